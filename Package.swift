@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target: no warning passes.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v6)]
+/// What lives on the GLib main loop is isolated to the main actor; a callback on a wrong thread traps.
+let onMainLoop = strict + [.defaultIsolation(MainActor.self)]
+/// What touches nothing: no unsafe code either.
+let pure = strict + [.strictMemorySafety()]
+
+let package = Package(
+  name: "stillbell",
+  products: [
+    .executable(name: "stillbell", targets: ["stillbell"]),
+    .executable(name: "stillbell-agent", targets: ["stillbell-agent"]),
+    .executable(name: "stillbell-chime", targets: ["stillbell-chime"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // Decisions.
+    .target(name: "StillbellCore", swiftSettings: pure),
+    .target(name: "Bells", swiftSettings: pure),
+
+    // C libraries: module maps and shims, nothing else.
+    .target(name: "CLinux"),
+    .systemLibrary(name: "CGIO", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CNotify", dependencies: ["CGIO"], linkerSettings: [.linkedLibrary("notify")]),
+    .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+
+    // Thin wrappers, one C library each.
+    .target(name: "Places", dependencies: ["CLinux"], swiftSettings: strict),
+    .target(name: "GLib", dependencies: ["CGIO", "CLinux"], swiftSettings: onMainLoop),
+    .target(name: "Notify", dependencies: ["CNotify", "GLib"], swiftSettings: onMainLoop),
+    .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "CLinux"], swiftSettings: strict),
+
+    // What people read, and how the programs talk.
+    .target(name: "Wording", dependencies: ["StillbellCore", "CLinux", "Places"], swiftSettings: strict),
+    .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "GLib", "Places", "Wording"], swiftSettings: onMainLoop),
+    .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
+
+    // The runtime.
+    .target(
+      name: "StillbellAgent",
+      dependencies: [
+        "StillbellCore", "GLib", "Notify", "Places", "Wording", "ConfigurationFile", "Control", "CLinux",
+      ],
+      swiftSettings: onMainLoop),
+
+    // The programs.
+    .executableTarget(
+      name: "stillbell",
+      dependencies: [
+        "StillbellCore", "GLib", "Places", "Wording", "ConfigurationFile", "Control",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: onMainLoop),
+    .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
+    .executableTarget(name: "stillbell-chime", dependencies: ["Sound", "Bells"], swiftSettings: strict),
+    .executableTarget(name: "stillbell-sounds", dependencies: ["Bells"], swiftSettings: strict),
+  ]
+)
