@@ -1,0 +1,86 @@
+extension Agent {
+  /// Turns what the cycle tells into chimes, notifications and decisions.
+  mutating func perform(_ actions: [BreakCycle.Action], starter: Decision.Starter = .user, at now: Moment) {
+    for action in actions {
+      switch action {
+      case .announced(let kind, let id, let due): announce(kind, id, due: now.wall(at: due))
+      case .held(let kind, let hold):
+        callOff()
+        decide(.breakHeld(kind, hold))
+      case .fellDue(let due): ringDue(due, at: now)
+      case .leftOut(let eyeDue): decide(.eyeBreakLeftOut(due: now.wall(at: eyeDue)))
+      case .began(let rest): began(rest, at: now)
+      case .over(let kind, let id, let late): ringOver(kind, id, late: late, at: now)
+      case .snoozed(let kind, let until, let count):
+        callOff()
+        decide(
+          .snoozed(kind, until: now.wall(at: until), count: count, allowed: configuration.snoozesAllowed))
+      case .skipped(let kind):
+        callOff()
+        decide(.skipped(kind))
+      case .endedEarly(let kind, let counts):
+        callOff()
+        decide(.breakEndedEarly(kind, counts: counts))
+      case .started:
+        callOff()
+        decide(.started(starter))
+      case .stopped:
+        callOff()
+        decide(.stopped)
+      case .paused(let until):
+        callOff()
+        decide(.paused(until: until.map { now.wall(at: $0) }))
+      case .resumed:
+        callOff()
+        decide(.resumed)
+      }
+    }
+  }
+
+  /// Whatever shows or sounds of the break goes.
+  private mutating func callOff() {
+    withdraw(.breaks)
+    silenceChimes()
+  }
+
+  private mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime) {
+    decide(.breakAnnounced(kind, due: due))
+    notify(
+      Notification(
+        slot: .breaks, subject: .prelude(kind, due: due), breakID: id, actions: [.snooze, .skip], urgency: .low))
+  }
+
+  private mutating func ringDue(_ due: BreakCycle.Due, at now: Moment) {
+    notify(
+      Notification(
+        slot: .breaks,
+        subject: .breakDue(
+          due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
+        breakID: due.id, actions: [.start, .snooze, .skip], urgency: configuration.urgency))
+    let chime = ring(.breakDue, at: now)
+    decide(.breakRung(due.kind, by: chime.by))
+  }
+
+  private mutating func began(_ rest: BreakCycle.Rest, at now: Moment) {
+    let until = now.wall(at: rest.until)
+    decide(.breakBegan(rest.kind, until: until))
+    notify(
+      Notification(
+        slot: .breaks, subject: .resting(rest.kind, until: until), breakID: rest.id, actions: [.skip], urgency: .low))
+  }
+
+  private mutating func ringOver(_ kind: BreakKind, _ id: BreakID, late: Duration, at now: Moment) {
+    let waits = configuration.afterBreak == .ask
+    guard late <= BreakCycle.latestRing else {
+      callOff()
+      decide(.breakOverUnnoticed(kind, late: late))
+      return
+    }
+    notify(
+      Notification(
+        slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
+        urgency: .low, stay: waits ? .untilWithdrawn : .shortly))
+    let chime = ring(.breakOver, at: now)
+    decide(.breakOver(kind, by: chime.by))
+  }
+}

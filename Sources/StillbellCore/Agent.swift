@@ -1,0 +1,100 @@
+/// The whole of what stillbell decides, as a value: events go in, effects come out, and nothing is touched.
+///
+/// The same events at the same moments give the same effects, so that years can be simulated and any day replayed.
+package struct Agent: Hashable, Sendable {
+  package internal(set) var configuration: Configuration
+  package internal(set) var cycle = BreakCycle()
+  package internal(set) var quiet = Quiet()
+  package internal(set) var chiming = Chiming()
+  var zone: Zone
+  /// What each slot shows, as far as is known.
+  var posted: [Notification.Slot: Notification] = [:]
+  var server: Server?
+  var hasTerminal = false
+  var configurationTrouble: String?
+  /// The effects of the event at hand.
+  var effects: [Effect] = []
+
+  struct Server: Hashable, Sendable {
+    let name: String
+    let sounds: Bool
+  }
+
+  package init(configuration: Configuration, zone: Zone) {
+    self.configuration = configuration
+    self.zone = zone
+  }
+
+  /// Takes in one event and returns what is to be done, in order.
+  package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
+    effects.removeAll(keepingCapacity: true)
+    switch event {
+    case .launched(let quiet, let hasTerminal): launch(quiet: quiet, hasTerminal: hasTerminal, at: now)
+    case .woke: break
+    case .commanded(let command): carryOut(command, at: now)
+    case .answered(let id, let answer): take(answer, to: id, at: now)
+    case .notificationClicked: break
+    case .notificationClosed(let slot): posted[slot] = nil
+    case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
+    case .serverAppeared(let name, let sounds): serverAppeared(Server(name: name, sounds: sounds))
+    case .serverVanished: serverVanished()
+    case .chimeOpened(let id, let length): chiming.opened(id, length: length, at: now.boot)
+    case .chimeSounded(let id): chiming.sounded(id)
+    case .chimeFinished(let id): chiming.finished(id)
+    case .chimeFailed(let id, let failure): chimeFailed(id, failure, at: now)
+    case .configurationChanged(let new): reconfigure(to: new, at: now)
+    case .configurationRejected(let message): rejectConfiguration(message: message)
+    case .clockSet: decide(.clockSet)
+    case .zoneChanged(let new): zone = new
+    }
+    advance(to: now)
+    return effects
+  }
+
+  /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
+  package var nextWakes: (boot: BootTime?, wall: WallTime?) {
+    var boot = [cycle.nextChange(by: configuration, hold: hold), chiming.nextChange].compactMap { $0 }.min()
+    switch quiet.end(in: zone) {
+    case .boot(let end): boot = min(boot ?? end, end)
+    case .wall(let end): return (boot, end)
+    case nil: break
+    }
+    return (boot, nil)
+  }
+
+  /// Whatever keeps a due break from being announced now.
+  var hold: BreakCycle.Hold? { quiet.level == .hidden ? .quiet : nil }
+
+  /// Compares `now` with everything that is due.
+  private mutating func advance(to now: Moment) {
+    if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
+    for chime in chiming.overdue(at: now.boot) {
+      effects.append(.silence(chime.id))
+      chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
+    }
+    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
+  }
+
+  private mutating func launch(quiet wished: Bool, hasTerminal: Bool, at now: Moment) {
+    self.hasTerminal = hasTerminal
+    if wished { request(.on(.silent, .untilSwitchedOff), at: now) }
+    if configuration.startOnLaunch { perform(cycle.start(at: now.boot, by: configuration), starter: .launch, at: now) }
+  }
+
+  private mutating func reconfigure(to new: Configuration, at now: Moment) {
+    configurationTrouble = nil
+    withdraw(.notice)
+    guard new != configuration else { return }
+    cycle.reconfigure(from: configuration, to: new, at: now.boot)
+    configuration = new
+    decide(.configurationChanged)
+  }
+
+  private mutating func rejectConfiguration(message: String) {
+    configurationTrouble = message
+    decide(.configurationRejected(message: message))
+    notify(Notification(slot: .notice, subject: .configurationRejected(message: message)))
+  }
+
+  mutating func decide(_ decision: Decision) { effects.append(.decide(decision)) }
+}

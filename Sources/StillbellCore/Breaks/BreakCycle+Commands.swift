@@ -1,0 +1,157 @@
+extension BreakCycle {
+  /// Begins a new cycle; one that is on begins afresh.
+  mutating func start(at now: BootTime, by configuration: Configuration) -> [Action] {
+    state = .working(freshWork(at: now, by: configuration))
+    return [.started]
+  }
+
+  /// Ends the cycle; whatever shows or sounds goes at once.
+  mutating func stop() -> [Action] {
+    guard state != .idle else { return [] }
+    state = .idle
+    return [.stopped]
+  }
+
+  /// Freezes what is left of the intervals; a break that is due or under way is dropped.
+  mutating func pause(
+    for length: Duration?, at now: BootTime, by configuration: Configuration
+  ) throws(Refusal) -> [Action] {
+    var eyeLeft: Duration?
+    var restLeft: Duration?
+    switch state {
+    case .idle: throw .noCycle
+    case .working(let work):
+      eyeLeft = work.eye.map { $0.due - now }
+      restLeft = work.rest.map { $0.due - now }
+    case .held(let due, _), .due(let due):
+      if due.kind == .eye { restLeft = due.work.rest.map { $0.due - now } }
+    case .resting(let rest):
+      if rest.kind == .eye { restLeft = rest.work.rest.map { $0.due - now } }
+    case .waiting: break
+    case .paused(let pause):
+      eyeLeft = pause.eyeLeft
+      restLeft = pause.restLeft
+    }
+    let until = length.map { now + $0 }
+    state = .paused(
+      Pause(since: now, until: until, eyeLeft: eyeLeft.map { max($0, .zero) }, restLeft: restLeft.map { max($0, .zero) }))
+    return [.paused(until: until)]
+  }
+
+  /// Goes on after a pause, or after a break that waits for the user.
+  mutating func resume(at now: BootTime, by configuration: Configuration) throws(Refusal) -> [Action] {
+    switch state {
+    case .paused(let pause): return takeUp(pause, at: now, by: configuration)
+    case .waiting:
+      state = .working(freshWork(at: now, by: configuration))
+      return [.resumed]
+    case .idle: throw .noCycle
+    case .working, .held, .due, .resting: throw .notPaused
+    }
+  }
+
+  /// A break at once, without the announcement.
+  mutating func breakNow(
+    _ kind: BreakKind?, at now: BootTime, by configuration: Configuration
+  ) throws(Refusal) -> [Action] {
+    switch state {
+    case .idle: throw .noCycle
+    case .paused: throw .isPaused
+    case .resting: throw .alreadyResting
+    case .held(let due, _), .due(let due): return begin(due, at: now, by: configuration)
+    case .working(let work):
+      let kind = kind ?? (configuration.eye.isOn || !configuration.rest.isOn ? .eye : .rest)
+      return begin(
+        Due(id: work[kind]?.id ?? newID(), kind: kind, since: now, begins: nil, snoozes: 0, work: work), at: now,
+        by: configuration)
+    case .waiting(let last, _):
+      let work = freshWork(at: now, by: configuration)
+      return begin(
+        Due(id: newID(), kind: kind ?? last, since: now, begins: nil, snoozes: 0, work: work), at: now,
+        by: configuration)
+    }
+  }
+
+  /// Begins the break that is due.
+  mutating func begin(at now: BootTime, by configuration: Configuration) throws(Refusal) -> [Action] {
+    switch state {
+    case .held(let due, _), .due(let due): return begin(due, at: now, by: configuration)
+    case .resting: throw .alreadyResting
+    case .idle: throw .noCycle
+    case .paused: throw .isPaused
+    case .working, .waiting: throw .nothingDue
+    }
+  }
+
+  /// Puts off the break that is due or announced.
+  mutating func snooze(
+    for length: Duration?, at now: BootTime, by configuration: Configuration
+  ) throws(Refusal) -> [Action] {
+    let (kind, snoozes, beside): (BreakKind, Int, Work)
+    switch state {
+    case .held(let due, _), .due(let due): (kind, snoozes, beside) = (due.kind, due.snoozes, due.work)
+    case .working(let work):
+      guard let next = work.next(mergeWithin: configuration.mergeWithin), next.upcoming.isAnnounced else {
+        throw .nothingDue
+      }
+      (kind, snoozes, beside) = (next.kind, next.upcoming.snoozes, work)
+    case .resting: throw .alreadyResting
+    case .idle: throw .noCycle
+    case .paused: throw .isPaused
+    case .waiting: throw .nothingDue
+    }
+    guard snoozes < configuration.snoozesAllowed else { throw .snoozesUsedUp(allowed: configuration.snoozesAllowed) }
+    let until = now + (length ?? configuration.snooze)
+    var work = beside
+    work[kind] = Work.Upcoming(id: newID(), from: now, due: until, snoozes: snoozes + 1)
+    state = .working(work)
+    return [.snoozed(kind, until: until, count: snoozes + 1)]
+  }
+
+  /// Leaves out the break that is due or comes next; one that is under way ends early.
+  mutating func skip(at now: BootTime, by configuration: Configuration) throws(Refusal) -> [Action] {
+    let (kind, beside): (BreakKind, Work)
+    var told: Action?
+    switch state {
+    case .held(let due, _), .due(let due): (kind, beside) = (due.kind, due.work)
+    case .working(let work):
+      guard let next = work.next(mergeWithin: configuration.mergeWithin) else { throw .nothingDue }
+      (kind, beside) = (next.kind, work)
+    case .resting(let rest):
+      (kind, beside) = (rest.kind, rest.work)
+      told = .endedEarly(rest.kind, counts: (now - rest.began) * 2 >= rest.until - rest.began)
+    case .idle: throw .noCycle
+    case .paused: throw .isPaused
+    case .waiting: throw .nothingDue
+    }
+    state = .working(work(after: kind, beside: beside, at: now, by: configuration))
+    return [told ?? .skipped(kind)]
+  }
+
+  /// Takes over new settings: an interval that was changed counts from where it began, all else stays as promised.
+  mutating func reconfigure(from old: Configuration, to new: Configuration, at now: BootTime) {
+    guard case .working(var work) = state else { return }
+    for kind in BreakKind.allCases where old[kind] != new[kind] {
+      if !new[kind].isOn {
+        work[kind] = nil
+      } else if let upcoming = work[kind] {
+        guard upcoming.snoozes == 0, old[kind].interval != new[kind].interval else { continue }
+        work[kind]?.due = max(now, upcoming.from + new[kind].interval)
+      } else {
+        work[kind] = promise(kind, at: now, by: new)
+      }
+    }
+    state = .working(work)
+  }
+
+  /// Which break an answer must name to count now.
+  var answerable: BreakID? {
+    switch state {
+    case .idle, .held, .paused: nil
+    case .waiting(_, let id): id
+    case .working(let work): [work.eye, work.rest].lazy.compactMap { $0 }.first { $0.isAnnounced }?.id
+    case .due(let due): due.id
+    case .resting(let rest): rest.id
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension BreakCycle {
+  /// The end of a break that is noticed later than this is not rung.
+  package static let latestRing: Duration = .seconds(60)
+
+  /// Compares `now` with what is due and goes as far as it leads. Late, early or repeated calls change nothing.
+  mutating func advance(to now: BootTime, hold: Hold?, by configuration: Configuration) -> [Action] {
+    var actions: [Action] = []
+    while let step = step(at: now, hold: hold, by: configuration) { actions += step }
+    return actions
+  }
+
+  /// One transition that time or the hold asks for; nil when there is none.
+  private mutating func step(at now: BootTime, hold: Hold?, by configuration: Configuration) -> [Action]? {
+    switch state {
+    case .idle, .waiting: return nil
+    case .working(let work): return workOn(work, at: now, hold: hold, by: configuration)
+    case .held(let due, _): return hold == nil ? release(due, at: now, by: configuration) : nil
+    case .due(let due):
+      if let hold {
+        state = .held(due, hold)
+        return [.held(due.kind, hold)]
+      }
+      guard let begins = due.begins, begins <= now else { return nil }
+      return begin(due, at: begins, by: configuration)
+    case .resting(let rest):
+      guard rest.until <= now else { return nil }
+      let over = Action.over(rest.kind, rest.id, late: now - rest.until)
+      switch configuration.afterBreak {
+      case .continue: state = .working(work(after: rest.kind, beside: rest.work, at: now, by: configuration))
+      case .ask: state = .waiting(after: rest.kind, rest.id)
+      }
+      return [over]
+    case .paused(let pause):
+      guard let until = pause.until, until <= now else { return nil }
+      return takeUp(pause, at: now, by: configuration)
+    }
+  }
+
+  private mutating func workOn(
+    _ work: Work, at now: BootTime, hold: Hold?, by configuration: Configuration
+  ) -> [Action]? {
+    guard let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
+    var work = work
+    if upcoming.due <= now {
+      let due = Due(id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work)
+      var actions: [Action] = []
+      if kind == .rest, let eye = work.eye, eye.due - upcoming.due < configuration.mergeWithin {
+        actions.append(.leftOut(eyeDue: eye.due))
+      }
+      guard let hold else { return actions + ring(due, at: now, by: configuration) }
+      state = .held(due, hold)
+      return actions + [.held(kind, hold)]
+    }
+    let prelude = configuration[kind].prelude
+    guard hold == nil, !upcoming.isAnnounced, prelude > .zero, upcoming.due - prelude <= now else { return nil }
+    work[kind]?.isAnnounced = true
+    state = .working(work)
+    return [.announced(kind, upcoming.id, due: upcoming.due)]
+  }
+
+  /// What was held back is taken up once: an eye break gives way to a rest break that came close meanwhile.
+  private mutating func release(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
+    guard due.kind == .eye, let rest = due.work.rest, rest.due - now < configuration.mergeWithin else {
+      return ring(due, at: now, by: configuration)
+    }
+    var work = due.work
+    work.eye = nil
+    state = .working(work)
+    return [.leftOut(eyeDue: due.since)]
+  }
+
+  private mutating func ring(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
+    var due = due
+    due.begins = configuration.grace.map { now + $0 }
+    state = .due(due)
+    return [.fellDue(due)]
+  }
+
+  mutating func begin(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
+    let until = now + configuration[due.kind].length
+    let rest = Rest(id: due.id, kind: due.kind, began: now, until: until, work: due.work)
+    state = .resting(rest)
+    return [.began(rest)]
+  }
+
+  /// Work goes on where the pause interrupted it.
+  mutating func takeUp(_ pause: Pause, at now: BootTime, by configuration: Configuration) -> [Action] {
+    var work = freshWork(at: now, by: configuration)
+    if let left = pause.eyeLeft { work.eye?.due = now + left }
+    if let left = pause.restLeft { work.rest?.due = now + left }
+    state = .working(work)
+    return [.resumed]
+  }
+}

@@ -1,0 +1,121 @@
+/// Work for an interval, then one break, and again. There is at most one cycle.
+///
+/// Each method takes what happened and returns what is to be told; `Agent` turns that into effects.
+package struct BreakCycle: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
+    /// No cycle. May go to working.
+    case idle
+    /// Until the next break falls due. May go to held, due, resting, paused, idle.
+    case working(Work)
+    /// Fell due at a time in which it may not be announced. May go to due, resting, working, paused, idle.
+    case held(Due, Hold)
+    /// Announced, not begun. May go to resting, held, working, paused, idle.
+    case due(Due)
+    /// The break itself. May go to working, waiting, paused, idle.
+    case resting(Rest)
+    /// The break is over and the next interval waits for the user. May go to working, paused, idle.
+    case waiting(after: BreakKind, BreakID)
+    /// May go to working, idle.
+    case paused(Pause)
+  }
+
+  package struct Due: Hashable, Sendable {
+    package let id: BreakID
+    package let kind: BreakKind
+    /// The moment it was promised for.
+    package let since: BootTime
+    /// When it begins by itself; nil waits for the user.
+    package var begins: BootTime?
+    package let snoozes: Int
+    /// What was promised beside it.
+    var work: Work
+  }
+
+  package struct Rest: Hashable, Sendable {
+    package let id: BreakID
+    package let kind: BreakKind
+    package let began: BootTime
+    package let until: BootTime
+    var work: Work
+  }
+
+  package struct Pause: Hashable, Sendable {
+    package let since: BootTime
+    /// Nil until the user resumes.
+    package let until: BootTime?
+    /// What was left of each interval; nil starts a new one.
+    let eyeLeft: Duration?
+    let restLeft: Duration?
+  }
+
+  /// Why a break that fell due is not announced yet.
+  package enum Hold: Hashable, Sendable {
+    case quiet
+  }
+
+  /// What a transition wants told.
+  package enum Action: Hashable, Sendable {
+    case announced(BreakKind, BreakID, due: BootTime)
+    case held(BreakKind, Hold)
+    case fellDue(Due)
+    /// The rest break rings for this eye break too.
+    case leftOut(eyeDue: BootTime)
+    case began(Rest)
+    case over(BreakKind, BreakID, late: Duration)
+    case snoozed(BreakKind, until: BootTime, count: Int)
+    case skipped(BreakKind)
+    case endedEarly(BreakKind, counts: Bool)
+    case started
+    case stopped
+    case paused(until: BootTime?)
+    case resumed
+  }
+
+  package internal(set) var state = State.idle
+  private var lastNumber = 0
+
+  package init() {}
+
+  /// The next moment at which something changes by itself.
+  package func nextChange(by configuration: Configuration, hold: Hold?) -> BootTime? {
+    switch state {
+    case .idle, .held, .waiting: nil
+    case .working(let work):
+      work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
+        let prelude = configuration[kind].prelude
+        return upcoming.isAnnounced || prelude == .zero || hold != nil ? upcoming.due : upcoming.due - prelude
+      }
+    case .due(let due): due.begins
+    case .resting(let rest): rest.until
+    case .paused(let pause): pause.until
+    }
+  }
+
+  mutating func newID() -> BreakID {
+    lastNumber += 1
+    return BreakID(lastNumber)
+  }
+
+  /// The promise of a break a full interval from now; nil if its kind is off.
+  mutating func promise(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Work.Upcoming? {
+    let settings = configuration[kind]
+    guard settings.isOn else { return nil }
+    return Work.Upcoming(id: newID(), from: now, due: now + settings.interval, snoozes: 0)
+  }
+
+  mutating func freshWork(at now: BootTime, by configuration: Configuration) -> Work {
+    Work(
+      since: now, eye: promise(.eye, at: now, by: configuration), rest: promise(.rest, at: now, by: configuration))
+  }
+
+  /// The work after a break of `kind`; after a rest break the eyes have rested too.
+  mutating func work(
+    after kind: BreakKind, beside work: Work, at now: BootTime, by configuration: Configuration
+  ) -> Work {
+    var next = work
+    next.since = now
+    next.eye = promise(.eye, at: now, by: configuration)
+    if kind == .rest { next.rest = promise(.rest, at: now, by: configuration) }
+    return next
+  }
+}

@@ -1,0 +1,43 @@
+/// A stretch of work: since when, and what is promised for when.
+package struct Work: Hashable, Sendable {
+  /// A break that is promised.
+  package struct Upcoming: Hashable, Sendable {
+    package let id: BreakID
+    /// What the interval is counted from; a snoozed break is counted from the snooze.
+    package let from: BootTime
+    package var due: BootTime
+    /// How often this break was snoozed so far.
+    package let snoozes: Int
+    /// Its prelude is showing.
+    package var isAnnounced = false
+  }
+
+  package var since: BootTime
+  package var eye: Upcoming?
+  package var rest: Upcoming?
+
+  package subscript(kind: BreakKind) -> Upcoming? {
+    get {
+      switch kind {
+      case .eye: eye
+      case .rest: rest
+      }
+    }
+    set {
+      switch kind {
+      case .eye: eye = newValue
+      case .rest: rest = newValue
+      }
+    }
+  }
+
+  /// The break that comes first. An eye break close to a rest break is left out: only the rest break rings.
+  package func next(mergeWithin gap: Duration) -> (kind: BreakKind, upcoming: Upcoming)? {
+    switch (eye, rest) {
+    case (nil, nil): nil
+    case (let eye?, nil): (.eye, eye)
+    case (nil, let rest?): (.rest, rest)
+    case (let eye?, let rest?): rest.due - eye.due < gap ? (.rest, rest) : (.eye, eye)
+    }
+  }
+}

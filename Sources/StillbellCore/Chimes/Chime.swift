@@ -1,0 +1,58 @@
+/// One sounding of a cue.
+package struct Chime: Hashable, Sendable {
+  package struct ID: Hashable, Sendable {
+    package let number: Int
+    package init(_ number: Int) { self.number = number }
+  }
+
+  /// What the player is to play.
+  package enum Source: Hashable, Sendable {
+    /// The user's own file.
+    case own(path: String)
+    /// The WAV of that name that comes with the program.
+    case bundled
+    /// The bell synthesised in code: no file needed.
+    case builtIn
+  }
+
+  /// Who makes the sound.
+  package enum Ringer: Hashable, Sendable {
+    case player(Source)
+    /// The notification server: the notification carries the sound.
+    case server
+    /// `\a` on the terminal the agent was started on.
+    case terminal
+    case nobody(Silence)
+  }
+
+  /// Why nobody sounds.
+  package enum Silence: Hashable, Sendable {
+    case quiet(QuietLevel)
+    /// Chimes are off in the configuration.
+    case switchedOff
+    /// Every rung of the ladder failed.
+    case nothingWorks
+  }
+
+  package let id: ID
+  package let cue: Cue
+  package let by: Ringer
+}
+
+/// Why a player could not play, in its own words.
+package struct ChimeFailure: Hashable, Sendable, Error {
+  package enum Part: String, Hashable, Sendable {
+    /// The file; another may do.
+    case file
+    /// The device, or the player itself: no other file will do better.
+    case device
+  }
+
+  package let part: Part
+  package let reason: String
+
+  package init(_ part: Part, _ reason: String) {
+    self.part = part
+    self.reason = reason
+  }
+}

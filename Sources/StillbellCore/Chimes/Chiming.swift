@@ -1,0 +1,105 @@
+/// The chimes that sound now and the ladder each climbs down when a rung fails:
+/// own file, bundled WAV, built-in bell, notification server, terminal, silence.
+package struct Chiming: Hashable, Sendable {
+  /// What the player may take beyond the length of the sound, also before it has said how long that is.
+  package static let grace: Duration = .seconds(2)
+
+  /// A sound under way in the player.
+  struct Playing: Hashable, Sendable {
+    let chime: Chime
+    /// Given up at this time.
+    var deadline: BootTime
+    /// A sample went out: nothing else may be tried after that.
+    var wasHeard = false
+  }
+
+  /// How the latest chime went.
+  package struct Outcome: Hashable, Sendable {
+    package var by: Chime.Ringer
+    /// The latest trouble of that chime.
+    package var trouble: ChimeFailure?
+  }
+
+  private(set) var playing: [Playing] = []
+  package private(set) var latest: Outcome?
+  private var lastNumber = 0
+
+  package init() {}
+
+  package var nextChange: BootTime? { playing.map(\.deadline).min() }
+
+  /// Begins at the top of the ladder: a failure before does not count.
+  mutating func ring(_ cue: Cue, silence: Chime.Silence?, at now: BootTime, by configuration: Configuration) -> Chime {
+    let first: Chime.Ringer
+    if let silence {
+      first = .nobody(silence)
+    } else if let own = configuration.ownSounds[cue] {
+      first = .player(.own(path: own))
+    } else {
+      first = .player(.bundled)
+    }
+    latest = nil
+    return ring(cue, by: first, after: nil, at: now)
+  }
+
+  /// The next rung below `chime`, which failed; a chime that was heard has none.
+  mutating func fallBack(
+    from chime: Chime, failure: ChimeFailure, serverSounds: Bool, hasTerminal: Bool, at now: BootTime
+  ) -> Chime? {
+    let wasHeard = playing.first { $0.chime.id == chime.id }?.wasHeard ?? false
+    playing.removeAll { $0.chime.id == chime.id }
+    guard !wasHeard else {
+      latest?.trouble = failure
+      return nil
+    }
+    let withoutPlayer: Chime.Ringer = serverSounds ? .server : hasTerminal ? .terminal : .nobody(.nothingWorks)
+    let next: Chime.Ringer
+    switch (chime.by, failure.part) {
+    case (.player(.own), .file): next = .player(.bundled)
+    case (.player(.bundled), .file): next = .player(.builtIn)
+    case (.player, _): next = withoutPlayer
+    case (.server, _): next = hasTerminal ? .terminal : .nobody(.nothingWorks)
+    case (.terminal, _): next = .nobody(.nothingWorks)
+    case (.nobody, _): return nil
+    }
+    return ring(chime.cue, by: next, after: failure, at: now)
+  }
+
+  private mutating func ring(_ cue: Cue, by ringer: Chime.Ringer, after failure: ChimeFailure?, at now: BootTime)
+    -> Chime
+  {
+    lastNumber += 1
+    let chime = Chime(id: Chime.ID(lastNumber), cue: cue, by: ringer)
+    if case .player = ringer { playing.append(Playing(chime: chime, deadline: now + Self.grace)) }
+    latest = Outcome(by: ringer, trouble: failure ?? latest?.trouble)
+    return chime
+  }
+
+  func chime(_ id: Chime.ID) -> Chime? { playing.first { $0.chime.id == id }?.chime }
+
+  mutating func opened(_ id: Chime.ID, length: Duration, at now: BootTime) {
+    update(id) { $0.deadline = now + length + Self.grace }
+  }
+
+  mutating func sounded(_ id: Chime.ID) {
+    update(id) { $0.wasHeard = true }
+  }
+
+  mutating func finished(_ id: Chime.ID) {
+    playing.removeAll { $0.chime.id == id }
+  }
+
+  /// The chimes whose player did not end in time.
+  func overdue(at now: BootTime) -> [Chime] { playing.filter { $0.deadline <= now }.map(\.chime) }
+
+  /// Forgets every chime and returns what to silence.
+  mutating func silenceAll() -> [Chime.ID] {
+    defer { playing = [] }
+    return playing.map(\.chime.id)
+  }
+
+  private mutating func update(_ id: Chime.ID, _ change: (inout Playing) -> Void) {
+    guard let index = playing.firstIndex(where: { $0.chime.id == id }) else { return }
+    change(&playing[index])
+  }
+}

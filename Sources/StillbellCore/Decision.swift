@@ -1,0 +1,31 @@
+/// What was decided and why: what `why` tells, and what the trace shows.
+package enum Decision: Hashable, Sendable {
+  package enum Starter: String, Hashable, Sendable {
+    case launch, user
+  }
+
+  case started(Starter)
+  case stopped
+  case paused(until: WallTime?)
+  case resumed
+  case breakAnnounced(BreakKind, due: WallTime)
+  case breakRung(BreakKind, by: Chime.Ringer)
+  case breakHeld(BreakKind, BreakCycle.Hold)
+  case eyeBreakLeftOut(due: WallTime)
+  case breakBegan(BreakKind, until: WallTime)
+  case breakOver(BreakKind, by: Chime.Ringer)
+  case breakOverUnnoticed(BreakKind, late: Duration)
+  case breakEndedEarly(BreakKind, counts: Bool)
+  case snoozed(BreakKind, until: WallTime, count: Int, allowed: Int)
+  case skipped(BreakKind)
+  case answerIgnored(Answer)
+  case quietBegan(QuietLevel, until: WallTime?)
+  case quietEnded
+  case chimeFailed(Cue, Chime.Ringer, ChimeFailure, next: Chime.Ringer?)
+  case notificationFailed(Notification.Slot, reason: String)
+  case serverAppeared(name: String, sounds: Bool)
+  case serverVanished
+  case configurationChanged
+  case configurationRejected(message: String)
+  case clockSet
+}

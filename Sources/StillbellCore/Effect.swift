@@ -1,0 +1,14 @@
+/// What is to be done, in this order. The performer decides nothing.
+package enum Effect: Hashable, Sendable {
+  /// Makes the chime sound, or only notes who rings.
+  case ring(Chime)
+  /// Ends the player of a chime at once.
+  case silence(Chime.ID)
+  /// Shows a notification in place of the one in its slot.
+  case notify(Notification)
+  case withdraw(Notification.Slot)
+  /// A decision and its reason, for `why`.
+  case decide(Decision)
+  /// The command that came in was not carried out.
+  case refuse(Refusal)
+}

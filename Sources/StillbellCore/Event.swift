@@ -1,0 +1,30 @@
+/// What happened. Everything the agent knows comes in as one of these.
+package enum Event: Hashable, Sendable {
+  /// The agent has started; `quiet` is the command line's wish.
+  case launched(quiet: Bool, hasTerminal: Bool)
+  /// The timer fired, perhaps late, early or twice.
+  case woke
+  case commanded(Command)
+  /// The user chose an action on the notification of this break.
+  case answered(BreakID, Answer)
+  /// The user clicked the notification's body.
+  case notificationClicked(Notification.Slot)
+  /// It is gone: closed by the user, or expired.
+  case notificationClosed(Notification.Slot)
+  case notificationFailed(Notification.Slot, reason: String)
+  /// A notification server has appeared; `sounds` tells whether it plays sounds.
+  case serverAppeared(name: String, sounds: Bool)
+  case serverVanished
+  /// The player has read the file.
+  case chimeOpened(Chime.ID, length: Duration)
+  /// The first sample went out.
+  case chimeSounded(Chime.ID)
+  case chimeFinished(Chime.ID)
+  case chimeFailed(Chime.ID, ChimeFailure)
+  case configurationChanged(Configuration)
+  /// The configuration file was saved with a mistake in it; the message names file, line and remedy.
+  case configurationRejected(message: String)
+  /// Somebody set the clock.
+  case clockSet
+  case zoneChanged(Zone)
+}

@@ -1,0 +1,41 @@
+/// A desktop notification as values; `Wording` gives it its words.
+package struct Notification: Hashable, Sendable {
+  /// Each slot shows at most one notification: a new one replaces the old.
+  package enum Slot: String, CaseIterable, Hashable, Sendable {
+    case breaks
+    /// What the agent has to say about itself.
+    case notice
+  }
+
+  package enum Subject: Hashable, Sendable {
+    case prelude(BreakKind, due: WallTime)
+    /// `begins` is how long until the break begins by itself; nil waits for the user.
+    case breakDue(BreakKind, length: Duration, begins: Duration?)
+    case resting(BreakKind, until: WallTime)
+    case breakOver(BreakKind, waits: Bool)
+    /// The configuration file was not taken over; the message names file, line and remedy.
+    case configurationRejected(message: String)
+  }
+
+  package enum Sound: Hashable, Sendable {
+    /// The server is told to keep quiet.
+    case suppressed
+    /// The server plays the cue.
+    case carried(Cue)
+  }
+
+  /// How long it stays if nobody acts.
+  package enum Stay: Hashable, Sendable {
+    case untilWithdrawn
+    case shortly
+  }
+
+  package let slot: Slot
+  package let subject: Subject
+  /// Which break an action on it answers.
+  package var breakID: BreakID?
+  package var actions: [Answer] = []
+  package var urgency = Configuration.Urgency.normal
+  package var sound = Sound.suppressed
+  package var stay = Stay.untilWithdrawn
+}

@@ -1,0 +1,11 @@
+/// Why a command was not carried out; nothing has changed then.
+package enum Refusal: Error, Hashable, Sendable {
+  case noCycle
+  case notPaused
+  case isPaused
+  case nothingDue
+  case alreadyResting
+  case snoozesUsedUp(allowed: Int)
+  /// A length outside of what makes sense for the command.
+  case lengthOutOfRange(Duration, allowed: ClosedRange<Duration>)
+}

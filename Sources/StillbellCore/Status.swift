@@ -1,0 +1,38 @@
+/// What the agent is doing, as values on the boot clock; it changes only when something happens.
+package struct Status: Hashable, Sendable {
+  package enum Phase: String, CaseIterable, Hashable, Sendable {
+    case idle, working, held, due, resting, waiting, paused
+  }
+
+  package struct Quieted: Hashable, Sendable {
+    package var level: QuietLevel
+    /// Nil until it is switched off.
+    package var until: Wake?
+
+    package init(level: QuietLevel, until: Wake?) {
+      self.level = level
+      self.until = until
+    }
+  }
+
+  package var phase = Phase.idle
+  /// The break that is next, due or under way.
+  package var kind: BreakKind?
+  package var since: BootTime?
+  /// When the phase ends by itself.
+  package var until: BootTime?
+  /// How often the break was snoozed.
+  package var snoozes = 0
+  package var snoozesAllowed = 0
+  package var quiet: Quieted?
+  /// Who rang the latest chime, in the words of the trace; nil before the first.
+  package var chimeBy: String?
+  /// Why the latest chime fell back or was silent.
+  package var chimeTrouble: String?
+  /// The notification server's name; nil if there is none.
+  package var server: String?
+  /// Why the configuration file as it is now is not in force.
+  package var configurationTrouble: String?
+
+  package init() {}
+}

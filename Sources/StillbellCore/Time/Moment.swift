@@ -1,0 +1,61 @@
+/// A point on `CLOCK_BOOTTIME`: it counts sleep and nobody can set it, so lengths are measured on it.
+package struct BootTime: Hashable, Comparable, Sendable {
+  /// The time since the machine started.
+  package var sinceBoot: Duration
+
+  package init(sinceBoot: Duration) { self.sinceBoot = sinceBoot }
+
+  package static func < (left: BootTime, right: BootTime) -> Bool { left.sinceBoot < right.sinceBoot }
+  package static func + (time: BootTime, length: Duration) -> BootTime {
+    BootTime(sinceBoot: time.sinceBoot + length)
+  }
+  package static func - (time: BootTime, length: Duration) -> BootTime {
+    BootTime(sinceBoot: time.sinceBoot - length)
+  }
+  /// How much later the left time is; negative when it is earlier.
+  package static func - (left: BootTime, right: BootTime) -> Duration { left.sinceBoot - right.sinceBoot }
+}
+
+/// A point on `CLOCK_REALTIME` in UTC: what calendars and people go by, and what may jump at any time.
+package struct WallTime: Hashable, Comparable, Sendable {
+  /// The time since 1970-01-01T00:00:00Z.
+  package var sinceEpoch: Duration
+
+  package init(sinceEpoch: Duration) { self.sinceEpoch = sinceEpoch }
+
+  package static func < (left: WallTime, right: WallTime) -> Bool { left.sinceEpoch < right.sinceEpoch }
+  package static func + (time: WallTime, length: Duration) -> WallTime {
+    WallTime(sinceEpoch: time.sinceEpoch + length)
+  }
+  package static func - (time: WallTime, length: Duration) -> WallTime {
+    WallTime(sinceEpoch: time.sinceEpoch - length)
+  }
+  /// How much later the left time is; negative when it is earlier.
+  package static func - (left: WallTime, right: WallTime) -> Duration { left.sinceEpoch - right.sinceEpoch }
+
+  /// Whole milliseconds since the epoch, rounded down: the form it has on the bus.
+  package var milliseconds: Int64 {
+    let parts = sinceEpoch.components
+    return parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
+  }
+
+  /// The inverse of `milliseconds`.
+  package init(milliseconds: Int64) { sinceEpoch = .milliseconds(milliseconds) }
+}
+
+/// Both clocks, read together once per event: `now` is always an argument and never read inside the logic.
+package struct Moment: Hashable, Sendable {
+  package var boot: BootTime
+  package var wall: WallTime
+
+  package init(boot: BootTime, wall: WallTime) {
+    self.boot = boot
+    self.wall = wall
+  }
+
+  /// What the wall clock will show (or showed) at a boot time, if nobody sets it.
+  package func wall(at time: BootTime) -> WallTime { wall + (time - boot) }
+
+  /// The boot time at which the wall clock will show (or showed) a time, if nobody sets it.
+  package func boot(at time: WallTime) -> BootTime { boot + (time - wall) }
+}

@@ -1,0 +1,94 @@
+/// A time of day on the wall, without a date: `15:00`.
+package struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// Minutes after midnight, 0 to 1439.
+  package let minutes: Int
+
+  /// Nil unless the hour is 0 to 23 and the minute 0 to 59.
+  package init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+    minutes = hour * 60 + minute
+  }
+
+  /// Reads `9:05` or `15:00`; nil for everything else.
+  package init?(words: some StringProtocol) {
+    let parts = words.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count <= 2, parts[1].utf8.count == 2,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }),
+      let hour = Int(parts[0]), let minute = Int(parts[1])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+
+  /// `09:05`, the form that `init(words:)` reads back.
+  package var words: String {
+    let hour = minutes / 60
+    let minute = minutes % 60
+    return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
+
+  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
+}
+
+/// A time zone's offsets as a value, so that calendar rules are worked out without asking the system.
+///
+/// The shell makes one from the C library at start and whenever the zone changes; it must cover the years to come.
+package struct Zone: Hashable, Sendable {
+  package struct Transition: Hashable, Sendable {
+    package var at: WallTime
+    /// East of UTC is positive.
+    package var offset: Duration
+
+    package init(at: WallTime, offset: Duration) {
+      self.at = at
+      self.offset = offset
+    }
+  }
+
+  /// The offset before the first transition.
+  package var offset: Duration
+  /// In rising order.
+  package var transitions: [Transition]
+
+  package init(offset: Duration, transitions: [Transition] = []) {
+    self.offset = offset
+    self.transitions = transitions
+  }
+
+  package static let utc = Zone(offset: .zero)
+
+  /// East of UTC is positive.
+  package func offset(at time: WallTime) -> Duration {
+    transitions.last { $0.at <= time }?.offset ?? offset
+  }
+
+  /// The first moment strictly after `time` at which the wall shows `timeOfDay`.
+  ///
+  /// On a day that leaves the time out it is the moment the clock jumps over it; on a day that has it twice, the first.
+  package func next(_ timeOfDay: TimeOfDay, after time: WallTime) -> WallTime {
+    let day = (time.sinceEpoch + offset(at: time)).components.seconds.flooredDivision(by: 86_400)
+    for day in day...(day + 2) {
+      let candidate = moment(localSeconds: day * 86_400 + Int64(timeOfDay.minutes * 60))
+      if candidate > time { return candidate }
+    }
+    preconditionFailure("a time of day comes at least once in three days")
+  }
+
+  /// The moment a local date and time stands for, counted as seconds since 1970-01-01T00:00:00 on the wall.
+  private func moment(localSeconds: Int64) -> WallTime {
+    let local = WallTime(sinceEpoch: .seconds(localSeconds))
+    // Offsets are under a day, so only the offsets in force a day around can hold; the earlier moment wins.
+    let offsets = [offset(at: local - .hours(24)), offset(at: local + .hours(24))]
+    let fitting = offsets.map { local - $0 }.filter { offset(at: $0) == local - $0 }
+    if let first = fitting.min() { return first }
+    // Left out: the clock jumps over it at the one transition between the two readings.
+    let bounds = offsets.map { local - $0 }.sorted()
+    return transitions.first { bounds[0] <= $0.at && $0.at <= bounds[1] }?.at ?? bounds[0]
+  }
+}
+
+extension Int64 {
+  func flooredDivision(by divisor: Int64) -> Int64 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

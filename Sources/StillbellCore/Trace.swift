@@ -1,0 +1,76 @@
+// The words of the trace: stable, for machines, bug reports and tests. What people read is made by `Wording`.
+
+extension Chime.Ringer {
+  /// `player`, `server`, `terminal` or `nobody`.
+  package var words: String {
+    switch self {
+    case .player: "player"
+    case .server: "server"
+    case .terminal: "terminal"
+    case .nobody: "nobody"
+    }
+  }
+
+  /// With what it plays, or why it does not.
+  package var detail: String {
+    switch self {
+    case .player(.own(let path)): "player, own file \(path)"
+    case .player(.bundled): "player, bundled sound"
+    case .player(.builtIn): "player, built-in bell"
+    case .server, .terminal: words
+    case .nobody(.quiet(let level)): "nobody, quiet (\(level.rawValue))"
+    case .nobody(.switchedOff): "nobody, chimes are off"
+    case .nobody(.nothingWorks): "nobody, nothing works"
+    }
+  }
+}
+
+extension Notification.Subject {
+  package var words: String {
+    switch self {
+    case .prelude: "prelude"
+    case .breakDue: "break-due"
+    case .resting: "resting"
+    case .breakOver: "break-over"
+    case .configurationRejected: "configuration-rejected"
+    }
+  }
+}
+
+extension Decision {
+  /// One line; `wall` writes a time of the local wall clock.
+  package func words(wall: (WallTime) -> String) -> String {
+    switch self {
+    case .started(let starter): "started by \(starter.rawValue)"
+    case .stopped: "stopped"
+    case .paused(let until): "paused until \(until.map(wall) ?? "resumed")"
+    case .resumed: "resumed"
+    case .breakAnnounced(let kind, let due): "\(kind.rawValue) break announced for \(wall(due))"
+    case .breakRung(let kind, let by): "\(kind.rawValue) break due, rung by \(by.detail)"
+    case .breakHeld(let kind, .quiet): "\(kind.rawValue) break due, held back: quiet (hidden)"
+    case .eyeBreakLeftOut(let due): "eye break at \(wall(due)) left out: a rest break is close"
+    case .breakBegan(let kind, let until): "\(kind.rawValue) break began, until \(wall(until))"
+    case .breakOver(let kind, let by): "\(kind.rawValue) break over, rung by \(by.detail)"
+    case .breakOverUnnoticed(let kind, let late):
+      "\(kind.rawValue) break over, not rung: noticed \(late.words) late"
+    case .breakEndedEarly(let kind, let counts):
+      "\(kind.rawValue) break ended early, \(counts ? "counts as taken" : "too short to count")"
+    case .snoozed(let kind, let until, let count, let allowed):
+      "\(kind.rawValue) break snoozed until \(wall(until)), \(count) of \(allowed)"
+    case .skipped(let kind): "\(kind.rawValue) break skipped"
+    case .answerIgnored(let answer): "\(answer.rawValue) ignored: that break was answered already"
+    case .quietBegan(let level, let until):
+      "quiet (\(level.rawValue)) until \(until.map(wall) ?? "switched off")"
+    case .quietEnded: "quiet ended"
+    case .chimeFailed(let cue, let by, let failure, let next):
+      "\(cue.rawValue) failed by \(by.detail): \(failure.reason); next: \(next?.detail ?? "none, it was heard")"
+    case .notificationFailed(_, let reason): "notification failed: \(reason)"
+    case .serverAppeared(let name, let sounds):
+      "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"
+    case .serverVanished: "notification server vanished"
+    case .configurationChanged: "configuration changed"
+    case .configurationRejected(let message): "configuration rejected: \(message)"
+    case .clockSet: "clock set"
+    }
+  }
+}
