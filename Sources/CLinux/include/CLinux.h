@@ -1,0 +1,33 @@
+// What Swift's Glibc module leaves out of the C library.
+#pragma once
+#include <fcntl.h>
+#include <langinfo.h>
+#include <libintl.h>
+#include <locale.h>
+#include <spawn.h>
+#include <sys/inotify.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/// pidfd_open(2); the C library has a wrapper only from 2.36 on.
+static inline int stillbell_pidfd_open(pid_t process) {
+  return (int)syscall(SYS_pidfd_open, process, 0);
+}
+
+/// The wait status macros do not import.
+static inline int stillbell_exit_status(int status) {
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+/// pipe2(2) with O_CLOEXEC.
+static inline int stillbell_pipe(int ends[2]) {
+  return (int)syscall(SYS_pipe2, ends, O_CLOEXEC);
+}
+
+/// POSIX_SPAWN_SETSID, which <spawn.h> shows only with _GNU_SOURCE.
+static const short stillbell_spawn_setsid = 0x80;

@@ -1,0 +1,52 @@
+import CGIO
+import Synchronization
+
+/// Sees the calls of one D-Bus method that leave this program and the answers that come back, also those that come
+/// after the caller gave up waiting.
+package nonisolated final class CallTap: Sendable {
+  private let member: String
+  private let lastSerial = Mutex<UInt32>(0)
+  private let abandoned = Mutex<Set<UInt32>>([])
+  private let lateAnswer: @Sendable (_ serial: UInt32, _ answer: Variant) -> Void
+
+  /// `lateAnswer` is called on GDBus's own thread. The corresponding C function is `g_dbus_connection_add_filter`.
+  @MainActor package init(
+    on bus: SessionBus, method: String, lateAnswer: @escaping @Sendable (_ serial: UInt32, _ answer: Variant) -> Void
+  ) {
+    member = method
+    self.lateAnswer = lateAnswer
+    g_dbus_connection_add_filter(
+      bus.connection,
+      { _, message, incoming, data in
+        guard let data, let message else { return message }
+        Unmanaged<CallTap>.fromOpaque(data).takeUnretainedValue().see(message, incoming: incoming != 0)
+        return message
+      }, Unmanaged.passRetained(self).toOpaque(), { data in releaseBox(data) })
+  }
+
+  /// The serial of the call that left last.
+  package var latestSerial: UInt32 { lastSerial.withLock { $0 } }
+
+  /// The caller no longer waits for the answer to its latest call.
+  package func abandonLatest() -> UInt32 {
+    let serial = latestSerial
+    abandoned.withLock { _ = $0.insert(serial) }
+    return serial
+  }
+
+  private func see(_ message: OpaquePointer, incoming: Bool) {
+    if !incoming {
+      guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL,
+        let name = g_dbus_message_get_member(message), String(cString: name) == member
+      else { return }
+      lastSerial.withLock { $0 = g_dbus_message_get_serial(message) }
+    } else {
+      guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_RETURN else { return }
+      let serial = g_dbus_message_get_reply_serial(message)
+      guard abandoned.withLock({ $0.remove(serial) }) != nil, let body = g_dbus_message_get_body(message) else {
+        return
+      }
+      lateAnswer(serial, Variant(body))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CGIO
+
+/// What the other side of a D-Bus call gets instead of an answer.
+package nonisolated struct BusRefusal: Error {
+  /// A D-Bus error name.
+  package let name: String
+  package let message: String
+
+  package init(name: String, message: String) {
+    self.name = name
+    self.message = message
+  }
+}
+
+/// An object others can call; GDBus checks the types of every call against the description before it gets here.
+package final class ExportedObject {
+  private let call: @MainActor (_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]
+  private let property: @MainActor (_ name: String) -> Variant?
+
+  /// Exports the one interface that `description` (introspection XML) describes, for as long as the program runs.
+  ///
+  /// The corresponding C function is `g_dbus_connection_register_object`.
+  package init(
+    on bus: SessionBus, path: String, description: String,
+    call: @escaping @MainActor (_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant],
+    property: @escaping @MainActor (_ name: String) -> Variant?
+  ) throws(GLibError) {
+    self.call = call
+    self.property = property
+    let node = try withGLibError { g_dbus_node_info_new_for_xml(description, $0) }
+    guard let interface = node?.pointee.interfaces[0] else { preconditionFailure("the description has no interface") }
+    // GDBus keeps the pointer to the table, so the table is never freed.
+    let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
+    table.initialize(to: GDBusInterfaceVTable())
+    table.pointee.method_call = { _, _, _, _, method, parameters, invocation, data in
+      guard let data, let method, let parameters, let invocation else { return }
+      let object = Unmanaged<ExportedObject>.fromOpaque(data).takeUnretainedValue()
+      let name = String(cString: method)
+      let arguments = Variant(parameters).members
+      nonisolated(unsafe) let reply = invocation
+      MainActor.assumeIsolated { object.answer(reply, name, arguments) }
+    }
+    table.pointee.get_property = { _, _, _, _, property, error, data in
+      guard let data, let property else { return nil }
+      let object = Unmanaged<ExportedObject>.fromOpaque(data).takeUnretainedValue()
+      let name = String(cString: property)
+      let value = MainActor.assumeIsolated { object.property(name) }
+      guard let value else {
+        error?.pointee = g_error_new_literal(
+          g_dbus_error_quark(), Int32(G_DBUS_ERROR_UNKNOWN_PROPERTY.rawValue), "no property \(name)")
+        return nil
+      }
+      return g_variant_ref(value.pointer)
+    }
+    _ = try withGLibError {
+      g_dbus_connection_register_object(
+        bus.connection, path, interface, table, Unmanaged.passRetained(self).toOpaque(), { _ in }, $0)
+    }
+  }
+
+  private func answer(_ invocation: OpaquePointer, _ method: String, _ arguments: [Variant]) {
+    do throws(BusRefusal) {
+      g_dbus_method_invocation_return_value(invocation, Variant.tuple(try call(method, arguments)).pointer)
+    } catch {
+      g_dbus_method_invocation_return_dbus_error(invocation, error.name, error.message)
+    }
+  }
+}

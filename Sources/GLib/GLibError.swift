@@ -1,0 +1,42 @@
+import CGIO
+
+/// What a GLib call reports: its domain, its code and its sentence.
+package nonisolated struct GLibError: Error, CustomStringConvertible {
+  /// `g-dbus-error-quark` and the like.
+  package let domain: String
+  package let code: Int
+  /// GLib's own words, without the prefix of a remote error.
+  package let message: String
+  /// The D-Bus name of an error that came from another program.
+  package let remoteName: String?
+
+  package var description: String { message }
+
+  /// The call failed because nobody owns the name or can be started for it.
+  package var isServiceUnknown: Bool {
+    ["org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner"].contains(remoteName)
+  }
+
+  /// Takes over the error and frees it.
+  init(taking error: UnsafeMutablePointer<GError>) {
+    remoteName = g_dbus_error_get_remote_error(error).map { name in
+      defer { g_free(name) }
+      return String(cString: name)
+    }
+    g_dbus_error_strip_remote_error(error)
+    domain = String(cString: g_quark_to_string(error.pointee.domain))
+    code = Int(error.pointee.code)
+    message = String(cString: error.pointee.message)
+    g_error_free(error)
+  }
+}
+
+/// Runs a GLib call that may report an error and throws it.
+nonisolated func withGLibError<Result: ~Copyable>(
+  _ call: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
+) throws(GLibError) -> Result {
+  var error: UnsafeMutablePointer<GError>?
+  let result = call(&error)
+  if let error { throw GLibError(taking: error) }
+  return result
+}

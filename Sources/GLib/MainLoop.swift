@@ -1,0 +1,47 @@
+import CGIO
+
+/// The loop the whole agent runs on: one thread that sleeps until something happens.
+package final class MainLoop {
+  private let loop: OpaquePointer
+
+  /// The corresponding C function is `g_main_loop_new`.
+  package init() { loop = g_main_loop_new(nil, 0) }
+
+  isolated deinit { g_main_loop_unref(loop) }
+
+  /// Returns after `quit`. The corresponding C function is `g_main_loop_run`.
+  package func run() { g_main_loop_run(loop) }
+
+  package func quit() { g_main_loop_quit(loop) }
+
+  /// Runs `work` on the main thread at its next turn; callable from any thread.
+  ///
+  /// The corresponding C function is `g_main_context_invoke_full`.
+  package nonisolated static func later(_ work: @escaping @MainActor @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Box(work))
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      { data in
+        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
+        MainActor.assumeIsolated { box.value() }
+        return 0
+      }, box.toOpaque(), releaseBox)
+  }
+}
+
+/// Carries a Swift value through C's `user_data`; C's destroy notify releases it.
+nonisolated final class Box<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func from(_ data: UnsafeMutableRawPointer?) -> Box<Value>? {
+    data.map { Unmanaged<Box<Value>>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
+
+/// The destroy notify of every box.
+nonisolated let releaseBox: @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void = { data in
+  guard let data else { return }
+  Unmanaged<AnyObject>.fromOpaque(data).release()
+}

@@ -1,0 +1,115 @@
+import CGIO
+
+/// The connection to the session bus; there is one in a program.
+package final class SessionBus {
+  let connection: OpaquePointer
+
+  /// Throws when there is no session bus. The corresponding C function is `g_bus_get_sync`.
+  package init() throws(GLibError) {
+    let found = try withGLibError { g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) }
+    guard let found else { preconditionFailure("no connection and no error") }
+    // The program decides what the end of the bus means to it.
+    g_dbus_connection_set_exit_on_close(found, 0)
+    connection = found
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
+
+  /// Calls a method and waits for the answer, a tuple.
+  ///
+  /// Where a program can be started for the name, `startsService` starts it.
+  /// The corresponding C function is `g_dbus_connection_call_sync`.
+  package func call(
+    _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [],
+    startsService: Bool = false, timeoutMilliseconds: Int32 = 5000
+  ) throws(GLibError) -> Variant {
+    let flags = startsService ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START
+    let parameters = arguments.isEmpty ? nil : Variant.tuple(arguments).pointer
+    let answer = try withGLibError {
+      g_dbus_connection_call_sync(
+        connection, name, path, interface, method, parameters, nil, flags, timeoutMilliseconds, nil, $0)
+    }
+    guard let answer else { preconditionFailure("no answer and no error") }
+    return Variant(owned: answer)
+  }
+
+  /// Asks for a name; false when another program has it already.
+  ///
+  /// The corresponding method is `org.freedesktop.DBus.RequestName` with "do not queue".
+  package func own(_ name: String) throws(GLibError) -> Bool {
+    let answer = try call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+      [Variant(name), Variant(UInt32(4))])
+    return [1, 4].contains(answer.members.first?.uint32)
+  }
+
+  /// The process that owns a name, if anybody does.
+  package func owner(of name: String) throws(GLibError) -> UInt32? {
+    do {
+      let answer = try call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+        [Variant(name)])
+      return answer.members.first?.uint32
+    } catch where error.isServiceUnknown {
+      return nil
+    }
+  }
+
+  /// Calls `changed` with true when the name gets an owner (at once if it has one), with false when it loses it.
+  ///
+  /// The watch holds as long as the program. The corresponding C function is `g_bus_watch_name_on_connection`.
+  package func watch(name: String, _ changed: @escaping @MainActor @Sendable (Bool) -> Void) {
+    g_bus_watch_name_on_connection(
+      connection, name, G_BUS_NAME_WATCHER_FLAGS_NONE,
+      { _, _, _, data in
+        guard let box = Box<@MainActor @Sendable (Bool) -> Void>.from(data) else { return }
+        MainActor.assumeIsolated { box.value(true) }
+      },
+      { _, _, data in
+        guard let box = Box<@MainActor @Sendable (Bool) -> Void>.from(data) else { return }
+        MainActor.assumeIsolated { box.value(false) }
+      }, Unmanaged.passRetained(Box(changed)).toOpaque(), releaseBox)
+  }
+
+  /// Calls `received` with the arguments of every signal of that name; holds as long as the program.
+  ///
+  /// The corresponding C function is `g_dbus_connection_signal_subscribe`.
+  package func subscribe(
+    from sender: String, _ path: String, _ interface: String, _ signal: String,
+    _ received: @escaping @MainActor @Sendable (Variant) -> Void
+  ) {
+    g_dbus_connection_signal_subscribe(
+      connection, sender, interface, signal, path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, parameters, data in
+        guard let box = Box<@MainActor @Sendable (Variant) -> Void>.from(data), let parameters else { return }
+        let arguments = Variant(parameters)
+        MainActor.assumeIsolated { box.value(arguments) }
+      }, Unmanaged.passRetained(Box(received)).toOpaque(), releaseBox)
+  }
+
+  /// Calls `closed` when the bus has gone. The corresponding signal is `GDBusConnection::closed`.
+  package func onClose(_ closed: @escaping @MainActor @Sendable () -> Void) {
+    let callback:
+      @convention(c) (OpaquePointer?, gboolean, UnsafePointer<GError>?, UnsafeMutableRawPointer?) -> Void = {
+        _, _, _, data in
+        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return }
+        MainActor.assumeIsolated { box.value() }
+      }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(connection), "closed", unsafeBitCast(callback, to: GCallback.self),
+      Unmanaged.passRetained(Box(closed)).toOpaque(), { data, _ in releaseBox(data) }, GConnectFlags(rawValue: 0))
+  }
+
+  /// Sends a signal to everybody who listens.
+  package func emit(_ path: String, _ interface: String, _ signal: String, _ arguments: [Variant]) throws(GLibError) {
+    _ = try withGLibError {
+      g_dbus_connection_emit_signal(
+        connection, nil, path, interface, signal, Variant.tuple(arguments).pointer, $0)
+    }
+  }
+
+  /// Waits until everything that was sent has left. The corresponding C function is `g_dbus_connection_flush_sync`.
+  package func flush() throws(GLibError) {
+    _ = try withGLibError { g_dbus_connection_flush_sync(connection, nil, $0) }
+  }
+}

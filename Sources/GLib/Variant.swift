@@ -1,0 +1,71 @@
+import CGIO
+
+/// A D-Bus value. It never changes, so it may go between threads.
+package nonisolated final class Variant: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  /// Keeps a reference of its own; a floating one is taken over.
+  init(_ pointer: OpaquePointer) { self.pointer = g_variant_ref_sink(pointer) }
+
+  /// Takes over a reference that is the caller's to give.
+  init(owned pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { g_variant_unref(pointer) }
+
+  package convenience init(_ value: String) { self.init(g_variant_new_string(value)) }
+  package convenience init(_ value: Bool) { self.init(g_variant_new_boolean(value ? 1 : 0)) }
+  package convenience init(_ value: Int64) { self.init(g_variant_new_int64(gint64(value))) }
+  package convenience init(_ value: UInt32) { self.init(g_variant_new_uint32(value)) }
+
+  package static func tuple(_ members: [Variant]) -> Variant {
+    let pointers: [OpaquePointer?] = members.map(\.pointer)
+    return Variant(pointers.withUnsafeBufferPointer { g_variant_new_tuple($0.baseAddress, gsize($0.count)) })
+  }
+
+  /// An array; `type` is the signature of an element, such as `(xs)`.
+  package static func array(of type: String, _ members: [Variant]) -> Variant {
+    let elementType = g_variant_type_new(type)
+    defer { g_variant_type_free(elementType) }
+    let pointers: [OpaquePointer?] = members.map(\.pointer)
+    return Variant(
+      pointers.withUnsafeBufferPointer { g_variant_new_array(elementType, $0.baseAddress, gsize($0.count)) })
+  }
+
+  /// `a{sv}`.
+  package static func dictionary(_ entries: [(String, Variant)]) -> Variant {
+    array(
+      of: "{sv}",
+      entries.map { key, value in
+        Variant(g_variant_new_dict_entry(g_variant_new_string(key), g_variant_new_variant(value.pointer)))
+      })
+  }
+
+  /// The signature, such as `a{sv}`.
+  package var type: String { String(cString: g_variant_get_type_string(pointer)) }
+
+  package var string: String? {
+    guard type == "s" || type == "o" else { return nil }
+    return String(cString: g_variant_get_string(pointer, nil))
+  }
+
+  package var bool: Bool? { type == "b" ? g_variant_get_boolean(pointer) != 0 : nil }
+  package var int64: Int64? { type == "x" ? Int64(g_variant_get_int64(pointer)) : nil }
+  package var uint32: UInt32? { type == "u" ? g_variant_get_uint32(pointer) : nil }
+
+  /// The members of a tuple, an array or a dictionary entry; the content of a variant.
+  package var members: [Variant] {
+    guard g_variant_is_container(pointer) != 0 else { return [] }
+    return (0..<g_variant_n_children(pointer)).map { Variant(owned: g_variant_get_child_value(pointer, $0)) }
+  }
+
+  /// The entries of an `a{sv}`, unwrapped.
+  package var entries: [String: Variant] {
+    guard type == "a{sv}" else { return [:] }
+    var entries: [String: Variant] = [:]
+    for entry in members.map(\.members) where entry.count == 2 {
+      guard let key = entry[0].string, let value = entry[1].members.first else { continue }
+      entries[key] = value
+    }
+    return entries
+  }
+}

@@ -1,0 +1,34 @@
+import CGIO
+
+/// A source of events on the main loop; it ends with this value.
+package struct Watch: ~Copyable {
+  private let source: guint
+
+  /// Calls `action` whenever the descriptor can be read. The descriptor stays the caller's.
+  ///
+  /// The corresponding C function is `g_unix_fd_add_full`.
+  package init(readable descriptor: Int32, _ action: @escaping @MainActor @Sendable () -> Void) {
+    source = g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
+      { _, _, data in
+        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
+        MainActor.assumeIsolated { box.value() }
+        return 1
+      }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
+  }
+
+  /// Calls `action` on the main loop when the signal arrives.
+  ///
+  /// The corresponding C function is `g_unix_signal_add_full`.
+  package init(signal: Int32, _ action: @escaping @MainActor @Sendable () -> Void) {
+    source = g_unix_signal_add_full(
+      G_PRIORITY_DEFAULT, signal,
+      { data in
+        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
+        MainActor.assumeIsolated { box.value() }
+        return 1
+      }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
+  }
+
+  deinit { g_source_remove(source) }
+}

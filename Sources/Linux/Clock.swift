@@ -1,0 +1,34 @@
+import CLinux
+import Glibc
+
+/// The machine's clocks.
+package enum Clock {
+  /// The time since the machine started, sleep included.
+  ///
+  /// The corresponding C function is `clock_gettime` with `CLOCK_BOOTTIME`.
+  package static var sinceBoot: Duration { read(CLOCK_BOOTTIME) }
+
+  /// The time since 1970-01-01T00:00:00Z as the wall clock has it.
+  package static var sinceEpoch: Duration { read(CLOCK_REALTIME) }
+
+  private static func read(_ clock: clockid_t) -> Duration {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// East of UTC is positive: the local zone's offset at a time since the epoch, in whole seconds.
+  ///
+  /// The corresponding C function is `localtime_r`.
+  package static func offset(at sinceEpoch: Duration) -> Duration {
+    var time = time_t(sinceEpoch.components.seconds)
+    var fields = tm()
+    localtime_r(&time, &fields)
+    return .seconds(fields.tm_gmtoff)
+  }
+
+  /// Reads the time zone again, from `TZ` or `/etc/localtime`.
+  ///
+  /// The corresponding C function is `tzset`.
+  package static func readZone() { tzset() }
+}

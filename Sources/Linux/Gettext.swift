@@ -1,0 +1,53 @@
+import CLinux
+import Glibc
+
+/// Translations and the user's locale, by the C library.
+package enum Gettext {
+  /// Takes over the locale of the environment and says where catalogs lie: `FOLDER/de/LC_MESSAGES/stillbell.mo`.
+  ///
+  /// Call it once, first of all. The corresponding C functions are `setlocale` and `bindtextdomain`.
+  package static func begin(catalogs folder: String?) {
+    setlocale(LC_ALL, "")
+    if let folder { bindtextdomain("stillbell", folder) }
+    bind_textdomain_codeset("stillbell", "UTF-8")
+  }
+
+  /// The sentence in the user's language; the sentence itself where there is no translation.
+  ///
+  /// The corresponding C function is `dgettext`.
+  package static func translate(_ sentence: String) -> String {
+    sentence.withCString { original in
+      // The answer is the argument itself when there is no translation, so it is copied while that lives.
+      dgettext("stillbell", original).map { String(cString: $0) } ?? sentence
+    }
+  }
+
+  /// The same for a sentence that depends on a number. The corresponding C function is `dngettext`.
+  package static func translate(_ one: String, _ many: String, count: Int) -> String {
+    one.withCString { one in
+      many.withCString { many in
+        dngettext("stillbell", one, many, UInt(count.magnitude)).map { String(cString: $0) } ?? String(cString: many)
+      }
+    }
+  }
+
+  /// Whether the user's locale writes the hours of a day as 1 to 12.
+  ///
+  /// The corresponding C function is `nl_langinfo` with `T_FMT`.
+  package static var usesTwelveHours: Bool {
+    guard let format = nl_langinfo(nl_item(T_FMT)) else { return false }
+    let text = String(cString: format)
+    return ["%r", "%I", "%p", "%l"].contains { text.contains($0) }
+  }
+
+  /// A local time in the user's locale; `format` as `strftime` has it.
+  package static func format(sinceEpoch: Duration, _ format: String) -> String {
+    var time = time_t(sinceEpoch.components.seconds)
+    var fields = tm()
+    localtime_r(&time, &fields)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      guard let base = buffer.baseAddress, strftime(base, 256, format, &fields) > 0 else { return "" }
+      return String(cString: base)
+    }
+  }
+}
