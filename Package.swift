@@ -31,13 +31,14 @@ let package = Package(
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
 
     // Thin wrappers, one C library each.
-    .target(name: "Places", dependencies: ["CLinux"], swiftSettings: strict),
-    .target(name: "GLib", dependencies: ["CGIO", "CLinux"], swiftSettings: onMainLoop),
-    .target(name: "Notify", dependencies: ["CNotify", "GLib"], swiftSettings: onMainLoop),
-    .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "CLinux"], swiftSettings: strict),
+    .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: strict),
+    .target(name: "Places", swiftSettings: strict),
+    .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
+    .target(name: "Notify", dependencies: ["CNotify"], swiftSettings: strict),
+    .target(name: "Sound", dependencies: ["CALSA", "CSndFile"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
-    .target(name: "Wording", dependencies: ["StillbellCore", "CLinux", "Places"], swiftSettings: strict),
+    .target(name: "Wording", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "GLib", "Places", "Wording"], swiftSettings: onMainLoop),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
 
@@ -45,7 +46,7 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "GLib", "Notify", "Places", "Wording", "ConfigurationFile", "Control", "CLinux",
+        "StillbellCore", "GLib", "Notify", "Places", "Wording", "ConfigurationFile", "Control", "Linux",
       ],
       swiftSettings: onMainLoop),
 
@@ -53,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "stillbell",
       dependencies: [
-        "StillbellCore", "GLib", "Places", "Wording", "ConfigurationFile", "Control",
+        "StillbellCore", "GLib", "Linux", "Places", "Wording", "ConfigurationFile", "Control",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainLoop),

@@ -1,0 +1,127 @@
+import CNotify
+
+/// One notification on the desktop that can be changed and withdrawn.
+///
+/// Its calls wait for the notification server, up to 25 s when that hangs, so they belong on a thread of their own;
+/// what happens to it is told on that thread too.
+package final class DesktopNotification {
+  private let notification: UnsafeMutablePointer<NotifyNotification>
+  /// The user chose the action of that name.
+  package var onAction: ((String) -> Void)?
+  /// It is gone, other than by `close`.
+  package var onClosed: (() -> Void)?
+
+  /// Prepares libnotify for this program. The corresponding C function is `notify_init`.
+  package static func begin(applicationName: String) throws(NotifyError) {
+    guard notify_init(applicationName) != 0 else {
+      throw NotifyError(description: "libnotify could not be prepared")
+    }
+  }
+
+  /// The server's name and whether it plays the sounds that notifications carry.
+  ///
+  /// The corresponding C functions are `notify_get_server_info` and `notify_get_server_caps`.
+  package static func server() throws(NotifyError) -> (name: String, sounds: Bool) {
+    var name: UnsafeMutablePointer<CChar>?
+    guard notify_get_server_info(&name, nil, nil, nil) != 0, let name else {
+      throw NotifyError(description: "the notification server does not answer")
+    }
+    defer { g_free(name) }
+    let capabilities = notify_get_server_caps()
+    defer { g_list_free_full(capabilities, { g_free($0) }) }
+    var sounds = false
+    var entry = capabilities
+    while let current = entry {
+      if let text = current.pointee.data, String(cString: text.assumingMemoryBound(to: CChar.self)) == "sound" {
+        sounds = true
+      }
+      entry = current.pointee.next
+    }
+    return (String(cString: name), sounds)
+  }
+
+  /// The corresponding C function is `notify_notification_new`.
+  package init() {
+    notification = notify_notification_new("", nil, nil)
+    let closed: @convention(c) (UnsafeMutablePointer<NotifyNotification>?, gpointer?) -> Void = { closed, data in
+      guard let data else { return }
+      let notification = Unmanaged<DesktopNotification>.fromOpaque(data).takeUnretainedValue()
+      // 3: by a call of ours.
+      if notify_notification_get_closed_reason(closed) != 3 { notification.onClosed?() }
+    }
+    g_signal_connect_data(
+      notification, "closed", unsafeBitCast(closed, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
+      nil, GConnectFlags(rawValue: 0))
+  }
+
+  deinit {
+    notify_notification_clear_actions(notification)
+    g_signal_handlers_disconnect_matched(
+      notification, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+    g_object_unref(notification)
+  }
+
+  /// Shows it, in place of what it showed before. The corresponding C function is `notify_notification_show`.
+  package func show(_ content: NotificationContent) throws(NotifyError) {
+    notify_notification_update(notification, content.summary, content.body, nil)
+    notify_notification_clear_hints(notification)
+    switch content.urgency {
+    case .low: notify_notification_set_urgency(notification, NOTIFY_URGENCY_LOW)
+    case .normal: notify_notification_set_urgency(notification, NOTIFY_URGENCY_NORMAL)
+    case .critical: notify_notification_set_urgency(notification, NOTIFY_URGENCY_CRITICAL)
+    }
+    switch content.sound {
+    case .suppressed: set("suppress-sound", g_variant_new_boolean(1))
+    case .file(let path): set("sound-file", g_variant_new_string(path))
+    }
+    set("desktop-entry", g_variant_new_string("io.github.stillbell.Stillbell"))
+    if content.expiresAfterMilliseconds != nil { set("transient", g_variant_new_boolean(1)) }
+    // 0: never; it is withdrawn when its time has passed.
+    notify_notification_set_timeout(notification, content.expiresAfterMilliseconds ?? 0)
+    notify_notification_clear_actions(notification)
+    for action in content.actions {
+      notify_notification_add_action(
+        notification, action.name, action.label,
+        { _, name, data in
+          guard let name, let data else { return }
+          let notification = Unmanaged<DesktopNotification>.fromOpaque(data).takeUnretainedValue()
+          notification.onAction?(String(cString: name))
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+    var error: UnsafeMutablePointer<GError>?
+    guard notify_notification_show(notification, &error) != 0 else { throw Self.take(error) }
+  }
+
+  /// Withdraws it; what is gone already is fine. The corresponding C function is `notify_notification_close`.
+  package func close() throws(NotifyError) {
+    var error: UnsafeMutablePointer<GError>?
+    guard notify_notification_close(notification, &error) != 0 else { throw Self.take(error) }
+  }
+
+  /// The server's number for it, 0 while it has none; set when the server's answer came too late for libnotify.
+  package var id: Int32 {
+    get {
+      var value = GValue()
+      g_value_init(&value, stillbell_type_int())
+      g_object_get_property(notification, "id", &value)
+      return g_value_get_int(&value)
+    }
+    set {
+      var value = GValue()
+      g_value_init(&value, stillbell_type_int())
+      g_value_set_int(&value, newValue)
+      g_object_set_property(notification, "id", &value)
+    }
+  }
+
+  private func set(_ hint: String, _ value: OpaquePointer?) {
+    notify_notification_set_hint(notification, hint, value)
+  }
+
+  private static func take(_ error: UnsafeMutablePointer<GError>?) -> NotifyError {
+    guard let error else { return NotifyError(description: "the notification server refused") }
+    defer { g_error_free(error) }
+    g_dbus_error_strip_remote_error(error)
+    return NotifyError(description: String(cString: error.pointee.message))
+  }
+}

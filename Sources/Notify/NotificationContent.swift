@@ -1,0 +1,48 @@
+/// What one desktop notification shows, in words; made on any thread.
+package struct NotificationContent: Sendable, Equatable {
+  package struct Action: Sendable, Equatable {
+    /// What comes back when it is chosen; `default` is a click on the body.
+    package let name: String
+    package let label: String
+
+    package init(name: String, label: String) {
+      self.name = name
+      self.label = label
+    }
+  }
+
+  package enum Urgency: Sendable, Equatable {
+    case low, normal, critical
+  }
+
+  package enum Sound: Sendable, Equatable {
+    /// The hint `suppress-sound`.
+    case suppressed
+    /// The hint `sound-file`: an absolute path.
+    case file(String)
+  }
+
+  package var summary: String
+  package var body: String
+  package var actions: [Action]
+  package var urgency: Urgency
+  package var sound: Sound
+  /// It goes by itself after this long and is not kept in a list; nil stays until it is withdrawn.
+  package var expiresAfterMilliseconds: Int32?
+
+  package init(
+    summary: String, body: String, actions: [Action], urgency: Urgency, sound: Sound, expiresAfterMilliseconds: Int32?
+  ) {
+    self.summary = summary
+    self.body = body
+    self.actions = actions
+    self.urgency = urgency
+    self.sound = sound
+    self.expiresAfterMilliseconds = expiresAfterMilliseconds
+  }
+}
+
+/// The notification server did not take a notification.
+package struct NotifyError: Error, CustomStringConvertible {
+  package let description: String
+}

@@ -1,0 +1,63 @@
+import Glibc
+
+/// Where things are: the user's folders, and what came with the program.
+package struct Places {
+  private let environment: (String) -> String?
+  /// The folder of the running program.
+  private let programs: String
+
+  package init() {
+    environment = { getenv($0).map { String(cString: $0) } }
+    programs = Self.folder(of: Self.resolved("/proc/self/exe") ?? CommandLine.arguments.first ?? ".")
+  }
+
+  /// The configuration file: `$XDG_CONFIG_HOME/stillbell/stillbell.conf`.
+  package var configurationFile: String { configurationFolder + "/stillbell.conf" }
+
+  package var configurationFolder: String { base("XDG_CONFIG_HOME", ".config") + "/stillbell" }
+
+  /// A program of ours: beside this one in a build folder, in `libexec/stillbell` or `bin` when installed.
+  package func program(_ name: String) -> String? {
+    [programs, programs + "/../libexec/stillbell", programs + "/../../bin"].map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  /// The folder of the bundled sounds; nil if they are not to be found.
+  package var sounds: String? { shared(installed: "stillbell/sounds", checkout: "Sounds") }
+
+  /// The folder of the translations; nil if there are none.
+  package var catalogs: String? { shared(installed: "locale", checkout: ".build/locale") }
+
+  /// A folder of the installed share folder, or of the checkout this program was built in.
+  private func shared(installed: String, checkout: String) -> String? {
+    let installedFolders = ["/../share/", "/../../share/"].map { programs + $0 + installed }
+    // `.build/ARCHITECTURE/CONFIGURATION`, or `.build/CONFIGURATION` by the link.
+    let checkoutFolders = ["/../../../", "/../../"].map { programs + $0 + checkout }
+    return (installedFolders + checkoutFolders).first { access($0, R_OK) == 0 }.flatMap { Self.resolved($0) }
+  }
+
+  private func base(_ variable: String, _ underHome: String) -> String {
+    // The specification tells to ignore a path that is not absolute.
+    if let path = environment(variable), path.hasPrefix("/") { return path }
+    return (environment("HOME") ?? "/") + "/" + underHome
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+}
+
+/// Makes a folder and what is above it, for the user alone; a folder that exists is fine.
+package func makeFolder(_ path: String) {
+  var end = path.startIndex
+  while end < path.endIndex {
+    end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+    mkdir(String(path[..<end]), 0o700)
+  }
+}

@@ -1,0 +1,88 @@
+import StillbellCore
+
+extension Wording {
+  /// A decision and its reason, for `why` and for the agent's own output.
+  package static func sentence(_ decision: Decision) -> String {
+    switch decision {
+    case .started(.launch): tr("Started with the agent.")
+    case .started(.user): tr("Started.")
+    case .stopped: tr("Stopped.")
+    case .paused(let until?): tr("Paused until {time}.", ["time": time(until)])
+    case .paused(nil): tr("Paused until you resume.")
+    case .resumed: tr("Resumed.")
+    case .breakAnnounced(let kind, let due):
+      tr("{Break} announced for {time}.", ["Break": name(kind), "time": time(due, seconds: true)])
+    case .breakRung(let kind, let by):
+      tr("{Break} due. {chime}", ["Break": name(kind), "chime": chime(by)])
+    case .breakHeld(let kind, .quiet):
+      tr("{Break} due, but not rung: a quiet hides everything. It is taken up when the quiet ends.", ["Break": name(kind)])
+    case .eyeBreakLeftOut(let due):
+      tr("The eye break at {time} is left out: a rest break is close.", ["time": time(due)])
+    case .breakBegan(let kind, let until):
+      tr("{Break} until {time}.", ["Break": name(kind), "time": time(until, seconds: true)])
+    case .breakOver(let kind, let by):
+      tr("{Break} over. {chime}", ["Break": name(kind), "chime": chime(by)])
+    case .breakOverUnnoticed(let kind, let late):
+      tr("{Break} over, not rung: it ended {length} ago.", ["Break": name(kind), "length": length(late)])
+    case .breakEndedEarly(let kind, true): tr("{Break} ended early; it counts as taken.", ["Break": name(kind)])
+    case .breakEndedEarly(let kind, false): tr("{Break} ended early; too short to count.", ["Break": name(kind)])
+    case .snoozed(let kind, let until, let count, let allowed):
+      tr(
+        "{Break} snoozed until {time} ({count} of {allowed}).",
+        ["Break": name(kind), "time": time(until), "count": "\(count)", "allowed": "\(allowed)"])
+    case .skipped(let kind): tr("{Break} skipped.", ["Break": name(kind)])
+    case .answerIgnored: tr("An answer was ignored: that break had been answered already.")
+    case .quietBegan(let level, let until): quiet(level, until: until.map { time($0) })
+    case .quietEnded: tr("The quiet has ended.")
+    case .chimeFailed(_, let by, let failure, let next):
+      next.map { tr("{failure} {next}", ["failure": trouble(by, failure), "next": chime($0)]) } ?? trouble(by, failure)
+    case .notificationFailed(_, let reason): tr("A notification could not be shown: {reason}.", ["reason": reason])
+    case .serverAppeared(let name, true): tr("Notifications are shown by {name}, which plays sounds.", ["name": name])
+    case .serverAppeared(let name, false):
+      tr("Notifications are shown by {name}, which plays no sounds.", ["name": name])
+    case .serverVanished: tr("The notification server has gone.")
+    case .configurationChanged: tr("The changed configuration is in force.")
+    case .configurationRejected(let message):
+      tr("{message} What was in force before stays in force.", ["message": message])
+    case .clockSet: tr("The clock was set.")
+    }
+  }
+
+  static func name(_ kind: BreakKind) -> String {
+    switch kind {
+    case .eye: tr("Eye break")
+    case .rest: tr("Rest break")
+    }
+  }
+
+  static func quiet(_ level: QuietLevel, until: String?) -> String {
+    switch (level, until) {
+    case (.silent, let until?): tr("Quiet until {time}: nothing sounds.", ["time": until])
+    case (.silent, nil): tr("Quiet until you switch it off: nothing sounds.")
+    case (.hidden, let until?): tr("Quiet until {time}: nothing sounds and nothing is shown.", ["time": until])
+    case (.hidden, nil): tr("Quiet until you switch it off: nothing sounds and nothing is shown.")
+    }
+  }
+
+  private static func chime(_ by: Chime.Ringer) -> String {
+    switch by {
+    case .player(.own(let path)): tr("Chime: {path}.", ["path": path])
+    case .player(.bundled): tr("Chime: the bundled sound.")
+    case .player(.builtIn): tr("Chime: the built-in bell.")
+    case .server: tr("Chime: left to the notification server.")
+    case .terminal: tr("Chime: the terminal bell.")
+    case .nobody(.quiet): tr("No chime: quiet.")
+    case .nobody(.switchedOff): tr("No chime: chimes are off in the configuration.")
+    case .nobody(.nothingWorks): tr("No chime: nothing that could sound works.")
+    }
+  }
+
+  private static func trouble(_ by: Chime.Ringer, _ failure: ChimeFailure) -> String {
+    switch by {
+    case .player(.own): tr("Your own sound failed: {reason}.", ["reason": failure.reason])
+    case .player: tr("The chime failed: {reason}.", ["reason": failure.reason])
+    case .server, .nobody: tr("The notification server's sound failed: {reason}.", ["reason": failure.reason])
+    case .terminal: tr("The terminal bell failed: {reason}.", ["reason": failure.reason])
+    }
+  }
+}

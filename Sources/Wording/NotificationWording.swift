@@ -1,0 +1,57 @@
+import StillbellCore
+
+extension Wording {
+  /// The words of a notification.
+  package struct NotificationWords: Hashable {
+    package let summary: String
+    package let body: String
+  }
+
+  package static func words(of notification: Notification) -> NotificationWords {
+    let (summary, body): (String, String)
+    switch notification.subject {
+    case .prelude(.eye, let due):
+      summary = tr("Eye break soon")
+      body = tr("It starts at {time}.", ["time": time(due, seconds: true)])
+    case .prelude(.rest, let due):
+      summary = tr("Rest break soon")
+      body = tr("It starts at {time}.", ["time": time(due, seconds: true)])
+    case .breakDue(.eye, let length, let begins):
+      summary = tr("Rest your eyes")
+      body =
+        tr("Look at something 6 m away for {length}.", ["length": Wording.length(length)]) + " " + start(begins)
+    case .breakDue(.rest, let length, let begins):
+      summary = tr("Time for a break")
+      body = tr("Get up and move about for {length}.", ["length": Wording.length(length)]) + " " + start(begins)
+    case .resting(.eye, let until):
+      summary = tr("Look 6 m away")
+      body = tr("Until {time}.", ["time": time(until, seconds: true)])
+    case .resting(.rest, let until):
+      summary = tr("Rest break")
+      body = tr("Until {time}.", ["time": time(until, seconds: true)])
+    case .breakOver(_, let waits):
+      summary = tr("The break is over")
+      body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")
+    case .configurationRejected(let message):
+      summary = tr("The configuration has a mistake")
+      body = tr("{message} What was in force before stays in force.", ["message": message])
+    }
+    return NotificationWords(summary: summary, body: body)
+  }
+
+  private static func start(_ begins: Duration?) -> String {
+    guard let begins else { return tr("It starts when you press Start.") }
+    return begins == .zero ? "" : tr("The break starts in {length}.", ["length": length(begins)])
+  }
+
+  /// What the button of an action says.
+  package static func label(of answer: Answer, on subject: Notification.Subject) -> String {
+    switch (answer, subject) {
+    case (.start, .breakOver): tr("Continue")
+    case (.start, _): tr("Start")
+    case (.snooze, _): tr("Snooze")
+    case (.skip, .resting): tr("End the break")
+    case (.skip, _): tr("Skip")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import StillbellCore
+
+extension Wording {
+  /// Why a command was not carried out, and what helps.
+  package static func sentence(_ refusal: Refusal) -> String {
+    switch refusal {
+    case .noCycle: tr("No breaks are running; `stillbell start` begins them.")
+    case .notPaused: tr("Nothing is paused.")
+    case .isPaused: tr("Breaks are paused; `stillbell resume` goes on.")
+    case .nothingDue: tr("No break is due. `stillbell break` takes one now.")
+    case .alreadyResting: tr("The break is under way; `stillbell skip` ends it.")
+    case .snoozesUsedUp(let allowed):
+      trn(
+        "This break was snoozed {n} time already, and no more is allowed; `stillbell skip` leaves it out.",
+        "This break was snoozed {n} times already, and no more are allowed; `stillbell skip` leaves it out.", allowed)
+    case .lengthOutOfRange(_, let allowed): notBetween(allowed)
+    }
+  }
+
+  static func notBetween(_ allowed: ClosedRange<Duration>) -> String {
+    tr(
+      "The length must be from {least} to {most}.",
+      ["least": allowed.lowerBound.words, "most": allowed.upperBound.words])
+  }
+}

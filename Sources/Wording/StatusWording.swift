@@ -1,0 +1,62 @@
+import StillbellCore
+
+extension Wording {
+  /// `status` in words, a line each, the most important first.
+  package static func lines(_ status: Status, at now: Moment) -> [String] {
+    var lines = [headline(status, at: now)]
+    if let quiet = status.quiet { lines.append(self.quiet(quiet.level, until: end(of: quiet, at: now))) }
+    if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {
+      lines.append(
+        tr("Snoozed {count} of {allowed} times.", ["count": "\(status.snoozes)", "allowed": "\(status.snoozesAllowed)"]))
+    }
+    if let trouble = status.chimeTrouble {
+      lines.append(
+        status.chimeBy == "nobody"
+          ? tr("The latest chime was silent: {reason}.", ["reason": trouble])
+          : tr("The latest chime took a fall-back: {reason}.", ["reason": trouble]))
+    }
+    if status.server == nil {
+      lines.append(tr("No notification server is running; breaks show nothing until there is one."))
+    }
+    if let trouble = status.configurationTrouble {
+      lines.append(tr("{message} What was in force before stays in force.", ["message": trouble]))
+    }
+    return lines
+  }
+
+  /// The first line of `status`, and all of one line of `status --follow`.
+  package static func headline(_ status: Status, at now: Moment) -> String {
+    let until = status.until.map { now.wall(at: $0) }
+    let left = status.until.map { remaining($0 - now.boot) } ?? ""
+    switch (status.phase, status.kind, until) {
+    case (.idle, _, _): return tr("Stopped. No breaks until you start.")
+    case (.working, let kind?, let until?):
+      return kind == .eye
+        ? tr("Next eye break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])
+        : tr("Next rest break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])
+    case (.working, _, _): return tr("Running, but both kinds of break are off in the configuration.")
+    case (.held, .rest, _): return tr("A rest break is due; it waits for the quiet to end.")
+    case (.held, _, _): return tr("An eye break is due; it waits for the quiet to end.")
+    case (.due, let kind, let until?):
+      return kind == .rest
+        ? tr("A rest break is due; it starts at {time}.", ["time": time(until, seconds: true)])
+        : tr("An eye break is due; it starts at {time}.", ["time": time(until, seconds: true)])
+    case (.due, .rest, nil): return tr("A rest break is due; it starts when you say so.")
+    case (.due, _, nil): return tr("An eye break is due; it starts when you say so.")
+    case (.resting, .rest, _): return tr("Rest break, {length} left.", ["length": left])
+    case (.resting, _, _): return tr("Eye break: look 6 m away, {length} left.", ["length": left])
+    case (.waiting, _, _): return tr("The break is over; the next interval starts when you resume.")
+    case (.paused, _, let until?):
+      return tr("Paused until {time}, {length} left.", ["time": time(until, now: now.wall), "length": left])
+    case (.paused, _, nil): return tr("Paused until you resume.")
+    }
+  }
+
+  private static func end(of quiet: Status.Quieted, at now: Moment) -> String? {
+    switch quiet.until {
+    case .boot(let end): time(now.wall(at: end), now: now.wall)
+    case .wall(let end): time(end, now: now.wall)
+    case nil: nil
+    }
+  }
+}

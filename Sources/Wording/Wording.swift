@@ -1,0 +1,33 @@
+import Linux
+
+/// Every sentence a person reads: made from the core's values, in the user's language.
+///
+/// The English sentence is the key of its translation. Blanks to fill in are named in braces, so that a translation
+/// can put them in any order.
+package enum Wording {
+  /// Takes over the user's locale; call it first of all. `catalogs` is the folder of the translations.
+  package static func begin(catalogs: String?) { Gettext.begin(catalogs: catalogs) }
+}
+
+/// The sentence in the user's language, its blanks filled in.
+func tr(_ sentence: String, _ blanks: KeyValuePairs<String, String> = [:]) -> String {
+  fill(Gettext.translate(sentence), blanks)
+}
+
+/// The same for a sentence about `count` things; `{n}` stands for the number.
+func trn(_ one: String, _ many: String, _ count: Int, _ blanks: KeyValuePairs<String, String> = [:]) -> String {
+  fill(fill(Gettext.translate(one, many, count: count), ["n": "\(count)"]), blanks)
+}
+
+private func fill(_ sentence: String, _ blanks: KeyValuePairs<String, String>) -> String {
+  var filled = ""
+  var rest = sentence[...]
+  while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    let name = String(rest[rest.index(after: open)..<close])
+    filled += rest[..<open]
+    // An unknown blank stays as it is, so that nothing is lost when sentences are filled in two steps.
+    filled += blanks.first { $0.key == name }?.value ?? String(rest[open...close])
+    rest = rest[rest.index(after: close)...]
+  }
+  return filled + rest
+}
