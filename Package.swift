@@ -61,5 +61,8 @@ let package = Package(
     .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
     .executableTarget(name: "stillbell-chime", dependencies: ["Sound", "Bells"], swiftSettings: strict),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells"], swiftSettings: strict),
+
+    // The tests.
+    .testTarget(name: "BellsTests", dependencies: ["Bells"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,128 @@
+/// Notes in Hz: one D major, tuned pure upon A = 440, so that two sounds that overlap agree.
+enum Note {
+  /// D, an octave and a fifth below A = 440.
+  static let d3 = 440.0 / 3
+  /// A, an octave below.
+  static let a3 = 220.0
+  /// D, the keynote.
+  static let d4 = d3 * 2
+  /// F sharp, a pure third above the keynote.
+  static let fSharp4 = d4 * 5 / 4
+  /// A, the pitch all others are tuned upon.
+  static let a4 = 440.0
+  /// D, an octave above the keynote.
+  static let d5 = d4 * 2
+  /// F sharp.
+  static let fSharp5 = fSharp4 * 2
+  /// A, an octave above.
+  static let a5 = 880.0
+  /// D, two octaves above the keynote.
+  static let d6 = d5 * 2
+}
+
+extension Cue {
+  /// What is struck, and when.
+  var score: Score {
+    switch self {
+    case .breakDue: Cue.breakDueScore
+    case .breakOver: Cue.breakOverScore
+    case .prelude: Cue.preludeScore
+    case .sessionStart: Cue.sessionStartScore
+    case .phaseChange: Cue.phaseChangeScore
+    case .sessionEnd: Cue.sessionEndScore
+    case .interval: Cue.intervalScore
+    case .inhale: Cue.inhaleScore
+    case .hold: Cue.holdScore
+    case .exhale: Cue.exhaleScore
+    case .count: Cue.countScore
+    case .work: Cue.workScore
+    case .rest: Cue.restScore
+    }
+  }
+
+  /// A clear glass over a warm bowl, struck together: heard at once, startling nobody.
+  private static let breakDueScore = Score(
+    strikes: [
+      Strike(bell: .glass, pitch: Note.d5, ring: 3.2, attack: 0.008),
+      Strike(bell: .bowl, pitch: Note.d4, at: 0.02, strength: 0.55, ring: 3.6, attack: 0.02, brightness: 0.6),
+    ], length: 2.5, fade: 0.6, gain: 0.3254)
+
+  /// Three bars going up the chord, quickly: up and on.
+  private static let breakOverScore = Score(
+    strikes: [
+      Strike(bell: .bar, pitch: Note.d5, strength: 0.8, ring: 1.8),
+      Strike(bell: .bar, pitch: Note.fSharp5, at: 0.16, strength: 0.8, ring: 1.8),
+      Strike(bell: .bar, pitch: Note.a5, at: 0.32, ring: 2.2),
+    ], length: 2.2, fade: 0.5, gain: 0.2390)
+
+  /// A glass touched rather than struck; it swells, so that nobody is torn from a thought.
+  private static let preludeScore = Score(
+    strikes: [
+      Strike(bell: .glass, pitch: Note.a4, ring: 2.2, attack: 0.12, brightness: 0.5)
+    ], length: 1.8, fade: 0.6, gain: 0.1541)
+
+  /// One stroke on the deep bowl.
+  private static let sessionStartScore = Score(
+    strikes: [
+      Strike(bell: .bowl, pitch: Note.d3, ring: 13, attack: 0.015)
+    ], length: 8, fade: 2.5, gain: 0.3607)
+
+  /// Three even strokes on a bowl of middle size.
+  private static let phaseChangeScore = Score(
+    strikes: [
+      Strike(bell: .bowl, pitch: Note.d4, strength: 0.9, ring: 6, attack: 0.01, brightness: 0.8),
+      Strike(bell: .bowl, pitch: Note.d4, at: 1.2, strength: 0.9, ring: 6, attack: 0.01, brightness: 0.8),
+      Strike(bell: .bowl, pitch: Note.d4, at: 2.4, ring: 6, attack: 0.01, brightness: 0.8),
+    ], length: 5.6, fade: 1.4, gain: 0.3462)
+
+  /// A higher bowl, answered by the deep one that began the session: home again.
+  private static let sessionEndScore = Score(
+    strikes: [
+      Strike(bell: .bowl, pitch: Note.a3, strength: 0.8, ring: 8, attack: 0.012, brightness: 0.8),
+      Strike(bell: .bowl, pitch: Note.d3, at: 1.6, ring: 12, attack: 0.015),
+    ], length: 8, fade: 2.5, gain: 0.3378)
+
+  /// A small cup, once.
+  private static let intervalScore = Score(
+    strikes: [
+      Strike(bell: .glass, pitch: Note.a5, ring: 2.6, brightness: 0.8)
+    ], length: 2.2, fade: 0.6, gain: 0.1817)
+
+  /// From the keynote up to the fifth.
+  private static let inhaleScore = breath(from: Note.d4, to: Note.a4, gain: 0.2068)
+
+  /// The third, between the two: neither up nor down.
+  private static let holdScore = breath(from: Note.fSharp4, to: Note.fSharp4, gain: 0.2239)
+
+  /// From the fifth down to the keynote.
+  private static let exhaleScore = breath(from: Note.a4, to: Note.d4, gain: 0.2087)
+
+  /// Two soft touches of a bowl that flow into each other, the second leading.
+  private static func breath(from first: Double, to second: Double, gain: Double) -> Score {
+    Score(
+      strikes: [
+        Strike(bell: .bowl, pitch: first, strength: 0.8, ring: 0.9, attack: 0.05, brightness: 0.4),
+        Strike(bell: .bowl, pitch: second, at: 0.22, ring: 1.2, attack: 0.07, brightness: 0.4),
+      ], length: 1.1, fade: 0.3, gain: gain)
+  }
+
+  /// A tick with a pitch: over before the second is.
+  private static let countScore = Score(
+    strikes: [
+      Strike(bell: .bar, pitch: Note.d6, ring: 0.22, attack: 0.003)
+    ], length: 0.12, fade: 0.04, gain: 0.3099)
+
+  /// Two bars, a fourth up, quickly: go.
+  private static let workScore = Score(
+    strikes: [
+      Strike(bell: .bar, pitch: Note.a5, strength: 0.8, ring: 0.9, attack: 0.004),
+      Strike(bell: .bar, pitch: Note.d6, at: 0.13, ring: 1.3, attack: 0.004),
+    ], length: 1.2, fade: 0.3, gain: 0.3085)
+
+  /// Two glasses, a fifth down, slowly: let go.
+  private static let restScore = Score(
+    strikes: [
+      Strike(bell: .glass, pitch: Note.a4, strength: 0.9, ring: 1.5, attack: 0.015, brightness: 0.8),
+      Strike(bell: .glass, pitch: Note.d4, at: 0.3, ring: 1.9, attack: 0.02, brightness: 0.8),
+    ], length: 1.8, fade: 0.5, gain: 0.3124)
+}

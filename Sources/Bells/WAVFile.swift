@@ -1,0 +1,51 @@
+/// A RIFF WAVE file of 16-bit samples in one channel at 48 kHz, the plainest that every player reads.
+package struct WAVFile: Equatable {
+  /// The samples, first to last; fewer than 2³¹ bytes of them.
+  package var samples: [Int16]
+
+  /// A file that holds `samples`.
+  package init(samples: [Int16]) {
+    self.samples = samples
+  }
+
+  /// The whole file: 44 bytes of header, then the samples, low byte first.
+  package var bytes: [UInt8] {
+    let sampleRate: UInt32 = 48_000
+    let bytesPerSample: UInt16 = 2
+    let dataSize = UInt32(samples.count) * UInt32(bytesPerSample)
+    var bytes = [UInt8]()
+    bytes.reserveCapacity(44 + Int(dataSize))
+
+    bytes += "RIFF".utf8
+    // Everything after this number.
+    append(36 + dataSize, to: &bytes)
+    bytes += "WAVE".utf8
+
+    bytes += "fmt ".utf8
+    append(UInt32(16), to: &bytes)
+    // 1 is uncompressed PCM.
+    append(UInt16(1), to: &bytes)
+    // One channel.
+    append(UInt16(1), to: &bytes)
+    append(sampleRate, to: &bytes)
+    append(sampleRate * UInt32(bytesPerSample), to: &bytes)
+    append(bytesPerSample, to: &bytes)
+    append(bytesPerSample * 8, to: &bytes)
+
+    bytes += "data".utf8
+    append(dataSize, to: &bytes)
+    for sample in samples {
+      append(UInt16(bitPattern: sample), to: &bytes)
+    }
+    return bytes
+  }
+
+  /// Appends a number, low byte first, whatever the machine's own order.
+  private func append<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number, to bytes: inout [UInt8]) {
+    var rest = number
+    for _ in 0..<(Number.bitWidth / 8) {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// Makes the sounds: `swift run stillbell-sounds Sounds` writes one WAV file per cue into the folder Sounds.
+// Exit codes: 0 all written, 64 called wrongly, 73 a file could not be written (see sysexits.h).
+
+import Bells
+import Glibc
+
+let usage = "usage: stillbell-sounds FOLDER\n\nWrites the sound of every cue into FOLDER, which must exist.\n"
+
+/// Says what is wrong on standard error and ends the program.
+func fail(_ message: String, exitCode: Int32) -> Never {
+  // Not `stderr`: that is a variable any thread may change. A short line goes out in one piece.
+  _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  exit(exitCode)
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.contains("--help") || arguments.contains("-h") {
+  print(usage, terminator: "")
+  exit(0)
+}
+guard arguments.count == 1, let folder = arguments.first, !folder.isEmpty, !folder.hasPrefix("-") else {
+  fail(usage, exitCode: 64)
+}
+for cue in Cue.allCases {
+  do {
+    try SoundFile.write(WAVFile(samples: cue.samples()).bytes, to: "\(folder)/\(cue.fileName)")
+  } catch {
+    fail("stillbell-sounds: \(error)\n", exitCode: 73)
+  }
+}

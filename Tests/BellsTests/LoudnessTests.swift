@@ -1,0 +1,35 @@
+import Bells
+import Testing
+
+@Suite struct Loudness {
+  @Test(arguments: [Cue.breakDue, .breakOver, .sessionStart, .phaseChange, .sessionEnd, .work, .rest])
+  func `a full chime is at -21 LUFS`(cue: Cue) throws {
+    #expect(cue.loudness == -21)
+    let reading = try Meter.read(SoundsFolder.path(of: cue))
+    #expect(abs(reading.integrated - -21) < 0.5, "two chimes then differ by less than 1 LU")
+  }
+
+  @Test(arguments: [Cue.interval, .inhale, .hold, .exhale])
+  func `a cue within a phase is 6 LU softer`(cue: Cue) throws {
+    #expect(cue.loudness == -27)
+    let reading = try Meter.read(SoundsFolder.path(of: cue))
+    #expect(abs(reading.integrated - -27) < 0.5)
+  }
+
+  @Test func `the count is as loud as a cue within a phase in its loudest moment`() throws {
+    #expect(Cue.count.loudness == -27)
+    let reading = try Meter.read(SoundsFolder.path(of: .count))
+    #expect(abs(reading.loudestMoment - -27) < 0.5)
+  }
+
+  @Test func `the prelude is 10 LU softer than a full chime`() throws {
+    #expect(Cue.prelude.loudness == -31)
+    let reading = try Meter.read(SoundsFolder.path(of: .prelude))
+    #expect(abs(reading.integrated - -31) < 0.5)
+  }
+
+  @Test(arguments: Cue.allCases)
+  func `the true peak stays below -3 dBTP`(cue: Cue) throws {
+    #expect(try Meter.read(SoundsFolder.path(of: cue)).truePeak < -3)
+  }
+}
