@@ -21,12 +21,12 @@ let package = Package(
   targets: [
     // Decisions.
     .target(name: "StillbellCore", swiftSettings: pure),
-    .target(name: "Bells", swiftSettings: pure),
+    .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
 
     // C libraries: module maps and shims, nothing else.
     .target(name: "CLinux"),
     .systemLibrary(name: "CGIO", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
-    .target(name: "CNotify", dependencies: ["CGIO"], linkerSettings: [.linkedLibrary("notify")]),
+    .target(name: "CNotify", dependencies: ["CGIO"]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
 
@@ -39,7 +39,9 @@ let package = Package(
 
     // What people read, and how the programs talk.
     .target(name: "Wording", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
-    .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "GLib", "Places", "Wording"], swiftSettings: onMainLoop),
+    .target(
+      name: "ConfigurationFile", dependencies: ["StillbellCore", "GLib", "Linux", "Wording"],
+      swiftSettings: onMainLoop),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
 
     // The runtime.

@@ -27,6 +27,17 @@ package final class MainLoop {
         return 0
       }, box.toOpaque(), releaseBox)
   }
+
+  /// Runs `work` once after a while. The corresponding C function is `g_timeout_add_full`.
+  package static func later(afterMilliseconds delay: UInt32, _ work: @escaping @MainActor @Sendable () -> Void) {
+    g_timeout_add_full(
+      G_PRIORITY_DEFAULT, delay,
+      { data in
+        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
+        MainActor.assumeIsolated { box.value() }
+        return 0
+      }, Unmanaged.passRetained(Box(work)).toOpaque(), releaseBox)
+  }
 }
 
 /// Carries a Swift value through C's `user_data`; C's destroy notify releases it.

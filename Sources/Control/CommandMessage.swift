@@ -1,0 +1,84 @@
+import GLib
+import StillbellCore
+
+/// A command as a D-Bus call.
+package nonisolated struct CommandMessage {
+  package let method: String
+  package let arguments: [Variant]
+
+  package init(_ command: Command) {
+    switch command {
+    case .start: (method, arguments) = ("Start", [])
+    case .stop: (method, arguments) = ("Stop", [])
+    case .pause(let length): (method, arguments) = ("Pause", [Self.encode(length)])
+    case .resume: (method, arguments) = ("Resume", [])
+    case .breakNow(let kind): (method, arguments) = ("Break", [Variant(kind?.rawValue ?? "")])
+    case .begin: (method, arguments) = ("Begin", [])
+    case .snooze(let length): (method, arguments) = ("Snooze", [Self.encode(length)])
+    case .skip: (method, arguments) = ("Skip", [])
+    case .quiet(.off): (method, arguments) = ("QuietOff", [])
+    case .quiet(.on(let level, .usual)):
+      (method, arguments) = ("QuietFor", [Variant(level.rawValue), Self.encode(nil)])
+    case .quiet(.on(let level, .length(let length))):
+      (method, arguments) = ("QuietFor", [Variant(level.rawValue), Self.encode(length)])
+    case .quiet(.on(let level, .until(let time))):
+      (method, arguments) = ("QuietUntil", [Variant(level.rawValue), Variant(time.words)])
+    case .quiet(.on(let level, .untilSwitchedOff)): (method, arguments) = ("QuietOn", [Variant(level.rawValue)])
+    }
+  }
+
+  /// The command of a call; nil for a method that is no command.
+  ///
+  /// Throws what the caller is to be told when an argument makes no sense.
+  package static func command(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> Command? {
+    switch method {
+    case "Start": return .start
+    case "Stop": return .stop
+    case "Pause": return .pause(try length(arguments, at: 0))
+    case "Resume": return .resume
+    case "Break":
+      let name = arguments.first?.string ?? ""
+      return .breakNow(name.isEmpty ? nil : try choice(name))
+    case "Begin": return .begin
+    case "Snooze": return .snooze(try length(arguments, at: 0))
+    case "Skip": return .skip
+    case "QuietFor":
+      let length = try length(arguments, at: 1)
+      return .quiet(.on(try level(arguments), length.map { .length($0) } ?? .usual))
+    case "QuietUntil":
+      let words = arguments.count > 1 ? arguments[1].string ?? "" : ""
+      guard let time = TimeOfDay(words: words) else {
+        throw BusRefusal(name: Interface.invalid, message: "a time of day is written 15:00, from 0:00 to 23:59")
+      }
+      return .quiet(.on(try level(arguments), .until(time)))
+    case "QuietOn": return .quiet(.on(try level(arguments), .untilSwitchedOff))
+    case "QuietOff": return .quiet(.off)
+    default: return nil
+    }
+  }
+
+  private static func level(_ arguments: [Variant]) throws(BusRefusal) -> QuietLevel {
+    try choice(arguments.first?.string ?? "")
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws(BusRefusal) -> Choice {
+    if let choice = Choice(rawValue: name) { return choice }
+    let allowed = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw BusRefusal(name: Interface.invalid, message: "allowed are \(allowed)")
+  }
+
+  private static func encode(_ length: Duration?) -> Variant {
+    Variant(length.map { WallTime(sinceEpoch: $0).milliseconds } ?? 0)
+  }
+
+  private static func length(_ arguments: [Variant], at index: Int) throws(BusRefusal) -> Duration? {
+    let milliseconds = arguments.count > index ? arguments[index].int64 ?? 0 : 0
+    // A century of milliseconds: what is longer is a mistake of the caller and must not overflow later.
+    guard (0...3_155_760_000_000).contains(milliseconds) else {
+      throw BusRefusal(name: Interface.invalid, message: "a length is from 0 (the usual one) to a day, in milliseconds")
+    }
+    return milliseconds == 0 ? nil : .milliseconds(milliseconds)
+  }
+}

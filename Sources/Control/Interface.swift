@@ -1,0 +1,44 @@
+/// What the agent offers on the session bus.
+package nonisolated enum Interface {
+  package static let name = "io.github.stillbell.Stillbell"
+  package static let path = "/io/github/stillbell/Stillbell"
+  package static let interface = "io.github.stillbell.Stillbell1"
+
+  /// The D-Bus error of a command that was not carried out; its message is for people.
+  package static let refused = "io.github.stillbell.Stillbell.Error.Refused"
+  package static let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
+
+  /// The introspection XML. GDBus refuses calls whose types differ.
+  ///
+  /// Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
+  package static let description = """
+    <node>
+      <interface name="io.github.stillbell.Stillbell1">
+        <method name="Start"/>
+        <method name="Stop"/>
+        <method name="Pause"><arg name="length" type="x" direction="in"/></method>
+        <method name="Resume"/>
+        <method name="Break"><arg name="kind" type="s" direction="in"/></method>
+        <method name="Begin"/>
+        <method name="Snooze"><arg name="length" type="x" direction="in"/></method>
+        <method name="Skip"/>
+        <method name="QuietFor">
+          <arg name="level" type="s" direction="in"/>
+          <arg name="length" type="x" direction="in"/>
+        </method>
+        <method name="QuietUntil">
+          <arg name="level" type="s" direction="in"/>
+          <arg name="time" type="s" direction="in"/>
+        </method>
+        <method name="QuietOn"><arg name="level" type="s" direction="in"/></method>
+        <method name="QuietOff"/>
+        <method name="Why">
+          <arg name="count" type="u" direction="in"/>
+          <arg name="decisions" type="a(xss)" direction="out"/>
+        </method>
+        <property name="Version" type="s" access="read"/>
+        <property name="Status" type="a{sv}" access="read"/>
+      </interface>
+    </node>
+    """
+}

@@ -1,0 +1,50 @@
+import GLib
+import StillbellCore
+
+/// The status as `a{sv}`: times on the wall in milliseconds since the epoch, what does not apply left out.
+package nonisolated enum StatusMessage {
+  package static func encode(_ status: Status, at now: Moment) -> Variant {
+    var entries: [(String, Variant)] = [("phase", Variant(status.phase.rawValue))]
+    func add(_ key: String, _ value: Variant?) {
+      if let value { entries.append((key, value)) }
+    }
+    func wall(_ time: BootTime) -> Variant { Variant(now.wall(at: time).milliseconds) }
+    add("kind", status.kind.map { Variant($0.rawValue) })
+    add("since", status.since.map(wall))
+    add("until", status.until.map(wall))
+    add("snoozes", Variant(UInt32(status.snoozes)))
+    add("snoozes-allowed", Variant(UInt32(status.snoozesAllowed)))
+    add("quiet", status.quiet.map { Variant($0.level.rawValue) })
+    switch status.quiet?.until {
+    case .boot(let end): add("quiet-until", wall(end))
+    case .wall(let end): add("quiet-until", Variant(end.milliseconds))
+    case nil: break
+    }
+    add("chime-by", status.chimeBy.map { Variant($0) })
+    add("chime-trouble", status.chimeTrouble.map { Variant($0) })
+    add("server", status.server.map { Variant($0) })
+    add("configuration-trouble", status.configurationTrouble.map { Variant($0) })
+    return .dictionary(entries)
+  }
+
+  /// The inverse; unknown entries, from a newer agent, are passed over.
+  package static func decode(_ message: Variant, at now: Moment) -> Status {
+    let entries = message.entries
+    func wall(_ key: String) -> WallTime? { entries[key]?.int64.map { WallTime(milliseconds: $0) } }
+    var status = Status()
+    status.phase = entries["phase"]?.string.flatMap { Status.Phase(rawValue: $0) } ?? .idle
+    status.kind = entries["kind"]?.string.flatMap { BreakKind(rawValue: $0) }
+    status.since = wall("since").map { now.boot(at: $0) }
+    status.until = wall("until").map { now.boot(at: $0) }
+    status.snoozes = Int(entries["snoozes"]?.uint32 ?? 0)
+    status.snoozesAllowed = Int(entries["snoozes-allowed"]?.uint32 ?? 0)
+    status.quiet = entries["quiet"]?.string.flatMap { QuietLevel(rawValue: $0) }.map {
+      Status.Quieted(level: $0, until: wall("quiet-until").map { .wall($0) })
+    }
+    status.chimeBy = entries["chime-by"]?.string
+    status.chimeTrouble = entries["chime-trouble"]?.string
+    status.server = entries["server"]?.string
+    status.configurationTrouble = entries["configuration-trouble"]?.string
+    return status
+  }
+}

@@ -1,0 +1,27 @@
+import Glibc
+
+/// The content of a file a person edits; nil if there is no such file.
+///
+/// Only a plain file is read, never a pipe or a folder, and nothing larger than `limit` bytes (`EFBIG`).
+package func readSmallFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8]? {
+  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  guard descriptor >= 0 else {
+    if errno == ENOENT { return nil }
+    throw SystemError("open", path)
+  }
+  defer { close(descriptor) }
+  var information = stat()
+  guard fstat(descriptor, &information) == 0 else { throw SystemError("fstat", path) }
+  guard information.st_mode & S_IFMT == S_IFREG else {
+    throw SystemError("open", path, code: information.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+  }
+  var bytes = [UInt8](repeating: 0, count: limit + 1)
+  var filled = 0
+  while filled < bytes.count {
+    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled) }
+    guard count >= 0 else { throw SystemError("read", path) }
+    if count == 0 { return Array(bytes[..<filled]) }
+    filled += count
+  }
+  throw SystemError("read", path, code: EFBIG)
+}

@@ -1,0 +1,69 @@
+import ConfigurationFile
+import Control
+import GLib
+import Glibc
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+/// The program `stillbell-agent`; returns its exit code.
+package func runAgent(arguments: [String]) -> Int32 {
+  let places = Places()
+  Wording.begin(catalogs: places.catalogs)
+  var quiet = false
+  for argument in arguments {
+    switch argument {
+    case "--quiet": quiet = true
+    case "--version":
+      print(Version.text)
+      return 0
+    case "--help", "-h":
+      print(Wording.agentUsage)
+      return 0
+    default:
+      return fail(Wording.unknownArgument(argument) + "\n" + Wording.agentUsage, code: 64)
+    }
+  }
+  signal(SIGPIPE, SIG_IGN)
+  do throws(GLibError) {
+    let bus = try SessionBus()
+    guard try bus.own(Interface.name) else {
+      print(Wording.runsAlready(process: try bus.owner(of: Interface.name)))
+      return 0
+    }
+    return try run(on: bus, places: places, quiet: quiet)
+  } catch {
+    return fail(Wording.noBus(reason: error.description), code: 1)
+  }
+}
+
+private func run(on bus: SessionBus, places: Places, quiet: Bool) throws(GLibError) -> Int32 {
+  var configuration = Configuration()
+  var mistake: ConfigurationMistake?
+  do throws(ConfigurationMistake) {
+    configuration = try ConfigurationFile(path: places.configurationFile).read()
+  } catch {
+    mistake = error
+  }
+  let runtime: Runtime
+  do throws(SystemError) {
+    runtime = try Runtime(bus: bus, configuration: configuration, log: Log())
+  } catch {
+    return fail(error.description, code: 1)
+  }
+  try runtime.run(places: places, quiet: quiet, mistake: mistake)
+  return 0
+}
+
+/// Ends the process without waiting for the notification thread, which may hang in a call.
+package func exitAgent(with code: Int32) -> Never {
+  fflush(nil)
+  _exit(code)
+}
+
+private func fail(_ message: String, code: Int32) -> Int32 {
+  var line = "stillbell-agent: \(message)\n"
+  _ = line.withUTF8 { write(2, $0.baseAddress, $0.count) }
+  return code
+}

@@ -1,0 +1,95 @@
+import GLib
+import Notify
+import StillbellCore
+import Synchronization
+
+/// What shows on the desktop, seen from the notification thread; only `wishes` is shared with other threads.
+nonisolated final class NotificationDesk: @unchecked Sendable {
+  enum Wish: Sendable {
+    case show(NotificationContent, BreakID?)
+    case nothing
+  }
+
+  let wishes = Mutex<[Notification.Slot: Wish]>([:])
+  /// Set once, before the first wish.
+  nonisolated(unsafe) var tap: CallTap?
+  private let report: @Sendable (Event) -> Void
+  private var shown: [Notification.Slot: DesktopNotification] = [:]
+  /// The calls whose answer came too late for libnotify, by their slot.
+  private var abandoned: [UInt32: Notification.Slot] = [:]
+  private var hasBegun = false
+
+  init(report: @escaping @Sendable (Event) -> Void) { self.report = report }
+
+  /// Shows or withdraws what is wished for the slot now; what was wished before no longer counts.
+  func grant(_ slot: Notification.Slot) {
+    guard let wish = wishes.withLock({ $0.removeValue(forKey: slot) }) else { return }
+    do throws(NotifyError) {
+      switch wish {
+      case .show(let content, let id): try show(content, id, in: slot)
+      case .nothing: try shown.removeValue(forKey: slot)?.close()
+      }
+    } catch {
+      report(.notificationFailed(slot, reason: error.description))
+    }
+  }
+
+  /// Asks a server that has appeared for its name and what it can do.
+  func meetServer() {
+    do throws(NotifyError) {
+      try begin()
+      let server = try DesktopNotification.server()
+      report(.serverAppeared(name: server.name, sounds: server.sounds))
+    } catch {
+      report(.notificationFailed(.notice, reason: error.description))
+    }
+  }
+
+  /// A notification has appeared that libnotify knows nothing of: it is adopted if it is still wanted, else withdrawn.
+  func lateAnswer(serial: UInt32, id: UInt32) {
+    let slot = abandoned.removeValue(forKey: serial)
+    if let slot, !abandoned.values.contains(slot), let notification = shown[slot], notification.id == 0 {
+      notification.id = Int32(bitPattern: id)
+      return
+    }
+    let orphan = DesktopNotification()
+    orphan.id = Int32(bitPattern: id)
+    do throws(NotifyError) {
+      try orphan.close()
+    } catch {
+      report(.notificationFailed(slot ?? .notice, reason: error.description))
+    }
+  }
+
+  private func show(_ content: NotificationContent, _ id: BreakID?, in slot: Notification.Slot) throws(NotifyError) {
+    try begin()
+    let notification = shown[slot] ?? DesktopNotification()
+    shown[slot] = notification
+    notification.onAction = { [report] name in
+      if let answer = Answer(rawValue: name), let id {
+        report(.answered(id, answer))
+      } else {
+        report(.notificationClicked(slot))
+      }
+    }
+    notification.onClosed = { [weak self, weak notification] in
+      guard let self, let notification, shown[slot] === notification else { return }
+      shown[slot] = nil
+      report(.notificationClosed(slot))
+    }
+    let before = tap?.latestSerial
+    do throws(NotifyError) {
+      try notification.show(content)
+    } catch {
+      // A call that left and got no answer may still be carried out.
+      if let tap, tap.latestSerial != before { abandoned[tap.abandonLatest()] = slot }
+      throw error
+    }
+  }
+
+  private func begin() throws(NotifyError) {
+    guard !hasBegun else { return }
+    try DesktopNotification.begin(applicationName: "stillbell")
+    hasBegun = true
+  }
+}

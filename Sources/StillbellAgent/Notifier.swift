@@ -1,0 +1,80 @@
+import GLib
+import Notify
+import StillbellCore
+import Synchronization
+import Wording
+
+/// Notifications by libnotify on a thread of their own: a server that hangs, restarts or is absent holds up nothing.
+///
+/// Each slot has one wish, the latest; while the server hangs, older wishes are overwritten and never sent.
+final class Notifier {
+  private let bus: SessionBus
+  private let sounds: String?
+  private let report: @MainActor @Sendable (Event) -> Void
+  private let thread = WorkerThread(name: "notifications")
+  private let desk: NotificationDesk
+
+  init(bus: SessionBus, sounds: String?, report: @escaping @MainActor @Sendable (Event) -> Void) {
+    self.bus = bus
+    self.sounds = sounds
+    self.report = report
+    desk = NotificationDesk(report: { event in MainLoop.later { report(event) } })
+    // An answer that comes after libnotify stopped waiting (25 s) would leave a notification nobody can withdraw.
+    desk.tap = CallTap(on: bus, method: "Notify") { [thread, desk] serial, answer in
+      guard let id = answer.members.first?.uint32 else { return }
+      thread.later { desk.lateAnswer(serial: serial, id: id) }
+    }
+  }
+
+  func show(_ notification: Notification) {
+    let words = Wording.words(of: notification)
+    // A click on the body has an action of its own, or some servers take the only button for it.
+    let actions =
+      notification.actions.isEmpty
+      ? [] : [NotificationContent.Action(name: "default", label: Wording.showBreak)]
+    let content = NotificationContent(
+      summary: words.summary, body: words.body,
+      actions: actions
+        + notification.actions.map { .init(name: $0.rawValue, label: Wording.label(of: $0, on: notification.subject)) },
+      urgency: urgency(notification.urgency), sound: sound(notification.sound),
+      expiresAfterMilliseconds: notification.stay == .shortly ? 8000 : nil)
+    wish(.show(content, notification.breakID), for: notification.slot)
+  }
+
+  func withdraw(_ slot: Notification.Slot) { wish(.nothing, for: slot) }
+
+  /// Calls `done` on the main thread when everything is gone.
+  func withdrawAll(_ done: @escaping @MainActor @Sendable () -> Void) {
+    for slot in Notification.Slot.allCases { withdraw(slot) }
+    thread.later { MainLoop.later(done) }
+  }
+
+  /// Reports the server that runs and every one that comes and goes.
+  func watchServer() {
+    bus.watch(name: "org.freedesktop.Notifications") { [thread, desk, report] isThere in
+      if isThere {
+        thread.later { desk.meetServer() }
+      } else {
+        report(.serverVanished)
+      }
+    }
+  }
+
+  private func wish(_ wish: NotificationDesk.Wish, for slot: Notification.Slot) {
+    desk.wishes.withLock { $0[slot] = wish }
+    thread.later { [desk] in desk.grant(slot) }
+  }
+
+  private func urgency(_ urgency: Configuration.Urgency) -> NotificationContent.Urgency {
+    switch urgency {
+    case .low: .low
+    case .normal: .normal
+    case .critical: .critical
+    }
+  }
+
+  private func sound(_ sound: Notification.Sound) -> NotificationContent.Sound {
+    guard case .carried(let cue) = sound, let sounds else { return .suppressed }
+    return .file("\(sounds)/\(cue.rawValue).wav")
+  }
+}

@@ -1,0 +1,163 @@
+import ConfigurationFile
+import GLib
+import Linux
+import Places
+import StillbellCore
+
+/// The agent at work: hands each event to the core, performs what comes out, and arms the timer for the next moment.
+package final class Runtime {
+  private var agent: Agent
+  private let loop = MainLoop()
+  private let bus: SessionBus
+  private let log: Log
+  private let journal = Journal()
+  private let bootTimer: TimerDescriptor
+  private let wallTimer: TimerDescriptor
+  private var watches: Watches?
+  private var player: Player?
+  private var notifier: Notifier?
+  private var control: ControlObject?
+  /// Events that came in while another one was being performed.
+  private var waiting: [Event] = []
+  private var isHandling = false
+  /// What the boot timer is armed for.
+  private var armedFor: BootTime?
+
+  /// What keeps the runtime awake for: ended together.
+  private struct Watches: ~Copyable {
+    let boot: Watch
+    let wall: Watch
+    let configuration: ConfigurationWatch?
+    let terminate: Watch
+    let interrupt: Watch
+    let hangUp: Watch
+  }
+
+  package init(bus: SessionBus, configuration: Configuration, log: Log) throws(SystemError) {
+    self.bus = bus
+    self.log = log
+    agent = Agent(configuration: configuration, zone: .local())
+    bootTimer = try TimerDescriptor(.boot)
+    wallTimer = try TimerDescriptor(.wall)
+  }
+
+  /// Runs until the agent is told to end or the bus goes; `mistake` is what was wrong with the configuration at start.
+  package func run(
+    places: Places, quiet: Bool, mistake: ConfigurationMistake?
+  ) throws(GLibError) {
+    let send: @MainActor @Sendable (Event) -> Void = { [weak self] in self?.send($0) }
+    player = Player(
+      program: places.program("stillbell-chime"), sounds: places.sounds, settings: { [weak self] in self?.agent.configuration },
+      report: send)
+    let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
+    self.notifier = notifier
+    control = try ControlObject(on: bus, journal: journal, status: { [weak self] in self?.agent.status ?? Status() }) {
+      [weak self] in self?.command($0)
+    }
+    watch(places)
+    send(.launched(quiet: quiet, hasTerminal: log.isTerminal))
+    if let mistake { send(.configurationRejected(message: mistake.description)) }
+    notifier.watchServer()
+    bus.onClose { [loop] in loop.quit() }
+    loop.run()
+  }
+
+  private func watch(_ places: Places) {
+    watches = Watches(
+      boot: Watch(readable: bootTimer.descriptor) { [weak self] in
+        _ = self?.bootTimer.acknowledge()
+        self?.armedFor = nil
+        self?.send(.woke)
+      },
+      wall: Watch(readable: wallTimer.descriptor) { [weak self] in
+        self?.send(self?.wallTimer.acknowledge() == true ? .clockSet : .woke)
+      },
+      configuration: watchConfiguration(places),
+      terminate: Watch(signal: 15) { [weak self] in self?.end() },
+      interrupt: Watch(signal: 2) { [weak self] in self?.end() },
+      hangUp: Watch(signal: 1) { [weak self] in self?.end() })
+  }
+
+  private func watchConfiguration(_ places: Places) -> ConfigurationWatch? {
+    do throws(SystemError) {
+      return try ConfigurationWatch(places) { [weak self] in self?.send($0) }
+    } catch {
+      log.warn("\(error); a change of the configuration counts from the next start.")
+      return nil
+    }
+  }
+
+  /// Withdraws what shows and ends; a notification server that hangs cannot hold it up for more than half a second.
+  private func end() {
+    guard let notifier else { return loop.quit() }
+    player?.silenceAll()
+    notifier.withdrawAll { [loop] in loop.quit() }
+    MainLoop.later(afterMilliseconds: 500) { [loop] in loop.quit() }
+  }
+
+  /// Carries out a command from the bus; what comes back is why it was not.
+  private func command(_ command: Command) -> Refusal? { handle(.commanded(command)) }
+
+  /// Takes in an event; while another is being performed it waits its turn.
+  package func send(_ event: Event) {
+    waiting.append(event)
+    guard !isHandling else { return }
+    while !waiting.isEmpty { _ = handle(waiting.removeFirst()) }
+  }
+
+  private func handle(_ event: Event) -> Refusal? {
+    isHandling = true
+    defer { isHandling = false }
+    let before = agent.status
+    let now = Moment.now
+    var refusal: Refusal?
+    for effect in agent.handle(event, at: now) {
+      if case .refuse(let reason) = effect { refusal = reason }
+      perform(effect, at: now)
+    }
+    rearm()
+    // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
+    if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control?.statusChanged() } }
+    return refusal
+  }
+
+  private func perform(_ effect: Effect, at now: Moment) {
+    switch effect {
+    case .ring(let chime):
+      switch chime.by {
+      case .player(let source): player?.play(chime, from: source)
+      case .terminal: log.ringBell()
+      case .server, .nobody: break
+      }
+    case .silence(let id): player?.silence(id)
+    case .notify(let notification): notifier?.show(notification)
+    case .withdraw(let slot): notifier?.withdraw(slot)
+    case .decide(let decision):
+      journal.add(decision, at: now.wall)
+      log.tell(decision, at: now.wall)
+    case .refuse: break
+    }
+  }
+
+  private func rearm() {
+    let wakes = agent.nextWakes
+    do throws(SystemError) {
+      if wakes.boot != armedFor {
+        try bootTimer.arm(at: wakes.boot?.sinceBoot)
+        armedFor = wakes.boot
+      }
+      try wallTimer.arm(at: wakes.wall?.sinceEpoch)
+    } catch {
+      log.warn("\(error); stillbell cannot keep time and ends.")
+      loop.quit()
+    }
+  }
+
+  private func report(_ call: () throws(GLibError) -> Void) {
+    do throws(GLibError) {
+      try call()
+    } catch {
+      log.warn("The session bus did not take a change of the status: \(error).")
+    }
+  }
+}

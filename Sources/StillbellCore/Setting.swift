@@ -1,0 +1,121 @@
+/// One line of the configuration file: where it stands, what is allowed, and how it is read and written.
+package struct Setting {
+  /// What a value may be.
+  package enum Allowed: Hashable, Sendable {
+    case yesOrNo
+    case length(ClosedRange<Duration>)
+    /// A length, or the word `never`.
+    case lengthOrNever(ClosedRange<Duration>)
+    case number(ClosedRange<Int>)
+    case oneOf([String])
+    /// An absolute path; empty for none.
+    case path
+    case name
+  }
+
+  package let group: String
+  package let key: String
+  package let allowed: Allowed
+  /// Takes the value over; false if it is not allowed.
+  package let read: (String, inout Configuration) -> Bool
+  package let write: (Configuration) -> String
+
+  private typealias Path<Value> = WritableKeyPath<Configuration, Value>
+
+  /// Every key there is, in the order of the commented sample.
+  package static var all: [Setting] {
+    [
+      yesOrNo("breaks", "start_on_launch", \.startOnLaunch),
+      Setting(
+        group: "breaks", key: "grace", allowed: .lengthOrNever(.zero ... .minutes(10)),
+        read: { words, configuration in
+          if words == "never" {
+            configuration.grace = nil
+            return true
+          }
+          guard let grace = Duration(words: words), grace <= .minutes(10) else { return false }
+          configuration.grace = grace
+          return true
+        }, write: { $0.grace?.words ?? "never" }),
+      length("breaks", "snooze", Command.lengths, \.snooze),
+      number("breaks", "snoozes", 0...20, \.snoozesAllowed),
+      oneOf("breaks", "after_break", \.afterBreak),
+    ] + kind("eye", \.eye) + kind("rest", \.rest) + [
+      yesOrNo("sound", "chimes", \.chimesOn),
+      number("sound", "volume", 0...100, \.volume),
+      Setting(
+        group: "sound", key: "device", allowed: .name,
+        read: { words, configuration in
+          guard !words.isEmpty, words.utf8.count <= 200 else { return false }
+          configuration.device = words
+          return true
+        }, write: { $0.device }),
+    ] + Cue.allCases.map(ownSound) + [
+      oneOf("notifications", "urgency", \.urgency),
+      length("quiet", "length", Command.lengths, \.quietLength),
+    ]
+  }
+
+  private static func kind(_ group: String, _ path: Path<Configuration.Break>) -> [Setting] {
+    [
+      yesOrNo(group, "enabled", path.appending(path: \.isOn)),
+      length(group, "interval", .seconds(1) ... .hours(24), path.appending(path: \.interval)),
+      length(group, "length", .seconds(1) ... .hours(8), path.appending(path: \.length)),
+      length(group, "prelude", .zero ... .minutes(10), path.appending(path: \.prelude)),
+    ]
+  }
+
+  private static func ownSound(_ cue: Cue) -> Setting {
+    Setting(
+      group: "sounds", key: cue.rawValue, allowed: .path,
+      read: { words, configuration in
+        guard words.isEmpty || words.utf8.first == UInt8(ascii: "/") else { return false }
+        configuration.ownSounds[cue] = words.isEmpty ? nil : words
+        return true
+      }, write: { $0.ownSounds[cue] ?? "" })
+  }
+
+  private static func yesOrNo(_ group: String, _ key: String, _ path: Path<Bool>) -> Setting {
+    Setting(
+      group: group, key: key, allowed: .yesOrNo,
+      read: { words, configuration in
+        guard let value = ["yes": true, "no": false][words] else { return false }
+        configuration[keyPath: path] = value
+        return true
+      }, write: { $0[keyPath: path] ? "yes" : "no" })
+  }
+
+  private static func length(
+    _ group: String, _ key: String, _ range: ClosedRange<Duration>, _ path: Path<Duration>
+  ) -> Setting {
+    Setting(
+      group: group, key: key, allowed: .length(range),
+      read: { words, configuration in
+        guard let value = Duration(words: words), range.contains(value) else { return false }
+        configuration[keyPath: path] = value
+        return true
+      }, write: { $0[keyPath: path].words })
+  }
+
+  private static func number(_ group: String, _ key: String, _ range: ClosedRange<Int>, _ path: Path<Int>) -> Setting {
+    Setting(
+      group: group, key: key, allowed: .number(range),
+      read: { words, configuration in
+        guard let value = Int(words), range.contains(value) else { return false }
+        configuration[keyPath: path] = value
+        return true
+      }, write: { "\($0[keyPath: path])" })
+  }
+
+  private static func oneOf<Choice: RawRepresentable<String> & CaseIterable>(
+    _ group: String, _ key: String, _ path: Path<Choice>
+  ) -> Setting {
+    Setting(
+      group: group, key: key, allowed: .oneOf(Choice.allCases.map(\.rawValue)),
+      read: { words, configuration in
+        guard let value = Choice(rawValue: words) else { return false }
+        configuration[keyPath: path] = value
+        return true
+      }, write: { $0[keyPath: path].rawValue })
+  }
+}

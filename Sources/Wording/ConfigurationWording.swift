@@ -1,0 +1,62 @@
+import StillbellCore
+
+extension Wording {
+  package static func unreadable(file: String, reason: String) -> String {
+    tr("{file} cannot be read: {reason}.", ["file": file, "reason": reason])
+  }
+
+  package static func notText(file: String, line: Int) -> String {
+    tr("{file}, line {line}: not text; it must be UTF-8 without NUL bytes.", ["file": file, "line": "\(line)"])
+  }
+
+  package static func notASetting(file: String, line: Int, text: String) -> String {
+    tr(
+      "{file}, line {line}: “{text}” is neither a [group], nor key = value in a group, nor a # comment.",
+      ["file": file, "line": "\(line)", "text": shortened(text)])
+  }
+
+  package static func unknown(file: String, line: Int, _ name: String, allowed: [String]) -> String {
+    tr(
+      "{file}, line {line}: {name} is unknown here; there are {allowed}.",
+      ["file": file, "line": "\(line)", "name": shortened(name), "allowed": allowed.joined(separator: ", ")])
+  }
+
+  package static func badValue(file: String, line: Int, key: String, value: String, allowed: Setting.Allowed) -> String {
+    tr(
+      "{file}, line {line}: {key} = {value} is not possible; {allowed}.",
+      ["file": file, "line": "\(line)", "key": key, "value": shortened(value), "allowed": words(allowed)])
+  }
+
+  package static func preludeTooLong(file: String, line: Int, prelude: Duration, interval: Duration) -> String {
+    tr(
+      "{file}, line {line}: prelude = {prelude} must be shorter than the interval of {interval}.",
+      ["file": file, "line": "\(line)", "prelude": prelude.words, "interval": interval.words])
+  }
+
+  private static func words(_ allowed: Setting.Allowed) -> String {
+    switch allowed {
+    case .yesOrNo: tr("allowed are yes and no")
+    case .length(let range):
+      tr(
+        "allowed is a length such as 90s, 20m or 1h30m, from {least} to {most}",
+        ["least": range.lowerBound.words, "most": range.upperBound.words])
+    case .lengthOrNever(let range):
+      tr(
+        "allowed is never, or a length such as 90s, 20m or 1h30m, from {least} to {most}",
+        ["least": range.lowerBound.words, "most": range.upperBound.words])
+    case .number(let range):
+      tr(
+        "allowed is a whole number from {least} to {most}",
+        ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+    case .oneOf(let choices): tr("allowed are {choices}", ["choices": choices.joined(separator: ", ")])
+    case .path: tr("allowed is the full path of a sound file, or nothing")
+    case .name: tr("allowed is the name of a device, at most 200 bytes")
+    }
+  }
+
+  /// Control characters and endless values do not belong into a message.
+  static func shortened(_ text: String) -> String {
+    let plain = String(text.unicodeScalars.prefix(60).map { $0.properties.isWhitespace || $0.value >= 32 && $0.value != 127 ? Character($0) : "?" })
+    return plain.unicodeScalars.count < text.unicodeScalars.count ? plain + "…" : plain
+  }
+}

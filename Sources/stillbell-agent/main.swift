@@ -1,0 +1,3 @@
+import StillbellAgent
+
+exitAgent(with: runAgent(arguments: Array(CommandLine.arguments.dropFirst())))
