@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "Places", dependencies: ["CLinux"], swiftSettings: strict),
     .target(name: "GLib", dependencies: ["CGIO", "CLinux"], swiftSettings: onMainLoop),
     .target(name: "Notify", dependencies: ["CNotify", "GLib"], swiftSettings: onMainLoop),
-    .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "CLinux"], swiftSettings: strict),
+    .target(name: "Sound", dependencies: ["CALSA", "CSndFile"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
     .target(name: "Wording", dependencies: ["StillbellCore", "CLinux", "Places"], swiftSettings: strict),
@@ -60,5 +60,9 @@ let package = Package(
     .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
     .executableTarget(name: "stillbell-chime", dependencies: ["Sound", "Bells"], swiftSettings: strict),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells"], swiftSettings: strict),
+
+    // The tests.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]
 )

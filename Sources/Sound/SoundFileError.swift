@@ -52,7 +52,9 @@ package struct SoundFileError: Error, Equatable, CustomStringConvertible {
       return "\(name) is cut short: its header promises \(promised) bytes and \(present) are there;"
         + " fetch or export it again."
     case .notAudio(_, _, let words):
-      return "\(name) is not a sound file that can be read (\(words)); use WAV, FLAC, Ogg or AIFF."
+      // What libsndfile calls an internal error is a header it was not prepared for.
+      let why = words.hasPrefix("Internal error") ? "its header makes no sense" : words.droppingFullStop
+      return "\(name) is not a sound file that can be read (\(why)); use WAV, FLAC, Ogg or AIFF."
     case .channels(let count):
       return "\(name) has \(count) channels; export it with \(SoundFile.channelsAllowed.words)."
     case .rate(let hertz):
@@ -67,6 +69,10 @@ package struct SoundFileError: Error, Equatable, CustomStringConvertible {
       return "\(name) is damaged: only \(decoded) of its \(promised) frames can be decoded; fetch or export it again."
     }
   }
+}
+
+extension String {
+  fileprivate var droppingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 extension ClosedRange<Int> {
