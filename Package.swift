@@ -65,6 +65,8 @@ let package = Package(
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells"], swiftSettings: strict),
 
     // The tests.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells"], swiftSettings: strict),
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]
 )

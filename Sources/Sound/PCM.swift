@@ -1,0 +1,102 @@
+import CALSA
+
+/// A sound device, open for playing one sound.
+///
+/// Every call may wait for the device, for ever if it has hung: whoever calls keeps a deadline.
+package struct PCM: ~Copyable {
+  /// How many frames the device holds before a write waits.
+  package let bufferFrames: Int
+  private let channels: Int
+  private let device: String
+  private let handle: OpaquePointer
+
+  /// Room for the machine to be busy elsewhere while sounding, in microseconds.
+  private static let bufferMicroseconds: UInt32 = 200_000
+  /// How often the device asks for more, in microseconds.
+  private static let periodMicroseconds: UInt32 = 20_000
+
+  /// Opens a device for samples of type `S`; what it cannot play as they are, ALSA converts if the device is of a kind
+  /// that does. A device another program holds is refused at once, not waited for.
+  ///
+  /// The corresponding C function is `snd_pcm_open`.
+  ///
+  /// - Parameters:
+  ///   - device: The name of an ALSA device, such as "default".
+  ///   - _: The kind of sample that will be written.
+  ///   - channels: The channels of a frame.
+  ///   - rate: In hertz.
+  /// - Throws: If the device is not there, busy, or cannot play this kind of sound.
+  package init<S: Sample>(device: String, playing _: S.Type, channels: Int, rate: Int) throws(PCMError) {
+    stillbell_alsa_be_quiet()
+    let name = device.onOneLine()
+    var opened: OpaquePointer?
+    let code = snd_pcm_open(&opened, device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
+    guard code >= 0, let opened else { throw PCMError(code: code, call: "snd_pcm_open", device: name) }
+    let bufferFrames: Int
+    do throws(PCMError) {
+      let setup = PCMSetup(handle: opened, device: name)
+      try setup.waitForTheDeviceFromNowOn()
+      bufferFrames = try setup.setHardware(
+        format: S.deviceFormat, channels: channels, rate: rate,
+        bufferMicroseconds: Self.bufferMicroseconds, periodMicroseconds: Self.periodMicroseconds)
+      try setup.setSoftware(startFrames: bufferFrames / 2)
+    } catch {
+      snd_pcm_close(opened)
+      throw error
+    }
+    self.bufferFrames = bufferFrames
+    self.channels = channels
+    self.device = name
+    self.handle = opened
+  }
+
+  /// Ends the sound where it is, if it has not been drained.
+  ///
+  /// The corresponding C function is `snd_pcm_close`.
+  deinit {
+    snd_pcm_close(handle)
+  }
+
+  /// Hands over frames, and waits until some of them fit.
+  ///
+  /// The corresponding C function is `snd_pcm_writei`.
+  ///
+  /// - Parameter samples: Interleaved, whole frames.
+  /// - Returns: How many frames were taken, from the first on.
+  /// - Throws: If the device ran dry, was suspended or has gone; `recover(from:)` tells which.
+  package mutating func write<S: Sample>(_ samples: Span<S>) throws(PCMError) -> Int {
+    let frames = snd_pcm_uframes_t(samples.count / channels)
+    let taken = samples.withUnsafeBufferPointer { snd_pcm_writei(handle, $0.baseAddress, frames) }
+    return Int(try check(Int(taken), "snd_pcm_writei"))
+  }
+
+  /// Lets sound what was written, unless it does already: a device may start by itself once half full.
+  ///
+  /// The corresponding C function is `snd_pcm_start`.
+  package mutating func start() throws(PCMError) {
+    guard snd_pcm_state(handle) == SND_PCM_STATE_PREPARED else { return }
+    try check(Int(snd_pcm_start(handle)), "snd_pcm_start")
+  }
+
+  /// Makes the device ready again after it ran dry, was suspended or was interrupted.
+  ///
+  /// The corresponding C function is `snd_pcm_recover`.
+  ///
+  /// - Throws: The same error if it is one that cannot be mended.
+  package mutating func recover(from error: PCMError) throws(PCMError) {
+    try check(Int(snd_pcm_recover(handle, error.code, 1)), error.call)
+  }
+
+  /// Waits until the last sample has been heard.
+  ///
+  /// The corresponding C function is `snd_pcm_drain`.
+  package mutating func drain() throws(PCMError) {
+    try check(Int(snd_pcm_drain(handle)), "snd_pcm_drain")
+  }
+
+  @discardableResult
+  private func check(_ result: Int, _ call: String) throws(PCMError) -> Int {
+    guard result >= 0 else { throw PCMError(code: Int32(result), call: call, device: device) }
+    return result
+  }
+}

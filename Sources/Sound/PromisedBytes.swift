@@ -1,0 +1,74 @@
+import Glibc
+
+/// How many bytes a header says its file has, at the end of the sound data.
+///
+/// libsndfile plays what is there and says nothing, so half a download would be half a chime. WAV, AIFF and AU put the
+/// length up front and are checked here; compressed files are checked by decoding their last frame.
+struct PromisedBytes {
+  private let descriptor: Int32
+  private let size: Int
+
+  /// - Parameters:
+  ///   - descriptor: A regular file, open for reading; its position is not moved.
+  ///   - size: Its length, in bytes.
+  init(descriptor: Int32, size: Int) {
+    self.descriptor = descriptor
+    self.size = size
+  }
+
+  /// In bytes from the start of the file; nil if the header is of another kind or does not say.
+  ///
+  /// A program that writes into a pipe cannot go back and fill in the length, and leaves the largest number there is or
+  /// about half of it: no length at all.
+  var count: Int? {
+    guard let magic = bytes(12, at: 0) else { return nil }
+    let (outer, inner) = (magic[0..<4], magic[8..<12])
+    if outer.spells("RIFF"), inner.spells("WAVE") { return chunk("data", bigEndian: false) }
+    if outer.spells("RIFX"), inner.spells("WAVE") { return chunk("data", bigEndian: true) }
+    if outer.spells("FORM"), inner.spells("AIFF") || inner.spells("AIFC") { return chunk("SSND", bigEndian: true) }
+    if outer.spells(".snd") {
+      let (start, length) = (magic[4..<8].number(bigEndian: true), magic[8..<12].number(bigEndian: true))
+      return length < Self.unknown ? start + length : nil
+    }
+    return nil
+  }
+
+  /// No sound that is short enough to be a chime has this many bytes.
+  private static let unknown = 0x7FFF_0000
+  /// A sound file has a dozen chunks at most; a file made of nothing else must not keep us.
+  private static let chunksAtMost = 256
+
+  /// Where the named chunk ends; if the file ends before it, where the file itself was to end.
+  private func chunk(_ name: StaticString, bigEndian: Bool) -> Int? {
+    var start = 12
+    for _ in 0..<Self.chunksAtMost {
+      guard let header = bytes(8, at: start) else { return whole(bigEndian: bigEndian) }
+      let length = header[4..<8].number(bigEndian: bigEndian)
+      if header[0..<4].spells(name) { return length < Self.unknown ? start + 8 + length : nil }
+      start += 8 + length + length % 2
+    }
+    return nil
+  }
+
+  private func whole(bigEndian: Bool) -> Int? {
+    guard let length = bytes(4, at: 4)?[...].number(bigEndian: bigEndian), length < Self.unknown else { return nil }
+    return 8 + length
+  }
+
+  /// The corresponding C function is `pread`.
+  private func bytes(_ count: Int, at offset: Int) -> [UInt8]? {
+    guard offset + count <= size else { return nil }
+    var bytes = [UInt8](repeating: 0, count: count)
+    return pread(descriptor, &bytes, count, offset) == count ? bytes : nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func spells(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { elementsEqual($0) }
+  }
+
+  fileprivate func number(bigEndian: Bool) -> Int {
+    (bigEndian ? Array(self) : reversed()).reduce(0) { $0 << 8 | Int($1) }
+  }
+}

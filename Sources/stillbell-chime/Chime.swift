@@ -1,0 +1,26 @@
+import Glibc
+
+/// Plays one sound once, says how it went, and ends by itself.
+@main
+enum Chime {
+  static func main() {
+    Surroundings.settle()
+    let invocation: Invocation
+    do throws(Invocation.Mistake) {
+      let count = max(0, Int(CommandLine.argc) - 1)
+      invocation = try Invocation(arguments: UnsafeBufferPointer(start: CommandLine.unsafeArgv + 1, count: count))
+    } catch {
+      Surroundings.write("stillbell-chime: \(error)\nTry \"stillbell-chime --help\".\n", to: STDERR_FILENO)
+      exit(Invocation.mistakeStatus)
+    }
+    switch invocation {
+    case .help: Surroundings.write(Invocation.helpText, to: STDOUT_FILENO)
+    case .version: Surroundings.write(Invocation.versionText, to: STDOUT_FILENO)
+    case .play(let sound, let device, let volume):
+      let report = Report()
+      // Before the file: its disk may not answer either.
+      Deadline.watch(report, sound: sound.name, device: device)
+      exit(Player(device: device, volume: volume, report: report).play(sound))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import Sound
+
+/// Ends the process when a disk or a device does not answer, on a thread of its own: the one that plays may be waiting
+/// inside a library.
+final class Deadline: Sendable {
+  /// What opening the file may take, and what the device may take on top of the length of the sound; in milliseconds.
+  private static let patience = 2000
+
+  private let start = Surroundings.now
+  private let report: Report
+  private let sound: String
+  private let device: String
+
+  private init(report: Report, sound: String, device: String) {
+    self.report = report
+    self.sound = sound
+    self.device = device
+  }
+
+  /// Watches over a report from now on.
+  ///
+  /// The corresponding C function is `pthread_create`.
+  ///
+  /// - Parameters:
+  ///   - report: Says how far it has come, and is ended.
+  ///   - sound: As messages name it.
+  ///   - device: As it was named.
+  static func watch(_ report: Report, sound: String, device: String) {
+    let deadline = Unmanaged.passRetained(Deadline(report: report, sound: sound, device: device.onOneLine()))
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { context in
+        if let context { Unmanaged<Deadline>.fromOpaque(context).takeRetainedValue().wait() }
+        return nil
+      }, deadline.toOpaque())
+    if code != 0 {
+      deadline.release()
+      // Not even a thread to be had: the kernel ends us, without a word.
+      alarm(UInt32(Self.patience / 1000))
+    }
+  }
+
+  /// Sleeps until the deadline, which moves once when the file tells its length.
+  private func wait() -> Never {
+    while true {
+      let left = start + (Self.patience + (report.milliseconds ?? 0)) * 1_000_000 - Surroundings.now
+      guard left > 0 else { break }
+      var time = timespec(tv_sec: left / 1_000_000_000, tv_nsec: left % 1_000_000_000)
+      nanosleep(&time, nil)
+    }
+    // Nothing is tidied up: a lock of the library may be held for ever.
+    _exit(report.end { verdict(after: $0) })
+  }
+
+  private func verdict(after progress: Report.Progress) -> Report.Verdict {
+    guard let length = progress.milliseconds else {
+      return .failedFile("\(sound) could not be opened within \(Self.patience) ms; see whether its disk answers.")
+    }
+    let doing = progress.isSounding ? "did not play to the end" : "did not start to play"
+    return .failedDevice(
+      "The sound device \"\(device)\" \(doing) within \(length + Self.patience) ms;"
+        + " see whether its sound server answers, or choose another device.")
+  }
+}

@@ -1,0 +1,102 @@
+import Sound
+
+/// The command line, as bytes: a file need not have a name in UTF-8.
+enum Invocation {
+  case play(Sound, device: String, Volume)
+  case help
+  case version
+
+  enum Sound {
+    case builtIn
+    case file(UnsafePointer<CChar>)
+
+    /// Fit for one line of a message.
+    var name: String {
+      switch self {
+      case .builtIn: "the built-in bell"
+      case .file(let path): "\"\(String(cString: path).onOneLine())\""
+      }
+    }
+  }
+
+  /// A command line that cannot be meant, in words.
+  struct Mistake: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// What `sysexits.h` calls EX_USAGE.
+  static let mistakeStatus: Int32 = 64
+
+  /// - Parameter arguments: Without the program's name; they live as long as the process.
+  /// - Throws: A mistake to be shown as it is.
+  init(arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
+    var rest = arguments.compactMap { $0 }[...]
+    var (sound, device, volume): (Sound?, String, Volume) = (nil, "default", .full)
+    var isOption = true
+    func choose(_ choice: Sound) throws(Mistake) {
+      guard sound == nil else { throw Mistake(description: "more than one sound was named; it plays one.") }
+      sound = choice
+    }
+    while let word = rest.popFirst() {
+      let text = String(cString: word)
+      guard isOption, text.hasPrefix("-"), text != "-" else {
+        try choose(.file(word))
+        continue
+      }
+      let (name, attached) = Self.split(text)
+      func value() throws(Mistake) -> String {
+        if let value = attached ?? rest.popFirst().map({ String(cString: $0) }), !value.isEmpty { return value }
+        throw Mistake(description: "\(name) needs a value.")
+      }
+      switch name {
+      case "--": isOption = false
+      case "--help", "-h":
+        self = .help
+        return
+      case "--version":
+        self = .version
+        return
+      case "--built-in": try choose(.builtIn)
+      case "--device": device = try value()
+      case "--volume":
+        let value = try value()
+        guard let percent = Int(value), value.allSatisfy(\.isNumber), let wanted = Volume(percent: percent) else {
+          throw Mistake(description: "--volume takes a whole number from 0 to 100, not \"\(value.onOneLine())\".")
+        }
+        volume = wanted
+      default: throw Mistake(description: "there is no option \"\(name.onOneLine())\".")
+      }
+    }
+    guard let sound else { throw Mistake(description: "name a sound file, or say --built-in.") }
+    self = .play(sound, device: device, volume)
+  }
+
+  /// `--name=value` in two.
+  private static func split(_ option: String) -> (name: String, value: String?) {
+    guard option.hasPrefix("--"), let sign = option.firstIndex(of: "=") else { return (option, nil) }
+    return (String(option[..<sign]), String(option[option.index(after: sign)...]))
+  }
+
+  static let versionText = "stillbell-chime 1.0.0\n"
+
+  static let helpText = """
+    Plays one sound once.
+
+    Usage: stillbell-chime [--device NAME] [--volume PERCENT] (FILE | --built-in)
+
+      FILE              a WAV, FLAC, Ogg, AIFF or other sound file of at most 60 s
+      --built-in        the bell that needs no file
+      --device NAME     an ALSA device, as listed by "aplay -L" (default: default)
+      --volume PERCENT  0 to 100, on the curve of the desktop's sliders (default: 100)
+      --help            this text
+      --version         the version
+
+    Prints a line at each step: "opened MILLISECONDS" with the length of the sound,
+    "sounding" once the first sample is on its way, and "done" when the last was heard;
+    or "failed file REASON", "failed device REASON".
+    Gives up 2 s after the sound should have ended.
+
+    Exit status: 0 done, 1 failed file, 2 failed device, 64 wrong usage.
+
+    """
+}

@@ -1,0 +1,116 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Devices that are missing, hang or go away: told, and never waited for beyond the deadline.
+@Suite struct DeviceTests {
+  let lab = Lab()
+
+  private func bell(milliseconds: Int) -> String {
+    lab.folder.write(WAV([Int16](repeating: 100, count: milliseconds * 48)).bytes, to: "bell.wav")
+  }
+
+  /// Makes the default device one that writes into a pipe.
+  private func makeThePipeTheDevice() -> String {
+    let pipe = lab.folder.path("pipe")
+    mkfifo(pipe, 0o600)
+    lab.setDevice(
+      """
+      pcm.nothing { type null }
+      pcm.!default { type file slave.pcm "nothing" file "\(pipe)" format "raw" truncate true }
+      """)
+    return pipe
+  }
+
+  @Test func `a device that does not exist`() {
+    let outcome = lab.chime("--device", "nowhere", bell(milliseconds: 100))
+    #expect(
+      outcome.output == """
+        opened 100
+        failed device There is no sound device "nowhere"; see "aplay -L" for the names there are.
+
+        """)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `a device whose configuration is broken`() {
+    lab.setDevice("pcm.!default { type nonsense }")
+    let outcome = lab.chime(bell(milliseconds: 100))
+    #expect(outcome.output.hasPrefix("opened 100\nfailed device There is no sound device \"default\""))
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `a device whose sound server does not run`() {
+    lab.setDevice("pcm.!default { type pulse server \"unix:\(lab.folder.path("nobody"))\" }")
+    let outcome = lab.chime(bell(milliseconds: 100))
+    #expect(outcome.output.hasPrefix("opened 100\nfailed device The"))
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `a device that takes floating point only and converts nothing`() {
+    lab.setDevice(
+      """
+      pcm.nothing { type null }
+      pcm.!default { type lfloat slave { pcm "nothing" format S16_LE } }
+      """)
+    let outcome = lab.chime(bell(milliseconds: 100))
+    #expect(
+      outcome.output == """
+        opened 100
+        failed device The sound device "default" cannot play sound of this kind (snd_pcm_hw_params_set_format); \
+        choose one that converts, such as "plughw:0".
+
+        """)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `a device that never opens is given up 2 s after the sound should have ended`() {
+    _ = makeThePipeTheDevice()
+    let outcome = lab.chime(bell(milliseconds: 300))
+    #expect(
+      outcome.output == """
+        opened 300
+        failed device The sound device "default" did not start to play within 2300 ms; see whether its sound server \
+        answers, or choose another device.
+
+        """)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 2)
+    #expect((2.2...3.5).contains(outcome.seconds))
+  }
+
+  @Test func `a device that hangs while playing is given up 2 s after the sound should have ended`() {
+    let pipe = makeThePipeTheDevice()
+    // Holds the pipe open, and does not read: it takes 64 KiB, and the sound has more.
+    let reader = open(pipe, O_RDWR | O_CLOEXEC)
+    defer { close(reader) }
+    let outcome = lab.chime(bell(milliseconds: 1000))
+    #expect(
+      outcome.output == """
+        opened 1000
+        sounding
+        failed device The sound device "default" did not play to the end within 3000 ms; see whether its sound server \
+        answers, or choose another device.
+
+        """)
+    #expect(outcome.status == 2)
+    #expect((2.9...4.2).contains(outcome.seconds))
+  }
+
+  @Test func `a device that goes away while playing`() {
+    let pipe = makeThePipeTheDevice()
+    let reader = open(pipe, O_RDWR | O_CLOEXEC)
+    let child = lab.start([bell(milliseconds: 1000)])
+    #expect(child.waitForOutput("sounding\n"))
+    close(reader)
+    let outcome = child.finish()
+    #expect(outcome.output.hasPrefix("opened 1000\nsounding\nfailed device The sound device \"default\""))
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 2)
+    #expect(outcome.seconds < 3)
+  }
+}

@@ -1,0 +1,93 @@
+import Sound
+import TestSupport
+import Testing
+
+/// What arrives at the device.
+@Suite struct PlayedSamplesTests {
+  let lab = Lab()
+
+  @Test func `a mono WAV reaches the device sample for sample`() {
+    let file = lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
+    #expect(lab.chime(file).status == 0)
+    #expect(lab.played() == someSamples)
+  }
+
+  @Test func `a stereo WAV of another rate reaches the device sample for sample`() {
+    let file = lab.folder.write(WAV(someSamples, channels: 2, rate: 22_050).bytes, to: "bell.wav")
+    #expect(lab.chime(file).status == 0)
+    #expect(lab.played() == someSamples)
+  }
+
+  @Test func `a WAV longer than the device's buffer arrives whole and in order`() {
+    let long = (0..<100_001).map { Int16(truncatingIfNeeded: $0 * 31) }
+    let file = lab.folder.write(WAV(long).bytes, to: "bell.wav")
+    #expect(lab.chime(file).output == "opened 2084\nsounding\ndone\n")
+    #expect(lab.played() == long)
+  }
+
+  @Test func `a sound of one sample arrives`() {
+    let file = lab.folder.write(WAV([Int16(1234)]).bytes, to: "bell.wav")
+    #expect(lab.chime(file).output == "opened 1\nsounding\ndone\n")
+    #expect(lab.played() == [Int16(1234)])
+  }
+
+  @Test func `24 bits arrive exactly, in the upper bits of 32`() {
+    let file = lab.folder.write(WAV([(0x56, 0x34, 0x12), (0xFF, 0xFF, 0xFF), (0, 0, 0x80)]).bytes, to: "bell.wav")
+    #expect(lab.chime(file).status == 0)
+    #expect(lab.played() == [Int32(0x1234_5600), -256, .min])
+  }
+
+  @Test func `floating point arrives at full scale, clipped, and silence for what is no number`() {
+    let samples: [Float] = [0.5, -1, 1, 2, -.infinity, .nan]
+    let file = lab.folder.write(WAV(samples).bytes, to: "bell.wav")
+    #expect(lab.chime(file).status == 0)
+    #expect(lab.played() == [Int32(0x4000_0000), .min, .max, .max, .min, 0])
+  }
+
+  @Test func `at half the volume an eighth of the amplitude arrives, rounded`() {
+    let file = lab.folder.write(WAV([Int16.min, 800, 4, 3, -3, -4, 12, 0]).bytes, to: "bell.wav")
+    #expect(lab.chime("--volume", "50", file).status == 0)
+    #expect(lab.played() == [Int16(-4096), 100, 1, 0, 0, -1, 2, 0])
+  }
+
+  @Test func `at full volume nothing is changed`() {
+    let file = lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
+    #expect(lab.chime("--volume=100", file).status == 0)
+    #expect(lab.played() == someSamples)
+  }
+
+  @Test func `at no volume silence of the same length arrives`() {
+    let file = lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
+    #expect(lab.chime("--volume", "0", file).status == 0)
+    #expect(lab.played() == [Int16](repeating: 0, count: 1000))
+  }
+
+  @Test func `the built-in bell needs no file`() {
+    let outcome = lab.chime("--built-in")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix("\nsounding\ndone\n"))
+    #expect(lab.played(as: Int16.self).contains { $0 != 0 })
+  }
+
+  @Test func `a WAV written into a pipe, with no length in its header, plays`() {
+    var wav = WAV(someSamples)
+    wav.promised = 0xFFFF_FF00
+    let file = lab.folder.write(wav.bytes, to: "bell.wav")
+    #expect(lab.chime(file).status == 0)
+    #expect(lab.played() == someSamples)
+  }
+
+  @Test func `a file whose name is not UTF-8 plays`() {
+    let file = lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
+    let script = #"name="$2/$(printf 'b\351ll').wav" && cp "$1" "$name" && exec "$3" "$name""#
+    let words = ["-c", script, "sh", file, lab.folder.path, builtProgram("stillbell-chime")]
+    #expect(run("sh", words, environment: lab.environment).status == 0)
+    #expect(lab.played() == someSamples)
+  }
+
+  @Test func `a FLAC reaches the device sample for sample`() {
+    let file = lab.folder.write(FLAC(Array(someSamples.prefix(FLAC.blockFrames))).bytes, to: "bell.flac")
+    #expect(lab.chime(file).output == "opened 4\nsounding\ndone\n")
+    #expect(lab.played() == Array(someSamples.prefix(FLAC.blockFrames)))
+  }
+}

@@ -1,0 +1,87 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The conversation with whoever starts the program.
+@Suite struct ProtocolTests {
+  let lab = Lab()
+  let program = builtProgram("stillbell-chime")
+
+  private func bell() -> String {
+    lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
+  }
+
+  @Test func `opened with the length, sounding, done`() {
+    let outcome = lab.chime(bell())
+    #expect(outcome.output == "opened 21\nsounding\ndone\n")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a reader that has gone does not silence the chime`() {
+    let outcome = run(
+      "sh", ["-c", #"{ sleep 0.2; "$0" "$1"; echo $? >&2; } | true"#, program, bell()], environment: lab.environment)
+    #expect(outcome.errors == "0\n")
+    #expect(lab.played() == someSamples)
+  }
+
+  @Test func `without standard descriptors the report does not end up in the sound`() {
+    let outcome = run("sh", ["-c", #"exec "$0" "$1" <&- >&- 2>&-"#, program, bell()], environment: lab.environment)
+    #expect(outcome.status == 0)
+    #expect(lab.played() == someSamples)
+  }
+
+  @Test func `SIGTERM ends it at once, even where it was blocked`() {
+    let pipe = lab.folder.path("pipe")
+    mkfifo(pipe, 0o600)
+    lab.setDevice(
+      """
+      pcm.nothing { type null }
+      pcm.!default { type file slave.pcm "nothing" file "\(pipe)" format "raw" truncate true }
+      """)
+    let child = Child(
+      "sh", ["-c", #"trap '' TERM; exec "$0" --built-in"#, program], environment: lab.environment)
+    #expect(child.waitForOutput("opened"))
+    child.signal(SIGTERM)
+    let outcome = child.finish()
+    #expect(outcome.status == 128 + SIGTERM)
+    #expect(outcome.seconds < 1.5)
+    #expect(outcome.errors == "")
+  }
+
+  @Test func `help tells the command line and the exit status`() {
+    let outcome = lab.chime("--help")
+    #expect(outcome.output.contains("Usage: stillbell-chime [--device NAME] [--volume PERCENT] (FILE | --built-in)\n"))
+    #expect(outcome.output.contains("Exit status: 0 done, 1 failed file, 2 failed device, 64 wrong usage.\n"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `the version is one line`() {
+    let outcome = lab.chime("--version")
+    #expect(outcome.output.hasPrefix("stillbell-chime "))
+    #expect(outcome.output.filter { $0 == "\n" }.count == 1)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a name after two dashes is a file`() {
+    #expect(lab.chime("--", "--help").output.hasPrefix("failed file \"--help\" does not exist"))
+  }
+
+  @Test(arguments: [
+    ([], "name a sound file, or say --built-in."),
+    (["--built-in", "bell.wav"], "more than one sound was named; it plays one."),
+    (["a.wav", "b.wav"], "more than one sound was named; it plays one."),
+    (["--volume"], "--volume needs a value."),
+    (["--volume", "101", "a.wav"], "--volume takes a whole number from 0 to 100, not \"101\"."),
+    (["--volume", "-1", "a.wav"], "--volume takes a whole number from 0 to 100, not \"-1\"."),
+    (["--volume=loud", "a.wav"], "--volume takes a whole number from 0 to 100, not \"loud\"."),
+    (["--device=", "a.wav"], "--device needs a value."),
+    (["--loop", "a.wav"], "there is no option \"--loop\"."),
+  ])
+  func `a command line that cannot be meant is refused on standard error`(words: [String], reason: String) {
+    let outcome = lab.start(words).finish()
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "stillbell-chime: \(reason)\nTry \"stillbell-chime --help\".\n")
+    #expect(outcome.status == 64)
+  }
+}

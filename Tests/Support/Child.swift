@@ -1,0 +1,170 @@
+import Foundation
+
+/// A program under test, running: its output as it comes, and never longer than it is given.
+///
+/// It leads a process group of its own, and the whole group is killed when the value goes.
+package final class Child {
+  /// How a program ended, and what it said.
+  package struct Outcome: Equatable {
+    /// The exit status, or 128 and the number of the signal that ended it, as a shell has it.
+    package let status: Int32
+    package let output: String
+    package let errors: String
+    /// From start to end.
+    package let seconds: Double
+    /// Whether it had to be killed because its time was up.
+    package let wasKilled: Bool
+  }
+
+  package let processID: pid_t
+  private static let starting = NSLock()
+  private let start = Child.now
+  private var output: Stream
+  private var errors: Stream
+  private var status: Int32?
+
+  private struct Stream {
+    var descriptor: Int32
+    var bytes: [UInt8] = []
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Takes what is there; closes at the end.
+    mutating func take() {
+      var chunk = [UInt8](repeating: 0, count: 65536)
+      let count = read(descriptor, &chunk, chunk.count)
+      if count > 0 { bytes += chunk[..<count] } else { end() }
+    }
+
+    mutating func end() {
+      if descriptor >= 0 { close(descriptor) }
+      descriptor = -1
+    }
+  }
+
+  /// Starts a program; a test whose program cannot be started can only stop.
+  ///
+  /// - Parameters:
+  ///   - program: A path, or a name to be found along PATH.
+  ///   - arguments: Without the program's name.
+  ///   - environment: Added to the environment of the tests; what is empty is removed from it.
+  package init(_ program: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
+    // One at a time, or a child started meanwhile would keep these pipes open.
+    Self.starting.lock()
+    defer { Self.starting.unlock() }
+    let (outputPipe, errorPipe) = (Self.pipe(), Self.pipe())
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, outputPipe[1], STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errorPipe[1], STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables = Self.variables(adding: environment).map { strdup($0) } + [nil]
+    defer {
+      for word in words + variables { free(word) }
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+      close(outputPipe[1])
+      close(errorPipe[1])
+    }
+    var processID: pid_t = 0
+    let code = posix_spawnp(&processID, program, &actions, &attributes, &words, &variables)
+    precondition(code == 0, "\(program) cannot be started: \(String(cString: strerror(code)))")
+    self.processID = processID
+    output = Stream(descriptor: outputPipe[0])
+    errors = Stream(descriptor: errorPipe[0])
+  }
+
+  deinit {
+    kill(-processID, SIGKILL)
+    if status == nil { waitpid(processID, nil, 0) }
+    output.end()
+    errors.end()
+  }
+
+  /// Waits until the program has written this on standard output.
+  ///
+  /// - Returns: False if it ended, or the time was up, before it did.
+  package func waitForOutput(_ text: String, seconds: Double = 10) -> Bool {
+    let deadline = Self.now + seconds
+    while !output.text.contains(text) {
+      guard output.descriptor >= 0, step(until: deadline) else { return output.text.contains(text) }
+    }
+    return true
+  }
+
+  /// Sends a signal to the program alone.
+  package func signal(_ number: Int32) {
+    kill(processID, number)
+  }
+
+  /// Waits for the end of the program and of its output; when the time is up, kills it and its children.
+  package func finish(seconds: Double = 20) -> Outcome {
+    let deadline = Self.now + seconds
+    while output.descriptor >= 0 || errors.descriptor >= 0, step(until: deadline) {}
+    var waited: Int32 = 0
+    var wasKilled = false
+    while waitpid(processID, &waited, WNOHANG) == 0 {
+      if Self.now > deadline, !wasKilled {
+        wasKilled = true
+        kill(-processID, SIGKILL)
+      }
+      usleep(1000)
+    }
+    let code = waited & 0x7F == 0 ? waited >> 8 & 0xFF : 128 + waited & 0x7F
+    status = code
+    return Outcome(
+      status: code, output: output.text, errors: errors.text, seconds: Self.now - start, wasKilled: wasKilled)
+  }
+
+  /// Takes what either stream has, or waits for it.
+  ///
+  /// - Returns: False when the time is up.
+  private func step(until deadline: Double) -> Bool {
+    let left = deadline - Self.now
+    guard left > 0 else { return false }
+    var polled = [output, errors].map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    guard poll(&polled, nfds_t(polled.count), Int32(left * 1000) + 1) > 0 else { return true }
+    if polled[0].revents != 0 { output.take() }
+    if polled[1].revents != 0 { errors.take() }
+    return true
+  }
+
+  /// The two ends, to read and to write, which no child inherits.
+  private static func pipe() -> [Int32] {
+    var ends: [Int32] = [0, 0]
+    precondition(Foundation.pipe(&ends) == 0, "no pipe to be had: \(String(cString: strerror(errno)))")
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }
+
+  private static func variables(adding additions: [String: String]) -> [String] {
+    ProcessInfo.processInfo.environment
+      .merging(additions) { _, added in added }
+      .filter { !$0.value.isEmpty }
+      .map { "\($0.key)=\($0.value)" }
+  }
+
+  /// In seconds, from any fixed moment.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// Runs a program to its end.
+///
+/// - Parameters:
+///   - program: A path, or a name to be found along PATH.
+///   - arguments: Without the program's name.
+///   - environment: Added to the environment of the tests; what is empty is removed from it.
+///   - seconds: How long it may take before it is killed.
+/// - Returns: How it ended, and what it said.
+package func run(
+  _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], seconds: Double = 20
+) -> Child.Outcome {
+  Child(program, arguments, environment: environment).finish(seconds: seconds)
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A folder of its own for one test; gone, with all that is in it, when the value is.
+package final class TemporaryFolder: Sendable {
+  /// Absolute.
+  package let path: String
+
+  /// A test without a folder can only stop.
+  package init() {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("stillbell-test-\(UUID().uuidString)").path
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      preconditionFailure("\(path) cannot be made: \(error)")
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of an entry of this folder, there or not.
+  package func path(_ name: String) -> String {
+    "\(path)/\(name)"
+  }
+
+  /// Writes a file.
+  ///
+  /// - Returns: Its path.
+  @discardableResult
+  package func write(_ bytes: [UInt8], to name: String) -> String {
+    let path = path(name)
+    precondition(FileManager.default.createFile(atPath: path, contents: Data(bytes)), "\(path) cannot be written")
+    return path
+  }
+
+  /// Writes a file in UTF-8.
+  ///
+  /// - Returns: Its path.
+  @discardableResult
+  package func write(_ text: String, to name: String) -> String {
+    write(Array(text.utf8), to: name)
+  }
+
+  /// The bytes of an entry; nil if it cannot be read.
+  package func read(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path(name)).map { Array($0) }
+  }
+}
