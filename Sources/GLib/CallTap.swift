@@ -16,12 +16,16 @@ package nonisolated final class CallTap: Sendable {
     member = method
     self.lateAnswer = lateAnswer
     g_dbus_connection_add_filter(
-      bus.connection,
-      { _, message, incoming, data in
-        guard let data, let message else { return message }
-        Unmanaged<CallTap>.fromOpaque(data).takeUnretainedValue().see(message, incoming: incoming != 0)
-        return message
-      }, Unmanaged.passRetained(self).toOpaque(), { data in releaseBox(data) })
+      bus.connection, Self.filter, Unmanaged.passRetained(self).toOpaque(), { data in releaseBox(data) })
+  }
+
+  /// Called on GDBus's own thread, so it must not be isolated.
+  private static let filter: @convention(c) @Sendable (
+    OpaquePointer?, OpaquePointer?, gboolean, UnsafeMutableRawPointer?
+  ) -> OpaquePointer? = { _, message, incoming, data in
+    guard let data, let message else { return message }
+    Unmanaged<CallTap>.fromOpaque(data).takeUnretainedValue().see(message, incoming: incoming != 0)
+    return message
   }
 
   /// The serial of the call that left last.

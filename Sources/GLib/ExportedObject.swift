@@ -50,7 +50,7 @@ package final class ExportedObject {
           g_dbus_error_quark(), Int32(G_DBUS_ERROR_UNKNOWN_PROPERTY.rawValue), "no property \(name)")
         return nil
       }
-      return g_variant_ref(value.pointer)
+      return value.withPointer { g_variant_ref($0) }
     }
     _ = try withGLibError {
       g_dbus_connection_register_object(
@@ -60,7 +60,8 @@ package final class ExportedObject {
 
   private func answer(_ invocation: OpaquePointer, _ method: String, _ arguments: [Variant]) {
     do throws(BusRefusal) {
-      g_dbus_method_invocation_return_value(invocation, Variant.tuple(try call(method, arguments)).pointer)
+      let answer = Variant.tuple(try call(method, arguments))
+      answer.withPointer { g_dbus_method_invocation_return_value(invocation, $0) }
     } catch {
       g_dbus_method_invocation_return_dbus_error(invocation, error.name, error.message)
     }

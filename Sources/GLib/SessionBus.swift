@@ -24,10 +24,11 @@ package final class SessionBus {
     startsService: Bool = false, timeoutMilliseconds: Int32 = 5000
   ) throws(GLibError) -> Variant {
     let flags = startsService ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START
-    let parameters = arguments.isEmpty ? nil : Variant.tuple(arguments).pointer
-    let answer = try withGLibError {
-      g_dbus_connection_call_sync(
-        connection, name, path, interface, method, parameters, nil, flags, timeoutMilliseconds, nil, $0)
+    let answer = try Variant.tuple(arguments).withPointer { parameters throws(GLibError) in
+      try withGLibError {
+        g_dbus_connection_call_sync(
+          connection, name, path, interface, method, parameters, nil, flags, timeoutMilliseconds, nil, $0)
+      }
     }
     guard let answer else { preconditionFailure("no answer and no error") }
     return Variant(owned: answer)
@@ -102,9 +103,10 @@ package final class SessionBus {
 
   /// Sends a signal to everybody who listens.
   package func emit(_ path: String, _ interface: String, _ signal: String, _ arguments: [Variant]) throws(GLibError) {
-    _ = try withGLibError {
-      g_dbus_connection_emit_signal(
-        connection, nil, path, interface, signal, Variant.tuple(arguments).pointer, $0)
+    try Variant.tuple(arguments).withPointer { parameters throws(GLibError) in
+      _ = try withGLibError {
+        g_dbus_connection_emit_signal(connection, nil, path, interface, signal, parameters, $0)
+      }
     }
   }
 

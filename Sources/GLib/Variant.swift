@@ -2,7 +2,7 @@ import CGIO
 
 /// A D-Bus value. It never changes, so it may go between threads.
 package nonisolated final class Variant: @unchecked Sendable {
-  let pointer: OpaquePointer
+  private let pointer: OpaquePointer
 
   /// Keeps a reference of its own; a floating one is taken over.
   init(_ pointer: OpaquePointer) { self.pointer = g_variant_ref_sink(pointer) }
@@ -12,23 +12,37 @@ package nonisolated final class Variant: @unchecked Sendable {
 
   deinit { g_variant_unref(pointer) }
 
+  /// Lends the C value; it lives as long as the call.
+  func withPointer<Result: ~Copyable, Failure: Error>(
+    _ body: (OpaquePointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(pointer)
+  }
+
+  private static func withPointers<Result>(
+    _ members: [Variant], _ body: (UnsafePointer<OpaquePointer?>?, gsize) -> Result
+  ) -> Result {
+    withExtendedLifetime(members) {
+      let pointers: [OpaquePointer?] = members.map(\.pointer)
+      return pointers.withUnsafeBufferPointer { body($0.baseAddress, gsize($0.count)) }
+    }
+  }
+
   package convenience init(_ value: String) { self.init(g_variant_new_string(value)) }
   package convenience init(_ value: Bool) { self.init(g_variant_new_boolean(value ? 1 : 0)) }
   package convenience init(_ value: Int64) { self.init(g_variant_new_int64(gint64(value))) }
   package convenience init(_ value: UInt32) { self.init(g_variant_new_uint32(value)) }
 
   package static func tuple(_ members: [Variant]) -> Variant {
-    let pointers: [OpaquePointer?] = members.map(\.pointer)
-    return Variant(pointers.withUnsafeBufferPointer { g_variant_new_tuple($0.baseAddress, gsize($0.count)) })
+    Variant(withPointers(members) { g_variant_new_tuple($0, $1) })
   }
 
   /// An array; `type` is the signature of an element, such as `(xs)`.
   package static func array(of type: String, _ members: [Variant]) -> Variant {
     let elementType = g_variant_type_new(type)
     defer { g_variant_type_free(elementType) }
-    let pointers: [OpaquePointer?] = members.map(\.pointer)
-    return Variant(
-      pointers.withUnsafeBufferPointer { g_variant_new_array(elementType, $0.baseAddress, gsize($0.count)) })
+    return Variant(withPointers(members) { g_variant_new_array(elementType, $0, $1) })
   }
 
   /// `a{sv}`.
@@ -36,7 +50,7 @@ package nonisolated final class Variant: @unchecked Sendable {
     array(
       of: "{sv}",
       entries.map { key, value in
-        Variant(g_variant_new_dict_entry(g_variant_new_string(key), g_variant_new_variant(value.pointer)))
+        value.withPointer { Variant(g_variant_new_dict_entry(g_variant_new_string(key), g_variant_new_variant($0))) }
       })
   }
 

@@ -103,15 +103,19 @@ package final class DesktopNotification {
     get {
       var value = GValue()
       g_value_init(&value, stillbell_type_int())
-      g_object_get_property(notification, "id", &value)
+      g_object_get_property(object, "id", &value)
       return g_value_get_int(&value)
     }
     set {
       var value = GValue()
       g_value_init(&value, stillbell_type_int())
       g_value_set_int(&value, newValue)
-      g_object_set_property(notification, "id", &value)
+      g_object_set_property(object, "id", &value)
     }
+  }
+
+  private var object: UnsafeMutablePointer<GObject> {
+    UnsafeMutableRawPointer(notification).assumingMemoryBound(to: GObject.self)
   }
 
   private func set(_ hint: String, _ value: OpaquePointer?) {

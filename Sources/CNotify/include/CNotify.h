@@ -1,4 +1,5 @@
 #pragma once
+#include <gio/gio.h>
 #include <libnotify/notify.h>
 
 /// G_TYPE_INT, which does not import.
