@@ -59,14 +59,14 @@ let package = Package(
         "StillbellCore", "GLib", "Linux", "Places", "Wording", "ConfigurationFile", "Control",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: onMainLoop),
+      swiftSettings: strict),
     .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
     .executableTarget(name: "stillbell-chime", dependencies: ["Sound", "Bells"], swiftSettings: strict),
-    .executableTarget(name: "stillbell-sounds", dependencies: ["Bells"], swiftSettings: strict),
+    .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
-    .testTarget(name: "BellsTests", dependencies: ["Bells"], swiftSettings: strict),
+    .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]
 )

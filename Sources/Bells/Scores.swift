@@ -1,3 +1,5 @@
+import StillbellCore
+
 /// Notes in Hz: one D major, tuned pure upon A = 440, so that two sounds that overlap agree.
 enum Note {
   /// D, an octave and a fifth below A = 440.

@@ -53,7 +53,9 @@ package nonisolated struct ConfigurationFile {
     return try take(file, lines)
   }
 
-  private func take(_ file: borrowing KeyFile, _ lines: ConfigurationLines) throws(ConfigurationMistake) -> Configuration {
+  private func take(_ file: borrowing KeyFile, _ lines: ConfigurationLines) throws(ConfigurationMistake)
+    -> Configuration
+  {
     var configuration = Configuration()
     let settings = Setting.all
     for group in file.groups() {
@@ -77,7 +79,8 @@ package nonisolated struct ConfigurationFile {
         }
       }
     }
-    for (kind, group) in [(configuration.eye, "eye"), (configuration.rest, "rest")] where kind.prelude >= kind.interval {
+    for (kind, group) in [(configuration.eye, "eye"), (configuration.rest, "rest")] where kind.prelude >= kind.interval
+    {
       throw ConfigurationMistake(
         description: Wording.preludeTooLong(
           file: path, line: lines.number(group: group, key: "prelude"), prelude: kind.prelude, interval: kind.interval))

@@ -22,7 +22,11 @@ package nonisolated enum StatusMessage {
     }
     add("chime-by", status.chimeBy.map { Variant($0) })
     add("chime-trouble", status.chimeTrouble.map { Variant($0) })
-    add("server", status.server.map { Variant($0) })
+    switch status.server {
+    case .unknown: break
+    case .missing: add("server", Variant(""))
+    case .named(let name): add("server", Variant(name))
+    }
     add("configuration-trouble", status.configurationTrouble.map { Variant($0) })
     return .dictionary(entries)
   }
@@ -43,7 +47,7 @@ package nonisolated enum StatusMessage {
     }
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string
-    status.server = entries["server"]?.string
+    status.server = entries["server"]?.string.map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
     status.configurationTrouble = entries["configuration-trouble"]?.string
     return status
   }

@@ -20,13 +20,14 @@ package nonisolated final class CallTap: Sendable {
   }
 
   /// Called on GDBus's own thread, so it must not be isolated.
-  private static let filter: @convention(c) @Sendable (
-    OpaquePointer?, OpaquePointer?, gboolean, UnsafeMutableRawPointer?
-  ) -> OpaquePointer? = { _, message, incoming, data in
-    guard let data, let message else { return message }
-    Unmanaged<CallTap>.fromOpaque(data).takeUnretainedValue().see(message, incoming: incoming != 0)
-    return message
-  }
+  private static let filter:
+    @convention(c) @Sendable (
+      OpaquePointer?, OpaquePointer?, gboolean, UnsafeMutableRawPointer?
+    ) -> OpaquePointer? = { _, message, incoming, data in
+      guard let data, let message else { return message }
+      Unmanaged<CallTap>.fromOpaque(data).takeUnretainedValue().see(message, incoming: incoming != 0)
+      return message
+    }
 
   /// The serial of the call that left last.
   package var latestSerial: UInt32 { lastSerial.withLock { $0 } }

@@ -51,7 +51,7 @@ package final class SessionBus {
         "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
         [Variant(name)])
       return answer.members.first?.uint32
-    } catch where error.isServiceUnknown {
+    } catch  where error.isServiceUnknown {
       return nil
     }
   }
@@ -90,8 +90,8 @@ package final class SessionBus {
 
   /// Calls `closed` when the bus has gone. The corresponding signal is `GDBusConnection::closed`.
   package func onClose(_ closed: @escaping @MainActor @Sendable () -> Void) {
-    let callback:
-      @convention(c) (OpaquePointer?, gboolean, UnsafePointer<GError>?, UnsafeMutableRawPointer?) -> Void = {
+    let callback: @convention(c) (OpaquePointer?, gboolean, UnsafePointer<GError>?, UnsafeMutableRawPointer?) -> Void =
+      {
         _, _, _, data in
         guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return }
         MainActor.assumeIsolated { box.value() }

@@ -18,7 +18,9 @@ package func readSmallFile(_ path: String, limit: Int) throws(SystemError) -> [U
   var bytes = [UInt8](repeating: 0, count: limit + 1)
   var filled = 0
   while filled < bytes.count {
-    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled) }
+    let count = bytes.withUnsafeMutableBytes {
+      read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+    }
     guard count >= 0 else { throw SystemError("read", path) }
     if count == 0 { return Array(bytes[..<filled]) }
     filled += count

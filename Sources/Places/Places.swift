@@ -25,6 +25,11 @@ package struct Places {
   /// The folder of the bundled sounds; nil if they are not to be found.
   package var sounds: String? { shared(installed: "stillbell/sounds", checkout: "Sounds") }
 
+  /// The commented sample of the configuration file.
+  package var sampleConfiguration: String? {
+    shared(installed: "stillbell/stillbell.conf", checkout: "desktop/stillbell.conf")
+  }
+
   /// The folder of the translations; nil if there are none.
   package var catalogs: String? { shared(installed: "locale", checkout: ".build/locale") }
 
@@ -52,6 +57,9 @@ package struct Places {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 }
+
+/// Whether there is anything at a path.
+package func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
 /// Makes a folder and what is above it, for the user alone; a folder that exists is fine.
 package func makeFolder(_ path: String) {

@@ -47,7 +47,8 @@ package final class Runtime {
   ) throws(GLibError) {
     let send: @MainActor @Sendable (Event) -> Void = { [weak self] in self?.send($0) }
     player = Player(
-      program: places.program("stillbell-chime"), sounds: places.sounds, settings: { [weak self] in self?.agent.configuration },
+      program: places.program("stillbell-chime"), sounds: places.sounds,
+      settings: { [weak self] in self?.agent.configuration },
       report: send)
     let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
     self.notifier = notifier

@@ -11,7 +11,7 @@ extension Agent {
   mutating func chimeFailed(_ id: Chime.ID, _ failure: ChimeFailure, at now: Moment) {
     guard let failed = chiming.chime(id) else { return }
     let next = chiming.fallBack(
-      from: failed, failure: failure, serverSounds: server?.sounds == true && posted[.breaks] != nil,
+      from: failed, failure: failure, serverSounds: serverSounds && posted[.breaks] != nil,
       hasTerminal: hasTerminal, at: now.boot)
     decide(.chimeFailed(failed.cue, failed.by, failure, next: next?.by))
     guard let next else { return }
@@ -47,9 +47,9 @@ extension Agent {
     decide(.notificationFailed(slot, reason: reason))
   }
 
-  mutating func serverAppeared(_ new: Server) {
-    server = new
-    decide(.serverAppeared(name: new.name, sounds: new.sounds))
+  mutating func serverAppeared(name: String, sounds: Bool) {
+    (server, serverSounds) = (.named(name), sounds)
+    decide(.serverAppeared(name: name, sounds: sounds))
     for slot in Notification.Slot.allCases {
       guard let notification = posted[slot], notification.stay == .untilWithdrawn else { continue }
       effects.append(.notify(notification))
@@ -57,8 +57,8 @@ extension Agent {
   }
 
   mutating func serverVanished() {
-    guard server != nil else { return }
-    server = nil
+    guard server != .missing else { return }
+    (server, serverSounds) = (.missing, false)
     decide(.serverVanished)
   }
 }

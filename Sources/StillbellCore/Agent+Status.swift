@@ -32,7 +32,7 @@ extension Agent {
     status.quiet = quiet.level.map { Status.Quieted(level: $0, until: quiet.end(in: zone)) }
     status.chimeBy = chiming.latest?.by.words
     status.chimeTrouble = chiming.latest?.trouble?.reason
-    status.server = server?.name
+    status.server = server
     status.configurationTrouble = configurationTrouble
     return status
   }

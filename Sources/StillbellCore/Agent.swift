@@ -9,16 +9,13 @@ package struct Agent: Hashable, Sendable {
   var zone: Zone
   /// What each slot shows, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
-  var server: Server?
+  var server = Status.Server.unknown
+  /// The server plays the sound a notification carries.
+  var serverSounds = false
   var hasTerminal = false
   var configurationTrouble: String?
   /// The effects of the event at hand.
   var effects: [Effect] = []
-
-  struct Server: Hashable, Sendable {
-    let name: String
-    let sounds: Bool
-  }
 
   package init(configuration: Configuration, zone: Zone) {
     self.configuration = configuration
@@ -36,7 +33,7 @@ package struct Agent: Hashable, Sendable {
     case .notificationClicked: break
     case .notificationClosed(let slot): posted[slot] = nil
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
-    case .serverAppeared(let name, let sounds): serverAppeared(Server(name: name, sounds: sounds))
+    case .serverAppeared(let name, let sounds): serverAppeared(name: name, sounds: sounds)
     case .serverVanished: serverVanished()
     case .chimeOpened(let id, let length): chiming.opened(id, length: length, at: now.boot)
     case .chimeSounded(let id): chiming.sounded(id)

@@ -15,6 +15,14 @@ package struct Status: Hashable, Sendable {
     }
   }
 
+  /// Who shows notifications.
+  package enum Server: Hashable, Sendable {
+    /// The agent has just started and does not know yet.
+    case unknown
+    case missing
+    case named(String)
+  }
+
   package var phase = Phase.idle
   /// The break that is next, due or under way.
   package var kind: BreakKind?
@@ -29,8 +37,7 @@ package struct Status: Hashable, Sendable {
   package var chimeBy: String?
   /// Why the latest chime fell back or was silent.
   package var chimeTrouble: String?
-  /// The notification server's name; nil if there is none.
-  package var server: String?
+  package var server = Server.unknown
   /// Why the configuration file as it is now is not in force.
   package var configurationTrouble: String?
 

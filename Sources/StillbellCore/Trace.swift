@@ -67,7 +67,7 @@ extension Decision {
     case .notificationFailed(_, let reason): "notification failed: \(reason)"
     case .serverAppeared(let name, let sounds):
       "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"
-    case .serverVanished: "notification server vanished"
+    case .serverVanished: "no notification server"
     case .configurationChanged: "configuration changed"
     case .configurationRejected(let message): "configuration rejected: \(message)"
     case .clockSet: "clock set"

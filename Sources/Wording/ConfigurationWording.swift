@@ -21,7 +21,8 @@ extension Wording {
       ["file": file, "line": "\(line)", "name": shortened(name), "allowed": allowed.joined(separator: ", ")])
   }
 
-  package static func badValue(file: String, line: Int, key: String, value: String, allowed: Setting.Allowed) -> String {
+  package static func badValue(file: String, line: Int, key: String, value: String, allowed: Setting.Allowed) -> String
+  {
     tr(
       "{file}, line {line}: {key} = {value} is not possible; {allowed}.",
       ["file": file, "line": "\(line)", "key": key, "value": shortened(value), "allowed": words(allowed)])
@@ -56,7 +57,10 @@ extension Wording {
 
   /// Control characters and endless values do not belong into a message.
   static func shortened(_ text: String) -> String {
-    let plain = String(text.unicodeScalars.prefix(60).map { $0.properties.isWhitespace || $0.value >= 32 && $0.value != 127 ? Character($0) : "?" })
+    let plain = String(
+      text.unicodeScalars.prefix(60).map {
+        $0.properties.isWhitespace || $0.value >= 32 && $0.value != 127 ? Character($0) : "?"
+      })
     return plain.unicodeScalars.count < text.unicodeScalars.count ? plain + "…" : plain
   }
 }

@@ -15,7 +15,9 @@ extension Wording {
     case .breakRung(let kind, let by):
       tr("{Break} due. {chime}", ["Break": name(kind), "chime": chime(by)])
     case .breakHeld(let kind, .quiet):
-      tr("{Break} due, but not rung: a quiet hides everything. It is taken up when the quiet ends.", ["Break": name(kind)])
+      tr(
+        "{Break} due, but not rung: a quiet hides everything. It is taken up when the quiet ends.",
+        ["Break": name(kind)])
     case .eyeBreakLeftOut(let due):
       tr("The eye break at {time} is left out: a rest break is close.", ["time": time(due)])
     case .breakBegan(let kind, let until):
@@ -40,7 +42,7 @@ extension Wording {
     case .serverAppeared(let name, true): tr("Notifications are shown by {name}, which plays sounds.", ["name": name])
     case .serverAppeared(let name, false):
       tr("Notifications are shown by {name}, which plays no sounds.", ["name": name])
-    case .serverVanished: tr("The notification server has gone.")
+    case .serverVanished: tr("There is no notification server; breaks show nothing until there is one.")
     case .configurationChanged: tr("The changed configuration is in force.")
     case .configurationRejected(let message):
       tr("{message} What was in force before stays in force.", ["message": message])

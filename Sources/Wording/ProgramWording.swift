@@ -23,3 +23,56 @@ extension Wording {
       ["reason": reason])
   }
 }
+
+// The command line.
+extension Wording {
+  package static var notRunning: String { tr("The agent is not running; `stillbell start` starts it.") }
+  package static var notRunningShort: String { tr("Not running.") }
+  package static var didNotStart: String {
+    tr("The agent did not start within 5 seconds; `stillbell agent` says why.")
+  }
+  package static var nothingDecided: String { tr("Nothing has been decided yet.") }
+
+  package static func agentFailed(reason: String) -> String {
+    tr("The agent did not answer: {reason}.", ["reason": reason])
+  }
+
+  package static func notInstalled(_ what: String) -> String {
+    tr("{what} is not to be found beside this program; install stillbell again, or build it whole.", ["what": what])
+  }
+
+  package static func notALength(_ words: String) -> String {
+    tr("“{words}” is not a length; lengths are written 90s, 20m or 1h30m.", ["words": shortened(words)])
+  }
+
+  package static func notATimeOfDay(_ words: String) -> String {
+    tr("“{words}” is not a time of day; it is written 15:00, from 0:00 to 23:59.", ["words": shortened(words)])
+  }
+
+  package static func notAQuiet(_ words: String) -> String {
+    tr(
+      "“{words}” is not understood; say on, off, a length such as 45m, or until 15:00.", ["words": shortened(words)])
+  }
+
+  package static func countOutOfRange(_ range: ClosedRange<Int>) -> String {
+    tr("The count must be from {least} to {most}.", ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+  }
+
+  package static func unknownChime(_ name: String) -> String {
+    tr(
+      "There is no chime “{name}”; `stillbell chime list` names them, and a file needs its path.",
+      ["name": shortened(name)])
+  }
+
+  package static func played(_ what: String) -> String {
+    what == "--built-in" ? tr("Played the built-in bell.") : tr("Played {file}.", ["file": what])
+  }
+
+  package static func noSuchFile(_ path: String) -> String { tr("There is no file {file}.", ["file": path]) }
+
+  package static func noConfiguration(_ path: String) -> String {
+    tr("There is no {file}: the defaults are in force.", ["file": path])
+  }
+
+  package static func configurationIsFine(_ path: String) -> String { tr("{file} is fine.", ["file": path]) }
+}

@@ -7,7 +7,8 @@ extension Wording {
     if let quiet = status.quiet { lines.append(self.quiet(quiet.level, until: end(of: quiet, at: now))) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {
       lines.append(
-        tr("Snoozed {count} of {allowed} times.", ["count": "\(status.snoozes)", "allowed": "\(status.snoozesAllowed)"]))
+        tr(
+          "Snoozed {count} of {allowed} times.", ["count": "\(status.snoozes)", "allowed": "\(status.snoozesAllowed)"]))
     }
     if let trouble = status.chimeTrouble {
       lines.append(
@@ -15,7 +16,7 @@ extension Wording {
           ? tr("The latest chime was silent: {reason}.", ["reason": trouble])
           : tr("The latest chime took a fall-back: {reason}.", ["reason": trouble]))
     }
-    if status.server == nil {
+    if status.server == .missing {
       lines.append(tr("No notification server is running; breaks show nothing until there is one."))
     }
     if let trouble = status.configurationTrouble {

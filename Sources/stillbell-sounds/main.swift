@@ -3,6 +3,7 @@
 
 import Bells
 import Glibc
+import StillbellCore
 
 let usage = "usage: stillbell-sounds FOLDER\n\nWrites the sound of every cue into FOLDER, which must exist.\n"
 

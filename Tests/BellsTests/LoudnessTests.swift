@@ -1,4 +1,5 @@
 import Bells
+import StillbellCore
 import Testing
 
 @Suite struct Loudness {

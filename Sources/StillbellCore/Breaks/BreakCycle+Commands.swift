@@ -34,7 +34,8 @@ extension BreakCycle {
     }
     let until = length.map { now + $0 }
     state = .paused(
-      Pause(since: now, until: until, eyeLeft: eyeLeft.map { max($0, .zero) }, restLeft: restLeft.map { max($0, .zero) }))
+      Pause(
+        since: now, until: until, eyeLeft: eyeLeft.map { max($0, .zero) }, restLeft: restLeft.map { max($0, .zero) }))
     return [.paused(until: until)]
   }
 

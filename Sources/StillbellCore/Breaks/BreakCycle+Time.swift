@@ -42,7 +42,8 @@ extension BreakCycle {
     guard let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
     var work = work
     if upcoming.due <= now {
-      let due = Due(id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work)
+      let due = Due(
+        id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work)
       var actions: [Action] = []
       if kind == .rest, let eye = work.eye, eye.due - upcoming.due < configuration.mergeWithin {
         actions.append(.leftOut(eyeDue: eye.due))

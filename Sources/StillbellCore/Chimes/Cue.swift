@@ -1,16 +1,29 @@
-/// A sound with a meaning; the raw value is its name in `Sounds/`, in the configuration and in the trace.
+/// A moment that has a sound of its own; the raw value is its name in `Sounds/`, in the configuration and in the trace.
 package enum Cue: String, CaseIterable, Hashable, Sendable {
+  /// A break is due.
   case breakDue = "break-due"
+  /// The break is over.
   case breakOver = "break-over"
+  /// A break comes soon.
   case prelude
+  /// A session starts.
   case sessionStart = "session-start"
+  /// A session goes from one phase to the next.
   case phaseChange = "phase-change"
+  /// A session is over.
   case sessionEnd = "session-end"
+  /// A while has passed within a phase.
   case interval
+  /// Breathe in.
   case inhale
+  /// Keep the breath, in or out.
   case hold
+  /// Breathe out.
   case exhale
+  /// One of the last seconds.
   case count
+  /// Work begins.
   case work
+  /// Rest begins.
   case rest
 }

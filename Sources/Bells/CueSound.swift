@@ -1,0 +1,22 @@
+import StillbellCore
+
+extension Cue {
+  /// The name of its file in the folder of sounds.
+  package var fileName: String { rawValue + ".wav" }
+
+  /// The loudness its sound is levelled to, in LUFS.
+  ///
+  /// Integrated as EBU R 128 defines it; for `count`, shorter than one block of that measure, the loudest 400 ms.
+  package var loudness: Double {
+    switch self {
+    case .breakDue, .breakOver, .sessionStart, .phaseChange, .sessionEnd, .work, .rest: -21
+    case .interval, .inhale, .hold, .exhale, .count: -27
+    case .prelude: -31
+    }
+  }
+
+  /// The sound: one channel, 48 kHz, starting and ending at 0; the same on every machine to the last bit.
+  package func samples() -> [Int16] {
+    score.samples()
+  }
+}

@@ -1,0 +1,101 @@
+import GLib
+import StillbellCore
+
+/// Why the agent could not be asked.
+package nonisolated enum AgentError: Error {
+  case notRunning
+  /// It answered with a reason, which is for people.
+  case refused(String)
+  /// The bus or the agent did not do its part.
+  case failed(String)
+}
+
+/// One of the agent's latest decisions.
+package nonisolated struct TracedDecision {
+  package let at: WallTime
+  /// In the words of the trace.
+  package let words: String
+  /// In the agent's language.
+  package let sentence: String
+}
+
+/// The running agent, seen from another program.
+package final class AgentProxy {
+  private let bus: SessionBus
+
+  package init(_ bus: SessionBus) { self.bus = bus }
+
+  package func isRunning() throws(AgentError) -> Bool {
+    do throws(GLibError) {
+      return try bus.owner(of: Interface.name) != nil
+    } catch {
+      throw .failed(error.message)
+    }
+  }
+
+  /// Has the bus start the agent; false if it does not know how, because the agent is not installed.
+  package func startByActivation() throws(AgentError) -> Bool {
+    do throws(GLibError) {
+      _ = try bus.call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
+        [Variant(Interface.name), Variant(UInt32(0))], timeoutMilliseconds: 10_000)
+      return true
+    } catch  where error.isServiceUnknown {
+      return false
+    } catch {
+      throw .failed(error.message)
+    }
+  }
+
+  package func send(_ command: Command) throws(AgentError) {
+    let message = CommandMessage(command)
+    _ = try call(Interface.interface, message.method, message.arguments)
+  }
+
+  package func status(at now: Moment) throws(AgentError) -> Status {
+    let answer = try call(
+      "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Status")])
+    guard let value = answer.members.first?.members.first else { throw .failed("the agent sent no status") }
+    return StatusMessage.decode(value, at: now)
+  }
+
+  /// The latest decisions, the oldest of them first.
+  package func decisions(_ count: Int) throws(AgentError) -> [TracedDecision] {
+    let answer = try call(Interface.interface, "Why", [Variant(UInt32(clamping: count))])
+    return (answer.members.first?.members ?? []).compactMap { entry in
+      let members = entry.members
+      guard members.count == 3, let at = members[0].int64, let words = members[1].string,
+        let sentence = members[2].string
+      else { return nil }
+      return TracedDecision(at: WallTime(milliseconds: at), words: words, sentence: sentence)
+    }
+  }
+
+  /// Calls `changed` with every new status, and with nil when the agent is not running; also once at the beginning.
+  package func follow(
+    _ changed: @escaping @MainActor @Sendable (Status?) -> Void, now: @escaping @Sendable () -> Moment
+  ) {
+    bus.subscribe(from: Interface.name, Interface.path, "org.freedesktop.DBus.Properties", "PropertiesChanged") {
+      guard $0.members.count > 1, let status = $0.members[1].entries["Status"] else { return }
+      changed(StatusMessage.decode(status, at: now()))
+    }
+    bus.watch(name: Interface.name) { [weak self] isRunning in
+      guard isRunning else { return changed(nil) }
+      // Gone again between the signal and the question: the next signal tells.
+      guard let status = try? self?.status(at: now()) else { return }
+      changed(status)
+    }
+  }
+
+  private func call(_ interface: String, _ method: String, _ arguments: [Variant]) throws(AgentError) -> Variant {
+    do throws(GLibError) {
+      return try bus.call(Interface.name, Interface.path, interface, method, arguments)
+    } catch  where error.isServiceUnknown {
+      throw .notRunning
+    } catch  where error.remoteName == Interface.refused || error.remoteName == Interface.invalid {
+      throw .refused(error.message)
+    } catch {
+      throw .failed(error.message)
+    }
+  }
+}

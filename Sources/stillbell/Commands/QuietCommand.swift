@@ -1,0 +1,37 @@
+import ArgumentParser
+import StillbellCore
+import Wording
+
+struct QuietCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "quiet", abstract: Wording.Help.quiet, discussion: Wording.Help.quietDiscussion)
+  }
+
+  @Argument(help: ArgumentHelp(Wording.Help.quietWords, valueName: "on | off | 45m | until 15:00"))
+  var words: [String] = []
+
+  @Flag(help: ArgumentHelp(Wording.Help.quietHidden)) var hidden = false
+
+  func run() throws {
+    let request = try request()
+    try carryingOut { () throws(Failure) in
+      try RunningAgent().carryOut(.quiet(request), starting: request != .off)
+    }
+  }
+
+  func validate() throws { _ = try request() }
+
+  private func request() throws -> QuietRequest {
+    let level: QuietLevel = hidden ? .hidden : .silent
+    switch words {
+    case []: return .on(level, .usual)
+    case ["on"]: return .on(level, .untilSwitchedOff)
+    case ["off"]: return .off
+    case _ where words.first == "until" && words.count == 2:
+      guard let time = TimeOfDay(words: words[1]) else { throw ValidationError(Wording.notATimeOfDay(words[1])) }
+      return .on(level, .until(time))
+    case _ where words.count == 1: return .on(level, .length(try readLength(words[0])))
+    default: throw ValidationError(Wording.notAQuiet(words.joined(separator: " ")))
+    }
+  }
+}

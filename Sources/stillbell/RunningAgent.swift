@@ -1,0 +1,84 @@
+import Control
+import GLib
+import Glibc
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+extension Moment {
+  /// Both clocks, now.
+  static var now: Moment {
+    Moment(boot: BootTime(sinceBoot: Clock.sinceBoot), wall: WallTime(sinceEpoch: Clock.sinceEpoch))
+  }
+}
+
+/// The agent as the commands see it.
+@MainActor struct RunningAgent {
+  private let proxy: AgentProxy
+
+  init() throws(Failure) {
+    do throws(GLibError) {
+      proxy = AgentProxy(try SessionBus())
+    } catch {
+      throw Failure(Wording.noBus(reason: error.message))
+    }
+  }
+
+  /// Sends a command and says what the state is then; `starting` starts an agent where none runs.
+  func carryOut(_ command: Command, starting: Bool = false) throws(Failure) {
+    if starting { try startIfNeeded() }
+    try asking { () throws(AgentError) in try proxy.send(command) }
+    try tellStatus()
+  }
+
+  func tellStatus() throws(Failure) {
+    let status = try status()
+    for line in Wording.lines(status, at: .now) { print(line) }
+  }
+
+  func status() throws(Failure) -> Status {
+    try asking { () throws(AgentError) in try proxy.status(at: .now) }
+  }
+
+  func decisions(_ count: Int) throws(Failure) -> [TracedDecision] {
+    try asking { () throws(AgentError) in try proxy.decisions(count) }
+  }
+
+  /// Calls `changed` for ever.
+  func follow(_ changed: @escaping @MainActor @Sendable (Status?) -> Void) {
+    proxy.follow(changed) { .now }
+    MainLoop().run()
+  }
+
+  /// An installed agent is started by the bus; one in a build folder by us.
+  private func startIfNeeded() throws(Failure) {
+    let isThere = try asking { () throws(AgentError) in
+      if try proxy.isRunning() { return true }
+      return try proxy.startByActivation()
+    }
+    guard !isThere else { return }
+    guard let program = Places().program("stillbell-agent") else {
+      throw Failure(Wording.notInstalled("stillbell-agent"), code: Failure.noAgent)
+    }
+    do throws(SystemError) {
+      try startDetached(program, [])
+    } catch {
+      throw Failure(error.description, code: Failure.noAgent)
+    }
+    // It owns its name within milliseconds; a machine under load gets five seconds.
+    for _ in 0..<500 {
+      if try asking({ () throws(AgentError) in try proxy.isRunning() }) { return }
+      usleep(10_000)
+    }
+    throw Failure(Wording.didNotStart, code: Failure.noAgent)
+  }
+
+  private func asking<Answer>(_ question: () throws(AgentError) -> Answer) throws(Failure) -> Answer {
+    do throws(AgentError) {
+      return try question()
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import FoundationEssentials
+import StillbellCore
+import Wording
+
+/// The status as JSON, for programs. Times are seconds since the epoch, so that a bar counts down by itself.
+struct StatusRecord: Encodable {
+  /// The state as a word: `working`, `due`, … or `off` when no agent runs.
+  let phase: String
+  let kind: String?
+  let since: Double?
+  let until: Double?
+  let snoozes: Int
+  let snoozesAllowed: Int
+  let quiet: String?
+  let quietUntil: Double?
+  let chimeBy: String?
+  let chimeTrouble: String?
+  let server: String?
+  let configurationTrouble: String?
+  /// What bars such as waybar show and style by.
+  let text: String
+  let tooltip: String
+  let `class`: String
+
+  init(_ status: Status?, at now: Moment) {
+    let running = status ?? Status()
+    func seconds(_ time: WallTime) -> Double { Double(time.milliseconds / 100) / 10 }
+    phase = status?.phase.rawValue ?? "off"
+    `class` = phase
+    kind = running.kind?.rawValue
+    since = running.since.map { seconds(now.wall(at: $0)) }
+    until = running.until.map { seconds(now.wall(at: $0)) }
+    snoozes = running.snoozes
+    snoozesAllowed = running.snoozesAllowed
+    quiet = running.quiet?.level.rawValue
+    quietUntil =
+      switch running.quiet?.until {
+      case .boot(let end): seconds(now.wall(at: end))
+      case .wall(let end): seconds(end)
+      case nil: nil
+      }
+    chimeBy = running.chimeBy
+    chimeTrouble = running.chimeTrouble
+    server = if case .named(let name) = running.server { name } else { nil }
+    configurationTrouble = running.configurationTrouble
+    text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort
+    tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort
+  }
+
+  /// One line.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    } catch {
+      preconditionFailure("a record of words and finite numbers can be encoded: \(error)")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Places
+import StillbellCore
+import Wording
+
+@main
+struct Stillbell: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "stillbell", abstract: Wording.Help.stillbell, discussion: Wording.Help.discussion,
+      version: Version.text,
+      subcommands: [
+        AgentCommand.self, StatusCommand.self, WhyCommand.self,
+        StartCommand.self, StopCommand.self, PauseCommand.self, ResumeCommand.self,
+        BreakCommand.self, BeginCommand.self, SnoozeCommand.self, SkipCommand.self,
+        QuietCommand.self, ChimeCommand.self, ConfigCommand.self,
+      ])
+  }
+
+  static func main() {
+    Wording.begin(catalogs: Places().catalogs)
+    main(nil)
+  }
+}
