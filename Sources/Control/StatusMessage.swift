@@ -28,6 +28,7 @@ package nonisolated enum StatusMessage {
     case .missing: add("server", Variant(""))
     case .named(let name): add("server", Variant(name))
     }
+    add("store-trouble", status.storeTrouble.map { Variant($0) })
     add("configuration-trouble", status.configurationTrouble.map { Variant($0) })
     return .dictionary(entries)
   }
@@ -50,6 +51,7 @@ package nonisolated enum StatusMessage {
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string
     status.server = entries["server"]?.string.map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
+    status.storeTrouble = entries["store-trouble"]?.string
     status.configurationTrouble = entries["configuration-trouble"]?.string
     return status
   }

@@ -58,7 +58,9 @@ package final class Runtime {
       [weak self] in self?.command($0)
     }
     watch(places)
-    send(.launched(quiet: quiet, hasTerminal: log.isTerminal))
+    var launch = Launch()
+    (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
+    send(.launched(launch))
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
     bus.onClose { [loop] in loop.quit() }

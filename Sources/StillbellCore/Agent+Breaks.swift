@@ -61,7 +61,7 @@ extension Agent {
     decide(.breakRung(due.kind, by: chime.by))
   }
 
-  private func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {
+  func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {
     Notification(
       slot: .breaks,
       subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
@@ -71,22 +71,29 @@ extension Agent {
   private mutating func began(_ rest: BreakCycle.Rest, at now: Moment) {
     let until = now.wall(at: rest.until)
     decide(.breakBegan(rest.kind, until: until))
-    notify(
-      Notification(
-        slot: .breaks, subject: .resting(rest.kind, until: until), breakID: rest.id, actions: [.skip], urgency: .low))
+    notify(notification(of: rest, at: now))
+  }
+
+  func notification(of rest: BreakCycle.Rest, at now: Moment) -> Notification {
+    Notification(
+      slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
+      actions: [.skip], urgency: .low)
+  }
+
+  func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {
+    let waits = configuration.afterBreak == .ask
+    return Notification(
+      slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
+      urgency: .low, stay: waits ? .untilWithdrawn : .shortly)
   }
 
   private mutating func ringOver(_ kind: BreakKind, _ id: BreakID, late: Duration, at now: Moment) {
-    let waits = configuration.afterBreak == .ask
     guard late <= BreakCycle.latestRing else {
       callOff()
       decide(.breakOverUnnoticed(kind, late: late))
       return
     }
-    let notification = Notification(
-      slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
-      urgency: .low, stay: waits ? .untilWithdrawn : .shortly)
-    let chime = ring(.breakOver, with: notification, at: now)
+    let chime = ring(.breakOver, with: notification(ofEndOf: kind, id), at: now)
     decide(.breakOver(kind, by: chime.by))
   }
 }

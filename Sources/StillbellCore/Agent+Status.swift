@@ -41,6 +41,7 @@ extension Agent {
     status.chimeTrouble = chiming.latest?.trouble?.reason
     status.server = server
     status.configurationTrouble = configurationTrouble
+    status.storeTrouble = storeTrouble
     return status
   }
 }

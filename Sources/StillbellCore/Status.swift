@@ -46,6 +46,8 @@ package struct Status: Hashable, Sendable {
   package var server = Server.unknown
   /// Why the configuration file as it is now is not in force.
   package var configurationTrouble: String?
+  /// Why nothing is written down.
+  package var storeTrouble: String?
 
   package init() {}
 }

@@ -42,6 +42,7 @@ extension Notification.Subject {
     case .resting: "resting"
     case .breakOver: "break-over"
     case .configurationRejected: "configuration-rejected"
+    case .recordLost: "record-lost"
     }
   }
 }
@@ -81,6 +82,10 @@ extension Decision {
       "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"
     case .serverVanished: "no notification server"
     case .configurationChanged: "configuration changed"
+    case .restored(let state): "restored: \(state)"
+    case .recordLost(.field(let field)): "record lost: \(field) makes no sense"
+    case .recordLost(.file(let message)): "record lost: \(message)"
+    case .storeFailed(let message): "nothing is written down: \(message)"
     case .configurationRejected(let message): "configuration rejected: \(message)"
     case .clockSet: "clock set"
     }

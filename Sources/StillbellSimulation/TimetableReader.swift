@@ -45,7 +45,7 @@ private struct LineReader {
 
   static let facts = """
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
-    [hidden], idle, active, lock, unlock, sleep, wake, quit, boot, set-clock +1h, zone Europe/London, server sound|no-sound|none, fail chime|notify, \
+    [hidden], idle, active, lock, unlock, sleep, wake, kill, quit, boot, reboot, set-clock +1h, zone Europe/London, server sound|no-sound|none, fail chime|notify, \
     ok chime|notify, until
     """
 
@@ -103,7 +103,9 @@ private struct LineReader {
     case ("sleep", 0): return .away(.asleep)
     case ("wake", 0): return .back(.asleep)
     case ("quit", 0): return .quit
+    case ("kill", 0): return .kill
     case ("boot", 0): return .boot
+    case ("reboot", 0): return .reboot
     case ("set-clock", 1): return .setClock(by: try shift(rest[0]))
     case ("zone", 1): return .zone(String(rest[0]))
     case ("server", 1): return .server(try LineReader(line: line, words: [name] + rest).server())

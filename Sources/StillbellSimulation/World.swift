@@ -21,6 +21,10 @@ package struct World: Sendable {
   private var shown: [StillbellCore.Notification.Slot: String] = [:]
   /// The chimes in the player, with the time each ends.
   private var sounding: [(id: Chime.ID, ends: BootTime)] = []
+  /// What the agent wrote down last.
+  private var saved: (record: Record, stamp: RecordStamp)?
+  /// How often the machine was started.
+  private var boots = 1
   /// The last input, while there is none; nil while the user is active.
   private var idleSince: BootTime?
   private var isIdleTold = false
@@ -46,11 +50,20 @@ package struct World: Sendable {
   private mutating func launch() {
     isRunning = true
     agent = Agent(configuration: configuration, zone: zone)
-    stateWords = "idle"
-    send(.launched(quiet: false, hasTerminal: false))
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("\(boots)", "\(boots)")
+    if let saved { launch.legacy = .record(saved.record, saved.stamp) }
+    if stateWords.isEmpty { stateWords = "idle" }
+    send(.launched(launch))
     send(serverEvent, isTraced: false)
     isIdleTold = false
     if let lockedSince { send(.wentAway(.locked, since: lockedSince)) }
+  }
+
+  /// The agent dies at once: what it had shown stays, what it had written down stays.
+  private mutating func kill() {
+    isRunning = false
+    sounding = []
   }
 
   private var serverEvent: Event {
@@ -84,8 +97,10 @@ package struct World: Sendable {
   private var nextMoment: BootTime? {
     guard isRunning, !isAsleep else { return nil }
     let wakes = agent.nextWakes
-    return [idleTold, wakes.boot, wakes.wall.map { now.boot(at: $0) }, sounding.map(\.ends).min(), expiring.values.min()]
-      .compactMap { $0 }.min()
+    return [
+      idleTold, wakes.boot, wakes.wall.map { now.boot(at: $0) }, sounding.map(\.ends).min(), expiring.values.min(),
+    ]
+    .compactMap { $0 }.min()
   }
 
   /// When the idle source tells, which asks the agent how long it is to wait.
@@ -103,10 +118,16 @@ package struct World: Sendable {
     switch fact {
     case .command(let command): send(.commanded(command))
     case .quit:
-      isRunning = false
+      kill()
       (shown, expiring) = ([:], [:])
-      sounding = []
-    case .boot: launch()
+    case .kill: kill()
+    case .boot: if !isRunning { launch() }
+    case .reboot:
+      kill()
+      (shown, expiring, lockedSince, idleSince, isAsleep) = ([:], [:], nil, nil, false)
+      boots += 1
+      now.boot = BootTime(sinceBoot: .seconds(30))
+      launch()
     case .setClock(let shift):
       now.wall = now.wall + shift
       send(.clockSet)
@@ -168,6 +189,7 @@ package struct World: Sendable {
       let event = events.removeFirst()
       let effects = agent.handle(event, at: now)
       observe?(agent, event, effects, now)
+      saved = (agent.record, RecordStamp(at: now, bootID: "\(boots)", login: "\(boots)"))
       for effect in effects {
         if let words = words(of: effect, in: effects), isTraced { put(words) }
         perform(effect)

@@ -47,6 +47,9 @@ extension Wording {
     case .serverAppeared(let name, false):
       tr("Notifications are shown by {name}, which plays no sounds.", ["name": name])
     case .serverVanished: tr("There is no notification server; breaks show nothing until there is one.")
+    case .restored: tr("Went on where the agent before ended.")
+    case .recordLost(let loss): lost(loss)
+    case .storeFailed(let message): notStored(message)
     case .configurationChanged: tr("The changed configuration is in force.")
     case .configurationRejected(let message):
       tr("{message} What was in force before stays in force.", ["message": message])
@@ -57,9 +60,23 @@ extension Wording {
   private static func natural(_ absence: Presence.Absence, _ length: String) -> String {
     switch absence {
     case .asleep: tr("A natural break: the machine slept for {length}. The interval starts anew.", ["length": length])
-    case .locked: tr("A natural break: the screen was locked for {length}. The interval starts anew.", ["length": length])
+    case .locked:
+      tr("A natural break: the screen was locked for {length}. The interval starts anew.", ["length": length])
     case .idle: tr("A natural break: no key or mouse for {length}. The interval starts anew.", ["length": length])
     }
+  }
+
+  static func lost(_ loss: Decision.Loss) -> String {
+    switch loss {
+    case .field(let field):
+      tr("What the agent before left makes no sense ({field}); `stillbell start` begins anew.", ["field": field])
+    case .file(let message):
+      tr("What the agent before left cannot be read: {message}. `stillbell start` begins anew.", ["message": message])
+    }
+  }
+
+  static func notStored(_ message: String) -> String {
+    tr("Nothing is written down, so a restart begins anew: {message}.", ["message": message])
   }
 
   static func name(_ kind: BreakKind) -> String {

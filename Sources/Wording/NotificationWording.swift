@@ -32,6 +32,9 @@ extension Wording {
     case .breakOver(_, let waits):
       summary = tr("The break is over")
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")
+    case .recordLost(let loss):
+      summary = tr("Breaks have not begun")
+      body = lost(loss)
     case .configurationRejected(let message):
       summary = tr("The configuration has a mistake")
       body = tr("{message} What was in force before stays in force.", ["message": message])

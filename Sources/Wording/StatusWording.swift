@@ -19,6 +19,7 @@ extension Wording {
     if status.server == .missing {
       lines.append(tr("No notification server is running; breaks show nothing until there is one."))
     }
+    if let trouble = status.storeTrouble { lines.append(notStored(trouble)) }
     if let trouble = status.configurationTrouble {
       lines.append(tr("{message} What was in force before stays in force.", ["message": trouble]))
     }

@@ -19,7 +19,9 @@ struct PresenceTests {
     #expect(try afterStart("09:10:00 lock\n09:10:19 unlock") == [])
   }
 
-  @Test func `a break that falls due while locked is not rung, and rings at an unlock before its length has passed`() throws {
+  @Test func `a break that falls due while locked is not rung, and rings at an unlock before its length has passed`()
+    throws
+  {
     #expect(
       try afterStart("09:19:55 lock\n09:20:10 unlock") == [
         "09:20:00 decide eye break due, held back: locked",
@@ -47,7 +49,8 @@ struct PresenceTests {
   }
 
   @Test func `sleep does not count as work`() throws {
-    #expect(try afterStart("09:01:00 sleep\n09:16:00 wake\n09:30:00 until").last == "09:16:00 state working due=09:36:00")
+    #expect(
+      try afterStart("09:01:00 sleep\n09:16:00 wake\n09:30:00 until").last == "09:16:00 state working due=09:36:00")
   }
 
   @Test func `timers live on after a sleep`() throws {

@@ -80,7 +80,7 @@ package struct BreakCycle: Hashable, Sendable {
   }
 
   package internal(set) var state = State.idle
-  private var lastNumber = 0
+  var lastNumber = 0
 
   package init() {}
 

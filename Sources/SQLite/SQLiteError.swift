@@ -1,0 +1,20 @@
+import CSQLite
+
+/// What SQLite reports: its code, its sentence, and the file.
+package struct SQLiteError: Error, Hashable, CustomStringConvertible {
+  /// The primary result code, such as `SQLITE_FULL`.
+  package let code: Int32
+  package let message: String
+  package let file: String
+
+  init(_ code: Int32, _ database: OpaquePointer?, file: String) {
+    self.code = code & 0xFF
+    message = String(cString: database.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
+    self.file = file
+  }
+
+  package var description: String { "\(file): \(message)" }
+
+  /// The file is not a database, or is damaged.
+  package var isCorruption: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
+}
