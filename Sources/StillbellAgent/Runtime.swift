@@ -3,6 +3,7 @@ import GLib
 import Linux
 import Places
 import StillbellCore
+import SystemClock
 
 /// The agent at work: hands each event to the core, performs what comes out, and arms the timer for the next moment.
 package final class Runtime {
@@ -36,7 +37,7 @@ package final class Runtime {
   package init(bus: SessionBus, configuration: Configuration, log: Log) throws(SystemError) {
     self.bus = bus
     self.log = log
-    agent = Agent(configuration: configuration, zone: .local())
+    agent = Agent(configuration: configuration, zone: .local(around: Moment.now.wall))
     bootTimer = try TimerDescriptor(.boot)
     wallTimer = try TimerDescriptor(.wall)
   }
