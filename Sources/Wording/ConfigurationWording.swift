@@ -2,7 +2,7 @@ import StillbellCore
 
 extension Wording {
   package static func unreadable(file: String, reason: String) -> String {
-    tr("{file} cannot be read: {reason}.", ["file": file, "reason": reason])
+    tr("{file} cannot be read: {reason}.", ["file": file, "reason": Self.reason(reason)])
   }
 
   package static func notText(file: String, line: Int) -> String {
