@@ -75,6 +75,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
     .testTarget(
+      name: "WordingTests", dependencies: ["Wording", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ConfigurationTests", dependencies: ["ConfigurationFile", "StillbellCore", "Linux", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
