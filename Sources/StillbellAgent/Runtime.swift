@@ -22,6 +22,7 @@ package final class Runtime {
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
   private var isHandling = false
+  private var isAboutToReleaseCode = false
   /// What the boot timer is armed for.
   private var armedFor: BootTime?
 
@@ -150,9 +151,21 @@ package final class Runtime {
         armedFor = wakes.boot
       }
       try wallTimer.arm(at: wakes.wall?.sinceEpoch)
+      releaseCodeBeforeSleeping(until: wakes.boot)
     } catch {
       log.warn(Wording.cannotKeepTime(reason: error.description))
       loop.quit()
+    }
+  }
+
+  /// A sleep of minutes is worth a few page faults at its end.
+  private func releaseCodeBeforeSleeping(until next: BootTime?) {
+    guard !isAboutToReleaseCode, next.map({ $0 - Moment.now.boot > .seconds(10) }) ?? true else { return }
+    isAboutToReleaseCode = true
+    // After whatever else is to be done at this wake-up; a timer of its own would be a wake-up more.
+    MainLoop.later { [weak self] in
+      self?.isAboutToReleaseCode = false
+      Memory.releaseCode()
     }
   }
 

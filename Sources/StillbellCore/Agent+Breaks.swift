@@ -8,6 +8,12 @@ extension Agent {
         callOff()
         decide(.breakHeld(kind, hold))
       case .fellDue(let due): ringDue(due, at: now)
+      case .shownAgain(let due):
+        decide(.breakShownAgain(due.kind))
+        notify(notification(of: due, at: now))
+      case .tookNaturalBreak(let kinds, let absence, let length):
+        callOff()
+        decide(.naturalBreak(kinds, absence, length))
       case .leftOut(let eyeDue): decide(.eyeBreakLeftOut(due: now.wall(at: eyeDue)))
       case .began(let rest): began(rest, at: now)
       case .over(let kind, let id, let late): ringOver(kind, id, late: late, at: now)
@@ -51,14 +57,15 @@ extension Agent {
   }
 
   private mutating func ringDue(_ due: BreakCycle.Due, at now: Moment) {
-    notify(
-      Notification(
-        slot: .breaks,
-        subject: .breakDue(
-          due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
-        breakID: due.id, actions: [.start, .snooze, .skip], urgency: configuration.urgency))
-    let chime = ring(.breakDue, at: now)
+    let chime = ring(.breakDue, with: notification(of: due, at: now), at: now)
     decide(.breakRung(due.kind, by: chime.by))
+  }
+
+  private func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {
+    Notification(
+      slot: .breaks,
+      subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
+      breakID: due.id, actions: [.start, .snooze, .skip], urgency: configuration.urgency)
   }
 
   private mutating func began(_ rest: BreakCycle.Rest, at now: Moment) {
@@ -76,11 +83,10 @@ extension Agent {
       decide(.breakOverUnnoticed(kind, late: late))
       return
     }
-    notify(
-      Notification(
-        slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
-        urgency: .low, stay: waits ? .untilWithdrawn : .shortly))
-    let chime = ring(.breakOver, at: now)
+    let notification = Notification(
+      slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
+      urgency: .low, stay: waits ? .untilWithdrawn : .shortly)
+    let chime = ring(.breakOver, with: notification, at: now)
     decide(.breakOver(kind, by: chime.by))
   }
 }

@@ -6,6 +6,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var cycle = BreakCycle()
   package internal(set) var quiet = Quiet()
   package internal(set) var chiming = Chiming()
+  package internal(set) var presence = Presence()
   var zone: Zone
   /// What each slot shows, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
@@ -43,6 +44,8 @@ package struct Agent: Hashable, Sendable {
     case .configurationRejected(let message): rejectConfiguration(message: message)
     case .clockSet: decide(.clockSet)
     case .zoneChanged(let new): zone = new
+    case .wentAway(let absence, let since): presence.began(absence, since: since)
+    case .cameBack(let absence): returned(from: absence, at: now)
     }
     advance(to: now)
     return effects
@@ -60,7 +63,7 @@ package struct Agent: Hashable, Sendable {
   }
 
   /// Whatever keeps a due break from being announced now.
-  var hold: BreakCycle.Hold? { quiet.level == .hidden ? .quiet : nil }
+  var hold: BreakCycle.Hold? { presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil) }
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {

@@ -11,6 +11,9 @@ package enum Decision: Hashable, Sendable {
   case breakAnnounced(BreakKind, due: WallTime)
   case breakRung(BreakKind, by: Chime.Ringer)
   case breakHeld(BreakKind, BreakCycle.Hold)
+  /// It was held back after it had been rung, and shows again.
+  case breakShownAgain(BreakKind)
+  case naturalBreak([BreakKind], Presence.Absence, Duration)
   case eyeBreakLeftOut(due: WallTime)
   case breakBegan(BreakKind, until: WallTime)
   case breakOver(BreakKind, by: Chime.Ringer)

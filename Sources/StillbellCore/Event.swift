@@ -27,4 +27,7 @@ package enum Event: Hashable, Sendable {
   /// Somebody set the clock.
   case clockSet
   case zoneChanged(Zone)
+  /// The session is locked, the machine goes to sleep, or there was no input for as long as `idleThreshold`.
+  case wentAway(Presence.Absence, since: BootTime)
+  case cameBack(Presence.Absence)
 }

@@ -15,6 +15,9 @@ package struct Timetable: Hashable, Sendable {
     /// The agent ends and starts again, at once or with a `boot` later.
     case quit
     case boot
+    /// `idle`, `lock`, `sleep`: idle is the moment of the last input.
+    case away(Presence.Absence)
+    case back(Presence.Absence)
     case setClock(by: Duration)
     case zone(String)
     case fail(Part)

@@ -21,6 +21,12 @@ package struct World: Sendable {
   private var shown: [StillbellCore.Notification.Slot: String] = [:]
   /// The chimes in the player, with the time each ends.
   private var sounding: [(id: Chime.ID, ends: BootTime)] = []
+  /// The last input, while there is none; nil while the user is active.
+  private var idleSince: BootTime?
+  private var isIdleTold = false
+  private var lockedSince: BootTime?
+  /// Nothing runs while the machine sleeps.
+  private var isAsleep = false
   /// The notifications that go by themselves, with the time each does.
   private var expiring: [StillbellCore.Notification.Slot: BootTime] = [:]
   /// What the parts have to say about the event at hand.
@@ -43,6 +49,8 @@ package struct World: Sendable {
     stateWords = "idle"
     send(.launched(quiet: false, hasTerminal: false))
     send(serverEvent, isTraced: false)
+    isIdleTold = false
+    if let lockedSince { send(.wentAway(.locked, since: lockedSince)) }
   }
 
   private var serverEvent: Event {
@@ -57,7 +65,10 @@ package struct World: Sendable {
   package mutating func run(to time: BootTime) {
     while let next = nextMoment, next <= time {
       move(to: max(next, now.boot))
-      if let ended = sounding.first(where: { $0.ends <= now.boot }) {
+      if let since = idleSince, let told = idleTold, told <= now.boot {
+        isIdleTold = true
+        send(.wentAway(.idle, since: since))
+      } else if let ended = sounding.first(where: { $0.ends <= now.boot }) {
         sounding.removeAll { $0.id == ended.id }
         send(.chimeFinished(ended.id))
       } else if let (slot, _) = expiring.first(where: { $0.value <= now.boot }) {
@@ -71,10 +82,16 @@ package struct World: Sendable {
   }
 
   private var nextMoment: BootTime? {
-    guard isRunning else { return nil }
+    guard isRunning, !isAsleep else { return nil }
     let wakes = agent.nextWakes
-    return [wakes.boot, wakes.wall.map { now.boot(at: $0) }, sounding.map(\.ends).min(), expiring.values.min()]
+    return [idleTold, wakes.boot, wakes.wall.map { now.boot(at: $0) }, sounding.map(\.ends).min(), expiring.values.min()]
       .compactMap { $0 }.min()
+  }
+
+  /// When the idle source tells, which asks the agent how long it is to wait.
+  private var idleTold: BootTime? {
+    guard let since = idleSince, !isIdleTold else { return nil }
+    return agent.idleThreshold.map { since + $0 }
   }
 
   private mutating func move(to time: BootTime) {
@@ -103,7 +120,39 @@ package struct World: Sendable {
       server = new
       (shown, expiring) = ([:], [:])
       send(serverEvent)
+    case .away(let absence): leave(absence)
+    case .back(let absence): comeBack(absence)
     case .until: break
+    }
+  }
+
+  private mutating func leave(_ absence: Presence.Absence) {
+    switch absence {
+    case .idle: idleSince = idleSince ?? now.boot
+    case .locked:
+      lockedSince = now.boot
+      send(.wentAway(.locked, since: now.boot))
+    case .asleep:
+      send(.wentAway(.asleep, since: now.boot))
+      isAsleep = true
+    }
+  }
+
+  private mutating func comeBack(_ absence: Presence.Absence) {
+    switch absence {
+    case .idle:
+      idleSince = nil
+      if isIdleTold { send(.cameBack(.idle)) }
+      isIdleTold = false
+    case .locked:
+      lockedSince = nil
+      send(.cameBack(.locked))
+    case .asleep:
+      guard isAsleep else { return }
+      isAsleep = false
+      // The timer that passed during the sleep may fire before anybody tells of the waking.
+      send(.woke)
+      send(.cameBack(.asleep))
     }
   }
 

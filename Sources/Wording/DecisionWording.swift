@@ -14,6 +14,10 @@ extension Wording {
       tr("{Break} announced for {time}.", ["Break": name(kind), "time": time(due, seconds: true)])
     case .breakRung(let kind, let by):
       tr("{Break} due. {chime}", ["Break": name(kind), "chime": chime(by)])
+    case .breakHeld(let kind, .absence):
+      tr("{Break} due, but not rung: you are away.", ["Break": name(kind)])
+    case .breakShownAgain(let kind): tr("{Break} due, shown again; it was rung before.", ["Break": name(kind)])
+    case .naturalBreak(_, let absence, let length): natural(absence, Wording.length(length))
     case .breakHeld(let kind, .quiet):
       tr(
         "{Break} due, but held back: the quiet hides everything. It is taken up when the quiet ends.",
@@ -48,6 +52,14 @@ extension Wording {
     case .configurationRejected(let message):
       tr("{message} The previous settings stay in force.", ["message": message])
     case .clockSet: tr("The clock was set.")
+    }
+  }
+
+  private static func natural(_ absence: Presence.Absence, _ length: String) -> String {
+    switch absence {
+    case .asleep: tr("A natural break: the machine slept for {length}. The interval starts anew.", ["length": length])
+    case .locked: tr("A natural break: the screen was locked for {length}. The interval starts anew.", ["length": length])
+    case .idle: tr("A natural break: no key or mouse for {length}. The interval starts anew.", ["length": length])
     }
   }
 

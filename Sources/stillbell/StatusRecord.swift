@@ -24,7 +24,7 @@ struct StatusRecord: Encodable {
 
   init(_ status: Status?, at now: Moment) {
     let running = status ?? Status()
-    func seconds(_ time: WallTime) -> Double { Double(time.milliseconds / 100) / 10 }
+    func seconds(_ time: WallTime) -> Double { Double(time.milliseconds) / 1000 }
     phase = status?.phase.rawValue ?? "off"
     `class` = phase
     kind = running.kind?.rawValue
