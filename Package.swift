@@ -77,6 +77,12 @@ let package = Package(
       name: "CoreTests", dependencies: ["StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
+    .testTarget(
+      name: "WordingTests", dependencies: ["Wording", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["ConfigurationFile", "StillbellCore", "Linux", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]
 )

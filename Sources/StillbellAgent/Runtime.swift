@@ -4,6 +4,7 @@ import Linux
 import Places
 import StillbellCore
 import SystemClock
+import Wording
 
 /// The agent at work: hands each event to the core, performs what comes out, and arms the timer for the next moment.
 package final class Runtime {
@@ -87,7 +88,7 @@ package final class Runtime {
     do throws(SystemError) {
       return try ConfigurationWatch(places) { [weak self] in self?.send($0) }
     } catch {
-      log.warn("\(error); a change of the configuration counts from the next start.")
+      log.warn(Wording.notWatching(reason: error.description))
       return nil
     }
   }
@@ -154,7 +155,7 @@ package final class Runtime {
       try wallTimer.arm(at: wakes.wall?.sinceEpoch)
       releaseCodeBeforeSleeping(until: wakes.boot)
     } catch {
-      log.warn("\(error); stillbell cannot keep time and ends.")
+      log.warn(Wording.cannotKeepTime(reason: error.description))
       loop.quit()
     }
   }
@@ -174,7 +175,7 @@ package final class Runtime {
     do throws(GLibError) {
       try call()
     } catch {
-      log.warn("The session bus did not take a change of the status: \(error).")
+      log.warn(Wording.statusNotSent(reason: error.description))
     }
   }
 }
