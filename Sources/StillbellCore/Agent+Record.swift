@@ -3,12 +3,12 @@ extension Agent {
   package var record: Record {
     var writer = RecordWriter()
     cycle.write(to: &writer)
-    writer.put("quiet", quiet.manual?.level.rawValue)
+    writer.set("quiet", quiet.manual?.level.rawValue)
     switch quiet.manual?.end {
-    case .at(let end): writer.put("quiet.until", end)
+    case .at(let end): writer.set("quiet.until", end)
     case .timeOfDay(let time, let after):
-      writer.put("quiet.time", time.words)
-      writer.put("quiet.after", "\(after.milliseconds)")
+      writer.set("quiet.time", time.words)
+      writer.set("quiet.after", "\(after.milliseconds)")
     case .whenSwitchedOff, nil: break
     }
     return Record(fields: writer.fields)

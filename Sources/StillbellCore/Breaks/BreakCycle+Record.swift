@@ -1,51 +1,51 @@
 extension BreakCycle {
   func write(to record: inout RecordWriter) {
-    record.put("last", lastNumber)
+    record.set("last", lastNumber)
     switch state {
-    case .idle: record.put("phase", "idle")
+    case .idle: record.set("phase", "idle")
     case .working(let work):
-      record.put("phase", "working")
+      record.set("phase", "working")
       write(work, to: &record)
     case .held(let due, _):
-      record.put("phase", "held")
+      record.set("phase", "held")
       write(due, to: &record)
     case .due(let due):
-      record.put("phase", "due")
-      record.put("begins", due.begins)
+      record.set("phase", "due")
+      record.set("begins", due.begins)
       write(due, to: &record)
     case .resting(let rest):
-      record.put("phase", "resting")
-      record.put("kind", rest.kind.rawValue)
-      record.put("id", rest.id.number)
-      record.put("began", rest.began)
-      record.put("until", rest.until)
+      record.set("phase", "resting")
+      record.set("kind", rest.kind.rawValue)
+      record.set("id", rest.id.number)
+      record.set("began", rest.began)
+      record.set("until", rest.until)
       write(rest.work, to: &record)
     case .waiting(let kind, let id):
-      record.put("phase", "waiting")
-      record.put("kind", kind.rawValue)
-      record.put("id", id.number)
+      record.set("phase", "waiting")
+      record.set("kind", kind.rawValue)
+      record.set("id", id.number)
     case .paused(let pause):
-      record.put("phase", "paused")
-      record.put("since", pause.since)
-      record.put("until", pause.until)
-      record.put("eye.left", pause.eyeLeft)
-      record.put("rest.left", pause.restLeft)
+      record.set("phase", "paused")
+      record.set("since", pause.since)
+      record.set("until", pause.until)
+      record.set("eye.left", pause.eyeLeft)
+      record.set("rest.left", pause.restLeft)
     }
   }
 
   private func write(_ due: Due, to record: inout RecordWriter) {
-    record.put("kind", due.kind.rawValue)
-    record.put("id", due.id.number)
-    record.put("due", due.since)
-    record.put("snoozes", due.snoozes)
-    record.put("rung", due.wasRung)
+    record.set("kind", due.kind.rawValue)
+    record.set("id", due.id.number)
+    record.set("due", due.since)
+    record.set("snoozes", due.snoozes)
+    record.set("rung", due.wasRung)
     write(due.work, to: &record)
   }
 
   private func write(_ work: Work, to record: inout RecordWriter) {
-    record.put("since", work.since)
-    record.put("eye", work.eye)
-    record.put("rest", work.rest)
+    record.set("since", work.since)
+    record.set("eye", work.eye)
+    record.set("rest", work.rest)
   }
 
   init(_ record: RecordReader) throws(Record.Mistake) {

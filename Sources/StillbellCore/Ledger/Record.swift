@@ -32,17 +32,17 @@ package struct RecordStamp: Hashable, Sendable {
 struct RecordWriter {
   private(set) var fields: [String: String] = [:]
 
-  mutating func put(_ name: String, _ value: String?) { fields[name] = value }
-  mutating func put(_ name: String, _ value: Int?) { fields[name] = value.map(String.init) }
-  mutating func put(_ name: String, _ value: Bool) { fields[name] = value ? "yes" : nil }
-  mutating func put(_ name: String, _ value: BootTime?) { put(name, value?.sinceBoot) }
-  mutating func put(_ name: String, _ value: Duration?) { fields[name] = value.map { "\($0.nanoseconds)" } }
+  mutating func set(_ name: String, _ value: String?) { fields[name] = value }
+  mutating func set(_ name: String, _ value: Int?) { fields[name] = value.map(String.init) }
+  mutating func set(_ name: String, _ value: Bool) { fields[name] = value ? "yes" : nil }
+  mutating func set(_ name: String, _ value: BootTime?) { set(name, value?.sinceBoot) }
+  mutating func set(_ name: String, _ value: Duration?) { fields[name] = value.map { "\($0.nanoseconds)" } }
 
-  mutating func put(_ name: String, _ upcoming: Work.Upcoming?) {
-    put("\(name).id", upcoming?.id.number)
-    put("\(name).from", upcoming?.from)
-    put("\(name).due", upcoming?.due)
-    put("\(name).snoozes", upcoming?.snoozes)
+  mutating func set(_ name: String, _ upcoming: Work.Upcoming?) {
+    set("\(name).id", upcoming?.id.number)
+    set("\(name).from", upcoming?.from)
+    set("\(name).due", upcoming?.due)
+    set("\(name).snoozes", upcoming?.snoozes)
   }
 }
 
