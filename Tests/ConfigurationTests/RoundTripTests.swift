@@ -12,6 +12,7 @@ import Testing
       ("breaks", "snooze", ["1s", "24h", "1h1m1s"]),
       ("breaks", "snoozes", ["0", "20"]),
       ("breaks", "after_break", ["ask"]),
+      ("breaks", "idle_is_break", ["10s", "2h"]),
       ("eye", "enabled", ["no"]),
       ("eye", "interval", ["1s", "24h"]),
       ("eye", "length", ["1s", "8h"]),
