@@ -68,7 +68,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
-    .executableTarget(name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "Places", "Wording"], swiftSettings: strict),
+    .executableTarget(
+      name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "Places", "Wording"],
+      swiftSettings: strict),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.

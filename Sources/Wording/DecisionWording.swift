@@ -72,12 +72,14 @@ extension Wording {
     case .field(let field):
       tr("What the agent before left makes no sense ({field}); `stillbell start` begins anew.", ["field": field])
     case .file(let message):
-      tr("What the agent before left cannot be read: {message}. `stillbell start` begins anew.", ["message": message])
+      tr(
+        "What the agent before left cannot be read: {message}. `stillbell start` begins anew.",
+        ["message": reason(message)])
     }
   }
 
   static func notStored(_ message: String) -> String {
-    tr("Nothing is written down, so a restart begins anew: {message}.", ["message": message])
+    tr("Nothing is written down, so a restart begins anew: {message}.", ["message": reason(message)])
   }
 
   static func name(_ kind: BreakKind) -> String {

@@ -15,8 +15,7 @@ import Testing
   private static let exceptions = [
     Exception(
       place: "stillbell-chime/",
-      reason: "a helper that speaks to the agent in one protocol; it links no catalog, and its reasons are quoted"),
-    Exception(place: "Sound/", reason: "the reasons stillbell-chime reports"),
+      reason: "a helper that speaks to the agent in one protocol; nobody but its developers reads its usage"),
     Exception(place: "stillbell-sounds/", reason: "a tool of the build that is not installed"),
     Exception(
       place: "StillbellSimulation/",
