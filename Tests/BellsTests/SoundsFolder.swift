@@ -1,5 +1,6 @@
 import Bells
 import Foundation
+import StillbellCore
 
 /// The folder of sounds in the checkout, as committed.
 enum SoundsFolder {
