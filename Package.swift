@@ -21,6 +21,7 @@ let package = Package(
   targets: [
     // Decisions.
     .target(name: "StillbellCore", swiftSettings: pure),
+    .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
 
     // C libraries: module maps and shims, nothing else.
@@ -36,6 +37,7 @@ let package = Package(
     .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
     .target(name: "Notify", dependencies: ["CNotify"], swiftSettings: strict),
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile"], swiftSettings: strict),
+    .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
     .target(name: "Wording", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
@@ -48,7 +50,7 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "GLib", "Notify", "Places", "Wording", "ConfigurationFile", "Control", "Linux",
+        "StillbellCore", "GLib", "Notify", "Places", "SystemClock", "Wording", "ConfigurationFile", "Control", "Linux",
       ],
       swiftSettings: onMainLoop),
 
@@ -56,7 +58,9 @@ let package = Package(
     .executableTarget(
       name: "stillbell",
       dependencies: [
-        "StillbellCore", "GLib", "Linux", "Places", "Wording", "ConfigurationFile", "Control",
+        "StillbellCore", "StillbellSimulation", "GLib", "Linux", "Places", "SystemClock", "Wording",
+        "ConfigurationFile",
+        "Control",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -66,6 +70,9 @@ let package = Package(
 
     // The tests.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .testTarget(
+      name: "CoreTests", dependencies: ["StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
     .testTarget(
       name: "AgentTests",

@@ -27,6 +27,18 @@ package enum Clock {
     return .seconds(fields.tm_gmtoff)
   }
 
+  /// Makes a zone of the system's database the one of this process; false if there is none of that name.
+  ///
+  /// The corresponding C functions are `setenv` and `tzset`.
+  package static func useZone(named name: String) -> Bool {
+    let isKnown =
+      !name.hasPrefix("/") && !name.split(separator: "/").contains("..") && access("/usr/share/zoneinfo/\(name)", R_OK) == 0
+    guard isKnown else { return false }
+    setenv("TZ", ":" + name, 1)
+    tzset()
+    return true
+  }
+
   /// Reads the time zone again, from `TZ` or `/etc/localtime`.
   ///
   /// The corresponding C function is `tzset`.

@@ -36,8 +36,7 @@ package enum Gettext {
   /// The corresponding C function is `nl_langinfo` with `T_FMT`.
   package static var usesTwelveHours: Bool {
     guard let format = nl_langinfo(nl_item(T_FMT)) else { return false }
-    let text = String(cString: format)
-    return ["%r", "%I", "%p", "%l"].contains { text.contains($0) }
+    return (["%r", "%I", "%p", "%l"] as [String]).contains { strstr(format, $0) != nil }
   }
 
   /// A local time in the user's locale; `format` as `strftime` has it.

@@ -15,6 +15,15 @@ package func readSmallFile(_ path: String, limit: Int) throws(SystemError) -> [U
   guard information.st_mode & S_IFMT == S_IFREG else {
     throw SystemError("open", path, code: information.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
   }
+  return try readAll(descriptor, path, limit: limit)
+}
+
+/// All of standard input, up to `limit` bytes.
+package func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
+  try readAll(0, "standard input", limit: limit)
+}
+
+private func readAll(_ descriptor: Int32, _ path: String, limit: Int) throws(SystemError) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: limit + 1)
   var filled = 0
   while filled < bytes.count {

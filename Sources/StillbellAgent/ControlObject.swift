@@ -1,6 +1,7 @@
 import Control
 import GLib
 import StillbellCore
+import SystemClock
 import Wording
 
 /// The agent's side of the D-Bus interface.
@@ -49,7 +50,7 @@ final class ControlObject {
 
   /// The latest decisions, the oldest of them first: time, trace words, sentence.
   private static func why(_ count: Int, _ journal: Journal) -> Variant {
-    let zone = Zone.local()
+    let zone = Zone.local(around: Moment.now.wall)
     return .array(
       of: "(xss)",
       journal.entries.suffix(count == 0 ? Journal.entriesMax : count).map { entry in

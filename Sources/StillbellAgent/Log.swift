@@ -1,5 +1,6 @@
 import Glibc
 import StillbellCore
+import SystemClock
 import Wording
 
 /// What the agent says on standard error: to a person on a terminal, or to the journal.

@@ -3,6 +3,7 @@ import GLib
 import Linux
 import Places
 import StillbellCore
+import SystemClock
 
 /// The agent at work: hands each event to the core, performs what comes out, and arms the timer for the next moment.
 package final class Runtime {
@@ -20,6 +21,7 @@ package final class Runtime {
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
   private var isHandling = false
+  private var isAboutToReleaseCode = false
   /// What the boot timer is armed for.
   private var armedFor: BootTime?
 
@@ -36,7 +38,7 @@ package final class Runtime {
   package init(bus: SessionBus, configuration: Configuration, log: Log) throws(SystemError) {
     self.bus = bus
     self.log = log
-    agent = Agent(configuration: configuration, zone: .local())
+    agent = Agent(configuration: configuration, zone: .local(around: Moment.now.wall))
     bootTimer = try TimerDescriptor(.boot)
     wallTimer = try TimerDescriptor(.wall)
   }
@@ -148,9 +150,21 @@ package final class Runtime {
         armedFor = wakes.boot
       }
       try wallTimer.arm(at: wakes.wall?.sinceEpoch)
+      releaseCodeBeforeSleeping(until: wakes.boot)
     } catch {
       log.warn("\(error); stillbell cannot keep time and ends.")
       loop.quit()
+    }
+  }
+
+  /// A sleep of minutes is worth a few page faults at its end.
+  private func releaseCodeBeforeSleeping(until next: BootTime?) {
+    guard !isAboutToReleaseCode, next.map({ $0 - Moment.now.boot > .seconds(10) }) ?? true else { return }
+    isAboutToReleaseCode = true
+    // After whatever else is to be done at this wake-up; a timer of its own would be a wake-up more.
+    MainLoop.later { [weak self] in
+      self?.isAboutToReleaseCode = false
+      Memory.releaseCode()
     }
   }
 

@@ -74,3 +74,18 @@ extension Decision {
     }
   }
 }
+
+extension Refusal {
+  package var words: String {
+    switch self {
+    case .noCycle: "no cycle is on"
+    case .notPaused: "not paused"
+    case .isPaused: "paused"
+    case .nothingDue: "nothing is due"
+    case .alreadyResting: "the break is under way"
+    case .snoozesUsedUp(let allowed): "snoozed \(allowed) times already"
+    case .lengthOutOfRange(let length, let allowed):
+      "\(length.words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
+    }
+  }
+}

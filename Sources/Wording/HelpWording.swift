@@ -50,6 +50,16 @@ extension Wording {
     package static var configCheck: String { tr("Check a configuration file.") }
     package static var configFile: String { tr("The file to check; without it, yours.") }
     package static var configSample: String { tr("Print the commented sample.") }
+    package static var simulate: String { tr("Run a timetable through the agent's core in virtual time.") }
+    package static var simulateDiscussion: String {
+      tr(
+        "A timetable has one fact a line: first the clock, then what happens when, such as 09:00:00 start. Printed is what the agent would do, line by line."
+      )
+    }
+    package static var simulateConfig: String {
+      tr("A configuration file; without it the defaults, and no start by itself.")
+    }
+    package static var simulateFile: String { tr("The timetable; without it, standard input.") }
     package static var configPath: String { tr("Print where the file is.") }
   }
 }

@@ -4,14 +4,8 @@ import Glibc
 import Linux
 import Places
 import StillbellCore
+import SystemClock
 import Wording
-
-extension Moment {
-  /// Both clocks, now.
-  static var now: Moment {
-    Moment(boot: BootTime(sinceBoot: Clock.sinceBoot), wall: WallTime(sinceEpoch: Clock.sinceEpoch))
-  }
-}
 
 /// The agent as the commands see it.
 @MainActor struct RunningAgent {

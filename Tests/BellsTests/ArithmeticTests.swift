@@ -1,4 +1,5 @@
 import Foundation
+import StillbellCore
 import Testing
 
 @testable import Bells

@@ -1,4 +1,5 @@
 import Foundation
+import StillbellCore
 
 /// What a listener's meter says about one sound file, read off by ffmpeg's `ebur128` filter.
 struct Reading {

@@ -88,6 +88,24 @@ import Testing
       of: file, "is cut short: its header promises 2044 bytes and 40 are there; fetch or export it again.")
   }
 
+  @Test func `an AU cut short`() {
+    let numbers: [UInt32] = [24, 2000, 3, 48_000, 1]
+    let bytes = Array(".snd".utf8) + numbers.flatMap { $0.bigEndianBytes } + [UInt8](repeating: 0, count: 1000)
+    expectRefusal(
+      of: lab.folder.write(bytes, to: "bell.au"),
+      "is cut short: its header promises 2024 bytes and 1024 are there; fetch or export it again.")
+  }
+
+  @Test func `an AIFF cut short`() {
+    let rate: [UInt8] = [0x40, 0x0E, 0xBB, 0x80, 0, 0, 0, 0, 0, 0]
+    let shape = UInt16(1).bigEndianBytes + UInt32(1000).bigEndianBytes + UInt16(16).bigEndianBytes + rate
+    let head = Array("FORM".utf8) + UInt32(2046).bigEndianBytes + Array("AIFFCOMM".utf8) + UInt32(18).bigEndianBytes
+    let sound = Array("SSND".utf8) + UInt32(2008).bigEndianBytes + [UInt8](repeating: 0, count: 1008)
+    expectRefusal(
+      of: lab.folder.write(head + shape + sound, to: "bell.aiff"),
+      "is cut short: its header promises 2054 bytes and 1054 are there; fetch or export it again.")
+  }
+
   @Test func `a FLAC that lacks its last block`() {
     var flac = FLAC(Array(someSamples.prefix(FLAC.blockFrames)))
     flac.promisedBlocks = 2

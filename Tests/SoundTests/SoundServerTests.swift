@@ -56,6 +56,17 @@ struct SoundServerTests {
     #expect((2.9...4.2).contains(outcome.seconds))
   }
 
+  @Test func `a player held up until the device ran dry goes on, and plays to the end`() {
+    let child = lab.start([bell])
+    #expect(child.waitForOutput("sounding\n"))
+    child.signal(SIGSTOP)
+    usleep(500_000)
+    child.signal(SIGCONT)
+    let outcome = child.finish()
+    #expect(outcome.output == "opened 1000\nsounding\ndone\n")
+    #expect(outcome.seconds > 1.2)
+  }
+
   @Test func `SIGTERM ends a sound at once`() {
     let child = lab.start([bell])
     #expect(child.waitForOutput("sounding\n"))

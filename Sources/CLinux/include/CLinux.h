@@ -31,3 +31,6 @@ static inline int stillbell_pipe(int ends[2]) {
 
 /// POSIX_SPAWN_SETSID, which <spawn.h> shows only with _GNU_SOURCE.
 static const short stillbell_spawn_setsid = 0x80;
+
+/// Unmaps every page of code and constants of this process; each comes back from the page cache when it is used.
+void stillbell_release_code(void);

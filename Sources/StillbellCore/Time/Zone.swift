@@ -74,7 +74,9 @@ package struct Zone: Hashable, Sendable {
   }
 
   /// The moment a local date and time stands for, counted as seconds since 1970-01-01T00:00:00 on the wall.
-  private func moment(localSeconds: Int64) -> WallTime {
+  ///
+  /// A date and time the wall leaves out stands for the moment it is left out; one that comes twice for the first.
+  package func moment(localSeconds: Int64) -> WallTime {
     let local = WallTime(sinceEpoch: .seconds(localSeconds))
     // Offsets are under a day, so only the offsets in force a day around can hold; the earlier moment wins.
     let offsets = [offset(at: local - .hours(24)), offset(at: local + .hours(24))]

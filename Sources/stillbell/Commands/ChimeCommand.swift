@@ -1,5 +1,4 @@
 import ArgumentParser
-import ConfigurationFile
 import Linux
 import Places
 import StillbellCore
@@ -30,12 +29,7 @@ struct ChimeCommand: ParsableCommand {
         guard let program = places.program("stillbell-chime") else {
           throw Failure(Wording.notInstalled("stillbell-chime"))
         }
-        let configuration: Configuration
-        do throws(ConfigurationMistake) {
-          configuration = try ConfigurationFile(path: places.configurationFile).read()
-        } catch {
-          throw Failure(error.description)
-        }
+        let configuration = try readConfiguration(places.configurationFile)
         let what = try source(configuration, sounds: places.sounds)
         let output: String
         do throws(SystemError) {

@@ -17,7 +17,7 @@ struct ConfigCommand: ParsableCommand {
 
     func run() throws {
       try carryingOut { () throws(Failure) in
-        let configuration = try read(Places().configurationFile)
+        let configuration = try readConfiguration(Places().configurationFile)
         var group = ""
         for setting in Setting.all {
           if setting.group != group { print(group.isEmpty ? "[\(setting.group)]" : "\n[\(setting.group)]") }
@@ -40,7 +40,7 @@ struct ConfigCommand: ParsableCommand {
           if file != nil { throw Failure(Wording.noSuchFile(path)) }
           return print(Wording.noConfiguration(path))
         }
-        _ = try read(path)
+        _ = try readConfiguration(path)
         print(Wording.configurationIsFine(path))
       }
     }
@@ -65,13 +65,5 @@ struct ConfigCommand: ParsableCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(abstract: Wording.Help.configPath) }
 
     func run() throws { print(Places().configurationFile) }
-  }
-}
-
-private func read(_ path: String) throws(Failure) -> Configuration {
-  do throws(ConfigurationMistake) {
-    return try ConfigurationFile(path: path).read()
-  } catch {
-    throw Failure(error.description)
   }
 }

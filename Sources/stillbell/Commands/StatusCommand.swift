@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import StillbellCore
+import SystemClock
 import Wording
 
 struct StatusCommand: ParsableCommand {

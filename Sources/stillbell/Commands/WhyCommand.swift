@@ -1,5 +1,6 @@
 import ArgumentParser
 import StillbellCore
+import SystemClock
 import Wording
 
 struct WhyCommand: ParsableCommand {

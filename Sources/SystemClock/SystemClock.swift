@@ -9,12 +9,11 @@ extension Moment {
 }
 
 extension Zone {
-  /// The machine's time zone as the C library has it, from a month ago to five years from now.
-  package static func local() -> Zone {
+  /// The machine's time zone as the C library has it, from a month before `time` to five years after it.
+  package static func local(around time: WallTime) -> Zone {
     Clock.readZone()
-    let now = Clock.sinceEpoch
-    var time: Duration = .seconds(now.components.seconds) - .hours(24 * 30)
-    let end = now + .hours(24 * 366 * 5)
+    var time: Duration = .seconds(time.sinceEpoch.components.seconds) - .hours(24 * 30)
+    let end = time + .hours(24 * 366 * 5)
     var offset = Clock.offset(at: time)
     var zone = Zone(offset: offset)
     // No zone changes its offset there and back within a week, so weekly samples miss no transition.
@@ -27,6 +26,14 @@ extension Zone {
       (time, offset) = (next, nextOffset)
     }
     return zone
+  }
+
+  /// A zone of the system's database, such as `Europe/Berlin`; nil if it has none of that name.
+  ///
+  /// It makes the zone the one of this process.
+  package static func named(_ name: String, around time: WallTime) -> Zone? {
+    guard Clock.useZone(named: name) else { return nil }
+    return local(around: time)
   }
 
   /// The first second with the later offset.

@@ -1,0 +1,48 @@
+import StillbellCore
+
+/// Runs a timetable through the real core in virtual time.
+package enum Simulation {
+  /// The trace, a line for every effect and change of state; the same for the same timetable, byte for byte.
+  ///
+  /// `zones` finds a time zone of the system by its name.
+  package static func trace(
+    of timetable: Timetable, configuration: Configuration?, zones: (String) -> Zone?
+  ) throws(TimetableMistake) -> [String] {
+    try run(timetable, configuration: configuration, zones: zones).trace
+  }
+
+  package static func run(
+    _ timetable: Timetable, configuration: Configuration?, zones: (String) -> Zone?
+  ) throws(TimetableMistake) -> World {
+    guard let zone = zones(timetable.zone) else { throw unknownZone(timetable.zone, line: 1) }
+    for step in timetable.steps {
+      if case .zone(let name) = step.fact, zones(name) == nil { throw unknownZone(name, line: step.line) }
+    }
+    var settings = configuration ?? Configuration()
+    if configuration == nil { settings.startOnLaunch = false }
+    // A machine that started an hour ago.
+    let now = Moment(
+      boot: BootTime(sinceBoot: .hours(1)), wall: zone.moment(localSeconds: timetable.start.seconds))
+    var world = World(at: now, zone: zone, configuration: settings, server: timetable.server)
+    for step in timetable.steps {
+      world.run(to: moment(of: step, in: world))
+      world.take(step.fact, zones: zones)
+    }
+    return world
+  }
+
+  private static func moment(of step: Timetable.Step, in world: World) -> BootTime {
+    switch step.time {
+    case .after(let length): return world.now.boot + length
+    case .wall(let secondsOfDay):
+      let shown = world.local(world.now.wall).seconds
+      var wanted = shown - shown % 86_400 + Int64(secondsOfDay)
+      if wanted < shown { wanted += 86_400 }
+      return world.now.boot(at: world.zone.moment(localSeconds: wanted))
+    }
+  }
+
+  private static func unknownZone(_ name: String, line: Int) -> TimetableMistake {
+    TimetableMistake(line: line, problem: "there is no time zone \(name); they are named as in Europe/Berlin")
+  }
+}

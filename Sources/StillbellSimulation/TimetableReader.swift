@@ -1,0 +1,151 @@
+import StillbellCore
+
+extension Timetable {
+  /// Reads a timetable; the mistake names the line and what is allowed.
+  package init(text: String) throws(TimetableMistake) {
+    var timetable: Timetable?
+    var lastSecond = 0
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
+      guard let first = words.first else { continue }
+      let reader = LineReader(line: index + 1, words: words)
+      if var table = timetable {
+        if first == "server" || first == "no-server" {
+          table.server = try reader.server()
+        } else {
+          let step = try reader.step()
+          if case .wall(let second) = step.time {
+            guard second >= lastSecond else {
+              throw reader.mistake("times must rise; write +LENGTH for a time of the next day")
+            }
+            lastSecond = second
+          } else {
+            // What comes after a relative time may lie on the next day.
+            lastSecond = 0
+          }
+          table.steps.append(step)
+        }
+        timetable = table
+      } else {
+        timetable = try reader.clock()
+      }
+    }
+    guard let timetable else {
+      throw TimetableMistake(
+        line: 1, problem: "the first line must be the clock: clock 2026-04-06T08:55:00 Europe/Berlin")
+    }
+    self = timetable
+  }
+}
+
+/// One line of a timetable.
+private struct LineReader {
+  let line: Int
+  let words: [Substring]
+
+  static let facts = """
+    start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
+    [hidden], quit, boot, set-clock +1h, zone Europe/London, server sound|no-sound|none, fail chime|notify, \
+    ok chime|notify, until
+    """
+
+  func mistake(_ problem: String) -> TimetableMistake { TimetableMistake(line: line, problem: problem) }
+
+  func clock() throws(TimetableMistake) -> Timetable {
+    guard words.count == 3, words[0] == "clock", let start = LocalTime(words: words[1]) else {
+      throw mistake("the first line must be the clock: clock 2026-04-06T08:55:00 Europe/Berlin")
+    }
+    return Timetable(start: start, zone: String(words[2]))
+  }
+
+  func server() throws(TimetableMistake) -> Timetable.Server {
+    switch words.count == 2 ? words[1] : "" {
+    case "sound": .sounds
+    case "no-sound": .mute
+    case "none": .none
+    default: throw mistake("allowed are server sound, server no-sound, server none")
+    }
+  }
+
+  func step() throws(TimetableMistake) -> Timetable.Step {
+    let time: Timetable.Time
+    if words[0].hasPrefix("+") {
+      guard let length = Duration(words: words[0].dropFirst()) else {
+        throw mistake("\(words[0]) is not a length after the line before; it is written +5m or +1h30m")
+      }
+      time = .after(length)
+    } else {
+      guard let second = LocalTime.secondsOfDay(words[0]) else {
+        throw mistake("\(words[0]) is not a time; it is written 09:00:00, or +5m after the line before")
+      }
+      time = .wall(secondsOfDay: second)
+    }
+    guard words.count > 1 else { throw mistake("nothing happens; allowed are \(Self.facts)") }
+    return Timetable.Step(line: line, time: time, fact: try fact(words[1], Array(words.dropFirst(2))))
+  }
+
+  private func fact(_ name: Substring, _ rest: [Substring]) throws(TimetableMistake) -> Timetable.Fact {
+    switch (name, rest.count) {
+    case ("start", 0): return .command(.start)
+    case ("stop", 0): return .command(.stop)
+    case ("pause", 0...1): return .command(.pause(try rest.first.map(length)))
+    case ("resume", 0): return .command(.resume)
+    case ("break", 0): return .command(.breakNow(nil))
+    case ("break", 1): return .command(.breakNow(try choice(rest[0])))
+    case ("begin", 0): return .command(.begin)
+    case ("snooze", 0...1): return .command(.snooze(try rest.first.map(length)))
+    case ("skip", 0): return .command(.skip)
+    case ("quiet", _): return .command(.quiet(try quiet(rest)))
+    case ("quit", 0): return .quit
+    case ("boot", 0): return .boot
+    case ("set-clock", 1): return .setClock(by: try shift(rest[0]))
+    case ("zone", 1): return .zone(String(rest[0]))
+    case ("server", 1): return .server(try LineReader(line: line, words: [name] + rest).server())
+    case ("fail", 1): return .fail(try choice(rest[0]))
+    case ("ok", 1): return .mend(try choice(rest[0]))
+    case ("until", 0): return .until
+    default:
+      throw mistake("“\(([name] + rest).joined(separator: " "))” is not understood; allowed are \(Self.facts)")
+    }
+  }
+
+  private func quiet(_ words: [Substring]) throws(TimetableMistake) -> QuietRequest {
+    let level: QuietLevel = words.last == "hidden" ? .hidden : .silent
+    let words = words.last == "hidden" ? words.dropLast() : words[...]
+    switch (words.first, words.count) {
+    case (nil, _): return .on(level, .usual)
+    case ("on", 1): return .on(level, .untilSwitchedOff)
+    case ("off", 1): return .off
+    case ("until", 2):
+      guard let time = words.last.flatMap({ TimeOfDay(words: $0) }) else {
+        throw mistake("a time of day is written 15:00, from 0:00 to 23:59")
+      }
+      return .on(level, .until(time))
+    case (let word?, 1): return .on(level, .length(try length(word)))
+    default:
+      throw mistake("allowed are quiet, quiet on, quiet off, quiet 45m, quiet until 15:00, each also with hidden")
+    }
+  }
+
+  private func length(_ words: Substring) throws(TimetableMistake) -> Duration {
+    guard let length = Duration(words: words) else {
+      throw mistake("\(words) is not a length; lengths are written 90s, 20m or 1h30m")
+    }
+    return length
+  }
+
+  private func shift(_ words: Substring) throws(TimetableMistake) -> Duration {
+    guard let sign = words.first, sign == "+" || sign == "-", let length = Duration(words: words.dropFirst()) else {
+      throw mistake("\(words) is not a step of the clock; it is written +1h or -30m")
+    }
+    return sign == "+" ? length : .zero - length
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ words: Substring
+  ) throws(TimetableMistake) -> Choice {
+    if let choice = Choice(rawValue: String(words)) { return choice }
+    throw mistake(
+      "\(words) is not possible here; allowed are \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
+  }
+}

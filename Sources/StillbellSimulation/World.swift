@@ -1,0 +1,201 @@
+import StillbellCore
+
+/// A machine in virtual time with an agent on it: what the agent does is traced, and answered as real parts would.
+package struct World: Sendable {
+  /// What a chime lasts here.
+  static let chimeLength: Duration = .seconds(2)
+  /// How long the server shows what is to stay shortly.
+  static let notificationLength: Duration = .seconds(8)
+
+  package private(set) var now: Moment
+  package private(set) var agent: Agent
+  package private(set) var trace: [String] = []
+  /// Called after every event with the agent and what it did.
+  package var observe: (@Sendable (Agent, Event, [Effect], Moment) -> Void)?
+  package private(set) var zone: Zone
+  private var isRunning = true
+  private var configuration: Configuration
+  private var server: Timetable.Server
+  private var failing: Set<Timetable.Part> = []
+  /// What shows in each slot, by the words of its subject.
+  private var shown: [StillbellCore.Notification.Slot: String] = [:]
+  /// The chimes in the player, with the time each ends.
+  private var sounding: [(id: Chime.ID, ends: BootTime)] = []
+  /// The notifications that go by themselves, with the time each does.
+  private var expiring: [StillbellCore.Notification.Slot: BootTime] = [:]
+  /// What the parts have to say about the event at hand.
+  private var answers: [Event] = []
+  private var stateWords = ""
+
+  /// The agent is up, and idle unless its configuration starts it.
+  package init(at now: Moment, zone: Zone, configuration: Configuration, server: Timetable.Server) {
+    self.now = now
+    self.zone = zone
+    self.configuration = configuration
+    self.server = server
+    agent = Agent(configuration: configuration, zone: zone)
+    launch()
+  }
+
+  private mutating func launch() {
+    isRunning = true
+    agent = Agent(configuration: configuration, zone: zone)
+    stateWords = "idle"
+    send(.launched(quiet: false, hasTerminal: false))
+    send(serverEvent, isTraced: false)
+  }
+
+  private var serverEvent: Event {
+    switch server {
+    case .sounds: .serverAppeared(name: "simulated", sounds: true)
+    case .mute: .serverAppeared(name: "simulated", sounds: false)
+    case .none: .serverVanished
+    }
+  }
+
+  /// Lets time pass; the agent is woken exactly when it wants to be.
+  package mutating func run(to time: BootTime) {
+    while let next = nextMoment, next <= time {
+      move(to: max(next, now.boot))
+      if let ended = sounding.first(where: { $0.ends <= now.boot }) {
+        sounding.removeAll { $0.id == ended.id }
+        send(.chimeFinished(ended.id))
+      } else if let (slot, _) = expiring.first(where: { $0.value <= now.boot }) {
+        (expiring[slot], shown[slot]) = (nil, nil)
+        send(.notificationClosed(slot))
+      } else {
+        send(.woke)
+      }
+    }
+    move(to: time)
+  }
+
+  private var nextMoment: BootTime? {
+    guard isRunning else { return nil }
+    let wakes = agent.nextWakes
+    return [wakes.boot, wakes.wall.map { now.boot(at: $0) }, sounding.map(\.ends).min(), expiring.values.min()]
+      .compactMap { $0 }.min()
+  }
+
+  private mutating func move(to time: BootTime) {
+    guard time > now.boot else { return }
+    now = Moment(boot: time, wall: now.wall(at: time))
+  }
+
+  package mutating func take(_ fact: Timetable.Fact, zones: (String) -> Zone?) {
+    switch fact {
+    case .command(let command): send(.commanded(command))
+    case .quit:
+      isRunning = false
+      (shown, expiring) = ([:], [:])
+      sounding = []
+    case .boot: launch()
+    case .setClock(let shift):
+      now.wall = now.wall + shift
+      send(.clockSet)
+    case .zone(let name):
+      guard let new = zones(name) else { return }
+      zone = new
+      send(.zoneChanged(new))
+    case .fail(let part): failing.insert(part)
+    case .mend(let part): failing.remove(part)
+    case .server(let new):
+      server = new
+      (shown, expiring) = ([:], [:])
+      send(serverEvent)
+    case .until: break
+    }
+  }
+
+  /// The wall of this world.
+  package func local(_ time: WallTime) -> LocalTime {
+    LocalTime(seconds: (time.sinceEpoch + zone.offset(at: time)).components.seconds)
+  }
+
+  private mutating func send(_ event: Event, isTraced: Bool = true) {
+    guard isRunning else { return }
+    var events = [event]
+    while !events.isEmpty {
+      let event = events.removeFirst()
+      let effects = agent.handle(event, at: now)
+      observe?(agent, event, effects, now)
+      for effect in effects {
+        if let words = words(of: effect, in: effects), isTraced { put(words) }
+        perform(effect)
+      }
+      let state = stateLine
+      if state != stateWords {
+        stateWords = state
+        put("state \(state)")
+      }
+      events += answers
+      answers = []
+    }
+  }
+
+  private mutating func perform(_ effect: Effect) {
+    switch effect {
+    case .ring(let chime):
+      guard case .player = chime.by else { return }
+      if failing.contains(.chime) {
+        answers.append(.chimeFailed(chime.id, ChimeFailure(.device, "the device is missing")))
+      } else {
+        answers += [.chimeOpened(chime.id, length: Self.chimeLength), .chimeSounded(chime.id)]
+        sounding.append((chime.id, now.boot + Self.chimeLength))
+      }
+    case .silence(let id): sounding.removeAll { $0.id == id }
+    case .notify(let notification):
+      if failing.contains(.notify) || server == .none {
+        answers.append(.notificationFailed(notification.slot, reason: "no answer"))
+      } else {
+        shown[notification.slot] = notification.subject.words
+        expiring[notification.slot] = notification.stay == .shortly ? now.boot + Self.notificationLength : nil
+      }
+    case .withdraw(let slot): (shown[slot], expiring[slot]) = (nil, nil)
+    case .decide, .refuse: break
+    }
+  }
+
+  private func words(of effect: Effect, in batch: [Effect]) -> String? {
+    switch effect {
+    case .ring(let chime): return "ring \(chime.cue.rawValue) by=\(chime.by.words)"
+    case .silence: return nil
+    case .notify(let notification):
+      let isRung = batch.contains { effect in
+        guard case .ring(let chime) = effect else { return false }
+        return chime.by.words == "player" || chime.by.words == "terminal"
+      }
+      let sound: String =
+        switch notification.sound {
+        case .carried: " sound"
+        case .suppressed: isRung ? "" : " silent"
+        }
+      return "notify \(notification.subject.words)\(sound)"
+    case .withdraw(let slot): return shown[slot].map { "withdraw \($0)" }
+    case .decide(let decision): return "decide \(decision.words { TraceTime.words($0, in: zone) })"
+    case .refuse(let refusal): return "refuse \(refusal.words)"
+    }
+  }
+
+  private var stateLine: String {
+    let status = agent.status
+    func time(_ time: BootTime?, _ name: String) -> String {
+      time.map { " \(name)=\(TraceTime.words(now.wall(at: $0), in: zone))" } ?? ""
+    }
+    let times =
+      switch status.phase {
+      case .idle, .waiting: ""
+      case .working: time(status.until, "due")
+      case .held: time(status.since, "since")
+      case .due: time(status.since, "since") + time(status.until, "begins")
+      case .resting, .paused: time(status.until, "until")
+      }
+    return status.phase.rawValue + times + (status.kind == .rest ? " kind=rest" : "")
+  }
+
+  private mutating func put(_ line: String) {
+    let milliseconds = now.wall.milliseconds - now.wall.milliseconds / 1000 * 1000
+    let fraction = milliseconds < 10 ? "00\(milliseconds)" : milliseconds < 100 ? "0\(milliseconds)" : "\(milliseconds)"
+    trace.append("\(local(now.wall).words).\(fraction) \(line)")
+  }
+}

@@ -1,0 +1,181 @@
+import StillbellCore
+import Testing
+
+struct BreakCycleTests {
+  @Test func `an eye break rings after 20 minutes, begins after 5 seconds and is over after 20`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:20:25 until") == [
+        "09:00:00 decide started by user",
+        "09:00:00 state working due=09:20:00",
+        "09:20:00 notify break-due",
+        "09:20:00 ring break-due by=player",
+        "09:20:00 decide eye break due, rung by player, bundled sound",
+        "09:20:00 state due since=09:20:00 begins=09:20:05",
+        "09:20:05 decide eye break began, until 09:20:25",
+        "09:20:05 notify resting silent",
+        "09:20:05 state resting until=09:20:25",
+        "09:20:25 notify break-over",
+        "09:20:25 ring break-over by=player",
+        "09:20:25 decide eye break over, rung by player, bundled sound",
+        "09:20:25 state working due=09:40:25",
+      ])
+  }
+
+  @Test func `starting while a cycle is on begins it afresh and leaves one cycle`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:10:00 start\n09:25:00 until").seenAndHeard == [
+        "09:00:00 state working due=09:20:00", "09:10:00 state working due=09:30:00",
+      ])
+  }
+
+  @Test func `with a grace of never a due break waits for the user`() throws {
+    #expect(
+      try trace("09:00:00 start\n10:00:00 begin\n+19s until", ["breaks.grace": "never"]).seenAndHeard == [
+        "09:00:00 state working due=09:20:00",
+        "09:20:00 notify break-due",
+        "09:20:00 ring break-due by=player",
+        "09:20:00 state due since=09:20:00",
+        "10:00:00 notify resting silent",
+        "10:00:00 state resting until=10:00:20",
+      ])
+  }
+
+  @Test func `a snooze puts a break off by 5 minutes, three times, and is then refused`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:20:01 snooze\n09:25:02 snooze\n09:30:03 snooze 1m\n09:31:04 snooze\n09:31:05 until"
+    ).filter { $0.contains("state working") || $0.contains("snooze") || $0.contains("refuse") }
+    #expect(
+      lines == [
+        "09:00:00 state working due=09:20:00",
+        "09:20:01 decide eye break snoozed until 09:25:01, 1 of 3",
+        "09:20:01 state working due=09:25:01",
+        "09:25:02 decide eye break snoozed until 09:30:02, 2 of 3",
+        "09:25:02 state working due=09:30:02",
+        "09:30:03 decide eye break snoozed until 09:31:03, 3 of 3",
+        "09:30:03 state working due=09:31:03",
+        "09:31:04 refuse snoozed 3 times already",
+      ])
+  }
+
+  @Test func `a snooze withdraws the notification and silences the chime`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:20:01 snooze").seenAndHeard.suffix(2) == [
+        "09:20:01 withdraw break-due", "09:20:01 state working due=09:25:01",
+      ])
+  }
+
+  @Test func `the next break can be snoozed three times again`() throws {
+    let lines = try trace("09:00:00 start\n09:20:01 snooze\n09:26:00 until\n09:45:27 snooze")
+    #expect(lines.contains("09:45:27 decide eye break snoozed until 09:50:27, 1 of 3"))
+  }
+
+  @Test func `skipping a due break starts a full interval`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:20:02 skip").suffix(3) == [
+        "09:20:02 withdraw break-due", "09:20:02 decide eye break skipped", "09:20:02 state working due=09:40:02",
+      ])
+  }
+
+  @Test func `skipping while working leaves out the next break`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:05:00 skip").suffix(2) == [
+        "09:05:00 decide eye break skipped", "09:05:00 state working due=09:25:00",
+      ])
+  }
+
+  @Test func `a break now begins at once, without a chime`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:05:00 break\n09:05:19 until").suffix(3) == [
+        "09:05:00 decide eye break began, until 09:05:20",
+        "09:05:00 notify resting silent",
+        "09:05:00 state resting until=09:05:20",
+      ])
+  }
+
+  @Test func `a rest break can be taken now though its kind is off`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:05:00 break rest").suffix(1) == ["09:05:00 state resting until=09:10:00 kind=rest"])
+  }
+
+  @Test func `a break that is ended after half its length counts as taken`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:05:00 break\n09:05:10 skip").suffix(3) == [
+        "09:05:10 withdraw resting", "09:05:10 decide eye break ended early, counts as taken",
+        "09:05:10 state working due=09:25:10",
+      ])
+    #expect(
+      try trace("09:00:00 start\n09:05:00 break\n09:05:09 skip")
+        .contains("09:05:09 decide eye break ended early, too short to count"))
+  }
+
+  @Test(arguments: ["09:10:00 stop", "09:20:02 stop", "09:20:10 stop", "09:20:26 stop"])
+  func `after a stop nothing rings, shows or restarts`(stop: String) throws {
+    let lines = try trace("09:00:00 start\n\(stop)\n18:00:00 until").seenAndHeard
+    let end = try #require(lines.firstIndex { $0.hasSuffix("state idle") })
+    #expect(end == lines.count - 1)
+  }
+
+  @Test func `a stop takes notification and chime away at once`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:20:01 stop").seenAndHeard.suffix(2) == [
+        "09:20:01 withdraw break-due", "09:20:01 state idle",
+      ])
+  }
+
+  @Test func `a pause keeps what was left of the interval`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:15:00 pause\n10:00:00 resume").seenAndHeard == [
+        "09:00:00 state working due=09:20:00", "09:15:00 state paused", "10:00:00 state working due=10:05:00",
+      ])
+  }
+
+  @Test func `a pause with a length ends by itself`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:15:00 pause 30m\n09:46:00 until").seenAndHeard == [
+        "09:00:00 state working due=09:20:00", "09:15:00 state paused until=09:45:00",
+        "09:45:00 state working due=09:50:00",
+      ])
+  }
+
+  @Test func `nothing rings in a pause`() throws {
+    let lines = try trace("09:00:00 start\n09:20:01 pause\n18:00:00 until").seenAndHeard
+    #expect(lines.suffix(2) == ["09:20:01 withdraw break-due", "09:20:01 state paused"])
+  }
+
+  @Test func `a break dropped by a pause comes a full interval after it`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:20:01 pause 10m\n09:31:00 until").suffix(1) == [
+        "09:30:01 state working due=09:50:01"
+      ])
+  }
+
+  @Test func `after a break the next interval can wait for the user`() throws {
+    #expect(
+      try trace("09:00:00 start\n10:00:00 resume", ["breaks.after_break": "ask"]).seenAndHeard.suffix(5)
+        == [
+          "09:20:25 notify break-over",
+          "09:20:25 ring break-over by=player",
+          "09:20:25 state waiting kind=eye",
+          "10:00:00 withdraw break-over",
+          "10:00:00 state working due=10:20:00",
+        ].map { $0.replacing(" kind=eye", with: "") })
+  }
+
+  @Test(arguments: [
+    ("stop", []), ("pause", ["refuse no cycle is on"]), ("resume", ["refuse no cycle is on"]),
+    ("break", ["refuse no cycle is on"]), ("begin", ["refuse no cycle is on"]), ("snooze", ["refuse no cycle is on"]),
+    ("skip", ["refuse no cycle is on"]),
+  ])
+  func `without a cycle commands are refused and change nothing`(command: String, answer: [String]) throws {
+    #expect(try trace("09:00:00 \(command)") == answer.map { "09:00:00 \($0)" })
+  }
+
+  @Test(arguments: [
+    ("resume", "not paused"), ("begin", "nothing is due"), ("snooze", "nothing is due"),
+    ("pause 25h", "25h is not from 1s to 24h"), ("snooze 0s", "0s is not from 1s to 24h"),
+    ("quiet 25h", "25h is not from 1s to 24h"),
+  ])
+  func `at work a command that makes no sense is refused`(command: String, reason: String) throws {
+    #expect(try trace("09:00:00 start\n09:01:00 \(command)").suffix(1) == ["09:01:00 refuse \(reason)"])
+  }
+}

@@ -1,0 +1,116 @@
+import StillbellCore
+import Testing
+
+/// The fall-back ladder of one chime, event by event.
+struct LadderTests {
+  private var now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(500_000)))
+  private var agent: Agent
+
+  init() {
+    var configuration = Configuration()
+    configuration.ownSounds[.breakDue] = "/own.wav"
+    configuration.grace = nil
+    agent = Agent(configuration: configuration, zone: .utc)
+  }
+
+  /// Brings the agent to a due break and returns its chime.
+  private mutating func ring(hasTerminal: Bool = false, serverSounds: Bool = false) throws -> Chime {
+    _ = agent.handle(.launched(quiet: false, hasTerminal: hasTerminal), at: now)
+    _ = agent.handle(.serverAppeared(name: "server", sounds: serverSounds), at: now)
+    return try #require(later(.minutes(20), .woke).chime)
+  }
+
+  private mutating func later(_ length: Duration, _ event: Event) -> [Effect] {
+    now = Moment(boot: now.boot + length, wall: now.wall + length)
+    return agent.handle(event, at: now)
+  }
+
+  @Test func `a broken file falls to the bundled sound, then to the built-in bell`() throws {
+    var test = self
+    let own = try test.ring()
+    #expect(own.by == .player(.own(path: "/own.wav")))
+    let bundled = try #require(test.later(.zero, .chimeFailed(own.id, ChimeFailure(.file, "empty"))).chime)
+    #expect(bundled.by == .player(.bundled))
+    let bell = try #require(test.later(.zero, .chimeFailed(bundled.id, ChimeFailure(.file, "gone"))).chime)
+    #expect(bell.by == .player(.builtIn))
+    let silence = try #require(test.later(.zero, .chimeFailed(bell.id, ChimeFailure(.file, "odd"))).chime)
+    #expect(silence.by == .nobody(.nothingWorks))
+    #expect(test.agent.status.chimeBy == "nobody")
+    #expect(test.agent.status.chimeTrouble == "odd")
+  }
+
+  @Test func `a broken device leaves the chime to the server, which gets it with the notification`() throws {
+    var test = self
+    let own = try test.ring(hasTerminal: true, serverSounds: true)
+    let effects = test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "busy")))
+    #expect(effects.chime?.by == .server)
+    let notifications = effects.compactMap { if case .notify(let notification) = $0 { notification } else { nil } }
+    #expect(notifications.map(\.sound) == [.carried(.breakDue)])
+    #expect(notifications.map(\.subject) == [.breakDue(.eye, length: .seconds(20), begins: nil)])
+  }
+
+  @Test func `a server that plays no sounds is passed over for the terminal`() throws {
+    var test = self
+    let own = try test.ring(hasTerminal: true)
+    #expect(test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "busy"))).chime?.by == .terminal)
+  }
+
+  @Test func `a player that does not end in time is killed, and the next rung is tried`() throws {
+    var test = self
+    let own = try test.ring(hasTerminal: true)
+    #expect(test.agent.nextWakes.boot == test.now.boot + .seconds(2))
+    let effects = test.later(.seconds(2), .woke)
+    #expect(effects.contains(.silence(own.id)))
+    #expect(effects.chime?.by == .terminal)
+  }
+
+  @Test func `a player has the length of the chime and two seconds`() throws {
+    var test = self
+    let own = try test.ring()
+    _ = test.later(.milliseconds(10), .chimeOpened(own.id, length: .seconds(3)))
+    #expect(test.agent.nextWakes.boot == test.now.boot + .seconds(5))
+  }
+
+  @Test func `a chime that was heard is not rung a second time`() throws {
+    var test = self
+    let own = try test.ring(hasTerminal: true, serverSounds: true)
+    _ = test.later(.zero, .chimeSounded(own.id))
+    let effects = test.later(.seconds(1), .chimeFailed(own.id, ChimeFailure(.device, "vanished")))
+    #expect(
+      effects == [
+        .decide(.chimeFailed(.breakDue, own.by, ChimeFailure(.device, "vanished"), next: nil))
+      ])
+  }
+
+  @Test func `news of a chime that is over changes nothing`() throws {
+    var test = self
+    let own = try test.ring()
+    _ = test.later(.zero, .chimeFinished(own.id))
+    #expect(test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "late"))) == [])
+  }
+
+  @Test func `sound that failed once is tried again at the next chime`() throws {
+    var test = self
+    let own = try test.ring()
+    _ = test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "missing")))
+    _ = test.later(.zero, .commanded(.skip))
+    let next = try #require(test.later(.minutes(20), .woke).chime)
+    #expect(next.by == .player(.own(path: "/own.wav")))
+    #expect(test.agent.status.chimeTrouble == nil)
+  }
+
+  @Test func `chimes that are off leave the notification`() throws {
+    var test = self
+    var configuration = test.agent.configuration
+    configuration.chimesOn = false
+    _ = test.later(.zero, .configurationChanged(configuration))
+    #expect(try test.ring().by == .nobody(.switchedOff))
+  }
+}
+
+extension [Effect] {
+  /// The first chime of the batch.
+  var chime: Chime? {
+    lazy.compactMap { if case .ring(let chime) = $0 { chime } else { nil } }.first
+  }
+}

@@ -1,0 +1,104 @@
+import StillbellCore
+import Testing
+
+struct NotificationTests {
+  private var now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(500_000)))
+  private var agent: Agent
+
+  init() {
+    var configuration = Configuration()
+    configuration.grace = nil
+    agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.launched(quiet: false, hasTerminal: false), at: now)
+  }
+
+  private mutating func later(_ length: Duration, _ event: Event) -> [Effect] {
+    now = Moment(boot: now.boot + length, wall: now.wall + length)
+    return agent.handle(event, at: now)
+  }
+
+  private mutating func dueBreak() throws -> BreakID {
+    try #require(later(.minutes(20), .woke).notification?.breakID)
+  }
+
+  @Test func `only the first answer to a break counts`() throws {
+    var test = self
+    let id = try test.dueBreak()
+    _ = test.later(.seconds(1), .answered(id, .skip))
+    let before = test.agent.status
+    #expect(test.later(.seconds(1), .answered(id, .start)) == [.decide(.answerIgnored(.start))])
+    #expect(test.agent.status == before)
+  }
+
+  @Test func `an answer to an earlier break does not touch the one that is due`() throws {
+    var test = self
+    let first = try test.dueBreak()
+    _ = test.later(.seconds(1), .answered(first, .snooze))
+    _ = test.later(.minutes(5), .woke)
+    #expect(test.agent.status.phase == .due)
+    #expect(test.later(.seconds(1), .answered(first, .skip)) == [.decide(.answerIgnored(.skip))])
+  }
+
+  @Test func `a click on the body changes nothing`() throws {
+    var test = self
+    _ = try test.dueBreak()
+    let before = test.agent
+    #expect(test.later(.seconds(1), .notificationClicked(.breaks)) == [])
+    #expect(test.agent.status == before.status)
+  }
+
+  @Test func `a notification that the user closes leaves the break due`() throws {
+    var test = self
+    _ = try test.dueBreak()
+    #expect(test.later(.seconds(1), .notificationClosed(.breaks)) == [])
+    #expect(test.agent.status.phase == .due)
+  }
+
+  @Test func `a server that comes back shows the due break again, without a second chime`() throws {
+    var test = self
+    let id = try test.dueBreak()
+    _ = test.later(.zero, .chimeFinished(Chime.ID(1)))
+    _ = test.later(.seconds(1), .serverVanished)
+    let effects = test.later(.seconds(1), .serverAppeared(name: "new", sounds: true))
+    #expect(effects.notification?.breakID == id)
+    #expect(effects.notification?.sound == .suppressed)
+    #expect(effects.chime == nil)
+  }
+
+  @Test func `a server that comes back does not get a notice that would only have stayed shortly`() throws {
+    var test = self
+    _ = try test.dueBreak()
+    _ = test.later(.seconds(1), .commanded(.begin))
+    let over = test.later(.seconds(20), .woke)
+    #expect(over.notification?.stay == .shortly)
+    _ = test.later(.zero, .notificationFailed(.breaks, reason: "no server"))
+    #expect(test.later(.minutes(1), .serverAppeared(name: "new", sounds: false)).notification == nil)
+  }
+
+  @Test func `a failed notification is told and ends nothing`() throws {
+    var test = self
+    _ = try test.dueBreak()
+    #expect(
+      test.later(.zero, .notificationFailed(.breaks, reason: "no answer")) == [
+        .decide(.notificationFailed(.breaks, reason: "no answer"))
+      ])
+    #expect(test.agent.status.phase == .due)
+  }
+
+  @Test func `a mistake in the configuration is told once and withdrawn when it is mended`() {
+    var test = self
+    let told = test.later(.zero, .configurationRejected(message: "line 3"))
+    #expect(told.notification?.subject == .configurationRejected(message: "line 3"))
+    #expect(test.agent.status.configurationTrouble == "line 3")
+    let mended = test.later(.minutes(1), .configurationChanged(test.agent.configuration))
+    #expect(mended == [.withdraw(.notice)])
+    #expect(test.agent.status.configurationTrouble == nil)
+  }
+}
+
+extension [Effect] {
+  /// The first notification of the batch.
+  var notification: StillbellCore.Notification? {
+    lazy.compactMap { if case .notify(let notification) = $0 { notification } else { nil } }.first
+  }
+}

@@ -1,0 +1,64 @@
+import StillbellCore
+import Testing
+
+struct RestBreakTests {
+  @Test func `an eye break close to a rest break is left out, and only the rest break rings`() throws {
+    let lines = try trace("09:00:00 start\n10:06:00 until", ["rest.enabled": "yes"])
+    #expect(
+      lines.filter { $0.contains("ring") || $0.contains("left out") } == [
+        "09:20:00 ring break-due by=player",
+        "09:20:25 ring break-over by=player",
+        "09:40:25 ring break-due by=player",
+        "09:40:50 ring break-over by=player",
+        "10:00:00 decide eye break at 10:00:50 left out: a rest break is close",
+        "10:00:00 ring break-due by=player",
+        "10:05:05 ring break-over by=player",
+      ])
+    #expect(lines.last == "10:05:05 state working due=10:25:05")
+  }
+
+  @Test func `a prelude announces a rest break 10 seconds before, without a sound, and is replaced by it`() throws {
+    let lines = try trace(
+      "09:00:00 start\n10:00:00 until", ["rest.enabled": "yes", "eye.enabled": "no"]
+    ).seenAndHeard
+    #expect(
+      lines == [
+        "09:00:00 state working due=10:00:00 kind=rest",
+        "09:59:50 notify prelude silent",
+        "10:00:00 notify break-due",
+        "10:00:00 ring break-due by=player",
+        "10:00:00 state due since=10:00:00 begins=10:00:05 kind=rest",
+      ])
+  }
+
+  @Test func `the prelude can be snoozed and skipped`() throws {
+    let settings = ["rest.enabled": "yes", "eye.enabled": "no"]
+    #expect(
+      try trace("09:00:00 start\n09:59:55 snooze", settings).suffix(3) == [
+        "09:59:55 withdraw prelude",
+        "09:59:55 decide rest break snoozed until 10:04:55, 1 of 3",
+        "09:59:55 state working due=10:04:55 kind=rest",
+      ])
+    #expect(
+      try trace("09:00:00 start\n09:59:55 skip", settings).suffix(3) == [
+        "09:59:55 withdraw prelude", "09:59:55 decide rest break skipped",
+        "09:59:55 state working due=10:59:55 kind=rest",
+      ])
+  }
+
+  @Test func `a prelude of 0 is off`() throws {
+    let settings = ["rest.enabled": "yes", "eye.enabled": "no", "rest.prelude": "0s"]
+    #expect(try trace("09:00:00 start\n10:00:00 until", settings).contains { $0.contains("prelude") } == false)
+  }
+
+  @Test func `skipping a rest break starts both intervals anew`() throws {
+    let lines = try trace("09:00:00 start\n10:00:01 skip\n10:20:01 until", ["rest.enabled": "yes"])
+    #expect(lines.contains("10:00:01 state working due=10:20:01"))
+    #expect(lines.last == "10:20:01 state due since=10:20:01 begins=10:20:06")
+  }
+
+  @Test func `with both kinds off nothing is ever due`() throws {
+    #expect(
+      try trace("09:00:00 start\n18:00:00 until", ["eye.enabled": "no"]).seenAndHeard == ["09:00:00 state working"])
+  }
+}

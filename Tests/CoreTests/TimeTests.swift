@@ -1,0 +1,93 @@
+import StillbellCore
+import SystemClock
+import Testing
+
+struct TimeTests {
+  @Test(arguments: [
+    ("0s", 0), ("90s", 90), ("20m", 1200), ("1h30m", 5400), ("1h", 3600), ("1h0m5s", 3605),
+    ("3600000000s", 3_600_000_000),
+  ])
+  func `a length is read as people write it`(words: String, seconds: Int) {
+    #expect(Duration(words: words) == .seconds(seconds))
+  }
+
+  @Test(arguments: [
+    "", "5", "m", "5x", "-5m", "+5m", "1.5h", "5 m", "5m ", "30m1h", "5m5m", "1h5", "3600000001s", "1000001h",
+    "99999999999999999999s", "٣m", "5M",
+  ])
+  func `what is not a length is not read`(words: String) {
+    #expect(Duration(words: words) == nil)
+  }
+
+  @Test(arguments: [(0, "0s"), (59, "59s"), (60, "1m"), (5400, "1h30m"), (3605, "1h5s"), (86_400, "24h")])
+  func `a length is written so that it is read back`(seconds: Int, words: String) {
+    #expect(Duration.seconds(seconds).words == words)
+    #expect(Duration(words: words) == .seconds(seconds))
+  }
+
+  @Test func `remaining seconds are rounded up`() {
+    #expect(Duration.milliseconds(1_199_001).secondsRoundedUp == 1200)
+    #expect(Duration.milliseconds(1).secondsRoundedUp == 1)
+    #expect(Duration.zero.secondsRoundedUp == 0)
+  }
+
+  @Test(arguments: ["24:00", "15", "15:0", "15:60", "-1:00", "15:00:00", "", "aa:bb", "1 :00", "٣:00"])
+  func `what is not a time of day is not read`(words: String) {
+    #expect(TimeOfDay(words: words) == nil)
+  }
+
+  @Test(arguments: [("0:00", "00:00"), ("9:05", "09:05"), ("23:59", "23:59")])
+  func `a time of day is read and written`(words: String, written: String) {
+    #expect(TimeOfDay(words: words)?.words == written)
+  }
+
+  @Test func `the later of two moments differs by a positive length`() {
+    let early = BootTime(sinceBoot: .seconds(10))
+    #expect((early + .seconds(5)) - early == .seconds(5))
+    #expect(early - (early + .seconds(5)) == .seconds(-5))
+    let now = Moment(boot: early, wall: WallTime(sinceEpoch: .seconds(1000)))
+    #expect(now.wall(at: early + .seconds(5)) == WallTime(sinceEpoch: .seconds(1005)))
+    #expect(now.boot(at: WallTime(sinceEpoch: .seconds(990))) == BootTime(sinceBoot: .zero))
+  }
+}
+
+struct ZoneTests {
+  /// Berlin in 2026: summer time from 29 March 01:00 UTC to 25 October 01:00 UTC.
+  private let berlin = Zone(
+    offset: .hours(1),
+    transitions: [
+      .init(at: WallTime(sinceEpoch: .seconds(1_774_746_000)), offset: .hours(2)),
+      .init(at: WallTime(sinceEpoch: .seconds(1_792_890_000)), offset: .hours(1)),
+    ])
+
+  private func next(_ words: String, after seconds: Int64) throws -> Int64 {
+    let time = try #require(TimeOfDay(words: words))
+    return berlin.next(time, after: WallTime(sinceEpoch: .seconds(seconds))).sinceEpoch.components.seconds
+  }
+
+  @Test func `the system's zone has the same transitions`() throws {
+    let zone = try #require(Zone.named("Europe/Berlin", around: WallTime(sinceEpoch: .seconds(1_770_000_000))))
+    #expect(zone.transitions.prefix(2) == berlin.transitions[...])
+    #expect(zone.offset == .hours(1))
+    #expect(Zone.named("Nowhere/Atall", around: WallTime(sinceEpoch: .zero)) == nil)
+    #expect(Zone.named("../../etc/passwd", around: WallTime(sinceEpoch: .zero)) == nil)
+  }
+
+  @Test func `a time the day leaves out comes when the clock jumps over it`() throws {
+    // 28 March 12:00 in Berlin; 02:30 does not exist on the 29th, 03:00 summer time is 01:00 UTC.
+    #expect(try next("02:30", after: 1_774_695_600) == 1_774_746_000)
+  }
+
+  @Test func `a time the day has twice comes once, the first time`() throws {
+    // 24 October 12:00 in Berlin; the first 02:30 of the 25th is 00:30 UTC.
+    #expect(try next("02:30", after: 1_792_836_000) == 1_792_888_200)
+    // After it, the next is on the 26th, 01:30 UTC.
+    #expect(try next("02:30", after: 1_792_888_200) == 1_792_978_200)
+  }
+
+  @Test func `a time of day that is now comes tomorrow`() throws {
+    // 6 April 15:00 in Berlin is 13:00 UTC.
+    #expect(try next("15:00", after: 1_775_480_400) == 1_775_480_400 + 86_400)
+    #expect(try next("15:00", after: 1_775_480_399) == 1_775_480_400)
+  }
+}

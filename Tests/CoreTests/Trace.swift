@@ -1,0 +1,34 @@
+import StillbellCore
+import StillbellSimulation
+import SystemClock
+import Testing
+
+/// Runs a timetable of a Monday in UTC and returns its trace from the first fact on, as `09:20:00 words`.
+func trace(
+  _ facts: String, _ settings: [String: String] = [:], server: String = "no-sound"
+) throws -> [String] {
+  let world = try world(facts, settings, server: server)
+  return world.trace.map { line in
+    let words = line.split(separator: " ", maxSplits: 1)
+    return "\(words[0].dropFirst(11).prefix(8)) \(words[1])"
+  }
+}
+
+func world(
+  _ facts: String, _ settings: [String: String] = [:], server: String = "no-sound"
+) throws -> World {
+  let timetable = try Timetable(text: "clock 2026-04-06T08:00:00 UTC\nserver \(server)\n" + facts)
+  var configuration = Configuration()
+  configuration.startOnLaunch = false
+  for (name, value) in settings {
+    let setting = try #require(Setting.all.first { "\($0.group).\($0.key)" == name }, "no setting \(name)")
+    let isTaken = setting.read(value, &configuration)
+    try #require(isTaken, "\(name) = \(value)")
+  }
+  return try Simulation.run(timetable, configuration: configuration) { $0 == "UTC" ? .utc : nil }
+}
+
+extension [String] {
+  /// Without the decisions: what is seen and heard.
+  var seenAndHeard: [String] { filter { !$0.contains(" decide ") } }
+}
