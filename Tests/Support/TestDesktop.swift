@@ -23,7 +23,7 @@ package final class TestDesktop {
 
   /// - Parameter kind: The notification server to start at once; without one there is no screen either.
   /// - Throws: What did not come up in time.
-  package init(_ kind: NotificationServer.Kind? = nil) async throws {
+  fileprivate init(_ kind: NotificationServer.Kind?) async throws {
     for name in ["services", "config/stillbell", "state", "run", "home"] {
       try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
     }
@@ -42,8 +42,6 @@ package final class TestDesktop {
     traffic = try await BusTraffic(in: folder, bus: client, environment: environment)
     if let kind { try await startServer(kind) }
   }
-
-  deinit { clear() }
 
   /// Ends every process of this desktop, also those that went into a session of their own.
   package func clear() {
@@ -104,4 +102,23 @@ package final class TestDesktop {
   }
 
   private static let mark = "STILLBELL_TEST_DESKTOP"
+}
+
+/// Runs a test on a desktop of its own, and takes the desktop away.
+///
+/// - Parameters:
+///   - kind: The notification server to start at once; without one there is no screen either.
+///   - test: The test.
+/// - Throws: What the test threw, with what the agent had said.
+package func onDesktop(
+  _ kind: NotificationServer.Kind? = nil, _ test: (TestDesktop) async throws -> Void
+) async throws {
+  let desktop = try await TestDesktop(kind)
+  defer { desktop.clear() }
+  do {
+    try await test(desktop)
+  } catch let error as WaitedInVain {
+    let log = String(decoding: desktop.folder.read("agent.log") ?? [], as: UTF8.self)
+    throw WaitedInVain(description: "\(error.description)\nThe agent said:\n\(log.suffix(3000))")
+  }
 }
