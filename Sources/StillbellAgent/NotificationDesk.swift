@@ -27,7 +27,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     do throws(NotifyError) {
       switch wish {
       case .show(let content, let id): try show(content, id, in: slot)
-      case .nothing: try shown.removeValue(forKey: slot)?.close()
+      case .nothing: try withdraw(slot)
       }
     } catch {
       report(.notificationFailed(slot, reason: error.description))
@@ -43,6 +43,12 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     } catch {
       report(.notificationFailed(.notice, reason: error.description))
     }
+  }
+
+  /// A server that has gone took everything with it, and its numbers mean nothing to the next one.
+  func forgetServer() {
+    shown = [:]
+    abandoned = [:]
   }
 
   /// A notification has appeared that libnotify knows nothing of: it is adopted if it is still wanted, else withdrawn.
@@ -85,6 +91,12 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
       if let tap, tap.latestSerial != before { abandoned[tap.abandonLatest()] = slot }
       throw error
     }
+  }
+
+  private func withdraw(_ slot: Notification.Slot) throws(NotifyError) {
+    // One without a number never came to stand; should it come late, nobody wants it any more.
+    guard let notification = shown.removeValue(forKey: slot), notification.id != 0 else { return }
+    try notification.close()
   }
 
   private func begin() throws(NotifyError) {

@@ -13,6 +13,7 @@ final class Notifier {
   private let report: @MainActor @Sendable (Event) -> Void
   private let thread = WorkerThread(name: "notifications")
   private let desk: NotificationDesk
+  private static let server = "org.freedesktop.Notifications"
 
   init(bus: SessionBus, sounds: String?, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.bus = bus
@@ -51,10 +52,11 @@ final class Notifier {
 
   /// Reports the server that runs and every one that comes and goes.
   func watchServer() {
-    bus.watch(name: "org.freedesktop.Notifications") { [thread, desk, report] isThere in
+    bus.watch(name: Self.server) { [thread, desk, report] isThere in
       if isThere {
         thread.later { desk.meetServer() }
       } else {
+        thread.later { desk.forgetServer() }
         report(.serverVanished)
       }
     }
