@@ -34,6 +34,16 @@ package final class SessionBus {
     return Variant(owned: answer)
   }
 
+  /// Calls a method and does not want an answer.
+  ///
+  /// The corresponding C function is `g_dbus_connection_call` without a call-back.
+  package func tell(_ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant]) {
+    Variant.tuple(arguments).withPointer {
+      g_dbus_connection_call(
+        connection, name, path, interface, method, $0, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, nil, nil)
+    }
+  }
+
   /// Asks for a name; false when another program has it already.
   ///
   /// The corresponding method is `org.freedesktop.DBus.RequestName` with "do not queue".

@@ -3,7 +3,7 @@ import Notify
 import StillbellCore
 import Synchronization
 
-/// What shows on the desktop, seen from the notification thread; only `wishes` is shared with other threads.
+/// What shows on the desktop, seen from the notification thread; `wishes` and `standing` are shared with other threads.
 nonisolated final class NotificationDesk: @unchecked Sendable {
   enum Wish: Sendable {
     case show(NotificationContent, BreakID?)
@@ -11,6 +11,8 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
   }
 
   let wishes = Mutex<[Notification.Slot: Wish]>([:])
+  /// The server's numbers for what stands there.
+  let standing = Mutex<[Notification.Slot: UInt32]>([:])
   /// Set once, before the first wish.
   nonisolated(unsafe) var tap: CallTap?
   private let report: @Sendable (Event) -> Void
@@ -27,7 +29,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     do throws(NotifyError) {
       switch wish {
       case .show(let content, let id): try show(content, id, in: slot)
-      case .nothing: try shown.removeValue(forKey: slot)?.close()
+      case .nothing: try withdraw(slot)
       }
     } catch {
       report(.notificationFailed(slot, reason: error.description))
@@ -45,11 +47,19 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     }
   }
 
+  /// A server that has gone took everything with it, and its numbers mean nothing to the next one.
+  func forgetServer() {
+    shown = [:]
+    abandoned = [:]
+    standing.withLock { $0 = [:] }
+  }
+
   /// A notification has appeared that libnotify knows nothing of: it is adopted if it is still wanted, else withdrawn.
   func lateAnswer(serial: UInt32, id: UInt32) {
     let slot = abandoned.removeValue(forKey: serial)
     if let slot, !abandoned.values.contains(slot), let notification = shown[slot], notification.id == 0 {
       notification.id = Int32(bitPattern: id)
+      standing.withLock { $0[slot] = id }
       return
     }
     let orphan = DesktopNotification()
@@ -75,16 +85,25 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     notification.onClosed = { [weak self, weak notification] in
       guard let self, let notification, shown[slot] === notification else { return }
       shown[slot] = nil
+      standing.withLock { $0[slot] = nil }
       report(.notificationClosed(slot))
     }
     let before = tap?.latestSerial
     do throws(NotifyError) {
       try notification.show(content)
+      standing.withLock { $0[slot] = UInt32(bitPattern: notification.id) }
     } catch {
       // A call that left and got no answer may still be carried out.
       if let tap, tap.latestSerial != before { abandoned[tap.abandonLatest()] = slot }
       throw error
     }
+  }
+
+  private func withdraw(_ slot: Notification.Slot) throws(NotifyError) {
+    // One without a number never came to stand; should it come late, nobody wants it any more.
+    guard let notification = shown.removeValue(forKey: slot), notification.id != 0 else { return }
+    defer { standing.withLock { $0[slot] = nil } }
+    try notification.close()
   }
 
   private func begin() throws(NotifyError) {

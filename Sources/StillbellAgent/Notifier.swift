@@ -13,6 +13,7 @@ final class Notifier {
   private let report: @MainActor @Sendable (Event) -> Void
   private let thread = WorkerThread(name: "notifications")
   private let desk: NotificationDesk
+  private static let server = "org.freedesktop.Notifications"
 
   init(bus: SessionBus, sounds: String?, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.bus = bus
@@ -49,12 +50,24 @@ final class Notifier {
     thread.later { MainLoop.later(done) }
   }
 
+  /// Tells a server that hangs to withdraw everything as soon as it can, and waits for nothing.
+  ///
+  /// It reads this after whatever libnotify still waits for.
+  func withdrawUnheard() {
+    for id in desk.standing.withLock({ Array($0.values) }) {
+      bus.tell(Self.server, "/org/freedesktop/Notifications", Self.server, "CloseNotification", [Variant(id)])
+    }
+    // The bus itself has gone: so has everything else.
+    try? bus.flush()
+  }
+
   /// Reports the server that runs and every one that comes and goes.
   func watchServer() {
-    bus.watch(name: "org.freedesktop.Notifications") { [thread, desk, report] isThere in
+    bus.watch(name: Self.server) { [thread, desk, report] isThere in
       if isThere {
         thread.later { desk.meetServer() }
       } else {
+        thread.later { desk.forgetServer() }
         report(.serverVanished)
       }
     }

@@ -98,7 +98,10 @@ package final class Runtime {
     guard let notifier else { return loop.quit() }
     player?.silenceAll()
     notifier.withdrawAll { [loop] in loop.quit() }
-    MainLoop.later(afterMilliseconds: 500) { [loop] in loop.quit() }
+    MainLoop.later(afterMilliseconds: 500) { [loop] in
+      notifier.withdrawUnheard()
+      loop.quit()
+    }
   }
 
   /// Carries out a command from the bus; what comes back is why it was not.

@@ -59,7 +59,11 @@ package final class Child {
     posix_spawn_file_actions_adddup2(&actions, errorPipe[1], STDERR_FILENO)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // The threads that tests run on have signals blocked; a program that is started has not.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = Self.variables(adding: environment).map { strdup($0) } + [nil]
     defer {

@@ -1,0 +1,107 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A notification server that hangs, dies, comes back or was never there.
+@Suite(.serialized) struct `The notification server` {
+  private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h\n[sound]\nvolume = 100"
+
+  @Test func `stopped, it holds up neither timers, nor chimes, nor commands`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      desktop.configure("[breaks]\ngrace = 1s\n[eye]\ninterval = 1s\nlength = 1s")
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("notification server dunst appeared")
+      server.pause()
+      // Two breaks from end to end, in far less than libnotify waits for an answer.
+      try await desktop.waitForDecision("eye break over, rung by player", times: 2)
+      try await waitFor("four chimes", seconds: 20) { desktop.sound.played.count >= 4 }
+      let status = desktop.stillbell("status")
+      #expect(status.status == 0 && status.seconds < 10)
+      let stop = desktop.stillbell("stop")
+      #expect(stop.status == 0 && stop.seconds < 10)
+      #expect(try desktop.status().phase == "idle")
+      server.goOn()
+
+      // The wishes are granted in order: once this break shows, the earlier ones are all settled.
+      try await desktop.reconfigure(Self.waits)
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForPhase("due")
+      try await waitFor("the notification of the last break") {
+        server.displayed == 1 && desktop.traffic.notifies.last?.body.contains("when you press Start") == true
+      }
+      #expect(desktop.traffic.mostAtOnce == 1)
+    }
+  }
+
+  @Test func `killed and started again, it shows the break again, without a second chime`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await waitFor("the notification of the break") { desktop.server?.displayed == 1 }
+      desktop.server?.kill()
+      try await desktop.waitForDecision("no notification server")
+      let status = desktop.stillbell("status").output
+      #expect(status.contains("No notification server is running; breaks show nothing until there is one."))
+
+      try await desktop.startServer(.dunst)
+      try await waitFor("the notification on the new server") { desktop.server?.displayed == 1 }
+      let shown = desktop.traffic.notifies
+      #expect(shown.map(\.summary) == ["Rest your eyes", "Rest your eyes"])
+      // The number it had on the old server may be somebody else's on the new one.
+      #expect(shown.map(\.replaces) == [0, 0])
+      #expect(shown.last?.hints["suppress-sound"] == "true")
+
+      desktop.server?.choose("start")
+      try await desktop.waitForPhase("resting")
+      #expect(desktop.sound.played.count == 1)
+      #expect(desktop.trace.count { $0.hasPrefix("eye break due") } == 1)
+      #expect(desktop.traffic.mostAtOnce == 1)
+    }
+  }
+
+  @Test func `absent at the start, it is given the break that is due when it comes`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForPhase("due")
+      #expect(desktop.stillbell("status").output.contains("No notification server is running"))
+      try await desktop.startServer(.dunst)
+      try await waitFor("the notification of the break") { desktop.server?.displayed == 1 }
+      #expect(try desktop.status().server == "dunst")
+      desktop.server?.choose("snooze")
+      try await desktop.waitForPhase("working")
+      try await waitFor("an empty screen") { desktop.server?.displayed == 0 }
+      #expect(desktop.sound.played.count == 1)
+    }
+  }
+
+  @Test func `absent, it makes no trouble beyond one line for each break that cannot be shown`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForPhase("due")
+      try await desktop.waitForDecision("notification failed")
+      #expect(desktop.stillbell("stop").status == 0)
+      try await desktop.startServer(.dunst)
+      try await desktop.waitForDecision("notification server dunst appeared")
+      #expect(desktop.trace.count { $0.hasPrefix("notification failed") } == 1)
+      #expect(desktop.traffic.mostAtOnce == 0)
+    }
+  }
+
+  @Test func `gone while a break shows, a stop finds nothing to complain about`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await waitFor("the notification of the break") { desktop.server?.displayed == 1 }
+      desktop.server?.kill()
+      try await desktop.waitForDecision("no notification server")
+      #expect(desktop.stillbell("stop").status == 0)
+      try await desktop.startServer(.dunst)
+      try await desktop.waitForDecision("notification server dunst appeared", times: 2)
+      #expect(desktop.trace.allSatisfy { !$0.hasPrefix("notification failed") })
+      #expect(desktop.traffic.notifies.count == 1)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Times in which nothing sounds, at the ear of the device.
+@Suite(.serialized) struct `Quiet` {
+  private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h"
+
+  @Test func `silent shows the break and sounds nowhere`() async throws {
+    try await onDesktop(.mate) { desktop in
+      desktop.configure(Self.waits)
+      let agent = try await desktop.startAgent()
+      try await desktop.waitForDecision("appeared, plays sounds")
+      #expect(desktop.stillbell("quiet").status == 0)
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForDecision("eye break due, rung by nobody, quiet (silent)")
+      try await waitFor("the notification of the break") { desktop.traffic.notifies.last?.id != nil }
+      #expect(desktop.traffic.notifies.last?.summary == "Rest your eyes")
+      #expect(desktop.traffic.notifies.last?.hints["suppress-sound"] == "true")
+      #expect(desktop.traffic.notifies.last?.hints["sound-file"] == nil)
+      #expect(try desktop.status().quiet == "silent")
+      agent.signal(SIGTERM)
+      _ = agent.finish()
+      #expect(desktop.sound.played.isEmpty)
+      #expect(desktop.serverSound.played.isEmpty)
+    }
+  }
+
+  @Test func `hidden shows nothing, and the break is taken up once when it ends`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("quiet", "--hidden").status == 0)
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForPhase("held")
+      #expect(desktop.stillbell("status").output.contains("An eye break is due; it waits for the quiet to end."))
+      #expect(desktop.traffic.notifies.isEmpty)
+      #expect(desktop.sound.played.isEmpty)
+
+      #expect(desktop.stillbell("quiet", "off").status == 0)
+      try await waitFor("the notification of the break") { server.displayed == 1 }
+      try await waitFor("the chime") { desktop.sound.played.count == 1 }
+      #expect(try desktop.status().phase == "due")
+      #expect(desktop.traffic.notifies.count == 1)
+      #expect(desktop.trace.count { $0.hasPrefix("eye break due, rung") } == 1)
+    }
+  }
+
+  @Test func `hidden begun while a break shows takes it away, and gives it back`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await waitFor("the notification of the break") { server.displayed == 1 }
+      #expect(desktop.stillbell("quiet", "on", "--hidden").status == 0)
+      try await waitFor("an empty screen") { server.displayed == 0 }
+      #expect(desktop.stillbell("quiet", "off").status == 0)
+      try await waitFor("the notification of the break") { server.displayed == 1 }
+      #expect(desktop.traffic.mostAtOnce == 1)
+    }
+  }
+
+  @Test func `an agent started quiet is quiet until it is told otherwise`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.waits)
+      try await desktop.startAgent("--quiet")
+      try await desktop.waitForDecision("eye break due, rung by nobody, quiet (silent)")
+      #expect(desktop.stillbell("status").output.contains("Quiet until you switch it off: nothing sounds."))
+      #expect(desktop.sound.played.isEmpty)
+      #expect(desktop.stillbell("quiet", "off").status == 0)
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForDecision("eye break due, rung by player, bundled sound")
+      try await waitFor("the chime") { desktop.sound.played.count == 1 }
+    }
+  }
+
+  @Test func `a length ends it by itself`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("quiet", "1s").status == 0)
+      try await desktop.waitForDecision("quiet ended")
+      #expect(try desktop.status().quiet == nil)
+    }
+  }
+
+  @Test func `a quiet silences the chime that sounds`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.replacePlayer(with: "echo opened 60000; echo sounding; exec sleep 60") }
+      desktop.configure(Self.waits)
+      let agent = try await desktop.startAgent()
+      try await waitFor("the player") { !ProcessTable.children(of: agent.processID).isEmpty }
+      #expect(desktop.stillbell("quiet").status == 0)
+      try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }
+      #expect(try desktop.status().chimeTrouble == nil)
+    }
+  }
+}

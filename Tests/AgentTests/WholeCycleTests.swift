@@ -1,0 +1,89 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Work, a break, work again, in seconds, and everything that is shown, said and heard of it.
+@Suite(.serialized) struct `A whole cycle` {
+  static let seconds = """
+    [breaks]
+    grace = 1s
+    [eye]
+    interval = 2s
+    length = 2s
+    [sound]
+    volume = 100
+    """
+
+  @Test func `is told in order, and heard sample for sample`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.seconds)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break over")
+      let trace = desktop.trace.filter { !$0.hasPrefix("notification server") }
+      #expect(
+        trace.prefix(4) == [
+          "started by launch",
+          "eye break due, rung by player, bundled sound",
+          "eye break began, until TIME",
+          "eye break over, rung by player, bundled sound",
+        ])
+      let why = desktop.why.filter { !$0.hasPrefix("Notifications are shown") }
+      #expect(
+        why.prefix(4) == [
+          "Started with the agent.",
+          "Eye break due. Chime: the bundled sound.",
+          "Eye break until TIME.",
+          "Eye break over. Chime: the bundled sound.",
+        ])
+      let due = BundledSound.samples(of: "break-due")
+      let over = BundledSound.samples(of: "break-over")
+      let heard = try await desktop.waitForSounds(2, bytes: over.count)
+      #expect(firstDifference(heard[0], due) == nil)
+      #expect(firstDifference(heard[1], over) == nil)
+    }
+  }
+
+  @Test func `goes through its phases, none of them shorter than promised`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.seconds)
+      try await desktop.startAgent()
+      let follower = desktop.start("status", "--follow", "--json")
+      #expect(follower.waitForOutput(#""phase":"resting""#, seconds: 40))
+      try await desktop.waitForDecision("eye break over")
+      _ = desktop.stillbell("stop")
+      #expect(follower.waitForOutput(#""phase":"idle""#, seconds: 40))
+      follower.signal(SIGTERM)
+      let seen = try follower.finish().output.split(separator: "\n").map { try AgentStatus(json: $0) }
+      var phases: [AgentStatus] = []
+      for status in seen where status.phase != phases.last?.phase { phases.append(status) }
+      #expect(Array(phases.map(\.phase).prefix(4)) == ["working", "due", "resting", "working"])
+      for (status, seconds) in zip(phases, [2.0, 1.0, 2.0, 2.0]) {
+        let length = try #require(status.until) - #require(status.since)
+        // To the tenth of a second at each end.
+        #expect(abs(length - seconds) < 0.2, "\(status.phase)")
+      }
+    }
+  }
+
+  @Test func `shows one notification at a time, replaced from phase to phase`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      desktop.configure(Self.seconds.replacing("interval = 2s", with: "interval = 1s"))
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break over", times: 3)
+      #expect(desktop.stillbell("stop").status == 0)
+      try await waitFor("an empty screen") { server.displayed == 0 }
+
+      let shown = desktop.traffic.notifies
+      let summaries = ["Rest your eyes", "Look 6 m away", "The break is over"]
+      #expect(shown.prefix(9).map(\.summary) == summaries + summaries + summaries)
+      #expect(desktop.traffic.mostAtOnce == 1)
+      for start in [0, 3, 6] where shown.count >= 9 {
+        #expect(Set(shown[start..<(start + 3)].map(\.id)).count == 1, "a break is one notification")
+      }
+      #expect(shown.allSatisfy { $0.hints["suppress-sound"] == "true" })
+      #expect(shown.first?.labels == ["Show", "Start", "Snooze", "Skip"])
+      #expect(shown.dropFirst().first?.labels == ["Show", "End the break"])
+    }
+  }
+}

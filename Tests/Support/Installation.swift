@@ -1,0 +1,46 @@
+import Foundation
+
+/// The programs installed under a prefix of its own, from which a test may take away, or put something else.
+package final class Installation {
+  private let folder: TemporaryFolder
+
+  /// Lays out `bin`, `libexec/stillbell` and `share/stillbell/sounds`, as a package does.
+  package init(in folder: TemporaryFolder) throws {
+    self.folder = folder
+    let files = FileManager.default
+    for name in ["prefix/bin", "prefix/libexec/stillbell", "prefix/share/stillbell"] {
+      try files.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    for (name, place) in [
+      ("stillbell", "bin"), ("stillbell-agent", "libexec/stillbell"), ("stillbell-chime", "libexec/stillbell"),
+    ] {
+      try files.copyItem(atPath: builtProgram(name), toPath: folder.path("prefix/\(place)/\(name)"))
+    }
+    try files.copyItem(atPath: BundledSound.folder, toPath: folder.path("prefix/share/stillbell/sounds"))
+  }
+
+  /// The command line.
+  package var stillbell: String { folder.path("prefix/bin/stillbell") }
+
+  /// The agent.
+  package var agent: String { folder.path("prefix/libexec/stillbell/stillbell-agent") }
+
+  /// Takes away a bundled sound.
+  package func remove(sound name: String) throws {
+    try FileManager.default.removeItem(atPath: folder.path("prefix/share/stillbell/sounds/\(name).wav"))
+  }
+
+  /// Takes away the player.
+  package func removePlayer() throws {
+    try FileManager.default.removeItem(atPath: player)
+  }
+
+  /// Puts a shell script in the place of the player.
+  package func replacePlayer(with script: String) throws {
+    try removePlayer()
+    folder.write("#!/bin/sh\n\(script)\n", to: "prefix/libexec/stillbell/stillbell-chime")
+    chmod(player, 0o755)
+  }
+
+  private var player: String { folder.path("prefix/libexec/stillbell/stillbell-chime") }
+}

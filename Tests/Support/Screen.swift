@@ -1,0 +1,23 @@
+/// An X screen in memory, with a number nobody else has.
+package final class Screen {
+  /// As `DISPLAY` names it.
+  package let name: String
+  private let server: Child
+
+  /// Starts `Xvfb`; `folder` is where it writes its number.
+  package init(in folder: TemporaryFolder, environment: [String: String]) async throws {
+    let number = "display-number"
+    server = Child(
+      "sh",
+      [
+        "-c", #"exec Xvfb -displayfd 3 -screen 0 800x600x24 -nolisten tcp -noreset 3>"$0" >/dev/null 2>&1"#,
+        folder.path(number),
+      ], environment: environment)
+    let written = try await waitFor("a screen") {
+      String(decoding: folder.read(number) ?? [], as: UTF8.self)
+    } until: {
+      $0.hasSuffix("\n")
+    }
+    name = ":\(written.dropLast())"
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+// What tests ask the agent of a desktop, always over the command line.
+extension TestDesktop {
+  /// Where the configuration file belongs.
+  package var configurationFile: String { folder.path("config/stillbell/stillbell.conf") }
+
+  /// Saves the configuration file.
+  package func configure(_ text: String) {
+    folder.write(text + "\n", to: "config/stillbell/stillbell.conf")
+  }
+
+  /// Saves the configuration file and waits until it is in force.
+  package func reconfigure(_ text: String) async throws {
+    let before = changes
+    configure(text)
+    try await waitFor("the changed configuration in force") { changes > before }
+  }
+
+  private var changes: Int { trace.count { $0 == "configuration changed" } }
+
+  package func status() throws -> AgentStatus {
+    try AgentStatus(json: stillbell("status", "--json").output)
+  }
+
+  /// Every decision so far in the words of the trace, its times replaced by `TIME`.
+  package var trace: [String] { decisions("--trace") }
+
+  /// The same in the words for people.
+  package var why: [String] { decisions() }
+
+  private func decisions(_ words: String...) -> [String] {
+    run(program, ["why", "--count", "200"] + words, environment: environment).output
+      .split(separator: "\n").map { line in
+        String(line.drop { $0 != " " }.drop { $0 == " " }).replacing(/[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "TIME")
+      }
+  }
+
+  @discardableResult
+  package func waitForPhase(_ phase: String) async throws -> AgentStatus {
+    try await waitFor("the phase \(phase)", { try status() }, until: { $0.phase == phase })
+  }
+
+  /// Waits until a decision has been taken so many times.
+  package func waitForDecision(_ words: String, times: Int = 1) async throws {
+    try await waitFor("“\(words)” in the trace") {
+      trace
+    } until: {
+      $0.count { $0.contains(words) } >= times
+    }
+  }
+
+  /// Waits until so many sounds were played to a length.
+  package func waitForSounds(_ count: Int, bytes: Int) async throws -> [[UInt8]] {
+    try await waitFor("\(count) sounds") {
+      sound.played
+    } until: {
+      $0.count >= count && $0[count - 1].count >= bytes
+    }
+  }
+}

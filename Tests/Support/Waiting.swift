@@ -1,0 +1,41 @@
+/// What a test waited for and never saw; ends the test.
+package struct WaitedInVain: Error, CustomStringConvertible {
+  package let description: String
+}
+
+/// Asks again and again until the answer is as wanted. Nothing depends on how soon that is.
+///
+/// - Parameters:
+///   - what: What is waited for, as the failure names it.
+///   - seconds: How long it may take on the slowest machine.
+///   - answer: Asks.
+///   - isWanted: Judges.
+/// - Returns: The answer that was as wanted.
+/// - Throws: `WaitedInVain` with the last answer, or what the question threw.
+@discardableResult
+package func waitFor<Value>(
+  _ what: String, seconds: Double = 40, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
+) async throws -> Value {
+  let deadline = ContinuousClock.now + .seconds(seconds)
+  while true {
+    let value = try answer()
+    if isWanted(value) { return value }
+    guard ContinuousClock.now < deadline else {
+      throw WaitedInVain(
+        description:
+          "waited \(seconds) s in vain for this: \(what); last seen: \(String(describing: value).suffix(3000))")
+    }
+    try await Task.sleep(for: .milliseconds(25))
+  }
+}
+
+/// Asks again and again until something is so.
+///
+/// - Parameters:
+///   - what: What is waited for, as the failure names it.
+///   - seconds: How long it may take on the slowest machine.
+///   - isSo: Asks.
+/// - Throws: `WaitedInVain`, or what the question threw.
+package func waitFor(_ what: String, seconds: Double = 40, _ isSo: () throws -> Bool) async throws {
+  try await waitFor(what, seconds: seconds, isSo, until: { $0 })
+}
