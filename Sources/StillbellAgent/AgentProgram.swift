@@ -48,7 +48,7 @@ private func run(on bus: SessionBus, places: Places, quiet: Bool) throws(GLibErr
   }
   let runtime: Runtime
   do throws(SystemError) {
-    runtime = try Runtime(bus: bus, configuration: configuration, log: Log())
+    runtime = try Runtime(bus: bus, configuration: configuration, state: StateFile.open(places), log: Log())
   } catch {
     return fail(error.description, code: 1)
   }

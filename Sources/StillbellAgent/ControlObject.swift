@@ -50,14 +50,10 @@ final class ControlObject {
 
   /// The latest decisions, the oldest of them first: time, trace words, sentence.
   private static func why(_ count: Int, _ journal: Journal) -> Variant {
-    let zone = Zone.local(around: Moment.now.wall)
-    return .array(
+    .array(
       of: "(xss)",
       journal.entries.suffix(count == 0 ? Journal.entriesMax : count).map { entry in
-        let words = entry.decision.words { TraceTime.words($0, in: zone) }
-        return .tuple([
-          Variant(entry.at.milliseconds), Variant(words), Variant(Wording.sentence(entry.decision)),
-        ])
+        .tuple([Variant(entry.at.milliseconds), Variant(entry.words), Variant(entry.sentence)])
       })
   }
 }

@@ -12,7 +12,13 @@ package final class Runtime {
   private let loop = MainLoop()
   private let bus: SessionBus
   private let log: Log
-  private let journal = Journal()
+  private let journal: Journal
+  private var zone = Zone.local(around: Moment.now.wall)
+  private let state: StateFile.Found
+  private var store: Store? { state.store }
+  private var isStoreBroken = false
+  private let bootID = Identity.boot
+  private let login = Identity.login
   private let bootTimer: TimerDescriptor
   private let wallTimer: TimerDescriptor
   private var watches: Watches?
@@ -36,10 +42,12 @@ package final class Runtime {
     let hangUp: Watch
   }
 
-  package init(bus: SessionBus, configuration: Configuration, log: Log) throws(SystemError) {
+  package init(bus: SessionBus, configuration: Configuration, state: StateFile.Found, log: Log) throws(SystemError) {
     self.bus = bus
     self.log = log
-    agent = Agent(configuration: configuration, zone: .local(around: Moment.now.wall))
+    self.state = state
+    journal = Journal(state.decisions)
+    agent = Agent(configuration: configuration, zone: zone)
     bootTimer = try TimerDescriptor(.boot)
     wallTimer = try TimerDescriptor(.wall)
   }
@@ -61,7 +69,10 @@ package final class Runtime {
     watch(places)
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
+    (launch.bootID, launch.login) = (bootID, login)
+    launch.legacy = state.legacy
     send(.launched(launch))
+    if let trouble = state.trouble { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
     bus.onClose { [loop] in loop.quit() }
@@ -105,12 +116,18 @@ package final class Runtime {
   }
 
   /// Carries out a command from the bus; what comes back is why it was not.
-  private func command(_ command: Command) -> Refusal? { handle(.commanded(command)) }
+  private func command(_ command: Command) -> Refusal? {
+    defer { goOn() }
+    return handle(.commanded(command))
+  }
 
   /// Takes in an event; while another is being performed it waits its turn.
-  package func send(_ event: Event) {
+  private func send(_ event: Event) {
     waiting.append(event)
-    guard !isHandling else { return }
+    if !isHandling { goOn() }
+  }
+
+  private func goOn() {
     while !waiting.isEmpty { _ = handle(waiting.removeFirst()) }
   }
 
@@ -119,8 +136,11 @@ package final class Runtime {
     defer { isHandling = false }
     let before = agent.status
     let now = Moment.now
+    if case .zoneChanged(let new) = event { zone = new }
+    let effects = agent.handle(event, at: now)
+    writeDown(event, effects, at: now)
     var refusal: Refusal?
-    for effect in agent.handle(event, at: now) {
+    for effect in effects {
       if case .refuse(let reason) = effect { refusal = reason }
       perform(effect, at: now)
     }
@@ -128,6 +148,24 @@ package final class Runtime {
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
     if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control?.statusChanged() } }
     return refusal
+  }
+
+  /// The ledger comes first: nothing is performed that is not written down, if it can be written down at all.
+  private func writeDown(_ event: Event, _ effects: [Effect], at now: Moment) {
+    let entries = effects.decisions.map { Journal.Entry($0, at: now.wall, in: zone) }
+    entries.forEach { journal.add($0) }
+    guard let store else { return }
+    do throws(StoreError) {
+      if case .chimeSounded(let id) = event { try store.heard(id, at: now) }
+      try store.write(
+        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries)
+      if isStoreBroken { waiting.append(.storeMended) }
+      isStoreBroken = false
+    } catch {
+      // Said once; every event tries again, for a disk that was full may have room then.
+      if !isStoreBroken { waiting.append(.storeFailed(message: error.description)) }
+      isStoreBroken = true
+    }
   }
 
   private func perform(_ effect: Effect, at now: Moment) {
@@ -142,7 +180,6 @@ package final class Runtime {
     case .notify(let notification): notifier?.show(notification)
     case .withdraw(let slot): notifier?.withdraw(slot)
     case .decide(let decision):
-      journal.add(decision, at: now.wall)
       log.tell(decision, at: now.wall)
     case .refuse: break
     }
@@ -180,5 +217,15 @@ package final class Runtime {
     } catch {
       log.warn(Wording.statusNotSent(reason: error.description))
     }
+  }
+}
+
+extension [Effect] {
+  fileprivate var decisions: [Decision] {
+    compactMap { if case .decide(let decision) = $0 { decision } else { nil } }
+  }
+
+  fileprivate var chimes: [Chime] {
+    compactMap { if case .ring(let chime) = $0 { chime } else { nil } }
   }
 }

@@ -40,7 +40,8 @@ extension Agent {
   }
 
   private mutating func restoreQuiet(_ reader: RecordReader) throws(Record.Mistake) {
-    guard reader.fields["quiet"] != nil else { return }
+    // A quiet asked for at the start is the later wish.
+    guard quiet.manual == nil, reader.fields["quiet"] != nil else { return }
     let level: QuietLevel = try reader.choice("quiet")
     if let end = try reader.optionalTime("quiet.until") {
       quiet.restore(level, .at(end))

@@ -46,6 +46,7 @@ package struct Agent: Hashable, Sendable {
     case .clockSet: decide(.clockSet)
     case .zoneChanged(let new): zone = new
     case .storeFailed(let message): storeFailed(message: message)
+    case .storeMended: storeTrouble = nil
     case .wentAway(let absence, let since): presence.began(absence, since: since)
     case .cameBack(let absence): returned(from: absence, at: now)
     }
@@ -100,7 +101,6 @@ package struct Agent: Hashable, Sendable {
   }
 
   private mutating func storeFailed(message: String) {
-    guard storeTrouble != message else { return }
     storeTrouble = message
     decide(.storeFailed(message: message))
   }

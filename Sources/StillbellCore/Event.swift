@@ -27,8 +27,10 @@ package enum Event: Hashable, Sendable {
   /// Somebody set the clock.
   case clockSet
   case zoneChanged(Zone)
-  /// What is decided cannot be written down; the message names file, reason and remedy. Nil when it can again.
+  /// What is decided cannot be written down; the message names file and reason.
   case storeFailed(message: String)
+  /// It can again.
+  case storeMended
   /// The session is locked, the machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
   case cameBack(Presence.Absence)

@@ -5,6 +5,12 @@ extension Wording {
     tr("{file} cannot be read: {reason}.", ["file": file, "reason": Self.reason(reason)])
   }
 
+  package static func keptAside(file: String, as aside: String, reason: String) -> String {
+    tr(
+      "{file} is damaged ({reason}) and was kept aside as {aside}",
+      ["file": file, "reason": Self.reason(reason), "aside": aside])
+  }
+
   package static func notText(file: String, line: Int) -> String {
     tr(
       "{file}, line {line}: this is not text; the file must be UTF-8 without NUL bytes.",
