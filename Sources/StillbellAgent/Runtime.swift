@@ -102,12 +102,19 @@ package final class Runtime {
   }
 
   /// Carries out a command from the bus; what comes back is why it was not.
-  private func command(_ command: Command) -> Refusal? { handle(.commanded(command)) }
+  private func command(_ command: Command) -> Refusal? {
+    defer { handleWaiting() }
+    return handle(.commanded(command))
+  }
 
   /// Takes in an event; while another is being performed it waits its turn.
   package func send(_ event: Event) {
     waiting.append(event)
     guard !isHandling else { return }
+    handleWaiting()
+  }
+
+  private func handleWaiting() {
     while !waiting.isEmpty { _ = handle(waiting.removeFirst()) }
   }
 
