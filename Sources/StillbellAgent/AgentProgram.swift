@@ -27,12 +27,7 @@ package func runAgent(arguments: [String]) -> Int32 {
   }
   signal(SIGPIPE, SIG_IGN)
   do throws(GLibError) {
-    let bus = try SessionBus()
-    guard try bus.own(Interface.name) else {
-      print(Wording.runsAlready(process: try bus.owner(of: Interface.name)))
-      return 0
-    }
-    return try run(on: bus, places: places, quiet: quiet)
+    return try run(on: SessionBus(), places: places, quiet: quiet)
   } catch {
     return fail(Wording.noBus(reason: error.description), code: 1)
   }
@@ -52,7 +47,12 @@ private func run(on bus: SessionBus, places: Places, quiet: Bool) throws(GLibErr
   } catch {
     return fail(error.description, code: 1)
   }
-  try runtime.run(places: places, quiet: quiet, mistake: mistake)
+  try runtime.export()
+  guard try bus.own(Interface.name) else {
+    print(Wording.runsAlready(process: try bus.owner(of: Interface.name)))
+    return 0
+  }
+  runtime.run(places: places, quiet: quiet, mistake: mistake)
   return 0
 }
 

@@ -43,10 +43,15 @@ package final class Runtime {
     wallTimer = try TimerDescriptor(.wall)
   }
 
+  /// Puts the agent on the bus. It comes before its name: whoever sees the name finds the object there.
+  package func export() throws(GLibError) {
+    control = try ControlObject(on: bus, journal: journal, status: { [weak self] in self?.agent.status ?? Status() }) {
+      [weak self] in self?.command($0)
+    }
+  }
+
   /// Runs until the agent is told to end or the bus goes; `mistake` is what was wrong with the configuration at start.
-  package func run(
-    places: Places, quiet: Bool, mistake: ConfigurationMistake?
-  ) throws(GLibError) {
+  package func run(places: Places, quiet: Bool, mistake: ConfigurationMistake?) {
     let send: @MainActor @Sendable (Event) -> Void = { [weak self] in self?.send($0) }
     player = Player(
       program: places.program("stillbell-chime"), sounds: places.sounds,
@@ -54,9 +59,6 @@ package final class Runtime {
       report: send)
     let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
     self.notifier = notifier
-    control = try ControlObject(on: bus, journal: journal, status: { [weak self] in self?.agent.status ?? Status() }) {
-      [weak self] in self?.command($0)
-    }
     watch(places)
     send(.launched(quiet: quiet, hasTerminal: log.isTerminal))
     if let mistake { send(.configurationRejected(message: mistake.description)) }
