@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CNotify", dependencies: ["CGIO"]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     // Thin wrappers, one C library each.
     .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: strict),
@@ -37,6 +38,7 @@ let package = Package(
     .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
     .target(name: "Notify", dependencies: ["CNotify"], swiftSettings: strict),
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile"], swiftSettings: strict),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
@@ -50,7 +52,8 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "GLib", "Notify", "Places", "SystemClock", "Wording", "ConfigurationFile", "Control", "Linux",
+        "StillbellCore", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording", "ConfigurationFile", "Control",
+        "Linux",
       ],
       swiftSettings: onMainLoop),
 
@@ -65,7 +68,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
-    .executableTarget(name: "stillbell-chime", dependencies: ["Sound", "Bells"], swiftSettings: strict),
+    .executableTarget(
+      name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "Places", "Wording"],
+      swiftSettings: strict),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
@@ -74,6 +79,12 @@ let package = Package(
       name: "CoreTests", dependencies: ["StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
+    .testTarget(
+      name: "WordingTests", dependencies: ["Wording", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["ConfigurationFile", "StillbellCore", "Linux", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "AgentTests",
       dependencies: ["Bells", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime"], swiftSettings: strict),

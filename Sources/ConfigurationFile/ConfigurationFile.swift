@@ -1,4 +1,5 @@
 import GLib
+import Glibc
 import Linux
 import StillbellCore
 import Wording
@@ -6,6 +7,8 @@ import Wording
 /// Why a configuration file is not taken over: one sentence with file, line, key, value and what is allowed.
 package nonisolated struct ConfigurationMistake: Error, Hashable, CustomStringConvertible {
   package let description: String
+
+  init(_ description: String) { self.description = description }
 }
 
 /// The configuration file on disk.
@@ -23,68 +26,105 @@ package nonisolated struct ConfigurationFile {
     do throws(SystemError) {
       bytes = try readSmallFile(path, limit: Self.bytesMax)
     } catch {
-      throw ConfigurationMistake(description: Wording.unreadable(file: path, reason: error.reason))
+      throw ConfigurationMistake(
+        error.code == EINVAL ? Wording.notAFile(path) : Wording.unreadable(file: path, reason: error.reason))
     }
     return try parse(bytes ?? [])
   }
 
   /// Reads the text of a file; `path` only names it in messages.
   package func parse(_ bytes: [UInt8]) throws(ConfigurationMistake) -> Configuration {
-    if let nul = bytes.firstIndex(of: 0) {
-      let line = bytes[..<nul].count { $0 == UInt8(ascii: "\n") } + 1
-      throw ConfigurationMistake(description: Wording.notText(file: path, line: line))
-    }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      let valid = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-      throw ConfigurationMistake(
-        description: Wording.notText(file: path, line: valid.count { $0.isNewline } + 1))
-    }
-    let lines = ConfigurationLines(text)
+    let lines = ConfigurationLines(try text(bytes))
     if let odd = lines.firstOdd {
-      throw ConfigurationMistake(
-        description: Wording.notASetting(file: path, line: odd.number, text: odd.text))
+      throw ConfigurationMistake(Wording.notASetting(file: path, line: odd.number, text: odd.text))
     }
+    // Before GLib's reader: it passes over some keys, and stops at others without saying where.
+    for entry in lines.entries { try checkName(entry) }
     let file: KeyFile
     do throws(GLibError) {
-      file = try KeyFile(text: text)
+      file = try KeyFile(text: lines.text)
     } catch {
-      throw ConfigurationMistake(description: Wording.unreadable(file: path, reason: error.message))
+      throw ConfigurationMistake(Wording.unreadable(file: path, reason: error.message))
     }
-    return try take(file, lines)
+    let configuration = try settings(file, lines)
+    try checkPrelude(configuration.eye, "eye", lines)
+    try checkPrelude(configuration.rest, "rest", lines)
+    return configuration
   }
 
-  private func take(_ file: borrowing KeyFile, _ lines: ConfigurationLines) throws(ConfigurationMistake)
-    -> Configuration
-  {
-    var configuration = Configuration()
-    let settings = Setting.all
-    for group in file.groups() {
-      let known = settings.filter { $0.group == group }
-      guard !known.isEmpty else {
-        let groups = settings.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-        throw ConfigurationMistake(
-          description: Wording.unknown(
-            file: path, line: lines.number(group: group, key: nil), "[\(group)]", allowed: groups.map { "[\($0)]" }))
+  /// The lines, if all of them are text; a byte order mark, which some editors leave, is dropped.
+  private func text(_ bytes: [UInt8]) throws(ConfigurationMistake) -> [String] {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    var lines: [String] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      guard !line.contains(0), let line = String(validating: line, as: UTF8.self) else {
+        throw ConfigurationMistake(Wording.notText(file: path, line: lines.count + 1))
       }
-      for key in file.keys(in: group) {
-        let line = lines.number(group: group, key: key)
-        guard let setting = known.first(where: { $0.key == key }) else {
-          throw ConfigurationMistake(
-            description: Wording.unknown(file: path, line: line, key, allowed: known.map(\.key)))
-        }
-        let value = file.value(group, key) ?? ""
-        guard setting.read(value, &configuration) else {
-          throw ConfigurationMistake(
-            description: Wording.badValue(file: path, line: line, key: key, value: value, allowed: setting.allowed))
-        }
-      }
+      lines.append(line)
     }
-    for (kind, group) in [(configuration.eye, "eye"), (configuration.rest, "rest")] where kind.prelude >= kind.interval
-    {
+    return lines
+  }
+
+  private func checkName(_ entry: ConfigurationLines.Entry) throws(ConfigurationMistake) {
+    let keys = Setting.all.filter { $0.group == entry.group }.map(\.key)
+    if keys.isEmpty {
+      let groups = Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
       throw ConfigurationMistake(
-        description: Wording.preludeTooLong(
-          file: path, line: lines.number(group: group, key: "prelude"), prelude: kind.prelude, interval: kind.interval))
+        Wording.unknownGroup(file: path, line: entry.number, entry.group, allowed: groups))
+    }
+    if let key = entry.key, !keys.contains(key) {
+      throw ConfigurationMistake(
+        Wording.unknownKey(file: path, line: entry.number, key, group: entry.group, allowed: keys))
+    }
+  }
+
+  private func settings(
+    _ file: borrowing KeyFile, _ lines: ConfigurationLines
+  ) throws(ConfigurationMistake) -> Configuration {
+    var configuration = Configuration()
+    let found = Setting.all.compactMap { setting in
+      lines.number(group: setting.group, key: setting.key).map { (line: $0, setting: setting) }
+    }
+    // In the order of the file, so that the first mistake is told first.
+    for (line, setting) in found.sorted(by: { $0.line < $1.line }) {
+      guard let value = file.value(setting.group, setting.key) else {
+        throw ConfigurationMistake(Wording.loneBackslash(file: path, line: line, key: setting.key))
+      }
+      guard setting.read(value, &configuration) else {
+        throw ConfigurationMistake(
+          Wording.badValue(file: path, line: line, key: setting.key, value: value, allowed: setting.allowed))
+      }
     }
     return configuration
+  }
+
+  private func checkPrelude(
+    _ kind: Configuration.Break, _ group: String, _ lines: ConfigurationLines
+  ) throws(ConfigurationMistake) {
+    guard kind.prelude >= kind.interval else { return }
+    // One of them stands in the file: the defaults fit.
+    let line = lines.number(group: group, key: "prelude") ?? lines.number(group: group, key: "interval") ?? 1
+    throw ConfigurationMistake(
+      Wording.preludeTooLong(file: path, line: line, prelude: kind.prelude, interval: kind.interval))
+  }
+}
+
+extension Setting {
+  /// The line that sets it so; a reader gets the same value back.
+  package nonisolated func line(_ configuration: Configuration) -> String {
+    let value = write(configuration)
+    var escaped = ""
+    for (index, scalar) in value.unicodeScalars.enumerated() {
+      switch scalar {
+      case "\\": escaped += #"\\"#
+      case "\n": escaped += #"\n"#
+      case "\r": escaped += #"\r"#
+      case "\t": escaped += #"\t"#
+      // Blanks around a value are no part of it.
+      case " " where index == 0 || index == value.unicodeScalars.count - 1: escaped += #"\s"#
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return "\(key) = \(escaped)"
   }
 }

@@ -10,6 +10,7 @@ package nonisolated enum StatusMessage {
     }
     func wall(_ time: BootTime) -> Variant { Variant(now.wall(at: time).milliseconds) }
     add("kind", status.kind.map { Variant($0.rawValue) })
+    add("hold", status.hold.map { Variant($0.rawValue) })
     add("since", status.since.map(wall))
     add("until", status.until.map(wall))
     add("snoozes", Variant(UInt32(status.snoozes)))
@@ -27,6 +28,7 @@ package nonisolated enum StatusMessage {
     case .missing: add("server", Variant(""))
     case .named(let name): add("server", Variant(name))
     }
+    add("store-trouble", status.storeTrouble.map { Variant($0) })
     add("configuration-trouble", status.configurationTrouble.map { Variant($0) })
     return .dictionary(entries)
   }
@@ -38,6 +40,7 @@ package nonisolated enum StatusMessage {
     var status = Status()
     status.phase = entries["phase"]?.string.flatMap { Status.Phase(rawValue: $0) } ?? .idle
     status.kind = entries["kind"]?.string.flatMap { BreakKind(rawValue: $0) }
+    status.hold = entries["hold"]?.string.flatMap { Status.Hold(rawValue: $0) }
     status.since = wall("since").map { now.boot(at: $0) }
     status.until = wall("until").map { now.boot(at: $0) }
     status.snoozes = Int(entries["snoozes"]?.uint32 ?? 0)
@@ -48,6 +51,7 @@ package nonisolated enum StatusMessage {
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string
     status.server = entries["server"]?.string.map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
+    status.storeTrouble = entries["store-trouble"]?.string
     status.configurationTrouble = entries["configuration-trouble"]?.string
     return status
   }

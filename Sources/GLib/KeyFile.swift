@@ -27,13 +27,19 @@ package nonisolated struct KeyFile: ~Copyable {
   /// Empty for a group that does not exist. The corresponding C function is `g_key_file_get_keys`.
   package borrowing func keys(in group: String) -> [String] { strings(g_key_file_get_keys(file, group, nil, nil)) }
 
-  /// The value with its escapes resolved; nil where there is no such key.
+  /// The value with its escapes resolved; nil where there is no such key, or a backslash in it stands for nothing.
   ///
   /// The corresponding C function is `g_key_file_get_string`.
   package borrowing func value(_ group: String, _ key: String) -> String? {
-    guard let value = g_key_file_get_string(file, group, key, nil) else { return nil }
+    var error: UnsafeMutablePointer<GError>?
+    let value = g_key_file_get_string(file, group, key, &error)
     defer { g_free(value) }
-    return String(cString: value)
+    // GLib hands out a value even where it reports one that cannot be interpreted.
+    if let error {
+      g_error_free(error)
+      return nil
+    }
+    return value.map { String(cString: $0) }
   }
 
   private borrowing func strings(_ list: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?) -> [String] {

@@ -37,7 +37,7 @@ package final class SessionBus {
   /// Calls a method and does not want an answer.
   ///
   /// The corresponding C function is `g_dbus_connection_call` without a call-back.
-  package func tell(_ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant]) {
+  package func post(_ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant]) {
     Variant.tuple(arguments).withPointer {
       g_dbus_connection_call(
         connection, name, path, interface, method, $0, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, nil, nil)

@@ -32,7 +32,8 @@ package enum Clock {
   /// The corresponding C functions are `setenv` and `tzset`.
   package static func useZone(named name: String) -> Bool {
     let isKnown =
-      !name.hasPrefix("/") && !name.split(separator: "/").contains("..") && access("/usr/share/zoneinfo/\(name)", R_OK) == 0
+      !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
+      && access("/usr/share/zoneinfo/\(name)", R_OK) == 0
     guard isKnown else { return false }
     setenv("TZ", ":" + name, 1)
     tzset()

@@ -16,6 +16,11 @@ package struct Places {
 
   package var configurationFolder: String { base("XDG_CONFIG_HOME", ".config") + "/stillbell" }
 
+  /// The database: `$XDG_STATE_HOME/stillbell/stillbell.db`.
+  package var stateFile: String { stateFolder + "/stillbell.db" }
+
+  package var stateFolder: String { base("XDG_STATE_HOME", ".local/state") + "/stillbell" }
+
   /// A program of ours: beside this one in a build folder, in `libexec/stillbell` or `bin` when installed.
   package func program(_ name: String) -> String? {
     [programs, programs + "/../libexec/stillbell", programs + "/../../bin"].map { "\($0)/\(name)" }

@@ -101,7 +101,7 @@ package struct SoundFile: ~Copyable {
     if !channelsAllowed.contains(channels) { return .channels(channels) }
     if !ratesAllowed.contains(rate) { return .rate(rate) }
     if frames <= 0 { return .silent }
-    if frames > secondsAllowed * rate { return .tooLong(seconds: frames / rate) }
+    if frames > secondsAllowed * rate { return .tooLong(seconds: (frames + rate - 1) / rate) }
     return nil
   }
 

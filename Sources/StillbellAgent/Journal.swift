@@ -1,19 +1,36 @@
 import StillbellCore
+import Wording
 
 /// The latest decisions, for `why`.
-package final class Journal {
+final class Journal {
   /// More than a working day of them.
-  package static let entriesMax = 200
+  static let entriesMax = 200
 
-  package struct Entry {
-    package let at: WallTime
-    package let decision: Decision
+  struct Entry: Hashable {
+    let at: WallTime
+    /// In the words of the trace.
+    let words: String
+    /// In the user's language, as it was when it was decided.
+    let sentence: String
+
+    init(_ decision: Decision, at time: WallTime, in zone: Zone) {
+      at = time
+      words = decision.words { TraceTime.words($0, in: zone) }
+      sentence = Wording.sentence(decision)
+    }
+
+    init(at time: WallTime, words: String, sentence: String) {
+      (at, self.words, self.sentence) = (time, words, sentence)
+    }
   }
 
-  package private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry]
 
-  package func add(_ decision: Decision, at time: WallTime) {
-    if entries.count == Self.entriesMax { entries.removeFirst() }
-    entries.append(Entry(at: time, decision: decision))
+  /// Goes on after what earlier agents decided.
+  init(_ earlier: [Entry] = []) { entries = earlier }
+
+  func add(_ entry: Entry) {
+    if entries.count >= Self.entriesMax { entries.removeFirst() }
+    entries.append(entry)
   }
 }

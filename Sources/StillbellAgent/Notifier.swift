@@ -55,7 +55,7 @@ final class Notifier {
   /// It reads this after whatever libnotify still waits for.
   func withdrawUnheard() {
     for id in desk.standing.withLock({ Array($0.values) }) {
-      bus.tell(Self.server, "/org/freedesktop/Notifications", Self.server, "CloseNotification", [Variant(id)])
+      bus.post(Self.server, "/org/freedesktop/Notifications", Self.server, "CloseNotification", [Variant(id)])
     }
     // The bus itself has gone: so has everything else.
     try? bus.flush()

@@ -4,20 +4,27 @@ import Linux
 import Places
 import StillbellCore
 import SystemClock
+import Wording
 
 /// The agent at work: hands each event to the core, performs what comes out, and arms the timer for the next moment.
-package final class Runtime {
+final class Runtime {
   private var agent: Agent
   private let loop = MainLoop()
   private let bus: SessionBus
   private let log: Log
-  private let journal = Journal()
+  private let journal: Journal
+  private var zone = Zone.local(around: Moment.now.wall)
+  private let state: StateFile.Found
+  private var store: Store? { state.store }
+  private var isStoreBroken = false
+  private let bootID = Identity.boot
+  private let login = Identity.login
   private let bootTimer: TimerDescriptor
   private let wallTimer: TimerDescriptor
   private var watches: Watches?
   private var player: Player?
   private var notifier: Notifier?
-  private var control: ControlObject?
+  private let control: ControlObject
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
   private var isHandling = false
@@ -35,23 +42,21 @@ package final class Runtime {
     let hangUp: Watch
   }
 
-  package init(bus: SessionBus, configuration: Configuration, log: Log) throws(SystemError) {
+  init(
+    bus: SessionBus, control: ControlObject, configuration: Configuration, state: StateFile.Found, log: Log
+  ) throws(SystemError) {
     self.bus = bus
+    self.control = control
     self.log = log
-    agent = Agent(configuration: configuration, zone: .local(around: Moment.now.wall))
+    self.state = state
+    journal = Journal(state.decisions)
+    agent = Agent(configuration: configuration, zone: zone)
     bootTimer = try TimerDescriptor(.boot)
     wallTimer = try TimerDescriptor(.wall)
   }
 
-  /// Puts the agent on the bus. It comes before its name: whoever sees the name finds the object there.
-  package func export() throws(GLibError) {
-    control = try ControlObject(on: bus, journal: journal, status: { [weak self] in self?.agent.status ?? Status() }) {
-      [weak self] in self?.command($0)
-    }
-  }
-
   /// Runs until the agent is told to end or the bus goes; `mistake` is what was wrong with the configuration at start.
-  package func run(places: Places, quiet: Bool, mistake: ConfigurationMistake?) {
+  func run(places: Places, quiet: Bool, mistake: ConfigurationMistake?) {
     let send: @MainActor @Sendable (Event) -> Void = { [weak self] in self?.send($0) }
     player = Player(
       program: places.program("stillbell-chime"), sounds: places.sounds,
@@ -59,8 +64,16 @@ package final class Runtime {
       report: send)
     let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
     self.notifier = notifier
+    control.host = ControlObject.Host(
+      journal: journal, status: { [weak self] in self?.agent.status ?? Status() },
+      command: { [weak self] in self?.command($0) })
     watch(places)
-    send(.launched(quiet: quiet, hasTerminal: log.isTerminal))
+    var launch = Launch()
+    (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
+    (launch.bootID, launch.login) = (bootID, login)
+    launch.legacy = state.legacy
+    send(.launched(launch))
+    if let trouble = state.trouble { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
     bus.onClose { [loop] in loop.quit() }
@@ -87,7 +100,7 @@ package final class Runtime {
     do throws(SystemError) {
       return try ConfigurationWatch(places) { [weak self] in self?.send($0) }
     } catch {
-      log.warn("\(error); a change of the configuration counts from the next start.")
+      log.warn(Wording.notWatching(reason: error.description))
       return nil
     }
   }
@@ -105,18 +118,17 @@ package final class Runtime {
 
   /// Carries out a command from the bus; what comes back is why it was not.
   private func command(_ command: Command) -> Refusal? {
-    defer { handleWaiting() }
+    defer { goOn() }
     return handle(.commanded(command))
   }
 
   /// Takes in an event; while another is being performed it waits its turn.
-  package func send(_ event: Event) {
+  private func send(_ event: Event) {
     waiting.append(event)
-    guard !isHandling else { return }
-    handleWaiting()
+    if !isHandling { goOn() }
   }
 
-  private func handleWaiting() {
+  private func goOn() {
     while !waiting.isEmpty { _ = handle(waiting.removeFirst()) }
   }
 
@@ -125,15 +137,36 @@ package final class Runtime {
     defer { isHandling = false }
     let before = agent.status
     let now = Moment.now
+    if case .zoneChanged(let new) = event { zone = new }
+    let effects = agent.handle(event, at: now)
+    writeDown(event, effects, at: now)
     var refusal: Refusal?
-    for effect in agent.handle(event, at: now) {
+    for effect in effects {
       if case .refuse(let reason) = effect { refusal = reason }
       perform(effect, at: now)
     }
     rearm()
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
-    if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control?.statusChanged() } }
+    if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control.statusChanged() } }
     return refusal
+  }
+
+  /// The ledger comes first: nothing is performed that is not written down, if it can be written down at all.
+  private func writeDown(_ event: Event, _ effects: [Effect], at now: Moment) {
+    let entries = effects.decisions.map { Journal.Entry($0, at: now.wall, in: zone) }
+    entries.forEach { journal.add($0) }
+    guard let store else { return }
+    do throws(StoreError) {
+      if case .chimeSounded(let id) = event { try store.heard(id, at: now) }
+      try store.write(
+        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries)
+      if isStoreBroken { waiting.append(.storeMended) }
+      isStoreBroken = false
+    } catch {
+      // Said once; every event tries again, for a disk that was full may have room then.
+      if !isStoreBroken { waiting.append(.storeFailed(message: error.description)) }
+      isStoreBroken = true
+    }
   }
 
   private func perform(_ effect: Effect, at now: Moment) {
@@ -148,7 +181,6 @@ package final class Runtime {
     case .notify(let notification): notifier?.show(notification)
     case .withdraw(let slot): notifier?.withdraw(slot)
     case .decide(let decision):
-      journal.add(decision, at: now.wall)
       log.tell(decision, at: now.wall)
     case .refuse: break
     }
@@ -164,7 +196,7 @@ package final class Runtime {
       try wallTimer.arm(at: wakes.wall?.sinceEpoch)
       releaseCodeBeforeSleeping(until: wakes.boot)
     } catch {
-      log.warn("\(error); stillbell cannot keep time and ends.")
+      log.warn(Wording.cannotKeepTime(reason: error.description))
       loop.quit()
     }
   }
@@ -184,7 +216,17 @@ package final class Runtime {
     do throws(GLibError) {
       try call()
     } catch {
-      log.warn("The session bus did not take a change of the status: \(error).")
+      log.warn(Wording.statusNotSent(reason: error.description))
     }
+  }
+}
+
+extension [Effect] {
+  fileprivate var decisions: [Decision] {
+    compactMap { if case .decide(let decision) = $0 { decision } else { nil } }
+  }
+
+  fileprivate var chimes: [Chime] {
+    compactMap { if case .ring(let chime) = $0 { chime } else { nil } }
   }
 }

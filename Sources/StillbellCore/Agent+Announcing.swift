@@ -1,8 +1,15 @@
 extension Agent {
-  /// Rings a cue by whoever is to ring it now.
-  mutating func ring(_ cue: Cue, at now: Moment) -> Chime {
+  /// Shows a notification and rings its cue by whoever is to ring now.
+  ///
+  /// In the background that is the server, if it can: the notification carries the sound then.
+  mutating func ring(_ cue: Cue, with notification: Notification, at now: Moment) -> Chime {
     let silence: Chime.Silence? = quiet.level.map { .quiet($0) } ?? (configuration.chimesOn ? nil : .switchedOff)
-    let chime = chiming.ring(cue, silence: silence, at: now.boot, by: configuration)
+    let isForServer = silence == nil && presence.isLocked && serverSounds
+    let chime = chiming.ring(cue, silence: silence, byServer: isForServer, at: now.boot, by: configuration)
+    var notification = notification
+    if chime.by == .server { notification.sound = .carried(cue) }
+    // The notification goes first: it takes a moment less than starting the player.
+    notify(notification)
     effects.append(.ring(chime))
     return chime
   }

@@ -8,6 +8,12 @@ extension Agent {
         callOff()
         decide(.breakHeld(kind, hold))
       case .fellDue(let due): ringDue(due, at: now)
+      case .shownAgain(let due):
+        decide(.breakShownAgain(due.kind))
+        notify(notification(of: due, at: now))
+      case .tookNaturalBreak(let kinds, let absence, let length):
+        callOff()
+        decide(.naturalBreak(kinds, absence, length))
       case .leftOut(let eyeDue): decide(.eyeBreakLeftOut(due: now.wall(at: eyeDue)))
       case .began(let rest): began(rest, at: now)
       case .over(let kind, let id, let late): ringOver(kind, id, late: late, at: now)
@@ -51,36 +57,43 @@ extension Agent {
   }
 
   private mutating func ringDue(_ due: BreakCycle.Due, at now: Moment) {
-    notify(
-      Notification(
-        slot: .breaks,
-        subject: .breakDue(
-          due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
-        breakID: due.id, actions: [.start, .snooze, .skip], urgency: configuration.urgency))
-    let chime = ring(.breakDue, at: now)
+    let chime = ring(.breakDue, with: notification(of: due, at: now), at: now)
     decide(.breakRung(due.kind, by: chime.by))
+  }
+
+  func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {
+    Notification(
+      slot: .breaks,
+      subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
+      breakID: due.id, actions: [.start, .snooze, .skip], urgency: configuration.urgency)
   }
 
   private mutating func began(_ rest: BreakCycle.Rest, at now: Moment) {
     let until = now.wall(at: rest.until)
     decide(.breakBegan(rest.kind, until: until))
-    notify(
-      Notification(
-        slot: .breaks, subject: .resting(rest.kind, until: until), breakID: rest.id, actions: [.skip], urgency: .low))
+    notify(notification(of: rest, at: now))
+  }
+
+  func notification(of rest: BreakCycle.Rest, at now: Moment) -> Notification {
+    Notification(
+      slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
+      actions: [.skip], urgency: .low)
+  }
+
+  func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {
+    let waits = configuration.afterBreak == .ask
+    return Notification(
+      slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
+      urgency: .low, stay: waits ? .untilWithdrawn : .shortly)
   }
 
   private mutating func ringOver(_ kind: BreakKind, _ id: BreakID, late: Duration, at now: Moment) {
-    let waits = configuration.afterBreak == .ask
     guard late <= BreakCycle.latestRing else {
       callOff()
       decide(.breakOverUnnoticed(kind, late: late))
       return
     }
-    notify(
-      Notification(
-        slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
-        urgency: .low, stay: waits ? .untilWithdrawn : .shortly))
-    let chime = ring(.breakOver, at: now)
+    let chime = ring(.breakOver, with: notification(ofEndOf: kind, id), at: now)
     decide(.breakOver(kind, by: chime.by))
   }
 }

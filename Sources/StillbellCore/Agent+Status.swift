@@ -13,8 +13,15 @@ extension Agent {
         status.until = next.upcoming.due
         status.snoozes = next.upcoming.snoozes
       }
-    case .held(let due, _):
+    case .held(let due, let hold):
       status.phase = .held
+      status.hold =
+        switch hold {
+        case .quiet: .quiet
+        case .absence(.asleep): .asleep
+        case .absence(.locked): .locked
+        case .absence(.idle): .idle
+        }
       (status.kind, status.since, status.snoozes) = (due.kind, due.since, due.snoozes)
     case .due(let due):
       status.phase = .due
@@ -34,6 +41,7 @@ extension Agent {
     status.chimeTrouble = chiming.latest?.trouble?.reason
     status.server = server
     status.configurationTrouble = configurationTrouble
+    status.storeTrouble = storeTrouble
     return status
   }
 }

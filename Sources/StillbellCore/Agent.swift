@@ -6,6 +6,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var cycle = BreakCycle()
   package internal(set) var quiet = Quiet()
   package internal(set) var chiming = Chiming()
+  package internal(set) var presence = Presence()
   var zone: Zone
   /// What each slot shows, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
@@ -14,6 +15,7 @@ package struct Agent: Hashable, Sendable {
   var serverSounds = false
   var hasTerminal = false
   var configurationTrouble: String?
+  var storeTrouble: String?
   /// The effects of the event at hand.
   var effects: [Effect] = []
 
@@ -26,7 +28,7 @@ package struct Agent: Hashable, Sendable {
   package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
     effects.removeAll(keepingCapacity: true)
     switch event {
-    case .launched(let quiet, let hasTerminal): launch(quiet: quiet, hasTerminal: hasTerminal, at: now)
+    case .launched(let launch): self.launch(launch, at: now)
     case .woke: break
     case .commanded(let command): carryOut(command, at: now)
     case .answered(let id, let answer): take(answer, to: id, at: now)
@@ -43,6 +45,10 @@ package struct Agent: Hashable, Sendable {
     case .configurationRejected(let message): rejectConfiguration(message: message)
     case .clockSet: decide(.clockSet)
     case .zoneChanged(let new): zone = new
+    case .storeFailed(let message): storeFailed(message: message)
+    case .storeMended: storeTrouble = nil
+    case .wentAway(let absence, let since): presence.began(absence, since: since)
+    case .cameBack(let absence): returned(from: absence, at: now)
     }
     advance(to: now)
     return effects
@@ -60,7 +66,7 @@ package struct Agent: Hashable, Sendable {
   }
 
   /// Whatever keeps a due break from being announced now.
-  var hold: BreakCycle.Hold? { quiet.level == .hidden ? .quiet : nil }
+  var hold: BreakCycle.Hold? { presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil) }
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
@@ -72,10 +78,31 @@ package struct Agent: Hashable, Sendable {
     perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
   }
 
-  private mutating func launch(quiet wished: Bool, hasTerminal: Bool, at now: Moment) {
-    self.hasTerminal = hasTerminal
-    if wished { request(.on(.silent, .untilSwitchedOff), at: now) }
+  private mutating func launch(_ launch: Launch, at now: Moment) {
+    hasTerminal = launch.hasTerminal
+    if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
+    switch launch.legacy {
+    case .nothing: break
+    case .record(let record, let stamp):
+      do throws(Record.Mistake) {
+        if try restore(record, stamp, as: RecordStamp(at: now, bootID: launch.bootID, login: launch.login)) { return }
+      } catch {
+        return losing(.field(error.field))
+      }
+    case .unreadable(let message): return losing(.file(message))
+    }
     if configuration.startOnLaunch { perform(cycle.start(at: now.boot, by: configuration), starter: .launch, at: now) }
+  }
+
+  /// Said once, in a notification too. What the user had stopped must not start by itself, so the user starts it.
+  private mutating func losing(_ loss: Decision.Loss) {
+    decide(.recordLost(loss))
+    notify(Notification(slot: .notice, subject: .recordLost(loss)))
+  }
+
+  private mutating func storeFailed(message: String) {
+    storeTrouble = message
+    decide(.storeFailed(message: message))
   }
 
   private mutating func reconfigure(to new: Configuration, at now: Moment) {

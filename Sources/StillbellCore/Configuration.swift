@@ -34,6 +34,8 @@ package struct Configuration: Hashable, Sendable {
   /// How often one break can be snoozed.
   package var snoozesAllowed = 3
   package var afterBreak = AfterBreak.continue
+  /// No input for this long counts as a break, and never less than the break's own length.
+  package var idleIsBreak: Duration = .minutes(5)
   /// An eye break that falls due closer than this to a rest break is left out.
   package let mergeWithin: Duration = .minutes(5)
 

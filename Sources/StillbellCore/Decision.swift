@@ -4,6 +4,14 @@ package enum Decision: Hashable, Sendable {
     case launch, user
   }
 
+  /// Why what an earlier agent left could not be taken up.
+  package enum Loss: Hashable, Sendable {
+    /// A field of the record makes no sense.
+    case field(String)
+    /// The file could not be read and was kept aside.
+    case file(String)
+  }
+
   case started(Starter)
   case stopped
   case paused(until: WallTime?)
@@ -11,6 +19,9 @@ package enum Decision: Hashable, Sendable {
   case breakAnnounced(BreakKind, due: WallTime)
   case breakRung(BreakKind, by: Chime.Ringer)
   case breakHeld(BreakKind, BreakCycle.Hold)
+  /// It was held back after it had been rung, and shows again.
+  case breakShownAgain(BreakKind)
+  case naturalBreak([BreakKind], Presence.Absence, Duration)
   case eyeBreakLeftOut(due: WallTime)
   case breakBegan(BreakKind, until: WallTime)
   case breakOver(BreakKind, by: Chime.Ringer)
@@ -26,6 +37,10 @@ package enum Decision: Hashable, Sendable {
   case serverAppeared(name: String, sounds: Bool)
   case serverVanished
   case configurationChanged
+  /// An earlier agent's state holds on.
+  case restored(String)
+  case recordLost(Loss)
+  case storeFailed(message: String)
   case configurationRejected(message: String)
   case clockSet
 }

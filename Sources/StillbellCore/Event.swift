@@ -1,7 +1,7 @@
 /// What happened. Everything the agent knows comes in as one of these.
 package enum Event: Hashable, Sendable {
-  /// The agent has started; `quiet` is the command line's wish.
-  case launched(quiet: Bool, hasTerminal: Bool)
+  /// The agent has started.
+  case launched(Launch)
   /// The timer fired, perhaps late, early or twice.
   case woke
   case commanded(Command)
@@ -27,4 +27,32 @@ package enum Event: Hashable, Sendable {
   /// Somebody set the clock.
   case clockSet
   case zoneChanged(Zone)
+  /// What is decided cannot be written down; the message names file and reason.
+  case storeFailed(message: String)
+  /// It can again.
+  case storeMended
+  /// The session is locked, the machine goes to sleep, or there was no input for as long as `idleThreshold`.
+  case wentAway(Presence.Absence, since: BootTime)
+  case cameBack(Presence.Absence)
+}
+
+/// How the agent starts.
+package struct Launch: Hashable, Sendable {
+  /// What an earlier agent left.
+  package enum Legacy: Hashable, Sendable {
+    case nothing
+    case record(Record, RecordStamp)
+    /// It could not be read and was kept aside; the message says where.
+    case unreadable(message: String)
+  }
+
+  /// The command line's wish.
+  package var quiet = false
+  package var hasTerminal = false
+  package var legacy = Legacy.nothing
+  /// This run of the machine and this login.
+  package var bootID = ""
+  package var login = ""
+
+  package init() {}
 }

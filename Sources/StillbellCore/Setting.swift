@@ -40,6 +40,7 @@ package struct Setting {
       length("breaks", "snooze", Command.lengths, \.snooze),
       number("breaks", "snoozes", 0...20, \.snoozesAllowed),
       oneOf("breaks", "after_break", \.afterBreak),
+      length("breaks", "idle_is_break", .seconds(10) ... .hours(2), \.idleIsBreak),
     ] + kind("eye", \.eye) + kind("rest", \.rest) + [
       yesOrNo("sound", "chimes", \.chimesOn),
       number("sound", "volume", 0...100, \.volume),

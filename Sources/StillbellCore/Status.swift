@@ -4,6 +4,11 @@ package struct Status: Hashable, Sendable {
     case idle, working, held, due, resting, waiting, paused
   }
 
+  /// Why a break that fell due waits.
+  package enum Hold: String, CaseIterable, Hashable, Sendable {
+    case quiet, asleep, locked, idle
+  }
+
   package struct Quieted: Hashable, Sendable {
     package var level: QuietLevel
     /// Nil until it is switched off.
@@ -26,6 +31,7 @@ package struct Status: Hashable, Sendable {
   package var phase = Phase.idle
   /// The break that is next, due or under way.
   package var kind: BreakKind?
+  package var hold: Hold?
   package var since: BootTime?
   /// When the phase ends by itself.
   package var until: BootTime?
@@ -40,6 +46,8 @@ package struct Status: Hashable, Sendable {
   package var server = Server.unknown
   /// Why the configuration file as it is now is not in force.
   package var configurationTrouble: String?
+  /// Why nothing is written down.
+  package var storeTrouble: String?
 
   package init() {}
 }

@@ -25,6 +25,15 @@ extension Chime.Ringer {
   }
 }
 
+extension BreakCycle.Hold {
+  package var words: String {
+    switch self {
+    case .quiet: "quiet (hidden)"
+    case .absence(let absence): absence.rawValue
+    }
+  }
+}
+
 extension Notification.Subject {
   package var words: String {
     switch self {
@@ -33,6 +42,7 @@ extension Notification.Subject {
     case .resting: "resting"
     case .breakOver: "break-over"
     case .configurationRejected: "configuration-rejected"
+    case .recordLost: "record-lost"
     }
   }
 }
@@ -47,7 +57,10 @@ extension Decision {
     case .resumed: "resumed"
     case .breakAnnounced(let kind, let due): "\(kind.rawValue) break announced for \(wall(due))"
     case .breakRung(let kind, let by): "\(kind.rawValue) break due, rung by \(by.detail)"
-    case .breakHeld(let kind, .quiet): "\(kind.rawValue) break due, held back: quiet (hidden)"
+    case .breakHeld(let kind, let hold): "\(kind.rawValue) break due, held back: \(hold.words)"
+    case .breakShownAgain(let kind): "\(kind.rawValue) break due, shown again: it was rung before"
+    case .naturalBreak(let kinds, let absence, let length):
+      "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
     case .eyeBreakLeftOut(let due): "eye break at \(wall(due)) left out: a rest break is close"
     case .breakBegan(let kind, let until): "\(kind.rawValue) break began, until \(wall(until))"
     case .breakOver(let kind, let by): "\(kind.rawValue) break over, rung by \(by.detail)"
@@ -69,6 +82,10 @@ extension Decision {
       "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"
     case .serverVanished: "no notification server"
     case .configurationChanged: "configuration changed"
+    case .restored(let state): "restored: \(state)"
+    case .recordLost(.field(let field)): "record lost: \(field) makes no sense"
+    case .recordLost(.file(let message)): "record lost: \(message)"
+    case .storeFailed(let message): "nothing is written down: \(message)"
     case .configurationRejected(let message): "configuration rejected: \(message)"
     case .clockSet: "clock set"
     }

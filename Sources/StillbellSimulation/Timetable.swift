@@ -12,9 +12,17 @@ package struct Timetable: Hashable, Sendable {
 
   package enum Fact: Hashable, Sendable {
     case command(Command)
-    /// The agent ends and starts again, at once or with a `boot` later.
+    /// The agent ends cleanly.
     case quit
+    /// The agent dies.
+    case kill
+    /// The agent starts again.
     case boot
+    /// The machine starts anew, and the agent with it.
+    case reboot
+    /// `idle`, `lock`, `sleep`: idle is the moment of the last input.
+    case away(Presence.Absence)
+    case back(Presence.Absence)
     case setClock(by: Duration)
     case zone(String)
     case fail(Part)

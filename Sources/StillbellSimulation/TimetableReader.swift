@@ -45,7 +45,7 @@ private struct LineReader {
 
   static let facts = """
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
-    [hidden], quit, boot, set-clock +1h, zone Europe/London, server sound|no-sound|none, fail chime|notify, \
+    [hidden], idle, active, lock, unlock, sleep, wake, kill, quit, boot, reboot, set-clock +1h, zone Europe/London, server sound|no-sound|none, fail chime|notify, \
     ok chime|notify, until
     """
 
@@ -96,8 +96,16 @@ private struct LineReader {
     case ("snooze", 0...1): return .command(.snooze(try rest.first.map(length)))
     case ("skip", 0): return .command(.skip)
     case ("quiet", _): return .command(.quiet(try quiet(rest)))
+    case ("idle", 0): return .away(.idle)
+    case ("active", 0): return .back(.idle)
+    case ("lock", 0): return .away(.locked)
+    case ("unlock", 0): return .back(.locked)
+    case ("sleep", 0): return .away(.asleep)
+    case ("wake", 0): return .back(.asleep)
     case ("quit", 0): return .quit
+    case ("kill", 0): return .kill
     case ("boot", 0): return .boot
+    case ("reboot", 0): return .reboot
     case ("set-clock", 1): return .setClock(by: try shift(rest[0]))
     case ("zone", 1): return .zone(String(rest[0]))
     case ("server", 1): return .server(try LineReader(line: line, words: [name] + rest).server())

@@ -21,6 +21,16 @@ package struct World: Sendable {
   private var shown: [StillbellCore.Notification.Slot: String] = [:]
   /// The chimes in the player, with the time each ends.
   private var sounding: [(id: Chime.ID, ends: BootTime)] = []
+  /// What the agent wrote down last.
+  private var saved: (record: Record, stamp: RecordStamp)?
+  /// How often the machine was started.
+  private var boots = 1
+  /// The last input, while there is none; nil while the user is active.
+  private var idleSince: BootTime?
+  private var isIdleTold = false
+  private var lockedSince: BootTime?
+  /// Nothing runs while the machine sleeps.
+  private var isAsleep = false
   /// The notifications that go by themselves, with the time each does.
   private var expiring: [StillbellCore.Notification.Slot: BootTime] = [:]
   /// What the parts have to say about the event at hand.
@@ -40,9 +50,20 @@ package struct World: Sendable {
   private mutating func launch() {
     isRunning = true
     agent = Agent(configuration: configuration, zone: zone)
-    stateWords = "idle"
-    send(.launched(quiet: false, hasTerminal: false))
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("\(boots)", "\(boots)")
+    if let saved { launch.legacy = .record(saved.record, saved.stamp) }
+    if stateWords.isEmpty { stateWords = "idle" }
+    send(.launched(launch))
     send(serverEvent, isTraced: false)
+    isIdleTold = false
+    if let lockedSince { send(.wentAway(.locked, since: lockedSince)) }
+  }
+
+  /// The agent dies at once: what it had shown stays, what it had written down stays.
+  private mutating func kill() {
+    isRunning = false
+    sounding = []
   }
 
   private var serverEvent: Event {
@@ -57,7 +78,10 @@ package struct World: Sendable {
   package mutating func run(to time: BootTime) {
     while let next = nextMoment, next <= time {
       move(to: max(next, now.boot))
-      if let ended = sounding.first(where: { $0.ends <= now.boot }) {
+      if let since = idleSince, let told = idleTold, told <= now.boot {
+        isIdleTold = true
+        send(.wentAway(.idle, since: since))
+      } else if let ended = sounding.first(where: { $0.ends <= now.boot }) {
         sounding.removeAll { $0.id == ended.id }
         send(.chimeFinished(ended.id))
       } else if let (slot, _) = expiring.first(where: { $0.value <= now.boot }) {
@@ -71,10 +95,18 @@ package struct World: Sendable {
   }
 
   private var nextMoment: BootTime? {
-    guard isRunning else { return nil }
+    guard isRunning, !isAsleep else { return nil }
     let wakes = agent.nextWakes
-    return [wakes.boot, wakes.wall.map { now.boot(at: $0) }, sounding.map(\.ends).min(), expiring.values.min()]
-      .compactMap { $0 }.min()
+    return [
+      idleTold, wakes.boot, wakes.wall.map { now.boot(at: $0) }, sounding.map(\.ends).min(), expiring.values.min(),
+    ]
+    .compactMap { $0 }.min()
+  }
+
+  /// When the idle source tells, which asks the agent how long it is to wait.
+  private var idleTold: BootTime? {
+    guard let since = idleSince, !isIdleTold else { return nil }
+    return agent.idleThreshold.map { since + $0 }
   }
 
   private mutating func move(to time: BootTime) {
@@ -86,10 +118,16 @@ package struct World: Sendable {
     switch fact {
     case .command(let command): send(.commanded(command))
     case .quit:
-      isRunning = false
+      kill()
       (shown, expiring) = ([:], [:])
-      sounding = []
-    case .boot: launch()
+    case .kill: kill()
+    case .boot: if !isRunning { launch() }
+    case .reboot:
+      kill()
+      (shown, expiring, lockedSince, idleSince, isAsleep) = ([:], [:], nil, nil, false)
+      boots += 1
+      now.boot = BootTime(sinceBoot: .seconds(30))
+      launch()
     case .setClock(let shift):
       now.wall = now.wall + shift
       send(.clockSet)
@@ -103,7 +141,39 @@ package struct World: Sendable {
       server = new
       (shown, expiring) = ([:], [:])
       send(serverEvent)
+    case .away(let absence): leave(absence)
+    case .back(let absence): comeBack(absence)
     case .until: break
+    }
+  }
+
+  private mutating func leave(_ absence: Presence.Absence) {
+    switch absence {
+    case .idle: idleSince = idleSince ?? now.boot
+    case .locked:
+      lockedSince = now.boot
+      send(.wentAway(.locked, since: now.boot))
+    case .asleep:
+      send(.wentAway(.asleep, since: now.boot))
+      isAsleep = true
+    }
+  }
+
+  private mutating func comeBack(_ absence: Presence.Absence) {
+    switch absence {
+    case .idle:
+      idleSince = nil
+      if isIdleTold { send(.cameBack(.idle)) }
+      isIdleTold = false
+    case .locked:
+      lockedSince = nil
+      send(.cameBack(.locked))
+    case .asleep:
+      guard isAsleep else { return }
+      isAsleep = false
+      // The timer that passed during the sleep may fire before anybody tells of the waking.
+      send(.woke)
+      send(.cameBack(.asleep))
     }
   }
 
@@ -119,6 +189,7 @@ package struct World: Sendable {
       let event = events.removeFirst()
       let effects = agent.handle(event, at: now)
       observe?(agent, event, effects, now)
+      saved = (agent.record, RecordStamp(at: now, bootID: "\(boots)", login: "\(boots)"))
       for effect in effects {
         if let words = words(of: effect, in: effects), isTraced { put(words) }
         perform(effect)

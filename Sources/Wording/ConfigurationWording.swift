@@ -2,11 +2,19 @@ import StillbellCore
 
 extension Wording {
   package static func unreadable(file: String, reason: String) -> String {
-    tr("{file} cannot be read: {reason}.", ["file": file, "reason": reason])
+    tr("{file} cannot be read: {reason}.", ["file": file, "reason": Self.reason(reason)])
+  }
+
+  package static func keptAside(file: String, as aside: String, reason: String) -> String {
+    tr(
+      "{file} is damaged ({reason}) and was kept aside as {aside}",
+      ["file": file, "reason": Self.reason(reason), "aside": aside])
   }
 
   package static func notText(file: String, line: Int) -> String {
-    tr("{file}, line {line}: not text; it must be UTF-8 without NUL bytes.", ["file": file, "line": "\(line)"])
+    tr(
+      "{file}, line {line}: this is not text; the file must be UTF-8 without NUL bytes.",
+      ["file": file, "line": "\(line)"])
   }
 
   package static func notASetting(file: String, line: Int, text: String) -> String {
@@ -15,16 +23,38 @@ extension Wording {
       ["file": file, "line": "\(line)", "text": shortened(text)])
   }
 
-  package static func unknown(file: String, line: Int, _ name: String, allowed: [String]) -> String {
+  package static func notAFile(_ file: String) -> String {
+    tr("{file} is a pipe or a device; the configuration must be a plain file.", ["file": file])
+  }
+
+  package static func unknownGroup(file: String, line: Int, _ name: String, allowed: [String]) -> String {
     tr(
-      "{file}, line {line}: {name} is unknown here; there are {allowed}.",
-      ["file": file, "line": "\(line)", "name": shortened(name), "allowed": allowed.joined(separator: ", ")])
+      "{file}, line {line}: there is no group [{name}]; the groups are {allowed}.",
+      [
+        "file": file, "line": "\(line)", "name": shortened(name),
+        "allowed": allowed.map { "[\($0)]" }.joined(separator: ", "),
+      ])
+  }
+
+  package static func unknownKey(file: String, line: Int, _ name: String, group: String, allowed: [String]) -> String {
+    tr(
+      "{file}, line {line}: there is no key {name} in [{group}]; its keys are {allowed}.",
+      [
+        "file": file, "line": "\(line)", "name": shortened(name), "group": group,
+        "allowed": allowed.joined(separator: ", "),
+      ])
+  }
+
+  package static func loneBackslash(file: String, line: Int, key: String) -> String {
+    tr(
+      "{file}, line {line}: in the value of {key} a backslash stands for nothing; write \\\\ for one.",
+      ["file": file, "line": "\(line)", "key": key])
   }
 
   package static func badValue(file: String, line: Int, key: String, value: String, allowed: Setting.Allowed) -> String
   {
     tr(
-      "{file}, line {line}: {key} = {value} is not possible; {allowed}.",
+      "{file}, line {line}: “{key} = {value}” is not possible; {allowed}.",
       ["file": file, "line": "\(line)", "key": key, "value": shortened(value), "allowed": words(allowed)])
   }
 
@@ -55,12 +85,17 @@ extension Wording {
     }
   }
 
-  /// Control characters and endless values do not belong into a message.
-  static func shortened(_ text: String) -> String {
-    let plain = String(
-      text.unicodeScalars.prefix(60).map {
-        $0.properties.isWhitespace || $0.value >= 32 && $0.value != 127 ? Character($0) : "?"
-      })
-    return plain.unicodeScalars.count < text.unicodeScalars.count ? plain + "…" : plain
+  /// Endless values and what would disturb a terminal do not belong in a message.
+  package static func shortened(_ text: String) -> String {
+    let plain = String(text.unicodeScalars.prefix(60).map { isPlain($0) ? Character($0) : "?" })
+    return text.unicodeScalars.count > 60 ? plain + "…" : plain
+  }
+
+  /// Neither a control character nor a line break, nor one that turns the direction of writing.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+    default: true
+    }
   }
 }

@@ -14,9 +14,13 @@ extension Wording {
       tr("{Break} announced for {time}.", ["Break": name(kind), "time": time(due, seconds: true)])
     case .breakRung(let kind, let by):
       tr("{Break} due. {chime}", ["Break": name(kind), "chime": chime(by)])
+    case .breakHeld(let kind, .absence):
+      tr("{Break} due, but not rung: you are away.", ["Break": name(kind)])
+    case .breakShownAgain(let kind): tr("{Break} due, shown again; it was rung before.", ["Break": name(kind)])
+    case .naturalBreak(_, let absence, let length): natural(absence, Wording.length(length))
     case .breakHeld(let kind, .quiet):
       tr(
-        "{Break} due, but not rung: a quiet hides everything. It is taken up when the quiet ends.",
+        "{Break} due, but held back: the quiet hides everything. It is taken up when the quiet ends.",
         ["Break": name(kind)])
     case .eyeBreakLeftOut(let due):
       tr("The eye break at {time} is left out: a rest break is close.", ["time": time(due)])
@@ -33,21 +37,49 @@ extension Wording {
         "{Break} snoozed until {time} ({count} of {allowed}).",
         ["Break": name(kind), "time": time(until), "count": "\(count)", "allowed": "\(allowed)"])
     case .skipped(let kind): tr("{Break} skipped.", ["Break": name(kind)])
-    case .answerIgnored: tr("An answer was ignored: that break had been answered already.")
+    case .answerIgnored: tr("An answer was ignored: the break had been answered already.")
     case .quietBegan(let level, let until): quiet(level, until: until.map { time($0) })
     case .quietEnded: tr("The quiet has ended.")
     case .chimeFailed(_, let by, let failure, let next):
       next.map { tr("{failure} {next}", ["failure": trouble(by, failure), "next": chime($0)]) } ?? trouble(by, failure)
-    case .notificationFailed(_, let reason): tr("A notification could not be shown: {reason}.", ["reason": reason])
+    case .notificationFailed(_, let reason):
+      tr("A notification could not be shown: {reason}.", ["reason": Self.reason(reason)])
     case .serverAppeared(let name, true): tr("Notifications are shown by {name}, which plays sounds.", ["name": name])
     case .serverAppeared(let name, false):
       tr("Notifications are shown by {name}, which plays no sounds.", ["name": name])
-    case .serverVanished: tr("There is no notification server; breaks show nothing until there is one.")
+    case .serverVanished: noServer
+    case .restored: tr("Went on where the agent before ended.")
+    case .recordLost(let loss): lost(loss)
+    case .storeFailed(let message): notStored(message)
     case .configurationChanged: tr("The changed configuration is in force.")
     case .configurationRejected(let message):
-      tr("{message} What was in force before stays in force.", ["message": message])
+      tr("{message} The previous settings stay in force.", ["message": message])
     case .clockSet: tr("The clock was set.")
     }
+  }
+
+  private static func natural(_ absence: Presence.Absence, _ length: String) -> String {
+    switch absence {
+    case .asleep: tr("A natural break: the machine slept for {length}. The interval starts anew.", ["length": length])
+    case .locked:
+      tr("A natural break: the screen was locked for {length}. The interval starts anew.", ["length": length])
+    case .idle: tr("A natural break: no key or mouse for {length}. The interval starts anew.", ["length": length])
+    }
+  }
+
+  static func lost(_ loss: Decision.Loss) -> String {
+    switch loss {
+    case .field(let field):
+      tr("What the agent before left makes no sense ({field}); `stillbell start` begins anew.", ["field": field])
+    case .file(let message):
+      tr(
+        "What the agent before left cannot be read: {message}. `stillbell start` begins anew.",
+        ["message": reason(message)])
+    }
+  }
+
+  static func notStored(_ message: String) -> String {
+    tr("Nothing is written down, so a restart begins anew: {message}.", ["message": reason(message)])
   }
 
   static func name(_ kind: BreakKind) -> String {
@@ -75,16 +107,17 @@ extension Wording {
     case .terminal: tr("Chime: the terminal bell.")
     case .nobody(.quiet): tr("No chime: quiet.")
     case .nobody(.switchedOff): tr("No chime: chimes are off in the configuration.")
-    case .nobody(.nothingWorks): tr("No chime: nothing that could sound works.")
+    case .nobody(.nothingWorks): tr("No chime: every way to play it failed.")
     }
   }
 
   private static func trouble(_ by: Chime.Ringer, _ failure: ChimeFailure) -> String {
     switch by {
-    case .player(.own): tr("Your own sound failed: {reason}.", ["reason": failure.reason])
-    case .player: tr("The chime failed: {reason}.", ["reason": failure.reason])
-    case .server, .nobody: tr("The notification server's sound failed: {reason}.", ["reason": failure.reason])
-    case .terminal: tr("The terminal bell failed: {reason}.", ["reason": failure.reason])
+    case .player(.own): tr("Your own sound failed: {reason}.", ["reason": Self.reason(failure.reason)])
+    case .player: tr("The chime failed: {reason}.", ["reason": Self.reason(failure.reason)])
+    case .server, .nobody:
+      tr("The notification server's sound failed: {reason}.", ["reason": Self.reason(failure.reason)])
+    case .terminal: tr("The terminal bell failed: {reason}.", ["reason": Self.reason(failure.reason)])
     }
   }
 }

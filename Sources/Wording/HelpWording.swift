@@ -3,16 +3,16 @@ extension Wording {
   package enum Help {
     package static var stillbell: String { tr("Reminds you to rest your eyes, and keeps quiet when you say so.") }
     package static var discussion: String {
-      """
-      \(tr("Examples:"))
-        stillbell start             \(tr("a break every 20 minutes, from now on"))
-        stillbell status            \(tr("when the next break is"))
-        stillbell snooze 10m        \(tr("puts off the break that is due"))
-        stillbell quiet until 15:00 \(tr("no sound until then"))
-        stillbell why               \(tr("what was decided, and why"))
-
-      \(tr("Exit codes: 0 done, 1 refused or failed, 3 no agent runs, 64 wrong usage."))
-      """
+      let examples = [
+        ("stillbell start            ", tr("a break every 20 minutes, from now on")),
+        ("stillbell status           ", tr("when the next break is")),
+        ("stillbell snooze 10m       ", tr("puts off the break that is due")),
+        ("stillbell quiet until 15:00", tr("no sound until then")),
+        ("stillbell why              ", tr("what was decided, and why")),
+      ]
+      let lines = [tr("Examples:")] + examples.map { "  \($0.0) \($0.1)" }
+      let codes = tr("Exit codes: 0 done, 1 refused or failed, 3 no agent runs, 64 wrong usage.")
+      return (lines + ["", codes]).joined(separator: "\n")
     }
     package static var agent: String { tr("Run the agent here; it prints what happens.") }
     package static var agentQuiet: String { tr("Nothing sounds until `stillbell quiet off`.") }
@@ -22,44 +22,46 @@ extension Wording {
     package static var pauseLength: String { tr("How long, such as 30m; without it, until you resume.") }
     package static var resume: String { tr("Go on after a pause, or after a break that waits for you.") }
     package static var breakNow: String { tr("Take a break now.") }
-    package static var breakKind: String { tr("eye or rest; without it, the kind that is on.") }
+    package static var breakKind: String { tr("eye or rest; without it, the kind that is switched on, eye first.") }
     package static var begin: String { tr("Begin the break that is due.") }
     package static var snooze: String { tr("Put off the break that is due.") }
-    package static var snoozeLength: String { tr("How long, such as 10m; without it, as configured (5m).") }
+    package static var snoozeLength: String { tr("How long, such as 10m; without it, as configured (5m by default).") }
     package static var skip: String { tr("Leave out the break that is due or comes next; end one that is under way.") }
-    package static var quiet: String { tr("Let nothing sound for a while; 60 minutes unless you say otherwise.") }
+    package static var quiet: String { tr("Let nothing sound for a while.") }
     package static var quietDiscussion: String {
       tr(
         "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is taken up when the quiet ends."
       )
     }
-    package static var quietWords: String { tr("on, off, a length such as 45m, or until 15:00.") }
+    package static var quietWords: String {
+      tr("on, off, a length such as 45m, or until 15:00; without it, as configured (1h by default).")
+    }
     package static var quietHidden: String { tr("Show nothing either: for meetings and screen sharing.") }
-    package static var status: String { tr("Say what the agent is doing.") }
+    package static var status: String { tr("Tell what the agent is doing.") }
     package static var json: String { tr("Print JSON; times are seconds since 1970 (UTC).") }
-    package static var follow: String { tr("Go on, with one line for each change, for bars.") }
-    package static var why: String { tr("Say what was decided lately, and why.") }
+    package static var follow: String { tr("Keep running and print a line for each change, for status bars.") }
+    package static var why: String { tr("Tell what was decided lately, and why.") }
     package static var whyCount: String { tr("How many decisions, from 1 to 200.") }
-    package static var whyTrace: String { tr("In the words of the trace, for bug reports.") }
+    package static var whyTrace: String { tr("Print the words of the trace, for bug reports.") }
     package static var chime: String { tr("Play and list the chimes.") }
     package static var chimePlay: String { tr("Play a chime with the configured volume and device.") }
     package static var chimeList: String { tr("List the chimes.") }
     package static var chimeName: String { tr("The name of a chime, built-in, or the path of a sound file.") }
     package static var config: String { tr("Show and check the configuration.") }
-    package static var configShow: String { tr("Print every setting that the file gives.") }
+    package static var configShow: String { tr("Print every setting that is in force.") }
     package static var configCheck: String { tr("Check a configuration file.") }
-    package static var configFile: String { tr("The file to check; without it, yours.") }
-    package static var configSample: String { tr("Print the commented sample.") }
-    package static var simulate: String { tr("Run a timetable through the agent's core in virtual time.") }
+    package static var configFile: String { tr("The file to check; without it, your configuration.") }
+    package static var configSample: String { tr("Print a sample configuration that explains every setting.") }
+    package static var simulate: String { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: String {
       tr(
-        "A timetable has one fact a line: first the clock, then what happens when, such as 09:00:00 start. Printed is what the agent would do, line by line."
+        "A timetable has one fact a line: first the clock, such as clock 2026-04-06T08:55:00 Europe/Berlin, then what happens when, such as 09:00:00 start."
       )
     }
     package static var simulateConfig: String {
-      tr("A configuration file; without it the defaults, and no start by itself.")
+      tr("A configuration file; without it, the defaults, and no start by itself.")
     }
     package static var simulateFile: String { tr("The timetable; without it, standard input.") }
-    package static var configPath: String { tr("Print where the file is.") }
+    package static var configPath: String { tr("Print the path of your configuration file.") }
   }
 }

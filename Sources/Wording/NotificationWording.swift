@@ -19,10 +19,10 @@ extension Wording {
     case .breakDue(.eye, let length, let begins):
       summary = tr("Rest your eyes")
       body =
-        tr("Look at something 6 m away for {length}.", ["length": Wording.length(length)]) + " " + start(begins)
+        tr("Look at something 6 m away for {length}.", ["length": Wording.length(length)]) + start(begins)
     case .breakDue(.rest, let length, let begins):
-      summary = tr("Time for a break")
-      body = tr("Get up and move about for {length}.", ["length": Wording.length(length)]) + " " + start(begins)
+      summary = tr("Time for a rest break")
+      body = tr("Get up and move about for {length}.", ["length": Wording.length(length)]) + start(begins)
     case .resting(.eye, let until):
       summary = tr("Look 6 m away")
       body = tr("Until {time}.", ["time": time(until, seconds: true)])
@@ -32,16 +32,20 @@ extension Wording {
     case .breakOver(_, let waits):
       summary = tr("The break is over")
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")
+    case .recordLost(let loss):
+      summary = tr("Breaks have not begun")
+      body = lost(loss)
     case .configurationRejected(let message):
       summary = tr("The configuration has a mistake")
-      body = tr("{message} What was in force before stays in force.", ["message": message])
+      body = tr("{message} The previous settings stay in force.", ["message": message])
     }
     return NotificationWords(summary: summary, body: body)
   }
 
+  /// The sentence that follows; none where the break begins at once.
   private static func start(_ begins: Duration?) -> String {
-    guard let begins else { return tr("It starts when you press Start.") }
-    return begins == .zero ? "" : tr("The break starts in {length}.", ["length": length(begins)])
+    guard let begins else { return " " + tr("It starts when you press Start.") }
+    return begins == .zero ? "" : " " + tr("The break starts in {length}.", ["length": length(begins)])
   }
 
   /// What the button of an action says.

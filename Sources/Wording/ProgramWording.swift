@@ -13,14 +13,28 @@ extension Wording {
   }
 
   package static func runsAlready(process: UInt32?) -> String {
-    process.map { tr("stillbell runs already (process {number}).", ["number": "\($0)"]) }
-      ?? tr("stillbell runs already.")
+    process.map { tr("stillbell is already running (process {number}).", ["number": "\($0)"]) }
+      ?? tr("stillbell is already running.")
   }
 
   package static func noBus(reason: String) -> String {
     tr(
-      "The session bus cannot be used: {reason}. Start it from a desktop session, or with dbus-run-session.",
-      ["reason": reason])
+      "The session bus cannot be used: {reason}. Start stillbell in a desktop session, or with dbus-run-session.",
+      ["reason": Self.reason(reason)])
+  }
+
+  package static func notWatching(reason: String) -> String {
+    tr(
+      "The configuration cannot be watched: {reason}. A change of it counts when the agent starts again.",
+      ["reason": Self.reason(reason)])
+  }
+
+  package static func cannotKeepTime(reason: String) -> String {
+    tr("stillbell cannot keep time and ends: {reason}.", ["reason": Self.reason(reason)])
+  }
+
+  package static func statusNotSent(reason: String) -> String {
+    tr("The session bus did not take a change of the status: {reason}.", ["reason": Self.reason(reason)])
   }
 }
 
@@ -29,24 +43,24 @@ extension Wording {
   package static var notRunning: String { tr("The agent is not running; `stillbell start` starts it.") }
   package static var notRunningShort: String { tr("Not running.") }
   package static var didNotStart: String {
-    tr("The agent did not start within 5 seconds; `stillbell agent` says why.")
+    tr("The agent did not start within 5 seconds; `stillbell agent` shows why.")
   }
   package static var nothingDecided: String { tr("Nothing has been decided yet.") }
 
   package static func agentFailed(reason: String) -> String {
-    tr("The agent did not answer: {reason}.", ["reason": reason])
+    tr("The agent did not answer: {reason}.", ["reason": Self.reason(reason)])
   }
 
   package static func notInstalled(_ what: String) -> String {
-    tr("{what} is not to be found beside this program; install stillbell again, or build it whole.", ["what": what])
+    tr("{what} is missing beside this program; install stillbell again, or build all of it.", ["what": what])
   }
 
   package static func notALength(_ words: String) -> String {
-    tr("“{words}” is not a length; lengths are written 90s, 20m or 1h30m.", ["words": shortened(words)])
+    tr("“{words}” is not a length; write it like 90s, 20m or 1h30m.", ["words": shortened(words)])
   }
 
   package static func notATimeOfDay(_ words: String) -> String {
-    tr("“{words}” is not a time of day; it is written 15:00, from 0:00 to 23:59.", ["words": shortened(words)])
+    tr("“{words}” is not a time of day; write it like 15:00, from 0:00 to 23:59.", ["words": shortened(words)])
   }
 
   package static func notAQuiet(_ words: String) -> String {
@@ -71,7 +85,7 @@ extension Wording {
   package static func noSuchFile(_ path: String) -> String { tr("There is no file {file}.", ["file": path]) }
 
   package static func noConfiguration(_ path: String) -> String {
-    tr("There is no {file}: the defaults are in force.", ["file": path])
+    tr("There is no file {file}; the defaults are in force.", ["file": path])
   }
 
   package static func configurationIsFine(_ path: String) -> String { tr("{file} is fine.", ["file": path]) }

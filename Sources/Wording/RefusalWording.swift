@@ -4,15 +4,17 @@ extension Wording {
   /// Why a command was not carried out, and what helps.
   package static func sentence(_ refusal: Refusal) -> String {
     switch refusal {
-    case .noCycle: tr("No breaks are running; `stillbell start` begins them.")
+    case .noCycle: tr("Breaks are stopped; `stillbell start` starts them.")
     case .notPaused: tr("Nothing is paused.")
     case .isPaused: tr("Breaks are paused; `stillbell resume` goes on.")
     case .nothingDue: tr("No break is due. `stillbell break` takes one now.")
     case .alreadyResting: tr("The break is under way; `stillbell skip` ends it.")
+    case .snoozesUsedUp(allowed: 0):
+      tr("The configuration allows no snoozes; `stillbell skip` leaves the break out.")
     case .snoozesUsedUp(let allowed):
       trn(
-        "This break was snoozed {n} time already, and no more is allowed; `stillbell skip` leaves it out.",
-        "This break was snoozed {n} times already, and no more are allowed; `stillbell skip` leaves it out.", allowed)
+        "The break has been snoozed {n} time, and no more is allowed; `stillbell skip` leaves it out.",
+        "The break has been snoozed {n} times, and no more are allowed; `stillbell skip` leaves it out.", allowed)
     case .lengthOutOfRange(_, let allowed): notBetween(allowed)
     }
   }

@@ -13,14 +13,15 @@ extension Wording {
     if let trouble = status.chimeTrouble {
       lines.append(
         status.chimeBy == "nobody"
-          ? tr("The latest chime was silent: {reason}.", ["reason": trouble])
-          : tr("The latest chime took a fall-back: {reason}.", ["reason": trouble]))
+          ? tr("The latest chime was silent: {reason}.", ["reason": Self.reason(trouble)])
+          : tr("The latest chime used a fall-back: {reason}.", ["reason": Self.reason(trouble)]))
     }
     if status.server == .missing {
-      lines.append(tr("No notification server is running; breaks show nothing until there is one."))
+      lines.append(noServer)
     }
+    if let trouble = status.storeTrouble { lines.append(notStored(trouble)) }
     if let trouble = status.configurationTrouble {
-      lines.append(tr("{message} What was in force before stays in force.", ["message": trouble]))
+      lines.append(tr("{message} The previous settings stay in force.", ["message": trouble]))
     }
     return lines
   }
@@ -36,6 +37,8 @@ extension Wording {
         ? tr("Next eye break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])
         : tr("Next rest break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])
     case (.working, _, _): return tr("Running, but both kinds of break are off in the configuration.")
+    case (.held, .rest, _) where status.hold != .quiet: return tr("A rest break is due; it waits for your return.")
+    case (.held, _, _) where status.hold != .quiet: return tr("An eye break is due; it waits for your return.")
     case (.held, .rest, _): return tr("A rest break is due; it waits for the quiet to end.")
     case (.held, _, _): return tr("An eye break is due; it waits for the quiet to end.")
     case (.due, let kind, let until?):
@@ -51,6 +54,10 @@ extension Wording {
       return tr("Paused until {time}, {length} left.", ["time": time(until, now: now.wall), "length": left])
     case (.paused, _, nil): return tr("Paused until you resume.")
     }
+  }
+
+  static var noServer: String {
+    tr("No notification server is running; breaks are not shown until there is one.")
   }
 
   private static func end(of quiet: Status.Quieted, at now: Moment) -> String? {

@@ -8,8 +8,8 @@ extension Wording {
       switch (Gettext.usesTwelveHours, seconds) {
       case (false, false): "%H:%M"
       case (false, true): "%H:%M:%S"
-      case (true, false): "%I:%M %p"
-      case (true, true): "%I:%M:%S %p"
+      case (true, false): "%-I:%M %p"
+      case (true, true): "%-I:%M:%S %p"
       }
     let isFar = now.map { time - $0 >= .hours(20) || $0 - time >= .hours(20) } ?? false
     return Gettext.format(sinceEpoch: time.sinceEpoch, isFar ? "%a \(clock)" : clock)

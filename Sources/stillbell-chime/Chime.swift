@@ -19,7 +19,7 @@ enum Chime {
     case .play(let sound, let device, let volume):
       let report = Report()
       // Before the file: its disk may not answer either.
-      Deadline.watch(report, sound: sound.name, device: device)
+      Deadline.watch(report, sound: sound, device: device)
       exit(Player(device: device, volume: volume, report: report).play(sound))
     }
   }

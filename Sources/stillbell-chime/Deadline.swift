@@ -9,10 +9,11 @@ final class Deadline: Sendable {
 
   private let start = Surroundings.now
   private let report: Report
-  private let sound: String
+  // Its name stands in the command line, which lives as long as the process.
+  private nonisolated(unsafe) let sound: Invocation.Sound
   private let device: String
 
-  private init(report: Report, sound: String, device: String) {
+  private init(report: Report, sound: Invocation.Sound, device: String) {
     self.report = report
     self.sound = sound
     self.device = device
@@ -24,9 +25,9 @@ final class Deadline: Sendable {
   ///
   /// - Parameters:
   ///   - report: Says how far it has come, and is ended.
-  ///   - sound: As messages name it.
+  ///   - sound: What is played.
   ///   - device: As it was named.
-  static func watch(_ report: Report, sound: String, device: String) {
+  static func watch(_ report: Report, sound: Invocation.Sound, device: String) {
     let deadline = Unmanaged.passRetained(Deadline(report: report, sound: sound, device: device.onOneLine()))
     var thread = pthread_t()
     let code = pthread_create(
@@ -55,12 +56,6 @@ final class Deadline: Sendable {
   }
 
   private func verdict(after progress: Report.Progress) -> Report.Verdict {
-    guard let length = progress.milliseconds else {
-      return .failedFile("\(sound) could not be opened within \(Self.patience) ms; see whether its disk answers.")
-    }
-    let doing = progress.isSounding ? "did not play to the end" : "did not start to play"
-    return .failedDevice(
-      "The sound device \"\(device)\" \(doing) within \(length + Self.patience) ms;"
-        + " see whether its sound server answers, or choose another device.")
+    Sentences.verdict(on: sound, device: device, after: progress, patience: Self.patience)
   }
 }

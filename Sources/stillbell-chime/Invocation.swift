@@ -1,4 +1,5 @@
 import Sound
+import StillbellCore
 
 /// The command line, as bytes: a file need not have a name in UTF-8.
 enum Invocation {
@@ -9,14 +10,6 @@ enum Invocation {
   enum Sound {
     case builtIn
     case file(UnsafePointer<CChar>)
-
-    /// Fit for one line of a message.
-    var name: String {
-      switch self {
-      case .builtIn: "the built-in bell"
-      case .file(let path): "\"\(String(cString: path).onOneLine())\""
-      }
-    }
   }
 
   /// A command line that cannot be meant, in words.
@@ -77,7 +70,7 @@ enum Invocation {
     return (String(option[..<sign]), String(option[option.index(after: sign)...]))
   }
 
-  static let versionText = "stillbell-chime 1.0.0\n"
+  static let versionText = "stillbell-chime \(Version.text)\n"
 
   static let helpText = """
     Plays one sound once.

@@ -24,8 +24,8 @@ struct Player {
       return report.end(.done)
     } catch {
       switch error {
-      case .file(let error): return report.end(.failedFile(error.description))
-      case .device(let error): return report.end(.failedDevice(error.description))
+      case .file(let error): return report.end(.failedFile(error.sentence))
+      case .device(let error): return report.end(.failedDevice(error.sentence))
       }
     }
   }

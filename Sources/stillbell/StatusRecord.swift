@@ -17,6 +17,7 @@ struct StatusRecord: Encodable {
   let chimeTrouble: String?
   let server: String?
   let configurationTrouble: String?
+  let storeTrouble: String?
   /// What bars such as waybar show and style by.
   let text: String
   let tooltip: String
@@ -24,7 +25,7 @@ struct StatusRecord: Encodable {
 
   init(_ status: Status?, at now: Moment) {
     let running = status ?? Status()
-    func seconds(_ time: WallTime) -> Double { Double(time.milliseconds / 100) / 10 }
+    func seconds(_ time: WallTime) -> Double { Double(time.milliseconds) / 1000 }
     phase = status?.phase.rawValue ?? "off"
     `class` = phase
     kind = running.kind?.rawValue
@@ -43,6 +44,7 @@ struct StatusRecord: Encodable {
     chimeTrouble = running.chimeTrouble
     server = if case .named(let name) = running.server { name } else { nil }
     configurationTrouble = running.configurationTrouble
+    storeTrouble = running.storeTrouble
     text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort
     tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort
   }

@@ -15,7 +15,9 @@ struct LadderTests {
 
   /// Brings the agent to a due break and returns its chime.
   private mutating func ring(hasTerminal: Bool = false, serverSounds: Bool = false) throws -> Chime {
-    _ = agent.handle(.launched(quiet: false, hasTerminal: hasTerminal), at: now)
+    var launch = Launch()
+    launch.hasTerminal = hasTerminal
+    _ = agent.handle(.launched(launch), at: now)
     _ = agent.handle(.serverAppeared(name: "server", sounds: serverSounds), at: now)
     return try #require(later(.minutes(20), .woke).chime)
   }

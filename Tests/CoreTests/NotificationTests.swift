@@ -9,7 +9,7 @@ struct NotificationTests {
     var configuration = Configuration()
     configuration.grace = nil
     agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.launched(quiet: false, hasTerminal: false), at: now)
+    _ = agent.handle(.launched(Launch()), at: now)
   }
 
   private mutating func later(_ length: Duration, _ event: Event) -> [Effect] {

@@ -37,10 +37,4 @@ struct TimetableTests {
     let facts = "09:00:00 start\n10:00:00 fail chime\n11:00:00 quiet 45m hidden\n18:00:00 until"
     #expect(try trace(facts, ["rest.enabled": "yes"]) == trace(facts, ["rest.enabled": "yes"]))
   }
-
-  @Test func `an agent that ends and starts again begins anew`() throws {
-    #expect(
-      try trace("09:00:00 start\n09:20:01 quit\n10:00:00 boot\n11:00:00 until").seenAndHeard.last
-        == "09:20:00 state due since=09:20:00 begins=09:20:05")
-  }
 }

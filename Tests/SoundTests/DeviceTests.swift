@@ -27,7 +27,7 @@ import Testing
     #expect(
       outcome.output == """
         opened 100
-        failed device There is no sound device "nowhere"; see "aplay -L" for the names there are.
+        failed device There is no sound device “nowhere”; see “aplay -L” for the names there are.
 
         """)
     #expect(outcome.errors == "")
@@ -37,7 +37,7 @@ import Testing
   @Test func `a device whose configuration is broken`() {
     lab.setDevice("pcm.!default { type nonsense }")
     let outcome = lab.chime(bell(milliseconds: 100))
-    #expect(outcome.output.hasPrefix("opened 100\nfailed device There is no sound device \"default\""))
+    #expect(outcome.output.hasPrefix("opened 100\nfailed device There is no sound device “default”"))
     #expect(outcome.errors == "")
     #expect(outcome.status == 2)
   }
@@ -60,8 +60,8 @@ import Testing
     #expect(
       outcome.output == """
         opened 100
-        failed device The sound device "default" cannot play sound of this kind (snd_pcm_hw_params_set_format); \
-        choose one that converts, such as "plughw:0".
+        failed device The sound device “default” cannot play sound of this kind (snd_pcm_hw_params_set_format); \
+        choose one that converts, such as “plughw:0”.
 
         """)
     #expect(outcome.errors == "")
@@ -74,7 +74,7 @@ import Testing
     #expect(
       outcome.output == """
         opened 300
-        failed device The sound device "default" did not start to play within 2300 ms; see whether its sound server \
+        failed device The sound device “default” did not start to play within 2300 ms; see whether its sound server \
         answers, or choose another device.
 
         """)
@@ -93,7 +93,7 @@ import Testing
       outcome.output == """
         opened 1000
         sounding
-        failed device The sound device "default" did not play to the end within 3000 ms; see whether its sound server \
+        failed device The sound device “default” did not play to the end within 3000 ms; see whether its sound server \
         answers, or choose another device.
 
         """)
@@ -108,7 +108,7 @@ import Testing
     #expect(child.waitForOutput("sounding\n"))
     close(reader)
     let outcome = child.finish()
-    #expect(outcome.output.hasPrefix("opened 1000\nsounding\nfailed device The sound device \"default\""))
+    #expect(outcome.output.hasPrefix("opened 1000\nsounding\nfailed device The sound device “default”"))
     #expect(outcome.errors == "")
     #expect(outcome.status == 2)
     #expect(outcome.seconds < 3)

@@ -10,7 +10,7 @@ import Testing
     of file: String, _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let outcome = lab.chime(file)
-    #expect(outcome.output == "failed file \"\(file)\" \(reason)\n", sourceLocation: sourceLocation)
+    #expect(outcome.output == "failed file “\(file)” \(reason)\n", sourceLocation: sourceLocation)
     #expect(outcome.errors == "", sourceLocation: sourceLocation)
     #expect(outcome.status == 1, sourceLocation: sourceLocation)
     #expect(lab.played(as: UInt8.self) == [], sourceLocation: sourceLocation)
@@ -40,7 +40,7 @@ import Testing
     let outcome = run(prefix[0], Array(words), environment: lab.environment)
     #expect(
       outcome.output == """
-        failed file "\(file)" may not be read by this user; change its permissions, or choose another sound.
+        failed file “\(file)” may not be read by this user; change its permissions, or choose another sound.
 
         """)
     #expect(outcome.status == 1)
@@ -158,13 +158,13 @@ import Testing
       wav.rate = 4000
       wav.data = [UInt8](repeating: 0, count: (60 * 4000 + 1) * 2)
     }
-    expectRefusal(of: file, "is 60 s long; a chime lasts 60 s at most.")
+    expectRefusal(of: file, "is 61 s long; a chime lasts 60 s at most.")
   }
 
   @Test func `a name longer than names can be, told in short`() {
     let outcome = lab.chime(lab.folder.path(String(repeating: "b", count: 5000)))
-    #expect(outcome.output.hasPrefix("failed file \"\(lab.folder.path)"))
-    #expect(outcome.output.hasSuffix("bbb\" is a longer name than a file can have; check the name.\n"))
+    #expect(outcome.output.hasPrefix("failed file “\(lab.folder.path)"))
+    #expect(outcome.output.hasSuffix("bbb” is a longer name than a file can have; check the name.\n"))
     #expect(outcome.output.utf8.count < 300)
   }
 
@@ -172,7 +172,7 @@ import Testing
     let outcome = lab.chime("no\nsuch\u{1B}[2Jbell")
     #expect(
       outcome.output == """
-        failed file "no\u{FFFD}such\u{FFFD}[2Jbell" does not exist; check the name, or choose another sound.
+        failed file “no\u{FFFD}such\u{FFFD}[2Jbell” does not exist; check the name, or choose another sound.
 
         """)
   }

@@ -28,7 +28,7 @@ struct SoundServerTests {
     #expect(child.waitForOutput("sounding\n"))
     server.process.signal(SIGKILL)
     let outcome = child.finish()
-    #expect(outcome.output.hasPrefix("opened 1000\nsounding\nfailed device The sound device \"default\" "))
+    #expect(outcome.output.hasPrefix("opened 1000\nsounding\nfailed device The sound device “default” "))
     #expect(outcome.errors == "")
     #expect(outcome.status == 2)
     #expect(outcome.seconds < 2)
@@ -41,7 +41,7 @@ struct SoundServerTests {
     let outcome = child.finish()
     #expect(
       outcome.output.hasPrefix(
-        "opened 1000\nsounding\nfailed device The sound device \"default\" did not play to the end within 3000 ms;"))
+        "opened 1000\nsounding\nfailed device The sound device “default” did not play to the end within 3000 ms;"))
     #expect(outcome.status == 2)
     #expect((2.9...4.2).contains(outcome.seconds))
   }
@@ -51,7 +51,7 @@ struct SoundServerTests {
     let outcome = lab.chime(bell)
     #expect(
       outcome.output.hasPrefix(
-        "opened 1000\nfailed device The sound device \"default\" did not start to play within 3000 ms;"))
+        "opened 1000\nfailed device The sound device “default” did not start to play within 3000 ms;"))
     #expect(outcome.status == 2)
     #expect((2.9...4.2).contains(outcome.seconds))
   }

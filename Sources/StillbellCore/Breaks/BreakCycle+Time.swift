@@ -73,8 +73,10 @@ extension BreakCycle {
   private mutating func ring(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
     var due = due
     due.begins = configuration.grace.map { now + $0 }
+    let isFirst = !due.wasRung
+    due.wasRung = true
     state = .due(due)
-    return [.fellDue(due)]
+    return [isFirst ? .fellDue(due) : .shownAgain(due)]
   }
 
   mutating func begin(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {

@@ -27,6 +27,8 @@ package struct BreakCycle: Hashable, Sendable {
     /// When it begins by itself; nil waits for the user.
     package var begins: BootTime?
     package let snoozes: Int
+    /// It was announced before: shown again it does not ring again.
+    package var wasRung = false
     /// What was promised beside it.
     var work: Work
   }
@@ -50,7 +52,10 @@ package struct BreakCycle: Hashable, Sendable {
 
   /// Why a break that fell due is not announced yet.
   package enum Hold: Hashable, Sendable {
+    /// A quiet hides everything.
     case quiet
+    /// The user is not there.
+    case absence(Presence.Absence)
   }
 
   /// What a transition wants told.
@@ -58,6 +63,9 @@ package struct BreakCycle: Hashable, Sendable {
     case announced(BreakKind, BreakID, due: BootTime)
     case held(BreakKind, Hold)
     case fellDue(Due)
+    /// Announced once more after it was held back; without a chime.
+    case shownAgain(Due)
+    case tookNaturalBreak([BreakKind], Presence.Absence, Duration)
     /// The rest break rings for this eye break too.
     case leftOut(eyeDue: BootTime)
     case began(Rest)
@@ -72,7 +80,7 @@ package struct BreakCycle: Hashable, Sendable {
   }
 
   package internal(set) var state = State.idle
-  private var lastNumber = 0
+  var lastNumber = 0
 
   package init() {}
 

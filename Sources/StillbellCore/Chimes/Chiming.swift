@@ -29,10 +29,14 @@ package struct Chiming: Hashable, Sendable {
   package var nextChange: BootTime? { playing.map(\.deadline).min() }
 
   /// Begins at the top of the ladder: a failure before does not count.
-  mutating func ring(_ cue: Cue, silence: Chime.Silence?, at now: BootTime, by configuration: Configuration) -> Chime {
+  mutating func ring(
+    _ cue: Cue, silence: Chime.Silence?, byServer: Bool, at now: BootTime, by configuration: Configuration
+  ) -> Chime {
     let first: Chime.Ringer
     if let silence {
       first = .nobody(silence)
+    } else if byServer {
+      first = .server
     } else if let own = configuration.ownSounds[cue] {
       first = .player(.own(path: own))
     } else {

@@ -15,6 +15,7 @@ package struct Notification: Hashable, Sendable {
     case breakOver(BreakKind, waits: Bool)
     /// The configuration file was not taken over; the message names file, line and remedy.
     case configurationRejected(message: String)
+    case recordLost(Decision.Loss)
   }
 
   package enum Sound: Hashable, Sendable {

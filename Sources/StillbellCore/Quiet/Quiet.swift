@@ -54,6 +54,8 @@ package struct Quiet: Hashable, Sendable {
     }
   }
 
+  mutating func restore(_ level: QuietLevel, _ end: End) { manual = Manual(level: level, end: end) }
+
   /// Drops what has ended; true if something did.
   mutating func advance(to now: Moment, in zone: Zone) -> Bool {
     guard let end = manual?.end else { return false }

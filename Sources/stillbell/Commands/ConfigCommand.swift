@@ -22,7 +22,7 @@ struct ConfigCommand: ParsableCommand {
         for setting in Setting.all {
           if setting.group != group { print(group.isEmpty ? "[\(setting.group)]" : "\n[\(setting.group)]") }
           group = setting.group
-          print("\(setting.key) = \(setting.write(configuration))")
+          print(setting.line(configuration))
         }
       }
     }

@@ -1,0 +1,84 @@
+import CSQLite
+
+/// A value in a database.
+package enum SQLiteValue: Hashable, Sendable {
+  case integer(Int64)
+  case text(String)
+  case null
+}
+
+/// An open SQLite database file.
+package struct Database: ~Copyable {
+  private let handle: OpaquePointer
+  private let file: String
+
+  /// Opens the file, making it if there is none. The corresponding C function is `sqlite3_open_v2`.
+  package init(file: String) throws(SQLiteError) {
+    var handle: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(file, &handle, flags, nil)
+    guard code == SQLITE_OK, let handle else {
+      let error = SQLiteError(code, handle, file: file)
+      sqlite3_close_v2(handle)
+      throw error
+    }
+    self.handle = handle
+    self.file = file
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Runs statements that take and return nothing. The corresponding C function is `sqlite3_exec`.
+  package borrowing func run(_ statements: String) throws(SQLiteError) {
+    let code = sqlite3_exec(handle, statements, nil, nil, nil)
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle, file: file) }
+  }
+
+  /// Runs one statement with values for its `?` and returns its rows.
+  ///
+  /// The corresponding C functions are `sqlite3_prepare_v2` and `sqlite3_step`.
+  @discardableResult
+  package borrowing func run(_ statement: String, _ values: [SQLiteValue]) throws(SQLiteError) -> [[SQLiteValue]] {
+    var prepared: OpaquePointer?
+    var code = sqlite3_prepare_v2(handle, statement, -1, &prepared, nil)
+    defer { sqlite3_finalize(prepared) }
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle, file: file) }
+    for (index, value) in values.enumerated() {
+      let position = Int32(index + 1)
+      switch value {
+      case .integer(let number): sqlite3_bind_int64(prepared, position, number)
+      case .text(let text): sqlite3_bind_text(prepared, position, text, -1, stillbell_sqlite_transient())
+      case .null: sqlite3_bind_null(prepared, position)
+      }
+    }
+    var rows: [[SQLiteValue]] = []
+    while true {
+      code = sqlite3_step(prepared)
+      guard code == SQLITE_ROW else { break }
+      rows.append((0..<sqlite3_column_count(prepared)).map { Self.value(prepared, $0) })
+    }
+    guard code == SQLITE_DONE else { throw SQLiteError(code, handle, file: file) }
+    return rows
+  }
+
+  /// All of it counts, or nothing of it.
+  package borrowing func transaction(_ work: (borrowing Database) throws(SQLiteError) -> Void) throws(SQLiteError) {
+    try run("BEGIN IMMEDIATE")
+    do throws(SQLiteError) {
+      try work(self)
+      try run("COMMIT")
+    } catch {
+      // SQLite has rolled back by itself after the graver errors, and says so here.
+      _ = sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+      throw error
+    }
+  }
+
+  private static func value(_ statement: OpaquePointer?, _ column: Int32) -> SQLiteValue {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, column))
+    case SQLITE_NULL: .null
+    default: sqlite3_column_text(statement, column).map { .text(String(cString: $0)) } ?? .null
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CSQLite
+
+/// What SQLite reports: its code, its sentence, and the file.
+package struct SQLiteError: Error, Hashable, CustomStringConvertible {
+  /// The primary result code, such as `SQLITE_FULL`.
+  package let code: Int32
+  package let message: String
+  package let file: String
+
+  init(_ code: Int32, _ database: OpaquePointer?, file: String) {
+    self.code = code & 0xFF
+    message = String(cString: database.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
+    self.file = file
+  }
+
+  /// The file has the form of a later version of the program.
+  package init(newerVersion found: Int64, than known: Int64) {
+    code = SQLITE_MISUSE
+    message = "it was written by a newer version (form \(found), known is \(known))"
+    file = ""
+  }
+
+  package var description: String { file.isEmpty ? message : "\(file): \(message)" }
+
+  /// The file is not a database, or is damaged.
+  package var isCorruption: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
+}

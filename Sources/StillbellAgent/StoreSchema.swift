@@ -1,0 +1,30 @@
+import SQLite
+
+/// The form of the database and how it came to be; `user_version` counts the steps.
+enum Schema {
+  static let version: Int64 = 1
+
+  private static let steps = [
+    """
+    CREATE TABLE record (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE stamp (
+      id INTEGER PRIMARY KEY CHECK (id = 1), boot_ns INTEGER NOT NULL, wall_ms INTEGER NOT NULL,
+      boot_id TEXT NOT NULL, login TEXT NOT NULL);
+    CREATE TABLE ledger (
+      chime INTEGER NOT NULL, cue TEXT NOT NULL, rung_by TEXT NOT NULL, ringing_ms INTEGER NOT NULL, heard_ms INTEGER);
+    CREATE TABLE decision (at_ms INTEGER NOT NULL, words TEXT NOT NULL, sentence TEXT NOT NULL);
+    """
+  ]
+
+  /// Takes the missing steps, each in a transaction of its own; a file of a newer version is left as it is.
+  static func migrate(_ database: borrowing Database) throws(SQLiteError) {
+    guard case .integer(let found)? = try database.run("PRAGMA user_version", []).first?.first else { return }
+    guard found <= version else { throw .init(newerVersion: found, than: version) }
+    for (index, step) in steps.enumerated() where index >= found {
+      try database.transaction { database throws(SQLiteError) in
+        try database.run(step)
+        try database.run("PRAGMA user_version = \(index + 1)")
+      }
+    }
+  }
+}

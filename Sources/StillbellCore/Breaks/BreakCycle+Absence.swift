@@ -1,0 +1,31 @@
+extension BreakCycle {
+  /// A break of this kind has fallen due and was neither begun nor answered.
+  func isDue(_ kind: BreakKind) -> Bool {
+    switch state {
+    case .due(let due), .held(let due, _): due.kind == kind
+    case .idle, .working, .resting, .waiting, .paused: false
+    }
+  }
+
+  /// The user was away long enough for breaks of `kinds`: their intervals start anew, silently.
+  mutating func takeNaturalBreak(
+    _ kinds: [BreakKind], _ absence: Presence.Absence, _ length: Duration, at now: BootTime,
+    by configuration: Configuration
+  ) -> [Action] {
+    var work: Work
+    switch state {
+    case .working(let current): work = current
+    case .held(let due, _), .due(let due):
+      // A due break for which the absence was too short is still due.
+      guard kinds.contains(due.kind) else { return [] }
+      work = due.work
+    case .idle, .resting, .waiting, .paused: return []
+    }
+    guard !kinds.isEmpty else { return [] }
+    work.since = now
+    // A snoozed break was asked for, and has been had now.
+    for kind in kinds { work[kind] = promise(kind, at: now, by: configuration) }
+    state = .working(work)
+    return [.tookNaturalBreak(kinds, absence, length)]
+  }
+}

@@ -1,0 +1,85 @@
+extension BreakCycle {
+  func write(to record: inout RecordWriter) {
+    record.set("last", lastNumber)
+    switch state {
+    case .idle: record.set("phase", "idle")
+    case .working(let work):
+      record.set("phase", "working")
+      write(work, to: &record)
+    case .held(let due, _):
+      record.set("phase", "held")
+      write(due, to: &record)
+    case .due(let due):
+      record.set("phase", "due")
+      record.set("begins", due.begins)
+      write(due, to: &record)
+    case .resting(let rest):
+      record.set("phase", "resting")
+      record.set("kind", rest.kind.rawValue)
+      record.set("id", rest.id.number)
+      record.set("began", rest.began)
+      record.set("until", rest.until)
+      write(rest.work, to: &record)
+    case .waiting(let kind, let id):
+      record.set("phase", "waiting")
+      record.set("kind", kind.rawValue)
+      record.set("id", id.number)
+    case .paused(let pause):
+      record.set("phase", "paused")
+      record.set("since", pause.since)
+      record.set("until", pause.until)
+      record.set("eye.left", pause.eyeLeft)
+      record.set("rest.left", pause.restLeft)
+    }
+  }
+
+  private func write(_ due: Due, to record: inout RecordWriter) {
+    record.set("kind", due.kind.rawValue)
+    record.set("id", due.id.number)
+    record.set("due", due.since)
+    record.set("snoozes", due.snoozes)
+    record.set("rung", due.wasRung)
+    write(due.work, to: &record)
+  }
+
+  private func write(_ work: Work, to record: inout RecordWriter) {
+    record.set("since", work.since)
+    record.set("eye", work.eye)
+    record.set("rest", work.rest)
+  }
+
+  init(_ record: RecordReader) throws(Record.Mistake) {
+    self.init()
+    lastNumber = try record.int("last")
+    switch try record.text("phase") {
+    case "idle": state = .idle
+    case "working": state = .working(try Self.work(record))
+    // Whether it is still held back is found out anew.
+    case "held": state = .held(try Self.due(record), .quiet)
+    case "due": state = .due(try Self.due(record))
+    case "resting":
+      state = .resting(
+        Rest(
+          id: BreakID(try record.int("id")), kind: try record.choice("kind"), began: try record.time("began"),
+          until: try record.time("until"), work: try Self.work(record)))
+    case "waiting": state = .waiting(after: try record.choice("kind"), BreakID(try record.int("id")))
+    case "paused":
+      state = .paused(
+        Pause(
+          since: try record.time("since"), until: try record.optionalTime("until"),
+          eyeLeft: try record.length("eye.left"), restLeft: try record.length("rest.left")))
+    default: throw Record.Mistake(field: "phase")
+    }
+  }
+
+  private static func due(_ record: RecordReader) throws(Record.Mistake) -> Due {
+    Due(
+      id: BreakID(try record.int("id")), kind: try record.choice("kind"), since: try record.time("due"),
+      begins: try record.optionalTime("begins"), snoozes: try record.int("snoozes"),
+      wasRung: record.fields["rung"] != nil, work: try work(record))
+  }
+
+  private static func work(_ record: RecordReader) throws(Record.Mistake) -> Work {
+    Work(since: try record.time("since"), eye: try record.upcoming("eye"), rest: try record.upcoming("rest"))
+  }
+}

@@ -1,0 +1,101 @@
+/// What outlives the agent, as flat fields: boot times in nanoseconds, the rest in the words of the trace.
+///
+/// It is written in one transaction with the ledger before anything of an event is performed, so that a kill at any
+/// instant yields no second chime.
+package struct Record: Hashable, Sendable {
+  package var fields: [String: String]
+
+  package init(fields: [String: String]) { self.fields = fields }
+
+  /// The fields do not make sense together.
+  package struct Mistake: Error, Hashable, Sendable {
+    package let field: String
+  }
+}
+
+/// When and in which run of the machine a record was written.
+package struct RecordStamp: Hashable, Sendable {
+  package var at: Moment
+  /// The kernel's id of the boot.
+  package var bootID: String
+  /// The id of the login.
+  package var login: String
+
+  package init(at: Moment, bootID: String, login: String) {
+    self.at = at
+    self.bootID = bootID
+    self.login = login
+  }
+}
+
+/// Writes fields; what is nil is left out.
+struct RecordWriter {
+  private(set) var fields: [String: String] = [:]
+
+  mutating func set(_ name: String, _ value: String?) { fields[name] = value }
+  mutating func set(_ name: String, _ value: Int?) { fields[name] = value.map(String.init) }
+  mutating func set(_ name: String, _ value: Bool) { fields[name] = value ? "yes" : nil }
+  mutating func set(_ name: String, _ value: BootTime?) { set(name, value?.sinceBoot) }
+  mutating func set(_ name: String, _ value: Duration?) { fields[name] = value.map { "\($0.nanoseconds)" } }
+
+  mutating func set(_ name: String, _ upcoming: Work.Upcoming?) {
+    set("\(name).id", upcoming?.id.number)
+    set("\(name).from", upcoming?.from)
+    set("\(name).due", upcoming?.due)
+    set("\(name).snoozes", upcoming?.snoozes)
+  }
+}
+
+/// Reads fields back; throws what is missing or makes no sense.
+struct RecordReader {
+  let fields: [String: String]
+  /// Added to every boot time: not zero when the machine has started anew since.
+  let shift: Duration
+
+  func text(_ name: String) throws(Record.Mistake) -> String {
+    guard let text = fields[name] else { throw Record.Mistake(field: name) }
+    return text
+  }
+
+  func int(_ name: String) throws(Record.Mistake) -> Int {
+    guard let number = Int(try text(name)), (0...1_000_000_000).contains(number) else {
+      throw Record.Mistake(field: name)
+    }
+    return number
+  }
+
+  func choice<Choice: RawRepresentable<String>>(_ name: String) throws(Record.Mistake) -> Choice {
+    guard let choice = Choice(rawValue: try text(name)) else { throw Record.Mistake(field: name) }
+    return choice
+  }
+
+  func length(_ name: String) throws(Record.Mistake) -> Duration? {
+    guard let text = fields[name] else { return nil }
+    // Three centuries of nanoseconds fit; what is read is a time on the scale of this machine's life.
+    guard let nanoseconds = Int64(text), nanoseconds.magnitude < 1 << 62 else { throw Record.Mistake(field: name) }
+    return .nanoseconds(nanoseconds)
+  }
+
+  func optionalTime(_ name: String) throws(Record.Mistake) -> BootTime? {
+    try length(name).map { BootTime(sinceBoot: $0 + shift) }
+  }
+
+  func time(_ name: String) throws(Record.Mistake) -> BootTime {
+    guard let time = try optionalTime(name) else { throw Record.Mistake(field: name) }
+    return time
+  }
+
+  func upcoming(_ name: String) throws(Record.Mistake) -> Work.Upcoming? {
+    guard fields["\(name).id"] != nil else { return nil }
+    return Work.Upcoming(
+      id: BreakID(try int("\(name).id")), from: try time("\(name).from"), due: try time("\(name).due"),
+      snoozes: try int("\(name).snoozes"))
+  }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Int64 {
+    let parts = components
+    return parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000
+  }
+}

@@ -1,0 +1,255 @@
+"""Measures a staged stillbell on a private session bus with a real dunst and a real-time PulseAudio sink.
+
+Every figure is printed with what it may be and with the floor of the same run.
+"""
+
+import array
+import os
+import re
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import wave
+
+stage, floor, idle_seconds, breaks = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+stage, floor = os.path.abspath(stage), os.path.abspath(floor)
+AGENT = f"{stage}/libexec/stillbell/stillbell-agent"
+CLIENT = f"{stage}/bin/stillbell"
+folder = tempfile.TemporaryDirectory()
+home = folder.name
+children = []
+
+
+def start(arguments, **options):
+    child = subprocess.Popen(arguments, **{"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **options})
+    children.append(child)
+    return child
+
+
+def stop(child):
+    child.send_signal(signal.SIGTERM)
+    child.wait(5)
+
+
+def wait_until(condition, seconds=10):
+    deadline = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > deadline:
+            raise SystemExit("benchmark: something did not start in time")
+        time.sleep(0.01)
+
+
+def owned(name):
+    answer = subprocess.run(
+        ["dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.DBus", "/", "org.freedesktop.DBus.NameHasOwner",
+         f"string:{name}"], capture_output=True, text=True)
+    return "true" in answer.stdout
+
+
+def pss(process):
+    with open(f"/proc/{process}/smaps_rollup") as lines:
+        values = dict(re.findall(r"^(\w+):\s+(\d+) kB", lines.read(), re.M))
+    return int(values["Pss"]) / 1024, int(values["Private_Dirty"]) / 1024
+
+
+def switches(process):
+    total = 0
+    for task in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{task}/status") as lines:
+            total += sum(int(count) for count in re.findall(r"ctxt_switches:\s+(\d+)", lines.read()))
+    return total
+
+
+def quantiles(values):
+    values = sorted(values)
+    return values[len(values) // 2], values[min(len(values) - 1, int(len(values) * 0.99))]
+
+
+def row(name, figure, limit, beside):
+    print(f"{name:<44} {figure:<26} {limit:<14} {beside}", flush=True)
+
+
+def configure(text):
+    os.makedirs(f"{home}/config/stillbell", exist_ok=True)
+    with open(f"{home}/config/stillbell/stillbell.conf", "w") as file:
+        file.write(text)
+
+
+def write_wav(name, samples):
+    with wave.open(f"{home}/{name}", "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(48000)
+        file.writeframes(array.array("h", samples).tobytes())
+    return f"{home}/{name}"
+
+
+class Bus:
+    """Every message on the session bus with the time it passed, by dbus-monitor."""
+
+    def __init__(self):
+        self.seen = []
+        # Only what is timed: everything else would wake the monitor for nothing.
+        self.child = start(
+            ["dbus-monitor", "--profile", "interface='org.freedesktop.Notifications',member='Notify'",
+             "interface='org.freedesktop.DBus',member='NameOwnerChanged'"],
+            stdout=subprocess.PIPE, text=True)
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        for line in self.child.stdout:
+            fields = line.split("\t")
+            if len(fields) > 1 and fields[0] in ("mc", "sig"):
+                self.seen.append((float(fields[1]), line))
+
+    def times(self, word, since):
+        return [at for at, line in self.seen if word in line and at >= since]
+
+
+class Sink:
+    """A null sink that plays in real time, and the times at which it became loud."""
+
+    def __init__(self):
+        runtime = f"{home}/pulse"
+        os.makedirs(runtime, mode=0o700)
+        socket = f"{runtime}/native"
+        os.environ["PULSE_SERVER"] = f"unix:{socket}"
+        start(["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+               "-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1",
+               "-L", "module-null-sink sink_name=bench norewinds=1 rate=48000 channels=1 format=s16le"])
+        wait_until(lambda: os.path.exists(socket))
+        with open(f"{home}/asound.conf", "w") as file:
+            file.write("pcm_type.pulse { }\npcm.!default { type pulse }\nctl.!default { type pulse }\n")
+        os.environ["ALSA_CONFIG_PATH"] = f"{home}/asound.conf"
+        self.onsets = []
+        self.child = start(["parec", "--latency-msec=1", "--raw", "--format=s16le", "--rate=48000", "--channels=1",
+                            "-d", "bench.monitor"], stdout=subprocess.PIPE)
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        silent = 48000
+        descriptor = self.child.stdout.fileno()
+        while block := os.read(descriptor, 4096):
+            now = time.time()
+            samples = struct.unpack(f"<{len(block) // 2}h", block[: len(block) // 2 * 2])
+            first = next((index for index, sample in enumerate(samples) if abs(sample) > 100), None)
+            if first is None:
+                silent += len(samples)
+                continue
+            # What was loud within the last 100 ms goes on; the samples behind the first arrived with it.
+            if silent > 4800:
+                self.onsets.append(now - (len(samples) - first) / 48000)
+            silent = 0
+
+
+def idle():
+    configure("")
+    agent = start([AGENT])
+    wait_until(lambda: owned("io.github.stillbell.Stillbell"))
+    base = start([floor, "show"])
+    wait_until(lambda: owned("io.github.stillbell.Floor"))
+    sleeper = start(["sleep", "100000"])
+    time.sleep(3)
+    before = [switches(child.pid) for child in (agent, base, sleeper)]
+    time.sleep(idle_seconds)
+    after = [switches(child.pid) for child in (agent, base, sleeper)]
+    agent_pss, agent_dirty = pss(agent.pid)
+    base_pss, base_dirty = pss(base.pid)
+    row("idle agent, PSS (of it private, dirty)", f"{agent_pss:.1f} MB ({agent_dirty:.1f})", "<= 5 MB",
+        f"floor in C: {base_pss:.1f} MB ({base_dirty:.1f})")
+    wakes = [late - early for late, early in zip(after, before)]
+    row(f"wake-ups of all threads in {idle_seconds} s", str(wakes[0]), "0", f"floor in C: {wakes[1]}, sleep: {wakes[2]}")
+    times, floors = [], []
+    for _ in range(30):
+        begin = time.perf_counter()
+        subprocess.run([CLIENT, "status"], stdout=subprocess.DEVNULL, check=True)
+        times.append((time.perf_counter() - begin) * 1000)
+        begin = time.perf_counter()
+        subprocess.run(["sleep", "0"], check=True)
+        floors.append((time.perf_counter() - begin) * 1000)
+    row("stillbell status, median (p99) of 30", "%.1f ms (%.1f)" % quantiles(times), "<= 30 ms",
+        "sleep 0: %.1f ms" % quantiles(floors)[0])
+    for child in (agent, base, sleeper):
+        stop(child)
+
+
+def launches(bus, program, name):
+    times = []
+    for _ in range(20):
+        begin = time.time()
+        child = start([program])
+        wait_until(lambda: any(name in line and at >= begin for at, line in bus.seen) or owned(name))
+        time.sleep(0.05)
+        owned_at = bus.times("NameOwnerChanged", begin)
+        times.append((owned_at[1] - begin) * 1000)
+        stop(child)
+        time.sleep(0.05)
+    return quantiles(times)
+
+
+def due():
+    """Breaks with a click for the chime and silence for their end; the due times are the agent's own."""
+    click = write_wav("click.wav", [0, 8000, -8000] * 1600)
+    silence = write_wav("silence.wav", [0] * 480)
+    configure(f"[eye]\ninterval=1s\nlength=1s\n[breaks]\ngrace=0s\n[sound]\nvolume=100\n"
+              f"[sounds]\nbreak-due={click}\nbreak-over={silence}\n")
+    bus, sink = Bus(), Sink()
+    time.sleep(1)
+    agent = start([AGENT])
+    wait_until(lambda: owned("io.github.stillbell.Stillbell"))
+    follow = start([CLIENT, "status", "--follow", "--json"], stdout=subprocess.PIPE, text=True)
+    dues = []
+    for line in follow.stdout:
+        if '"phase":"working"' in line:
+            dues.append(float(re.search(r'"until":([0-9.]+)', line)[1]))
+            if len(dues) > breaks:
+                break
+    stop(follow)
+    stop(agent)
+    calls, sounds = [], []
+    for at in dues[:breaks]:
+        # The times of the status are cut to a tenth of a millisecond.
+        notify = [call for call in bus.times("Notify", at - 0.001) if call < at + 0.9]
+        onset = [found for found in sink.onsets if at - 0.001 <= found < at + 0.9]
+        if notify:
+            calls.append((notify[0] - at) * 1000)
+        if onset:
+            sounds.append((onset[0] - at) * 1000)
+    row(f"due to the Notify call, median (p99) of {len(calls)}", "%.1f ms (%.1f)" % quantiles(calls), "<= 10 ms", "")
+    row(f"due to the first sample, median (p99) of {len(sounds)}", "%.1f ms (%.1f)" % quantiles(sounds), "<= 40 ms",
+        f"{floor_of_sound(click, sink):.1f} ms: paplay, start to first sample")
+    row("start to bus name, median (p99) of 20", "%.1f ms (%.1f)" % launches(bus, AGENT, "io.github.stillbell.Stillbell"),
+        "<= 30 ms", "floor in C: %.1f ms" % launches(bus, floor, "io.github.stillbell.Floor")[0])
+
+
+def floor_of_sound(click, sink):
+    times = []
+    for _ in range(15):
+        begin = time.time()
+        subprocess.run(["paplay", click], check=True)
+        time.sleep(0.3)
+        times += [(onset - begin) * 1000 for onset in sink.onsets if onset >= begin][:1]
+    return quantiles(times)[0]
+
+
+os.environ.update({
+    "HOME": home, "XDG_CONFIG_HOME": f"{home}/config", "XDG_STATE_HOME": f"{home}/state", "XDG_RUNTIME_DIR": home,
+})
+try:
+    read, write = os.pipe()
+    start(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"], pass_fds=[write])
+    os.environ["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
+    start(["dunst", "-conf", "/dev/null"])
+    wait_until(lambda: owned("org.freedesktop.Notifications"))
+    row("figure", "measured", "may be", "floor of this run")
+    idle()
+    due()
+finally:
+    for child in children:
+        child.kill()
+        child.wait()
+    folder.cleanup()

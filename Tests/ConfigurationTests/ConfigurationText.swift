@@ -1,0 +1,23 @@
+import ConfigurationFile
+import StillbellCore
+
+/// What a file with this text comes to.
+func configuration(_ text: String) throws(ConfigurationMistake) -> Configuration {
+  try configuration(Array(text.utf8))
+}
+
+func configuration(_ bytes: [UInt8]) throws(ConfigurationMistake) -> Configuration {
+  try ConfigurationFile(path: "test.conf").parse(bytes)
+}
+
+/// The sentence a file with this text is refused with; nil if it is taken over.
+func mistake(_ text: String) -> String? { mistake(Array(text.utf8)) }
+
+func mistake(_ bytes: [UInt8]) -> String? {
+  do throws(ConfigurationMistake) {
+    _ = try configuration(bytes)
+    return nil
+  } catch {
+    return error.description
+  }
+}

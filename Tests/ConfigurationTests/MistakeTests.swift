@@ -1,0 +1,133 @@
+import Testing
+
+/// What is refused, and the sentence that says where, why and what is allowed.
+@Suite struct MistakeTests {
+  @Test func `an unknown group`() {
+    #expect(
+      mistake("[breaks]\n\n[eyes]\n")
+        == "test.conf, line 3: there is no group [eyes]; the groups are"
+        + " [breaks], [eye], [rest], [sound], [sounds], [notifications], [quiet].")
+  }
+
+  @Test func `an unknown key`() {
+    #expect(
+      mistake("[eye]\nenabled = yes\nintervall = 20m\n")
+        == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude.")
+  }
+
+  @Test func `a key of another group`() {
+    #expect(
+      mistake("[quiet]\nvolume=5")
+        == "test.conf, line 2: there is no key volume in [quiet]; its keys are length.")
+  }
+
+  @Test(arguments: [
+    ("[breaks]\nstart_on_launch=true", "line 2: “start_on_launch = true” is not possible; allowed are yes and no."),
+    (
+      "[breaks]\ngrace=11m",
+      "line 2: “grace = 11m” is not possible;"
+        + " allowed is never, or a length such as 90s, 20m or 1h30m, from 0s to 10m."
+    ),
+    (
+      "[breaks]\nsnooze = 0s",
+      "line 2: “snooze = 0s” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 24h."
+    ),
+    (
+      "[breaks]\nsnoozes=-1",
+      "line 2: “snoozes = -1” is not possible; allowed is a whole number from 0 to 20."
+    ),
+    ("[breaks]\nafter_break=wait", "line 2: “after_break = wait” is not possible; allowed are continue, ask."),
+    (
+      "[eye]\ninterval=20",
+      "line 2: “interval = 20” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 24h."
+    ),
+    (
+      "[rest]\nlength=9h",
+      "line 2: “length = 9h” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 8h."
+    ),
+    (
+      "[sound]\nvolume=80%",
+      "line 2: “volume = 80%” is not possible; allowed is a whole number from 0 to 100."
+    ),
+    (
+      "[sound]\ndevice=",
+      "line 2: “device = ” is not possible; allowed is the name of a device, at most 200 bytes."
+    ),
+    (
+      "[sounds]\nbreak-due=~/bell.wav",
+      "line 2: “break-due = ~/bell.wav” is not possible; allowed is the full path of a sound file, or nothing."
+    ),
+    (
+      "[notifications]\nurgency=High",
+      "line 2: “urgency = High” is not possible; allowed are low, normal, critical."
+    ),
+  ])
+  func `a value that is not allowed`(text: String, sentence: String) {
+    #expect(mistake(text) == "test.conf, \(sentence)")
+  }
+
+  @Test func `a comment behind a value is a part of it`() {
+    #expect(
+      mistake("[breaks]\nsnoozes = 3 # at most\n")
+        == "test.conf, line 2: “snoozes = 3 # at most” is not possible; allowed is a whole number from 0 to 20.")
+  }
+
+  @Test func `a device name of more than 200 bytes, shortened`() {
+    let sixty = String(repeating: "d", count: 60)
+    #expect(mistake("[sound]\ndevice=" + String(repeating: "d", count: 200)) == nil)
+    #expect(
+      mistake("[sound]\ndevice=" + String(repeating: "d", count: 201))
+        == "test.conf, line 2: “device = \(sixty)…” is not possible; allowed is the name of a device, at most 200 bytes."
+    )
+  }
+
+  @Test(arguments: ["snooze", "= 5m", "snooze: 5m", "[eye", "eye]", "[]", "[e[y]e]", "snooze; 5m"])
+  func `a line that is nothing of the kind`(line: String) {
+    #expect(
+      mistake("[breaks]\nsnoozes = 3\n\(line)\n")
+        == "test.conf, line 3: “\(line)” is neither a [group], nor key = value in a group, nor a # comment.")
+  }
+
+  @Test func `a key before any group`() {
+    #expect(
+      mistake("# mine\nsnooze = 5m\n")
+        == "test.conf, line 2: “snooze = 5m” is neither a [group], nor key = value in a group, nor a # comment.")
+  }
+
+  @Test(arguments: [
+    "Encoding", "; snooze", "snooze[de]", "snooze[", "snooze time", "\u{0B}snooze", "\u{A0}snooze",
+  ])
+  func `a key that GLib's reader would pass over, or stop at without a line`(key: String) {
+    #expect(mistake("[breaks]\n\(key)=5m\n")?.hasPrefix("test.conf, line 2: there is no key ") == true)
+  }
+
+  @Test(arguments: [#"/a\qb.wav"#, #"/a.wav\"#])
+  func `a backslash that stands for nothing`(path: String) {
+    #expect(
+      mistake("[sounds]\nbreak-due = \(path)\n")
+        == #"test.conf, line 2: in the value of break-due a backslash stands for nothing; write \\ for one."#)
+  }
+
+  @Test func `a prelude as long as its interval`() {
+    #expect(
+      mistake("[rest]\ninterval = 5m\nprelude = 5m\n")
+        == "test.conf, line 3: prelude = 5m must be shorter than the interval of 5m.")
+  }
+
+  @Test func `an interval as short as the prelude it has by default`() {
+    #expect(
+      mistake("[rest]\nenabled = yes\ninterval = 10s\n")
+        == "test.conf, line 3: prelude = 10s must be shorter than the interval of 10s.")
+  }
+
+  @Test func `of two mistakes of one kind the first is told`() {
+    #expect(mistake("[sound]\nvolume=x\n[breaks]\nsnoozes=x\n")?.hasPrefix("test.conf, line 2: “volume = x”") == true)
+    #expect(mistake("[eye]\nfirst=1\nsecond=2\n")?.hasPrefix("test.conf, line 2: there is no key first") == true)
+  }
+
+  @Test func `what would disturb a terminal does not get into a message`() {
+    #expect(
+      mistake("[sound]\nvolume=1\u{1B}[31m\u{9B}2\r3\u{2028}4\u{202E}5\n")
+        == "test.conf, line 2: “volume = 1?[31m?2?3?4?5” is not possible; allowed is a whole number from 0 to 100.")
+  }
+}

@@ -1,0 +1,69 @@
+import ConfigurationFile
+import StillbellCore
+import Testing
+
+/// What is written is what is read.
+@Suite struct RoundTripTests {
+  /// Values other than the defaults, by group and key, at the bounds where there are any.
+  private static let changes: [(group: String, key: String, values: [String])] =
+    [
+      ("breaks", "start_on_launch", ["no"]),
+      ("breaks", "grace", ["never", "0s", "10m"]),
+      ("breaks", "snooze", ["1s", "24h", "1h1m1s"]),
+      ("breaks", "snoozes", ["0", "20"]),
+      ("breaks", "after_break", ["ask"]),
+      ("breaks", "idle_is_break", ["10s", "2h"]),
+      ("eye", "enabled", ["no"]),
+      ("eye", "interval", ["1s", "24h"]),
+      ("eye", "length", ["1s", "8h"]),
+      ("eye", "prelude", ["1s", "10m"]),
+      ("rest", "enabled", ["yes"]),
+      ("rest", "interval", ["11s", "24h"]),
+      ("rest", "length", ["1s", "8h"]),
+      ("rest", "prelude", ["0s", "10m"]),
+      ("sound", "chimes", ["no"]),
+      ("sound", "volume", ["0", "100"]),
+      ("sound", "device", ["plughw:CARD=PCH,DEV=0", "a\\b", "with blanks", " blanks around ", "é"]),
+      ("notifications", "urgency", ["low", "critical"]),
+      ("quiet", "length", ["1s", "24h"]),
+    ] + Cue.allCases.map { ("sounds", $0.rawValue, ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "]) }
+
+  @Test func `every setting is tried here`() {
+    #expect(
+      Self.changes.map { "\($0.group) \($0.key)" }.sorted() == Setting.all.map { "\($0.group) \($0.key)" }.sorted())
+  }
+
+  @Test(arguments: Setting.all.indices)
+  func `a setting that is written is read back the same`(index: Int) throws {
+    let setting = Setting.all[index]
+    let change = try #require(Self.changes.first { $0.group == setting.group && $0.key == setting.key })
+    for value in change.values {
+      var changed = Configuration()
+      #expect(setting.read(value, &changed))
+      #expect(changed != Configuration())
+      #expect(setting.write(changed) == value)
+      // Alone in its file, so that nothing else changes.
+      #expect(try configuration("[\(setting.group)]\n\(setting.line(changed))\n") == changed)
+    }
+  }
+
+  @Test func `all of a changed configuration is read back the same`() throws {
+    var changed = Configuration()
+    var text = ""
+    for setting in Setting.all {
+      let change = try #require(Self.changes.first { $0.group == setting.group && $0.key == setting.key })
+      let value = setting.key == "interval" && setting.group != "sounds" ? "24h" : change.values[0]
+      #expect(setting.read(value, &changed))
+      text += "[\(setting.group)]\n\(setting.line(changed))\n"
+    }
+    #expect(try configuration(text) == changed)
+  }
+
+  @Test func `a value that was refused changes nothing`() {
+    for setting in Setting.all {
+      var changed = Configuration()
+      #expect(!setting.read("\u{1}", &changed) || setting.allowed == .name)
+      if setting.allowed != .name { #expect(changed == Configuration()) }
+    }
+  }
+}

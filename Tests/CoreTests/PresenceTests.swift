@@ -1,0 +1,135 @@
+import StillbellCore
+import Testing
+
+struct PresenceTests {
+  private func afterStart(_ facts: String, _ settings: [String: String] = [:], server: String = "no-sound") throws
+    -> [String]
+  {
+    Array(try trace("09:00:00 start\n" + facts, settings, server: server).dropFirst(2))
+  }
+
+  @Test func `a lock of the break's length is a natural break, and the interval starts anew at the unlock`() throws {
+    #expect(
+      try afterStart("09:10:00 lock\n09:10:20 unlock") == [
+        "09:10:20 decide natural eye break: locked for 20s", "09:10:20 state working due=09:30:20",
+      ])
+  }
+
+  @Test func `a shorter lock changes nothing`() throws {
+    #expect(try afterStart("09:10:00 lock\n09:10:19 unlock") == [])
+  }
+
+  @Test func `a break that falls due while locked is not rung, and rings at an unlock before its length has passed`()
+    throws
+  {
+    #expect(
+      try afterStart("09:19:55 lock\n09:20:10 unlock") == [
+        "09:20:00 decide eye break due, held back: locked",
+        "09:20:00 state held since=09:20:00",
+        "09:20:10 notify break-due",
+        "09:20:10 ring break-due by=player",
+        "09:20:10 decide eye break due, rung by player, bundled sound",
+        "09:20:10 state due since=09:20:00 begins=09:20:15",
+      ])
+  }
+
+  @Test func `a break that fell due while locked for its length was a natural break`() throws {
+    #expect(
+      try afterStart("09:19:55 lock\n12:00:00 unlock") == [
+        "09:20:00 decide eye break due, held back: locked",
+        "09:20:00 state held since=09:20:00",
+        "12:00:00 decide natural eye break: locked for 2h40m5s",
+        "12:00:00 state working due=12:20:00",
+      ])
+  }
+
+  @Test func `there is no break right after waking from sleep`() throws {
+    let lines = try afterStart("09:19:00 sleep\n14:00:00 wake").seenAndHeard
+    #expect(lines == ["14:00:00 state held since=09:20:00", "14:00:00 state working due=14:20:00"])
+  }
+
+  @Test func `sleep does not count as work`() throws {
+    #expect(
+      try afterStart("09:01:00 sleep\n09:16:00 wake\n09:30:00 until").last == "09:16:00 state working due=09:36:00")
+  }
+
+  @Test func `timers live on after a sleep`() throws {
+    let lines = try afterStart("09:19:00 sleep\n14:00:00 wake\n14:21:00 until")
+    #expect(lines.contains("14:20:00 ring break-due by=player"))
+  }
+
+  @Test func `reading without a key for less than five minutes is no break`() throws {
+    #expect(try afterStart("09:10:00 idle\n09:14:59 active") == [])
+  }
+
+  @Test func `no key for five minutes is a natural break`() throws {
+    #expect(
+      try afterStart("09:10:00 idle\n09:15:00 active").seenAndHeard == ["09:15:00 state working due=09:35:00"])
+  }
+
+  @Test func `a break that falls due while the user has long been idle is not rung`() throws {
+    let lines = try afterStart("09:10:00 idle\n09:45:00 active").seenAndHeard
+    #expect(lines == ["09:20:00 state held since=09:20:00", "09:45:00 state working due=10:05:00"])
+  }
+
+  @Test func `a due break is taken as a natural one when the user is idle for its length`() throws {
+    let lines = try afterStart("09:20:10 idle\n09:21:00 active", ["breaks.grace": "never"])
+    #expect(
+      lines.dropFirst(4) == [
+        "09:20:30 withdraw break-due",
+        "09:20:30 decide eye break due, held back: idle",
+        "09:20:30 state held since=09:20:00",
+        "09:21:00 decide natural eye break: idle for 50s",
+        "09:21:00 state working due=09:41:00",
+      ])
+  }
+
+  @Test func `a break that was rung and then held back shows again without a second chime`() throws {
+    let lines = try afterStart("09:20:01 lock\n09:20:10 unlock", ["breaks.grace": "never"]).seenAndHeard
+    #expect(
+      lines == [
+        "09:20:00 notify break-due",
+        "09:20:00 ring break-due by=player",
+        "09:20:00 state due since=09:20:00",
+        "09:20:01 withdraw break-due",
+        "09:20:01 state held since=09:20:00",
+        "09:20:10 notify break-due silent",
+        "09:20:10 state due since=09:20:00",
+      ])
+  }
+
+  @Test func `a break that ends in the background is rung by the server if that can`() throws {
+    let lines = try afterStart("09:20:10 lock\n09:20:25 until", server: "sound").seenAndHeard
+    #expect(
+      lines.suffix(3) == [
+        "09:20:25 notify break-over sound", "09:20:25 ring break-over by=server", "09:20:25 state working due=09:40:25",
+      ])
+  }
+
+  @Test func `a break that ends in the background is rung by the player where the server cannot`() throws {
+    let lines = try afterStart("09:20:10 lock\n09:20:25 until").seenAndHeard
+    #expect(lines.contains("09:20:25 ring break-over by=player"))
+  }
+
+  @Test func `the end of a break that passed in a sleep is not rung`() throws {
+    let lines = try afterStart("09:20:10 sleep\n09:40:00 wake").seenAndHeard
+    #expect(lines.filter { $0.contains("ring break-over") } == [])
+  }
+
+  @Test func `an absence long enough for the eyes leaves the rest break as it was`() throws {
+    let lines = try afterStart("09:50:00 lock\n09:50:30 unlock\n10:00:00 until", ["rest.enabled": "yes"])
+    #expect(lines.contains("09:50:30 decide natural eye break: locked for 30s"))
+    #expect(lines.contains("10:00:00 decide rest break due, rung by player, bundled sound"))
+  }
+
+  @Test func `a snooze that ended while away rings at the return`() throws {
+    let lines = try afterStart("09:20:01 snooze\n09:24:55 lock\n09:25:05 unlock").seenAndHeard
+    #expect(lines.suffix(3).first == "09:25:05 notify break-due")
+  }
+
+  @Test func `a pause that ended in a sleep ends at the waking`() throws {
+    #expect(
+      try afterStart("09:10:00 pause 30m\n09:15:00 sleep\n11:00:00 wake").seenAndHeard.last
+        == "11:00:00 state working due=11:20:00")
+  }
+}

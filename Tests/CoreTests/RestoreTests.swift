@@ -1,0 +1,129 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// What a restarted agent finds and does: the table of reconciling.
+struct RestoreTests {
+  private func afterBoot(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    let lines = try trace("09:00:00 start\n" + facts, settings)
+    let restored = try #require(lines.firstIndex { $0.contains("decide restored") }, "\(lines)")
+    return Array(lines[restored...])
+  }
+
+  @Test func `work goes on with the same due time`() throws {
+    #expect(
+      try afterBoot("09:10:00 kill\n09:11:00 boot\n09:19:59 until") == ["09:11:00 decide restored: working"])
+  }
+
+  @Test func `a break that fell due while the agent was dead rings once`() throws {
+    let lines = try afterBoot("09:19:00 kill\n09:25:00 boot\n09:25:04 until", ["breaks.grace": "never"])
+    #expect(
+      lines == [
+        "09:25:00 decide restored: working",
+        "09:25:00 notify break-due",
+        "09:25:00 ring break-due by=player",
+        "09:25:00 decide eye break due, rung by player, bundled sound",
+        "09:25:00 state due since=09:20:00",
+      ])
+  }
+
+  @Test func `a break that was rung shows again and does not ring again`() throws {
+    let lines = try afterBoot("09:20:00 kill\n09:20:30 boot\n09:39:00 until", ["breaks.grace": "never"])
+    #expect(lines == ["09:20:30 decide restored: due", "09:20:30 notify break-due silent"])
+  }
+
+  @Test func `a due break from more than an interval ago is over, silently`() throws {
+    let lines = try afterBoot("09:20:00 kill\n09:40:01 boot", ["breaks.grace": "never"])
+    #expect(lines == ["09:40:01 decide restored: working", "09:40:01 state working due=10:00:01"])
+  }
+
+  @Test func `a due break from before a start of the machine is over, but a new login begins anew`() throws {
+    let lines = try trace("09:00:00 start\n09:20:00 until\n+5s reboot\n+1h until", ["breaks.grace": "never"])
+    #expect(lines.last?.hasSuffix("state idle") == true)
+  }
+
+  @Test func `a break under way goes on`() throws {
+    let lines = try afterBoot("09:20:10 kill\n09:20:20 boot\n09:20:25 until")
+    #expect(
+      lines == [
+        "09:20:20 decide restored: resting",
+        "09:20:20 notify resting silent",
+        "09:20:25 notify break-over",
+        "09:20:25 ring break-over by=player",
+        "09:20:25 decide eye break over, rung by player, bundled sound",
+        "09:20:25 state working due=09:40:25",
+      ])
+  }
+
+  @Test func `a break that ended while the agent was dead is rung when that is a minute ago at most`() throws {
+    #expect(try afterBoot("09:20:10 kill\n09:21:25 boot").contains("09:21:25 ring break-over by=player"))
+    #expect(
+      try afterBoot("09:20:10 kill\n09:21:26 boot").contains(
+        "09:21:26 decide eye break over, not rung: noticed 1m1s late"))
+  }
+
+  @Test func `a finished break is never asked for again`() throws {
+    let lines = try afterBoot("09:20:25 kill\n09:20:40 boot\n09:40:24 until")
+    #expect(lines == ["09:20:40 decide restored: working"])
+  }
+
+  @Test func `what the user stopped stays stopped within a login`() throws {
+    let lines = try trace(
+      "09:00:00 stop\n09:10:00 kill\n09:11:00 boot\n18:00:00 until", ["breaks.start_on_launch": "yes"])
+    #expect(lines.suffix(2) == ["09:00:00 state idle", "09:11:00 decide restored: idle"])
+  }
+
+  @Test func `a new login begins anew`() throws {
+    let lines = try trace("09:00:00 stop\n09:10:00 reboot", ["breaks.start_on_launch": "yes"])
+    #expect(lines.suffix(2) == ["09:10:00 decide started by launch", "09:10:00 state working due=09:30:00"])
+  }
+
+  @Test func `a pause and a quiet outlive the agent`() throws {
+    let lines = try afterBoot("09:05:00 quiet 2h\n09:10:00 pause\n09:11:00 kill\n10:00:00 boot\n10:10:00 resume")
+    #expect(
+      lines == [
+        "10:00:00 decide restored: paused", "10:10:00 decide resumed", "10:10:00 state working due=10:20:00",
+      ])
+    #expect(
+      try afterBoot("09:05:00 quiet 2h\n09:11:00 kill\n09:12:00 boot\n11:06:00 until").contains(
+        "11:05:00 decide quiet ended"))
+  }
+
+  @Test func `an answer to a break from before the restart still counts when it is the one that shows`() throws {
+    let world = try world("09:00:00 start\n09:20:00 kill\n09:20:30 boot", ["breaks.grace": "never"])
+    var agent = world.agent
+    let effects = agent.handle(.answered(BreakID(1), .skip), at: world.now)
+    #expect(effects.contains(.decide(.skipped(.eye))))
+  }
+
+  @Test(arguments: [
+    "phase": "dancing", "last": "-1", "eye.id": "x", "eye.due": "99999999999999999999", "since": "",
+  ])
+  func `a record that makes no sense is said once, and the agent waits for the user`(
+    field: String, value: String
+  ) throws {
+    let world = try world("09:00:00 start")
+    var record = world.agent.record
+    record.fields[field] = value
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("1", "1")
+    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let effects = agent.handle(.launched(launch), at: world.now)
+    #expect(effects.first == .decide(.recordLost(.field(field))))
+    #expect(effects.notification?.slot == .notice)
+    #expect(agent.status.phase == .idle)
+  }
+
+  @Test func `a start of the machine keeps wall times`() throws {
+    let world = try world("09:00:00 start\n09:05:00 until")
+    let stamp = RecordStamp(at: world.now, bootID: "a", login: "me")
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("b", "me")
+    launch.legacy = .record(world.agent.record, stamp)
+    let later = Moment(boot: BootTime(sinceBoot: .seconds(30)), wall: world.now.wall + .minutes(2))
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    _ = agent.handle(.launched(launch), at: later)
+    #expect(agent.nextWakes.boot == BootTime(sinceBoot: .seconds(30) + .minutes(13)))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+import Wording
+
+/// The programs as they are installed, with compiled catalogs, and the locales the tests need; no system is touched.
+final class InstalledCopy: Sendable {
+  /// That of the suite that runs.
+  @TaskLocal static var current: InstalledCopy?
+
+  private let folder = TemporaryFolder()
+
+  init() throws {
+    for name in ["bin", "locales"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: false)
+    }
+    for name in ["stillbell", "stillbell-agent"] {
+      try FileManager.default.copyItem(atPath: builtProgram(name), toPath: program(name))
+    }
+    let compile = run("\(Checkout.path)/desktop/po/compile", [catalogs])
+    try #require(compile.status == 0, "\(compile.errors)")
+    for name in ["de_DE", "en_GB", "en_US"] {
+      let made = run("localedef", ["-i", name, "-f", "UTF-8", folder.path("locales/\(name).UTF-8")], seconds: 60)
+      try #require(made.status == 0, "the package `locales` is needed: \(made.errors)")
+    }
+  }
+
+  func program(_ name: String) -> String { folder.path("bin/\(name)") }
+
+  var catalogs: String { folder.path("share/locale") }
+
+  /// A user with this locale, and more variables of the environment.
+  func user(_ locale: String, _ more: [String: String] = [:]) -> User {
+    let plain = [
+      "LOCPATH": folder.path("locales"), "LC_ALL": locale, "LANG": "", "LANGUAGE": "", "TZ": "Europe/Berlin",
+      "XDG_CONFIG_HOME": folder.path("config"), "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path("no-bus"))",
+    ]
+    return User(environment: plain.merging(more) { $1 }, catalogs: catalogs)
+  }
+}
+
+/// Whoever starts a program: variables that are empty are not set.
+struct User: Codable {
+  let environment: [String: String]
+  private let catalogs: String
+
+  init(environment: [String: String], catalogs: String) {
+    self.environment = environment
+    self.catalogs = catalogs
+  }
+
+  /// Makes this process one that the user has started.
+  func takeOver() {
+    for (name, value) in environment {
+      if value.isEmpty { unsetenv(name) } else { setenv(name, value, 1) }
+    }
+    tzset()
+    Wording.begin(catalogs: catalogs)
+  }
+}
+
+/// Gives a suite its installed copy.
+struct InstalledCopyTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await InstalledCopy.$current.withValue(InstalledCopy()) { try await function() }
+  }
+}
+
+extension Trait where Self == InstalledCopyTrait {
+  /// The tests of the suite share one `InstalledCopy`.
+  static var installedCopy: Self { Self() }
+}

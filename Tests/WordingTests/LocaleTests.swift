@@ -1,0 +1,90 @@
+import Testing
+import Wording
+
+@testable import StillbellCore
+
+/// Friday, 2026-07-03 09:05:07 in Berlin.
+private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
+
+/// Words and times under a locale, which is that of a whole process: each test is a process of its own.
+@Suite(.installedCopy) struct LocaleTests {
+  private let copy: InstalledCopy
+
+  init() throws { copy = try #require(InstalledCopy.current) }
+
+  @Test func `a day of 24 hours`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("en_GB.UTF-8") as User] in
+      user.takeOver()
+      #expect(Wording.time(morning) == "09:05")
+      #expect(Wording.time(morning + .hours(12)) == "21:05")
+      #expect(Wording.time(morning, seconds: true) == "09:05:07")
+      #expect(Wording.time(morning + .hours(15)) == "00:05")
+    }
+  }
+
+  @Test func `a day of twice 12 hours`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("en_US.UTF-8") as User] in
+      user.takeOver()
+      #expect(Wording.time(morning) == "9:05 AM")
+      #expect(Wording.time(morning + .hours(12)) == "9:05 PM")
+      #expect(Wording.time(morning, seconds: true) == "9:05:07 AM")
+      #expect(Wording.time(morning + .hours(3)) == "12:05 PM")
+      #expect(Wording.time(morning + .hours(15)) == "12:05 AM")
+    }
+  }
+
+  @Test func `a time that is not within a day comes with its weekday`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
+      user.takeOver()
+      #expect(Wording.time(morning, now: morning) == "09:05")
+      #expect(Wording.time(morning + .hours(19), now: morning) == "04:05")
+      #expect(Wording.time(morning + .hours(72), now: morning) == "Mo 09:05")
+      #expect(Wording.time(morning - .hours(24), now: morning, seconds: true) == "Do 09:05:07")
+    }
+  }
+
+  @Test func `German lengths, one and many`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
+      user.takeOver()
+      #expect(Wording.length(.zero) == "0 Sekunden")
+      #expect(Wording.length(.seconds(1)) == "1 Sekunde")
+      #expect(Wording.length(.seconds(20)) == "20 Sekunden")
+      #expect(Wording.length(.minutes(1)) == "1 Minute")
+      #expect(Wording.length(.hours(1)) == "1 Stunde")
+      #expect(Wording.length(.hours(2)) == "2 Stunden")
+      #expect(Wording.length(.minutes(90)) == "1 h 30 min")
+    }
+  }
+
+  @Test func `German status, notifications and refusals`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
+      user.takeOver()
+      let now = Moment(boot: BootTime(sinceBoot: .seconds(100)), wall: morning)
+      var status = Status()
+      status.phase = .working
+      status.kind = .eye
+      status.until = now.boot + .minutes(15)
+      status.chimeTrouble = "the player ended without a word"
+      #expect(
+        Wording.lines(status, at: now) == [
+          "Nächste Augenpause: 09:20, in 15 Minuten.",
+          "Der letzte Klang kam auf einem Ersatzweg: das Abspielprogramm endete ohne ein Wort.",
+        ])
+      let due = Notification.Subject.breakDue(.rest, length: .minutes(5), begins: .seconds(5))
+      let words = Wording.words(of: Notification(slot: .breaks, subject: due))
+      #expect(words.summary == "Zeit für eine Erholungspause")
+      #expect(words.body == "Steh auf und beweg dich 5 Minuten lang. Die Pause beginnt in 5 Sekunden.")
+      #expect(Wording.label(of: .snooze, on: due) == "Später")
+      #expect(
+        Wording.sentence(.snoozesUsedUp(allowed: 3))
+          == "Die Pause wurde schon 3-mal verschoben, öfter ist nicht erlaubt; `stillbell skip` lässt sie aus.")
+    }
+  }
+
+  @Test func `a language without a catalog is English, with the times of its locale`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("en_US.UTF-8", ["LANGUAGE": "xx"]) as User] in
+      user.takeOver()
+      #expect(Wording.sentence(.paused(until: morning)) == "Paused until 9:05 AM.")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+/// What the programs say, in the language of who starts them.
+@Suite(.installedCopy) struct ProgramLanguageTests {
+  private let copy: InstalledCopy
+
+  init() throws { copy = try #require(InstalledCopy.current) }
+
+  private func stillbell(
+    _ arguments: String..., locale: String = "de_DE.UTF-8", environment: [String: String] = [:]
+  ) -> Child.Outcome {
+    run(copy.program("stillbell"), arguments, environment: copy.user(locale, environment).environment)
+  }
+
+  @Test func `help is in German where the locale is`() {
+    let outcome = stillbell("--help")
+    #expect(outcome.output.contains("Erinnert dich daran, deinen Augen Ruhe zu gönnen"))
+    #expect(outcome.output.contains("stillbell snooze 10m        verschiebt die fällige Pause\n"))
+    #expect(outcome.output.contains("Rückgabewerte: 0 erledigt, 1 abgelehnt"))
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `help is in English in the C locale, examples one below the other`() {
+    let outcome = stillbell("--help", locale: "C")
+    #expect(
+      outcome.output.contains(
+        """
+        Examples:
+          stillbell start             a break every 20 minutes, from now on
+          stillbell status            when the next break is
+          stillbell snooze 10m        puts off the break that is due
+          stillbell quiet until 15:00 no sound until then
+          stillbell why               what was decided, and why
+
+        Exit codes: 0 done, 1 refused or failed, 3 no agent runs, 64 wrong usage.
+        """))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `the language may differ from the locale`() {
+    #expect(stillbell("status", locale: "en_GB.UTF-8", environment: ["LANGUAGE": "de"]).errors.contains("Sitzungsbus"))
+    #expect(stillbell("status", environment: ["LANGUAGE": "en"]).errors.contains("The session bus"))
+  }
+
+  @Test func `a language there is no catalog for falls back, at the end to English`() {
+    #expect(stillbell("status", environment: ["LANGUAGE": "fr:de"]).errors.contains("Sitzungsbus"))
+    #expect(stillbell("status", environment: ["LANGUAGE": "fr"]).errors.contains("The session bus"))
+  }
+
+  @Test func `a locale the machine does not have is no reason to fail`() {
+    #expect(stillbell("status", locale: "xx_XX.UTF-8").errors.hasPrefix("stillbell: The session bus cannot be used: "))
+  }
+
+  @Test func `without a bus, status says so in one sentence and what to do`() throws {
+    let german = stillbell("status")
+    #expect(german.errors.hasPrefix("stillbell: Der Sitzungsbus ist nicht nutzbar: "))
+    #expect(german.errors.hasSuffix(". Starte stillbell in einer Desktop-Sitzung oder mit dbus-run-session.\n"))
+    #expect(!german.errors.contains(".."))
+    #expect(german.output == "")
+    #expect(german.status == 1)
+    let english = stillbell("status", locale: "C")
+    #expect(english.errors.hasSuffix(". Start stillbell in a desktop session, or with dbus-run-session.\n"))
+  }
+
+  @Test func `a length out of range is refused before any bus is asked`() {
+    let german = stillbell("pause", "0s")
+    #expect(german.errors.contains("Die Dauer muss von 1s bis 24h sein."))
+    #expect(german.status == 64)
+    #expect(stillbell("pause", "0s", locale: "C").errors.contains("The length must be from 1s to 24h."))
+  }
+
+  @Test func `words that are not understood are quoted as the language quotes`() {
+    #expect(stillbell("snooze", "bald").errors.contains("„bald“ ist keine Dauer; schreib sie wie 90s, 20m oder 1h30m."))
+    #expect(
+      stillbell("snooze", "soon", locale: "C").errors
+        .contains("“soon” is not a length; write it like 90s, 20m or 1h30m."))
+    #expect(
+      stillbell("quiet", "until", "noon", locale: "C").errors
+        .contains("“noon” is not a time of day; write it like 15:00, from 0:00 to 23:59."))
+  }
+
+  @Test func `a configuration that is not there is no mistake`() {
+    let german = stillbell("config", "check")
+    #expect(german.output.hasSuffix("/stillbell.conf gibt es nicht; es gelten die Voreinstellungen.\n"))
+    #expect(german.status == 0)
+  }
+
+  @Test func `a mistake in the configuration is told in German, with what is typed left as it is`() {
+    let folder = TemporaryFolder()
+    let path = folder.write("[breaks]\ngrace = bald\n", to: "a.conf")
+    let outcome = stillbell("config", "check", path)
+    #expect(
+      outcome.errors == "stillbell: \(path), Zeile 2: „grace = bald“ ist nicht möglich;"
+        + " erlaubt ist never (nie) oder eine Dauer wie 90s, 20m oder 1h30m, von 0s bis 10m.\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `the system gives its reasons in the same language or in English`() {
+    let outcome = stillbell("config", "check", "/")
+    #expect(outcome.errors.hasPrefix("stillbell: / kann nicht gelesen werden: "))
+    #expect(outcome.errors.hasSuffix(".\n"))
+  }
+
+  @Test func `the agent's own usage is in German too`() {
+    let environment = copy.user("de_DE.UTF-8").environment
+    let help = run(copy.program("stillbell-agent"), ["--help"], environment: environment)
+    #expect(
+      help.output.hasPrefix("Aufruf: stillbell-agent [--quiet] [--version] [--help]. Mit --quiet erklingt nichts"))
+    let wrong = run(copy.program("stillbell-agent"), ["--loud"], environment: environment)
+    #expect(wrong.errors.hasPrefix("stillbell-agent: --loud ist nicht bekannt.\nAufruf: "))
+    #expect(wrong.status == 64)
+  }
+}
