@@ -28,17 +28,19 @@ package func runAgent(arguments: [String]) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
   do throws(GLibError) {
     let bus = try SessionBus()
+    // The object comes before the name: whoever sees the name finds it there.
+    let control = try ControlObject(on: bus)
     guard try bus.own(Interface.name) else {
       print(Wording.runsAlready(process: try bus.owner(of: Interface.name)))
       return 0
     }
-    return try run(on: bus, places: places, quiet: quiet)
+    return run(on: bus, control, places: places, quiet: quiet)
   } catch {
     return fail(Wording.noBus(reason: error.description), code: 1)
   }
 }
 
-private func run(on bus: SessionBus, places: Places, quiet: Bool) throws(GLibError) -> Int32 {
+private func run(on bus: SessionBus, _ control: ControlObject, places: Places, quiet: Bool) -> Int32 {
   var configuration = Configuration()
   var mistake: ConfigurationMistake?
   do throws(ConfigurationMistake) {
@@ -48,11 +50,12 @@ private func run(on bus: SessionBus, places: Places, quiet: Bool) throws(GLibErr
   }
   let runtime: Runtime
   do throws(SystemError) {
-    runtime = try Runtime(bus: bus, configuration: configuration, state: StateFile.open(places), log: Log())
+    runtime = try Runtime(
+      bus: bus, control: control, configuration: configuration, state: StateFile.open(places), log: Log())
   } catch {
     return fail(error.description, code: 1)
   }
-  try runtime.run(places: places, quiet: quiet, mistake: mistake)
+  runtime.run(places: places, quiet: quiet, mistake: mistake)
   return 0
 }
 

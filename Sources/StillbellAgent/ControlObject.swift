@@ -6,43 +6,51 @@ import Wording
 
 /// The agent's side of the D-Bus interface.
 final class ControlObject {
-  private let bus: SessionBus
-  private let status: @MainActor () -> Status
-  private let object: ExportedObject
+  /// The agent behind it.
+  struct Host {
+    let journal: Journal
+    let status: @MainActor () -> Status
+    /// Returns why a command was not carried out.
+    let command: @MainActor (Command) -> Refusal?
+  }
 
-  /// `command` returns why a command was not carried out.
-  init(
-    on bus: SessionBus, journal: Journal, status: @escaping @MainActor () -> Status,
-    command: @escaping @MainActor (Command) -> Refusal?
-  ) throws(GLibError) {
+  /// Set before the main loop runs, and so before the first call is seen.
+  var host: Host?
+  private let bus: SessionBus
+  private var object: ExportedObject?
+
+  init(on bus: SessionBus) throws(GLibError) {
     self.bus = bus
-    self.status = status
     object = try ExportedObject(
       on: bus, path: Interface.path, description: Interface.description,
-      call: { method, arguments throws(BusRefusal) in
+      call: { [weak self] method, arguments throws(BusRefusal) in
+        guard let host = self?.host else { preconditionFailure("a call came before there was an agent") }
         if method == "Why" {
-          return [Self.why(Int(arguments.first?.uint32 ?? 0), journal)]
+          return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal)]
         }
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
         }
-        if let refusal = command(asked) {
+        if let refusal = host.command(asked) {
           throw BusRefusal(name: Interface.refused, message: Wording.sentence(refusal))
         }
         return []
       },
-      property: { name in
+      property: { [weak self] name in
         switch name {
         case "Version": Variant(Version.text)
-        case "Status": StatusMessage.encode(status(), at: .now)
+        case "Status": self?.status
         default: nil
         }
       })
   }
 
+  private var status: Variant? { host.map { StatusMessage.encode($0.status(), at: .now) } }
+
   /// Tells everybody who follows.
   func statusChanged() throws(GLibError) {
-    let changed = Variant.dictionary([("Status", StatusMessage.encode(status(), at: .now))])
+    guard let status else { return }
+    let changed = Variant.dictionary([("Status", status)])
     try bus.emit(
       Interface.path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
       [Variant(Interface.interface), changed, .array(of: "s", [])])

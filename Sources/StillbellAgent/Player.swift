@@ -51,42 +51,58 @@ final class Player {
   func silenceAll() { running = [:] }
 
   private func heard(_ news: Running.News, from id: Chime.ID) {
+    // What a player said after it had failed is of no interest.
+    guard running[id] != nil else { return }
     switch news {
-    case .line(let line): report(line, from: id)
-    case .ended(let toldItsEnd):
+    case .line(let line): take(line, from: id)
+    case .ended(let saidDone):
       running[id] = nil
-      if !toldItsEnd {
-        report(.chimeFailed(id, ChimeFailure(.device, "the player ended without a word")))
-      }
+      // Only now: one that is done but does not end has a deadline still.
+      report(saidDone ? .chimeFinished(id) : .chimeFailed(id, ChimeFailure(.device, "the player ended without a word")))
     }
   }
 
   /// The protocol of `stillbell-chime`.
-  private func report(_ line: Substring, from id: Chime.ID) {
+  private func take(_ line: Substring, from id: Chime.ID) {
     let words = line.split(separator: " ", maxSplits: 2)
     switch (words.first, words.count) {
-    case ("opened", 2): report(.chimeOpened(id, length: .milliseconds(Int64(words[1]) ?? 0)))
+    case ("opened", 2):
+      guard let length = Int64(words[1]), Self.lengths.contains(length) else { return fail(id, .device, Self.unknown) }
+      report(.chimeOpened(id, length: .milliseconds(length)))
     case ("sounding", 1): report(.chimeSounded(id))
-    case ("done", 1): report(.chimeFinished(id))
+    case ("done", 1): break
+    // Its reason is a sentence; what it becomes part of has a full stop of its own.
     case ("failed", 3):
-      report(.chimeFailed(id, ChimeFailure(words[1] == "file" ? .file : .device, String(words[2]))))
-    default: report(.chimeFailed(id, ChimeFailure(.device, "the player said something unknown: \(line)")))
+      fail(id, words[1] == "file" ? .file : .device, String(words[2].hasSuffix(".") ? words[2].dropLast() : words[2]))
+    default: fail(id, .device, Self.unknown)
     }
   }
+
+  /// Nothing more is expected of the player, so it is ended if it has not ended itself.
+  private func fail(_ id: Chime.ID, _ part: ChimeFailure.Part, _ reason: String) {
+    running[id] = nil
+    report(.chimeFailed(id, ChimeFailure(part, reason)))
+  }
+
+  /// What a sound may last, in milliseconds.
+  private static let lengths: ClosedRange<Int64> = 0...60_000
+  private static let unknown = "the player said something unknown"
 }
 
 /// One player at work.
 private final class Running {
   enum News {
     case line(Substring)
-    /// Whether it had said `done` or `failed` before.
-    case ended(toldItsEnd: Bool)
+    case ended(saidDone: Bool)
   }
+
+  /// In bytes.
+  private static let lineMax = 1 << 14
 
   private let child: ChildProcess
   private let tell: @MainActor (News) -> Void
   private var unfinished = ""
-  private var toldItsEnd = false
+  private var saidDone = false
   private var output: Watch?
   private var exit: Watch?
 
@@ -105,14 +121,19 @@ private final class Running {
     while let end = unfinished.firstIndex(of: "\n") {
       let line = String(unfinished[..<end])
       unfinished.removeSubrange(...end)
-      if line.hasPrefix("done") || line.hasPrefix("failed") { toldItsEnd = true }
+      if line == "done" { saidDone = true }
       tell(.line(line[...]))
+    }
+    // No line is that long; it is passed on as it is, and not understood.
+    if unfinished.utf8.count > Self.lineMax {
+      tell(.line("…"))
+      unfinished = ""
     }
   }
 
   private func end() {
     exit = nil
     read()
-    tell(.ended(toldItsEnd: toldItsEnd))
+    tell(.ended(saidDone: saidDone))
   }
 }

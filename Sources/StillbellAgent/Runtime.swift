@@ -7,7 +7,7 @@ import SystemClock
 import Wording
 
 /// The agent at work: hands each event to the core, performs what comes out, and arms the timer for the next moment.
-package final class Runtime {
+final class Runtime {
   private var agent: Agent
   private let loop = MainLoop()
   private let bus: SessionBus
@@ -24,7 +24,7 @@ package final class Runtime {
   private var watches: Watches?
   private var player: Player?
   private var notifier: Notifier?
-  private var control: ControlObject?
+  private let control: ControlObject
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
   private var isHandling = false
@@ -42,8 +42,11 @@ package final class Runtime {
     let hangUp: Watch
   }
 
-  package init(bus: SessionBus, configuration: Configuration, state: StateFile.Found, log: Log) throws(SystemError) {
+  init(
+    bus: SessionBus, control: ControlObject, configuration: Configuration, state: StateFile.Found, log: Log
+  ) throws(SystemError) {
     self.bus = bus
+    self.control = control
     self.log = log
     self.state = state
     journal = Journal(state.decisions)
@@ -53,9 +56,7 @@ package final class Runtime {
   }
 
   /// Runs until the agent is told to end or the bus goes; `mistake` is what was wrong with the configuration at start.
-  package func run(
-    places: Places, quiet: Bool, mistake: ConfigurationMistake?
-  ) throws(GLibError) {
+  func run(places: Places, quiet: Bool, mistake: ConfigurationMistake?) {
     let send: @MainActor @Sendable (Event) -> Void = { [weak self] in self?.send($0) }
     player = Player(
       program: places.program("stillbell-chime"), sounds: places.sounds,
@@ -63,9 +64,9 @@ package final class Runtime {
       report: send)
     let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
     self.notifier = notifier
-    control = try ControlObject(on: bus, journal: journal, status: { [weak self] in self?.agent.status ?? Status() }) {
-      [weak self] in self?.command($0)
-    }
+    control.host = ControlObject.Host(
+      journal: journal, status: { [weak self] in self?.agent.status ?? Status() },
+      command: { [weak self] in self?.command($0) })
     watch(places)
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
@@ -146,7 +147,7 @@ package final class Runtime {
     }
     rearm()
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
-    if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control?.statusChanged() } }
+    if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control.statusChanged() } }
     return refusal
   }
 

@@ -9,14 +9,16 @@ import Wording
 
 /// The agent as the commands see it.
 @MainActor struct RunningAgent {
+  private let bus: SessionBus
   private let proxy: AgentProxy
 
   init() throws(Failure) {
     do throws(GLibError) {
-      proxy = AgentProxy(try SessionBus())
+      bus = try SessionBus()
     } catch {
       throw Failure(Wording.noBus(reason: error.message))
     }
+    proxy = AgentProxy(bus)
   }
 
   /// Sends a command and says what the state is then; `starting` starts an agent where none runs.
@@ -39,10 +41,12 @@ import Wording
     try asking { () throws(AgentError) in try proxy.decisions(count) }
   }
 
-  /// Calls `changed` for ever.
+  /// Calls `changed` for as long as there is a bus.
   func follow(_ changed: @escaping @MainActor @Sendable (Status?) -> Void) {
+    let loop = MainLoop()
+    bus.onClose { [loop] in loop.quit() }
     proxy.follow(changed) { .now }
-    MainLoop().run()
+    loop.run()
   }
 
   /// An installed agent is started by the bus; one in a build folder by us.

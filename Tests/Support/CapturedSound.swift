@@ -1,3 +1,5 @@
+import Glibc
+
 /// A sound device that writes down every sample, each sound that is played on it to a file of its own.
 package final class CapturedSound {
   private let folder: TemporaryFolder
@@ -15,6 +17,18 @@ package final class CapturedSound {
       pcm.nothing { type null }
       pcm.capture { type file slave.pcm "nothing" file "\(folder.path("\(name).raw"))" format "raw" truncate false }
       pcm.!default { type plug slave.pcm "capture" }
+
+      """, to: "\(name).conf")
+  }
+
+  /// From now on opening the device waits for ever: it writes to a pipe nobody reads.
+  package func block() {
+    let pipe = folder.path("\(name).pipe")
+    mkfifo(pipe, 0o600)
+    folder.write(
+      """
+      pcm.nothing { type null }
+      pcm.!default { type file slave.pcm "nothing" file "\(pipe)" format "raw" truncate true }
 
       """, to: "\(name).conf")
   }

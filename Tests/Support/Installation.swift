@@ -14,7 +14,7 @@ package final class Installation {
     for (name, place) in [
       ("stillbell", "bin"), ("stillbell-agent", "libexec/stillbell"), ("stillbell-chime", "libexec/stillbell"),
     ] {
-      try files.copyItem(atPath: builtProgram(name), toPath: folder.path("prefix/\(place)/\(name)"))
+      install(builtProgram(name), as: "\(place)/\(name)")
     }
     try files.copyItem(atPath: BundledSound.folder, toPath: folder.path("prefix/share/stillbell/sounds"))
   }
@@ -38,8 +38,14 @@ package final class Installation {
   /// Puts a shell script in the place of the player.
   package func replacePlayer(with script: String) throws {
     try removePlayer()
-    folder.write("#!/bin/sh\n\(script)\n", to: "prefix/libexec/stillbell/stillbell-chime")
-    chmod(player, 0o755)
+    install(folder.write("#!/bin/sh\n\(script)\n", to: "player.sh"), as: "libexec/stillbell/stillbell-chime")
+  }
+
+  /// By a program of its own: a file that this process has open for writing could not be started for a moment, because
+  /// whatever another test starts meanwhile has it open too.
+  private func install(_ file: String, as name: String) {
+    let outcome = run("install", ["-m", "755", file, folder.path("prefix/\(name)")])
+    precondition(outcome.status == 0, "\(name) cannot be installed: \(outcome.errors)")
   }
 
   private var player: String { folder.path("prefix/libexec/stillbell/stillbell-chime") }

@@ -17,7 +17,13 @@ struct StatusCommand: ParsableCommand {
       let agent = try RunningAgent()
       if follow {
         let json = json
-        agent.follow { put(json ? StatusRecord($0, at: .now).json : Self.line($0)) }
+        var latest = ""
+        agent.follow { status in
+          let line = json ? StatusRecord(status, at: .now).json : Self.line(status)
+          // What has changed may be something that the line does not tell.
+          if line != latest { put(line) }
+          latest = line
+        }
       } else if json {
         print(StatusRecord(try agent.status(), at: .now).json)
       } else {
@@ -31,8 +37,8 @@ struct StatusCommand: ParsableCommand {
   }
 }
 
-/// Prints a line that a bar on the other side of a pipe sees at once.
+/// Prints a line that a bar on the other side of a pipe sees at once; when nobody reads any more, the command is over.
 private func put(_ line: String) {
   print(line)
-  fflush(nil)
+  if fflush(nil) != 0 { exit(0) }
 }

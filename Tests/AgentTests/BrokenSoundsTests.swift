@@ -1,0 +1,100 @@
+import Bells
+import Glibc
+import TestSupport
+import Testing
+
+/// A user's own sound file that is none: each falls to the bundled sound, with one line that names file and reason.
+@Suite(.serialized) struct `A broken sound of one's own` {
+  enum Broken: String, CaseIterable {
+    case missing, empty, garbage, cut, noFrames, folder, pipe, socket, loop, longName
+
+    /// Makes it, and says what its name is.
+    func make(in folder: TemporaryFolder) -> String {
+      let path = folder.path("own.wav")
+      let whole = wavHeader(promising: 96_000)
+      switch self {
+      case .missing: break
+      case .empty: folder.write("", to: "own.wav")
+      case .garbage: folder.write((0..<5000).map { UInt8(truncatingIfNeeded: $0 * 7919) }, to: "own.wav")
+      case .cut: folder.write(whole + [UInt8](repeating: 1, count: 1000), to: "own.wav")
+      case .noFrames: folder.write(wavHeader(promising: 0), to: "own.wav")
+      case .folder: mkdir(path, 0o700)
+      case .pipe: mkfifo(path, 0o600)
+      case .socket: mknod(path, S_IFSOCK | 0o600, 0)
+      // Root may read everything, but not this.
+      case .loop: symlink(path, path)
+      case .longName: return folder.path(String(repeating: "x", count: 300))
+      }
+      return path
+    }
+
+    var reason: String {
+      switch self {
+      case .missing: "does not exist"
+      case .empty: "is empty"
+      case .garbage: "is not a sound file"
+      case .cut: "is cut short"
+      case .noFrames: "holds no sound"
+      case .folder: "is a folder"
+      case .pipe: "is a pipe, socket or device"
+      case .socket, .loop: "cannot be read"
+      case .longName: "is a longer name than a file can have"
+      }
+    }
+  }
+
+  @Test(arguments: Broken.allCases)
+  func `gives way to the bundled sound`(broken: Broken) async throws {
+    try await onDesktop { desktop in
+      let path = broken.make(in: desktop.folder)
+      desktop.configure(
+        """
+        [breaks]
+        grace = never
+        [eye]
+        interval = 1s
+        [sound]
+        volume = 100
+        [sounds]
+        break-due = \(path)
+        """)
+      try await desktop.startAgent()
+      let due = BundledSound.samples(of: "break-due")
+      let heard = try await desktop.waitForSounds(1, bytes: due.count)
+      #expect(firstDifference(heard.first, due) == nil)
+      let trace = desktop.trace.filter { $0.hasPrefix("break-due failed") }
+      #expect(trace.count == 1)
+      #expect(trace.first?.contains(broken.reason) == true, "\(trace)")
+      #expect(trace.first?.hasSuffix("; next: player, bundled sound") == true)
+      let status = try desktop.status()
+      #expect(status.chimeBy == "player")
+      #expect(status.chimeTrouble?.contains(broken.reason) == true)
+      #expect(status.tooltip.contains("The latest chime took a fall-back: "))
+      #expect(!status.tooltip.contains(".."))
+    }
+  }
+
+  @Test func `mended, it is heard at the next break`() async throws {
+    try await onDesktop { desktop in
+      desktop.folder.write("", to: "own.wav")
+      desktop.configure(
+        "[breaks]\ngrace = never\n[eye]\ninterval = 1s\n[sound]\nvolume = 100\n"
+          + "[sounds]\nbreak-due = \(desktop.folder.path("own.wav"))")
+      try await desktop.startAgent()
+      _ = try await desktop.waitForSounds(1, bytes: BundledSound.samples(of: "break-due").count)
+      let samples = (0..<96_000).map { UInt8(truncatingIfNeeded: $0 * 31) }
+      desktop.folder.write(wavHeader(promising: UInt32(samples.count)) + samples, to: "own.wav")
+      #expect(desktop.stillbell("start").status == 0)
+      let heard = try await desktop.waitForSounds(2, bytes: samples.count)
+      #expect(firstDifference(heard.last, samples) == nil)
+      #expect(try desktop.status().chimeTrouble == nil)
+    }
+  }
+}
+
+/// The header of a WAV file, 48 kHz, 16 bits, mono.
+private func wavHeader(promising bytes: UInt32) -> [UInt8] {
+  func word(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
+  return Array("RIFF".utf8) + word(36 + bytes) + Array("WAVEfmt ".utf8) + word(16) + [1, 0, 1, 0] + word(48_000)
+    + word(96_000) + [2, 0, 16, 0] + Array("data".utf8) + word(bytes)
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command line with a real agent behind it, or none.
+@Suite(.serialized) struct `The command line` {
+  static let needsAgent = [
+    ["status"], ["status", "--json"], ["why"], ["stop"], ["pause"], ["resume"], ["begin"], ["snooze"], ["skip"],
+    ["quiet", "off"],
+  ]
+
+  @Test func `without an agent each command says so in one line, and exits with 3`() async throws {
+    try await onDesktop { desktop in
+      for words in Self.needsAgent {
+        let outcome = run(desktop.program, words, environment: desktop.environment)
+        #expect(outcome.status == 3, "\(words)")
+        #expect(outcome.output == "", "\(words)")
+        #expect(outcome.errors == "stillbell: The agent is not running; `stillbell start` starts it.\n", "\(words)")
+      }
+    }
+  }
+
+  @Test(arguments: [["start"], ["quiet", "45m"]])
+  func `a command that wants an agent starts it`(words: [String]) async throws {
+    try await onDesktop { desktop in
+      let outcome = run(desktop.program, words, environment: desktop.environment)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.hasPrefix("Next eye break at "))
+      // It outlives the command, and is nobody's child here.
+      let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+      #expect(ProcessTable.children(of: getpid()).allSatisfy { $0.processID != processID })
+      #expect(desktop.stillbell("stop").status == 0)
+    }
+  }
+
+  @Test func `a start finds the agent's object with its name, however long the agent takes`() async throws {
+    try await onDesktop { desktop in
+      // The larger the file, the later the agent has read it.
+      desktop.configure(String(repeating: "# nothing\n", count: 25_000) + "[eye]\ninterval = 3h")
+      for _ in 0..<5 {
+        let outcome = desktop.stillbell("start")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("in 3 hours"), "\(outcome.output)")
+        let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+        kill(processID, SIGKILL)
+        try await waitFor("the agent's end") { desktop.client.owner(of: "io.github.stillbell.Stillbell") == nil }
+      }
+    }
+  }
+
+  @Test func `started by the bus, the agent answers the call that started it`() async throws {
+    try await onDesktop { desktop in
+      desktop.folder.write(
+        "[D-BUS Service]\nName=io.github.stillbell.Stillbell\nExec=\(builtProgram("stillbell-agent"))\n",
+        to: "services/io.github.stillbell.Stillbell.service")
+      desktop.client.call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
+      desktop.configure(String(repeating: "# nothing\n", count: 25_000))
+      let outcome = desktop.client.call(
+        "io.github.stillbell.Stillbell", "/io/github/stillbell/Stillbell", "io.github.stillbell.Stillbell1", "Start")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      try await desktop.waitForPhase("working")
+    }
+  }
+
+  @Test func `a second agent says who runs, and exits with 0`() async throws {
+    try await onDesktop { desktop in
+      let agent = try await desktop.startAgent()
+      let outcome = desktop.stillbell("agent")
+      #expect(outcome.status == 0)
+      #expect(outcome.output == "stillbell runs already (process \(agent.processID)).\n")
+      #expect(outcome.errors == "")
+      #expect(try desktop.status().phase == "working")
+    }
+  }
+
+  @Test func `a command that is refused says why, and exits with 1`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      for (word, reason) in [
+        ("resume", "Nothing is paused."), ("snooze", "No break is due. `stillbell break` takes one now."),
+        ("begin", "No break is due. `stillbell break` takes one now."),
+      ] {
+        let outcome = desktop.stillbell(word)
+        #expect(outcome.status == 1, "\(word)")
+        #expect(outcome.errors == "stillbell: \(reason)\n")
+        #expect(outcome.output == "")
+      }
+      #expect(desktop.stillbell("stop").status == 0)
+      for word in ["pause", "resume", "break", "begin", "snooze", "skip"] {
+        let outcome = desktop.stillbell(word)
+        #expect(outcome.status == 1, "\(word)")
+        #expect(outcome.errors == "stillbell: No breaks are running; `stillbell start` begins them.\n")
+      }
+      #expect(desktop.stillbell("stop").status == 0, "a stop is never refused")
+    }
+  }
+
+  @Test func `snoozes used up are refused, and say so`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\ngrace = never\nsnoozes = 1\n[eye]\ninterval = 1s\nlength = 1h")
+      try await desktop.startAgent()
+      try await desktop.waitForPhase("due")
+      #expect(desktop.stillbell("snooze", "1s").status == 0)
+      try await desktop.waitForDecision("eye break due", times: 2)
+      let outcome = desktop.stillbell("snooze")
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors
+          == "stillbell: This break was snoozed 1 time already, and no more is allowed; `stillbell skip` leaves it out.\n"
+      )
+      #expect(try desktop.status().phase == "due")
+    }
+  }
+}

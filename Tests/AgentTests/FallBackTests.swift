@@ -1,0 +1,116 @@
+import Bells
+import Glibc
+import TestSupport
+import Testing
+
+/// Each lower rung of the ladder, down to silence.
+@Suite(.serialized) struct `The ladder of a chime` {
+  private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h\n[sound]\nvolume = 100"
+  private static let noDevice = waits + "\ndevice = no-such-device"
+
+  @Test func `without the bundled file, the built-in bell is heard`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.remove(sound: "break-due") }
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      let bell = BuiltInBell.samples().flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+      let heard = try await desktop.waitForSounds(1, bytes: bell.count)
+      #expect(firstDifference(heard.first, bell) == nil)
+      #expect(try desktop.status().chimeTrouble?.contains("break-due.wav\" does not exist") == true)
+      #expect(desktop.trace.last?.hasSuffix("next: player, built-in bell") == true)
+    }
+  }
+
+  @Test func `without a device, a server that plays sounds plays it, once`() async throws {
+    try await onDesktop(.mate) { desktop in
+      desktop.configure(Self.noDevice)
+      try await desktop.startAgent()
+      let due = BundledSound.samples(of: "break-due")
+      try await waitFor("the server's sound") { desktop.serverSound.played.first?.count ?? 0 >= due.count }
+      #expect(firstDifference(desktop.serverSound.played.first, due) == nil)
+      #expect(desktop.sound.played.isEmpty)
+      #expect(try desktop.status().chimeBy == "server")
+      #expect(desktop.trace.last?.hasSuffix("; next: server") == true)
+
+      // Shown again for another reason, it is silent.
+      #expect(desktop.stillbell("begin").status == 0)
+      try await waitFor("the notification of the rest") { desktop.traffic.notifies.last?.summary == "Look 6 m away" }
+      #expect(desktop.traffic.notifies.last?.hints["sound-file"] == nil)
+      #expect(desktop.traffic.notifies.last?.hints["suppress-sound"] == "true")
+      #expect(desktop.stillbell("stop").status == 0)
+      #expect(desktop.serverSound.played.count == 1)
+    }
+  }
+
+  @Test func `with a device, a server that plays sounds is told to keep quiet`() async throws {
+    try await onDesktop(.mate) { desktop in
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      _ = try await desktop.waitForSounds(1, bytes: BundledSound.samples(of: "break-due").count)
+      try await waitFor("the notification") { desktop.traffic.notifies.last?.id != nil }
+      #expect(desktop.traffic.notifies.last?.hints["suppress-sound"] == "true")
+      #expect(desktop.stillbell("stop").status == 0)
+      #expect(desktop.serverSound.played.isEmpty)
+    }
+  }
+
+  @Test func `without device and server, the terminal rings`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.noDevice)
+      // The agent on a terminal of its own, whose output is written down.
+      let terminal = Child(
+        "script",
+        ["--quiet", "--flush", "--command", "exec \(desktop.program) agent", desktop.folder.path("terminal")],
+        environment: desktop.environment)
+      try await waitFor("the bell of the terminal") { desktop.folder.read("terminal")?.contains(7) == true }
+      try await desktop.waitForDecision("; next: terminal")
+      #expect(try desktop.status().chimeBy == "terminal")
+      #expect(desktop.folder.read("terminal")?.count { $0 == 7 } == 1)
+      terminal.signal(SIGTERM)
+      _ = terminal.finish()
+    }
+  }
+
+  @Test func `without anything that sounds, it is silent and says so`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.noDevice)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("; next: nobody, nothing works")
+      let status = try desktop.status()
+      #expect(status.chimeBy == "nobody")
+      #expect(status.tooltip.contains("The latest chime was silent: There is no sound device \"no-such-device\""))
+      #expect(!status.tooltip.contains(".."))
+      #expect(status.phase == "due")
+    }
+  }
+
+  @Test func `a device that comes back is heard at the next break`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.noDevice)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("; next: nobody, nothing works")
+      try await desktop.reconfigure(Self.waits)
+      #expect(desktop.stillbell("start").status == 0)
+      let due = BundledSound.samples(of: "break-due")
+      let heard = try await desktop.waitForSounds(1, bytes: due.count)
+      #expect(firstDifference(heard.first, due) == nil)
+      #expect(try desktop.status().chimeTrouble == nil)
+    }
+  }
+
+  @Test func `without the player, a break taken up by a command still says so at once`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      try desktop.install { try $0.removePlayer() }
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("notification server dunst appeared")
+      #expect(desktop.stillbell("quiet", "on", "--hidden").status == 0)
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForPhase("held")
+      #expect(desktop.stillbell("quiet", "off").status == 0)
+      // With the command, and not at the next wake-up, which is far away.
+      #expect(try desktop.status().chimeTrouble == "stillbell-chime is not installed beside the agent")
+      #expect(try desktop.status().chimeBy == "nobody")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// `stillbell status --follow`, as a bar reads it.
+@Suite(.serialized) struct `Following the status` {
+  @Test func `is one line for each change, and none in between`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
+      let follower = desktop.start("status", "--follow", "--json")
+      #expect(follower.waitForOutput(#""phase":"off""#))
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("appeared")
+      for words in [["quiet"], ["quiet", "off"], ["break"], ["skip"], ["pause"], ["resume"], ["stop"], ["stop"]] {
+        #expect(run(desktop.program, words, environment: desktop.environment).status == 0, "\(words)")
+        // Asking is no change.
+        #expect(desktop.stillbell("status").status == 0)
+      }
+      #expect(follower.waitForOutput(#""phase":"idle""#))
+      follower.signal(SIGTERM)
+      let lines = follower.finish().output.split(separator: "\n")
+      let seen = try lines.map { try AgentStatus(json: $0) }
+      #expect(zip(lines, lines.dropFirst()).allSatisfy { $0 != $1 }, "\(lines)")
+      let told = seen.drop { $0.server == nil }.map { $0.phase + ($0.quiet ?? "") }
+      #expect(told == ["working", "workingsilent", "working", "resting", "working", "paused", "working", "idle"])
+      #expect(seen.first?.phase == "off")
+    }
+  }
+
+  @Test func `in words it never says the same twice running`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure("[eye]\ninterval = 1h\nlength = 1h")
+      let follower = desktop.start("status", "--follow")
+      #expect(follower.waitForOutput("Not running."))
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("appeared")
+      for words in [["quiet"], ["quiet", "off"], ["break"], ["stop"]] {
+        #expect(run(desktop.program, words, environment: desktop.environment).status == 0, "\(words)")
+      }
+      #expect(follower.waitForOutput("Stopped."))
+      follower.signal(SIGTERM)
+      let lines = follower.finish().output.split(separator: "\n")
+      #expect(lines.count == 4, "\(lines)")
+      #expect(lines.first == "Not running.")
+      #expect(lines.dropFirst().first?.hasSuffix(", in 1 hour.") == true)
+      #expect(lines.dropFirst(2).first == "Eye break: look 6 m away, 1 hour left.")
+      #expect(lines.last == "Stopped. No breaks until you start.")
+    }
+  }
+
+  @Test func `it tells that the agent has gone, and that it is back`() async throws {
+    try await onDesktop { desktop in
+      let agent = try await desktop.startAgent()
+      let follower = desktop.start("status", "--follow", "--json")
+      #expect(follower.waitForOutput(#""phase":"working""#))
+      agent.signal(SIGKILL)
+      #expect(follower.waitForOutput(#""phase":"off""#))
+      _ = agent.finish()
+      try await desktop.startAgent("--quiet")
+      #expect(follower.waitForOutput(#""quiet":"silent""#))
+    }
+  }
+
+  @Test func `it ends with the bus, and leaves no process behind in a bar`() async throws {
+    try await onDesktop { desktop in
+      let follower = desktop.start("status", "--follow")
+      #expect(follower.waitForOutput("Not running."))
+      desktop.stopBus()
+      #expect(follower.finish(seconds: 10).wasKilled == false)
+    }
+  }
+
+  @Test func `it ends when nobody reads any more`() async throws {
+    try await onDesktop { desktop in
+      try await desktop.startAgent()
+      // `head` goes after the first line; the next one has no reader.
+      let pipeline = Child(
+        "sh", ["-c", #""$0" status --follow | head -n 1"#, desktop.program], environment: desktop.environment)
+      #expect(pipeline.waitForOutput("\n"))
+      #expect(desktop.stillbell("stop").status == 0)
+      #expect(pipeline.finish(seconds: 10).wasKilled == false)
+    }
+  }
+}

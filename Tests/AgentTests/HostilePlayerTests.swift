@@ -1,0 +1,95 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Programs in the place of the player that do what a player must not.
+@Suite(.serialized) struct `A player that misbehaves` {
+  private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h"
+
+  /// What it does, and what the trace has of it.
+  static let misdeeds = [
+    ("exec sleep 600", "the player did not end in time"),
+    ("echo opened 100; exec sleep 600", "the player did not end in time"),
+    ("echo opened 100; echo sounding; exec sleep 600", "the player did not end in time"),
+    ("echo opened 100; echo sounding; echo done; exec sleep 600", "the player did not end in time"),
+    ("echo opened 100; kill -STOP $$", "the player did not end in time"),
+    ("trap '' TERM; exec sleep 600", "the player did not end in time"),
+    ("exec sleep 600 >&-", "the player did not end in time"),
+    ("echo failed device hangs; exec sleep 600", "hangs"),
+    ("echo opened 100; echo sounding; echo failed device hangs; exec sleep 600", "hangs"),
+    ("exec yes", "the player said something unknown"),
+    ("exec cat /dev/zero", "the player said something unknown"),
+    ("echo; exec sleep 600", "the player said something unknown"),
+    ("echo opened 99999999999999999999; exec sleep 600", "the player said something unknown"),
+    ("echo opened -5; exec sleep 600", "the player said something unknown"),
+    ("exit 0", "the player ended without a word"),
+    ("echo opened 100; kill -SEGV $$", "the player ended without a word"),
+    ("printf done", "the player ended without a word"),
+    ("printf '\\377\\376\\n'", "the player said something unknown"),
+  ]
+
+  @Test(arguments: misdeeds)
+  func `is told of, and ended`(script: String, told: String) async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.replacePlayer(with: script) }
+      desktop.configure(Self.waits)
+      let agent = try await desktop.startAgent()
+      try await desktop.waitForDecision(told)
+      try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }
+      #expect(desktop.trace.count { $0.hasPrefix("break-due failed") } == 1)
+      #expect(try desktop.status().phase == "due")
+      #expect(desktop.stillbell("stop").status == 0)
+    }
+  }
+
+  @Test func `a device that blocks is given up by the player itself`() async throws {
+    try await onDesktop { desktop in
+      desktop.sound.block()
+      desktop.configure(Self.waits)
+      let agent = try await desktop.startAgent()
+      try await desktop.waitForDecision("break-due failed by player, bundled sound: The sound device")
+      try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }
+      #expect(try desktop.status().chimeBy == "nobody")
+    }
+  }
+
+  @Test func `many chimes leave no process and no descriptor behind`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
+      let agent = try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break over")
+      try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }
+      let before = ProcessTable.descriptors(of: agent.processID)
+      try await desktop.waitForDecision("eye break over", times: 6)
+      #expect(desktop.stillbell("stop").status == 0)
+      try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }
+      #expect(desktop.sound.played.count >= 11)
+      try await waitFor("the descriptors of before") {
+        ProcessTable.descriptors(of: agent.processID).count
+      } until: {
+        $0 == before.count
+      }
+    }
+  }
+
+  @Test func `a player gets no descriptor of the agent's`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.replacePlayer(with: "exec sleep 600") }
+      desktop.configure(Self.waits)
+      let agent = try await desktop.startAgent()
+      let player = try await waitFor("the player") {
+        ProcessTable.children(of: agent.processID).first { $0.name == "sleep" }
+      } until: {
+        $0 != nil
+      }
+      let processID = try #require(player?.processID)
+      // Timers, inotify, pidfd and the bus; what the tests themselves gave to the agent does not count.
+      let inherited = Set(ProcessTable.descriptors(of: getpid()).values)
+      let own = ProcessTable.descriptors(of: processID).filter {
+        $0.key > 2 && !inherited.contains($0.value)
+          && ($0.value.hasPrefix("anon_inode:") || $0.value.hasPrefix("socket:"))
+      }
+      #expect(own.isEmpty)
+    }
+  }
+}
