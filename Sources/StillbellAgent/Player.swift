@@ -67,19 +67,19 @@ final class Player {
     let words = line.split(separator: " ", maxSplits: 2)
     switch (words.first, words.count) {
     case ("opened", 2):
-      guard let length = Int64(words[1]), Self.lengths.contains(length) else { return fail(id, .device, Self.unknown) }
+      guard let length = Int64(words[1]), Self.lengths.contains(length) else { return giveUp(id, .device, Self.unknown) }
       report(.chimeOpened(id, length: .milliseconds(length)))
     case ("sounding", 1): report(.chimeSounded(id))
     case ("done", 1): break
     // Its reason is a sentence; what it becomes part of has a full stop of its own.
     case ("failed", 3):
-      fail(id, words[1] == "file" ? .file : .device, String(words[2].hasSuffix(".") ? words[2].dropLast() : words[2]))
-    default: fail(id, .device, Self.unknown)
+      giveUp(id, words[1] == "file" ? .file : .device, String(words[2].hasSuffix(".") ? words[2].dropLast() : words[2]))
+    default: giveUp(id, .device, Self.unknown)
     }
   }
 
   /// Nothing more is expected of the player, so it is ended if it has not ended itself.
-  private func fail(_ id: Chime.ID, _ part: ChimeFailure.Part, _ reason: String) {
+  private func giveUp(_ id: Chime.ID, _ part: ChimeFailure.Part, _ reason: String) {
     running[id] = nil
     report(.chimeFailed(id, ChimeFailure(part, reason)))
   }
