@@ -33,6 +33,7 @@ extension Agent {
     }
     try restoreQuiet(reader)
     restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
+    restored.adapt(to: configuration, at: now.boot)
     cycle = restored
     decide(.restored(cycle.state.words))
     showAgain(at: now)

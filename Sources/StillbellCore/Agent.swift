@@ -109,8 +109,8 @@ package struct Agent: Hashable, Sendable {
     configurationTrouble = nil
     withdraw(.notice)
     guard new != configuration else { return }
-    cycle.reconfigure(from: configuration, to: new, at: now.boot)
     configuration = new
+    cycle.adapt(to: new, at: now.boot)
     decide(.configurationChanged)
   }
 

@@ -6,6 +6,7 @@ Every figure is printed with what it may be and with the floor of the same run.
 import array
 import os
 import re
+import shutil
 import signal
 import struct
 import subprocess
@@ -74,6 +75,8 @@ def row(name, figure, limit, beside):
 
 
 def configure(text):
+    """Begins a part with this configuration, and with nothing left of the part before."""
+    shutil.rmtree(f"{home}/state", ignore_errors=True)
     os.makedirs(f"{home}/config/stillbell", exist_ok=True)
     with open(f"{home}/config/stillbell/stillbell.conf", "w") as file:
         file.write(text)

@@ -67,6 +67,23 @@ struct RestoreTests {
     #expect(lines == ["09:20:40 decide restored: working"])
   }
 
+  @Test func `an interval that was changed while the agent was dead counts from where it began`() throws {
+    let world = try world("09:00:00 start\n09:05:00 until")
+    var configuration = Configuration()
+    configuration.eye.interval = .minutes(10)
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("1", "1")
+    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.launched(launch), at: world.now)
+    #expect(agent.nextWakes.boot == world.now.boot + .minutes(5))
+  }
+
+  @Test func `a pause keeps what was left across a restart`() throws {
+    let lines = try afterBoot("09:15:00 pause\n10:00:00 resume\n10:01:00 kill\n10:02:00 boot\n10:05:00 until")
+    #expect(lines.contains("10:05:00 ring break-due by=player"))
+  }
+
   @Test func `what the user stopped stays stopped within a login`() throws {
     let lines = try trace(
       "09:00:00 stop\n09:10:00 kill\n09:11:00 boot\n18:00:00 until", ["breaks.start_on_launch": "yes"])

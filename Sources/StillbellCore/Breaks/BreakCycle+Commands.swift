@@ -129,18 +129,22 @@ extension BreakCycle {
     return [told ?? .skipped(kind)]
   }
 
-  /// Takes over new settings: an interval that was changed counts from where it began, all else stays as promised.
-  mutating func reconfigure(from old: Configuration, to new: Configuration, at now: BootTime) {
+  /// Takes over settings that differ from those the cycle was promised by: an interval that was changed counts from
+  /// where it began, all else stays as promised.
+  mutating func adapt(to configuration: Configuration, at now: BootTime) {
     guard case .working(var work) = state else { return }
-    for kind in BreakKind.allCases where old[kind] != new[kind] {
-      if !new[kind].isOn {
+    for kind in BreakKind.allCases {
+      let settings = configuration[kind]
+      guard settings.isOn else {
         work[kind] = nil
-      } else if let upcoming = work[kind] {
-        guard upcoming.snoozes == 0, old[kind].interval != new[kind].interval else { continue }
-        work[kind]?.due = max(now, upcoming.from + new[kind].interval)
-      } else {
-        work[kind] = promise(kind, at: now, by: new)
+        continue
       }
+      guard let upcoming = work[kind] else {
+        work[kind] = promise(kind, at: now, by: configuration)
+        continue
+      }
+      guard upcoming.snoozes == 0, upcoming.due - upcoming.from != settings.interval else { continue }
+      work[kind]?.due = max(now, upcoming.from + settings.interval)
     }
     state = .working(work)
   }

@@ -89,8 +89,8 @@ extension BreakCycle {
   /// Work goes on where the pause interrupted it.
   mutating func takeUp(_ pause: Pause, at now: BootTime, by configuration: Configuration) -> [Action] {
     var work = freshWork(at: now, by: configuration)
-    if let left = pause.eyeLeft { work.eye?.due = now + left }
-    if let left = pause.restLeft { work.rest?.due = now + left }
+    if let left = pause.eyeLeft { work.eye?.postpone(to: now + left) }
+    if let left = pause.restLeft { work.rest?.postpone(to: now + left) }
     state = .working(work)
     return [.resumed]
   }

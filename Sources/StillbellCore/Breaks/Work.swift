@@ -4,12 +4,18 @@ package struct Work: Hashable, Sendable {
   package struct Upcoming: Hashable, Sendable {
     package let id: BreakID
     /// What the interval is counted from; a snoozed break is counted from the snooze.
-    package let from: BootTime
+    package var from: BootTime
     package var due: BootTime
     /// How often this break was snoozed so far.
     package let snoozes: Int
     /// Its prelude is showing.
     package var isAnnounced = false
+
+    /// Moves the interval as it is, so that it is due at another time.
+    mutating func postpone(to time: BootTime) {
+      from = from + (time - due)
+      due = time
+    }
   }
 
   package var since: BootTime
