@@ -16,8 +16,8 @@ import Testing
       let bell = BuiltInBell.samples().flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
       let heard = try await desktop.waitForSounds(1, bytes: bell.count)
       #expect(firstDifference(heard.first, bell) == nil)
-      #expect(try desktop.status().chimeTrouble?.contains("break-due.wav\" does not exist") == true)
-      #expect(desktop.trace.last?.hasSuffix("next: player, built-in bell") == true)
+      try await desktop.waitForDecision("next: player, built-in bell")
+      #expect(try desktop.status().chimeTrouble?.contains("break-due.wav") == true)
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
       try await desktop.waitForDecision("; next: nobody, nothing works")
       let status = try desktop.status()
       #expect(status.chimeBy == "nobody")
-      #expect(status.tooltip.contains("The latest chime was silent: There is no sound device \"no-such-device\""))
+      #expect(status.tooltip.contains("no-such-device"))
       #expect(!status.tooltip.contains(".."))
       #expect(status.phase == "due")
     }

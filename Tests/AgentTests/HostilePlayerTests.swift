@@ -47,7 +47,7 @@ import Testing
       desktop.sound.block()
       desktop.configure(Self.waits)
       let agent = try await desktop.startAgent()
-      try await desktop.waitForDecision("break-due failed by player, bundled sound: The sound device")
+      try await desktop.waitForDecision("break-due failed by player, bundled sound")
       try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }
       #expect(try desktop.status().chimeBy == "nobody")
     }

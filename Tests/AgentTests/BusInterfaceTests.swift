@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The agent on the bus, called by somebody who does not keep to its types.
+@Suite(.serialized) struct `The bus interface` {
+  private static let name = "io.github.stillbell.Stillbell"
+  private static let path = "/io/github/stillbell/Stillbell"
+  private static let interface = "io.github.stillbell.Stillbell1"
+
+  /// Makes each call and prints the name of the error it gets, or `ok`.
+  private static let caller = """
+    import gi, sys
+    from gi.repository import Gio, GLib
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    NAME, PATH, OWN = "\(name)", "\(path)", "\(interface)"
+    PROPERTIES = "org.freedesktop.DBus.Properties"
+    BIG = "x" * (1 << 20)
+    for interface, method, arguments in [
+        (OWN, "Break", GLib.Variant("(s)", (BIG,))),
+        (OWN, "QuietOn", GLib.Variant("(s)", (BIG,))),
+        (OWN, "QuietUntil", GLib.Variant("(ss)", ("silent", BIG))),
+        (OWN, "QuietUntil", GLib.Variant("(ss)", (BIG, "15:00"))),
+        (OWN, "Break", GLib.Variant("(s)", ("eye\\n",))),
+        (OWN, "Snooze", GLib.Variant("(x)", (-1,))),
+        (OWN, "Pause", GLib.Variant("(x)", (-(1 << 63),))),
+        (OWN, "Pause", GLib.Variant("(x)", ((1 << 63) - 1,))),
+        (OWN, "QuietFor", GLib.Variant("(sx)", ("silent", (1 << 63) - 1))),
+        (OWN, "Pause", GLib.Variant("(x)", (999,))),
+        (OWN, "Pause", GLib.Variant("(x)", (86400001,))),
+        (OWN, "Pause", GLib.Variant("(s)", ("5m",))),
+        (OWN, "Pause", GLib.Variant("(i)", (5000,))),
+        (OWN, "Pause", None),
+        (OWN, "Start", GLib.Variant("(s)", ("now",))),
+        (OWN, "Why", GLib.Variant("(s)", ("10",))),
+        (OWN, "Why", GLib.Variant("(u)", ((1 << 32) - 1,))),
+        (OWN, "Sitting", None),
+        (OWN, "x" * 255, None),
+        ("io.github.stillbell.Other", "Start", None),
+        (PROPERTIES, "Get", GLib.Variant("(ss)", (OWN, "Mood"))),
+        (PROPERTIES, "Get", GLib.Variant("(ss)", (OWN, BIG))),
+        (PROPERTIES, "Get", GLib.Variant("(ss)", (BIG, "Status"))),
+        (PROPERTIES, "Set", GLib.Variant("(ssv)", (OWN, "Version", GLib.Variant("s", "9")))),
+        (PROPERTIES, "GetAll", GLib.Variant("(s)", (OWN,))),
+    ]:
+        try:
+            bus.call_sync(NAME, PATH, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, 20000, None)
+            print("ok")
+        except GLib.Error as error:
+            print(Gio.DBusError.get_remote_error(error) or error.message)
+    """
+
+  @Test func `what makes no sense gets an error of D-Bus, and the agent runs on`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      let agent = try await desktop.startAgent()
+      let before = (desktop.trace, try desktop.status())
+      let script = desktop.folder.write(Self.caller, to: "caller.py")
+      let outcome = run("/usr/bin/python3", [script], environment: desktop.environment, seconds: 60)
+      let (invalid, refused, ok) = (
+        "org.freedesktop.DBus.Error.InvalidArgs", "io.github.stillbell.Stillbell.Error.Refused", "ok"
+      )
+      let unknownMethod = "org.freedesktop.DBus.Error.UnknownMethod"
+      #expect(
+        outcome.output.split(separator: "\n") == [
+          "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)",
+          "\(invalid)", "\(invalid)", "\(refused)", "\(refused)", "\(invalid)", "\(invalid)", "\(invalid)",
+          "\(invalid)", "\(invalid)", "\(ok)", "\(unknownMethod)", "\(unknownMethod)", "\(unknownMethod)",
+          "\(invalid)", "\(invalid)", "\(invalid)", "\(invalid)", "\(ok)",
+        ], "\(outcome.errors)")
+      #expect(desktop.trace == before.0)
+      #expect(try desktop.status() == before.1)
+      #expect(desktop.client.owner(of: Self.name) == agent.processID)
+    }
+  }
+
+  @Test func `introspection tells every method and property`() async throws {
+    try await onDesktop { desktop in
+      try await desktop.startAgent()
+      let outcome = desktop.client.call(
+        Self.name, Self.path, "org.freedesktop.DBus.Introspectable", "Introspect")
+      #expect(outcome.status == 0)
+      for word in [
+        "Start", "Stop", "Pause", "Resume", "Break", "Begin", "Snooze", "Skip", "QuietFor", "QuietUntil", "QuietOn",
+        "QuietOff", "Why", "Version", "Status", Self.interface,
+      ] {
+        #expect(outcome.output.contains(#"name=\"\#(word)\""#), "\(word)")
+      }
+      let version = desktop.client.property(Self.name, Self.path, Self.interface, "Version") as? String
+      #expect(version.map { $0 + "\n" } == desktop.stillbell("--version").output)
+    }
+  }
+
+  @Test func `properties change only when something does`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 3s\nlength = 1h")
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("no notification server")
+      let start = desktop.traffic.count(signal: "PropertiesChanged")
+      for _ in 0..<5 {
+        #expect(desktop.stillbell("status").status == 0)
+        #expect(desktop.stillbell("why").status == 0)
+        #expect(desktop.stillbell("resume").status == 1)
+      }
+      #expect(desktop.traffic.count(signal: "PropertiesChanged") == start, "asked and refused, nothing changes")
+      try await desktop.waitForPhase("due")
+      #expect(desktop.stillbell("stop").status == 0)
+      #expect(desktop.stillbell("stop").status == 0)
+      try await desktop.waitForPhase("idle")
+      // Due with its chime, then idle: not one message a second.
+      #expect(desktop.traffic.count(signal: "PropertiesChanged") - start <= 3)
+      let message = try #require(desktop.traffic.messages.last { $0.member == "PropertiesChanged" })
+      #expect(message.payload.first as? String == Self.interface)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The configuration file as the running agent takes it.
+@Suite(.serialized) struct `The configuration file` {
+  private static let good = "[breaks]\ngrace = never\n[eye]\ninterval = 50m"
+
+  /// Mistakes in a file, and what must be said about each.
+  static let mistakes: [(text: String, told: [String])] = [
+    ("[eye]\nintervall = 20m", ["line 2", "intervall", "interval, length, prelude"]),
+    ("[eyes]\ninterval = 20m", ["line 1", "[eyes]", "[eye]", "[rest]"]),
+    ("[eye]\n\n# note\ninterval = soon", ["line 4", "interval = soon", "1s", "24h"]),
+    ("[eye]\ninterval = 0s", ["line 2", "interval = 0s", "1s", "24h"]),
+    ("[eye]\ninterval = -5m", ["line 2", "interval = -5m", "1s", "24h"]),
+    ("[eye]\ninterval = 99999999999999999999h", ["line 2", "interval = 99999999999999999999h", "1s", "24h"]),
+    ("[sound]\nvolume = 101", ["line 2", "volume = 101", "0", "100"]),
+    ("[sound]\nchimes = maybe", ["line 2", "chimes = maybe", "yes", "no"]),
+    ("[sounds]\nbreak-due = bell.wav", ["line 2", "break-due = bell.wav", "path"]),
+    ("[notifications]\nurgency = loud", ["line 2", "urgency = loud", "low", "normal", "critical"]),
+    ("interval = 20m", ["line 1", "interval = 20m"]),
+    ("[eye]\ninterval 20m", ["line 2", "interval 20m"]),
+    ("[eye]\ninterval = 20m\n\0", ["line 3"]),
+    ("[eye]\ninterval = 10s\nprelude = 10s", ["line 3", "prelude = 10s"]),
+  ]
+
+  /// Saves the good file, starts the agent, and returns when its break is due.
+  private func begin(on desktop: TestDesktop) async throws -> AgentStatus {
+    desktop.configure(Self.good)
+    try await desktop.startAgent()
+    return try desktop.status()
+  }
+
+  /// The trouble that `status` tells, in JSON and in words.
+  private func trouble(on desktop: TestDesktop, with words: [String]) async throws {
+    let status = try await waitFor("the trouble in the status") {
+      try desktop.status()
+    } until: { status in
+      words.allSatisfy { status.configurationTrouble?.contains($0) == true }
+    }
+    let trouble = try #require(status.configurationTrouble)
+    #expect(trouble.contains(desktop.configurationFile))
+    #expect(desktop.stillbell("status").output.contains(trouble))
+    #expect(trouble.utf8.count < 1000)
+  }
+
+  @Test func `a change counts when it is saved, in place or by renaming`() async throws {
+    try await onDesktop { desktop in
+      let before = try await begin(on: desktop)
+      try await desktop.reconfigure("[eye]\ninterval = 40m")
+      let inPlace = try desktop.status()
+      #expect(try abs(#require(before.until) - #require(inPlace.until) - 600) < 1)
+
+      desktop.folder.write("[eye]\ninterval = 30m\n", to: "config/stillbell/.stillbell.conf.new")
+      #expect(
+        rename(desktop.folder.path("config/stillbell/.stillbell.conf.new"), desktop.configurationFile) == 0)
+      try await desktop.waitForDecision("configuration changed", times: 2)
+      #expect(try abs(#require(before.until) - #require(try desktop.status().until) - 1200) < 1)
+
+      #expect(unlink(desktop.configurationFile) == 0)
+      try await desktop.waitForDecision("configuration changed", times: 3)
+      #expect(try abs(#require(before.until) - #require(try desktop.status().until) - 1800) < 1, "the default: 20 min")
+    }
+  }
+
+  @Test func `a link in its place is followed`() async throws {
+    try await onDesktop { desktop in
+      let before = try await begin(on: desktop)
+      desktop.folder.write("[eye]\ninterval = 40m\n", to: "home/mine.conf")
+      #expect(unlink(desktop.configurationFile) == 0)
+      try await desktop.waitForDecision("configuration changed")
+      #expect(symlink(desktop.folder.path("home/mine.conf"), desktop.configurationFile) == 0)
+      try await desktop.waitForDecision("configuration changed", times: 2)
+      #expect(try abs(#require(before.until) - #require(try desktop.status().until) - 600) < 1)
+    }
+  }
+
+  @Test func `a folder made anew is watched too`() async throws {
+    try await onDesktop { desktop in
+      let before = try await begin(on: desktop)
+      let folder = desktop.folder.path("config/stillbell")
+      #expect(rename(folder, folder + ".old") == 0)
+      try await waitFor("the folder, made by whoever is first") { mkdir(folder, 0o700) == 0 || errno == EEXIST }
+      desktop.configure("[eye]\ninterval = 40m")
+      try await waitFor("the new file in force", seconds: 15) {
+        try abs(#require(before.until) - #require(desktop.status().until) - 600) < 1
+      }
+    }
+  }
+
+  @Test func `a mistake keeps the last good one, and is told with line, key, value and what is allowed`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      let before = try await begin(on: desktop)
+      for (text, told) in Self.mistakes {
+        desktop.configure(text)
+        try await trouble(on: desktop, with: told)
+        #expect(try desktop.status().until == before.until, "\(text)")
+      }
+      try await waitFor("the notice") {
+        desktop.traffic.notifies.last?.summary == "The configuration has a mistake" && server.displayed == 1
+      }
+      #expect(desktop.traffic.mostAtOnce == 1)
+
+      desktop.configure(Self.good)
+      try await waitFor("no trouble") { try desktop.status().configurationTrouble == nil }
+      try await waitFor("an empty screen") { server.displayed == 0 }
+      #expect(!desktop.stillbell("status").output.contains("stillbell.conf"))
+    }
+  }
+
+  enum Oddity: CaseIterable {
+    case tenMegabytes, folder, pipe, device, notText, endlessLine
+
+    func put(in desktop: TestDesktop) {
+      let path = desktop.configurationFile
+      switch self {
+      case .tenMegabytes: desktop.configure(String(repeating: "# 9 bytes\n", count: 1 << 20))
+      case .endlessLine: desktop.configure("[eye]\ninterval = " + String(repeating: "9", count: 200_000))
+      case .notText:
+        desktop.folder.write([UInt8]("[eye]\n".utf8) + [0xFF, 0xFE, 0x0A], to: "config/stillbell/stillbell.conf")
+      case .folder:
+        unlink(path)
+        mkdir(path, 0o700)
+      case .pipe:
+        unlink(path)
+        mkfifo(path, 0o600)
+      case .device:
+        unlink(path)
+        symlink("/dev/zero", path)
+      }
+    }
+  }
+
+  @Test(arguments: Oddity.allCases)
+  func `what is no configuration file is refused, and neither waited for nor swallowed`(oddity: Oddity) async throws {
+    try await onDesktop { desktop in
+      _ = try await begin(on: desktop)
+      oddity.put(in: desktop)
+      try await trouble(on: desktop, with: ["stillbell.conf"])
+      #expect(try desktop.status().phase == "working")
+      #expect(desktop.stillbell("config", "check").status == 1)
+      try await waitFor("the file out of the way") {
+        remove(desktop.configurationFile) == 0 || errno == ENOENT
+      }
+      desktop.configure(Self.good)
+      try await waitFor("no trouble") { try desktop.status().configurationTrouble == nil }
+    }
+  }
+
+  @Test func `a mistake at the start leaves the defaults in force, and says so`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure("[eye]\ninterval = 0s")
+      try await desktop.startAgent()
+      try await trouble(on: desktop, with: ["line 2", "interval = 0s"])
+      let status = try desktop.status()
+      #expect(try abs(#require(status.until) - #require(status.since) - 1200) < 1)
+      try await waitFor("the notice") { desktop.server?.displayed == 1 }
+      #expect(desktop.stillbell("config", "check").status == 1)
+    }
+  }
+}
