@@ -67,13 +67,16 @@ final class Player {
     let words = line.split(separator: " ", maxSplits: 2)
     switch (words.first, words.count) {
     case ("opened", 2):
-      guard let length = Int64(words[1]), Self.lengths.contains(length) else { return giveUp(id, .device, Self.unknown) }
+      guard let length = Int64(words[1]), Self.lengths.contains(length) else {
+        return giveUp(id, .device, Self.unknown)
+      }
       report(.chimeOpened(id, length: .milliseconds(length)))
     case ("sounding", 1): report(.chimeSounded(id))
     case ("done", 1): break
     // Its reason is a sentence; what it becomes part of has a full stop of its own.
     case ("failed", 3):
-      giveUp(id, words[1] == "file" ? .file : .device, String(words[2].hasSuffix(".") ? words[2].dropLast() : words[2]))
+      let why = words[2].hasSuffix(".") ? words[2].dropLast() : words[2]
+      giveUp(id, words[1] == "file" ? .file : .device, String(why))
     default: giveUp(id, .device, Self.unknown)
     }
   }
