@@ -67,8 +67,9 @@ final class BreakWindow {
   func place() {
     let area = monitor.area
     window.place(area)
-    let others = [title.widget, detail.widget, buttons.widget].map { $0.height(forWidth: area.width) }.reduce(0, +)
-    ring.fit(height: area.height - others - area.height / 4)
+    // The column stands in the middle, so the clock needs its room above and below.
+    let others = [title.widget, detail.widget, buttons.widget, clock.widget, clock.widget]
+    ring.fit(height: area.height - others.map { $0.height(forWidth: area.width) }.reduce(0, +))
   }
 
   func wear(_ face: Face?) {
@@ -79,7 +80,7 @@ final class BreakWindow {
     case .asking(_, let until):
       title.setText(Wording.Prompt.question(options.kind))
       let purpose = options.text ?? Wording.Prompt.purpose(options.kind, length: length)
-      detail.setText(until == nil ? "\(purpose) \(Wording.Prompt.waitsForStart)" : purpose)
+      detail.setText(until == nil ? "\(purpose)\n\(Wording.Prompt.waitsForStart)" : purpose)
       ring.isGrace = true
     case .resting:
       title.setText(Wording.Prompt.rest(options.kind))
