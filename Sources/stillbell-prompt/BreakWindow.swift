@@ -11,7 +11,7 @@ final class BreakWindow {
     let choices: [Course.Choice]
   }
 
-  let monitor: Monitor
+  private(set) var monitor: Monitor
   var onPress: (Course.Choice) -> Void = { _ in }
   var onKey: (KeyEvent) -> Bool = { _ in false }
   var admitsClick: () -> Bool = { true }
@@ -63,8 +63,13 @@ final class BreakWindow {
 
   func show() { window.show() }
 
-  /// Puts it where the monitor is now.
-  func place() {
+  /// Follows a monitor that was moved or changed.
+  func move(to monitor: Monitor) {
+    self.monitor = monitor
+    place()
+  }
+
+  private func place() {
     let area = monitor.area
     window.place(area)
     // The column stands in the middle, so the clock needs its room above and below.
@@ -72,8 +77,7 @@ final class BreakWindow {
     ring.fit(height: area.height - others.map { $0.height(forWidth: area.width) }.reduce(0, +))
   }
 
-  func wear(_ face: Face?) {
-    guard let face else { return }
+  func wear(_ face: Face, at now: Moment) {
     let length = options.breakLength
     switch face.phase {
     case .waiting, .left: return
@@ -91,12 +95,13 @@ final class BreakWindow {
     for choice in face.choices { buttons.add(button(for: choice).widget) }
     buttons.showAll()
     window.clearFocus()
+    update(face, at: now)
     place()
   }
 
-  func update(_ countdown: Countdown?, at now: Moment) {
+  func update(_ face: Face, at now: Moment) {
     clock.setText(Wording.time(now.wall))
-    ring.update(countdown, at: now.boot, length: options.breakLength)
+    ring.update(Countdown(face.phase), at: now.boot, length: options.breakLength)
   }
 
   private func button(for choice: Course.Choice) -> Button {

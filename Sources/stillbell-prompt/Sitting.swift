@@ -66,25 +66,28 @@ final class Sitting {
     for effect in course.handle(event, at: .now) { perform(effect) }
     guard course.phase != .left, course.phase != .waiting else { return }
     let now = Moment.now
-    curtain.update(countdown: Countdown(course.phase), at: now)
+    curtain.update(at: now)
     arm(after: now)
   }
 
   private func perform(_ effect: Course.Effect) {
     switch effect {
     case .show:
-      typing = TypingGuard(since: .now)
-      curtain.setPhase(course.phase, choices: course.choices)
-      curtain.update(countdown: Countdown(course.phase), at: .now)
+      changePhase()
       curtain.rise()
-    case .change:
-      typing = TypingGuard(since: .now)
-      curtain.setPhase(course.phase, choices: course.choices)
+    case .change: changePhase()
     case .say(let report): say(report)
     case .leave(let status):
       self.status = status
       loop.quit()
     }
+  }
+
+  private func changePhase() {
+    let now = Moment.now
+    // Whoever was about to press what has just gone does not press what came in its place.
+    typing = TypingGuard(since: now.boot)
+    curtain.setPhase(course.phase, choices: course.choices, at: now)
   }
 
   /// The next time something looks different: the countdown, or with none the clock.

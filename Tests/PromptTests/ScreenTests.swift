@@ -11,7 +11,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   let edges =
     [x.lowerBound, x.upperBound - 1].flatMap { column in y.map { (column, $0) } }
     + [y.lowerBound, y.upperBound - 1].flatMap { row in x.map { ($0, row) } }
-  return edges.allSatisfy { picture[$0.0, $0.1].isNear(cover) } && picture.count(ring, x: x, y: y) > 1500
+  return edges.allSatisfy { picture[$0.0, $0.1].isNear(cover) } && picture.count(ring, x: x, y: y) > 800
 }
 
 /// The prompt on a real X server with one monitor.
@@ -25,7 +25,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
       #expect(try desktop.picture().count(cover, x: width, y: height) == 0)
-      prompt.tell("ask", inSeconds: 60)
+      prompt.tell("ask", inSeconds: 600)
       #expect(prompt.waitFor("shown popups X11\n"))
       #expect(isCovered(try desktop.picture(), x: width, y: height))
       prompt.hangUp()
@@ -53,7 +53,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()
       let prompt = desktop.prompt()
-      prompt.tell("rest", inSeconds: 60)
+      prompt.tell("rest", inSeconds: 600)
       #expect(prompt.waitFor("shown"))
       prompt.signal(SIGKILL)
       #expect(prompt.finish().status == 128 + SIGKILL)
@@ -114,11 +114,11 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
       try await desktop.startX11()
       let prompt = desktop.prompt(
         "--background", "#203040", "--accent", "#ffcc00", "--text", "<big>&amp; <b>not bold</b></span>")
-      prompt.tell("rest", inSeconds: 60)
+      prompt.tell("rest", inSeconds: 600)
       #expect(prompt.waitFor("shown"))
       let picture = try desktop.picture()
       #expect(picture[0, 0].isNear(Picture.Color(red: 0x20, green: 0x30, blue: 0x40)))
-      #expect(picture.count(Picture.Color(red: 0xFF, green: 0xCC, blue: 0), x: width, y: height) > 1500)
+      #expect(picture.count(Picture.Color(red: 0xFF, green: 0xCC, blue: 0), x: width, y: height) > 800)
       #expect(desktop.accessibleTree().contains { $0.hasPrefix("label|<big>&amp; <b>not bold</b></span>|") })
       prompt.hangUp()
       #expect(prompt.finish().errors == "")

@@ -1,6 +1,7 @@
 #pragma once
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <X11/extensions/Xrandr.h>
 #include <gdk/gdkwayland.h>
 #include <gdk/gdkx.h>
 #include <gtk-layer-shell.h>
@@ -8,6 +9,13 @@
 
 /// GDK_IS_X11_DISPLAY, which does not import.
 static inline gboolean stillbell_is_x11(GdkDisplay *display) { return GDK_IS_X11_DISPLAY(display); }
+
+/// Whether an X event tells of a change of the outputs.
+static inline gboolean stillbell_is_randr_event(GdkXEvent *event) {
+  const XEvent *const seen = event;
+  int base = 0, error = 0;
+  return XRRQueryExtension(seen->xany.display, &base, &error) && (seen->type == base || seen->type == base + RRNotify);
+}
 
 /// g_object_get, which does not import.
 static inline gboolean stillbell_setting(const char *name) {
