@@ -74,7 +74,8 @@ final class BreakWindow {
     window.place(area)
     // The column stands in the middle, so the clock needs its room above and below.
     let others = [title.widget, detail.widget, buttons.widget, clock.widget, clock.widget]
-    ring.fit(height: area.height - others.map { $0.height(forWidth: area.width) }.reduce(0, +))
+    let taken = others.map { $0.height(forWidth: area.width) }.reduce(0, +)
+    ring.fit(height: area.height - taken, monitorHeight: area.height)
   }
 
   func wear(_ face: Face, at now: Moment) {
