@@ -70,7 +70,7 @@ let package = Package(
     .executableTarget(
       name: "stillbell",
       dependencies: [
-        "StillbellCore", "StillbellSimulation", "GLib", "Linux", "Places", "SystemClock", "Wording",
+        "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "Linux", "Places", "SystemClock", "Wording",
         "ConfigurationFile",
         "Control",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -13,7 +13,7 @@ struct Stillbell: ParsableCommand {
         AgentCommand.self, StatusCommand.self, WhyCommand.self,
         StartCommand.self, StopCommand.self, PauseCommand.self, ResumeCommand.self,
         BreakCommand.self, BeginCommand.self, SnoozeCommand.self, SkipCommand.self,
-        QuietCommand.self, ChimeCommand.self, ConfigCommand.self, SimulateCommand.self,
+        QuietCommand.self, ChimeCommand.self, PromptCommand.self, ConfigCommand.self, SimulateCommand.self,
       ])
   }
 
