@@ -102,7 +102,8 @@ let package = Package(
       name: "AgentTests",
       dependencies: ["Bells", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime"], swiftSettings: strict),
     .testTarget(
-      name: "PromptTests", dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell-prompt"],
+      name: "PromptTests",
+      dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell", "stillbell-prompt"],
       swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]
