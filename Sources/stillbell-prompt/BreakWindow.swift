@@ -57,8 +57,8 @@ final class BreakWindow {
 
   /// Makes everything but the first frame.
   func prepare() {
-    place()
     window.prepare()
+    place()
   }
 
   func show() { window.show() }
@@ -72,10 +72,15 @@ final class BreakWindow {
   private func place() {
     let area = monitor.area
     window.place(area)
+    // What is hidden has no height.
+    clock.widget.setVisible(true)
     // The column stands in the middle, so the clock needs its room above and below.
     let others = [title.widget, detail.widget, buttons.widget, clock.widget, clock.widget]
     let taken = others.map { $0.height(forWidth: area.width) }.reduce(0, +)
     ring.fit(height: area.height - taken, monitorHeight: area.height)
+    // With very large text on a small monitor there is none, and the clock is what can be done without.
+    let clockHeight = clock.widget.height(forWidth: area.width)
+    clock.widget.setVisible(column.widget.height(forWidth: area.width) + 2 * clockHeight <= area.height)
   }
 
   func wear(_ face: Face, at now: Moment) {

@@ -89,14 +89,22 @@ struct AccessibilityTests {
 
   @Test func `larger text is larger here, on a small monitor too`() async throws {
     try await onPromptDesktop { desktop in
+      let text = Picture.Color(red: 245, green: 247, blue: 246)
+      func shown() throws -> Picture {
+        let prompt = desktop.prompt()
+        prompt.tell("ask never")
+        #expect(prompt.waitFor("shown"))
+        return try desktop.picture()
+      }
       try FileManager.default.createDirectory(
         atPath: desktop.folder.path("config/gtk-3.0"), withIntermediateDirectories: true)
-      desktop.folder.write("[Settings]\ngtk-xft-dpi=196608\n", to: "config/gtk-3.0/settings.ini")
       try await desktop.startX11(.one(width: 1024, height: 768))
-      let prompt = desktop.prompt()
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown"))
-      #expect(isCovered(try desktop.picture(), x: 0..<1024, y: 0..<768))
+      let usual = try shown()
+      desktop.folder.write("[Settings]\ngtk-font-name=Sans 20\n", to: "config/gtk-3.0/settings.ini")
+      let large = try shown()
+      #expect(isCovered(large, x: 0..<1024, y: 0..<768))
+      #expect(
+        large.count(text, x: 0..<1024, y: 0..<768) > 2 * usual.count(text, x: 0..<1024, y: 0..<768))
     }
   }
 
