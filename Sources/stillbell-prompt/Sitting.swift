@@ -93,7 +93,9 @@ final class Sitting {
   /// The next time something looks different: the countdown, or with none the clock.
   private func arm(after now: Moment) {
     let minute = Duration.seconds(60 - Int(now.wall.sinceEpoch.components.seconds) % 60)
-    let next = Countdown(course.phase).map { $0.nextChange(after: now.boot, isStill: Toolkit.isStill) ?? $0.until }
+    // On Wayland GTK 3 hands over a copy of the whole surface with each picture.
+    let step = Toolkit.isStill ? Countdown.Step.still : strategy.strategy.usesX11 ? .fine : .coarse
+    let next = Countdown(course.phase).map { $0.nextChange(after: now.boot, step: step) ?? $0.until }
     do {
       try timer.arm(at: (next ?? now.boot + minute).sinceBoot)
     } catch {
