@@ -39,6 +39,10 @@ package nonisolated enum Interface {
           <arg name="count" type="u" direction="in"/>
           <arg name="decisions" type="a(xss)" direction="out"/>
         </method>
+        <method name="History">
+          <arg name="count" type="u" direction="in"/>
+          <arg name="sessions" type="a(uxxssx)" direction="out"/>
+        </method>
         <property name="Version" type="s" access="read"/>
         <property name="Status" type="a{sv}" access="read"/>
       </interface>

@@ -62,6 +62,26 @@ final class Store {
     }
   }
 
+  /// The latest sessions, the oldest of them first; all of them for 0.
+  func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
+    do throws(SQLiteError) {
+      let rows = try database.run(
+        "SELECT session, started_ms, ended_ms, kind, label, length_s FROM history ORDER BY started_ms DESC LIMIT ?",
+        [.integer(count == 0 ? -1 : Int64(count))])
+      return rows.reversed().compactMap { row in
+        guard case .integer(let number) = row[0], case .integer(let started) = row[1],
+          case .integer(let ended) = row[2], case .text(let name) = row[3], let kind = SessionKind(rawValue: name),
+          case .text(let label) = row[4], case .integer(let seconds) = row[5]
+        else { return nil }
+        return HistoryEntry(
+          id: SessionID(Int(number)), kind: kind, label: label, started: WallTime(milliseconds: started),
+          ended: WallTime(milliseconds: ended), length: .seconds(seconds))
+      }
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
   /// Writes down an event: the record if it changed, who rings, and what was decided.
   func write(
     _ record: Record, _ stamp: RecordStamp, chimes: [Chime], decisions: [Journal.Entry], history: [HistoryEntry]

@@ -39,6 +39,7 @@ extension Agent {
       case .suspended:
         callOff()
         decide(.breaksSuspended)
+      case .suspensionEnded: decide(.breaksGoOn)
       case .resumed:
         callOff()
         decide(.resumed)

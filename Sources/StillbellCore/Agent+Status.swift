@@ -52,15 +52,16 @@ extension Agent {
 extension Status.Sitting {
   /// As far as it has been told.
   fileprivate init(_ session: Session) {
-    let told = max(session.told, .zero)
-    let phase = session.plan.phase(at: told)
-    self.init(
-      kind: session.kind, label: session.label, phase: phase?.name ?? .prepare, round: phase?.round ?? 1,
-      rounds: session.plan.rounds)
+    self.init(id: session.id, kind: session.kind, since: session.start)
+    label = session.label
+    rounds = session.plan.rounds
+    let phase = session.plan.phase(at: max(session.told, .zero))
+    if let phase { (self.phase, round) = (phase.name, phase.round) }
     if let pause = session.pause {
       left = session.plan.length - (pause.since - session.start)
     } else {
       until = session.end
+      phaseSince = phase.map { session.start + $0.start }
       phaseUntil = phase.map { session.start + $0.end }
     }
   }

@@ -45,6 +45,7 @@ package enum Decision: Hashable, Sendable {
   case cueSilent(Cue, by: Chime.Ringer)
   /// Breaks wait until the session is over.
   case breaksSuspended
+  case breaksGoOn
   case quietBegan(QuietLevel, until: WallTime?)
   case quietEnded
   case chimeFailed(Cue, Chime.Ringer, ChimeFailure, next: Chime.Ringer?)

@@ -20,27 +20,23 @@ package struct Status: Hashable, Sendable {
     }
   }
 
-  /// The session that is on.
+  /// The session that is on. Its start moves on with every pause; what ends by itself is nil while it is paused.
   package struct Sitting: Hashable, Sendable {
+    package var id: SessionID
     package var kind: SessionKind
-    package var label: String
-    package var phase: SessionPhase.Name
-    package var round: Int
-    package var rounds: Int
-    /// When it is over; nil while it is paused.
+    package var label = ""
+    package var since: BootTime
     package var until: BootTime?
-    /// When the phase is over; nil while it is paused.
+    package var phase = SessionPhase.Name.prepare
+    package var phaseSince: BootTime?
     package var phaseUntil: BootTime?
+    package var round = 1
+    package var rounds = 1
     /// What is left while it is paused.
     package var left: Duration?
 
-    package init(
-      kind: SessionKind, label: String, phase: SessionPhase.Name, round: Int, rounds: Int, until: BootTime? = nil,
-      phaseUntil: BootTime? = nil, left: Duration? = nil
-    ) {
-      (self.kind, self.label, self.phase) = (kind, label, phase)
-      (self.round, self.rounds) = (round, rounds)
-      (self.until, self.phaseUntil, self.left) = (until, phaseUntil, left)
+    package init(id: SessionID, kind: SessionKind, since: BootTime) {
+      (self.id, self.kind, self.since) = (id, kind, since)
     }
   }
 

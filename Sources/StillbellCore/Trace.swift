@@ -92,6 +92,7 @@ extension Decision {
     case .cueMissed(let cue, let late): "\(cue.rawValue) not rung: noticed \(late.words) late"
     case .cueSilent(let cue, let by): "\(cue.rawValue) rung by \(by.detail)"
     case .breaksSuspended: "breaks wait for the end of the session"
+    case .breaksGoOn: "breaks go on after the session"
     case .quietBegan(let level, let until):
       "quiet (\(level.rawValue)) until \(until.map(wall) ?? "switched off")"
     case .quietEnded: "quiet ended"

@@ -55,6 +55,7 @@ extension Wording {
         ["chime": cue.rawValue, "length": length(late)])
     case .cueSilent(let cue, let by): tr("{name}: {chime}", ["name": cue.rawValue, "chime": chime(by)])
     case .breaksSuspended: tr("Breaks wait until the session is over.")
+    case .breaksGoOn: tr("Breaks go on; a new interval has begun.")
     case .quietBegan(let level, let until): quiet(level, until: until.map { time($0) })
     case .quietEnded: tr("The quiet has ended.")
     case .chimeFailed(_, let by, let failure, let next):

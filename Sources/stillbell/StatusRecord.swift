@@ -30,7 +30,7 @@ struct StatusRecord: Encodable {
     let running = status ?? Status()
     func seconds(_ time: WallTime) -> Double { Double(time.milliseconds) / 1000 }
     phase = status?.phase.rawValue ?? "off"
-    `class` = phase
+    `class` = running.session?.kind.rawValue ?? phase
     kind = running.kind?.rawValue
     since = running.since.map { seconds(now.wall(at: $0)) }
     until = running.until.map { seconds(now.wall(at: $0)) }
@@ -70,11 +70,13 @@ struct StatusRecord: Encodable {
 struct SessionRecord: Encodable {
   let kind: String
   let label: String?
+  let since: Double
+  let until: Double?
   let phase: String
+  let phaseSince: Double?
+  let phaseUntil: Double?
   let round: Int
   let rounds: Int
-  let until: Double?
-  let phaseUntil: Double?
   /// Seconds, while it is paused.
   let left: Double?
 
@@ -82,10 +84,10 @@ struct SessionRecord: Encodable {
     func seconds(_ time: BootTime) -> Double { Double(now.wall(at: time).milliseconds) / 1000 }
     kind = session.kind.rawValue
     label = session.label.isEmpty ? nil : session.label
+    (since, until) = (seconds(session.since), session.until.map(seconds))
     phase = session.phase.rawValue
+    (phaseSince, phaseUntil) = (session.phaseSince.map(seconds), session.phaseUntil.map(seconds))
     (round, rounds) = (session.round, session.rounds)
-    until = session.until.map(seconds)
-    phaseUntil = session.phaseUntil.map(seconds)
     left = session.left.map { Double(WallTime(sinceEpoch: $0).milliseconds) / 1000 }
   }
 }

@@ -18,6 +18,6 @@ extension BreakCycle {
   mutating func endSuspension(at now: BootTime, by configuration: Configuration) -> [Action] {
     guard isSuspended else { return [] }
     state = .working(freshWork(at: now, by: configuration))
-    return [.resumed]
+    return [.suspensionEnded]
   }
 }

@@ -79,6 +79,7 @@ package struct BreakCycle: Hashable, Sendable {
     case stopped
     case paused(until: BootTime?)
     case suspended
+    case suspensionEnded
     case resumed
   }
 

@@ -15,7 +15,7 @@ package struct SessionRequest: Hashable, Sendable {
   /// In bytes.
   package static let labelMax = 200
 
-  init(_ sitting: Sitting, prepare: Duration) {
+  package init(_ sitting: Sitting, prepare: Duration = .zero) {
     self.sitting = sitting
     self.prepare = prepare
   }
