@@ -197,7 +197,7 @@ final class Runtime {
     case .withdraw(let slot): notifier?.withdraw(slot)
     case .decide(let decision):
       log.tell(decision, at: now.wall)
-    case .log, .refuse: break
+    case .loadPrompt, .tellPrompt, .hidePrompt, .log, .refuse: break
     }
   }
 
