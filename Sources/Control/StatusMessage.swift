@@ -28,6 +28,9 @@ package nonisolated enum StatusMessage {
     case .missing: add("server", Variant(""))
     case .named(let name): add("server", Variant(name))
     }
+    if !status.missingSources.isEmpty {
+      add("missing", .array(of: "s", status.missingSources.map { Variant($0.rawValue) }))
+    }
     add("store-trouble", status.storeTrouble.map { Variant($0) })
     add("configuration-trouble", status.configurationTrouble.map { Variant($0) })
     return .dictionary(entries)
@@ -51,6 +54,8 @@ package nonisolated enum StatusMessage {
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string
     status.server = entries["server"]?.string.map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
+    status.missingSources =
+      entries["missing"]?.members.compactMap { $0.string.flatMap { PresenceSource(rawValue: $0) } } ?? []
     status.storeTrouble = entries["store-trouble"]?.string
     status.configurationTrouble = entries["configuration-trouble"]?.string
     return status

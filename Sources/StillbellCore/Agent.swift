@@ -11,6 +11,8 @@ package struct Agent: Hashable, Sendable {
   /// What each slot shows, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
   var server = Status.Server.unknown
+  /// Who tells what; an empty name for nobody, nothing for what is not known yet.
+  var sources: [PresenceSource: String] = [:]
   /// The server plays the sound a notification carries.
   var serverSounds = false
   var hasTerminal = false
@@ -49,6 +51,8 @@ package struct Agent: Hashable, Sendable {
     case .storeMended: storeTrouble = nil
     case .wentAway(let absence, let since): presence.began(absence, since: since)
     case .cameBack(let absence): returned(from: absence, at: now)
+    case .sourceFound(let source, let name): told(source, by: name)
+    case .sourceMissing(let source): told(source, by: "")
     }
     advance(to: now)
     return effects

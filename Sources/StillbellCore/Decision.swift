@@ -36,6 +36,8 @@ package enum Decision: Hashable, Sendable {
   case notificationFailed(Notification.Slot, reason: String)
   case serverAppeared(name: String, sounds: Bool)
   case serverVanished
+  case sourceFound(PresenceSource, by: String)
+  case sourceMissing(PresenceSource)
   case configurationChanged
   /// An earlier agent's state holds on.
   case restored(String)

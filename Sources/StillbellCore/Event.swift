@@ -34,6 +34,10 @@ package enum Event: Hashable, Sendable {
   /// The session is locked, the machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
   case cameBack(Presence.Absence)
+  /// From now on this tells; `by` names the desktop's part that does.
+  case sourceFound(PresenceSource, by: String)
+  /// Nothing on this desktop tells it, or what told it has gone.
+  case sourceMissing(PresenceSource)
 }
 
 /// How the agent starts.

@@ -44,6 +44,8 @@ package struct Status: Hashable, Sendable {
   /// Why the latest chime fell back or was silent.
   package var chimeTrouble: String?
   package var server = Server.unknown
+  /// What nothing on this desktop tells.
+  package var missingSources: [PresenceSource] = []
   /// Why the configuration file as it is now is not in force.
   package var configurationTrouble: String?
   /// Why nothing is written down.

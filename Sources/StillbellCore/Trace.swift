@@ -81,6 +81,8 @@ extension Decision {
     case .serverAppeared(let name, let sounds):
       "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"
     case .serverVanished: "no notification server"
+    case .sourceFound(let source, let by): "\(source.rawValue) told by \(by)"
+    case .sourceMissing(let source): "\(source.rawValue) told by nobody"
     case .configurationChanged: "configuration changed"
     case .restored(let state): "restored: \(state)"
     case .recordLost(.field(let field)): "record lost: \(field) makes no sense"

@@ -48,6 +48,10 @@ extension Wording {
     case .serverAppeared(let name, false):
       tr("Notifications are shown by {name}, which plays no sounds.", ["name": name])
     case .serverVanished: noServer
+    case .sourceFound(.sleep, let name): tr("Sleep is told by {name}.", ["name": name])
+    case .sourceFound(.lock, let name): tr("The screen lock is told by {name}.", ["name": name])
+    case .sourceFound(.idle, let name): tr("Time without a key or mouse is told by {name}.", ["name": name])
+    case .sourceMissing(let source): missing(source)
     case .restored: tr("Went on where the agent before ended.")
     case .recordLost(let loss): lost(loss)
     case .storeFailed(let message): notStored(message)

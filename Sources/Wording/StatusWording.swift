@@ -19,6 +19,7 @@ extension Wording {
     if status.server == .missing {
       lines.append(noServer)
     }
+    lines += status.missingSources.map { missing($0) }
     if let trouble = status.storeTrouble { lines.append(notStored(trouble)) }
     if let trouble = status.configurationTrouble {
       lines.append(tr("{message} The previous settings stay in force.", ["message": trouble]))
@@ -53,6 +54,14 @@ extension Wording {
     case (.paused, _, let until?):
       return tr("Paused until {time}, {length} left.", ["time": time(until, now: now.wall), "length": left])
     case (.paused, _, nil): return tr("Paused until you resume.")
+    }
+  }
+
+  static func missing(_ source: PresenceSource) -> String {
+    switch source {
+    case .sleep: tr("Nothing here tells when the machine sleeps.")
+    case .lock: tr("Nothing here tells when the screen is locked, so breaks also ring while it is.")
+    case .idle: tr("Nothing here tells when you are away from the keyboard, so only a lock or sleep counts as a break.")
     }
   }
 

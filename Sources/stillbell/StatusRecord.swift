@@ -16,6 +16,8 @@ struct StatusRecord: Encodable {
   let chimeBy: String?
   let chimeTrouble: String?
   let server: String?
+  /// What nothing on this desktop tells: `sleep`, `lock`, `idle`.
+  let missing: [String]
   let configurationTrouble: String?
   let storeTrouble: String?
   /// What bars such as waybar show and style by.
@@ -43,6 +45,7 @@ struct StatusRecord: Encodable {
     chimeBy = running.chimeBy
     chimeTrouble = running.chimeTrouble
     server = if case .named(let name) = running.server { name } else { nil }
+    missing = running.missingSources.map(\.rawValue)
     configurationTrouble = running.configurationTrouble
     storeTrouble = running.storeTrouble
     text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort

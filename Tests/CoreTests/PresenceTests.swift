@@ -133,3 +133,16 @@ struct PresenceTests {
         == "11:00:00 state working due=11:20:00")
   }
 }
+
+/// What tells of presence, and what nobody tells.
+struct PresenceSourceTests {
+  @Test func `a source nobody tells is named in the status, and said once`() {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 0))
+    #expect(agent.handle(.sourceMissing(.idle), at: now) == [.decide(.sourceMissing(.idle))])
+    #expect(agent.handle(.sourceMissing(.idle), at: now) == [])
+    #expect(agent.status.missingSources == [.idle])
+    #expect(agent.handle(.sourceFound(.idle, by: "X11"), at: now) == [.decide(.sourceFound(.idle, by: "X11"))])
+    #expect(agent.status.missingSources == [])
+  }
+}
