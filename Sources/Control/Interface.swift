@@ -22,6 +22,9 @@ package nonisolated enum Interface {
         <method name="Begin"/>
         <method name="Snooze"><arg name="length" type="x" direction="in"/></method>
         <method name="Skip"/>
+        <method name="Sit"><arg name="words" type="as" direction="in"/></method>
+        <method name="End"/>
+        <method name="Cancel"/>
         <method name="QuietFor">
           <arg name="level" type="s" direction="in"/>
           <arg name="length" type="x" direction="in"/>

@@ -21,6 +21,16 @@ package nonisolated enum StatusMessage {
     case .wall(let end): add("quiet-until", Variant(end.milliseconds))
     case nil: break
     }
+    if let session = status.session {
+      add("session", Variant(session.kind.rawValue))
+      if !session.label.isEmpty { add("session-label", Variant(session.label)) }
+      add("session-phase", Variant(session.phase.rawValue))
+      add("session-round", Variant(UInt32(session.round)))
+      add("session-rounds", Variant(UInt32(session.rounds)))
+      add("session-until", session.until.map(wall))
+      add("session-phase-until", session.phaseUntil.map(wall))
+      add("session-left", session.left.map { Variant(WallTime(sinceEpoch: $0).milliseconds) })
+    }
     add("chime-by", status.chimeBy.map { Variant($0) })
     add("chime-trouble", status.chimeTrouble.map { Variant($0) })
     switch status.server {
@@ -50,6 +60,15 @@ package nonisolated enum StatusMessage {
     status.snoozesAllowed = Int(entries["snoozes-allowed"]?.uint32 ?? 0)
     status.quiet = entries["quiet"]?.string.flatMap { QuietLevel(rawValue: $0) }.map {
       Status.Quieted(level: $0, until: wall("quiet-until").map { .wall($0) })
+    }
+    status.session = entries["session"]?.string.flatMap { SessionKind(rawValue: $0) }.map {
+      Status.Sitting(
+        kind: $0, label: entries["session-label"]?.string ?? "",
+        phase: entries["session-phase"]?.string.flatMap { SessionPhase.Name(rawValue: $0) } ?? .prepare,
+        round: Int(entries["session-round"]?.uint32 ?? 1), rounds: Int(entries["session-rounds"]?.uint32 ?? 1),
+        until: wall("session-until").map { now.boot(at: $0) },
+        phaseUntil: wall("session-phase-until").map { now.boot(at: $0) },
+        left: entries["session-left"]?.int64.map { .milliseconds($0) })
     }
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string

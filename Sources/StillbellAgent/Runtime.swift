@@ -159,7 +159,8 @@ final class Runtime {
     do throws(StoreError) {
       if case .chimeSounded(let id) = event { try store.heard(id, at: now) }
       try store.write(
-        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries)
+        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries,
+        history: effects.history)
       if isStoreBroken { waiting.append(.storeMended) }
       isStoreBroken = false
     } catch {
@@ -182,7 +183,7 @@ final class Runtime {
     case .withdraw(let slot): notifier?.withdraw(slot)
     case .decide(let decision):
       log.tell(decision, at: now.wall)
-    case .refuse: break
+    case .log, .refuse: break
     }
   }
 
@@ -224,6 +225,10 @@ final class Runtime {
 extension [Effect] {
   fileprivate var decisions: [Decision] {
     compactMap { if case .decide(let decision) = $0 { decision } else { nil } }
+  }
+
+  fileprivate var history: [HistoryEntry] {
+    compactMap { if case .log(let entry) = $0 { entry } else { nil } }
   }
 
   fileprivate var chimes: [Chime] {

@@ -64,13 +64,14 @@ final class Store {
 
   /// Writes down an event: the record if it changed, who rings, and what was decided.
   func write(
-    _ record: Record, _ stamp: RecordStamp, chimes: [Chime], decisions: [Journal.Entry]
+    _ record: Record, _ stamp: RecordStamp, chimes: [Chime], decisions: [Journal.Entry], history: [HistoryEntry]
   ) throws(StoreError) {
-    guard record != written || !chimes.isEmpty || !decisions.isEmpty else { return }
+    guard record != written || !chimes.isEmpty || !decisions.isEmpty || !history.isEmpty else { return }
     do throws(SQLiteError) {
       try database.transaction { database throws(SQLiteError) in
         if record != written { try Self.replace(record, stamp, in: database) }
         for chime in chimes { try Self.add(chime, at: stamp.at, in: database) }
+        for entry in history { try Self.add(entry, in: database) }
         for decision in decisions { try Self.add(decision, in: database) }
         try prune(database)
       }
@@ -113,6 +114,16 @@ final class Store {
       [
         .integer(Int64(chime.id.number)), .text(chime.cue.rawValue), .text(chime.by.words),
         .integer(now.wall.milliseconds),
+      ])
+  }
+
+  /// Once, whatever races.
+  private static func add(_ entry: HistoryEntry, in database: borrowing Database) throws(SQLiteError) {
+    try database.run(
+      "INSERT OR IGNORE INTO history VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        .integer(entry.started.milliseconds), .integer(Int64(entry.id.number)), .text(entry.kind.rawValue),
+        .text(entry.label), .integer(entry.ended.milliseconds), .integer(entry.length.components.seconds),
       ])
   }
 

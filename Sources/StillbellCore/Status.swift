@@ -4,9 +4,9 @@ package struct Status: Hashable, Sendable {
     case idle, working, held, due, resting, waiting, paused
   }
 
-  /// Why a break that fell due waits.
+  /// Why a break that fell due waits; for a session, why there is none meanwhile.
   package enum Hold: String, CaseIterable, Hashable, Sendable {
-    case quiet, asleep, locked, idle
+    case quiet, asleep, locked, idle, session
   }
 
   package struct Quieted: Hashable, Sendable {
@@ -17,6 +17,30 @@ package struct Status: Hashable, Sendable {
     package init(level: QuietLevel, until: Wake?) {
       self.level = level
       self.until = until
+    }
+  }
+
+  /// The session that is on.
+  package struct Sitting: Hashable, Sendable {
+    package var kind: SessionKind
+    package var label: String
+    package var phase: SessionPhase.Name
+    package var round: Int
+    package var rounds: Int
+    /// When it is over; nil while it is paused.
+    package var until: BootTime?
+    /// When the phase is over; nil while it is paused.
+    package var phaseUntil: BootTime?
+    /// What is left while it is paused.
+    package var left: Duration?
+
+    package init(
+      kind: SessionKind, label: String, phase: SessionPhase.Name, round: Int, rounds: Int, until: BootTime? = nil,
+      phaseUntil: BootTime? = nil, left: Duration? = nil
+    ) {
+      (self.kind, self.label, self.phase) = (kind, label, phase)
+      (self.round, self.rounds) = (round, rounds)
+      (self.until, self.phaseUntil, self.left) = (until, phaseUntil, left)
     }
   }
 
@@ -39,6 +63,7 @@ package struct Status: Hashable, Sendable {
   package var snoozes = 0
   package var snoozesAllowed = 0
   package var quiet: Quieted?
+  package var session: Sitting?
   /// Who rang the latest chime, in the words of the trace; nil before the first.
   package var chimeBy: String?
   /// Why the latest chime fell back or was silent.

@@ -13,6 +13,7 @@ struct StatusRecord: Encodable {
   let snoozesAllowed: Int
   let quiet: String?
   let quietUntil: Double?
+  let session: SessionRecord?
   let chimeBy: String?
   let chimeTrouble: String?
   let server: String?
@@ -42,6 +43,7 @@ struct StatusRecord: Encodable {
       case .wall(let end): seconds(end)
       case nil: nil
       }
+    session = running.session.map { SessionRecord($0, at: now) }
     chimeBy = running.chimeBy
     chimeTrouble = running.chimeTrouble
     server = if case .named(let name) = running.server { name } else { nil }
@@ -61,5 +63,29 @@ struct StatusRecord: Encodable {
     } catch {
       preconditionFailure("a record of words and finite numbers can be encoded: \(error)")
     }
+  }
+}
+
+/// The session that is on, as JSON.
+struct SessionRecord: Encodable {
+  let kind: String
+  let label: String?
+  let phase: String
+  let round: Int
+  let rounds: Int
+  let until: Double?
+  let phaseUntil: Double?
+  /// Seconds, while it is paused.
+  let left: Double?
+
+  init(_ session: Status.Sitting, at now: Moment) {
+    func seconds(_ time: BootTime) -> Double { Double(now.wall(at: time).milliseconds) / 1000 }
+    kind = session.kind.rawValue
+    label = session.label.isEmpty ? nil : session.label
+    phase = session.phase.rawValue
+    (round, rounds) = (session.round, session.rounds)
+    until = session.until.map(seconds)
+    phaseUntil = session.phaseUntil.map(seconds)
+    left = session.left.map { Double(WallTime(sinceEpoch: $0).milliseconds) / 1000 }
   }
 }
