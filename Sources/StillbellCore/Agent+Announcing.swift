@@ -4,6 +4,8 @@ extension Agent {
   /// In the background that is the server, if it can: the notification carries the sound then.
   mutating func ring(_ cue: Cue, with notification: Notification, at now: Moment) -> Chime {
     let silence: Chime.Silence? = quiet.level.map { .quiet($0) } ?? (configuration.chimesOn ? nil : .switchedOff)
+    // What was not heard by now would only get in the way.
+    effects += chiming.giveUpUnheard().map { .silence($0) }
     let isForServer = silence == nil && presence.isLocked && serverSounds
     let chime = chiming.ring(cue, silence: silence, byServer: isForServer, at: now.boot, by: configuration)
     var notification = notification

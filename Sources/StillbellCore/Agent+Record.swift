@@ -61,7 +61,7 @@ extension Agent {
     switch cycle.state {
     case .due(let due): notify(notification(of: due, at: now))
     case .resting(let rest): notify(notification(of: rest, at: now))
-    case .waiting(let kind, let id): notify(notification(ofEndOf: kind, id))
+    case .waiting(let kind, let id, _): notify(notification(ofEndOf: kind, id))
     case .idle, .working, .held, .paused: break
     }
   }
@@ -77,9 +77,10 @@ extension BreakCycle {
     case .resting(let rest): isOutdated = !isSameBoot || now - rest.until > configuration[rest.kind].interval
     case .working(let work):
       // Nobody was there while the machine was off; and a break from long ago is not asked for any more.
-      isOutdated = BreakKind.allCases.contains { kind in
-        work[kind].map { $0.due <= now && (!isSameBoot || now - $0.due > configuration[kind].interval) } ?? false
-      }
+      isOutdated =
+        work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
+          upcoming.due <= now && (!isSameBoot || now - upcoming.due > configuration[kind].interval)
+        } ?? false
     case .idle, .waiting, .paused: isOutdated = false
     }
     if isOutdated { state = .working(freshWork(at: now, by: configuration)) }

@@ -56,7 +56,8 @@ package struct Agent: Hashable, Sendable {
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
-    var boot = [cycle.nextChange(by: configuration, hold: hold), chiming.nextChange].compactMap { $0 }.min()
+    var boot = cycle.nextChange(by: configuration, hold: hold)
+    if let chime = chiming.nextChange { boot = min(boot ?? chime, chime) }
     switch quiet.end(in: zone) {
     case .boot(let end): boot = min(boot ?? end, end)
     case .wall(let end): return (boot, end)
@@ -66,16 +67,19 @@ package struct Agent: Hashable, Sendable {
   }
 
   /// Whatever keeps a due break from being announced now.
-  var hold: BreakCycle.Hold? { presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil) }
+  package var hold: BreakCycle.Hold? {
+    presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
+  }
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
+    // Before the chimes: one whose break is held back now must not climb down its ladder.
+    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
     for chime in chiming.overdue(at: now.boot) {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
     }
-    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
   }
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
@@ -110,7 +114,10 @@ package struct Agent: Hashable, Sendable {
     withdraw(.notice)
     guard new != configuration else { return }
     configuration = new
+    let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)
+    if !new.chimesOn { silenceChimes() }
+    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks) }
     decide(.configurationChanged)
   }
 

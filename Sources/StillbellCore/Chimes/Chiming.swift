@@ -26,7 +26,7 @@ package struct Chiming: Hashable, Sendable {
 
   package init() {}
 
-  package var nextChange: BootTime? { playing.map(\.deadline).min() }
+  package var nextChange: BootTime? { playing.lazy.map(\.deadline).min() }
 
   /// Begins at the top of the ladder: a failure before does not count.
   mutating func ring(
@@ -100,6 +100,13 @@ package struct Chiming: Hashable, Sendable {
   mutating func silenceAll() -> [Chime.ID] {
     defer { playing = [] }
     return playing.map(\.chime.id)
+  }
+
+  /// Forgets the chimes of which no sample went out and returns them, to be silenced.
+  mutating func giveUpUnheard() -> [Chime.ID] {
+    let unheard = playing.filter { !$0.wasHeard }.map(\.chime.id)
+    playing.removeAll { !$0.wasHeard }
+    return unheard
   }
 
   private mutating func update(_ id: Chime.ID, _ change: (inout Playing) -> Void) {
