@@ -36,6 +36,10 @@ extension Agent {
       case .paused(let until):
         callOff()
         decide(.paused(until: until.map { now.wall(at: $0) }))
+      case .suspended:
+        callOff()
+        decide(.breaksSuspended)
+      case .suspensionEnded: decide(.breaksGoOn)
       case .resumed:
         callOff()
         decide(.resumed)
@@ -46,13 +50,13 @@ extension Agent {
   /// Whatever shows or sounds of the break goes.
   private mutating func callOff() {
     withdraw(.breaks)
-    silenceChimes()
+    silence { !$0.isOfSessions }
   }
 
   /// What shows or sounds of this break goes; the end of the break before it is still told.
   private mutating func holdBack(_ due: BreakCycle.Due) {
     if case .breakOver = posted[.breaks]?.subject {} else { withdraw(.breaks) }
-    if due.wasRung { silenceChimes() }
+    if due.wasRung { silence { !$0.isOfSessions } }
   }
 
   private mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime) {

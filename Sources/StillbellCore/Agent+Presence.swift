@@ -10,6 +10,12 @@ extension Agent {
     }
   }
 
+  /// Says each change once.
+  mutating func told(_ source: PresenceSource, by name: String) {
+    guard sources.updateValue(name, forKey: source) != name else { return }
+    decide(name.isEmpty ? .sourceMissing(source) : .sourceFound(source, by: name))
+  }
+
   /// The user is back: an absence that was long enough was a break.
   mutating func returned(from absence: Presence.Absence, at now: Moment) {
     guard let length = presence.ended(absence, at: now.boot) else { return }

@@ -4,13 +4,17 @@
 package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var cycle = BreakCycle()
+  package internal(set) var sessions = Sessions()
   package internal(set) var quiet = Quiet()
   package internal(set) var chiming = Chiming()
+  package internal(set) var prompting = Prompting()
   package internal(set) var presence = Presence()
   var zone: Zone
   /// What each slot shows, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
   var server = Status.Server.unknown
+  /// Who tells what; an empty name for nobody, nothing for what is not known yet.
+  var sources: [PresenceSource: String] = [:]
   /// The server plays the sound a notification carries.
   var serverSounds = false
   var hasTerminal = false
@@ -32,6 +36,7 @@ package struct Agent: Hashable, Sendable {
     case .woke: break
     case .commanded(let command): carryOut(command, at: now)
     case .answered(let id, let answer): take(answer, to: id, at: now)
+    case .sessionAnswered(let id, let answer): take(answer, to: id, at: now)
     case .notificationClicked: break
     case .notificationClosed(let slot): posted[slot] = nil
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
@@ -41,6 +46,10 @@ package struct Agent: Hashable, Sendable {
     case .chimeSounded(let id): chiming.sounded(id)
     case .chimeFinished(let id): chiming.finished(id)
     case .chimeFailed(let id, let failure): chimeFailed(id, failure, at: now)
+    case .promptShown(let id, let how): promptShown(id, how: how)
+    case .promptAnswered(let id, let answer): take(answer, of: id, at: now)
+    case .promptOver(let id): _ = prompting.ended(id)
+    case .promptFailed(let id, let reason): promptFailed(id, reason: reason)
     case .configurationChanged(let new): reconfigure(to: new, at: now)
     case .configurationRejected(let message): rejectConfiguration(message: message)
     case .clockSet: decide(.clockSet)
@@ -49,15 +58,20 @@ package struct Agent: Hashable, Sendable {
     case .storeMended: storeTrouble = nil
     case .wentAway(let absence, let since): presence.began(absence, since: since)
     case .cameBack(let absence): returned(from: absence, at: now)
+    case .sourceFound(let source, let name): told(source, by: name)
+    case .sourceMissing(let source): told(source, by: "")
     }
     advance(to: now)
+    settlePrompt(at: now)
     return effects
   }
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
     var boot = cycle.nextChange(by: configuration, hold: hold)
-    if let chime = chiming.nextChange { boot = min(boot ?? chime, chime) }
+    for next in [sessions.nextChange, chiming.nextChange, nextPromptChange] {
+      if let next { boot = min(boot ?? next, next) }
+    }
     switch quiet.end(in: zone) {
     case .boot(let end): boot = min(boot ?? end, end)
     case .wall(let end): return (boot, end)
@@ -74,6 +88,8 @@ package struct Agent: Hashable, Sendable {
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
+    perform(sessions.advance(to: now.boot), at: now)
+    settleBreaks(at: now)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
     for chime in chiming.overdue(at: now.boot) {
@@ -116,7 +132,7 @@ package struct Agent: Hashable, Sendable {
     configuration = new
     let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)
-    if !new.chimesOn { silenceChimes() }
+    if !new.chimesOn { silence { _ in true } }
     if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks) }
     decide(.configurationChanged)
   }

@@ -11,6 +11,7 @@ struct Desk {
   }
 
   private var breaks: Shown?
+  private var session: Shown?
   private var notice: Shown?
   /// The break of the notification that showed before this one, for answers that come late.
   private(set) var formerBreak: BreakID?
@@ -19,6 +20,7 @@ struct Desk {
   subscript(slot: StillbellCore.Notification.Slot) -> Shown? {
     switch slot {
     case .breaks: breaks
+    case .session: session
     case .notice: notice
     }
   }
@@ -31,27 +33,31 @@ struct Desk {
 
   mutating func remove(_ slot: StillbellCore.Notification.Slot) { set(slot, nil) }
 
-  mutating func clear() { (breaks, notice) = (nil, nil) }
+  mutating func clear() { (breaks, session, notice) = (nil, nil, nil) }
 
   /// The agent ends without taking anything away.
   mutating func leaveOver() {
     breaks?.isLeftOver = true
+    session?.isLeftOver = true
     notice?.isLeftOver = true
   }
 
   /// When the next one goes by itself, and where.
   var nextExpiry: (slot: StillbellCore.Notification.Slot, at: BootTime)? {
-    switch (breaks?.expires, notice?.expires) {
-    case (nil, nil): nil
-    case (let at?, nil): (.breaks, at)
-    case (nil, let at?): (.notice, at)
-    case (let first?, let second?): first <= second ? (.breaks, first) : (.notice, second)
+    var next: (slot: StillbellCore.Notification.Slot, at: BootTime)?
+    func consider(_ slot: StillbellCore.Notification.Slot, _ expires: BootTime?) {
+      if let expires, next.map({ expires < $0.at }) ?? true { next = (slot, expires) }
     }
+    consider(.breaks, breaks?.expires)
+    consider(.session, session?.expires)
+    consider(.notice, notice?.expires)
+    return next
   }
 
   private mutating func set(_ slot: StillbellCore.Notification.Slot, _ shown: Shown?) {
     switch slot {
     case .breaks: breaks = shown
+    case .session: session = shown
     case .notice: notice = shown
     }
   }

@@ -2,7 +2,7 @@ import StillbellCore
 
 extension Invariant {
   /// Every promise that is kept after every event. One that is added here is checked by every simulation.
-  package static let all: [Invariant] = waking + sounding + showing + breaks + changes
+  package static let all: [Invariant] = waking + sounding + showing + breaks + sessions + changes
 
   private static let waking: [Invariant] = [
     Invariant("the next wake-up lies ahead") { world, _ in
@@ -47,7 +47,7 @@ extension Invariant {
           switch $0 {
           case .ring(let chime): chime.by.isSilent
           case .notify(let notification): !notification.isSounding
-          case .silence, .withdraw, .decide, .refuse: true
+          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .log, .decide, .refuse: true
           }
         }
     },
@@ -69,11 +69,19 @@ extension Invariant {
 
   private static let showing: [Invariant] = [
     Invariant("in a hidden quiet nothing shows") { world, _ in
-      world.agent.quiet.level != .hidden || StillbellCore.Notification.Slot.allCases.allSatisfy { !world.shows($0) }
+      world.agent.quiet.level != .hidden
+        || (!world.isPromptShown && StillbellCore.Notification.Slot.allCases.allSatisfy { !world.shows($0) })
+    },
+    Invariant("the prompt shows only while a break is due or under way") { world, turn in
+      switch turn.state {
+      case .due, .resting: true
+      case .idle, .working, .held, .waiting, .paused: !world.isPromptShown
+      }
     },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
       switch turn.state {
-      case .idle, .paused: !world.shows(.breaks) && world.sounding.isEmpty && !turn.rings { _ in true }
+      case .idle, .paused:
+        !world.shows(.breaks) && world.sounding.allSatisfy { $0.cue.isOfSessions } && !turn.rings { !$0.isOfSessions }
       case .working, .held, .due, .resting, .waiting: true
       }
     },
@@ -81,7 +89,7 @@ extension Invariant {
     Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
       guard case .held(let due, _) = turn.state else { return true }
       return (!world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
-        && world.sounding.allSatisfy { $0.cue == .breakOver } && !turn.rings { $0 == .breakDue }
+        && world.sounding.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
     },
     Invariant("what shows is what is") { world, turn in
       guard world.shows(.breaks), let shown = world.desk[.breaks]?.notification else { return true }
@@ -93,6 +101,39 @@ extension Invariant {
       case (.breakOver(_, let waits), .waiting(_, let id, _)): return waits && id == shown.breakID
       case (.breakOver(_, let waits), .working), (.breakOver(_, let waits), .held): return !waits
       default: return false
+      }
+    },
+  ]
+
+  private static let sessions: [Invariant] = [
+    Invariant("a session is logged once if it was long enough, and else not") { world, _ in
+      !world.ledger.hasLoggedWrongly
+    },
+    Invariant("a session that is under way has a wake-up for its end") { world, _ in
+      guard let end = world.agent.sessions.current?.end else { return true }
+      return world.wakes.boot.map { $0 <= end } ?? false
+    },
+    Invariant("a session that was ended, cancelled or paused is silent") { world, turn in
+      let isSilent = turn.decided {
+        switch $0 {
+        case .sessionEnded, .sessionCancelled, .sessionPaused: true
+        default: false
+        }
+      }
+      // One that replaces it may have begun.
+      return !isSilent || world.agent.sessions.current?.pause == nil
+        || world.sounding.allSatisfy { !$0.cue.isOfSessions }
+    },
+    Invariant("without a session none shows but as over") { world, _ in
+      guard world.shows(.session), world.agent.sessions.current == nil else { return true }
+      if case .sessionOver = world.desk[.session]?.notification.subject { return true }
+      return false
+    },
+    Invariant("no break falls due in a session that is to be undisturbed") { world, turn in
+      guard let kind = world.agent.sessions.current?.kind, kind != .focus else { return true }
+      switch turn.state {
+      case .idle, .paused: return true
+      case .working, .held, .due, .resting, .waiting: return false
       }
     },
   ]

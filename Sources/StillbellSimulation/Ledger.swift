@@ -16,13 +16,19 @@ struct Ledger {
 
   private var rung: Set<DueMoment> = []
   private var latest: Latest?
+  private var logged: Set<SessionID> = []
+  /// A session was logged twice, or one that was too short.
+  private(set) var hasLoggedWrongly = false
   /// A due moment was rung again that was rung before, or whose chime was heard.
   private(set) var hasRungTwice = false
 
   /// Notes the chimes of one event.
   mutating func note(_ effects: [Effect]) {
     for index in effects.indices {
-      guard case .ring(let chime) = effects[index] else { continue }
+      if case .log(let entry) = effects[index] {
+        if !logged.insert(entry.id).inserted || entry.length < HistoryEntry.shortest { hasLoggedWrongly = true }
+      }
+      guard case .ring(let chime) = effects[index], !chime.cue.isOfSessions else { continue }
       let before = index > 0 ? effects[index - 1] : nil
       switch before {
       case .decide(.chimeFailed):
@@ -41,5 +47,5 @@ struct Ledger {
   }
 
   /// What the agent knew is lost, and with it the numbers of the breaks.
-  mutating func forget() { (rung, latest) = ([], nil) }
+  mutating func forget() { (rung, latest, logged) = ([], nil, []) }
 }

@@ -90,6 +90,8 @@ struct RandomDay {
     // Who is away comes back before long.
     if world.lockedSince != nil, random.isOne(in: 3) { return .back(.locked) }
     if world.idleSince != nil, random.isOne(in: 3) { return .back(.idle) }
+    if world.isPromptShown, random.isOne(in: 3) { return .press(random.one(of: PromptAnswer.allCases)) }
+    if world.agent.sessions.current != nil, random.isOne(in: 6) { return sessionFact() }
     return ordinaryFact()
   }
 
@@ -104,7 +106,8 @@ struct RandomDay {
   /// What users and machines do, each as often as it stands here for its share.
   private mutating func ordinaryFact() -> Timetable.Fact {
     switch random.below(100) {
-    case 0..<5: return .command(.start)
+    case 0..<3: return .command(.start)
+    case 3..<5: return .command(.sit(randomSession()))
     case 5..<7: return .command(.stop)
     case 7..<10: return .command(.pause(maybe(Command.lengths)))
     case 10..<14: return .command(.resume)
@@ -134,6 +137,31 @@ struct RandomDay {
     case 97..<99: return .timer
     default: return .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
+  }
+
+  private mutating func sessionFact() -> Timetable.Fact {
+    switch random.below(5) {
+    case 0: .command(.end)
+    case 1: .command(.cancel)
+    default: .sessionAnswer(random.one(of: SessionAnswer.allCases))
+    }
+  }
+
+  private mutating func randomSession() -> [String] {
+    let kind = random.one(of: SessionKind.allCases)
+    var words = [kind.command]
+    switch kind {
+    case .meditation:
+      words.append(random.length(in: Meditation.lengths).words)
+      if random.isOne(in: 3) { words += ["--closing", random.length(in: Meditation.closings).words] }
+      if random.isOne(in: 3) { words += ["--interval-bell", random.length(in: .minutes(1) ... .minutes(30)).words] }
+    case .breathing: words.append(random.one(of: Breathing.presets.map(\.name)))
+    case .focus: words += [random.length(in: .minutes(5) ... .minutes(60)).words, "--rounds", "\(1 + random.below(4))"]
+    case .workout: if random.isOne(in: 2) { words.append(random.one(of: Workout.programs.map(\.name))) }
+    }
+    if random.isOne(in: 3) { words += ["--prepare", "\(random.below(21))s"] }
+    if random.isOne(in: 3) { words.append("--replace") }
+    return words
   }
 
   private mutating func randomQuiet() -> QuietRequest {

@@ -116,8 +116,10 @@ extension Timetable.Fact {
     case .command(.snooze): .command(.snooze(nil))
     case .command(.breakNow): .command(.breakNow(nil))
     case .command(.quiet(.on(let level, _))): .command(.quiet(.on(level, .untilSwitchedOff)))
+    case .command(.sit(let words)): .command(.sit(Array(words.prefix(1))))
     case .boot: .boot([])
-    case .command, .answer, .click, .close, .quit, .kill, .killAfter, .login, .reboot, .corrupt, .away, .back,
+    case .command, .answer, .sessionAnswer, .press, .click, .close, .quit, .kill, .killAfter, .login, .reboot, .corrupt,
+      .away, .back,
       .setClock, .zone, .set, .misedit, .fail, .mend, .server, .timer, .delay, .until:
       self
     }

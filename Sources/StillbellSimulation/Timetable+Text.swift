@@ -47,6 +47,8 @@ extension Timetable.Fact {
     switch self {
     case .command(let command): command.words
     case .answer(let answer, let isLate): "answer \(answer.rawValue)\(isLate ? " late" : "")"
+    case .sessionAnswer(let answer): "session \(answer.rawValue)"
+    case .press(let answer): "press \(answer.rawValue)"
     case .click: "click"
     case .close: "close"
     case .quit: "quit"
@@ -88,6 +90,9 @@ extension Command {
     case .begin: return "begin"
     case .snooze(let length): return with("snooze", length?.words)
     case .skip: return "skip"
+    case .sit(let words): return words.joined(separator: " ")
+    case .end: return "end"
+    case .cancel: return "cancel"
     case .quiet(.off): return "quiet off"
     case .quiet(.on(let level, let extent)):
       let words: String? =

@@ -14,6 +14,10 @@ package struct Timetable: Hashable, Sendable {
     case command(Command)
     /// The user answers on the notification that shows; late, on the one that showed before it.
     case answer(Answer, isLate: Bool)
+    /// The user answers on the notification of a session.
+    case sessionAnswer(SessionAnswer)
+    /// The user presses a button of the prompt.
+    case press(PromptAnswer)
     /// The user clicks the body of the notification of a break.
     case click
     /// The user closes the notification of a break.
@@ -57,6 +61,8 @@ package struct Timetable: Hashable, Sendable {
     /// The sound device.
     case chime
     case notify
+    /// The full-screen prompt, which finds no display.
+    case prompt
     /// Every sound file.
     case file
     /// The player, which hangs and says nothing.

@@ -47,9 +47,11 @@ private struct LineReader {
 
   static let facts = """
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
-    [hidden], answer start|snooze|skip [late], click, close, idle, active, lock, unlock, sleep, wake, kill [after 2], \
-    quit, boot [quiet] [terminal], login, reboot, corrupt, set-clock +1h, zone Europe/London, set eye.interval 30m, \
-    misedit, server sound|no-sound|none, fail chime|notify|file|player|playback|store, ok chime|…, timer, delay 5s, until
+    [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
+    session pause|resume|end, press start|snooze|skip|end, click, close, idle, active, lock, unlock, sleep, wake, \
+    kill [after 2], quit, boot [quiet] [terminal], login, reboot, corrupt, set-clock +1h, zone Europe/London, \
+    set eye.interval 30m, misedit, server sound|no-sound|none, fail chime|notify|prompt|file|player|playback|store, \
+    ok chime|…, timer, delay 5s, until
     """
 
   func mistake(_ problem: String) -> TimetableMistake { TimetableMistake(line: line, problem: problem) }
@@ -110,6 +112,10 @@ private struct LineReader {
     case ("snooze", 0...1): return .command(.snooze(try rest.first.map(length)))
     case ("skip", 0): return .command(.skip)
     case ("quiet", _): return .command(.quiet(try quiet(rest)))
+    case ("meditate", _), ("breathe", _), ("focus", _), ("workout", _):
+      return .command(.sit(try session(([name] + rest).map { String($0) })))
+    case ("end", 0): return .command(.end)
+    case ("cancel", 0): return .command(.cancel)
     case ("idle", 0): return .away(.idle)
     case ("active", 0): return .back(.idle)
     case ("lock", 0): return .away(.locked)
@@ -125,6 +131,8 @@ private struct LineReader {
     case ("corrupt", 0): return .corrupt
     case ("answer", 1): return .answer(try choice(rest[0]), isLate: false)
     case ("answer", 2) where rest[1] == "late": return .answer(try choice(rest[0]), isLate: true)
+    case ("session", 1): return .sessionAnswer(try choice(rest[0]))
+    case ("press", 1): return .press(try choice(rest[0]))
     case ("click", 0): return .click
     case ("close", 0): return .close
     case ("set-clock", 1): return .setClock(by: try shift(rest[0]))
@@ -140,6 +148,17 @@ private struct LineReader {
     default:
       throw mistake("“\(([name] + rest).joined(separator: " "))” is not understood; allowed are \(Self.facts)")
     }
+  }
+
+  private func session(_ words: [String]) throws(TimetableMistake) -> [String] {
+    do throws(SessionMistake) {
+      _ = try SessionRequest(words: words)
+    } catch .unknownPreset {
+      // It may be one of the configuration.
+    } catch {
+      throw mistake("“\(words.joined(separator: " "))” is no session: \(error.words)")
+    }
+    return words
   }
 
   private func quiet(_ words: [Substring]) throws(TimetableMistake) -> QuietRequest {

@@ -23,6 +23,7 @@ extension World {
     if failing.contains(.store) { forget() }
     isRunning = false
     sounding = []
+    (prompt, isPromptShown) = (nil, false)
     desk.leaveOver()
   }
 
@@ -105,7 +106,17 @@ extension World {
           notification, expires: notification.stay == .shortly ? now.boot + Self.notificationLength : nil)
       }
     case .withdraw(let slot): desk.remove(slot)
-    case .decide, .refuse: break
+    case .loadPrompt(let new):
+      prompt = new
+      guard failing.contains(.prompt) else { return }
+      pending.append(.promptFailed(new.id, reason: "there is no display"))
+      prompt = nil
+    case .tellPrompt(let id, _):
+      guard prompt?.id == id, !isPromptShown else { return }
+      isPromptShown = true
+      pending.append(.promptShown(id, how: "simulated"))
+    case .hidePrompt: (prompt, isPromptShown) = (nil, false)
+    case .log, .decide, .refuse: break
     }
   }
 

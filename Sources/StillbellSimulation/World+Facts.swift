@@ -13,6 +13,9 @@ extension World {
     switch fact {
     case .command(let command): send(.commanded(command))
     case .answer(let answer, let isLate): self.answer(answer, isLate: isLate)
+    case .sessionAnswer(let answer):
+      if isShown(.session), let id = desk[.session]?.notification.sessionID { send(.sessionAnswered(id, answer)) }
+    case .press(let answer): press(answer)
     case .click: if isShown(.breaks) { send(.notificationClicked(.breaks)) }
     case .close: close(.breaks)
     case .quit:
@@ -85,6 +88,13 @@ extension World {
       return
     }
     send(.answered(id, answer))
+  }
+
+  /// The prompt goes when it is answered, unless the break begins on it.
+  private mutating func press(_ answer: PromptAnswer) {
+    guard isPromptShown, let id = prompt?.id else { return }
+    if answer != .start { (prompt, isPromptShown) = (nil, false) }
+    send(.promptAnswered(id, answer))
   }
 
   private mutating func close(_ slot: StillbellCore.Notification.Slot) {

@@ -17,7 +17,15 @@ extension World {
   /// Traces an effect that is about to be performed.
   mutating func put(_ effect: Effect, of batch: [Effect]) {
     switch effect {
-    case .ring(let chime): put("ring \(chime.cue.rawValue) by=\(chime.by.words)")
+    case .ring(let chime):
+      // Within a session the cue alone is told; who plays it is who plays its end.
+      let isWithinSession = chime.cue.isOfSessions && chime.cue != .sessionStart && chime.cue != .sessionEnd
+      put(isWithinSession ? "cue \(chime.cue.rawValue)" : "ring \(chime.cue.rawValue) by=\(chime.by.words)")
+    case .log(let entry): put("log \(entry.kind.rawValue) \(entry.length.components.seconds)s")
+    case .loadPrompt: break
+    case .tellPrompt:
+      if !isPromptShown, let prompt { put("prompt show \(prompt.kind.rawValue) \(prompt.length.words)") }
+    case .hidePrompt: if isPromptShown { put("prompt hide") }
     case .silence: break
     case .notify(let notification): put(words(of: notification, in: batch))
     case .withdraw(let slot): if let shown = desk[slot] { put("withdraw \(shown.notification.subject.words)") }

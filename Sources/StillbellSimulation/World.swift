@@ -34,6 +34,9 @@ package struct World {
   var desk = Desk()
   /// The chimes in the player.
   var sounding: [Sounding] = []
+  /// The prompt that runs.
+  var prompt: Prompt?
+  var isPromptShown = false
   /// The effects that are still performed before the agent dies; nil while it is to live.
   var effectsLeft: Int?
   /// What an ended agent left.
