@@ -21,7 +21,7 @@ extension Agent {
     guard let length = presence.ended(absence, at: now.boot) else { return }
     let kinds = BreakKind.allCases.filter { kind in
       let isDue = cycle.isDue(kind)
-      return (configuration[kind].isOn || isDue)
+      return cycle.promises(kind)
         && length >= Presence.length(of: absence, toBe: kind, isDue: isDue, by: configuration)
     }
     perform(cycle.takeNaturalBreak(kinds, absence, length, at: now.boot, by: configuration), at: now)

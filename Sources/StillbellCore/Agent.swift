@@ -68,10 +68,10 @@ package struct Agent: Hashable, Sendable {
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
-    var boot = [
-      cycle.nextChange(by: configuration, hold: hold), sessions.nextChange, chiming.nextChange, nextPromptChange,
-    ]
-    .compactMap { $0 }.min()
+    var boot = cycle.nextChange(by: configuration, hold: hold)
+    for next in [sessions.nextChange, chiming.nextChange, nextPromptChange] {
+      if let next { boot = min(boot ?? next, next) }
+    }
     switch quiet.end(in: zone) {
     case .boot(let end): boot = min(boot ?? end, end)
     case .wall(let end): return (boot, end)
@@ -81,18 +81,21 @@ package struct Agent: Hashable, Sendable {
   }
 
   /// Whatever keeps a due break from being announced now.
-  var hold: BreakCycle.Hold? { presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil) }
+  package var hold: BreakCycle.Hold? {
+    presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
+  }
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
+    perform(sessions.advance(to: now.boot), at: now)
+    settleBreaks(at: now)
+    // Before the chimes: one whose break is held back now must not climb down its ladder.
+    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
     for chime in chiming.overdue(at: now.boot) {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
     }
-    perform(sessions.advance(to: now.boot), at: now)
-    settleBreaks(at: now)
-    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
   }
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
@@ -127,7 +130,10 @@ package struct Agent: Hashable, Sendable {
     withdraw(.notice)
     guard new != configuration else { return }
     configuration = new
+    let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)
+    if !new.chimesOn { silence { _ in true } }
+    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks) }
     decide(.configurationChanged)
   }
 

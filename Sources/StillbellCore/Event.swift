@@ -1,7 +1,9 @@
 /// What happened. Everything the agent knows comes in as one of these.
+///
+/// What is large and rare is kept outside of the value, which is copied a lot.
 package enum Event: Hashable, Sendable {
   /// The agent has started.
-  case launched(Launch)
+  indirect case launched(Launch)
   /// The timer fired, perhaps late, early or twice.
   case woke
   case commanded(Command)
@@ -29,7 +31,7 @@ package enum Event: Hashable, Sendable {
   /// The break has passed there.
   case promptOver(Prompt.ID)
   case promptFailed(Prompt.ID, reason: String)
-  case configurationChanged(Configuration)
+  indirect case configurationChanged(Configuration)
   /// The configuration file was saved with a mistake in it; the message names file, line and remedy.
   case configurationRejected(message: String)
   /// Somebody set the clock.

@@ -143,4 +143,16 @@ struct RestoreTests {
     _ = agent.handle(.launched(launch), at: later)
     #expect(agent.status.until == BootTime(sinceBoot: .seconds(30) + .minutes(13)))
   }
+
+  @Test func `an eye break that gives way to a rest break does not make the work begin anew`() throws {
+    let lines = try afterBoot(
+      "09:00:30 kill\n09:02:00 boot\n09:04:00 until",
+      ["eye.interval": "1m", "rest.enabled": "yes", "rest.interval": "4m", "rest.prelude": "0s"])
+    #expect(
+      lines.prefix(3) == [
+        "09:02:00 decide restored: working",
+        "09:04:00 decide eye break at 09:01:00 left out: a rest break is close",
+        "09:04:00 notify break-due",
+      ])
+  }
 }

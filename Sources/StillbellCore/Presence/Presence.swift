@@ -10,7 +10,7 @@ package struct Presence: Hashable, Sendable {
   package init() {}
 
   /// The absence that counts now; asleep before locked before idle.
-  package var absence: Absence? { Absence.allCases.first { since[$0] != nil } }
+  package var absence: Absence? { since.isEmpty ? nil : Absence.allCases.first { since[$0] != nil } }
 
   /// The session is locked: what sounds is left to the notification server if it can.
   package var isLocked: Bool { since[.locked] != nil }
