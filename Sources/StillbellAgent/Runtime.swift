@@ -10,7 +10,7 @@ import Wording
 final class Runtime {
   private var agent: Agent
   private let loop = MainLoop()
-  private let bus: SessionBus
+  private let bus: Bus
   private let log: Log
   private let journal: Journal
   private var zone = Zone.local(around: Moment.now.wall)
@@ -43,7 +43,7 @@ final class Runtime {
   }
 
   init(
-    bus: SessionBus, control: ControlObject, configuration: Configuration, state: StateFile.Found, log: Log
+    bus: Bus, control: ControlObject, configuration: Configuration, state: StateFile.Found, log: Log
   ) throws(SystemError) {
     self.bus = bus
     self.control = control
