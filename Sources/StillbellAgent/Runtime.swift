@@ -24,6 +24,7 @@ final class Runtime {
   private var watches: Watches?
   private var player: Player?
   private var notifier: Notifier?
+  private var presence: PresenceSources?
   private let control: ControlObject
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
@@ -76,6 +77,9 @@ final class Runtime {
     if let trouble = state.trouble { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
+    let presence = PresenceSources(sessionBus: bus, report: send)
+    self.presence = presence
+    presence.begin(idleThreshold: agent.idleThreshold)
     bus.onClose { [loop] in loop.quit() }
     loop.run()
   }
@@ -146,6 +150,7 @@ final class Runtime {
       perform(effect, at: now)
     }
     rearm()
+    presence?.idleThreshold = agent.idleThreshold
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
     if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control.statusChanged() } }
     return refusal
