@@ -17,12 +17,15 @@ final class Runtime {
   private let state: StateFile.Found
   private var store: Store? { state.store }
   private var isStoreBroken = false
+  /// Sessions that are over and could not be written down yet.
+  private var unwritten: [HistoryEntry] = []
   private let bootID = Identity.boot
   private let login = Identity.login
   private let bootTimer: TimerDescriptor
   private let wallTimer: TimerDescriptor
   private var watches: Watches?
   private var player: Player?
+  private var prompter: Prompter?
   private var notifier: Notifier?
   private var presence: PresenceSources?
   private let control: ControlObject
@@ -63,10 +66,14 @@ final class Runtime {
       program: places.program("stillbell-chime"), sounds: places.sounds,
       settings: { [weak self] in self?.agent.configuration },
       report: send)
+    prompter = Prompter(
+      program: places.program("stillbell-prompt"), settings: { [weak self] in self?.agent.configuration },
+      report: send)
     let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
     self.notifier = notifier
     control.host = ControlObject.Host(
-      journal: journal, status: { [weak self] in self?.agent.status ?? Status() },
+      journal: journal, history: { [weak self] in self?.history($0) ?? [] },
+      status: { [weak self] in self?.agent.status ?? Status() },
       command: { [weak self] in self?.command($0) })
     watch(places)
     var launch = Launch()
@@ -120,6 +127,7 @@ final class Runtime {
   private func end() {
     guard let notifier else { return loop.quit() }
     player?.silenceAll()
+    prompter = nil
     notifier.withdrawAll { [loop] in loop.quit() }
     MainLoop.later(afterMilliseconds: 500) { [loop] in
       notifier.withdrawUnheard()
@@ -172,17 +180,29 @@ final class Runtime {
   private func writeDown(_ event: Event, _ effects: [Effect], at now: Moment) {
     let entries = effects.decisions.map { Journal.Entry($0, at: now.wall, in: zone) }
     entries.forEach { journal.add($0) }
+    unwritten += effects.history
     guard let store else { return }
     do throws(StoreError) {
       if case .chimeSounded(let id) = event { try store.heard(id, at: now) }
       try store.write(
-        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries)
+        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries,
+        history: unwritten)
+      unwritten = []
       if isStoreBroken { waiting.append(.storeMended) }
       isStoreBroken = false
     } catch {
       // Said once; every event tries again, for a disk that was full may have room then.
       if !isStoreBroken { waiting.append(.storeFailed(message: error.description)) }
       isStoreBroken = true
+    }
+  }
+
+  private func history(_ count: Int) -> [HistoryEntry] {
+    do throws(StoreError) {
+      return try (store?.history(count) ?? []) + unwritten
+    } catch {
+      log.warn(error.description)
+      return unwritten
     }
   }
 
@@ -199,7 +219,10 @@ final class Runtime {
     case .withdraw(let slot): notifier?.withdraw(slot)
     case .decide(let decision):
       log.tell(decision, at: now.wall)
-    case .refuse: break
+    case .loadPrompt(let prompt): prompter?.load(prompt)
+    case .tellPrompt(let id, let phase): prompter?.tell(id, phase)
+    case .hidePrompt(let id): prompter?.hide(id)
+    case .log, .refuse: break
     }
   }
 
@@ -241,6 +264,10 @@ final class Runtime {
 extension [Effect] {
   fileprivate var decisions: [Decision] {
     compactMap { if case .decide(let decision) = $0 { decision } else { nil } }
+  }
+
+  fileprivate var history: [HistoryEntry] {
+    compactMap { if case .log(let entry) = $0 { entry } else { nil } }
   }
 
   fileprivate var chimes: [Chime] {

@@ -4,8 +4,10 @@
 package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var cycle = BreakCycle()
+  package internal(set) var sessions = Sessions()
   package internal(set) var quiet = Quiet()
   package internal(set) var chiming = Chiming()
+  package internal(set) var prompting = Prompting()
   package internal(set) var presence = Presence()
   var zone: Zone
   /// What each slot shows, as far as is known.
@@ -36,6 +38,7 @@ package struct Agent: Hashable, Sendable {
     case .woke: break
     case .commanded(let command): carryOut(command, at: now)
     case .answered(let id, let answer): take(answer, to: id, at: now)
+    case .sessionAnswered(let id, let answer): take(answer, to: id, at: now)
     case .notificationClicked: break
     case .notificationClosed(let slot): posted[slot] = nil
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
@@ -45,6 +48,10 @@ package struct Agent: Hashable, Sendable {
     case .chimeSounded(let id): chiming.sounded(id)
     case .chimeFinished(let id): chiming.finished(id)
     case .chimeFailed(let id, let failure): chimeFailed(id, failure, at: now)
+    case .promptShown(let id, let how): promptShown(id, how: how)
+    case .promptAnswered(let id, let answer): take(answer, of: id, at: now)
+    case .promptOver(let id): _ = prompting.ended(id)
+    case .promptFailed(let id, let reason): promptFailed(id, reason: reason)
     case .configurationChanged(let new): reconfigure(to: new, at: now)
     case .configurationRejected(let message): rejectConfiguration(message: message)
     case .clockSet: clockSet(at: now)
@@ -59,14 +66,18 @@ package struct Agent: Hashable, Sendable {
     case .sourceMissing(let source): told(source, by: "")
     }
     advance(to: now)
+    settlePrompt(at: now)
     machineStart = now.wall - now.boot.sinceBoot
     return effects
   }
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
-    var boot = [cycle.nextChange(by: configuration, hold: hold), chiming.nextChange, presence.nextChange]
-      .compactMap { $0 }.min()
+    var boot = [
+      cycle.nextChange(by: configuration, hold: hold), sessions.nextChange, chiming.nextChange, nextPromptChange,
+      presence.nextChange,
+    ]
+    .compactMap { $0 }.min()
     switch quiet.end(in: zone) {
     case .boot(let end): boot = min(boot ?? end, end)
     case .wall(let end): return (boot, end)
@@ -86,6 +97,8 @@ package struct Agent: Hashable, Sendable {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
     }
+    perform(sessions.advance(to: now.boot), at: now)
+    settleBreaks(at: now)
     perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
   }
 

@@ -7,6 +7,8 @@ package enum Event: Hashable, Sendable {
   case commanded(Command)
   /// The user chose an action on the notification of this break.
   case answered(BreakID, Answer)
+  /// The user chose an action on the notification of this session.
+  case sessionAnswered(SessionID, SessionAnswer)
   /// The user clicked the notification's body.
   case notificationClicked(Notification.Slot)
   /// It is gone: closed by the user, or expired.
@@ -21,6 +23,12 @@ package enum Event: Hashable, Sendable {
   case chimeSounded(Chime.ID)
   case chimeFinished(Chime.ID)
   case chimeFailed(Chime.ID, ChimeFailure)
+  /// The first frame is on every monitor; `how` says by what strategy, and why.
+  case promptShown(Prompt.ID, how: String)
+  case promptAnswered(Prompt.ID, PromptAnswer)
+  /// The break has passed there.
+  case promptOver(Prompt.ID)
+  case promptFailed(Prompt.ID, reason: String)
   case configurationChanged(Configuration)
   /// The configuration file was saved with a mistake in it; the message names file, line and remedy.
   case configurationRejected(message: String)

@@ -19,6 +19,9 @@ package struct World: Sendable {
   private var failing: Set<Timetable.Part> = []
   /// What shows in each slot, by the words of its subject.
   private var shown: [StillbellCore.Notification.Slot: String] = [:]
+  /// The prompt that runs.
+  private var loaded: Prompt?
+  private var isPromptShown = false
   /// The chimes in the player, with the time each ends.
   private var sounding: [(id: Chime.ID, ends: BootTime)] = []
   /// What the agent wrote down last.
@@ -64,6 +67,7 @@ package struct World: Sendable {
   private mutating func kill() {
     isRunning = false
     sounding = []
+    (loaded, isPromptShown) = (nil, false)
   }
 
   private var serverEvent: Event {
@@ -225,13 +229,25 @@ package struct World: Sendable {
         expiring[notification.slot] = notification.stay == .shortly ? now.boot + Self.notificationLength : nil
       }
     case .withdraw(let slot): (shown[slot], expiring[slot]) = (nil, nil)
-    case .decide, .refuse: break
+    case .loadPrompt(let prompt):
+      loaded = prompt
+      if failing.contains(.prompt) {
+        answers.append(.promptFailed(prompt.id, reason: "there is no display"))
+        loaded = nil
+      }
+    case .tellPrompt(let id, _):
+      guard loaded?.id == id, !isPromptShown else { return }
+      isPromptShown = true
+      answers.append(.promptShown(id, how: "simulated"))
+    case .hidePrompt: (loaded, isPromptShown) = (nil, false)
+    case .log, .decide, .refuse: break
     }
   }
 
   private func words(of effect: Effect, in batch: [Effect]) -> String? {
     switch effect {
-    case .ring(let chime): return "ring \(chime.cue.rawValue) by=\(chime.by.words)"
+    case .ring(let chime): return Self.words(of: chime)
+    case .log(let entry): return "log \(entry.kind.rawValue) \(entry.length.components.seconds)s"
     case .silence: return nil
     case .notify(let notification):
       let isRung = batch.contains { effect in
@@ -244,9 +260,22 @@ package struct World: Sendable {
         case .suppressed: isRung ? "" : " silent"
         }
       return "notify \(notification.subject.words)\(sound)"
+    case .tellPrompt:
+      return isPromptShown ? nil : loaded.map { "prompt show \($0.kind.rawValue) \($0.length.words)" }
+    case .hidePrompt: return isPromptShown ? "prompt hide" : nil
+    case .loadPrompt: return nil
     case .withdraw(let slot): return shown[slot].map { "withdraw \($0)" }
     case .decide(let decision): return "decide \(decision.words { TraceTime.words($0, in: zone) })"
     case .refuse(let refusal): return "refuse \(refusal.words)"
+    }
+  }
+
+  /// Within a session the cue alone is told; who plays it is who plays its end.
+  private static func words(of chime: Chime) -> String {
+    switch chime.cue {
+    case .breakDue, .breakOver, .prelude, .sessionStart, .sessionEnd:
+      "ring \(chime.cue.rawValue) by=\(chime.by.words)"
+    case .phaseChange, .interval, .inhale, .hold, .exhale, .count, .work, .rest: "cue \(chime.cue.rawValue)"
     }
   }
 

@@ -17,15 +17,20 @@ import Testing
       ("eye", "interval", ["1s", "24h"]),
       ("eye", "length", ["1s", "8h"]),
       ("eye", "prelude", ["1s", "10m"]),
+      ("eye", "prompt", ["no"]),
       ("rest", "enabled", ["yes"]),
       ("rest", "interval", ["11s", "24h"]),
       ("rest", "length", ["1s", "8h"]),
       ("rest", "prelude", ["0s", "10m"]),
+      ("rest", "prompt", ["no"]),
       ("sound", "chimes", ["no"]),
       ("sound", "volume", ["0", "100"]),
       ("sound", "device", ["plughw:CARD=PCH,DEV=0", "a\\b", "with blanks", " blanks around ", "é"]),
       ("notifications", "urgency", ["low", "critical"]),
       ("quiet", "length", ["1s", "24h"]),
+      ("sessions", "prepare", ["1s", "20s"]),
+      ("sessions", "log", ["no"]),
+      ("sessions", "breaks_during_focus", ["no"]),
     ] + Cue.allCases.map { ("sounds", $0.rawValue, ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "]) }
 
   @Test func `every setting is tried here`() {
