@@ -7,7 +7,7 @@ extension World {
     (effectsLeft, isIdleTold, isStoreTroubleTold) = (nil, false, false)
     hasTerminal = wishes.contains(.terminal)
     agent = Agent(configuration: configuration, zone: zone)
-    if let lockedSince { send(.wentAway(.locked, since: lockedSince)) }
+    if lockedSince != nil { send(.locked(.hint)) }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
     (launch.bootID, launch.login) = ("\(boots)", "\(logins)")
