@@ -78,7 +78,7 @@ final class Runtime {
     watch(places)
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
-    (launch.bootID, launch.login) = (bootID, login)
+    (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
     launch.legacy = state.legacy
     send(.launched(launch))
     if let trouble = state.trouble { send(.storeFailed(message: trouble)) }

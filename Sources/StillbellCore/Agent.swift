@@ -20,6 +20,8 @@ package struct Agent: Hashable, Sendable {
   var hasTerminal = false
   var configurationTrouble: String?
   var storeTrouble: String?
+  /// Until then at most, what is due waits for it to be known who is there.
+  private var findingOutUntil: BootTime?
   /// When the machine started, as the wall clock had it at the latest event.
   private var machineStart: WallTime?
   /// The effects of the event at hand.
@@ -73,6 +75,7 @@ package struct Agent: Hashable, Sendable {
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
+    if let findingOutUntil { return (findingOutUntil, nil) }
     var boot = cycle.nextChange(by: configuration, hold: hold)
     for next in [sessions.nextChange, chiming.nextChange, nextPromptChange, presence.nextChange] {
       if let next { boot = min(boot ?? next, next) }
@@ -85,6 +88,17 @@ package struct Agent: Hashable, Sendable {
     return (boot, nil)
   }
 
+  /// What was due while no agent ran is rung when it is known whether the session is locked, and what the notification
+  /// server can do; who says nothing is not waited for any longer than this.
+  package static let findingOutMax: Duration = .seconds(1)
+
+  private mutating func isFindingOut(at now: BootTime) -> Bool {
+    guard let until = findingOutUntil else { return false }
+    if now < until, sources[.lock] == nil || server == .unknown { return true }
+    findingOutUntil = nil
+    return false
+  }
+
   /// Whatever keeps a due break from being announced now.
   package var hold: BreakCycle.Hold? {
     presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
@@ -92,6 +106,7 @@ package struct Agent: Hashable, Sendable {
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
+    guard !isFindingOut(at: now.boot) else { return }
     returned(presence.advance(to: now.boot), at: now)
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
     perform(sessions.advance(to: now.boot), at: now)
@@ -106,6 +121,7 @@ package struct Agent: Hashable, Sendable {
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
     hasTerminal = launch.hasTerminal
+    if launch.isFindingOut { findingOutUntil = now.boot + Self.findingOutMax }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
     switch launch.legacy {
     case .nothing: break

@@ -67,6 +67,8 @@ package struct Launch: Hashable, Sendable {
   /// The command line's wish.
   package var quiet = false
   package var hasTerminal = false
+  /// Who is there and who can sound is being found out: what is due waits for that, but not for long.
+  package var isFindingOut = false
   package var legacy = Legacy.nothing
   /// This run of the machine and this login.
   package var bootID = ""
