@@ -61,7 +61,8 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording", "ConfigurationFile", "Control",
+        "StillbellCore", "BreakPrompt", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording",
+        "ConfigurationFile", "Control",
         "Linux",
       ],
       swiftSettings: onMainLoop),

@@ -21,9 +21,9 @@ package nonisolated struct TracedDecision {
 
 /// The running agent, seen from another program.
 package final class AgentProxy {
-  private let bus: SessionBus
+  private let bus: Bus
 
-  package init(_ bus: SessionBus) { self.bus = bus }
+  package init(_ bus: Bus) { self.bus = bus }
 
   package func isRunning() throws(AgentError) -> Bool {
     do throws(GLibError) {
@@ -69,6 +69,12 @@ package final class AgentProxy {
       else { return nil }
       return TracedDecision(at: WallTime(milliseconds: at), words: words, sentence: sentence)
     }
+  }
+
+  /// The latest sessions, the oldest of them first; all of them for 0.
+  package func history(_ count: Int) throws(AgentError) -> [HistoryEntry] {
+    let answer = try call(Interface.interface, "History", [Variant(UInt32(clamping: count))])
+    return answer.members.first.map { HistoryMessage.decode($0) } ?? []
   }
 
   /// Calls `changed` with every new status, and with nil when the agent is not running; also once at the beginning.

@@ -1,39 +1,33 @@
 import CLinux
 import Glibc
 
-/// A program started by us whose standard output we read; it is never left behind as a zombie.
+/// A program started by us whose standard output we read and whose standard input we may write; it is never left behind
+/// as a zombie.
 package struct ChildProcess: ~Copyable {
   package let process: pid_t
   /// Becomes readable when the program has ended.
   package let exitDescriptor: Int32
   /// What it prints; does not block.
   package let outputDescriptor: Int32
-
-  /// What it reads is written here; -1 where its standard input is empty.
+  /// What it is told; -1 where its standard input is empty.
   private let inputDescriptor: Int32
 
-  /// Starts a program with its standard error ours.
+  /// Starts a program with its standard error ours, and its standard input empty unless it `isTold` something.
   ///
   /// The corresponding C function is `posix_spawn`.
-  ///
-  /// - Parameters:
-  ///   - program: Its path.
-  ///   - arguments: Without the program's name.
-  ///   - hasInput: Whether it will be told something; otherwise its standard input is empty.
-  /// - Throws: What the system refused.
-  package init(_ program: String, _ arguments: [String], hasInput: Bool = false) throws(SystemError) {
+  package init(_ program: String, _ arguments: [String], isTold: Bool = false) throws(SystemError) {
     var pipeEnds: [Int32] = [-1, -1]
-    var inputEnds: [Int32] = [-1, -1]
     guard stillbell_pipe(&pipeEnds) == 0 else { throw SystemError("pipe2", "starting \(program)") }
-    if hasInput, stillbell_pipe(&inputEnds) != 0 {
+    var inputEnds: [Int32] = [-1, -1]
+    guard !isTold || stillbell_pipe(&inputEnds) == 0 else {
       let error = SystemError("pipe2", "starting \(program)")
-      for end in pipeEnds { close(end) }
+      pipeEnds.forEach { close($0) }
       throw error
     }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if hasInput {
+    if isTold {
       posix_spawn_file_actions_adddup2(&actions, inputEnds[0], 0)
     } else {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
@@ -42,26 +36,28 @@ package struct ChildProcess: ~Copyable {
     var pid: pid_t = 0
     let code = withCStrings([program] + arguments) { posix_spawn(&pid, program, &actions, nil, $0, environ) }
     close(pipeEnds[1])
-    if hasInput { close(inputEnds[0]) }
+    if isTold { close(inputEnds[0]) }
     guard code == 0 else {
       close(pipeEnds[0])
-      if hasInput { close(inputEnds[1]) }
+      if isTold { close(inputEnds[1]) }
       throw SystemError("posix_spawn", "starting \(program)", code: code)
     }
     let exit = stillbell_pidfd_open(pid)
     guard exit >= 0 else {
       let error = SystemError("pidfd_open", "watching \(program)")
       close(pipeEnds[0])
-      if hasInput { close(inputEnds[1]) }
+      if isTold { close(inputEnds[1]) }
       kill(pid, SIGKILL)
       waitpid(pid, nil, 0)
       throw error
     }
     _ = fcntl(pipeEnds[0], F_SETFL, O_NONBLOCK)
+    // One that does not read must not hold us up.
+    if isTold { _ = fcntl(inputEnds[1], F_SETFL, O_NONBLOCK) }
+    inputDescriptor = inputEnds[1]
     process = pid
     exitDescriptor = exit
     outputDescriptor = pipeEnds[0]
-    inputDescriptor = inputEnds[1]
   }
 
   deinit {
@@ -72,11 +68,10 @@ package struct ChildProcess: ~Copyable {
     if inputDescriptor >= 0 { close(inputDescriptor) }
   }
 
-  /// Tells it something; what it does not read any more is lost.
-  ///
-  /// `SIGPIPE` must be ignored. The corresponding C function is `write`.
-  package borrowing func tell(_ text: String) {
-    if inputDescriptor >= 0 { StandardStreams.write(text, to: inputDescriptor) }
+  /// Tells it a line; false if it does not take it, because it has ended or does not read.
+  package borrowing func tell(_ line: String) -> Bool {
+    var text = line + "\n"
+    return text.withUTF8 { write(inputDescriptor, $0.baseAddress, $0.count) == $0.count }
   }
 
   /// What it has printed and nobody has read yet; empty when there is nothing now.
@@ -90,14 +85,6 @@ package struct ChildProcess: ~Copyable {
       guard bytes.count < 1 << 16 else { return bytes }
     }
   }
-}
-
-/// Runs a program to its end and returns what it printed.
-package func outputOf(_ program: String, _ arguments: [String]) throws(SystemError) -> String {
-  var bytes: [UInt8] = []
-  let child = try ChildProcess(program, arguments)
-  child.readToEnd { bytes += $0 }
-  return String(decoding: bytes, as: UTF8.self)
 }
 
 extension ChildProcess {
@@ -115,6 +102,14 @@ extension ChildProcess {
     }
     take(readOutput())
   }
+}
+
+/// Runs a program to its end and returns what it printed.
+package func outputOf(_ program: String, _ arguments: [String]) throws(SystemError) -> String {
+  let child = try ChildProcess(program, arguments)
+  var bytes: [UInt8] = []
+  child.readToEnd { bytes += $0 }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Starts a program that outlives us, in a session of its own with its standard streams closed.

@@ -10,20 +10,24 @@ import Wording
 final class Runtime {
   private var agent: Agent
   private let loop = MainLoop()
-  private let bus: SessionBus
+  private let bus: Bus
   private let log: Log
   private let journal: Journal
   private var zone = Zone.local(around: Moment.now.wall)
   private let state: StateFile.Found
   private var store: Store? { state.store }
   private var isStoreBroken = false
+  /// Sessions that are over and could not be written down yet.
+  private var unwritten: [HistoryEntry] = []
   private let bootID = Identity.boot
   private let login = Identity.login
   private let bootTimer: TimerDescriptor
   private let wallTimer: TimerDescriptor
   private var watches: Watches?
   private var player: Player?
+  private var prompter: Prompter?
   private var notifier: Notifier?
+  private var presence: PresenceSources?
   private let control: ControlObject
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
@@ -43,7 +47,7 @@ final class Runtime {
   }
 
   init(
-    bus: SessionBus, control: ControlObject, configuration: Configuration, state: StateFile.Found, log: Log
+    bus: Bus, control: ControlObject, configuration: Configuration, state: StateFile.Found, log: Log
   ) throws(SystemError) {
     self.bus = bus
     self.control = control
@@ -62,20 +66,25 @@ final class Runtime {
       program: places.program("stillbell-chime"), sounds: places.sounds,
       settings: { [weak self] in self?.agent.configuration },
       report: send)
+    prompter = Prompter(
+      program: places.program("stillbell-prompt"), settings: { [weak self] in self?.agent.configuration },
+      report: send)
     let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
     self.notifier = notifier
     control.host = ControlObject.Host(
-      journal: journal, status: { [weak self] in self?.agent.status ?? Status() },
+      journal: journal, history: { [weak self] in self?.history($0) ?? [] },
+      status: { [weak self] in self?.agent.status ?? Status() },
       command: { [weak self] in self?.command($0) })
     watch(places)
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
-    (launch.bootID, launch.login) = (bootID, login)
+    (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
     launch.legacy = state.legacy
     send(.launched(launch))
     if let trouble = state.trouble { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
+    follow(PresenceSources(sessionBus: bus, zone: zone, report: send))
     bus.onClose { [loop] in loop.quit() }
     loop.run()
   }
@@ -105,10 +114,20 @@ final class Runtime {
     }
   }
 
+  private func follow(_ sources: PresenceSources) {
+    presence = sources
+    do throws(SystemError) {
+      try sources.begin(idleThreshold: agent.idleThreshold)
+    } catch {
+      log.warn(Wording.notWatchingZone(reason: error.description))
+    }
+  }
+
   /// Withdraws what shows and ends; a notification server that hangs cannot hold it up for more than half a second.
   private func end() {
     guard let notifier else { return loop.quit() }
     player?.silenceAll()
+    prompter = nil
     notifier.withdrawAll { [loop] in loop.quit() }
     MainLoop.later(afterMilliseconds: 500) { [loop] in
       notifier.withdrawUnheard()
@@ -135,8 +154,13 @@ final class Runtime {
   private func handle(_ event: Event) -> Refusal? {
     isHandling = true
     defer { isHandling = false }
-    let before = agent.status
     let now = Moment.now
+    for earlier in presence?.untold(at: now) ?? [] { _ = take(earlier, at: now) }
+    return take(event, at: now)
+  }
+
+  private func take(_ event: Event, at now: Moment) -> Refusal? {
+    let before = agent.status
     if case .zoneChanged(let new) = event { zone = new }
     let effects = agent.handle(event, at: now)
     writeDown(event, effects, at: now)
@@ -146,6 +170,7 @@ final class Runtime {
       perform(effect, at: now)
     }
     rearm()
+    presence?.idleThreshold = agent.idleThreshold
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
     if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control.statusChanged() } }
     return refusal
@@ -155,17 +180,29 @@ final class Runtime {
   private func writeDown(_ event: Event, _ effects: [Effect], at now: Moment) {
     let entries = effects.decisions.map { Journal.Entry($0, at: now.wall, in: zone) }
     entries.forEach { journal.add($0) }
+    unwritten += effects.history
     guard let store else { return }
     do throws(StoreError) {
       if case .chimeSounded(let id) = event { try store.heard(id, at: now) }
       try store.write(
-        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries)
+        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries,
+        history: unwritten)
+      unwritten = []
       if isStoreBroken { waiting.append(.storeMended) }
       isStoreBroken = false
     } catch {
       // Said once; every event tries again, for a disk that was full may have room then.
       if !isStoreBroken { waiting.append(.storeFailed(message: error.description)) }
       isStoreBroken = true
+    }
+  }
+
+  private func history(_ count: Int) -> [HistoryEntry] {
+    do throws(StoreError) {
+      return try (store?.history(count) ?? []) + unwritten
+    } catch {
+      log.warn(error.description)
+      return unwritten
     }
   }
 
@@ -182,7 +219,10 @@ final class Runtime {
     case .withdraw(let slot): notifier?.withdraw(slot)
     case .decide(let decision):
       log.tell(decision, at: now.wall)
-    case .refuse: break
+    case .loadPrompt(let prompt): prompter?.load(prompt)
+    case .tellPrompt(let id, let phase): prompter?.tell(id, phase)
+    case .hidePrompt(let id): prompter?.hide(id)
+    case .log, .refuse: break
     }
   }
 
@@ -190,10 +230,10 @@ final class Runtime {
     let wakes = agent.nextWakes
     do throws(SystemError) {
       if wakes.boot != armedFor {
-        try bootTimer.arm(at: wakes.boot?.sinceBoot)
+        _ = try bootTimer.arm(at: wakes.boot?.sinceBoot)
         armedFor = wakes.boot
       }
-      try wallTimer.arm(at: wakes.wall?.sinceEpoch)
+      if try wallTimer.arm(at: wakes.wall?.sinceEpoch) { waiting.append(.clockSet) }
       releaseCodeBeforeSleeping(until: wakes.boot)
     } catch {
       log.warn(Wording.cannotKeepTime(reason: error.description))
@@ -224,6 +264,10 @@ final class Runtime {
 extension [Effect] {
   fileprivate var decisions: [Decision] {
     compactMap { if case .decide(let decision) = $0 { decision } else { nil } }
+  }
+
+  fileprivate var history: [HistoryEntry] {
+    compactMap { if case .log(let entry) = $0 { entry } else { nil } }
   }
 
   fileprivate var chimes: [Chime] {

@@ -3,6 +3,7 @@ extension Agent {
   package var record: Record {
     var writer = RecordWriter()
     cycle.write(to: &writer)
+    sessions.write(to: &writer)
     writer.set("quiet", quiet.manual?.level.rawValue)
     switch quiet.manual?.end {
     case .at(let end): writer.set("quiet.until", end)
@@ -26,12 +27,19 @@ extension Agent {
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
     let reader = RecordReader(fields: record.fields, shift: shift)
     var restored = try BreakCycle(reader)
+    // A sitting is never lost: it goes on whatever ended in between.
+    sessions = try Sessions(reader, leadsIn: configuration.ownSounds[.work] == nil)
+    // The quiet comes first: nothing is to pop up in it.
+    if stamp.login == current.login { try restoreQuiet(reader) }
+    if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
+      decide(.sessionRestored(session.kind))
+      notify(notification(of: session, at: now))
+    }
     guard stamp.login == current.login else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.
       cycle.skipNumbers(of: restored)
       return false
     }
-    try restoreQuiet(reader)
     restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     restored.adapt(to: configuration, at: now.boot)
     cycle = restored
@@ -61,7 +69,7 @@ extension Agent {
     switch cycle.state {
     case .due(let due): notify(notification(of: due, at: now))
     case .resting(let rest): notify(notification(of: rest, at: now))
-    case .waiting(let kind, let id): notify(notification(ofEndOf: kind, id))
+    case .waiting(let kind, let id, _): notify(notification(ofEndOf: kind, id))
     case .idle, .working, .held, .paused: break
     }
   }
@@ -77,9 +85,10 @@ extension BreakCycle {
     case .resting(let rest): isOutdated = !isSameBoot || now - rest.until > configuration[rest.kind].interval
     case .working(let work):
       // Nobody was there while the machine was off; and a break from long ago is not asked for any more.
-      isOutdated = BreakKind.allCases.contains { kind in
-        work[kind].map { $0.due <= now && (!isSameBoot || now - $0.due > configuration[kind].interval) } ?? false
-      }
+      isOutdated =
+        work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
+          upcoming.due <= now && (!isSameBoot || now - upcoming.due > configuration[kind].interval)
+        } ?? false
     case .idle, .waiting, .paused: isOutdated = false
     }
     if isOutdated { state = .working(freshWork(at: now, by: configuration)) }

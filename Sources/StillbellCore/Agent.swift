@@ -4,18 +4,26 @@
 package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var cycle = BreakCycle()
+  package internal(set) var sessions = Sessions()
   package internal(set) var quiet = Quiet()
   package internal(set) var chiming = Chiming()
+  package internal(set) var prompting = Prompting()
   package internal(set) var presence = Presence()
   var zone: Zone
   /// What each slot shows, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
   var server = Status.Server.unknown
+  /// Who tells what; an empty name for nobody, nothing for what is not known yet.
+  var sources: [PresenceSource: String] = [:]
   /// The server plays the sound a notification carries.
   var serverSounds = false
   var hasTerminal = false
   var configurationTrouble: String?
   var storeTrouble: String?
+  /// Until then at most, what is due waits for it to be known who is there.
+  private var findingOutUntil: BootTime?
+  /// When the machine started, as the wall clock had it at the latest event.
+  private var machineStart: WallTime?
   /// The effects of the event at hand.
   var effects: [Effect] = []
 
@@ -32,6 +40,7 @@ package struct Agent: Hashable, Sendable {
     case .woke: break
     case .commanded(let command): carryOut(command, at: now)
     case .answered(let id, let answer): take(answer, to: id, at: now)
+    case .sessionAnswered(let id, let answer): take(answer, to: id, at: now)
     case .notificationClicked: break
     case .notificationClosed(let slot): posted[slot] = nil
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
@@ -41,22 +50,36 @@ package struct Agent: Hashable, Sendable {
     case .chimeSounded(let id): chiming.sounded(id)
     case .chimeFinished(let id): chiming.finished(id)
     case .chimeFailed(let id, let failure): chimeFailed(id, failure, at: now)
+    case .promptShown(let id, let how): promptShown(id, how: how)
+    case .promptAnswered(let id, let answer): take(answer, of: id, at: now)
+    case .promptOver(let id): _ = prompting.ended(id)
+    case .promptFailed(let id, let reason): promptFailed(id, reason: reason)
     case .configurationChanged(let new): reconfigure(to: new, at: now)
     case .configurationRejected(let message): rejectConfiguration(message: message)
-    case .clockSet: decide(.clockSet)
+    case .clockSet: clockSet(at: now)
     case .zoneChanged(let new): zone = new
     case .storeFailed(let message): storeFailed(message: message)
     case .storeMended: storeTrouble = nil
-    case .wentAway(let absence, let since): presence.began(absence, since: since)
-    case .cameBack(let absence): returned(from: absence, at: now)
+    case .wentAway(let absence, let since): went(absence, since: since, at: now)
+    case .cameBack(let absence): cameBack(from: absence, at: now)
+    case .locked(let cause): presence.locked(cause, at: now.boot)
+    case .unlocked(let cause): returned(presence.unlocked(cause, at: now.boot), at: now)
+    case .sourceFound(let source, let name): told(source, by: name)
+    case .sourceMissing(let source): told(source, by: "")
     }
     advance(to: now)
+    settlePrompt(at: now)
+    machineStart = now.wall - now.boot.sinceBoot
     return effects
   }
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
-    var boot = [cycle.nextChange(by: configuration, hold: hold), chiming.nextChange].compactMap { $0 }.min()
+    if let findingOutUntil { return (findingOutUntil, nil) }
+    var boot = cycle.nextChange(by: configuration, hold: hold)
+    for next in [sessions.nextChange, chiming.nextChange, nextPromptChange, presence.nextChange] {
+      if let next { boot = min(boot ?? next, next) }
+    }
     switch quiet.end(in: zone) {
     case .boot(let end): boot = min(boot ?? end, end)
     case .wall(let end): return (boot, end)
@@ -65,21 +88,40 @@ package struct Agent: Hashable, Sendable {
     return (boot, nil)
   }
 
+  /// What was due while no agent ran is rung when it is known whether the session is locked, and what the notification
+  /// server can do; who says nothing is not waited for any longer than this.
+  package static let findingOutMax: Duration = .seconds(1)
+
+  private mutating func isFindingOut(at now: BootTime) -> Bool {
+    guard let until = findingOutUntil else { return false }
+    if now < until, sources[.lock] == nil || server == .unknown { return true }
+    findingOutUntil = nil
+    return false
+  }
+
   /// Whatever keeps a due break from being announced now.
-  var hold: BreakCycle.Hold? { presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil) }
+  package var hold: BreakCycle.Hold? {
+    presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
+  }
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
+    guard !isFindingOut(at: now.boot) else { return }
+    returned(presence.advance(to: now.boot), at: now)
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
+    perform(sessions.advance(to: now.boot), at: now)
+    settleBreaks(at: now)
+    // Before the chimes: one whose break is held back now must not climb down its ladder.
+    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
     for chime in chiming.overdue(at: now.boot) {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
     }
-    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
   }
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
     hasTerminal = launch.hasTerminal
+    if launch.isFindingOut { findingOutUntil = now.boot + Self.findingOutMax }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
     switch launch.legacy {
     case .nothing: break
@@ -100,6 +142,12 @@ package struct Agent: Hashable, Sendable {
     notify(Notification(slot: .notice, subject: .recordLost(loss)))
   }
 
+  /// The kernel also says so at every waking, where the wall clock only went on: that is nothing to tell.
+  private mutating func clockSet(at now: Moment) {
+    let step = machineStart.map { (now.wall - now.boot.sinceBoot) - $0 } ?? .zero
+    if abs(step.components.seconds) >= 1 { decide(.clockSet) }
+  }
+
   private mutating func storeFailed(message: String) {
     storeTrouble = message
     decide(.storeFailed(message: message))
@@ -110,7 +158,10 @@ package struct Agent: Hashable, Sendable {
     withdraw(.notice)
     guard new != configuration else { return }
     configuration = new
+    let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)
+    if !new.chimesOn { silence { _ in true } }
+    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks) }
     decide(.configurationChanged)
   }
 

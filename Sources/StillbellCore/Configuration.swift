@@ -8,6 +8,8 @@ package struct Configuration: Hashable, Sendable {
     package var length: Duration
     /// How long before the break a silent notification announces it; zero turns it off.
     package var prelude: Duration
+    /// Shows the full-screen prompt.
+    package var prompts = true
   }
 
   /// What follows a break that has passed.
@@ -48,6 +50,17 @@ package struct Configuration: Hashable, Sendable {
   package var ownSounds: [Cue: String] = [:]
 
   package var urgency = Urgency.normal
+
+  package var prompt = PromptSettings()
+
+  /// Breaks go on during focused work.
+  package var breaksDuringFocus = true
+  /// The usual countdown before a session.
+  package var prepare: Duration = .zero
+  /// Sessions are written down.
+  package var logsSessions = true
+  /// The user's own sessions, by name.
+  package var presets: [String: SessionRequest] = [:]
 
   /// How long a bare `quiet` lasts.
   package var quietLength: Duration = .minutes(60)

@@ -1,12 +1,16 @@
 /// What happened. Everything the agent knows comes in as one of these.
+///
+/// What is large and rare is kept outside of the value, which is copied a lot.
 package enum Event: Hashable, Sendable {
   /// The agent has started.
-  case launched(Launch)
+  indirect case launched(Launch)
   /// The timer fired, perhaps late, early or twice.
   case woke
   case commanded(Command)
   /// The user chose an action on the notification of this break.
   case answered(BreakID, Answer)
+  /// The user chose an action on the notification of this session.
+  case sessionAnswered(SessionID, SessionAnswer)
   /// The user clicked the notification's body.
   case notificationClicked(Notification.Slot)
   /// It is gone: closed by the user, or expired.
@@ -21,19 +25,33 @@ package enum Event: Hashable, Sendable {
   case chimeSounded(Chime.ID)
   case chimeFinished(Chime.ID)
   case chimeFailed(Chime.ID, ChimeFailure)
-  case configurationChanged(Configuration)
+  /// The first frame is on every monitor; `how` says by what strategy, and why.
+  case promptShown(Prompt.ID, how: String)
+  case promptAnswered(Prompt.ID, PromptAnswer)
+  /// The break has passed there.
+  case promptOver(Prompt.ID)
+  case promptFailed(Prompt.ID, reason: String)
+  indirect case configurationChanged(Configuration)
   /// The configuration file was saved with a mistake in it; the message names file, line and remedy.
   case configurationRejected(message: String)
-  /// Somebody set the clock.
+  /// Somebody set the clock, or the machine woke up.
   case clockSet
   case zoneChanged(Zone)
   /// What is decided cannot be written down; the message names file and reason.
   case storeFailed(message: String)
   /// It can again.
   case storeMended
-  /// The session is locked, the machine goes to sleep, or there was no input for as long as `idleThreshold`.
+  /// The machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
+  /// The machine is awake again, or there is input again.
   case cameBack(Presence.Absence)
+  /// The session is locked, or somebody wants it locked.
+  case locked(Presence.Lock.Cause)
+  case unlocked(Presence.Lock.Cause)
+  /// From now on this tells; `by` names the desktop's part that does.
+  case sourceFound(PresenceSource, by: String)
+  /// Nothing on this desktop tells it, or what told it has gone.
+  case sourceMissing(PresenceSource)
 }
 
 /// How the agent starts.
@@ -49,6 +67,8 @@ package struct Launch: Hashable, Sendable {
   /// The command line's wish.
   package var quiet = false
   package var hasTerminal = false
+  /// Who is there and who can sound is being found out: what is due waits for that, but not for long.
+  package var isFindingOut = false
   package var legacy = Legacy.nothing
   /// This run of the machine and this login.
   package var bootID = ""

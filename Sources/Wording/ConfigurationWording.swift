@@ -58,6 +58,17 @@ extension Wording {
       ["file": file, "line": "\(line)", "key": key, "value": shortened(value), "allowed": words(allowed)])
   }
 
+  package static func badPreset(
+    file: String, line: Int, key: String, value: String, _ mistake: SessionMistake
+  ) -> String {
+    tr(
+      "{file}, line {line}: “{key} = {value}” is no session. {mistake}",
+      [
+        "file": file, "line": "\(line)", "key": shortened(key), "value": shortened(value),
+        "mistake": sentence(mistake),
+      ])
+  }
+
   package static func preludeTooLong(file: String, line: Int, prelude: Duration, interval: Duration) -> String {
     tr(
       "{file}, line {line}: prelude = {prelude} must be shorter than the interval of {interval}.",
@@ -82,6 +93,11 @@ extension Wording {
     case .oneOf(let choices): tr("allowed are {choices}", ["choices": choices.joined(separator: ", ")])
     case .path: tr("allowed is the full path of a sound file, or nothing")
     case .name: tr("allowed is the name of a device, at most 200 bytes")
+    case .color: tr("allowed is a colour such as #8ed4bd, or nothing")
+    case .lines:
+      tr(
+        "allowed are lines of plain text, at most {most} bytes each, kept apart by |",
+        ["most": "\(PromptSettings.lineMax)"])
     }
   }
 

@@ -27,6 +27,46 @@ extension Wording {
     package static var snooze: String { tr("Put off the break that is due.") }
     package static var snoozeLength: String { tr("How long, such as 10m; without it, as configured (5m by default).") }
     package static var skip: String { tr("Leave out the break that is due or comes next; end one that is under way.") }
+    package static var meditate: String { tr("Begin a meditation.") }
+    package static var meditateWords: String {
+      tr("How long, from 1m to 180m, or a preset of the configuration; without it, 10m.")
+    }
+    package static var closing: String { tr("A quiet while after it, at most 60m, with a bell at its beginning.") }
+    package static var intervalBell: String { tr("A bell each time this has passed.") }
+    package static var breathe: String { tr("Breathe to a pattern.") }
+    package static var breatheWords: String {
+      tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")
+    }
+    package static func patterns(_ patterns: [(name: String, words: String)]) -> String {
+      table(tr("Patterns: seconds to breathe in, hold, breathe out, hold, then the rounds."), patterns)
+    }
+    package static var rounds: String { tr("How many rounds.") }
+    package static var focus: String { tr("Work in focused stretches with breaks in between.") }
+    package static var focusWords: String {
+      tr("How long a stretch is, from 1m to 180m, or a preset of the configuration; without it, 25m.")
+    }
+    package static var shortBreak: String { tr("How long the break after a stretch is.") }
+    package static var longBreak: String { tr("How long the break after each fourth stretch is.") }
+    package static var focusRounds: String { tr("How many stretches.") }
+    package static var focusStatus: String { tr("Tell how long you have focused, and your rewards.") }
+    package static var workout: String { tr("Train in intervals, or a program.") }
+    package static var workoutWords: String {
+      tr("A program, or a preset of the configuration; without it, 10 rounds of 30 s work and 10 s rest.")
+    }
+    package static func programs(_ programs: [(name: String, words: String)]) -> String {
+      table(tr("Programs:"), programs)
+    }
+    package static var work: String { tr("How long each stretch of work is, from 5s to 600s.") }
+    package static var rest: String { tr("How long each rest is, at most 600s.") }
+    package static var exercises: String { tr("How many stretches of work make a round.") }
+    package static var prepare: String { tr("A countdown before it, at most 20s.") }
+    package static var label: String { tr("A name for it, in its notification and in the history.") }
+    package static var replace: String { tr("End the session that is on.") }
+    package static var wait: String { tr("Return when the session is over, for scripts.") }
+    package static var end: String { tr("End the session now; what you sat is logged.") }
+    package static var cancel: String { tr("End the session as if it had never been.") }
+    package static var history: String { tr("List the sessions you sat.") }
+    package static var historyCount: String { tr("How many sessions, from 1 to 1000.") }
     package static var quiet: String { tr("Let nothing sound for a while.") }
     package static var quietDiscussion: String {
       tr(
@@ -59,14 +99,34 @@ extension Wording {
     package static var configSample: String { tr("Print a sample configuration that explains every setting.") }
     package static var simulate: String { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: String {
-      tr(
-        "A timetable has one fact a line: first the clock, such as clock 2026-04-06T08:55:00 Europe/Berlin, then what happens when, such as 09:00:00 start."
-      )
+      [
+        tr(
+          "A timetable has one fact a line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start` or `+5m lock`. Before the first fact, `set eye.interval 30m` changes a setting. A line that is not understood is answered with all there is. After every event all promises are checked."
+        ),
+        tr(
+          "Some words: `answer start late` answers the notification before the one that shows; `kill after 2` ends the agent when it has performed two effects of the next event; `corrupt` spoils what an ended agent wrote down; `misedit` saves a configuration with a mistake in it; `timer` lets the timer fire; `delay 5s` lets it fire so much later from then on. While the machine sleeps only wake and reboot count."
+        ),
+        tr(
+          "With --seed or --days random days are made up instead; the shortest timetable that shows a failure is printed."
+        ),
+      ].joined(separator: "\n\n")
     }
+    package static var simulateSeed: String {
+      tr("The seed of the random days; without it, one is picked and printed.")
+    }
+    package static var simulateDays: String { tr("How many random days; without it, 365.") }
     package static var simulateConfig: String {
       tr("A configuration file; without it, the defaults, and no start by itself.")
     }
     package static var simulateFile: String { tr("The timetable; without it, standard input.") }
     package static var configPath: String { tr("Print the path of your configuration file.") }
+
+    private static func table(_ title: String, _ rows: [(name: String, words: String)]) -> String {
+      let width = rows.map(\.name.count).max() ?? 0
+      let lines = rows.map { name, words in
+        "  " + name + String(repeating: " ", count: width - name.count) + "  " + words
+      }
+      return ([title] + lines).joined(separator: "\n")
+    }
   }
 }

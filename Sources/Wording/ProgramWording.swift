@@ -29,6 +29,12 @@ extension Wording {
       ["reason": Self.reason(reason)])
   }
 
+  package static func notWatchingZone(reason: String) -> String {
+    tr(
+      "The time zone cannot be watched: {reason}. A change of it counts when the agent starts again.",
+      ["reason": Self.reason(reason)])
+  }
+
   package static func cannotKeepTime(reason: String) -> String {
     tr("stillbell cannot keep time and ends: {reason}.", ["reason": Self.reason(reason)])
   }
@@ -80,6 +86,31 @@ extension Wording {
 
   package static func played(_ what: String) -> String {
     what == "--built-in" ? tr("Played the built-in bell.") : tr("Played {file}.", ["file": what])
+  }
+
+  package static var randomDaysAlone: String {
+    tr("--seed and --days make up random days; they take neither a timetable nor a configuration.")
+  }
+
+  /// `promise` names the moment and the promise in the words of the trace.
+  package static func promiseBroken(_ promise: String) -> String {
+    tr(
+      "A promise does not hold: {promise}. This is a mistake in stillbell; please report the timetable.",
+      [
+        "promise": promise
+      ])
+  }
+
+  package static func promiseBroken(_ promise: String, seed: UInt64, day: Int) -> String {
+    tr(
+      "Seed {seed}, day {day}: a promise does not hold: {promise}. The timetable above shows it again.",
+      ["seed": "\(seed)", "day": "\(day)", "promise": promise])
+  }
+
+  package static func promisesKept(days: Int, events: Int, eventsPerSecond: Int, seed: UInt64) -> String {
+    tr(
+      "{days} days, {events} events, {rate} events/s, seed {seed}: every promise was kept.",
+      ["days": "\(days)", "events": "\(events)", "rate": "\(eventsPerSecond)", "seed": "\(seed)"])
   }
 
   package static func noSuchFile(_ path: String) -> String { tr("There is no file {file}.", ["file": path]) }

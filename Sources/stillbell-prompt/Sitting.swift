@@ -97,7 +97,7 @@ final class Sitting {
     let step = Toolkit.isStill ? Countdown.Step.still : strategy.strategy.usesX11 ? .fine : .coarse
     let next = Countdown(course.phase).map { $0.nextChange(after: now.boot, step: step) ?? $0.until }
     do {
-      try timer.arm(at: (next ?? now.boot + minute).sinceBoot)
+      _ = try timer.arm(at: (next ?? now.boot + minute).sinceBoot)
     } catch {
       // Better no break on the screen than one that stays there.
       say(.failed(error.sentence))

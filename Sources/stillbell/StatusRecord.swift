@@ -13,9 +13,12 @@ struct StatusRecord: Encodable {
   let snoozesAllowed: Int
   let quiet: String?
   let quietUntil: Double?
+  let session: SessionRecord?
   let chimeBy: String?
   let chimeTrouble: String?
   let server: String?
+  /// What nothing on this desktop tells: `sleep`, `lock`, `idle`.
+  let missing: [String]
   let configurationTrouble: String?
   let storeTrouble: String?
   /// What bars such as waybar show and style by.
@@ -27,7 +30,7 @@ struct StatusRecord: Encodable {
     let running = status ?? Status()
     func seconds(_ time: WallTime) -> Double { Double(time.milliseconds) / 1000 }
     phase = status?.phase.rawValue ?? "off"
-    `class` = phase
+    `class` = running.session?.kind.rawValue ?? phase
     kind = running.kind?.rawValue
     since = running.since.map { seconds(now.wall(at: $0)) }
     until = running.until.map { seconds(now.wall(at: $0)) }
@@ -40,9 +43,11 @@ struct StatusRecord: Encodable {
       case .wall(let end): seconds(end)
       case nil: nil
       }
+    session = running.session.map { SessionRecord($0, at: now) }
     chimeBy = running.chimeBy
     chimeTrouble = running.chimeTrouble
     server = if case .named(let name) = running.server { name } else { nil }
+    missing = running.missingSources.map(\.rawValue)
     configurationTrouble = running.configurationTrouble
     storeTrouble = running.storeTrouble
     text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort
@@ -58,5 +63,31 @@ struct StatusRecord: Encodable {
     } catch {
       preconditionFailure("a record of words and finite numbers can be encoded: \(error)")
     }
+  }
+}
+
+/// The session that is on, as JSON.
+struct SessionRecord: Encodable {
+  let kind: String
+  let label: String?
+  let since: Double
+  let until: Double?
+  let phase: String
+  let phaseSince: Double?
+  let phaseUntil: Double?
+  let round: Int
+  let rounds: Int
+  /// Seconds, while it is paused.
+  let left: Double?
+
+  init(_ session: Status.Sitting, at now: Moment) {
+    func seconds(_ time: BootTime) -> Double { Double(now.wall(at: time).milliseconds) / 1000 }
+    kind = session.kind.rawValue
+    label = session.label.isEmpty ? nil : session.label
+    (since, until) = (seconds(session.since), session.until.map(seconds))
+    phase = session.phase.rawValue
+    (phaseSince, phaseUntil) = (session.phaseSince.map(seconds), session.phaseUntil.map(seconds))
+    (round, rounds) = (session.round, session.rounds)
+    left = session.left.map { Double(WallTime(sinceEpoch: $0).milliseconds) / 1000 }
   }
 }

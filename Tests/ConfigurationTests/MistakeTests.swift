@@ -6,13 +6,14 @@ import Testing
     #expect(
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
-        + " [breaks], [eye], [rest], [sound], [sounds], [notifications], [quiet].")
+        + " [breaks], [eye], [rest], [sound], [sounds], [prompt], [notifications], [quiet], [sessions], [presets].")
   }
 
   @Test func `an unknown key`() {
     #expect(
       mistake("[eye]\nenabled = yes\nintervall = 20m\n")
-        == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude.")
+        == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude, prompt."
+    )
   }
 
   @Test func `a key of another group`() {

@@ -132,4 +132,31 @@ struct PresenceTests {
       try afterStart("09:10:00 pause 30m\n09:15:00 sleep\n11:00:00 wake").seenAndHeard.last
         == "11:00:00 state working due=11:20:00")
   }
+
+  @Test func `the chime at the end of a break is not cut off by a break that is held back`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:20:00 lock\n10:02:00 begin\n10:02:20 until",
+      ["rest.enabled": "yes", "breaks.grace": "never"])
+    #expect(
+      lines.suffix(5) == [
+        "10:02:20 notify break-over",
+        "10:02:20 ring break-over by=player",
+        "10:02:20 decide eye break over, rung by player, bundled sound",
+        "10:02:20 decide rest break due, held back: locked",
+        "10:02:20 state held since=10:00:00 kind=rest",
+      ])
+  }
+}
+
+/// What tells of presence, and what nobody tells.
+struct PresenceSourceTests {
+  @Test func `a source nobody tells is named in the status, and said once`() {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 0))
+    #expect(agent.handle(.sourceMissing(.idle), at: now) == [.decide(.sourceMissing(.idle))])
+    #expect(agent.handle(.sourceMissing(.idle), at: now) == [])
+    #expect(agent.status.missingSources == [.idle])
+    #expect(agent.handle(.sourceFound(.idle, by: "X11"), at: now) == [.decide(.sourceFound(.idle, by: "X11"))])
+    #expect(agent.status.missingSources == [])
+  }
 }

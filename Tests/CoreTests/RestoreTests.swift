@@ -76,7 +76,7 @@ struct RestoreTests {
     launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
     var agent = Agent(configuration: configuration, zone: .utc)
     _ = agent.handle(.launched(launch), at: world.now)
-    #expect(agent.nextWakes.boot == world.now.boot + .minutes(5))
+    #expect(agent.status.until == world.now.boot + .minutes(5))
   }
 
   @Test func `a pause keeps what was left across a restart`() throws {
@@ -132,6 +132,35 @@ struct RestoreTests {
     #expect(agent.status.phase == .idle)
   }
 
+  /// An agent that starts a minute after its break fell due, while it is not known yet whether the session is locked.
+  private func startedLate() throws -> (agent: Agent, effects: [Effect], now: Moment) {
+    let world = try world("09:00:00 start\n09:19:50 until")
+    let now = Moment(boot: world.now.boot + .seconds(15), wall: world.now.wall + .seconds(15))
+    var launch = Launch()
+    (launch.bootID, launch.login, launch.isFindingOut) = ("1", "1", true)
+    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let effects = agent.handle(.launched(launch), at: now)
+    return (agent, effects, now)
+  }
+
+  @Test func `what is due at the start waits until it is known who is there`() throws {
+    var (agent, effects, now) = try startedLate()
+    #expect(effects.chime == nil)
+    #expect(agent.nextWakes.boot == now.boot + Agent.findingOutMax)
+    _ = agent.handle(.serverAppeared(name: "one", sounds: true), at: now)
+    _ = agent.handle(.locked(.hint), at: now)
+    effects = agent.handle(.sourceFound(.lock, by: "logind"), at: now)
+    #expect(effects.chime == nil)
+    #expect(agent.status.phase == .held)
+  }
+
+  @Test func `who does not say is not waited for longer than a second`() throws {
+    var (agent, _, now) = try startedLate()
+    now = Moment(boot: now.boot + Agent.findingOutMax, wall: now.wall + Agent.findingOutMax)
+    #expect(agent.handle(.woke, at: now).chime?.cue == .breakDue)
+  }
+
   @Test func `a start of the machine keeps wall times`() throws {
     let world = try world("09:00:00 start\n09:05:00 until")
     let stamp = RecordStamp(at: world.now, bootID: "a", login: "me")
@@ -141,6 +170,18 @@ struct RestoreTests {
     let later = Moment(boot: BootTime(sinceBoot: .seconds(30)), wall: world.now.wall + .minutes(2))
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.launched(launch), at: later)
-    #expect(agent.nextWakes.boot == BootTime(sinceBoot: .seconds(30) + .minutes(13)))
+    #expect(agent.status.until == BootTime(sinceBoot: .seconds(30) + .minutes(13)))
+  }
+
+  @Test func `an eye break that gives way to a rest break does not make the work begin anew`() throws {
+    let lines = try afterBoot(
+      "09:00:30 kill\n09:02:00 boot\n09:04:00 until",
+      ["eye.interval": "1m", "rest.enabled": "yes", "rest.interval": "4m", "rest.prelude": "0s"])
+    #expect(
+      lines.prefix(3) == [
+        "09:02:00 decide restored: working",
+        "09:04:00 decide eye break at 09:01:00 left out: a rest break is close",
+        "09:04:00 notify break-due",
+      ])
   }
 }

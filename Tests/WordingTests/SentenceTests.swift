@@ -38,6 +38,11 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.serverAppeared(name: "dunst", sounds: false), "Notifications are shown by dunst, which plays no sounds."),
     (.serverAppeared(name: "Plasma", sounds: true), "Notifications are shown by Plasma, which plays sounds."),
     (.serverVanished, "No notification server is running; breaks are not shown until there is one."),
+    (.sourceFound(.lock, by: "logind"), "The screen lock is told by logind."),
+    (
+      .sourceMissing(.idle),
+      "Nothing here tells when you are away from the keyboard, so only a lock or sleep counts as a break."
+    ),
     (.configurationChanged, "The changed configuration is in force."),
     (
       .configurationRejected(message: "a.conf is a pipe."),

@@ -20,14 +20,16 @@ extension BreakCycle {
       record.set("began", rest.began)
       record.set("until", rest.until)
       write(rest.work, to: &record)
-    case .waiting(let kind, let id):
+    case .waiting(let kind, let id, let restLeft):
       record.set("phase", "waiting")
       record.set("kind", kind.rawValue)
       record.set("id", id.number)
+      record.set("rest.left", restLeft)
     case .paused(let pause):
       record.set("phase", "paused")
       record.set("since", pause.since)
       record.set("until", pause.until)
+      record.set("session-on", pause.isForSession)
       record.set("eye.left", pause.eyeLeft)
       record.set("rest.left", pause.restLeft)
     }
@@ -62,12 +64,15 @@ extension BreakCycle {
         Rest(
           id: BreakID(try record.int("id")), kind: try record.choice("kind"), began: try record.time("began"),
           until: try record.time("until"), work: try Self.work(record)))
-    case "waiting": state = .waiting(after: try record.choice("kind"), BreakID(try record.int("id")))
+    case "waiting":
+      state = .waiting(
+        after: try record.choice("kind"), BreakID(try record.int("id")), restLeft: try record.length("rest.left"))
     case "paused":
       state = .paused(
         Pause(
           since: try record.time("since"), until: try record.optionalTime("until"),
-          eyeLeft: try record.length("eye.left"), restLeft: try record.length("rest.left")))
+          isForSession: record.fields["session-on"] != nil, eyeLeft: try record.length("eye.left"),
+          restLeft: try record.length("rest.left")))
     default: throw Record.Mistake(field: "phase")
     }
   }

@@ -26,7 +26,7 @@ package struct Chiming: Hashable, Sendable {
 
   package init() {}
 
-  package var nextChange: BootTime? { playing.map(\.deadline).min() }
+  package var nextChange: BootTime? { playing.lazy.map(\.deadline).min() }
 
   /// Begins at the top of the ladder: a failure before does not count.
   mutating func ring(
@@ -96,10 +96,18 @@ package struct Chiming: Hashable, Sendable {
   /// The chimes whose player did not end in time.
   func overdue(at now: BootTime) -> [Chime] { playing.filter { $0.deadline <= now }.map(\.chime) }
 
-  /// Forgets every chime and returns what to silence.
-  mutating func silenceAll() -> [Chime.ID] {
-    defer { playing = [] }
-    return playing.map(\.chime.id)
+  /// Forgets the chimes of these cues and returns what to silence.
+  mutating func silence(_ cues: (Cue) -> Bool) -> [Chime.ID] {
+    let ended = playing.filter { cues($0.chime.cue) }.map(\.chime.id)
+    playing.removeAll { cues($0.chime.cue) }
+    return ended
+  }
+
+  /// Forgets the chimes of these cues of which no sample went out and returns them, to be silenced.
+  mutating func giveUpUnheard(_ cues: (Cue) -> Bool) -> [Chime.ID] {
+    let unheard = playing.filter { !$0.wasHeard && cues($0.chime.cue) }.map(\.chime.id)
+    playing.removeAll { !$0.wasHeard && cues($0.chime.cue) }
+    return unheard
   }
 
   private mutating func update(_ id: Chime.ID, _ change: (inout Playing) -> Void) {

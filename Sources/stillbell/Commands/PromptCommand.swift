@@ -26,15 +26,16 @@ struct PromptCommand: ParsableCommand {
         throw Failure(Wording.notInstalled("stillbell-prompt"))
       }
       let configuration = try readConfiguration(places.configurationFile)
-      let length = min(configuration[kind].length, Self.restAtMost)
-      let snooze = configuration.snoozesAllowed > 0 ? configuration.snooze.words : "never"
+      let snooze = configuration.snoozesAllowed > 0 ? configuration.snooze : nil
+      let arguments = configuration.prompt.arguments(
+        kind: kind, length: min(configuration[kind].length, Self.restAtMost), snooze: snooze, turn: 0)
       // A prompt that has ended is no reason for us to end.
       signal(SIGPIPE, SIG_IGN)
       var trial = Trial()
       do throws(SystemError) {
-        let prompt = try ChildProcess(
-          program, ["--kind", kind.rawValue, "--length", length.words, "--snooze", snooze], hasInput: true)
-        prompt.tell(Instruction.ask(until: Moment.now.boot + Self.grace).line + "\n")
+        let prompt = try ChildProcess(program, arguments, isTold: true)
+        // One that has ended says so by itself.
+        _ = prompt.tell(Instruction.ask(until: Moment.now.boot + Self.grace).line)
         prompt.readToEnd { trial.take($0) }
       } catch {
         throw Failure(error.description)
@@ -53,7 +54,7 @@ private struct Trial {
   mutating func take(_ bytes: [UInt8]) {
     pending += bytes
     while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-      take(line: String(decoding: pending[..<end], as: UTF8.self))
+      take(line: String(decoding: pending[..<end], as: UTF8.self)[...])
       pending.removeSubrange(...end)
     }
   }
@@ -61,17 +62,16 @@ private struct Trial {
   /// What went wrong, once it has ended; nil if nothing did.
   var failure: String? { reason ?? (hasAnswered ? nil : Wording.Prompt.silentReport) }
 
-  private mutating func take(line: String) {
-    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-    switch words.first {
-    case "shown": print(Wording.Prompt.shownReport(words.last ?? ""))
-    case "begin": print(Wording.Prompt.beginReport)
-    case "snooze": answer(Wording.Prompt.snoozeReport)
-    case "skip": answer(Wording.Prompt.skipReport)
-    case "end": answer(Wording.Prompt.endReport)
-    case "over": answer(Wording.Prompt.overReport)
-    case "failed": reason = words.last
-    default: break
+  private mutating func take(line: Substring) {
+    switch Report(line: line) {
+    case .shown(let how): print(Wording.Prompt.shownReport(how))
+    case .begin: print(Wording.Prompt.beginReport)
+    case .snooze: answer(Wording.Prompt.snoozeReport)
+    case .skip: answer(Wording.Prompt.skipReport)
+    case .end: answer(Wording.Prompt.endReport)
+    case .over: answer(Wording.Prompt.overReport)
+    case .failed(let reason): self.reason = reason
+    case .ready, nil: break
     }
     // A person watches.
     fflush(nil)
