@@ -21,7 +21,7 @@ final class Curtain {
   /// What a new window shows at once.
   private var face: BreakWindow.Face?
   private var seenAt = Moment.now
-  private var (isUp, hasBeenSeen, isGrabbing) = (false, false, false)
+  private var (isUp, hasBeenSeen, isGrabbing, isLocked) = (false, false, false, false)
 
   init(_ options: Invocation.Options, strategy: Strategy) {
     self.options = options
@@ -42,6 +42,9 @@ final class Curtain {
     for window in windows { window.show() }
     if strategy == .popupsWithKeyWindow { openKeyWindow() }
     grab()
+    if strategy == .popups, let monitor = windows.first?.monitor {
+      ScreenLock.watch(covering: monitor.area) { [weak self] in self?.giveWay($0) }
+    }
   }
 
   /// Takes everything away.
@@ -125,13 +128,19 @@ final class Curtain {
 extension Curtain {
   /// Takes keyboard and pointer, again and again while another program holds one of them.
   private func grab() {
-    guard isUp, strategy == .popups, !isGrabbing, let window = windows.first else { return }
+    guard isUp, strategy == .popups, !isGrabbing, !isLocked, let window = windows.first else { return }
     guard window.grab() != .all else { return }
     isGrabbing = true
     MainLoop.later(afterMilliseconds: 200) { [weak self] in
       self?.isGrabbing = false
       self?.grab()
     }
+  }
+
+  /// Leaves the keys to a screen lock, until it has gone.
+  private func giveWay(_ isLocked: Bool) {
+    self.isLocked = isLocked
+    if isLocked { Seat.ungrab() } else { grab() }
   }
 
   private func openKeyWindow() {

@@ -109,6 +109,23 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
     }
   }
 
+  @Test(.enabled("i3lock needs to be installed.") { isInstalled("i3lock") })
+  func `a screen lock gets the keyboard, and what it covers leaves at its end`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt()
+      prompt.tell("rest", inSeconds: 4)
+      #expect(prompt.waitFor("shown"))
+      // It ends at once where it gets neither keyboard nor pointer.
+      desktop.run("i3lock", "-n", "-c", "0000ff")
+      let blue = Picture.Color(red: 0, green: 0, blue: 255)
+      try await waitFor("the lock") { try desktop.picture()[0, 0].isNear(blue) }
+      for _ in 0..<10 { desktop.press("Escape") }
+      #expect(prompt.finish().output == "ready\nshown popups X11\nover\n")
+      #expect(try desktop.picture()[0, 0].isNear(blue))
+    }
+  }
+
   @Test func `own colours, and words with markup in them, are shown as they are`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()
