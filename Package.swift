@@ -79,7 +79,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
     .executableTarget(
-      name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "Places", "Wording"],
+      name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "Linux", "Places", "Wording"],
       swiftSettings: strict),
     .executableTarget(
       name: "stillbell-prompt",

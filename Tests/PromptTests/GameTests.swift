@@ -27,6 +27,31 @@ struct GameTests {
     return game
   }
 
+  @Test(
+    .enabled("sway, grim, wtype and Xwayland need to be installed, and user namespaces allowed.") {
+      ["sway", "grim", "wtype", "Xwayland"].allSatisfy(isInstalled)
+        && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0
+    })
+  func `on Wayland too, where it runs in Xwayland`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startSway()
+      desktop.environment["SDL_VIDEODRIVER"] = "x11"
+      let game = try await startGame(on: desktop)
+      let prompt = desktop.prompt()
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown popups Wayland, an X client is active\n"))
+      #expect(try desktop.picture().count(ring, x: width, y: height) > 800)
+      try await waitFor("an answer") {
+        desktop.press("Escape")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+      #expect(prompt.finish().errors == "")
+      #expect(state(of: game))
+      game.signal(SIGKILL)
+      #expect(!game.finish().output.contains("minimized"))
+    }
+  }
+
   private func state(of game: Child) -> Bool {
     game.signal(SIGUSR1)
     return game.waitForOutput("state full-screen focused\n")

@@ -64,10 +64,17 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   @Test func `keys of the first second do not answer, Escape after it snoozes`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()
-      let prompt = desktop.prompt()
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown"))
-      desktop.press("space", "Return", "Escape")
+      var prompt: RunningPrompt
+      var took: Duration
+      repeat {
+        prompt = desktop.prompt()
+        prompt.tell("ask never")
+        #expect(prompt.waitFor("shown"))
+        let start = ContinuousClock.now
+        desktop.press("space", "Return", "Escape")
+        took = ContinuousClock.now - start
+        // A machine that is too busy to press them in time is asked again.
+      } while took > .milliseconds(800)
       try await waitFor("an answer, once keys count again", seconds: 20) {
         desktop.press("Escape")
         return prompt.waitFor("snooze", seconds: 0.2)
