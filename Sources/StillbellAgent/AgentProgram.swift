@@ -11,6 +11,7 @@ import Wording
 package func runAgent(arguments: [String]) -> Int32 {
   let places = Places()
   Wording.begin(catalogs: places.catalogs)
+  Clock.dropRedundantZone()
   var quiet = false
   for argument in arguments {
     switch argument {

@@ -77,9 +77,7 @@ final class Runtime {
     if let trouble = state.trouble { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
-    let presence = PresenceSources(sessionBus: bus, report: send)
-    self.presence = presence
-    presence.begin(idleThreshold: agent.idleThreshold)
+    follow(PresenceSources(sessionBus: bus, zone: zone, report: send))
     bus.onClose { [loop] in loop.quit() }
     loop.run()
   }
@@ -106,6 +104,15 @@ final class Runtime {
     } catch {
       log.warn(Wording.notWatching(reason: error.description))
       return nil
+    }
+  }
+
+  private func follow(_ sources: PresenceSources) {
+    presence = sources
+    do throws(SystemError) {
+      try sources.begin(idleThreshold: agent.idleThreshold)
+    } catch {
+      log.warn(Wording.notWatchingZone(reason: error.description))
     }
   }
 
@@ -139,8 +146,13 @@ final class Runtime {
   private func handle(_ event: Event) -> Refusal? {
     isHandling = true
     defer { isHandling = false }
-    let before = agent.status
     let now = Moment.now
+    for earlier in presence?.untold(at: now) ?? [] { _ = take(earlier, at: now) }
+    return take(event, at: now)
+  }
+
+  private func take(_ event: Event, at now: Moment) -> Refusal? {
+    let before = agent.status
     if case .zoneChanged(let new) = event { zone = new }
     let effects = agent.handle(event, at: now)
     writeDown(event, effects, at: now)
@@ -195,10 +207,10 @@ final class Runtime {
     let wakes = agent.nextWakes
     do throws(SystemError) {
       if wakes.boot != armedFor {
-        try bootTimer.arm(at: wakes.boot?.sinceBoot)
+        _ = try bootTimer.arm(at: wakes.boot?.sinceBoot)
         armedFor = wakes.boot
       }
-      try wallTimer.arm(at: wakes.wall?.sinceEpoch)
+      if try wallTimer.arm(at: wakes.wall?.sinceEpoch) { waiting.append(.clockSet) }
       releaseCodeBeforeSleeping(until: wakes.boot)
     } catch {
       log.warn(Wording.cannotKeepTime(reason: error.description))

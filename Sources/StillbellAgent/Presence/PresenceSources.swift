@@ -1,4 +1,5 @@
 import GLib
+import Linux
 import StillbellCore
 
 /// Everything on this desktop that tells whether the user is there; each is found, followed, and reported as events.
@@ -8,19 +9,46 @@ final class PresenceSources {
     didSet { idle.threshold = idleThreshold }
   }
 
-  private let idle: IdleSource
-  private let sessionBus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
+  private let idle: IdleSource
+  private let sleepClocks = SleepClocks()
+  private let timeZone: TimeZoneWatch
+  private let screenSavers: ScreenSavers
+  private let logind: Logind
 
-  init(sessionBus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
-    self.sessionBus = sessionBus
+  /// `zone` is the machine's time zone as it was read last.
+  init(sessionBus: Bus, zone: Zone, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.report = report
     idle = IdleSource(bus: sessionBus, report: report)
+    // Whoever learns of a change tells all of it together.
+    let change = Change()
+    timeZone = TimeZoneWatch(zone: zone, report: report)
+    screenSavers = ScreenSavers(bus: sessionBus, report: report) { change.tell?() }
+    logind = Logind(report: report) { change.tell?() }
+    change.tell = { [weak self] in self?.tellSources() }
   }
 
   /// Starts to look for the sources; nothing here waits for anybody's answer.
-  func begin(idleThreshold: Duration?) {
+  func begin(idleThreshold: Duration?) throws(SystemError) {
     self.idleThreshold = idleThreshold
     idle.begin()
+    screenSavers.begin()
+    logind.begin()
+    try timeZone.begin()
+  }
+
+  /// What nobody has told and is to be handled before the event at hand.
+  func untold(at now: Moment) -> [Event] { timeZone.look(at: now) + sleepClocks.look(at: now) }
+
+  /// Says who tells of what, once it is known of everybody who could.
+  private func tellSources() {
+    guard logind.isSettled, screenSavers.isSettled else { return }
+    report(.sourceFound(.sleep, by: logind.isThere ? "logind" : SleepClocks.name))
+    let names = (logind.hasSession ? ["logind"] : []) + screenSavers.telling.sorted()
+    report(names.isEmpty ? .sourceMissing(.lock) : .sourceFound(.lock, by: names.joined(separator: ", ")))
+  }
+
+  private final class Change {
+    var tell: (@MainActor () -> Void)?
   }
 }
