@@ -66,9 +66,12 @@ package nonisolated struct ConfigurationFile {
   }
 
   private func checkName(_ entry: ConfigurationLines.Entry) throws(ConfigurationMistake) {
+    // Its keys are names the user chose.
+    guard entry.group != Self.presets else { return }
     let keys = Setting.all.filter { $0.group == entry.group }.map(\.key)
     if keys.isEmpty {
-      let groups = Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+      let groups =
+        Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } + [Self.presets]
       throw ConfigurationMistake(
         Wording.unknownGroup(file: path, line: entry.number, entry.group, allowed: groups))
     }
@@ -95,7 +98,26 @@ package nonisolated struct ConfigurationFile {
           Wording.badValue(file: path, line: line, key: setting.key, value: value, allowed: setting.allowed))
       }
     }
+    for entry in lines.entries where entry.group == Self.presets {
+      if let name = entry.key { configuration.presets[name] = try preset(name, entry.number, file) }
+    }
     return configuration
+  }
+
+  /// The group of the user's own sessions, each in the words of the command line.
+  private static let presets = "presets"
+
+  private func preset(
+    _ name: String, _ line: Int, _ file: borrowing KeyFile
+  ) throws(ConfigurationMistake) -> SessionRequest {
+    guard let value = file.value(Self.presets, name) else {
+      throw ConfigurationMistake(Wording.loneBackslash(file: path, line: line, key: name))
+    }
+    do throws(SessionMistake) {
+      return try SessionRequest(words: value.split(separator: " ").map { String($0) })
+    } catch {
+      throw ConfigurationMistake(Wording.badPreset(file: path, line: line, key: name, value: value, error))
+    }
   }
 
   private func checkPrelude(

@@ -71,6 +71,12 @@ package final class AgentProxy {
     }
   }
 
+  /// The latest sessions, the oldest of them first; all of them for 0.
+  package func history(_ count: Int) throws(AgentError) -> [HistoryEntry] {
+    let answer = try call(Interface.interface, "History", [Variant(UInt32(clamping: count))])
+    return answer.members.first.map { HistoryMessage.decode($0) } ?? []
+  }
+
   /// Calls `changed` with every new status, and with nil when the agent is not running; also once at the beginning.
   package func follow(
     _ changed: @escaping @MainActor @Sendable (Status?) -> Void, now: @escaping @Sendable () -> Moment

@@ -16,6 +16,9 @@ package nonisolated struct CommandMessage {
     case .begin: (method, arguments) = ("Begin", [])
     case .snooze(let length): (method, arguments) = ("Snooze", [Self.encode(length)])
     case .skip: (method, arguments) = ("Skip", [])
+    case .sit(let words): (method, arguments) = ("Sit", [.array(of: "s", words.map { Variant($0) })])
+    case .end: (method, arguments) = ("End", [])
+    case .cancel: (method, arguments) = ("Cancel", [])
     case .quiet(.off): (method, arguments) = ("QuietOff", [])
     case .quiet(.on(let level, .usual)):
       (method, arguments) = ("QuietFor", [Variant(level.rawValue), Self.encode(nil)])
@@ -42,6 +45,14 @@ package nonisolated struct CommandMessage {
     case "Begin": return .begin
     case "Snooze": return .snooze(try length(arguments, at: 0))
     case "Skip": return .skip
+    case "Sit":
+      let words = arguments.first?.members.compactMap(\.string) ?? []
+      guard words.reduce(0, { $0 + $1.utf8.count }) <= Self.bytesMax else {
+        throw BusRefusal(name: Interface.invalid, message: "a session is described in at most \(Self.bytesMax) bytes")
+      }
+      return .sit(words)
+    case "End": return .end
+    case "Cancel": return .cancel
     case "QuietFor":
       let length = try length(arguments, at: 1)
       return .quiet(.on(try level(arguments), length.map { .length($0) } ?? .usual))
@@ -56,6 +67,9 @@ package nonisolated struct CommandMessage {
     default: return nil
     }
   }
+
+  /// What the words of a session may take.
+  private static let bytesMax = 2000
 
   private static func level(_ arguments: [Variant]) throws(BusRefusal) -> QuietLevel {
     try choice(arguments.first?.string ?? "")

@@ -22,6 +22,9 @@ package nonisolated enum Interface {
         <method name="Begin"/>
         <method name="Snooze"><arg name="length" type="x" direction="in"/></method>
         <method name="Skip"/>
+        <method name="Sit"><arg name="words" type="as" direction="in"/></method>
+        <method name="End"/>
+        <method name="Cancel"/>
         <method name="QuietFor">
           <arg name="level" type="s" direction="in"/>
           <arg name="length" type="x" direction="in"/>
@@ -35,6 +38,10 @@ package nonisolated enum Interface {
         <method name="Why">
           <arg name="count" type="u" direction="in"/>
           <arg name="decisions" type="a(xss)" direction="out"/>
+        </method>
+        <method name="History">
+          <arg name="count" type="u" direction="in"/>
+          <arg name="sessions" type="a(uxxssx)" direction="out"/>
         </method>
         <property name="Version" type="s" access="read"/>
         <property name="Status" type="a{sv}" access="read"/>

@@ -21,6 +21,7 @@ package nonisolated enum StatusMessage {
     case .wall(let end): add("quiet-until", Variant(end.milliseconds))
     case nil: break
     }
+    if let session = status.session { entries += encode(session, wall) }
     add("chime-by", status.chimeBy.map { Variant($0) })
     add("chime-trouble", status.chimeTrouble.map { Variant($0) })
     switch status.server {
@@ -51,6 +52,7 @@ package nonisolated enum StatusMessage {
     status.quiet = entries["quiet"]?.string.flatMap { QuietLevel(rawValue: $0) }.map {
       Status.Quieted(level: $0, until: wall("quiet-until").map { .wall($0) })
     }
+    status.session = session(entries) { wall($0).map { now.boot(at: $0) } }
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string
     status.server = entries["server"]?.string.map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
@@ -59,5 +61,36 @@ package nonisolated enum StatusMessage {
     status.storeTrouble = entries["store-trouble"]?.string
     status.configurationTrouble = entries["configuration-trouble"]?.string
     return status
+  }
+
+  private static func encode(_ session: Status.Sitting, _ wall: (BootTime) -> Variant) -> [(String, Variant)] {
+    let always: [(String, Variant)] = [
+      ("session", Variant(session.kind.rawValue)), ("session-id", Variant(UInt32(clamping: session.id.number))),
+      ("session-since", wall(session.since)), ("session-phase", Variant(session.phase.rawValue)),
+      ("session-round", Variant(UInt32(session.round))), ("session-rounds", Variant(UInt32(session.rounds))),
+    ]
+    let sometimes: [(String, Variant?)] = [
+      ("session-label", session.label.isEmpty ? nil : Variant(session.label)),
+      ("session-until", session.until.map(wall)), ("session-phase-since", session.phaseSince.map(wall)),
+      ("session-phase-until", session.phaseUntil.map(wall)),
+      ("session-left", session.left.map { Variant(WallTime(sinceEpoch: $0).milliseconds) }),
+    ]
+    return always + sometimes.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  private static func session(_ entries: [String: Variant], _ time: (String) -> BootTime?) -> Status.Sitting? {
+    guard let kind = entries["session"]?.string.flatMap({ SessionKind(rawValue: $0) }),
+      let since = time("session-since")
+    else { return nil }
+    var session = Status.Sitting(id: SessionID(Int(entries["session-id"]?.uint32 ?? 0)), kind: kind, since: since)
+    session.label = entries["session-label"]?.string ?? ""
+    session.phase = entries["session-phase"]?.string.flatMap { SessionPhase.Name(rawValue: $0) } ?? .prepare
+    session.round = Int(entries["session-round"]?.uint32 ?? 1)
+    session.rounds = Int(entries["session-rounds"]?.uint32 ?? 1)
+    session.until = time("session-until")
+    session.phaseSince = time("session-phase-since")
+    session.phaseUntil = time("session-phase-until")
+    session.left = entries["session-left"]?.int64.map { .milliseconds($0) }
+    return session
   }
 }

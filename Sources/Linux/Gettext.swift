@@ -39,6 +39,11 @@ package enum Gettext {
     return (["%r", "%I", "%p", "%l"] as [String]).contains { strstr(format, $0) != nil }
   }
 
+  /// Whether the user's terminal takes more than ASCII. The corresponding C function is `nl_langinfo` with `CODESET`.
+  package static var isUnicode: Bool {
+    nl_langinfo(nl_item(CODESET)).map { String(cString: $0) == "UTF-8" } ?? false
+  }
+
   /// A local time in the user's locale; `format` as `strftime` has it.
   package static func format(sinceEpoch: Duration, _ format: String) -> String {
     var time = time_t(sinceEpoch.components.seconds)

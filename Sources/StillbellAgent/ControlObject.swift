@@ -9,6 +9,8 @@ final class ControlObject {
   /// The agent behind it.
   struct Host {
     let journal: Journal
+    /// The latest sessions, the oldest of them first; all of them for 0.
+    let history: @MainActor (Int) -> [HistoryEntry]
     let status: @MainActor () -> Status
     /// Returns why a command was not carried out.
     let command: @MainActor (Command) -> Refusal?
@@ -27,6 +29,9 @@ final class ControlObject {
         guard let host = self?.host else { preconditionFailure("a call came before there was an agent") }
         if method == "Why" {
           return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal)]
+        }
+        if method == "History" {
+          return [HistoryMessage.encode(host.history(Int(arguments.first?.uint32 ?? 0)))]
         }
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")

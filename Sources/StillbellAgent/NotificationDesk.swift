@@ -6,7 +6,8 @@ import Synchronization
 /// What shows on the desktop, seen from the notification thread; `wishes` and `standing` are shared with other threads.
 nonisolated final class NotificationDesk: @unchecked Sendable {
   enum Wish: Sendable {
-    case show(NotificationContent, BreakID?)
+    /// With the event of each action.
+    case show(NotificationContent, [String: Event])
     case nothing
   }
 
@@ -28,7 +29,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     guard let wish = wishes.withLock({ $0.removeValue(forKey: slot) }) else { return }
     do throws(NotifyError) {
       switch wish {
-      case .show(let content, let id): try show(content, id, in: slot)
+      case .show(let content, let answers): try show(content, answers, in: slot)
       case .nothing: try withdraw(slot)
       }
     } catch {
@@ -71,16 +72,14 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     }
   }
 
-  private func show(_ content: NotificationContent, _ id: BreakID?, in slot: Notification.Slot) throws(NotifyError) {
+  private func show(_ content: NotificationContent, _ answers: [String: Event], in slot: Notification.Slot)
+    throws(NotifyError)
+  {
     try begin()
     let notification = shown[slot] ?? DesktopNotification()
     shown[slot] = notification
     notification.onAction = { [report] name in
-      if let answer = Answer(rawValue: name), let id {
-        report(.answered(id, answer))
-      } else {
-        report(.notificationClicked(slot))
-      }
+      report(answers[name] ?? .notificationClicked(slot))
     }
     notification.onClosed = { [weak self, weak notification] in
       guard let self, let notification, shown[slot] === notification else { return }

@@ -30,16 +30,29 @@ final class Notifier {
   func show(_ notification: Notification) {
     let words = Wording.words(of: notification)
     // A click on the body has an action of its own, or some servers take the only button for it.
-    let actions =
-      notification.actions.isEmpty
-      ? [] : [NotificationContent.Action(name: "default", label: Wording.showBreak)]
+    let answers = self.answers(notification)
+    let actions = answers.isEmpty ? [] : [NotificationContent.Action(name: "default", label: Wording.showBreak)]
     let content = NotificationContent(
       summary: words.summary, body: words.body,
-      actions: actions
-        + notification.actions.map { .init(name: $0.rawValue, label: Wording.label(of: $0, on: notification.subject)) },
+      actions: actions + answers.map { .init(name: $0.name, label: $0.label) },
       urgency: urgency(notification.urgency), sound: sound(notification.sound),
       expiresAfterMilliseconds: notification.stay == .shortly ? 8000 : nil)
-    wish(.show(content, notification.breakID), for: notification.slot)
+    let events = Dictionary(answers.map { ($0.name, $0.event) }) { first, _ in first }
+    wish(.show(content, events), for: notification.slot)
+  }
+
+  /// What the buttons say, and the event each of them is.
+  private func answers(_ notification: Notification) -> [(name: String, label: String, event: Event)] {
+    var answers: [(name: String, label: String, event: Event)] = []
+    if let id = notification.breakID {
+      answers += notification.actions.map {
+        ($0.rawValue, Wording.label(of: $0, on: notification.subject), .answered(id, $0))
+      }
+    }
+    if let id = notification.sessionID {
+      answers += notification.sessionActions.map { ($0.rawValue, Wording.label(of: $0), .sessionAnswered(id, $0)) }
+    }
+    return answers
   }
 
   func withdraw(_ slot: Notification.Slot) { wish(.nothing, for: slot) }

@@ -17,6 +17,8 @@ final class Runtime {
   private let state: StateFile.Found
   private var store: Store? { state.store }
   private var isStoreBroken = false
+  /// Sessions that are over and could not be written down yet.
+  private var unwritten: [HistoryEntry] = []
   private let bootID = Identity.boot
   private let login = Identity.login
   private let bootTimer: TimerDescriptor
@@ -66,7 +68,8 @@ final class Runtime {
     let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
     self.notifier = notifier
     control.host = ControlObject.Host(
-      journal: journal, status: { [weak self] in self?.agent.status ?? Status() },
+      journal: journal, history: { [weak self] in self?.history($0) ?? [] },
+      status: { [weak self] in self?.agent.status ?? Status() },
       command: { [weak self] in self?.command($0) })
     watch(places)
     var launch = Launch()
@@ -172,17 +175,29 @@ final class Runtime {
   private func writeDown(_ event: Event, _ effects: [Effect], at now: Moment) {
     let entries = effects.decisions.map { Journal.Entry($0, at: now.wall, in: zone) }
     entries.forEach { journal.add($0) }
+    unwritten += effects.history
     guard let store else { return }
     do throws(StoreError) {
       if case .chimeSounded(let id) = event { try store.heard(id, at: now) }
       try store.write(
-        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries)
+        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries,
+        history: unwritten)
+      unwritten = []
       if isStoreBroken { waiting.append(.storeMended) }
       isStoreBroken = false
     } catch {
       // Said once; every event tries again, for a disk that was full may have room then.
       if !isStoreBroken { waiting.append(.storeFailed(message: error.description)) }
       isStoreBroken = true
+    }
+  }
+
+  private func history(_ count: Int) -> [HistoryEntry] {
+    do throws(StoreError) {
+      return try (store?.history(count) ?? []) + unwritten
+    } catch {
+      log.warn(error.description)
+      return unwritten
     }
   }
 
@@ -199,7 +214,7 @@ final class Runtime {
     case .withdraw(let slot): notifier?.withdraw(slot)
     case .decide(let decision):
       log.tell(decision, at: now.wall)
-    case .refuse: break
+    case .log, .refuse: break
     }
   }
 
@@ -241,6 +256,10 @@ final class Runtime {
 extension [Effect] {
   fileprivate var decisions: [Decision] {
     compactMap { if case .decide(let decision) = $0 { decision } else { nil } }
+  }
+
+  fileprivate var history: [HistoryEntry] {
+    compactMap { if case .log(let entry) = $0 { entry } else { nil } }
   }
 
   fileprivate var chimes: [Chime] {

@@ -62,15 +62,36 @@ final class Store {
     }
   }
 
+  /// The latest sessions, the oldest of them first; all of them for 0.
+  func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
+    do throws(SQLiteError) {
+      let rows = try database.run(
+        "SELECT session, started_ms, ended_ms, kind, label, length_s FROM history ORDER BY started_ms DESC LIMIT ?",
+        [.integer(count == 0 ? -1 : Int64(count))])
+      return rows.reversed().compactMap { row in
+        guard case .integer(let number) = row[0], case .integer(let started) = row[1],
+          case .integer(let ended) = row[2], case .text(let name) = row[3], let kind = SessionKind(rawValue: name),
+          case .text(let label) = row[4], case .integer(let seconds) = row[5]
+        else { return nil }
+        return HistoryEntry(
+          id: SessionID(Int(number)), kind: kind, label: label, started: WallTime(milliseconds: started),
+          ended: WallTime(milliseconds: ended), length: .seconds(seconds))
+      }
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
   /// Writes down an event: the record if it changed, who rings, and what was decided.
   func write(
-    _ record: Record, _ stamp: RecordStamp, chimes: [Chime], decisions: [Journal.Entry]
+    _ record: Record, _ stamp: RecordStamp, chimes: [Chime], decisions: [Journal.Entry], history: [HistoryEntry]
   ) throws(StoreError) {
-    guard record != written || !chimes.isEmpty || !decisions.isEmpty else { return }
+    guard record != written || !chimes.isEmpty || !decisions.isEmpty || !history.isEmpty else { return }
     do throws(SQLiteError) {
       try database.transaction { database throws(SQLiteError) in
         if record != written { try Self.replace(record, stamp, in: database) }
         for chime in chimes { try Self.add(chime, at: stamp.at, in: database) }
+        for entry in history { try Self.add(entry, in: database) }
         for decision in decisions { try Self.add(decision, in: database) }
         try prune(database)
       }
@@ -113,6 +134,16 @@ final class Store {
       [
         .integer(Int64(chime.id.number)), .text(chime.cue.rawValue), .text(chime.by.words),
         .integer(now.wall.milliseconds),
+      ])
+  }
+
+  /// Once, whatever races.
+  private static func add(_ entry: HistoryEntry, in database: borrowing Database) throws(SQLiteError) {
+    try database.run(
+      "INSERT OR IGNORE INTO history VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        .integer(entry.started.milliseconds), .integer(Int64(entry.id.number)), .text(entry.kind.rawValue),
+        .text(entry.label), .integer(entry.ended.milliseconds), .integer(entry.length.components.seconds),
       ])
   }
 

@@ -2,7 +2,7 @@ import SQLite
 
 /// The form of the database and how it came to be; `user_version` counts the steps.
 enum Schema {
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   private static let steps = [
     """
@@ -13,7 +13,13 @@ enum Schema {
     CREATE TABLE ledger (
       chime INTEGER NOT NULL, cue TEXT NOT NULL, rung_by TEXT NOT NULL, ringing_ms INTEGER NOT NULL, heard_ms INTEGER);
     CREATE TABLE decision (at_ms INTEGER NOT NULL, words TEXT NOT NULL, sentence TEXT NOT NULL);
+    """,
+    // A session is known by its number and when it started: numbers begin anew with a new record.
     """
+    CREATE TABLE history (
+      started_ms INTEGER NOT NULL, session INTEGER NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
+      ended_ms INTEGER NOT NULL, length_s INTEGER NOT NULL, PRIMARY KEY (started_ms, session));
+    """,
   ]
 
   /// Takes the missing steps, each in a transaction of its own; a file of a newer version is left as it is.

@@ -1,15 +1,19 @@
 extension Agent {
-  /// Shows a notification and rings its cue by whoever is to ring now.
+  /// In the background the server plays what sounds, if it can.
+  var isSoundForServer: Bool { presence.isLocked && serverSounds }
+
+  /// Shows a notification, if the cue comes with one, and rings the cue by whoever is to ring now.
   ///
   /// In the background that is the server, if it can: the notification carries the sound then.
-  mutating func ring(_ cue: Cue, with notification: Notification, at now: Moment) -> Chime {
+  mutating func ring(_ cue: Cue, with notification: Notification?, at now: Moment) -> Chime {
     let silence: Chime.Silence? = quiet.level.map { .quiet($0) } ?? (configuration.chimesOn ? nil : .switchedOff)
-    let isForServer = silence == nil && presence.isLocked && serverSounds
+    let isForServer = silence == nil && isSoundForServer && notification != nil
     let chime = chiming.ring(cue, silence: silence, byServer: isForServer, at: now.boot, by: configuration)
-    var notification = notification
-    if chime.by == .server { notification.sound = .carried(cue) }
     // The notification goes first: it takes a moment less than starting the player.
-    notify(notification)
+    if var notification {
+      if chime.by == .server { notification.sound = .carried(cue) }
+      notify(notification)
+    }
     effects.append(.ring(chime))
     return chime
   }
@@ -17,20 +21,22 @@ extension Agent {
   /// Tries the next rung of the ladder, if nothing of this chime was heard. News of a chime that is over is old.
   mutating func chimeFailed(_ id: Chime.ID, _ failure: ChimeFailure, at now: Moment) {
     guard let failed = chiming.chime(id) else { return }
+    let carrier = posted[failed.cue.isOfSessions ? .session : .breaks]
     let next = chiming.fallBack(
-      from: failed, failure: failure, serverSounds: serverSounds && posted[.breaks] != nil,
-      hasTerminal: hasTerminal, at: now.boot)
+      from: failed, failure: failure, serverSounds: serverSounds && carrier != nil, hasTerminal: hasTerminal,
+      at: now.boot)
     decide(.chimeFailed(failed.cue, failed.by, failure, next: next?.by))
     guard let next else { return }
     effects.append(.ring(next))
-    if next.by == .server, var notification = posted[.breaks] {
+    if next.by == .server, var notification = carrier {
       notification.sound = .carried(next.cue)
       notify(notification)
     }
   }
 
-  mutating func silenceChimes() {
-    effects += chiming.silenceAll().map { .silence($0) }
+  /// Ends the chimes of these cues at once.
+  mutating func silence(_ cues: (Cue) -> Bool) {
+    effects += chiming.silence(cues).map { .silence($0) }
   }
 
   /// Shows a notification in its slot, unless a quiet hides it.

@@ -36,6 +36,10 @@ extension Agent {
       case .paused(let until):
         callOff()
         decide(.paused(until: until.map { now.wall(at: $0) }))
+      case .suspended:
+        callOff()
+        decide(.breaksSuspended)
+      case .suspensionEnded: decide(.breaksGoOn)
       case .resumed:
         callOff()
         decide(.resumed)
@@ -46,7 +50,7 @@ extension Agent {
   /// Whatever shows or sounds of the break goes.
   private mutating func callOff() {
     withdraw(.breaks)
-    silenceChimes()
+    silence { !$0.isOfSessions }
   }
 
   private mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime) {

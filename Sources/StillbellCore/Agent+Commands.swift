@@ -5,9 +5,13 @@ extension Agent {
       return
     }
     do throws(Refusal) {
+      if let kind = sessions.current?.kind, cycle.isSuspended, command.needsBreaks { throw .breaksSuspended(kind) }
       switch command {
       case .start: perform(cycle.start(at: now.boot, by: configuration), at: now)
       case .stop: perform(cycle.stop(), at: now)
+      case .pause(let length) where sessions.current != nil:
+        perform(try sessions.pause(for: length, at: now.boot), at: now)
+      case .resume where sessions.current != nil: perform(try sessions.resume(at: now.boot), at: now)
       case .pause(let length): perform(try cycle.pause(for: length, at: now.boot, by: configuration), at: now)
       case .resume: perform(try cycle.resume(at: now.boot, by: configuration), at: now)
       case .breakNow(let kind): perform(try cycle.breakNow(kind, at: now.boot, by: configuration), at: now)
@@ -15,9 +19,20 @@ extension Agent {
       case .snooze(let length): perform(try cycle.snooze(for: length, at: now.boot, by: configuration), at: now)
       case .skip: perform(try cycle.skip(at: now.boot, by: configuration), at: now)
       case .quiet(let request): self.request(request, at: now)
+      case .sit(let words): try beginSession(try request(words), at: now)
+      case .end: perform(try sessions.end(at: now.boot), at: now)
+      case .cancel: perform(try sessions.cancel(), at: now)
       }
     } catch {
       effects.append(.refuse(error))
+    }
+  }
+
+  private func request(_ words: [String]) throws(Refusal) -> SessionRequest {
+    do throws(SessionMistake) {
+      return try SessionRequest(words: words, presets: configuration.presets, prepare: configuration.prepare)
+    } catch {
+      throw .session(error)
     }
   }
 
@@ -49,7 +64,7 @@ extension Agent {
       case nil: nil
       }
     decide(.quietBegan(level, until: until))
-    silenceChimes()
+    silence { _ in true }
     if level == .hidden { Notification.Slot.allCases.forEach { withdraw($0) } }
   }
 }

@@ -3,6 +3,7 @@ extension Agent {
   package var record: Record {
     var writer = RecordWriter()
     cycle.write(to: &writer)
+    sessions.write(to: &writer)
     writer.set("quiet", quiet.manual?.level.rawValue)
     switch quiet.manual?.end {
     case .at(let end): writer.set("quiet.until", end)
@@ -26,6 +27,12 @@ extension Agent {
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
     let reader = RecordReader(fields: record.fields, shift: shift)
     var restored = try BreakCycle(reader)
+    // A sitting is never lost: it goes on whatever ended in between.
+    sessions = try Sessions(reader, leadsIn: configuration.ownSounds[.work] == nil)
+    if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
+      decide(.sessionRestored(session.kind))
+      notify(notification(of: session, at: now))
+    }
     guard stamp.login == current.login else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.
       cycle.skipNumbers(of: restored)

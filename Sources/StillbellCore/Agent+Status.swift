@@ -35,7 +35,9 @@ extension Agent {
     case .paused(let pause):
       status.phase = .paused
       (status.since, status.until) = (pause.since, pause.until)
+      if pause.isForSession { status.hold = .session }
     }
+    status.session = sessions.current.map { Status.Sitting($0) }
     status.quiet = quiet.level.map { Status.Quieted(level: $0, until: quiet.end(in: zone)) }
     status.chimeBy = chiming.latest?.by.words
     status.chimeTrouble = chiming.latest?.trouble?.reason
@@ -44,5 +46,23 @@ extension Agent {
     status.configurationTrouble = configurationTrouble
     status.storeTrouble = storeTrouble
     return status
+  }
+}
+
+extension Status.Sitting {
+  /// As far as it has been told.
+  fileprivate init(_ session: Session) {
+    self.init(id: session.id, kind: session.kind, since: session.start)
+    label = session.label
+    rounds = session.plan.rounds
+    let phase = session.plan.phase(at: max(session.told, .zero))
+    if let phase { (self.phase, round) = (phase.name, phase.round) }
+    if let pause = session.pause {
+      left = session.plan.length - (pause.since - session.start)
+    } else {
+      until = session.end
+      phaseSince = phase.map { session.start + $0.start }
+      phaseUntil = phase.map { session.start + $0.end }
+    }
   }
 }

@@ -4,6 +4,7 @@
 package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var cycle = BreakCycle()
+  package internal(set) var sessions = Sessions()
   package internal(set) var quiet = Quiet()
   package internal(set) var chiming = Chiming()
   package internal(set) var presence = Presence()
@@ -36,6 +37,7 @@ package struct Agent: Hashable, Sendable {
     case .woke: break
     case .commanded(let command): carryOut(command, at: now)
     case .answered(let id, let answer): take(answer, to: id, at: now)
+    case .sessionAnswered(let id, let answer): take(answer, to: id, at: now)
     case .notificationClicked: break
     case .notificationClosed(let slot): posted[slot] = nil
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
@@ -65,8 +67,10 @@ package struct Agent: Hashable, Sendable {
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
-    var boot = [cycle.nextChange(by: configuration, hold: hold), chiming.nextChange, presence.nextChange]
-      .compactMap { $0 }.min()
+    var boot = [
+      cycle.nextChange(by: configuration, hold: hold), sessions.nextChange, chiming.nextChange, presence.nextChange,
+    ]
+    .compactMap { $0 }.min()
     switch quiet.end(in: zone) {
     case .boot(let end): boot = min(boot ?? end, end)
     case .wall(let end): return (boot, end)
@@ -86,6 +90,8 @@ package struct Agent: Hashable, Sendable {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
     }
+    perform(sessions.advance(to: now.boot), at: now)
+    settleBreaks(at: now)
     perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
   }
 

@@ -12,16 +12,30 @@ package enum Command: Hashable, Sendable {
   case snooze(Duration?)
   case skip
   case quiet(QuietRequest)
+  /// In the words of the command line, see `SessionRequest`.
+  case sit([String])
+  /// Ends the session early; what was sat counts.
+  case end
+  /// Ends the session as if it had never been.
+  case cancel
 
   /// What a pause, a snooze and a quiet may last.
   package static let lengths: ClosedRange<Duration> = .seconds(1) ... .hours(24)
+
+  /// It makes no sense while breaks wait for the end of a session.
+  var needsBreaks: Bool {
+    switch self {
+    case .breakNow, .begin, .snooze, .skip: true
+    case .start, .stop, .pause, .resume, .quiet, .sit, .end, .cancel: false
+    }
+  }
 
   /// The length it asks for, if any.
   package var length: Duration? {
     switch self {
     case .pause(let length), .snooze(let length): length
     case .quiet(.on(_, .length(let length))): length
-    case .start, .stop, .resume, .breakNow, .begin, .skip, .quiet: nil
+    case .start, .stop, .resume, .breakNow, .begin, .skip, .quiet, .sit, .end, .cancel: nil
     }
   }
 }
@@ -33,4 +47,9 @@ package enum Answer: String, CaseIterable, Hashable, Sendable {
   case snooze
   /// Leaves the break out; one that is under way ends.
   case skip
+}
+
+/// An action chosen on the notification of a session.
+package enum SessionAnswer: String, CaseIterable, Hashable, Sendable {
+  case pause, resume, end
 }

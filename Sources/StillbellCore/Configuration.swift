@@ -49,6 +49,15 @@ package struct Configuration: Hashable, Sendable {
 
   package var urgency = Urgency.normal
 
+  /// Breaks go on during focused work.
+  package var breaksDuringFocus = true
+  /// The usual countdown before a session.
+  package var prepare: Duration = .zero
+  /// Sessions are written down.
+  package var logsSessions = true
+  /// The user's own sessions, by name.
+  package var presets: [String: SessionRequest] = [:]
+
   /// How long a bare `quiet` lasts.
   package var quietLength: Duration = .minutes(60)
 

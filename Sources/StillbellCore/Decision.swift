@@ -30,6 +30,22 @@ package enum Decision: Hashable, Sendable {
   case snoozed(BreakKind, until: WallTime, count: Int, allowed: Int)
   case skipped(BreakKind)
   case answerIgnored(Answer)
+  case sessionBegan(SessionKind, until: WallTime)
+  /// An earlier agent's session goes on.
+  case sessionRestored(SessionKind)
+  case sessionPaused(SessionKind)
+  case sessionResumed(SessionKind)
+  /// `logged` is what the history counts, if it does.
+  case sessionOver(SessionKind, by: Chime.Ringer, logged: Duration?)
+  case sessionOverUnnoticed(SessionKind, ended: WallTime, logged: Duration?)
+  case sessionEnded(SessionKind, after: Duration, logged: Duration?)
+  case sessionCancelled(SessionKind)
+  case sessionAnswerIgnored(SessionAnswer)
+  case cueMissed(Cue, late: Duration)
+  case cueSilent(Cue, by: Chime.Ringer)
+  /// Breaks wait until the session is over.
+  case breaksSuspended
+  case breaksGoOn
   case quietBegan(QuietLevel, until: WallTime?)
   case quietEnded
   case chimeFailed(Cue, Chime.Ringer, ChimeFailure, next: Chime.Ringer?)

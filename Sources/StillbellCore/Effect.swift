@@ -7,6 +7,8 @@ package enum Effect: Hashable, Sendable {
   /// Shows a notification in place of the one in its slot.
   case notify(Notification)
   case withdraw(Notification.Slot)
+  /// A line of the history; each session has at most one.
+  case log(HistoryEntry)
   /// A decision and its reason, for `why`.
   case decide(Decision)
   /// The command that came in was not carried out.

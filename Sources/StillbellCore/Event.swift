@@ -7,6 +7,8 @@ package enum Event: Hashable, Sendable {
   case commanded(Command)
   /// The user chose an action on the notification of this break.
   case answered(BreakID, Answer)
+  /// The user chose an action on the notification of this session.
+  case sessionAnswered(SessionID, SessionAnswer)
   /// The user clicked the notification's body.
   case notificationClicked(Notification.Slot)
   /// It is gone: closed by the user, or expired.

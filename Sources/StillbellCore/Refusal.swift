@@ -7,5 +7,10 @@ package enum Refusal: Error, Hashable, Sendable {
   case alreadyResting
   case snoozesUsedUp(allowed: Int)
   /// A length outside of what makes sense for the command.
+  case sessionRuns(SessionKind, left: Duration)
+  /// Breaks wait until it is over.
+  case breaksSuspended(SessionKind)
+  case noSession
+  case session(SessionMistake)
   case lengthOutOfRange(Duration, allowed: ClosedRange<Duration>)
 }

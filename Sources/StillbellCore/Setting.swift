@@ -54,6 +54,9 @@ package struct Setting {
     ] + Cue.allCases.map(ownSound) + [
       oneOf("notifications", "urgency", \.urgency),
       length("quiet", "length", Command.lengths, \.quietLength),
+      length("sessions", "prepare", SessionRequest.prepares, \.prepare),
+      yesOrNo("sessions", "log", \.logsSessions),
+      yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
     ]
   }
 

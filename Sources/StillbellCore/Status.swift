@@ -4,9 +4,9 @@ package struct Status: Hashable, Sendable {
     case idle, working, held, due, resting, waiting, paused
   }
 
-  /// Why a break that fell due waits.
+  /// Why a break that fell due waits; for a session, why there is none meanwhile.
   package enum Hold: String, CaseIterable, Hashable, Sendable {
-    case quiet, asleep, locked, idle
+    case quiet, asleep, locked, idle, session
   }
 
   package struct Quieted: Hashable, Sendable {
@@ -17,6 +17,26 @@ package struct Status: Hashable, Sendable {
     package init(level: QuietLevel, until: Wake?) {
       self.level = level
       self.until = until
+    }
+  }
+
+  /// The session that is on. Its start moves on with every pause; what ends by itself is nil while it is paused.
+  package struct Sitting: Hashable, Sendable {
+    package var id: SessionID
+    package var kind: SessionKind
+    package var label = ""
+    package var since: BootTime
+    package var until: BootTime?
+    package var phase = SessionPhase.Name.prepare
+    package var phaseSince: BootTime?
+    package var phaseUntil: BootTime?
+    package var round = 1
+    package var rounds = 1
+    /// What is left while it is paused.
+    package var left: Duration?
+
+    package init(id: SessionID, kind: SessionKind, since: BootTime) {
+      (self.id, self.kind, self.since) = (id, kind, since)
     }
   }
 
@@ -39,6 +59,7 @@ package struct Status: Hashable, Sendable {
   package var snoozes = 0
   package var snoozesAllowed = 0
   package var quiet: Quieted?
+  package var session: Sitting?
   /// Who rang the latest chime, in the words of the trace; nil before the first.
   package var chimeBy: String?
   /// Why the latest chime fell back or was silent.

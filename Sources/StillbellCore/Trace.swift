@@ -41,6 +41,11 @@ extension Notification.Subject {
     case .breakDue: "break-due"
     case .resting: "resting"
     case .breakOver: "break-over"
+    case .session(_, _, let phase, let round, _, _):
+      round == 1 && (phase == .prepare || phase == .sitting || phase == .inhale || phase == .focus || phase == .work)
+        ? "session-start" : "phase-change"
+    case .sessionPaused: "session-paused"
+    case .sessionOver: "session-end"
     case .configurationRejected: "configuration-rejected"
     case .recordLost: "record-lost"
     }
@@ -72,6 +77,22 @@ extension Decision {
       "\(kind.rawValue) break snoozed until \(wall(until)), \(count) of \(allowed)"
     case .skipped(let kind): "\(kind.rawValue) break skipped"
     case .answerIgnored(let answer): "\(answer.rawValue) ignored: that break was answered already"
+    case .sessionBegan(let kind, let until): "\(kind.rawValue) began, until \(wall(until))"
+    case .sessionRestored(let kind): "restored: \(kind.rawValue)"
+    case .sessionPaused(let kind): "\(kind.rawValue) paused"
+    case .sessionResumed(let kind): "\(kind.rawValue) resumed"
+    case .sessionOver(let kind, let by, let logged):
+      "\(kind.rawValue) over, rung by \(by.detail), \(Self.logged(logged))"
+    case .sessionOverUnnoticed(let kind, let ended, let logged):
+      "\(kind.rawValue) over at \(wall(ended)), not rung: noticed late, \(Self.logged(logged))"
+    case .sessionEnded(let kind, let after, let logged):
+      "\(kind.rawValue) ended by the user after \(after.words), \(Self.logged(logged))"
+    case .sessionCancelled(let kind): "\(kind.rawValue) cancelled, not logged"
+    case .sessionAnswerIgnored(let answer): "\(answer.rawValue) ignored: that session is over"
+    case .cueMissed(let cue, let late): "\(cue.rawValue) not rung: noticed \(late.words) late"
+    case .cueSilent(let cue, let by): "\(cue.rawValue) rung by \(by.detail)"
+    case .breaksSuspended: "breaks wait for the end of the session"
+    case .breaksGoOn: "breaks go on after the session"
     case .quietBegan(let level, let until):
       "quiet (\(level.rawValue)) until \(until.map(wall) ?? "switched off")"
     case .quietEnded: "quiet ended"
@@ -94,6 +115,10 @@ extension Decision {
   }
 }
 
+extension Decision {
+  private static func logged(_ length: Duration?) -> String { length.map { "logged \($0.words)" } ?? "not logged" }
+}
+
 extension Refusal {
   package var words: String {
     switch self {
@@ -103,6 +128,10 @@ extension Refusal {
     case .nothingDue: "nothing is due"
     case .alreadyResting: "the break is under way"
     case .snoozesUsedUp(let allowed): "snoozed \(allowed) times already"
+    case .sessionRuns(let kind, let left): "\(kind.rawValue) is on, \(left.words) left"
+    case .breaksSuspended(let kind): "\(kind.rawValue) is on"
+    case .noSession: "no session is on"
+    case .session(let mistake): "no session: \(mistake.words)"
     case .lengthOutOfRange(let length, let allowed):
       "\(length.words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
     }

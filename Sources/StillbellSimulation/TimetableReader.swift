@@ -45,8 +45,9 @@ private struct LineReader {
 
   static let facts = """
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
-    [hidden], idle, active, lock, unlock, sleep, wake, kill, quit, boot, reboot, set-clock +1h, zone Europe/London, server sound|no-sound|none, fail chime|notify, \
-    ok chime|notify, until
+    [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, idle, active, lock, unlock, \
+    sleep, wake, kill, quit, boot, reboot, set-clock +1h, zone Europe/London, server sound|no-sound|none, \
+    fail chime|notify, ok chime|notify, until
     """
 
   func mistake(_ problem: String) -> TimetableMistake { TimetableMistake(line: line, problem: problem) }
@@ -96,6 +97,10 @@ private struct LineReader {
     case ("snooze", 0...1): return .command(.snooze(try rest.first.map(length)))
     case ("skip", 0): return .command(.skip)
     case ("quiet", _): return .command(.quiet(try quiet(rest)))
+    case ("meditate", _), ("breathe", _), ("focus", _), ("workout", _):
+      return .command(.sit(try session(([name] + rest).map { String($0) })))
+    case ("end", 0): return .command(.end)
+    case ("cancel", 0): return .command(.cancel)
     case ("idle", 0): return .away(.idle)
     case ("active", 0): return .back(.idle)
     case ("lock", 0): return .away(.locked)
@@ -115,6 +120,17 @@ private struct LineReader {
     default:
       throw mistake("“\(([name] + rest).joined(separator: " "))” is not understood; allowed are \(Self.facts)")
     }
+  }
+
+  private func session(_ words: [String]) throws(TimetableMistake) -> [String] {
+    do throws(SessionMistake) {
+      _ = try SessionRequest(words: words)
+    } catch .unknownPreset {
+      // It may be one of the configuration.
+    } catch {
+      throw mistake("“\(words.joined(separator: " "))” is no session: \(error.words)")
+    }
+    return words
   }
 
   private func quiet(_ words: [Substring]) throws(TimetableMistake) -> QuietRequest {

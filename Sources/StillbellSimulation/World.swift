@@ -225,13 +225,14 @@ package struct World: Sendable {
         expiring[notification.slot] = notification.stay == .shortly ? now.boot + Self.notificationLength : nil
       }
     case .withdraw(let slot): (shown[slot], expiring[slot]) = (nil, nil)
-    case .decide, .refuse: break
+    case .log, .decide, .refuse: break
     }
   }
 
   private func words(of effect: Effect, in batch: [Effect]) -> String? {
     switch effect {
-    case .ring(let chime): return "ring \(chime.cue.rawValue) by=\(chime.by.words)"
+    case .ring(let chime): return Self.words(of: chime)
+    case .log(let entry): return "log \(entry.kind.rawValue) \(entry.length.components.seconds)s"
     case .silence: return nil
     case .notify(let notification):
       let isRung = batch.contains { effect in
@@ -247,6 +248,15 @@ package struct World: Sendable {
     case .withdraw(let slot): return shown[slot].map { "withdraw \($0)" }
     case .decide(let decision): return "decide \(decision.words { TraceTime.words($0, in: zone) })"
     case .refuse(let refusal): return "refuse \(refusal.words)"
+    }
+  }
+
+  /// Within a session the cue alone is told; who plays it is who plays its end.
+  private static func words(of chime: Chime) -> String {
+    switch chime.cue {
+    case .breakDue, .breakOver, .prelude, .sessionStart, .sessionEnd:
+      "ring \(chime.cue.rawValue) by=\(chime.by.words)"
+    case .phaseChange, .interval, .inhale, .hold, .exhale, .count, .work, .rest: "cue \(chime.cue.rawValue)"
     }
   }
 

@@ -58,6 +58,17 @@ extension Wording {
       ["file": file, "line": "\(line)", "key": key, "value": shortened(value), "allowed": words(allowed)])
   }
 
+  package static func badPreset(
+    file: String, line: Int, key: String, value: String, _ mistake: SessionMistake
+  ) -> String {
+    tr(
+      "{file}, line {line}: “{key} = {value}” is no session. {mistake}",
+      [
+        "file": file, "line": "\(line)", "key": shortened(key), "value": shortened(value),
+        "mistake": sentence(mistake),
+      ])
+  }
+
   package static func preludeTooLong(file: String, line: Int, prelude: Duration, interval: Duration) -> String {
     tr(
       "{file}, line {line}: prelude = {prelude} must be shorter than the interval of {interval}.",

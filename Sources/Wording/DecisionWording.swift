@@ -38,6 +38,24 @@ extension Wording {
         ["Break": name(kind), "time": time(until), "count": "\(count)", "allowed": "\(allowed)"])
     case .skipped(let kind): tr("{Break} skipped.", ["Break": name(kind)])
     case .answerIgnored: tr("An answer was ignored: the break had been answered already.")
+    case .sessionBegan(let kind, let until):
+      tr("{session} until {time}.", ["session": name(kind), "time": time(until, seconds: true)])
+    case .sessionRestored(let kind): tr("{session} goes on where the agent before ended.", ["session": name(kind)])
+    case .sessionPaused(let kind): tr("{session} paused.", ["session": name(kind)])
+    case .sessionResumed(let kind): tr("{session} resumed.", ["session": name(kind)])
+    case .sessionOver(let kind, let by, let logged): sessionOver(kind, by: chime(by), logged: logged)
+    case .sessionOverUnnoticed(let kind, let ended, let logged):
+      sessionOverUnnoticed(kind, ended: ended, logged: logged)
+    case .sessionEnded(let kind, let after, let logged): sessionEnded(kind, after: after, logged: logged)
+    case .sessionCancelled(let kind): tr("{session} cancelled; nothing is logged.", ["session": name(kind)])
+    case .sessionAnswerIgnored: tr("An answer was ignored: that session is over.")
+    case .cueMissed(let cue, let late):
+      tr(
+        "The chime {chime} was left out: it was noticed {length} late.",
+        ["chime": cue.rawValue, "length": length(late)])
+    case .cueSilent(let cue, let by): tr("{name}: {chime}", ["name": cue.rawValue, "chime": chime(by)])
+    case .breaksSuspended: tr("Breaks wait until the session is over.")
+    case .breaksGoOn: tr("Breaks go on; a new interval has begun.")
     case .quietBegan(let level, let until): quiet(level, until: until.map { time($0) })
     case .quietEnded: tr("The quiet has ended.")
     case .chimeFailed(_, let by, let failure, let next):

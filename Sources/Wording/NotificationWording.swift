@@ -32,6 +32,11 @@ extension Wording {
     case .breakOver(_, let waits):
       summary = tr("The break is over")
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")
+    case .session(let kind, let label, let phase, let round, let rounds, let until):
+      return words(kind, label, phase, round, of: rounds, until: until)
+    case .sessionPaused(let kind, let label, let left): return pausedWords(kind, label, left: left)
+    case .sessionOver(let kind, let label, let logged, let ended):
+      return overWords(kind, label, logged: logged, ended: ended)
     case .recordLost(let loss):
       summary = tr("Breaks have not begun")
       body = lost(loss)

@@ -15,6 +15,14 @@ extension Wording {
       trn(
         "The break has been snoozed {n} time, and no more is allowed; `stillbell skip` leaves it out.",
         "The break has been snoozed {n} times, and no more are allowed; `stillbell skip` leaves it out.", allowed)
+    case .sessionRuns(let kind, let left):
+      tr(
+        "{session} is on, {length} left; --replace ends it.", ["session": name(kind), "length": remaining(left)])
+    case .breaksSuspended(let kind):
+      tr(
+        "Breaks wait until the session is over ({session}); `stillbell end` ends it.", ["session": name(kind)])
+    case .noSession: tr("No session is on.")
+    case .session(let mistake): sentence(mistake)
     case .lengthOutOfRange(_, let allowed): notBetween(allowed)
     }
   }

@@ -4,6 +4,7 @@ extension Wording {
   /// `status` in words, a line each, the most important first.
   package static func lines(_ status: Status, at now: Moment) -> [String] {
     var lines = [headline(status, at: now)]
+    if status.session != nil { lines.append(breaks(status, at: now)) }
     if let quiet = status.quiet { lines.append(self.quiet(quiet.level, until: end(of: quiet, at: now))) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {
       lines.append(
@@ -29,6 +30,11 @@ extension Wording {
 
   /// The first line of `status`, and all of one line of `status --follow`.
   package static func headline(_ status: Status, at now: Moment) -> String {
+    status.session.map { line($0, at: now) } ?? breaks(status, at: now)
+  }
+
+  /// How it stands with the breaks.
+  private static func breaks(_ status: Status, at now: Moment) -> String {
     let until = status.until.map { now.wall(at: $0) }
     let left = status.until.map { remaining($0 - now.boot) } ?? ""
     switch (status.phase, status.kind, until) {
@@ -53,6 +59,7 @@ extension Wording {
     case (.waiting, _, _): return tr("The break is over; the next interval starts when you resume.")
     case (.paused, _, let until?):
       return tr("Paused until {time}, {length} left.", ["time": time(until, now: now.wall), "length": left])
+    case (.paused, _, nil) where status.hold == .session: return tr("Breaks wait until the session is over.")
     case (.paused, _, nil): return tr("Paused until you resume.")
     }
   }

@@ -7,6 +7,7 @@ import Wording
 struct Failure: Error {
   static let refused: Int32 = 1
   static let noAgent: Int32 = 3
+  static let usage: Int32 = 64
 
   let message: String
   let code: Int32

@@ -23,9 +23,13 @@ import Wording
 
   /// Sends a command and says what the state is then; `starting` starts an agent where none runs.
   func carryOut(_ command: Command, starting: Bool = false) throws(Failure) {
+    try send(command, starting: starting)
+    try tellStatus()
+  }
+
+  func send(_ command: Command, starting: Bool = false) throws(Failure) {
     if starting { try startIfNeeded() }
     try asking { () throws(AgentError) in try proxy.send(command) }
-    try tellStatus()
   }
 
   func tellStatus() throws(Failure) {
@@ -41,9 +45,18 @@ import Wording
     try asking { () throws(AgentError) in try proxy.decisions(count) }
   }
 
-  /// Calls `changed` for as long as there is a bus.
-  func follow(_ changed: @escaping @MainActor @Sendable (Status?) -> Void) {
-    let loop = MainLoop()
+  func history(_ count: Int) throws(Failure) -> [HistoryEntry] {
+    try asking { () throws(AgentError) in try proxy.history(count) }
+  }
+
+  /// What was decided last on a session of this kind, in words.
+  func lastWord(on kind: SessionKind) -> String? {
+    // When the agent has gone in this moment, there is nothing to tell.
+    try? decisions(10).last { $0.words.hasPrefix(kind.rawValue) }?.sentence
+  }
+
+  /// Calls `changed` for as long as there is a bus, or until the loop is ended.
+  func follow(on loop: MainLoop = MainLoop(), _ changed: @escaping @MainActor @Sendable (Status?) -> Void) {
     bus.onClose { [loop] in loop.quit() }
     proxy.follow(changed) { .now }
     loop.run()

@@ -13,6 +13,7 @@ struct StatusRecord: Encodable {
   let snoozesAllowed: Int
   let quiet: String?
   let quietUntil: Double?
+  let session: SessionRecord?
   let chimeBy: String?
   let chimeTrouble: String?
   let server: String?
@@ -29,7 +30,7 @@ struct StatusRecord: Encodable {
     let running = status ?? Status()
     func seconds(_ time: WallTime) -> Double { Double(time.milliseconds) / 1000 }
     phase = status?.phase.rawValue ?? "off"
-    `class` = phase
+    `class` = running.session?.kind.rawValue ?? phase
     kind = running.kind?.rawValue
     since = running.since.map { seconds(now.wall(at: $0)) }
     until = running.until.map { seconds(now.wall(at: $0)) }
@@ -42,6 +43,7 @@ struct StatusRecord: Encodable {
       case .wall(let end): seconds(end)
       case nil: nil
       }
+    session = running.session.map { SessionRecord($0, at: now) }
     chimeBy = running.chimeBy
     chimeTrouble = running.chimeTrouble
     server = if case .named(let name) = running.server { name } else { nil }
@@ -61,5 +63,31 @@ struct StatusRecord: Encodable {
     } catch {
       preconditionFailure("a record of words and finite numbers can be encoded: \(error)")
     }
+  }
+}
+
+/// The session that is on, as JSON.
+struct SessionRecord: Encodable {
+  let kind: String
+  let label: String?
+  let since: Double
+  let until: Double?
+  let phase: String
+  let phaseSince: Double?
+  let phaseUntil: Double?
+  let round: Int
+  let rounds: Int
+  /// Seconds, while it is paused.
+  let left: Double?
+
+  init(_ session: Status.Sitting, at now: Moment) {
+    func seconds(_ time: BootTime) -> Double { Double(now.wall(at: time).milliseconds) / 1000 }
+    kind = session.kind.rawValue
+    label = session.label.isEmpty ? nil : session.label
+    (since, until) = (seconds(session.since), session.until.map(seconds))
+    phase = session.phase.rawValue
+    (phaseSince, phaseUntil) = (session.phaseSince.map(seconds), session.phaseUntil.map(seconds))
+    (round, rounds) = (session.round, session.rounds)
+    left = session.left.map { Double(WallTime(sinceEpoch: $0).milliseconds) / 1000 }
   }
 }

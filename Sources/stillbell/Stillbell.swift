@@ -13,6 +13,8 @@ struct Stillbell: ParsableCommand {
         AgentCommand.self, StatusCommand.self, WhyCommand.self,
         StartCommand.self, StopCommand.self, PauseCommand.self, ResumeCommand.self,
         BreakCommand.self, BeginCommand.self, SnoozeCommand.self, SkipCommand.self,
+        MeditateCommand.self, BreatheCommand.self, FocusCommand.self, WorkoutCommand.self,
+        EndCommand.self, CancelCommand.self, HistoryCommand.self,
         QuietCommand.self, ChimeCommand.self, ConfigCommand.self, SimulateCommand.self,
       ])
   }

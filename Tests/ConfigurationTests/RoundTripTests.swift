@@ -26,6 +26,9 @@ import Testing
       ("sound", "device", ["plughw:CARD=PCH,DEV=0", "a\\b", "with blanks", " blanks around ", "é"]),
       ("notifications", "urgency", ["low", "critical"]),
       ("quiet", "length", ["1s", "24h"]),
+      ("sessions", "prepare", ["1s", "20s"]),
+      ("sessions", "log", ["no"]),
+      ("sessions", "breaks_during_focus", ["no"]),
     ] + Cue.allCases.map { ("sounds", $0.rawValue, ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "]) }
 
   @Test func `every setting is tried here`() {

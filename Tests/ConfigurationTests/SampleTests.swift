@@ -28,6 +28,8 @@ import Testing
       group = setting.group
       expected.append("\(setting.key)=\(setting.write(Configuration()))")
     }
+    // Its names are the user's.
+    expected.append("[presets]")
     #expect(settings.map(String.init) == expected)
   }
 

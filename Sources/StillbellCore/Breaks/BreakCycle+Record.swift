@@ -28,6 +28,7 @@ extension BreakCycle {
       record.set("phase", "paused")
       record.set("since", pause.since)
       record.set("until", pause.until)
+      record.set("session-on", pause.isForSession)
       record.set("eye.left", pause.eyeLeft)
       record.set("rest.left", pause.restLeft)
     }
@@ -67,7 +68,8 @@ extension BreakCycle {
       state = .paused(
         Pause(
           since: try record.time("since"), until: try record.optionalTime("until"),
-          eyeLeft: try record.length("eye.left"), restLeft: try record.length("rest.left")))
+          isForSession: record.fields["session-on"] != nil, eyeLeft: try record.length("eye.left"),
+          restLeft: try record.length("rest.left")))
     default: throw Record.Mistake(field: "phase")
     }
   }

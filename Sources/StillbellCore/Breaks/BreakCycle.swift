@@ -45,6 +45,8 @@ package struct BreakCycle: Hashable, Sendable {
     package let since: BootTime
     /// Nil until the user resumes.
     package let until: BootTime?
+    /// It lasts as long as a session that is to be undisturbed.
+    var isForSession = false
     /// What was left of each interval; nil starts a new one.
     let eyeLeft: Duration?
     let restLeft: Duration?
@@ -76,6 +78,8 @@ package struct BreakCycle: Hashable, Sendable {
     case started
     case stopped
     case paused(until: BootTime?)
+    case suspended
+    case suspensionEnded
     case resumed
   }
 

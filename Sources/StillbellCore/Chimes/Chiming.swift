@@ -96,10 +96,11 @@ package struct Chiming: Hashable, Sendable {
   /// The chimes whose player did not end in time.
   func overdue(at now: BootTime) -> [Chime] { playing.filter { $0.deadline <= now }.map(\.chime) }
 
-  /// Forgets every chime and returns what to silence.
-  mutating func silenceAll() -> [Chime.ID] {
-    defer { playing = [] }
-    return playing.map(\.chime.id)
+  /// Forgets the chimes of these cues and returns what to silence.
+  mutating func silence(_ cues: (Cue) -> Bool) -> [Chime.ID] {
+    let ended = playing.filter { cues($0.chime.cue) }.map(\.chime.id)
+    playing.removeAll { cues($0.chime.cue) }
+    return ended
   }
 
   private mutating func update(_ id: Chime.ID, _ change: (inout Playing) -> Void) {

@@ -26,4 +26,12 @@ package enum Cue: String, CaseIterable, Hashable, Sendable {
   case work
   /// Rest begins.
   case rest
+
+  /// Whether it belongs to a session rather than to the breaks.
+  package var isOfSessions: Bool {
+    switch self {
+    case .breakDue, .breakOver, .prelude: false
+    case .sessionStart, .phaseChange, .sessionEnd, .interval, .inhale, .hold, .exhale, .count, .work, .rest: true
+    }
+  }
 }

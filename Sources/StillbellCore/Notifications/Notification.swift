@@ -3,6 +3,7 @@ package struct Notification: Hashable, Sendable {
   /// Each slot shows at most one notification: a new one replaces the old.
   package enum Slot: String, CaseIterable, Hashable, Sendable {
     case breaks
+    case session
     /// What the agent has to say about itself.
     case notice
   }
@@ -13,6 +14,10 @@ package struct Notification: Hashable, Sendable {
     case breakDue(BreakKind, length: Duration, begins: Duration?)
     case resting(BreakKind, until: WallTime)
     case breakOver(BreakKind, waits: Bool)
+    case session(SessionKind, label: String, phase: SessionPhase.Name, round: Int, of: Int, until: WallTime)
+    case sessionPaused(SessionKind, label: String, left: Duration)
+    /// `ended` is given when it is told late.
+    case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?)
     /// The configuration file was not taken over; the message names file, line and remedy.
     case configurationRejected(message: String)
     case recordLost(Decision.Loss)
@@ -36,6 +41,9 @@ package struct Notification: Hashable, Sendable {
   /// Which break an action on it answers.
   package var breakID: BreakID?
   package var actions: [Answer] = []
+  /// Which session an action on it is for.
+  package var sessionID: SessionID?
+  package var sessionActions: [SessionAnswer] = []
   package var urgency = Configuration.Urgency.normal
   package var sound = Sound.suppressed
   package var stay = Stay.untilWithdrawn

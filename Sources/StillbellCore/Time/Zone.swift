@@ -73,6 +73,12 @@ package struct Zone: Hashable, Sendable {
     preconditionFailure("a time of day comes at least once in three days")
   }
 
+  /// The first moment of the local day `time` is in.
+  package func dayStart(of time: WallTime) -> WallTime {
+    let day = (time.sinceEpoch + offset(at: time)).components.seconds.flooredDivision(by: 86_400)
+    return moment(localSeconds: day * 86_400)
+  }
+
   /// The moment a local date and time stands for, counted as seconds since 1970-01-01T00:00:00 on the wall.
   ///
   /// A date and time the wall leaves out stands for the moment it is left out; one that comes twice for the first.

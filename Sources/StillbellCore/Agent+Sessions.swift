@@ -1,0 +1,116 @@
+extension Agent {
+  mutating func beginSession(_ request: SessionRequest, at now: Moment) throws(Refusal) {
+    let leadsIn = configuration.ownSounds[.work] == nil
+    perform(try sessions.begin(request, leadsIn: leadsIn, at: now), at: now)
+  }
+
+  /// An action on the notification of a session; one of an earlier session changes nothing.
+  mutating func take(_ answer: SessionAnswer, to id: SessionID, at now: Moment) {
+    guard sessions.current?.id == id else { return decide(.sessionAnswerIgnored(answer)) }
+    switch answer {
+    case .end: carryOut(.end, at: now)
+    case .pause: carryOut(.pause(nil), at: now)
+    case .resume: carryOut(.resume, at: now)
+    }
+  }
+
+  /// Turns what the session tells into chimes, notifications, history and decisions.
+  mutating func perform(_ actions: [Sessions.Action], at now: Moment) {
+    for action in actions {
+      switch action {
+      case .began(let session):
+        // A chime of the session before would sound into this one.
+        silence { $0.isOfSessions }
+        decide(.sessionBegan(session.kind, until: session.wallEnd(at: now)))
+        notify(notification(of: session, at: now))
+      case .entered(let phase, let session):
+        // Breaths change every few seconds: only the cue tells them.
+        if session.kind != .breathing { notify(notification(of: session, phase, at: now)) }
+      case .cue(let cue, let session): ring(cue, in: session, at: now)
+      case .missed(let cue, let late): decide(.cueMissed(cue, late: late))
+      case .over(let session, let late): ringEnd(of: session, late: late, at: now)
+      case .ended(let session, let elapsed):
+        silence { $0.isOfSessions }
+        let entry = write(session, upTo: elapsed, ended: now.wall)
+        decide(.sessionEnded(session.kind, after: elapsed, logged: entry?.length))
+        notify(notification(ofEndOf: session, logged: entry?.length, ended: nil))
+      case .cancelled(let session):
+        silence { $0.isOfSessions }
+        decide(.sessionCancelled(session.kind))
+        withdraw(.session)
+      case .paused(let session):
+        silence { $0.isOfSessions }
+        decide(.sessionPaused(session.kind))
+        notify(notification(of: session, at: now))
+      case .resumed(let session):
+        decide(.sessionResumed(session.kind))
+        notify(notification(of: session, at: now))
+      }
+    }
+  }
+
+  /// Breaks wait while a session is on that is to be undisturbed; a new interval begins after it.
+  mutating func settleBreaks(at now: Moment) {
+    if let kind = sessions.current?.kind, kind.suspendsBreaks || !configuration.breaksDuringFocus {
+      perform(cycle.suspend(at: now.boot), at: now)
+    } else {
+      perform(cycle.endSuspension(at: now.boot, by: configuration), at: now)
+    }
+  }
+
+  private mutating func ring(_ cue: Cue, in session: Session, at now: Moment) {
+    // In the background a cue that comes with a notification can be left to the server; that one is shown already.
+    let isForServer = isSoundForServer && (cue == .sessionStart || cue == .phaseChange)
+    let chime = ring(cue, with: isForServer ? posted[.session] : nil, at: now)
+    if case .nobody = chime.by { decide(.cueSilent(cue, by: chime.by)) }
+  }
+
+  private mutating func ringEnd(of session: Session, late: Duration, at now: Moment) {
+    let ended = session.wallEnd(at: now)
+    let entry = write(session, upTo: session.plan.length, ended: ended)
+    let isLate = late > Sessions.latestEnd
+    let notification = notification(ofEndOf: session, logged: entry?.length, ended: isLate ? ended : nil)
+    guard !isLate else {
+      decide(.sessionOverUnnoticed(session.kind, ended: ended, logged: entry?.length))
+      return notify(notification)
+    }
+    let chime = ring(.sessionEnd, with: notification, at: now)
+    decide(.sessionOver(session.kind, by: chime.by, logged: entry?.length))
+  }
+
+  /// Writes down what was sat, if it was long enough to count.
+  private mutating func write(_ session: Session, upTo elapsed: Duration, ended: WallTime) -> HistoryEntry? {
+    let length = session.plan.counted(upTo: elapsed)
+    guard configuration.logsSessions, length >= HistoryEntry.shortest else { return nil }
+    let entry = HistoryEntry(
+      id: session.id, kind: session.kind, label: session.label, started: session.startedWall, ended: ended,
+      length: length)
+    effects.append(.log(entry))
+    return entry
+  }
+
+  func notification(of session: Session, at now: Moment) -> Notification {
+    notification(of: session, session.plan.phase(at: session.elapsed(at: now.boot)), at: now)
+  }
+
+  private func notification(of session: Session, _ phase: SessionPhase?, at now: Moment) -> Notification {
+    let subject: Notification.Subject
+    if let pause = session.pause {
+      subject = .sessionPaused(
+        session.kind, label: session.label, left: session.plan.length - (pause.since - session.start))
+    } else {
+      subject = .session(
+        session.kind, label: session.label, phase: phase?.name ?? .prepare, round: phase?.round ?? 1,
+        of: session.plan.rounds, until: session.wallEnd(at: now))
+    }
+    return Notification(
+      slot: .session, subject: subject, sessionID: session.id,
+      sessionActions: session.pause == nil ? [.pause, .end] : [.resume, .end], urgency: .low)
+  }
+
+  private func notification(ofEndOf session: Session, logged: Duration?, ended: WallTime?) -> Notification {
+    Notification(
+      slot: .session, subject: .sessionOver(session.kind, label: session.label, logged: logged, ended: ended),
+      stay: ended == nil ? .shortly : .untilWithdrawn)
+  }
+}

@@ -1,0 +1,23 @@
+extension BreakCycle {
+  /// Breaks wait for the end of a session; they do so in none other than this way.
+  var isSuspended: Bool {
+    if case .paused(let pause) = state { pause.isForSession } else { false }
+  }
+
+  /// A session is on that is to be undisturbed: whatever the cycle did ends, unless the user stopped or paused it.
+  mutating func suspend(at now: BootTime) -> [Action] {
+    switch state {
+    case .idle, .paused: return []
+    case .working, .held, .due, .resting, .waiting:
+      state = .paused(Pause(since: now, until: nil, isForSession: true, eyeLeft: nil, restLeft: nil))
+      return [.suspended]
+    }
+  }
+
+  /// The session is over: a new interval begins.
+  mutating func endSuspension(at now: BootTime, by configuration: Configuration) -> [Action] {
+    guard isSuspended else { return [] }
+    state = .working(freshWork(at: now, by: configuration))
+    return [.suspensionEnded]
+  }
+}

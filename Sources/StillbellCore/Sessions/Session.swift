@@ -1,0 +1,57 @@
+/// Which session an answer or a line of the history belongs to.
+package struct SessionID: Hashable, Sendable {
+  package let number: Int
+  package init(_ number: Int) { self.number = number }
+}
+
+/// A session under way.
+package struct Session: Hashable, Sendable {
+  package let id: SessionID
+  package let sitting: Sitting
+  package let prepare: Duration
+  package let label: String
+  package let plan: SessionPlan
+  /// When it was started, for the history.
+  package let startedWall: WallTime
+  /// The plan counts from here; every pause moves it on.
+  package internal(set) var start: BootTime
+  package internal(set) var pause: Pause?
+  /// Every cue and phase up to and with here has been told.
+  var told: Duration
+
+  package struct Pause: Hashable, Sendable {
+    package let since: BootTime
+    /// Nil until the user resumes.
+    package let until: BootTime?
+  }
+
+  package var kind: SessionKind { sitting.kind }
+
+  package func elapsed(at now: BootTime) -> Duration { (pause?.since ?? now) - start }
+
+  /// When the phase that holds is over, and when the session is; nil while it is paused.
+  package var end: BootTime? { pause == nil ? start + plan.length : nil }
+
+  func wallEnd(at now: Moment) -> WallTime { now.wall(at: start + plan.length) }
+}
+
+/// What is written down of a session that is over.
+package struct HistoryEntry: Hashable, Sendable {
+  package let id: SessionID
+  package let kind: SessionKind
+  package let label: String
+  package let started: WallTime
+  package let ended: WallTime
+  /// What was really sat.
+  package let length: Duration
+
+  package init(
+    id: SessionID, kind: SessionKind, label: String, started: WallTime, ended: WallTime, length: Duration
+  ) {
+    (self.id, self.kind, self.label) = (id, kind, label)
+    (self.started, self.ended, self.length) = (started, ended, length)
+  }
+
+  /// A shorter sitting is not written down.
+  package static let shortest: Duration = .seconds(60)
+}

@@ -1,0 +1,38 @@
+/// Why what was asked for is no session; nothing has started then.
+package enum SessionMistake: Error, Hashable, Sendable {
+  case unknownKind(String)
+  case unknownPreset(String, of: SessionKind, nearest: String?, known: [String])
+  /// `what` is the option or the command it stands behind.
+  case lengthOutOfRange(_ what: String, _ words: String, allowed: ClosedRange<Duration>)
+  case numberOutOfRange(_ what: String, _ words: String, allowed: ClosedRange<Int>)
+  case notAPattern(String)
+  /// All of its four parts are 0.
+  case emptyPattern(String)
+  case unexpected(String, allowed: [String])
+  case missingValue(of: String)
+  case labelTooLong(max: Int)
+  /// Control characters.
+  case labelNotPlain
+}
+
+extension SessionMistake {
+  /// For the trace and for mistakes in timetables.
+  package var words: String {
+    switch self {
+    case .unknownKind(let word):
+      "\(word) is none; allowed are \(SessionKind.allCases.map(\.command).joined(separator: ", "))"
+    case .unknownPreset(let name, _, _, let known): "there is no \(name); known are \(known.joined(separator: ", "))"
+    case .lengthOutOfRange(let what, let words, let allowed):
+      "\(what) \(words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
+    case .numberOutOfRange(let what, let words, let allowed):
+      "\(what) \(words) is not from \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .notAPattern(let words):
+      "\(words) is not a pattern; one is written 4-0-6-0x10: seconds (0 to 60) in, kept, out, kept, then 1 to 99 rounds"
+    case .emptyPattern(let words): "\(words) has nothing in it; one of its four parts must be more than 0"
+    case .unexpected(let word, let allowed): "\(word) is not expected; allowed are \(allowed.joined(separator: ", "))"
+    case .missingValue(let option): "\(option) needs a value"
+    case .labelTooLong(let max): "the label is longer than \(max) bytes"
+    case .labelNotPlain: "the label has control characters in it"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension Sessions {
+  func write(to record: inout RecordWriter) {
+    record.set("session.last", lastNumber)
+    guard let session = current else { return }
+    var request = SessionRequest(session.sitting, prepare: session.prepare)
+    request.label = session.label
+    record.set("session", session.id.number)
+    // A label may hold anything but control characters, so a line feed keeps the words apart.
+    record.set("session.words", request.words.joined(separator: "\n"))
+    record.set("session.started", "\(session.startedWall.milliseconds)")
+    record.set("session.start", session.start)
+    record.set("session.told", session.told)
+    record.set("session.paused", session.pause?.since)
+    record.set("session.resumes", session.pause?.until)
+  }
+
+  init(_ record: RecordReader, leadsIn: Bool) throws(Record.Mistake) {
+    self.init()
+    // A record from before there were sessions.
+    guard record.fields["session.last"] != nil else { return }
+    lastNumber = try record.int("session.last")
+    guard record.fields["session"] != nil else { return }
+    let words = try record.text("session.words").split(separator: "\n").map { String($0) }
+    guard let started = Int64(try record.text("session.started")), let told = try record.length("session.told") else {
+      throw Record.Mistake(field: "session.told")
+    }
+    let request: SessionRequest
+    do throws(SessionMistake) {
+      request = try SessionRequest(words: words)
+    } catch {
+      throw Record.Mistake(field: "session.words")
+    }
+    var session = Session(
+      id: SessionID(try record.int("session")), sitting: request.sitting, prepare: request.prepare,
+      label: request.label, plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn),
+      startedWall: WallTime(milliseconds: started), start: try record.time("session.start"), told: told)
+    if let since = try record.optionalTime("session.paused") {
+      session.pause = Session.Pause(since: since, until: try record.optionalTime("session.resumes"))
+    }
+    current = session
+  }
+}

@@ -1,0 +1,114 @@
+/// One session at a time, told forward by comparing now with its plan.
+package struct Sessions: Hashable, Sendable {
+  /// What a transition wants told.
+  enum Action: Hashable, Sendable {
+    case began(Session)
+    /// A phase began; the first of a session is told by `began`.
+    case entered(SessionPhase, Session)
+    case cue(Cue, Session)
+    /// It was noticed too late for its cue.
+    case missed(Cue, late: Duration)
+    /// Its time has passed.
+    case over(Session, late: Duration)
+    /// The user ended it.
+    case ended(Session, at: Duration)
+    case cancelled(Session)
+    case paused(Session)
+    case resumed(Session)
+  }
+
+  /// A cue noticed later than this is not played any more.
+  static let latestCue: Duration = .seconds(1)
+  /// The end of a session noticed later than this is not rung.
+  static let latestEnd: Duration = .seconds(60)
+
+  package internal(set) var current: Session?
+  var lastNumber = 0
+
+  package init() {}
+
+  /// The next moment at which something changes by itself.
+  var nextChange: BootTime? {
+    guard let session = current else { return nil }
+    if let pause = session.pause { return pause.until }
+    return session.plan.nextMoment(after: session.told).map { session.start + $0 }
+  }
+
+  mutating func begin(_ request: SessionRequest, leadsIn: Bool, at now: Moment) throws(Refusal) -> [Action] {
+    var actions: [Action] = []
+    if let running = current {
+      guard request.replaces else {
+        throw .sessionRuns(running.kind, left: running.plan.length - running.elapsed(at: now.boot))
+      }
+      actions = try end(at: now.boot)
+    }
+    lastNumber += 1
+    let session = Session(
+      id: SessionID(lastNumber), sitting: request.sitting, prepare: request.prepare, label: request.label,
+      plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn), startedWall: now.wall,
+      start: now.boot, told: .nanoseconds(-1))
+    current = session
+    return actions + [.began(session)]
+  }
+
+  /// Ends it early; what was sat counts.
+  mutating func end(at now: BootTime) throws(Refusal) -> [Action] {
+    guard let session = current else { throw .noSession }
+    current = nil
+    return [.ended(session, at: session.elapsed(at: now))]
+  }
+
+  /// Ends it as if it had never been.
+  mutating func cancel() throws(Refusal) -> [Action] {
+    guard let session = current else { throw .noSession }
+    current = nil
+    return [.cancelled(session)]
+  }
+
+  mutating func pause(for length: Duration?, at now: BootTime) throws(Refusal) -> [Action] {
+    guard var session = current else { throw .noSession }
+    session.pause = Session.Pause(since: session.pause?.since ?? now, until: length.map { now + $0 })
+    current = session
+    return [.paused(session)]
+  }
+
+  mutating func resume(at now: BootTime) throws(Refusal) -> [Action] {
+    guard let session = current else { throw .noSession }
+    guard let pause = session.pause else { throw .notPaused }
+    return takeUp(session, pause, at: now)
+  }
+
+  private mutating func takeUp(_ session: Session, _ pause: Session.Pause, at now: BootTime) -> [Action] {
+    var session = session
+    session.start = session.start + (now - pause.since)
+    session.pause = nil
+    current = session
+    return [.resumed(session)]
+  }
+
+  /// Goes as far as `now` leads. Late, early or repeated calls change nothing; what was missed is not made up.
+  mutating func advance(to now: BootTime) -> [Action] {
+    var actions: [Action] = []
+    if let session = current, let pause = session.pause, let until = pause.until, until <= now {
+      // As if it had been resumed at that very moment.
+      actions += takeUp(session, pause, at: until)
+    }
+    guard var session = current, session.pause == nil else { return actions }
+    let elapsed = session.elapsed(at: now)
+    if elapsed >= session.plan.length {
+      current = nil
+      return actions + [.over(session, late: elapsed - session.plan.length)]
+    }
+    guard elapsed > session.told else { return actions }
+    let (before, after) = (session.plan.phase(at: session.told), session.plan.phase(at: elapsed))
+    let due = session.plan.cues(after: session.told, upTo: elapsed)
+    session.told = elapsed
+    current = session
+    if let after, after != before, before != nil { actions.append(.entered(after, session)) }
+    guard let latest = due.last else { return actions }
+    let late = elapsed - latest.at
+    actions += due.dropLast().map { .missed($0.cue, late: elapsed - $0.at) }
+    actions.append(late <= Self.latestCue ? .cue(latest.cue, session) : .missed(latest.cue, late: late))
+    return actions
+  }
+}

@@ -1,0 +1,188 @@
+import StillbellCore
+
+/// What people read of sessions.
+extension Wording {
+  /// The name of a kind at the beginning of a sentence.
+  package static func name(_ kind: SessionKind) -> String {
+    switch kind {
+    case .meditation: tr("Meditation")
+    case .breathing: tr("Breathing")
+    case .focus: tr("Focus")
+    case .workout: tr("Workout")
+    }
+  }
+
+  /// What is to be done in a phase.
+  package static func name(_ phase: SessionPhase.Name) -> String {
+    switch phase {
+    case .prepare: tr("Get ready")
+    case .sitting: tr("Sit")
+    case .closing: tr("Closing")
+    case .inhale: tr("Breathe in")
+    case .holdIn: tr("Hold")
+    case .exhale: tr("Breathe out")
+    case .holdOut: tr("Hold, empty")
+    case .focus: tr("Focus")
+    case .shortBreak: tr("Short break")
+    case .longBreak: tr("Long break")
+    case .work: tr("Work")
+    case .rest: tr("Rest")
+    }
+  }
+
+  /// Where in the rounds a phase is; empty where there is one round only.
+  package static func round(_ round: Int, of rounds: Int) -> String {
+    if rounds < 2 { return "" }
+    if round == rounds { return tr("last round") }
+    return tr("round {n} of {count}", ["n": "\(round)", "count": "\(rounds)"])
+  }
+
+  /// The line of the status for the session that is on.
+  static func line(_ session: Status.Sitting, at now: Moment) -> String {
+    let name = title(session.kind, session.label)
+    guard let until = session.until else {
+      return tr(
+        "{session}: paused, {length} left. `stillbell resume` goes on.",
+        ["session": name, "length": remaining(session.left ?? .zero)])
+    }
+    return tr(
+      "{session}: {phase}; until {time}, {length} left.",
+      [
+        "session": name, "phase": phase(session.phase, session.round, of: session.rounds),
+        "time": time(now.wall(at: until), now: now.wall), "length": remaining(until - now.boot),
+      ])
+  }
+
+  static func words(
+    _ kind: SessionKind, _ label: String, _ phase: SessionPhase.Name, _ round: Int, of rounds: Int, until: WallTime
+  ) -> NotificationWords {
+    NotificationWords(
+      summary: title(kind, label),
+      body: tr(
+        "{phase}. Until {time}.",
+        ["phase": Self.phase(phase, round, of: rounds), "time": time(until, seconds: true)]))
+  }
+
+  static func pausedWords(_ kind: SessionKind, _ label: String, left: Duration) -> NotificationWords {
+    NotificationWords(
+      summary: title(kind, label), body: tr("Paused, {length} left.", ["length": remaining(left)]))
+  }
+
+  static func overWords(
+    _ kind: SessionKind, _ label: String, logged: Duration?, ended: WallTime?
+  ) -> NotificationWords {
+    let note = logged.map { self.logged($0) } ?? tr("Not logged.")
+    return NotificationWords(
+      summary: over(title(kind, label), ended: ended), body: note)
+  }
+
+  package static func label(of answer: SessionAnswer) -> String {
+    switch answer {
+    case .pause: tr("Pause")
+    case .resume: tr("Continue")
+    case .end: tr("End")
+    }
+  }
+
+  static func title(_ kind: SessionKind, _ label: String) -> String {
+    label.isEmpty
+      ? name(kind) : tr("{session} ({label})", ["session": name(kind), "label": label])
+  }
+
+  /// `12 min logged.`: whole minutes, rounded.
+  static func logged(_ length: Duration) -> String {
+    let minutes = (Int(length.components.seconds) + 30) / 60
+    return trn("{n} min logged.", "{n} min logged.", minutes)
+  }
+
+  private static func phase(_ phase: SessionPhase.Name, _ round: Int, of rounds: Int) -> String {
+    let place = self.round(round, of: rounds)
+    return place.isEmpty || phase == .prepare
+      ? name(phase) : tr("{phase}, {round}", ["phase": name(phase), "round": place])
+  }
+
+  private static func over(_ title: String, ended: WallTime?) -> String {
+    ended.map { tr("{session} ended at {time}", ["session": title, "time": time($0)]) }
+      ?? tr("{session} is over", ["session": title])
+  }
+}
+
+// Decisions.
+extension Wording {
+  static func sessionOver(_ kind: SessionKind, by: String, logged: Duration?) -> String {
+    tr(
+      "{session} over. {logged} {chime}",
+      ["session": name(kind), "logged": logged.map { self.logged($0) } ?? tr("Not logged."), "chime": by])
+  }
+
+  static func sessionOverUnnoticed(_ kind: SessionKind, ended: WallTime, logged: Duration?) -> String {
+    tr(
+      "{session} ended at {time}, which was noticed too late for its chime. {logged}",
+      [
+        "session": name(kind), "time": time(ended),
+        "logged": logged.map { self.logged($0) } ?? tr("Not logged."),
+      ])
+  }
+
+  static func sessionEnded(_ kind: SessionKind, after length: Duration, logged: Duration?) -> String {
+    tr(
+      "{session} ended by you after {length}. {logged}",
+      [
+        "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
+        "logged": logged.map { self.logged($0) } ?? tr("Not logged."),
+      ])
+  }
+
+  /// Why what was asked for is no session, and what is allowed.
+  package static func sentence(_ mistake: SessionMistake) -> String {
+    switch mistake {
+    case .unknownKind(let word):
+      tr(
+        "There is no session “{word}”; there are {known}.",
+        ["word": shortened(word), "known": SessionKind.allCases.map(\.command).joined(separator: ", ")])
+    case .unknownPreset(let name, let kind, let nearest, let known): unknown(name, kind, nearest, known)
+    case .lengthOutOfRange(let what, let words, let allowed):
+      tr(
+        "{what} {words} is not possible; it takes a length from {least} to {most}.",
+        [
+          "what": what, "words": shortened(words), "least": allowed.lowerBound.words,
+          "most": allowed.upperBound.words,
+        ])
+    case .numberOutOfRange(let what, let words, let allowed):
+      tr(
+        "{what} {words} is not possible; it takes a number from {least} to {most}.",
+        [
+          "what": what, "words": shortened(words), "least": "\(allowed.lowerBound)",
+          "most": "\(allowed.upperBound)",
+        ])
+    case .notAPattern(let words):
+      tr(
+        "“{words}” is not a breathing pattern; write it like 4-0-6-0x10: seconds to breathe in, hold, breathe out, hold (0 to 60 each), then 1 to 99 rounds.",
+        ["words": shortened(words)])
+    case .emptyPattern(let words):
+      tr("“{words}” has nothing to breathe; one of its four parts must be more than 0.", ["words": shortened(words)])
+    case .unexpected(let word, let allowed):
+      tr(
+        "“{word}” is not expected here; allowed are {allowed}.",
+        ["word": shortened(word), "allowed": allowed.joined(separator: ", ")])
+    case .missingValue(let option): tr("{option} needs a value behind it.", ["option": option])
+    case .labelTooLong(let most): tr("The label is too long; at most {n} bytes are allowed.", ["n": "\(most)"])
+    case .labelNotPlain: tr("The label has control characters in it; only plain text is allowed.")
+    }
+  }
+
+  private static func unknown(_ name: String, _ kind: SessionKind, _ nearest: String?, _ known: [String]) -> String {
+    let known = known.joined(separator: ", ")
+    if let nearest {
+      return tr(
+        "There is no “{name}”; did you mean {nearest}? There are {known}.",
+        ["name": shortened(name), "nearest": nearest, "known": known])
+    }
+    if known.isEmpty {
+      return tr(
+        "There is no preset “{name}”; say a length such as 20m, or add it to [presets] in the configuration.",
+        ["name": shortened(name)])
+    }
+    return tr("There is no “{name}”; there are {known}.", ["name": shortened(name), "known": known])
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import StillbellCore
+import SystemClock
+import Wording
+
+struct HistoryCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "history", abstract: Wording.Help.history)
+  }
+
+  private static let counts = 1...1000
+
+  @Option(name: .shortAndLong, help: ArgumentHelp(Wording.Help.historyCount)) var count = 20
+
+  func validate() throws {
+    guard Self.counts.contains(count) else { throw ValidationError(Wording.countOutOfRange(Self.counts)) }
+  }
+
+  func run() throws {
+    try carryingOut { () throws(Failure) in
+      let history = try RunningAgent().history(count)
+      if history.isEmpty { print(Wording.nothingSat) }
+      for entry in history { print(Wording.line(entry)) }
+    }
+  }
+}
+
+/// How long was focused, and the rewards.
+@MainActor func tellFocus() throws(Failure) {
+  let now = Moment.now.wall
+  let zone = Zone.local(around: now)
+  let history = try RunningAgent().history(0)
+  for line in Wording.lines(FocusRewards(history, dayStart: zone.dayStart(of: now))) { print(line) }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Glibc
+import StillbellCore
+import Wording
+
+/// What all sessions have in common.
+struct SessionOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(Wording.Help.prepare, valueName: "10s")) var prepare: String?
+  @Option(help: ArgumentHelp(Wording.Help.label)) var label: String?
+  @Flag(help: ArgumentHelp(Wording.Help.replace)) var replace = false
+  @Flag(help: ArgumentHelp(Wording.Help.wait)) var wait = false
+
+  /// Starts the session and, on a terminal, shows where it is until it is over.
+  func sit(_ command: String, _ words: [String], _ options: [(String, String?)]) throws(ExitCode) {
+    var all = [command] + words
+    for (option, value) in options + [("--prepare", prepare), ("--label", label)] {
+      if let value { all += [option, value] }
+    }
+    if replace { all.append("--replace") }
+    let request = all
+    let wait = wait
+    try carryingOut { () throws(Failure) in
+      try Self.check(request)
+      let agent = try RunningAgent()
+      let isWatched = isatty(1) == 1
+      try agent.send(.sit(request), starting: true)
+      guard let session = try agent.status().session else { return }
+      if isWatched || wait {
+        SessionScreen(session, isWatched: isWatched).run(agent)
+      } else {
+        try agent.tellStatus()
+      }
+    }
+  }
+
+  /// A mistake is told without an agent; only the agent knows the presets of the configuration.
+  private static func check(_ words: [String]) throws(Failure) {
+    do throws(SessionMistake) {
+      _ = try SessionRequest(words: words)
+    } catch .unknownPreset {
+      return
+    } catch {
+      throw Failure(Wording.sentence(error), code: Failure.usage)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import StillbellCore
+import Testing
+
+private func plan(_ words: String, prepare: Duration = .zero) throws -> SessionPlan {
+  let request = try SessionRequest(words: words.split(separator: " ").map(String.init), prepare: prepare)
+  return SessionPlan(request.sitting, prepare: request.prepare)
+}
+
+private func moments(_ cue: Cue, in plan: SessionPlan) -> [Double] {
+  plan.cues.filter { $0.cue == cue }.map { $0.at / .seconds(1) }
+}
+
+struct SessionPlanTests {
+  @Test(arguments: [
+    ("meditate", 600), ("meditate 20m --closing 3m", 1380), ("meditate 20m --closing 0s", 1200),
+    ("breathe", 160), ("breathe box", 160), ("breathe calming", 100), ("breathe coherent", 120),
+    ("breathe deep-calm", 96), ("breathe relaxing", 190), ("breathe rhythmic", 144), ("breathe 4-0-6-0x10", 100),
+    ("focus", 7800), ("focus 50m --rounds 1", 3300),
+    ("workout", 390), ("workout tabata", 230), ("workout power-intervals", 1180),
+    ("workout --work 5s --rest 0s --rounds 200", 1000),
+  ])
+  func `the total is what the phases come to`(words: String, seconds: Int) throws {
+    #expect(try plan(words).length == .seconds(seconds))
+    #expect(try plan(words, prepare: .seconds(20)).length == .seconds(seconds + 20))
+  }
+
+  @Test func `phases follow each other without a gap`() throws {
+    for words in ["meditate 5m --closing 1m", "breathe relaxing", "focus", "workout power-intervals"] {
+      let plan = try plan(words, prepare: .seconds(5))
+      #expect(zip(plan.phases, plan.phases.dropFirst()).allSatisfy { $0.end == $1.start })
+      #expect(plan.phases.first?.start == .zero)
+      #expect(plan.phases.last?.end == plan.length)
+    }
+  }
+
+  @Test func `interval bells never fall on the last 30 s`() throws {
+    #expect(moments(.interval, in: try plan("meditate 20m --interval-bell 5m")) == [300, 600, 900])
+    #expect(moments(.interval, in: try plan("meditate 630s --interval-bell 5m")) == [300])
+    #expect(moments(.interval, in: try plan("meditate 631s --interval-bell 5m")) == [300, 600])
+    #expect(moments(.interval, in: try plan("meditate 5m --closing 60m --interval-bell 1m")) == [60, 120, 180, 240])
+  }
+
+  @Test func `a breath has a cue at the start of each part, and none for a part of 0 s`() throws {
+    let plan = try plan("breathe 4-7-8-0x2")
+    #expect(moments(.inhale, in: plan) == [0, 19])
+    #expect(moments(.hold, in: plan) == [4, 23])
+    #expect(moments(.exhale, in: plan) == [11, 30])
+    #expect(plan.phases.count == 6)
+  }
+
+  @Test func `three beeps come exactly 3, 2 and 1 s before the end of each work, once each`() throws {
+    #expect(moments(.count, in: try plan("workout --rounds 2")) == [27, 28, 29, 67, 68, 69])
+  }
+
+  @Test func `the lead-in ends on the first moment of the work`() throws {
+    #expect(moments(.work, in: try plan("workout --rounds 2", prepare: .seconds(5))) == [3.8, 43.8])
+    // Where it does not fit before, it comes with it.
+    #expect(moments(.work, in: try plan("workout --rounds 2 --rest 1s")) == [0, 31])
+  }
+
+  @Test func `there is never a last rest`() throws {
+    #expect(try plan("workout tabata").phases.last?.name == .work)
+    #expect(try plan("workout power-intervals").phases.filter { $0.name == .rest }.count == 19)
+  }
+
+  @Test func `the fourth break of focused work is the long one`() throws {
+    let names = try plan("focus --rounds 5").phases.map(\.name)
+    #expect(
+      names == [
+        .focus, .shortBreak, .focus, .shortBreak, .focus, .shortBreak, .focus, .longBreak, .focus, .shortBreak,
+      ])
+  }
+
+  @Test func `only the sitting counts, not the closing, the countdown or a break`() throws {
+    let meditation = try plan("meditate 20m --closing 3m", prepare: .seconds(20))
+    #expect(meditation.counted(upTo: meditation.length) == .minutes(20))
+    #expect(meditation.counted(upTo: .seconds(20)) == .zero)
+    #expect(meditation.counted(upTo: .seconds(140)) == .minutes(2))
+    let focus = try plan("focus")
+    #expect(focus.counted(upTo: focus.length) == .minutes(100))
+  }
+
+  @Test func `the longest sessions stay within a day`() throws {
+    #expect(throws: SessionMistake.self) { try plan("workout --work 600s --rest 600s --rounds 200") }
+    #expect(try plan("workout --work 600s --rest 0s --rounds 144").length == .hours(24))
+  }
+}
+
+struct SessionRequestTests {
+  private func request(_ words: String...) throws(SessionMistake) -> SessionRequest { try SessionRequest(words: words) }
+
+  @Test(arguments: [
+    ["meditate", "0"], ["meditate", "-5m"], ["meditate", "181m"], ["meditate", "59s"], ["meditate", "20"],
+    ["meditate", "99999999999999999999m"], ["meditate", "20m", "--closing", "61m"], ["meditate", "20m", "--closing"],
+    ["meditate", "20m", "10m"], ["meditate", "20m", "--interval-bell", "59s"], ["meditate", "--prepare", "21s"],
+    ["breathe", "0-0-0-0x5"], ["breathe", "4-4-4"], ["breathe", "4-4-4-4"], ["breathe", "x0"], ["breathe", "x100"],
+    ["breathe", "4-4-4-4x0"], ["breathe", "4-4-4-4x100"], ["breathe", "61-0-0-0x1"], ["breathe", "4--4-4x1"],
+    ["breathe", "4-4-4-4x1x1"], ["breathe", ""], ["breathe", "bx"], ["breathe", "box", "--rounds", "0"],
+    ["workout", "--work", "4s"], ["workout", "--work", "601s"], ["workout", "--rounds", "201"],
+    ["workout", "--rounds", "0"], ["workout", "--rest", "-1s"], ["workout", "--exercises", "51"],
+    ["workout", "tobata"],
+    ["focus", "0m"], ["focus", "181m"], ["focus", "--rounds", "17"], ["focus", "--break", "0s"],
+    ["focus", "--closing", "1m"],
+    ["meditate", "--label", "two\nlines"], ["meditate", "--label", "\u{1b}[31m"], ["nap"], [],
+  ])
+  func `what makes no sense is refused with one line that says what is allowed`(words: [String]) {
+    let mistake = #expect(throws: SessionMistake.self) { try SessionRequest(words: words) }
+    #expect(mistake?.words.contains("\n") == false)
+  }
+
+  @Test func `an unknown preset suggests the nearest`() {
+    #expect(
+      throws: SessionMistake.unknownPreset(
+        "tobata", of: .workout, nearest: "tabata", known: ["tabata", "power-intervals"])
+    ) { try request("workout", "tobata") }
+    #expect(throws: SessionMistake.unknownPreset("evening", of: .meditation, nearest: nil, known: [])) {
+      try request("meditate", "evening")
+    }
+  }
+
+  @Test func `own presets are found by their name, and options change them`() throws {
+    let presets = ["evening": try request("meditate", "30m", "--closing", "5m", "--prepare", "10s")]
+    let request = try SessionRequest(words: ["meditate", "evening", "--closing", "2m"], presets: presets)
+    #expect(request.words == ["meditate", "30m", "--closing", "2m", "--prepare", "10s"])
+    // A preset belongs to its kind.
+    #expect(throws: SessionMistake.self) { try SessionRequest(words: ["focus", "evening"], presets: presets) }
+  }
+
+  @Test(arguments: [
+    ["meditate", "20m", "--closing", "3m", "--interval-bell", "5m", "--prepare", "5s", "--label", "in the park"],
+    ["breathe", "4-0-6-0x10"], ["focus", "50m", "--break", "10m", "--long-break", "20m", "--rounds", "2"],
+    ["workout", "--work", "40s", "--rest", "20s", "--exercises", "5", "--rounds", "4", "--replace"],
+  ])
+  func `a request is written in the words it is read from`(words: [String]) throws {
+    #expect(try SessionRequest(words: words).words == words)
+  }
+
+  @Test func `options take their value behind a blank or an equals sign`() throws {
+    #expect(try request("meditate", "--closing=3m").words == ["meditate", "10m", "--closing", "3m"])
+  }
+}

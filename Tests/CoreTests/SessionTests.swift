@@ -1,0 +1,188 @@
+import StillbellCore
+import Testing
+
+/// Whole sessions as timetables.
+struct SessionTests {
+  private func seen(_ facts: String, _ settings: [String: String] = [:], server: String = "no-sound") throws -> [String]
+  {
+    try trace(facts, settings, server: server).filter { line in
+      let words = line.split(separator: " ")
+      return ["ring", "cue", "log", "notify", "withdraw"].contains(words[1])
+    }
+  }
+
+  @Test func `a meditation rings its start, its closing and its end, and logs the sitting alone`() throws {
+    #expect(
+      try seen("09:00:00 meditate 20m --closing 3m --interval-bell 10m\n09:30:00 until") == [
+        "09:00:00 notify session-start",
+        "09:00:00 ring session-start by=player",
+        "09:10:00 cue interval",
+        "09:20:00 notify phase-change",
+        "09:20:00 cue phase-change",
+        "09:23:00 log meditation 1200s",
+        "09:23:00 notify session-end",
+        "09:23:00 ring session-end by=player",
+      ])
+  }
+
+  @Test func `breathing has a cue for every part and one for its end`() throws {
+    let lines = try seen("09:00:00 breathe 4-7-8-0x2\n09:01:00 until")
+    #expect(
+      lines == [
+        "09:00:00 notify session-start", "09:00:00 cue inhale", "09:00:04 cue hold", "09:00:11 cue exhale",
+        "09:00:19 cue inhale", "09:00:23 cue hold", "09:00:30 cue exhale",
+        "09:00:38 notify session-end", "09:00:38 ring session-end by=player",
+      ])
+  }
+
+  @Test func `a workout counts down each work`() throws {
+    #expect(
+      try seen("09:00:00 workout --work 5s --rest 5s --rounds 2 --prepare 5s\n09:01:00 until").filter {
+        $0.contains("cue")
+      } == [
+        "09:00:03 cue work", "09:00:07 cue count", "09:00:08 cue count", "09:00:09 cue count", "09:00:10 cue rest",
+        "09:00:13 cue work", "09:00:17 cue count", "09:00:18 cue count", "09:00:19 cue count",
+      ])
+  }
+
+  @Test func `a pause stops the time; nothing sounds in it, and nothing is lost after it`() throws {
+    let lines = try seen(
+      "09:00:00 workout --work 10s --rest 5s --rounds 2\n09:00:08 pause\n09:10:08 resume\n09:20:00 until")
+    #expect(
+      lines.filter { $0.contains("cue") || $0.contains("ring") || $0.contains("log") } == [
+        "09:00:00 cue work", "09:00:07 cue count", "09:00:08 cue count",
+        "09:10:09 cue count", "09:10:10 cue rest", "09:10:13 cue work", "09:10:22 cue count", "09:10:23 cue count",
+        "09:10:24 cue count", "09:10:25 ring session-end by=player",
+      ])
+  }
+
+  @Test func `ended early it is silent and logs what was really sat`() throws {
+    #expect(
+      try seen("09:00:00 meditate 20m\n09:12:00 end\n10:00:00 until").suffix(2) == [
+        "09:12:00 log meditation 720s", "09:12:00 notify session-end silent",
+      ])
+  }
+
+  @Test func `under 60 s nothing is logged`() throws {
+    #expect(try seen("09:00:00 meditate 20m\n09:00:59 end").contains { $0.contains("log") } == false)
+    #expect(try seen("09:00:00 meditate 20m\n09:01:00 end").contains("09:01:00 log meditation 60s"))
+  }
+
+  @Test func `cancelled it is silent, not logged, and never heard of again`() throws {
+    #expect(
+      try seen("09:00:00 meditate 20m\n09:12:00 cancel\n10:00:00 until") == [
+        "09:00:00 notify session-start", "09:00:00 ring session-start by=player", "09:12:00 withdraw session-start",
+      ])
+  }
+
+  @Test func `a second session is refused, unless it replaces the first, which is logged`() throws {
+    let lines = try trace(
+      "09:00:00 meditate 20m\n09:08:00 breathe box\n09:08:30 breathe box --replace\n09:09:00 until")
+    #expect(lines.contains("09:08:00 refuse meditation is on, 12m left"))
+    #expect(lines.contains("09:08:30 log meditation 510s"))
+    #expect(lines.contains("09:08:30 cue inhale"))
+  }
+
+  @Test func `breaks wait during a meditation, and a new interval begins after it`() throws {
+    let lines = try trace("09:00:00 start\n09:10:00 meditate 20m\n10:00:00 until")
+    #expect(lines.contains("09:10:00 state paused"))
+    #expect(lines.contains("09:30:00 state working due=09:50:00"))
+    #expect(lines.filter { $0.contains("ring break-due") } == ["09:50:00 ring break-due by=player"])
+  }
+
+  @Test func `breaks go on during focused work, unless the configuration says otherwise`() throws {
+    let facts = "09:00:00 start\n09:01:00 focus --rounds 1\n09:40:00 until"
+    #expect(try trace(facts).contains("09:20:00 ring break-due by=player"))
+    let undisturbed = try trace(facts, ["sessions.breaks_during_focus": "no"])
+    #expect(undisturbed.contains { $0.contains("ring break-due") } == false)
+    #expect(undisturbed.contains("09:31:00 state working due=09:51:00"))
+  }
+
+  @Test func `what the user stopped or paused stays so after a session`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:01:00 stop\n09:02:00 meditate 5m\n10:00:00 until").contains {
+        $0.contains("working due=09:2") && $0 > "09:01"
+      } == false)
+    let paused = try trace("09:00:00 start\n09:01:00 pause 1h\n09:02:00 meditate 5m\n09:30:00 until")
+    #expect(paused.contains("09:01:00 state paused until=10:01:00"))
+    #expect(paused.contains { $0.contains("09:07:00 state") } == false)
+  }
+
+  @Test func `a break that is due goes when a session begins, and cannot be taken in it`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:20:02 meditate 5m\n09:21:00 break\n09:22:00 stop\n09:23:00 start\n09:40:00 until")
+    #expect(lines.contains("09:20:02 withdraw break-due"))
+    #expect(lines.contains("09:21:00 refuse meditation is on"))
+    #expect(lines.contains("09:25:02 state working due=09:45:02"))
+  }
+
+  @Test func `an end noticed by at most 60 s late is rung once, later it is told silently`() throws {
+    let soon = try seen("09:00:00 meditate 20m\n09:19:00 sleep\n09:21:00 wake\n09:30:00 until")
+    #expect(
+      soon.suffix(3) == [
+        "09:21:00 log meditation 1200s", "09:21:00 notify session-end", "09:21:00 ring session-end by=player",
+      ])
+    let late = try seen("09:00:00 meditate 20m\n09:19:00 sleep\n09:21:01 wake\n09:30:00 until")
+    #expect(late.suffix(2) == ["09:21:01 log meditation 1200s", "09:21:01 notify session-end silent"])
+  }
+
+  @Test func `cues missed in a sleep are not made up`() throws {
+    let lines = try seen("09:00:00 breathe 4-0-6-0x10\n09:00:05 sleep\n09:00:27 wake\n09:00:31 until")
+    #expect(
+      lines.filter { $0.contains("cue") } == [
+        "09:00:00 cue inhale", "09:00:04 cue exhale", "09:00:30 cue inhale",
+      ])
+  }
+
+  @Test(arguments: ["kill", "quit"])
+  func `an agent that ended in the middle goes on where the session is now`(end: String) throws {
+    let lines = try seen("09:00:00 meditate 20m --closing 5m\n09:05:00 \(end)\n09:21:00 boot\n09:30:00 until")
+    #expect(
+      lines.filter { $0.contains("ring") || $0.contains("cue") || $0.contains("log") } == [
+        "09:00:00 ring session-start by=player", "09:25:00 log meditation 1200s",
+        "09:25:00 ring session-end by=player",
+      ])
+  }
+
+  @Test func `killed right after its end it is neither rung nor logged again`() throws {
+    let lines = try seen("09:00:00 meditate 20m\n09:20:00 kill\n+1s boot\n09:40:00 until")
+    #expect(lines.filter { $0.contains("session-end by") || $0.contains("log") }.count == 2)
+  }
+
+  @Test func `a restart of the machine loses no sitting`() throws {
+    let lines = try seen("09:00:00 meditate 20m\n09:05:00 reboot\n09:30:00 until")
+    #expect(lines.contains("09:20:00 ring session-end by=player"))
+    #expect(lines.contains("09:20:00 log meditation 1200s"))
+  }
+
+  @Test func `the end in the background is played by a server that can, and by the player otherwise`() throws {
+    let facts = "09:00:00 meditate 5m\n09:01:00 lock\n09:04:00 unlock\n09:04:30 lock\n09:06:00 unlock"
+    #expect(try seen(facts, server: "sound").contains("09:05:00 ring session-end by=server"))
+    #expect(try seen(facts, server: "sound").contains("09:05:00 notify session-end sound"))
+    #expect(try seen(facts).contains("09:05:00 ring session-end by=player"))
+    #expect(try seen(facts, server: "sound").filter { $0.contains("ring session-end") }.count == 1)
+  }
+
+  @Test func `in a quiet nothing sounds, and the session is logged all the same`() throws {
+    let lines = try trace("08:59:00 quiet 1h\n09:00:00 meditate 5m --interval-bell 1m\n09:06:00 until")
+    #expect(lines.contains { $0.contains("by=player") } == false)
+    #expect(lines.contains("09:05:00 log meditation 300s"))
+    #expect(lines.contains("09:01:00 decide interval rung by nobody, quiet (silent)"))
+  }
+
+  @Test func `a broken sound neither ends nor delays a session`() throws {
+    let lines = try trace("08:59:00 fail chime\n09:00:00 breathe box\n09:03:00 until")
+    #expect(lines.contains("09:02:40 log breathing 160s"))
+  }
+
+  @Test func `a late answer on the notification of an earlier session changes nothing`() throws {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 0))
+    _ = agent.handle(.commanded(.sit(["meditate", "5m"])), at: now)
+    _ = agent.handle(.commanded(.cancel), at: now)
+    _ = agent.handle(.commanded(.sit(["meditate", "5m"])), at: now)
+    #expect(agent.handle(.sessionAnswered(SessionID(1), .end), at: now) == [.decide(.sessionAnswerIgnored(.end))])
+    _ = agent.handle(.sessionAnswered(SessionID(2), .end), at: now)
+    #expect(agent.status.session == nil)
+  }
+}
