@@ -11,10 +11,10 @@ package enum XError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .notConnected(let code): "the X server cannot be reached (xcb error \(code)); is DISPLAY right?"
-    case .noCounter: "the X server has no counter IDLETIME (extension SYNC)"
-    case .refused(let code): "the X server refused an alarm (X error \(code))"
-    case .lost: "the X server has gone or hangs"
+    case .notConnected(let code): "xcb_connect: error \(code)"
+    case .noCounter: "SYNC: no IDLETIME"
+    case .refused(let code): "SYNC: error \(code)"
+    case .lost: "xcb: connection lost"
     }
   }
 }

@@ -69,8 +69,8 @@ package final class TestDesktop {
   }
 
   /// Starts a Wayland compositor, and tells the agent of it.
-  package func startWayland() async throws -> WaylandSession {
-    let session = try await WaylandSession(in: folder, environment: environment)
+  package func startWayland(_ kind: WaylandSession.Kind) async throws -> WaylandSession {
+    let session = try await WaylandSession(kind, in: folder, environment: environment)
     setEnvironment("WAYLAND_DISPLAY", session.name)
     return session
   }
