@@ -7,6 +7,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var sessions = Sessions()
   package internal(set) var quiet = Quiet()
   package internal(set) var chiming = Chiming()
+  package internal(set) var prompting = Prompting()
   package internal(set) var presence = Presence()
   var zone: Zone
   /// What each slot shows, as far as is known.
@@ -47,6 +48,10 @@ package struct Agent: Hashable, Sendable {
     case .chimeSounded(let id): chiming.sounded(id)
     case .chimeFinished(let id): chiming.finished(id)
     case .chimeFailed(let id, let failure): chimeFailed(id, failure, at: now)
+    case .promptShown(let id, let how): promptShown(id, how: how)
+    case .promptAnswered(let id, let answer): take(answer, of: id, at: now)
+    case .promptOver(let id): _ = prompting.ended(id)
+    case .promptFailed(let id, let reason): promptFailed(id, reason: reason)
     case .configurationChanged(let new): reconfigure(to: new, at: now)
     case .configurationRejected(let message): rejectConfiguration(message: message)
     case .clockSet: clockSet(at: now)
@@ -61,6 +66,7 @@ package struct Agent: Hashable, Sendable {
     case .sourceMissing(let source): told(source, by: "")
     }
     advance(to: now)
+    settlePrompt(at: now)
     machineStart = now.wall - now.boot.sinceBoot
     return effects
   }
@@ -68,7 +74,8 @@ package struct Agent: Hashable, Sendable {
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
     var boot = [
-      cycle.nextChange(by: configuration, hold: hold), sessions.nextChange, chiming.nextChange, presence.nextChange,
+      cycle.nextChange(by: configuration, hold: hold), sessions.nextChange, chiming.nextChange, nextPromptChange,
+      presence.nextChange,
     ]
     .compactMap { $0 }.min()
     switch quiet.end(in: zone) {

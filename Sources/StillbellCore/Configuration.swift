@@ -8,6 +8,8 @@ package struct Configuration: Hashable, Sendable {
     package var length: Duration
     /// How long before the break a silent notification announces it; zero turns it off.
     package var prelude: Duration
+    /// Shows the full-screen prompt.
+    package var prompts = true
   }
 
   /// What follows a break that has passed.

@@ -49,6 +49,9 @@ package enum Decision: Hashable, Sendable {
   case quietBegan(QuietLevel, until: WallTime?)
   case quietEnded
   case chimeFailed(Cue, Chime.Ringer, ChimeFailure, next: Chime.Ringer?)
+  case promptShown(how: String)
+  /// The notification alone tells of the break.
+  case promptFailed(reason: String)
   case notificationFailed(Notification.Slot, reason: String)
   case serverAppeared(name: String, sounds: Bool)
   case serverVanished

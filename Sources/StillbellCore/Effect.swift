@@ -7,6 +7,11 @@ package enum Effect: Hashable, Sendable {
   /// Shows a notification in place of the one in its slot.
   case notify(Notification)
   case withdraw(Notification.Slot)
+  /// Starts a prompt that shows nothing yet.
+  case loadPrompt(Prompt)
+  case tellPrompt(Prompt.ID, Prompt.Phase)
+  /// Ends it at once, whatever it shows.
+  case hidePrompt(Prompt.ID)
   /// A line of the history; each session has at most one.
   case log(HistoryEntry)
   /// A decision and its reason, for `why`.

@@ -23,6 +23,12 @@ package enum Event: Hashable, Sendable {
   case chimeSounded(Chime.ID)
   case chimeFinished(Chime.ID)
   case chimeFailed(Chime.ID, ChimeFailure)
+  /// The first frame is on every monitor; `how` says by what strategy, and why.
+  case promptShown(Prompt.ID, how: String)
+  case promptAnswered(Prompt.ID, PromptAnswer)
+  /// The break has passed there.
+  case promptOver(Prompt.ID)
+  case promptFailed(Prompt.ID, reason: String)
   case configurationChanged(Configuration)
   /// The configuration file was saved with a mistake in it; the message names file, line and remedy.
   case configurationRejected(message: String)

@@ -66,6 +66,7 @@ package struct Setting {
       length(group, "interval", .seconds(1) ... .hours(24), path.appending(path: \.interval)),
       length(group, "length", .seconds(1) ... .hours(8), path.appending(path: \.length)),
       length(group, "prelude", .zero ... .minutes(10), path.appending(path: \.prelude)),
+      yesOrNo(group, "prompt", path.appending(path: \.prompts)),
     ]
   }
 

@@ -98,6 +98,8 @@ extension Decision {
     case .quietEnded: "quiet ended"
     case .chimeFailed(let cue, let by, let failure, let next):
       "\(cue.rawValue) failed by \(by.detail): \(failure.reason); next: \(next?.detail ?? "none, it was heard")"
+    case .promptShown(let how): "prompt shown by \(how)"
+    case .promptFailed(let reason): "prompt failed: \(reason)"
     case .notificationFailed(_, let reason): "notification failed: \(reason)"
     case .serverAppeared(let name, let sounds):
       "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"

@@ -34,7 +34,7 @@ package struct Timetable: Hashable, Sendable {
 
   /// What can fail.
   package enum Part: String, CaseIterable, Hashable, Sendable {
-    case chime, notify
+    case chime, notify, prompt
   }
 
   package enum Server: Hashable, Sendable {

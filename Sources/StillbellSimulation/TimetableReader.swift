@@ -47,7 +47,7 @@ private struct LineReader {
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
     [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, idle, active, lock, unlock, \
     sleep, wake, kill, quit, boot, reboot, set-clock +1h, zone Europe/London, server sound|no-sound|none, \
-    fail chime|notify, ok chime|notify, until
+    fail chime|notify|prompt, ok chime|notify|prompt, until
     """
 
   func mistake(_ problem: String) -> TimetableMistake { TimetableMistake(line: line, problem: problem) }

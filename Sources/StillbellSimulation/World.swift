@@ -19,6 +19,9 @@ package struct World: Sendable {
   private var failing: Set<Timetable.Part> = []
   /// What shows in each slot, by the words of its subject.
   private var shown: [StillbellCore.Notification.Slot: String] = [:]
+  /// The prompt that runs.
+  private var loaded: Prompt?
+  private var isPromptShown = false
   /// The chimes in the player, with the time each ends.
   private var sounding: [(id: Chime.ID, ends: BootTime)] = []
   /// What the agent wrote down last.
@@ -64,6 +67,7 @@ package struct World: Sendable {
   private mutating func kill() {
     isRunning = false
     sounding = []
+    (loaded, isPromptShown) = (nil, false)
   }
 
   private var serverEvent: Event {
@@ -225,6 +229,17 @@ package struct World: Sendable {
         expiring[notification.slot] = notification.stay == .shortly ? now.boot + Self.notificationLength : nil
       }
     case .withdraw(let slot): (shown[slot], expiring[slot]) = (nil, nil)
+    case .loadPrompt(let prompt):
+      loaded = prompt
+      if failing.contains(.prompt) {
+        answers.append(.promptFailed(prompt.id, reason: "there is no display"))
+        loaded = nil
+      }
+    case .tellPrompt(let id, _):
+      guard loaded?.id == id, !isPromptShown else { return }
+      isPromptShown = true
+      answers.append(.promptShown(id, how: "simulated"))
+    case .hidePrompt: (loaded, isPromptShown) = (nil, false)
     case .log, .decide, .refuse: break
     }
   }
@@ -245,6 +260,10 @@ package struct World: Sendable {
         case .suppressed: isRung ? "" : " silent"
         }
       return "notify \(notification.subject.words)\(sound)"
+    case .tellPrompt:
+      return isPromptShown ? nil : loaded.map { "prompt show \($0.kind.rawValue) \($0.length.words)" }
+    case .hidePrompt: return isPromptShown ? "prompt hide" : nil
+    case .loadPrompt: return nil
     case .withdraw(let slot): return shown[slot].map { "withdraw \($0)" }
     case .decide(let decision): return "decide \(decision.words { TraceTime.words($0, in: zone) })"
     case .refuse(let refusal): return "refuse \(refusal.words)"

@@ -60,6 +60,11 @@ extension Wording {
     case .quietEnded: tr("The quiet has ended.")
     case .chimeFailed(_, let by, let failure, let next):
       next.map { tr("{failure} {next}", ["failure": trouble(by, failure), "next": chime($0)]) } ?? trouble(by, failure)
+    case .promptShown(let how): tr("The break is shown on the screen: {how}.", ["how": how])
+    case .promptFailed(let reason):
+      tr(
+        "The break could not be shown on the screen: {reason}. The notification stands for it.",
+        ["reason": Self.reason(reason)])
     case .notificationFailed(_, let reason):
       tr("A notification could not be shown: {reason}.", ["reason": Self.reason(reason)])
     case .serverAppeared(let name, true): tr("Notifications are shown by {name}, which plays sounds.", ["name": name])

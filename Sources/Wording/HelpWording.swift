@@ -95,7 +95,7 @@ extension Wording {
     package static var simulate: String { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: String {
       tr(
-        "A timetable has one fact a line: first the clock, such as clock 2026-04-06T08:55:00 Europe/Berlin, then what happens when, such as 09:00:00 start."
+        "A timetable has one fact a line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start`."
       )
     }
     package static var simulateConfig: String {

@@ -12,7 +12,8 @@ import Testing
   @Test func `an unknown key`() {
     #expect(
       mistake("[eye]\nenabled = yes\nintervall = 20m\n")
-        == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude.")
+        == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude, prompt."
+    )
   }
 
   @Test func `a key of another group`() {

@@ -8,6 +8,7 @@ struct LadderTests {
 
   init() {
     var configuration = Configuration()
+    configuration.eye.prompts = false
     configuration.ownSounds[.breakDue] = "/own.wav"
     configuration.grace = nil
     agent = Agent(configuration: configuration, zone: .utc)

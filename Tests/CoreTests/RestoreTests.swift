@@ -76,7 +76,7 @@ struct RestoreTests {
     launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
     var agent = Agent(configuration: configuration, zone: .utc)
     _ = agent.handle(.launched(launch), at: world.now)
-    #expect(agent.nextWakes.boot == world.now.boot + .minutes(5))
+    #expect(agent.status.until == world.now.boot + .minutes(5))
   }
 
   @Test func `a pause keeps what was left across a restart`() throws {
@@ -141,6 +141,6 @@ struct RestoreTests {
     let later = Moment(boot: BootTime(sinceBoot: .seconds(30)), wall: world.now.wall + .minutes(2))
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.launched(launch), at: later)
-    #expect(agent.nextWakes.boot == BootTime(sinceBoot: .seconds(30) + .minutes(13)))
+    #expect(agent.status.until == BootTime(sinceBoot: .seconds(30) + .minutes(13)))
   }
 }

@@ -20,6 +20,8 @@ func world(
   let timetable = try Timetable(text: "clock 2026-04-06T08:00:00 UTC\nserver \(server)\n" + facts)
   var configuration = Configuration()
   configuration.startOnLaunch = false
+  // The prompt has tests of its own.
+  (configuration.eye.prompts, configuration.rest.prompts) = (false, false)
   for (name, value) in settings {
     let setting = try #require(Setting.all.first { "\($0.group).\($0.key)" == name }, "no setting \(name)")
     let isTaken = setting.read(value, &configuration)

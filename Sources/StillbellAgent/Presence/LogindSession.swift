@@ -67,7 +67,7 @@ final class LogindSession {
     let arguments = [Variant(Self.user), Variant("Display")]
     bus.ask(Logind.name, user, Self.properties, "Get", arguments) { [weak self] result in
       // A variant with the session's name and its path, which is `/` for none.
-      let display = Self.answer(result)?.members.first?.members.last?.string
+      let display = Self.answer(result)?.members.first?.members.first?.members.last?.string
       self?.open(display == "/" ? nil : display, or: others)
     }
   }
@@ -87,7 +87,7 @@ final class LogindSession {
       },
     ]
     bus.ask(Logind.name, path, Self.properties, "GetAll", [Variant(Self.interface)]) { [weak self] result in
-      self?.opened(Self.answer(result)?.entries, or: others)
+      self?.opened(Self.answer(result)?.members.first?.entries, or: others)
     }
   }
 

@@ -1,0 +1,75 @@
+extension Agent {
+  /// What the break wants on the screen now.
+  private func promptWish(at now: BootTime) -> Prompting.Wish? {
+    guard quiet.level != .hidden else { return nil }
+    let wish: (id: BreakID, kind: BreakKind, phase: Prompt.Phase, snoozes: Int)
+    switch cycle.state {
+    case .due(let due): wish = (due.id, due.kind, .asking(until: due.begins), due.snoozes)
+    case .resting(let rest):
+      // Behind a lock nobody sees it, and some would see it through the lock.
+      guard presence.absence != .locked, presence.absence != .asleep else { return nil }
+      wish = (rest.id, rest.kind, .resting(until: rest.until), 0)
+    case .working:
+      guard let next = nextPrompt, next.at <= now else { return nil }
+      wish = (next.id, next.kind, .loaded, next.snoozes)
+    case .idle, .held, .waiting, .paused: return nil
+    }
+    guard configuration[wish.kind].prompts else { return nil }
+    let snooze = wish.snoozes < configuration.snoozesAllowed ? configuration.snooze : nil
+    return Prompting.Wish(
+      breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze)
+  }
+
+  /// The break that comes next, and when its prompt is to be loaded.
+  private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
+    guard hold == nil, case .working(let work) = cycle.state,
+      let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin), configuration[kind].prompts
+    else { return nil }
+    return (upcoming.due - Prompting.lead, upcoming.id, kind, upcoming.snoozes)
+  }
+
+  /// When something changes about the prompt by itself.
+  var nextPromptChange: BootTime? {
+    let loading = nextPrompt.flatMap { prompting.isSettled($0.id) ? nil : $0.at }
+    return [loading, prompting.nextChange].compactMap { $0 }.min()
+  }
+
+  /// The prompt follows the break, whatever has happened to it.
+  mutating func settlePrompt(at now: Moment) {
+    for action in prompting.settle(promptWish(at: now.boot), at: now.boot) {
+      switch action {
+      case .load(let prompt): effects.append(.loadPrompt(prompt))
+      case .tell(let id, let phase): effects.append(.tellPrompt(id, phase))
+      case .hide(let id): effects.append(.hidePrompt(id))
+      case .gaveUp: decide(.promptFailed(reason: "it did not show anything within 3 seconds"))
+      }
+    }
+  }
+
+  mutating func promptShown(_ id: Prompt.ID, how: String) {
+    prompting.shown(id)
+    decide(.promptShown(how: how))
+  }
+
+  mutating func promptFailed(_ id: Prompt.ID, reason: String) {
+    if prompting.ended(id) { decide(.promptFailed(reason: reason)) }
+  }
+
+  /// What was pressed there; all but Start is its last word.
+  mutating func take(_ answer: PromptAnswer, of id: Prompt.ID, at now: Moment) {
+    guard let breakID = prompting.breakID(of: id) else { return }
+    if answer != .start { _ = prompting.ended(id) }
+    switch answer {
+    case .start: take(Answer.start, to: breakID, at: now)
+    case .snooze: take(Answer.snooze, to: breakID, at: now)
+    case .skip, .end: take(Answer.skip, to: breakID, at: now)
+    }
+  }
+}
+
+/// What was pressed on the prompt.
+package enum PromptAnswer: String, CaseIterable, Hashable, Sendable {
+  case start, snooze, skip
+  /// Ends the break that is under way.
+  case end
+}

@@ -1,0 +1,103 @@
+import StillbellCore
+import Testing
+
+/// The full-screen prompt, as it follows the break.
+struct PromptTests {
+  private func seen(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace(facts, settings.merging(["eye.prompt": "yes", "rest.prompt": "yes"]) { own, _ in own })
+      .filter { $0.contains("prompt") }
+  }
+
+  @Test func `it comes with the break and goes with its end`() throws {
+    #expect(
+      try seen("09:00:00 start\n09:30:00 until") == [
+        "09:20:00 prompt show eye 20s", "09:20:00 decide prompt shown by simulated", "09:20:25 prompt hide",
+      ])
+  }
+
+  @Test(arguments: ["snooze", "skip", "stop", "pause", "start", "lock", "sleep", "quiet hidden", "meditate 5m"])
+  func `it goes at once on every way a break ends`(way: String) throws {
+    for (moment, name) in [("09:20:02", "asking"), ("09:20:10", "resting")] {
+      let lines = try seen("09:00:00 start\n\(moment) \(way)\n09:20:12 until")
+      let isRefused = name == "resting" && way == "snooze"
+      #expect(
+        lines.last == (isRefused ? "09:20:00 decide prompt shown by simulated" : "\(moment) prompt hide"), "\(name)")
+    }
+  }
+
+  @Test func `a prompt that fails leaves the break to the notification, once`() throws {
+    let lines = try trace(
+      "08:59:00 fail prompt\n09:00:00 start\n09:41:00 until", ["eye.prompt": "yes"])
+    #expect(
+      lines.filter { $0.contains("prompt") } == [
+        "09:19:58 decide prompt failed: there is no display", "09:40:23 decide prompt failed: there is no display",
+      ])
+    #expect(lines.contains("09:20:00 notify break-due"))
+  }
+
+  @Test func `it shows nothing in a hidden quiet, and is switched off for each kind of break`() throws {
+    #expect(try seen("09:00:00 quiet 1h hidden\n09:01:00 start\n09:50:00 until") == [])
+    #expect(try seen("09:00:00 start\n09:25:00 until", ["eye.prompt": "no"]) == [])
+  }
+
+  @Test func `it comes back for the rest of a break after an unlock`() throws {
+    let lines = try seen(
+      "09:00:00 start\n10:01:00 lock\n10:02:00 unlock\n10:10:00 until",
+      ["eye.enabled": "no", "rest.enabled": "yes"])
+    #expect(
+      lines.filter { !$0.contains("decide") } == [
+        "10:00:00 prompt show rest 5m", "10:01:00 prompt hide", "10:02:00 prompt show rest 5m", "10:05:05 prompt hide",
+      ])
+  }
+
+  private static let base = BootTime(sinceBoot: .hours(1))
+
+  private func moment(_ seconds: Int) -> Moment {
+    Moment(boot: Self.base + .seconds(seconds), wall: WallTime(milliseconds: Int64(seconds) * 1000))
+  }
+
+  private func dueAgent() -> (Agent, Prompt.ID) {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    _ = agent.handle(.commanded(.start), at: moment(0))
+    var effects = agent.handle(.woke, at: moment(1198))
+    let id = effects.compactMap { if case .loadPrompt(let prompt) = $0 { prompt.id } else { nil } }.first
+    effects = agent.handle(.woke, at: moment(1200))
+    #expect(effects.contains { if case .tellPrompt(id, .asking) = $0 { true } else { false } })
+    return (agent, id ?? Prompt.ID(0))
+  }
+
+  @Test func `it is loaded shortly before the break and told at the due moment`() {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    _ = agent.handle(.commanded(.start), at: moment(0))
+    #expect(agent.nextWakes.boot == Self.base + .seconds(1198))
+    _ = agent.handle(.woke, at: moment(1198))
+    #expect(agent.nextWakes.boot == Self.base + .seconds(1200))
+  }
+
+  @Test func `what is pressed on it counts once, whatever else answers the same break`() {
+    var (agent, id) = dueAgent()
+    _ = agent.handle(.promptAnswered(id, .snooze), at: moment(1202))
+    #expect(agent.status.phase == .working)
+    #expect(agent.status.snoozes == 1)
+    // A notification's answer to the same break crossed it.
+    let late = agent.handle(.answered(BreakID(1), .snooze), at: moment(1202))
+    #expect(late == [.decide(.answerIgnored(.snooze))])
+    #expect(agent.handle(.promptAnswered(id, .skip), at: moment(1202)) == [])
+    #expect(agent.status.snoozes == 1)
+  }
+
+  @Test func `a prompt that shows nothing within 3 s is given up`() {
+    var (agent, id) = dueAgent()
+    let effects = agent.handle(.woke, at: moment(1203))
+    #expect(effects.contains(.hidePrompt(id)))
+    #expect(effects.contains(.decide(.promptFailed(reason: "it did not show anything within 3 seconds"))))
+    #expect(agent.status.phase == .due)
+  }
+
+  @Test func `begun on the prompt, it is told the end of the break`() {
+    var (agent, id) = dueAgent()
+    _ = agent.handle(.promptShown(id, how: "X11"), at: moment(1200))
+    let effects = agent.handle(.promptAnswered(id, .start), at: moment(1201))
+    #expect(effects.contains(.tellPrompt(id, .resting(until: Self.base + .seconds(1221)))))
+  }
+}
