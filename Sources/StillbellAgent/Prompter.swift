@@ -50,10 +50,18 @@ final class Prompter {
   }
 
   private static func arguments(_ prompt: Prompt, _ configuration: Configuration) -> [String] {
-    [
+    let settings = configuration.prompt
+    var arguments = [
       "--kind", prompt.kind.rawValue, "--length", prompt.length.words,
-      "--snooze", prompt.snooze?.words ?? "never",
+      "--snooze", prompt.snooze?.words ?? "never", "--monitors", settings.monitors.rawValue,
+      "--escape", settings.escape.rawValue, "--opacity", "\(settings.opacity)",
     ]
+    let colors = [
+      ("--background", settings.background), ("--foreground", settings.foreground), ("--accent", settings.accent),
+    ]
+    for (option, color) in colors where !color.isEmpty { arguments += [option, color] }
+    if let line = settings.line(of: prompt.kind, turn: prompt.turn) { arguments.append("--text=" + line) }
+    return arguments
   }
 
   private func heard(_ news: Helper.News, from id: Prompt.ID) {
