@@ -22,7 +22,7 @@ extension Agent {
 
   /// The break that comes next, and when its prompt is to be loaded.
   private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
-    guard hold == nil, case .working(let work) = cycle.state,
+    guard absenceOrQuiet == nil, case .working(let work) = cycle.state,
       let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin), configuration[kind].prompts
     else { return nil }
     return (upcoming.due - Prompting.lead, upcoming.id, kind, upcoming.snoozes)
