@@ -68,16 +68,14 @@ package struct Agent: Hashable, Sendable {
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
-    var boot = cycle.nextChange(by: configuration, hold: hold)
-    for next in [sessions.nextChange, chiming.nextChange, nextPromptChange] {
-      if let next { boot = min(boot ?? next, next) }
-    }
+    let hold = hold
+    var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: hold), sessions.nextChange)
+    boot = .earlier(.earlier(boot, chiming.nextChange), nextPromptChange(hold: hold))
     switch quiet.end(in: zone) {
-    case .boot(let end): boot = min(boot ?? end, end)
+    case .boot(let end): return (.earlier(boot, end), nil)
     case .wall(let end): return (boot, end)
-    case nil: break
+    case nil: return (boot, nil)
     }
-    return (boot, nil)
   }
 
   /// Whatever keeps a due break from being announced now.
