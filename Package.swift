@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "stillbell", targets: ["stillbell"]),
     .executable(name: "stillbell-agent", targets: ["stillbell-agent"]),
     .executable(name: "stillbell-chime", targets: ["stillbell-chime"]),
+    .executable(name: "stillbell-prompt", targets: ["stillbell-prompt"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -23,6 +24,7 @@ let package = Package(
     .target(name: "StillbellCore", swiftSettings: pure),
     .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
+    .target(name: "BreakPrompt", dependencies: ["StillbellCore"], swiftSettings: pure),
 
     // C libraries: module maps and shims, nothing else.
     .target(name: "CLinux"),
@@ -31,6 +33,12 @@ let package = Package(
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // GTK's own pkg-config file asks for -pthread, which SwiftPM would warn of in every build; so the include folder has
+    // links to its headers, and what they stand on is found by files that do not ask for it.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "atk cairo-gobject harfbuzz",
+      providers: [.apt(["libgtk-3-dev", "libgtk-layer-shell-dev"])]),
+    .target(name: "CGtk", dependencies: ["CGIO", "CCairo"]),
 
     // Thin wrappers, one C library each.
     .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: strict),
@@ -39,6 +47,7 @@ let package = Package(
     .target(name: "Notify", dependencies: ["CNotify"], swiftSettings: strict),
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile"], swiftSettings: strict),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onMainLoop),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
@@ -52,7 +61,8 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording", "ConfigurationFile", "Control",
+        "StillbellCore", "BreakPrompt", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording",
+        "ConfigurationFile", "Control",
         "Linux",
       ],
       swiftSettings: onMainLoop),
@@ -71,6 +81,10 @@ let package = Package(
     .executableTarget(
       name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "Places", "Wording"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "stillbell-prompt",
+      dependencies: ["BreakPrompt", "StillbellCore", "Gtk", "GLib", "Linux", "Places", "SystemClock", "Wording"],
+      swiftSettings: onMainLoop),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
@@ -88,6 +102,9 @@ let package = Package(
     .testTarget(
       name: "AgentTests",
       dependencies: ["Bells", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime"], swiftSettings: strict),
+    .testTarget(
+      name: "PromptTests", dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell-prompt"],
+      swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]
 )

@@ -23,6 +23,7 @@ package struct NotificationContent: Sendable, Equatable {
   }
 
   package var summary: String
+  /// Plain text: it is shown as it is, whatever the server takes for markup.
   package var body: String
   package var actions: [Action]
   package var urgency: Urgency

@@ -25,6 +25,7 @@ final class Runtime {
   private let wallTimer: TimerDescriptor
   private var watches: Watches?
   private var player: Player?
+  private var prompter: Prompter?
   private var notifier: Notifier?
   private let control: ControlObject
   /// Events that came in while another one was being performed.
@@ -63,6 +64,9 @@ final class Runtime {
     player = Player(
       program: places.program("stillbell-chime"), sounds: places.sounds,
       settings: { [weak self] in self?.agent.configuration },
+      report: send)
+    prompter = Prompter(
+      program: places.program("stillbell-prompt"), settings: { [weak self] in self?.agent.configuration },
       report: send)
     let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
     self.notifier = notifier
@@ -112,6 +116,7 @@ final class Runtime {
   private func end() {
     guard let notifier else { return loop.quit() }
     player?.silenceAll()
+    prompter = nil
     notifier.withdrawAll { [loop] in loop.quit() }
     MainLoop.later(afterMilliseconds: 500) { [loop] in
       notifier.withdrawUnheard()
@@ -197,7 +202,10 @@ final class Runtime {
     case .withdraw(let slot): notifier?.withdraw(slot)
     case .decide(let decision):
       log.tell(decision, at: now.wall)
-    case .loadPrompt, .tellPrompt, .hidePrompt, .log, .refuse: break
+    case .loadPrompt(let prompt): prompter?.load(prompt)
+    case .tellPrompt(let id, let phase): prompter?.tell(id, phase)
+    case .hidePrompt(let id): prompter?.hide(id)
+    case .log, .refuse: break
     }
   }
 

@@ -45,6 +45,8 @@ struct RandomDay {
       case .oneOf(let choices): random.one(of: choices)
       case .path: random.one(of: ["", "/bell.wav"])
       case .name: "default"
+      case .color: random.one(of: ["", "#101418"])
+      case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
       }
     return Timetable.Assignment(name: "\(setting.group).\(setting.key)", value: value)
   }

@@ -6,7 +6,9 @@ extension Timetable {
     var timetable: Timetable?
     var lastSecond = 0
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
+      let all = line.split { $0 == " " || $0 == "\t" }
+      // A colour is no comment: that is at the beginning of a line, or has a blank behind its sign.
+      let words = all.first?.first == "#" ? [] : Array(all.prefix { $0 != "#" })
       guard let first = words.first else { continue }
       let reader = LineReader(line: index + 1, words: words)
       if var table = timetable {

@@ -96,10 +96,10 @@ extension Wording {
     package static var simulateDiscussion: String {
       [
         tr(
-          "A timetable has one fact a line: first the clock, such as clock 2026-04-06T08:55:00 Europe/Berlin, then what happens when, such as 09:00:00 start or +5m lock. Before the first fact, set eye.interval 30m changes a setting. A line that is not understood is answered with all there is. After every event all promises are checked."
+          "A timetable has one fact a line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start` or `+5m lock`. Before the first fact, `set eye.interval 30m` changes a setting. A line that is not understood is answered with all there is. After every event all promises are checked."
         ),
         tr(
-          "Some words: answer start late answers the notification before the one that shows; kill after 2 ends the agent when it has performed two effects of the next event; corrupt spoils what an ended agent wrote down; misedit saves a configuration with a mistake in it; timer lets the timer fire; delay 5s lets it fire so much later from then on. While the machine sleeps only wake and reboot count."
+          "Some words: `answer start late` answers the notification before the one that shows; `kill after 2` ends the agent when it has performed two effects of the next event; `corrupt` spoils what an ended agent wrote down; `misedit` saves a configuration with a mistake in it; `timer` lets the timer fire; `delay 5s` lets it fire so much later from then on. While the machine sleeps only wake and reboot count."
         ),
         tr(
           "With --seed or --days random days are made up instead; the shortest timetable that shows a failure is printed."

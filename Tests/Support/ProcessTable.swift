@@ -54,6 +54,16 @@ package enum ProcessTable {
     }
   }
 
+  /// Ends every process that was started with `NAME=VALUE` in its environment, also those that start meanwhile.
+  package static func endProcesses(withEnvironment entry: String) {
+    for _ in 0..<100 {
+      let left = processes(withEnvironment: entry).filter { Self.entry($0).map { $0.state != "Z" } ?? false }
+      guard !left.isEmpty else { return }
+      for processID in left { kill(processID, SIGKILL) }
+      usleep(5000)
+    }
+  }
+
   private static func text(_ path: String) -> String? {
     // Not by its size, which is 0 in /proc.
     guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() else { return nil }

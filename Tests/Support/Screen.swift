@@ -4,14 +4,30 @@ package final class Screen {
   package let name: String
   private let server: Child
 
-  /// Starts `Xvfb`; `folder` is where it writes its number.
-  package init(in folder: TemporaryFolder, environment: [String: String]) async throws {
+  /// What it consists of.
+  package enum Kind: Sendable {
+    /// `Xvfb`: one monitor.
+    case one(width: Int, height: Int)
+    /// `Xorg` with its dummy driver: `DUMMY0` with 1280x720, and `DUMMY1`, which `xrandr` can plug in.
+    case outputs
+  }
+
+  /// Starts a server; `folder` is where it writes its number.
+  package init(
+    _ kind: Kind = .one(width: 800, height: 600), in folder: TemporaryFolder, environment: [String: String]
+  ) async throws {
     let number = "display-number"
+    let command =
+      switch kind {
+      case .one(let width, let height): "Xvfb -screen 0 \(width)x\(height)x24"
+      case .outputs:
+        "Xorg -config \(folder.write(Self.outputs, to: "xorg.conf")) -logfile \(folder.path("xorg.log"))"
+          + " -novtswitch -sharevts"
+      }
     server = Child(
       "sh",
       [
-        "-c", #"exec Xvfb -displayfd 3 -screen 0 800x600x24 -nolisten tcp -noreset 3>"$0" >/dev/null 2>&1"#,
-        folder.path(number),
+        "-c", "exec \(command) -displayfd 3 -nolisten tcp -noreset 3>\"$0\" >/dev/null 2>&1", folder.path(number),
       ], environment: environment)
     let written = try await waitFor("a screen") {
       String(decoding: folder.read(number) ?? [], as: UTF8.self)
@@ -20,4 +36,42 @@ package final class Screen {
     }
     name = ":\(written.dropLast())"
   }
+
+  private static let outputs = """
+    Section "ServerFlags"
+      Option "DontVTSwitch" "true"
+      Option "AllowMouseOpenFail" "true"
+      Option "PciForceNone" "true"
+      Option "AutoEnableDevices" "false"
+      Option "AutoAddDevices" "false"
+      Option "AutoAddGPU" "false"
+      Option "BlankTime" "0"
+      Option "StandbyTime" "0"
+      Option "OffTime" "0"
+    EndSection
+    Section "Device"
+      Identifier "device"
+      Driver "dummy"
+      VideoRam 256000
+    EndSection
+    Section "Monitor"
+      Identifier "monitor"
+      HorizSync 5.0 - 1000.0
+      VertRefresh 5.0 - 200.0
+      Modeline "1280x720" 74.50 1280 1344 1472 1664 720 723 728 748 -hsync +vsync
+      Modeline "800x600" 38.25 800 832 912 1024 600 603 607 624 -hsync +vsync
+    EndSection
+    Section "Screen"
+      Identifier "screen"
+      Device "device"
+      Monitor "monitor"
+      DefaultDepth 24
+      SubSection "Display"
+        Depth 24
+        Modes "1280x720" "800x600"
+        Virtual 3840 2160
+      EndSubSection
+    EndSection
+
+    """
 }

@@ -45,13 +45,7 @@ package final class TestDesktop {
 
   /// Ends every process of this desktop, also those that went into a session of their own.
   package func clear() {
-    for _ in 0..<100 {
-      let left = ProcessTable.processes(withEnvironment: "\(Self.mark)=\(folder.path)")
-        .filter { ProcessTable.entry($0).map { $0.state != "Z" } ?? false }
-      guard !left.isEmpty else { return }
-      for processID in left { kill(processID, SIGKILL) }
-      usleep(5000)
-    }
+    ProcessTable.endProcesses(withEnvironment: "\(Self.mark)=\(folder.path)")
   }
 
   /// Starts a notification server, and a screen if there is none yet.

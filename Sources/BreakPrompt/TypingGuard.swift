@@ -1,0 +1,34 @@
+import StillbellCore
+
+/// Tells keys and clicks that are meant for the prompt from those meant for what was there before it.
+///
+/// Nothing counts in the first second, and as long as typing goes on at most three. A key that was down then does not
+/// count before it is released: held keys repeat.
+package struct TypingGuard: Sendable {
+  private static let atLeast: Duration = .seconds(1)
+  private static let afterKey: Duration = .milliseconds(600)
+  private static let atMost: Duration = .seconds(3)
+
+  private let since: BootTime
+  private var opens: BootTime
+  private var held: Set<UInt16> = []
+
+  /// - Parameter since: When the phase appeared.
+  package init(since: BootTime) {
+    self.since = since
+    opens = since + Self.atLeast
+  }
+
+  /// Whether a pressed key counts; `key` is its number on the keyboard.
+  package mutating func admits(key: UInt16, at now: BootTime) -> Bool {
+    guard now < opens else { return !held.contains(key) }
+    held.insert(key)
+    opens = min(max(opens, now + Self.afterKey), since + Self.atMost)
+    return false
+  }
+
+  package mutating func release(key: UInt16) { held.remove(key) }
+
+  /// Whether a click counts.
+  package func admitsClick(at now: BootTime) -> Bool { now >= opens }
+}

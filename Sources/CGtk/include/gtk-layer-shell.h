@@ -1,0 +1,1 @@
+/usr/include/gtk-layer-shell/gtk-layer-shell.h

@@ -1,0 +1,47 @@
+import CCairo
+import CGtk
+
+/// Where to draw, for as long as one call of a drawing function lasts.
+package struct Canvas {
+  private let context: OpaquePointer
+
+  init(_ context: OpaquePointer) { self.context = context }
+
+  /// Parts from 0 to 1.
+  package struct Ink {
+    let red: Double
+    let green: Double
+    let blue: Double
+    let alpha: Double
+
+    package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+  }
+
+  /// Makes everything this colour, also what shows through. The corresponding C function is `cairo_paint`.
+  package func fill(_ ink: Ink) {
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// An arc with round ends; angles in radians, clockwise from three o'clock, the first less than the second.
+  ///
+  /// The corresponding C function is `cairo_arc`.
+  package func arc(
+    x: Double, y: Double, radius: Double, from start: Double, to end: Double, width: Double, _ ink: Ink
+  ) {
+    cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_new_path(context)
+    cairo_arc(context, x, y, radius, start, end)
+    cairo_stroke(context)
+  }
+}

@@ -1,0 +1,45 @@
+import CGtk
+
+/// The keyboard and the pointer.
+package enum Seat {
+  package enum Grab {
+    case all
+    /// Another program holds the pointer.
+    case keyboard
+    case none
+  }
+
+  /// Takes keyboard and pointer from whoever has them, the keyboard alone where the pointer is held.
+  ///
+  /// The corresponding C function is `gdk_seat_grab`.
+  package static func grab(for window: Window) -> Grab {
+    guard let seat, let shown = gtk_widget_get_window(window.widget.pointer) else { return .none }
+    for (capabilities, grab) in [(GDK_SEAT_CAPABILITY_ALL, Grab.all), (GDK_SEAT_CAPABILITY_KEYBOARD, .keyboard)]
+    where gdk_seat_grab(seat, shown, capabilities, 1, nil, nil, nil, nil) == GDK_GRAB_SUCCESS { return grab }
+    return .none
+  }
+
+  /// The corresponding C function is `gdk_seat_ungrab`.
+  package static func ungrab() {
+    if let seat { gdk_seat_ungrab(seat) }
+  }
+
+  /// Tells a window that keys come to it though it does not have the focus of the display, so that it shows which
+  /// button has its own. The corresponding C function is `gtk_main_do_event`.
+  package static func pretendFocus(of window: Window) {
+    guard let shown = gtk_widget_get_window(window.widget.pointer), let event = gdk_event_new(GDK_FOCUS_CHANGE) else {
+      return
+    }
+    g_object_ref(gpointer(shown))
+    event.pointee.focus_change.window = shown
+    event.pointee.focus_change.in = 1
+    event.pointee.focus_change.send_event = 1
+    gdk_event_set_device(event, seat.flatMap { gdk_seat_get_keyboard($0) })
+    gtk_main_do_event(event)
+    gdk_event_free(event)
+  }
+
+  private static var seat: UnsafeMutablePointer<GdkSeat>? {
+    gdk_display_get_default().flatMap { gdk_display_get_default_seat($0) }
+  }
+}

@@ -1,0 +1,15 @@
+import CGtk
+
+/// A style sheet of GTK that is stronger than the desktop's theme.
+package enum StyleSheet {
+  /// Takes the place of the one before.
+  ///
+  /// The corresponding C function is `gtk_style_context_add_provider_for_screen`.
+  package static func use(_ text: String) {
+    guard let screen = gdk_screen_get_default(), let provider = gtk_css_provider_new() else { return }
+    gtk_css_provider_load_from_data(provider, text, gssize(text.utf8.count), nil)
+    gtk_style_context_add_provider_for_screen(
+      screen, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(provider)
+  }
+}

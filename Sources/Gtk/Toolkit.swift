@@ -1,0 +1,51 @@
+import CGtk
+import Glibc
+
+/// GTK itself, and the display it shows things on.
+package enum Toolkit {
+  package enum Backend: String {
+    case x11, wayland
+  }
+
+  /// Connects to the display that `DISPLAY` or `WAYLAND_DISPLAY` names, and makes it the one windows open on.
+  ///
+  /// False if it cannot be reached. Modules and input methods a desktop would load into every program are left out:
+  /// nothing is typed here. The corresponding C functions are `gtk_init_check` and `gdk_display_open`.
+  package static func start(_ backend: Backend) -> Bool {
+    unsetenv("GDK_BACKEND")
+    unsetenv("GTK_MODULES")
+    setenv("GTK_IM_MODULE", "gtk-im-context-simple", 1)
+    // To choose among visuals GDK would load the whole of OpenGL: 35 MB, and 100 ms where no one has done it before.
+    setenv("GDK_GL", "disable", 1)
+    gdk_set_allowed_backends(backend.rawValue)
+    guard gdk_display_get_default() != nil else { return gtk_init_check(nil, nil) != 0 }
+    guard let display = gdk_display_open(nil) else { return false }
+    gdk_display_manager_set_default_display(gdk_display_manager_get(), display)
+    return true
+  }
+
+  /// Whether the compositor offers layer-shell. The corresponding C function is `gtk_layer_is_supported`.
+  package static var hasLayerShell: Bool { gtk_layer_is_supported() != 0 }
+
+  /// Whether the desktop asks for no motion.
+  package static var isStill: Bool {
+    gtk_settings_get_default() != nil && stillbell_setting("gtk-enable-animations") == 0
+  }
+
+  /// Whether what lies below shows through; without a compositing manager it cannot.
+  ///
+  /// The corresponding C function is `gdk_screen_is_composited`.
+  package static var isComposited: Bool {
+    gdk_screen_get_default().map { gdk_screen_is_composited($0) != 0 } ?? false
+  }
+
+  /// Whether the user's language is written from right to left.
+  ///
+  /// The corresponding C function is `gtk_widget_get_default_direction`.
+  package static var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
+
+  /// Waits until the display has seen everything that was drawn. The corresponding C function is `gdk_display_sync`.
+  package static func synchronize() {
+    if let display = gdk_display_get_default() { gdk_display_sync(display) }
+  }
+}

@@ -1,0 +1,83 @@
+import CGtk
+
+/// Something that is shown. Its container owns it, and the window is the container of all.
+package struct Widget {
+  let pointer: UnsafeMutablePointer<GtkWidget>
+
+  init(_ pointer: UnsafeMutablePointer<GtkWidget>?) {
+    guard let pointer else { preconditionFailure("GTK always makes a widget") }
+    self.pointer = pointer
+  }
+
+  /// A name for the style sheet. The corresponding C function is `gtk_style_context_add_class`.
+  package func addStyle(_ name: String) { gtk_style_context_add_class(gtk_widget_get_style_context(pointer), name) }
+
+  /// What a screen reader calls it. The corresponding C function is `atk_object_set_name`.
+  package func setAccessibleName(_ name: String) {
+    guard let accessible = gtk_widget_get_accessible(pointer) else { return }
+    if let old = atk_object_get_name(accessible), String(cString: old) == name { return }
+    atk_object_set_name(accessible, name)
+  }
+
+  /// What a screen reader adds to the name. The corresponding C function is `atk_object_set_description`.
+  package func setAccessibleDescription(_ description: String) {
+    guard let accessible = gtk_widget_get_accessible(pointer) else { return }
+    atk_object_set_description(accessible, description)
+  }
+
+  /// The corresponding C function is `gtk_widget_set_visible`.
+  package func setVisible(_ isVisible: Bool) { gtk_widget_set_visible(pointer, isVisible ? 1 : 0) }
+
+  /// At least so large, in pixels of the window. The corresponding C function is `gtk_widget_set_size_request`.
+  package func setLeastSize(width: Int, height: Int) {
+    gtk_widget_set_size_request(pointer, gint(width), gint(height))
+  }
+
+  /// In the middle of the room it gets, across and down.
+  package func center(across: Bool = true, down: Bool = true) {
+    if across { gtk_widget_set_halign(pointer, GTK_ALIGN_CENTER) }
+    if down { gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER) }
+  }
+
+  /// At the upper edge of the room it gets.
+  package func stayAbove() {
+    gtk_widget_set_halign(pointer, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(pointer, GTK_ALIGN_START)
+  }
+
+  /// Takes what room is left over, downwards.
+  package func expandDown() { gtk_widget_set_vexpand(pointer, 1) }
+
+  /// How high it wants to be. The corresponding C function is `gtk_widget_get_preferred_height_for_width`.
+  package func height(forWidth width: Int) -> Int {
+    var (least, natural): (gint, gint) = (0, 0)
+    gtk_widget_get_preferred_height_for_width(pointer, gint(width), &least, &natural)
+    return Int(natural)
+  }
+
+  /// How wide and high it wants to be. The corresponding C function is `gtk_widget_get_preferred_size`.
+  package var preferredSize: (width: Int, height: Int) {
+    var (least, natural) = (GtkRequisition(), GtkRequisition())
+    gtk_widget_get_preferred_size(pointer, &least, &natural)
+    return (Int(natural.width), Int(natural.height))
+  }
+
+  /// Draws the widget instead of GTK, whenever the display wants it.
+  ///
+  /// - Parameters:
+  ///   - isAll: Whether children are left out as well.
+  ///   - draw: Draws on the canvas, in pixels of the widget, which is so wide and high.
+  package func onDraw(
+    isAll: Bool, _ draw: @escaping @MainActor @Sendable (_ canvas: Canvas, _ width: Double, _ height: Double) -> Void
+  ) {
+    nonisolated(unsafe) let widget = pointer
+    Signal.connectEvent(pointer, "draw") { context in
+      let (width, height) = (gtk_widget_get_allocated_width(widget), gtk_widget_get_allocated_height(widget))
+      draw(Canvas(context), Double(width), Double(height))
+      return isAll
+    }
+  }
+
+  /// The corresponding C function is `gtk_widget_queue_draw`.
+  package func redraw() { gtk_widget_queue_draw(pointer) }
+}

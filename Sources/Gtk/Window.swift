@@ -1,0 +1,120 @@
+import CGtk
+
+/// A window; it goes with this value.
+package final class Window {
+  /// What keeps it where it is.
+  package enum Kind {
+    /// X11: no window manager knows of it.
+    case popup
+    /// Wayland: a surface above all others, with the keyboard to itself.
+    case layer(Monitor)
+    /// An ordinary window that asks for all of a monitor.
+    case fullScreen(Monitor)
+    /// X11: an ordinary window of one pixel.
+    case pixel
+  }
+
+  package let widget: Widget
+  private let kind: Kind
+
+  /// Nothing is shown yet. The corresponding C functions are `gtk_window_new` and `gtk_layer_init_for_window`.
+  package init(_ kind: Kind, title: String) {
+    self.kind = kind
+    switch kind {
+    case .popup: widget = Widget(gtk_window_new(GTK_WINDOW_POPUP))
+    case .layer, .fullScreen, .pixel: widget = Widget(gtk_window_new(GTK_WINDOW_TOPLEVEL))
+    }
+    let window = stillbell_window(widget.pointer)
+    gtk_window_set_title(window, title)
+    gtk_window_set_decorated(window, 0)
+    gtk_widget_set_app_paintable(widget.pointer, 1)
+    if let visual = gdk_screen_get_rgba_visual(gtk_widget_get_screen(widget.pointer)) {
+      gtk_widget_set_visual(widget.pointer, visual)
+    }
+    switch kind {
+    case .popup: gtk_window_set_type_hint(window, GDK_WINDOW_TYPE_HINT_NOTIFICATION)
+    case .layer(let monitor):
+      gtk_layer_init_for_window(window)
+      gtk_layer_set_namespace(window, "stillbell-prompt")
+      gtk_layer_set_layer(window, GTK_LAYER_SHELL_LAYER_OVERLAY)
+      gtk_layer_set_monitor(window, monitor.pointer)
+      for edge in [
+        GTK_LAYER_SHELL_EDGE_LEFT, GTK_LAYER_SHELL_EDGE_RIGHT, GTK_LAYER_SHELL_EDGE_TOP, GTK_LAYER_SHELL_EDGE_BOTTOM,
+      ] { gtk_layer_set_anchor(window, edge, 1) }
+      gtk_layer_set_exclusive_zone(window, -1)
+      gtk_layer_set_keyboard_mode(window, GTK_LAYER_SHELL_KEYBOARD_MODE_EXCLUSIVE)
+    case .fullScreen(let monitor):
+      gtk_window_set_keep_above(window, 1)
+      gtk_window_set_skip_taskbar_hint(window, 1)
+      if let screen = gdk_screen_get_default() {
+        let number = Monitor.all.firstIndex(of: monitor) ?? 0
+        gtk_window_fullscreen_on_monitor(window, screen, gint(number))
+      }
+    case .pixel:
+      gtk_window_set_skip_taskbar_hint(window, 1)
+      gtk_window_set_default_size(window, 1, 1)
+    }
+  }
+
+  isolated deinit { gtk_widget_destroy(widget.pointer) }
+
+  /// The corresponding C function is `gtk_container_add`.
+  package func setContent(_ content: Widget) {
+    gtk_container_add(stillbell_container(widget.pointer), content.pointer)
+  }
+
+  /// Puts a popup where it belongs; the others are put there by the desktop.
+  ///
+  /// The corresponding C functions are `gtk_window_move` and `gtk_window_resize`.
+  package func place(_ area: Rectangle) {
+    guard case .popup = kind else { return }
+    let window = stillbell_window(widget.pointer)
+    gtk_window_set_default_size(window, gint(area.width), gint(area.height))
+    gtk_window_move(window, gint(area.x), gint(area.y))
+    gtk_window_resize(window, gint(area.width), gint(area.height))
+  }
+
+  /// Makes everything but the first frame. The corresponding C function is `gtk_widget_realize`.
+  package func prepare() {
+    gtk_widget_show_all(gtk_bin_get_child(stillbell_bin(widget.pointer)))
+    gtk_widget_realize(widget.pointer)
+  }
+
+  /// No widget of it has the focus. The corresponding C function is `gtk_widget_show`.
+  package func show() {
+    gtk_widget_show(widget.pointer)
+    // GTK gives it to the first button.
+    clearFocus()
+  }
+
+  /// The corresponding C function is `gtk_widget_get_mapped`.
+  package var isShown: Bool { gtk_widget_get_mapped(widget.pointer) != 0 }
+
+  /// No widget has the focus. The corresponding C function is `gtk_window_set_focus`.
+  package func clearFocus() { gtk_window_set_focus(stillbell_window(widget.pointer), nil) }
+
+  /// Whether a widget has the focus. The corresponding C function is `gtk_window_get_focus`.
+  package var hasFocusedWidget: Bool { gtk_window_get_focus(stillbell_window(widget.pointer)) != nil }
+
+  /// Calls `action` for each key; true means that nobody else gets it.
+  package func onKey(_ action: @escaping @MainActor @Sendable (KeyEvent) -> Bool) {
+    for signal in ["key-press-event", "key-release-event"] {
+      Signal.connectEvent(widget.pointer, signal) { event in
+        action(KeyEvent(event, isPress: signal == "key-press-event"))
+      }
+    }
+  }
+
+  /// A key that came to another window comes to this one.
+  ///
+  /// The corresponding C function is `gtk_window_propagate_key_event`.
+  package func forward(_ event: KeyEvent) -> Bool { event.deliver(to: widget.pointer) }
+
+  /// Called instead of closing, when the desktop wants to close it.
+  package func onCloseRequest(_ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connectEvent(widget.pointer, "delete-event") { _ in
+      action()
+      return true
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// The three descriptors every process is started with, and what else it is started with and cannot choose.
+package enum StandardStreams {
+  /// Makes the usual true, whoever started us: the three standard descriptors are open, or whatever is opened next would
+  /// get the number of one and be sent what is meant for that; a closed pipe is no reason to end; SIGTERM ends us at
+  /// once.
+  package static func settle() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is the one that is missing.
+      _ = open("/dev/null", O_RDWR)
+    }
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGTERM, SIG_DFL)
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
+  }
+
+  /// Writes all of it, or as much as the reader takes before it goes away.
+  ///
+  /// The corresponding C function is `write`.
+  package static func write(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { written += count } else if errno != EINTR { return }
+    }
+  }
+
+  /// What standard input holds now, up to `limit` bytes; empty at its end, nil when there is nothing yet.
+  ///
+  /// The corresponding C functions are `poll` and `read`.
+  package static func readAvailable(limit: Int) -> [UInt8]? {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    // Asked first, so that the descriptor need not be made non-blocking: it may be shared with whoever started us.
+    guard poll(&input, 1, 0) > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = read(STDIN_FILENO, &bytes, limit)
+    guard count >= 0 else { return errno == EINTR || errno == EAGAIN ? nil : [] }
+    return Array(bytes[..<count])
+  }
+}

@@ -1,0 +1,103 @@
+import StillbellCore
+
+extension Wording {
+  /// What the break prompt says.
+  package enum Prompt {
+    /// The name of the window, and the largest line while it asks.
+    package static func question(_ kind: BreakKind) -> String {
+      switch kind {
+      case .eye: tr("Rest your eyes")
+      case .rest: tr("Time for a rest break")
+      }
+    }
+
+    /// What the break is for, and how long it lasts.
+    package static func purpose(_ kind: BreakKind, length: Duration) -> String {
+      let length = Wording.length(length)
+      return switch kind {
+      case .eye: tr("Look at something 6 m away for {length}.", ["length": length])
+      case .rest: tr("Get up and move about for {length}.", ["length": length])
+      }
+    }
+
+    /// Follows the purpose where nothing starts by itself.
+    package static var waitsForStart: String { tr("It starts when you press Start.") }
+
+    /// The largest line while the break is on.
+    package static func rest(_ kind: BreakKind) -> String {
+      switch kind {
+      case .eye: tr("Look 6 m away")
+      case .rest: tr("Get up and move about")
+      }
+    }
+
+    package static var start: String { tr("Start") }
+    package static func snooze(_ length: Duration) -> String {
+      tr("Snooze {length}", ["length": shortLength(length)])
+    }
+    package static var skip: String { tr("Skip") }
+    package static var end: String { tr("End the break") }
+
+    // Translators: the key as it is labelled on the keyboards of your country.
+    package static var enterKey: String { tr("Enter") }
+    // Translators: the key as it is labelled on the keyboards of your country.
+    package static var escapeKey: String { tr("Esc") }
+    // Translators: the keys as they are labelled on the keyboards of your country.
+    package static var shiftEscapeKeys: String { tr("Shift+Esc") }
+
+    /// What remains, as it is read from across a room: `20`, `4:32`.
+    package static func number(_ left: Duration) -> String {
+      left.secondsRoundedUp < 60 ? "\(left.secondsRoundedUp)" : countdown(left)
+    }
+
+    /// The same as a screen reader says it.
+    package static func spokenGrace(_ left: Duration) -> String {
+      tr("The break starts in {length}.", ["length": spoken(left)])
+    }
+
+    package static func spokenRest(_ left: Duration) -> String {
+      tr("The break is over in {length}.", ["length": spoken(left)])
+    }
+
+    private static func spoken(_ length: Duration) -> String {
+      let seconds = length.secondsRoundedUp
+      guard seconds > 60, seconds < 3600, seconds % 60 > 0 else { return Wording.length(length) }
+      return tr(
+        "{minutes}, {seconds}",
+        [
+          "minutes": Wording.length(.seconds(seconds - seconds % 60)),
+          "seconds": Wording.length(.seconds(seconds % 60)),
+        ])
+    }
+
+    private static func shortLength(_ length: Duration) -> String {
+      let seconds = length.secondsRoundedUp
+      if seconds < 60 { return tr("{n} s", ["n": "\(seconds)"]) }
+      return seconds < 3600 && seconds % 60 == 0
+        ? tr("{n} min", ["n": "\(seconds / 60)"]) : Wording.length(length)
+    }
+  }
+}
+
+// Why nothing was shown, and what came of a trial.
+extension Wording.Prompt {
+  package static var noDisplay: String {
+    tr("There is no display: neither WAYLAND_DISPLAY nor DISPLAY is set; start it in a desktop session.")
+  }
+
+  package static func unreachable(_ display: String) -> String {
+    tr("The display “{name}” cannot be reached; start it in a desktop session.", ["name": display])
+  }
+
+  package static func cannotRun(reason: String) -> String {
+    tr("The prompt cannot run: {reason}.", ["reason": Wording.reason(reason)])
+  }
+
+  package static var beginReport: String { tr("Started.") }
+  package static var snoozeReport: String { tr("Snoozed.") }
+  package static var skipReport: String { tr("Skipped.") }
+  package static var endReport: String { tr("Ended early.") }
+  package static var overReport: String { tr("The break has passed.") }
+  package static var silentReport: String { tr("The prompt ended without an answer.") }
+  package static func shownReport(_ how: String) -> String { tr("Shown: {how}.", ["how": how]) }
+}

@@ -1,0 +1,144 @@
+import BreakPrompt
+import GLib
+import Gtk
+import StillbellCore
+
+/// What covers the monitors: a window on each, in step with each other and with the monitors there are.
+final class Curtain {
+  var onPress: (Course.Choice) -> Void = { _ in }
+  var onKey: (KeyEvent, BreakWindow) -> Bool = { _, _ in false }
+  var admitsClick: () -> Bool = { true }
+  /// Called once, when the first frame is on every monitor.
+  var onFirstFrame: () -> Void = {}
+
+  private let options: Invocation.Options
+  private let strategy: Strategy
+  private let look: Look
+  private var windows: [BreakWindow] = []
+  /// Has the keys where the windows of the break cannot.
+  private var keyWindow: Window?
+  private var face: BreakWindow.Face?
+  private var (isUp, hasBeenSeen, isGrabbing) = (false, false, false)
+
+  init(_ options: Invocation.Options, strategy: Strategy) {
+    self.options = options
+    self.strategy = strategy
+    look = Look(Palette(options.colors))
+    look.use()
+  }
+
+  /// Makes the windows, without showing them.
+  func prepare() {
+    cover()
+    Monitor.onChange { [weak self] in self?.monitorsChanged() }
+  }
+
+  /// Shows the windows.
+  func rise() {
+    isUp = true
+    for window in windows { window.show() }
+    if strategy == .popupsWithKeyWindow { openKeyWindow() }
+    grab()
+  }
+
+  /// Takes everything away.
+  func fall() {
+    isUp = false
+    if strategy.usesX11 { Seat.ungrab() }
+    (windows, keyWindow) = ([], nil)
+    Toolkit.synchronize()
+  }
+
+  func setPhase(_ phase: Course.Phase, choices: [Course.Choice]) {
+    face = BreakWindow.Face(phase: phase, choices: choices)
+    for window in windows { window.wear(face) }
+  }
+
+  func update(countdown: Countdown?, at now: Moment) {
+    for window in windows { window.update(countdown, at: now) }
+  }
+
+  private func monitorsChanged() {
+    // Several signals tell of one change, some before all of it is known.
+    MainLoop.later { [weak self] in self?.cover() }
+  }
+
+  /// A window on every monitor that is to be covered, and nowhere else.
+  private func cover() {
+    let monitors = Monitor.all
+    let pointed = Monitor.withPointer
+    let chosen = options.coverage.chosen(
+      of: monitors.map {
+        Coverage.Monitor(area: Coverage.Area($0.area), isPrimary: $0.isPrimary, hasPointer: $0 == pointed)
+      }
+    ).map { monitors[$0] }
+    var before = windows
+    windows = chosen.map { monitor in
+      if let index = before.firstIndex(where: { $0.monitor == monitor }) {
+        let window = before.remove(at: index)
+        window.place()
+        return window
+      }
+      return open(monitor)
+    }
+    // Those that are left in `before` go with it.
+    if isUp { grab() }
+  }
+
+  private func open(_ monitor: Monitor) -> BreakWindow {
+    let window = BreakWindow(on: monitor, options, strategy: strategy, look: look)
+    window.onPress = { [weak self] in self?.onPress($0) }
+    window.onKey = { [weak self, weak window] key in
+      guard let self, let window else { return false }
+      return onKey(key, window)
+    }
+    window.admitsClick = { [weak self] in self?.admitsClick() ?? true }
+    window.onFirstFrame = { [weak self] in self?.windowSeen() }
+    window.wear(face)
+    window.prepare()
+    if isUp { window.show() }
+    return window
+  }
+
+  private func windowSeen() {
+    guard !hasBeenSeen, windows.allSatisfy(\.hasBeenSeen) else { return }
+    hasBeenSeen = true
+    // After this frame has left for the display.
+    MainLoop.later { [weak self] in
+      Toolkit.synchronize()
+      self?.onFirstFrame()
+    }
+  }
+}
+
+// The keys.
+extension Curtain {
+  /// Takes keyboard and pointer, again and again while another program holds one of them.
+  private func grab() {
+    guard isUp, strategy == .popups, !isGrabbing, let window = windows.first else { return }
+    guard window.grab() != .all else { return }
+    isGrabbing = true
+    MainLoop.later(afterMilliseconds: 200) { [weak self] in
+      self?.isGrabbing = false
+      self?.grab()
+    }
+  }
+
+  private func openKeyWindow() {
+    let window = Window(.pixel, title: "")
+    window.onKey { [weak self] key in
+      guard let self, let first = windows.first else { return false }
+      return onKey(key, first) || first.forward(key)
+    }
+    window.prepare()
+    window.show()
+    keyWindow = window
+    windows.first?.pretendFocus()
+  }
+}
+
+extension Coverage.Area {
+  fileprivate init(_ rectangle: Rectangle) {
+    self.init(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
+  }
+}

@@ -1,0 +1,139 @@
+import BreakPrompt
+import GLib
+import Glibc
+import Gtk
+import Linux
+import StillbellCore
+import SystemClock
+import Wording
+
+/// One break on the screen from start to end: takes what happens to the course, and does what comes out.
+final class Sitting {
+  private var course: Course
+  private let curtain: Curtain
+  private let strategy: StrategyChoice
+  private let options: Invocation.Options
+  private let loop = MainLoop()
+  private let timer: TimerDescriptor
+  private var input: Watch?
+  private var clock: Watch?
+  private var reader = InstructionReader()
+  private var typing = TypingGuard(since: BootTime(sinceBoot: .zero))
+  private var status = ExitStatus.done
+
+  /// Loads everything that is needed for the first frame.
+  init(_ options: Invocation.Options, strategy: StrategyChoice) throws(NotShown) {
+    self.options = options
+    self.strategy = strategy
+    do { timer = try TimerDescriptor(.boot) } catch { throw NotShown(reason: error.sentence) }
+    course = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil)
+    curtain = Curtain(options, strategy: strategy.strategy)
+  }
+
+  /// Returns when it is over.
+  func run() -> ExitStatus {
+    curtain.prepare()
+    curtain.onPress = { [weak self] choice in self?.take(.pressed(choice)) }
+    curtain.onKey = { [weak self] key, window in self?.take(key, in: window) ?? false }
+    curtain.admitsClick = { [weak self] in self?.typing.admitsClick(at: .now) ?? false }
+    curtain.onFirstFrame = { [weak self] in self?.say(.shown(self?.strategy.line ?? "")) }
+    say(.ready)
+    input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }
+    clock = Watch(readable: timer.descriptor) { [weak self] in self?.wake() }
+    loop.run()
+    input = nil
+    clock = nil
+    curtain.fall()
+    return status
+  }
+
+  private func read() {
+    guard let bytes = StandardStreams.readAvailable(limit: 4096) else { return }
+    guard !bytes.isEmpty else { return take(.inputEnded) }
+    do throws(Instruction.Mistake) {
+      for instruction in try reader.take(bytes) { take(.told(instruction)) }
+    } catch {
+      take(.garbled(error))
+    }
+  }
+
+  private func wake() {
+    _ = timer.acknowledge()
+    take(.woke)
+  }
+
+  private func take(_ event: Course.Event) {
+    for effect in course.handle(event, at: .now) { perform(effect) }
+    guard course.phase != .left, course.phase != .waiting else { return }
+    let now = Moment.now
+    curtain.update(countdown: Countdown(course.phase), at: now)
+    arm(after: now)
+  }
+
+  private func perform(_ effect: Course.Effect) {
+    switch effect {
+    case .show:
+      typing = TypingGuard(since: .now)
+      curtain.setPhase(course.phase, choices: course.choices)
+      curtain.update(countdown: Countdown(course.phase), at: .now)
+      curtain.rise()
+    case .change:
+      typing = TypingGuard(since: .now)
+      curtain.setPhase(course.phase, choices: course.choices)
+    case .say(let report): say(report)
+    case .leave(let status):
+      self.status = status
+      loop.quit()
+    }
+  }
+
+  /// The next time something looks different: the countdown, or with none the clock.
+  private func arm(after now: Moment) {
+    let minute = Duration.seconds(60 - Int(now.wall.sinceEpoch.components.seconds) % 60)
+    let next = Countdown(course.phase).map { $0.nextChange(after: now.boot, isStill: Toolkit.isStill) ?? $0.until }
+    do {
+      try timer.arm(at: (next ?? now.boot + minute).sinceBoot)
+    } catch {
+      // Better no break on the screen than one that stays there.
+      say(.failed(error.sentence))
+      status = .notShown
+      loop.quit()
+    }
+  }
+
+  private func take(_ key: KeyEvent, in window: BreakWindow) -> Bool {
+    guard key.isPress else {
+      typing.release(key: key.number)
+      return false
+    }
+    guard typing.admits(key: key.number, at: .now), !key.hasOtherModifiers else { return true }
+    guard let meaning = KeyBinding.Key(key, hasFocus: window.hasFocusedButton) else { return false }
+    if let choice = KeyBinding(escapeAnswers: options.escapeAnswers).choice(for: meaning, among: course.choices) {
+      take(.pressed(choice))
+    }
+    return true
+  }
+
+  private func say(_ report: Report) { Prompt.say(report) }
+}
+
+extension KeyBinding.Key {
+  /// Nil for a key that GTK knows what to do with.
+  fileprivate init?(_ key: KeyEvent, hasFocus: Bool) {
+    if key.isEscape {
+      self = .escape(shift: key.hasShift)
+    } else if key.isEnter, !hasFocus {
+      self = .enter
+    } else {
+      return nil
+    }
+  }
+}
+
+extension BootTime {
+  static var now: BootTime { Moment.now.boot }
+}
+
+extension SystemError {
+  fileprivate var sentence: String { Wording.Prompt.cannotRun(reason: description) }
+}

@@ -1,0 +1,105 @@
+import StillbellCore
+import Testing
+
+@testable import BreakPrompt
+
+/// What it is told, line by line.
+@Suite struct InstructionTests {
+  @Test func `the three instructions, there and back`() throws {
+    for line in ["ask 123456", "ask never", "rest 0"] { #expect(try Instruction(line: line).line == line) }
+    #expect(try Instruction(line: "rest 1500") == .rest(until: BootTime(sinceBoot: .milliseconds(1500))))
+  }
+
+  @Test func `a time is sent rounded up`() {
+    #expect(Instruction.rest(until: BootTime(sinceBoot: .nanoseconds(1_000_001))).line == "rest 2")
+  }
+
+  @Test(arguments: [
+    ("", "“” is not understood; say ask UNTIL, ask never or rest UNTIL"),
+    ("ask", "“ask” is not understood; say ask UNTIL, ask never or rest UNTIL"),
+    ("ask  5", "“ask  5” is not understood; say ask UNTIL, ask never or rest UNTIL"),
+    ("ask soon", "“soon” is not a time; write whole milliseconds of CLOCK_BOOTTIME"),
+    ("rest -1", "“-1” is not a time; write whole milliseconds of CLOCK_BOOTTIME"),
+    ("rest never", "“never” is not a time; write whole milliseconds of CLOCK_BOOTTIME"),
+    ("rest 1e9", "“1e9” is not a time; write whole milliseconds of CLOCK_BOOTTIME"),
+    (
+      "rest 99999999999999999999",
+      "“99999999999999999999” is not a time; write whole milliseconds of CLOCK_BOOTTIME"
+    ),
+    ("stay 5", "“stay” is not understood; say ask or rest"),
+    ("\u{1B}[2J 5", "“ [2J” is not understood; say ask or rest"),
+  ])
+  func `what cannot be meant is quoted`(line: String, reason: String) {
+    #expect(throws: Instruction.Mistake(description: reason)) { try Instruction(line: line) }
+  }
+
+  @Test func `lines come in pieces, and several at once`() throws {
+    var reader = InstructionReader()
+    let none = try reader.take("ask ne".utf8)
+    #expect(none == [])
+    let both = try reader.take("ver\nrest 5\nre".utf8)
+    #expect(
+      both == [
+        .ask(until: nil), .rest(until: BootTime(sinceBoot: .milliseconds(5))),
+      ])
+  }
+
+  @Test func `a line without end is refused before it fills the memory`() {
+    var reader = InstructionReader()
+    #expect(throws: Instruction.Mistake(description: "a line has more than 200 bytes")) {
+      try reader.take(repeatElement(UInt8(ascii: "x"), count: 100_000))
+    }
+  }
+}
+
+/// The command line.
+@Suite struct InvocationTests {
+  @Test func `without options it is an eye break`() throws {
+    #expect(try Invocation(arguments: []) == .prompt(Invocation.Options()))
+    #expect(Invocation.Options().breakLength == .seconds(20))
+  }
+
+  @Test func `every option`() throws {
+    var options = Invocation.Options()
+    options.kind = .rest
+    options.length = .minutes(3)
+    options.snooze = nil
+    options.escapeAnswers = false
+    options.coverage = .pointer
+    options.colors.opacity = 0.8
+    options.colors.background = .black
+    options.colors.foreground = .white
+    options.colors.accent = Color(red: 1, green: 0, blue: 0)
+    options.text = "Ein <b>Baum</b>"
+    #expect(
+      try Invocation(arguments: [
+        "--kind", "rest", "--length=3m", "--snooze", "never", "--escape", "nothing", "--monitors=pointer",
+        "--opacity", "80", "--background=#000000", "--foreground", "#FFFFFF", "--accent", "#ff0000",
+        "--text", "Ein <b>Baum</b>",
+      ]) == .prompt(options))
+  }
+
+  @Test(arguments: [
+    (["--kind", "nap"], "--kind takes one of eye, rest, not \"nap\"."),
+    (["--kind"], "--kind needs a value."),
+    (["--length", "0s"], "--length takes a length from 1s to 24h, such as 20s, not \"0s\"."),
+    (["--length", "100000h"], "--length takes a length from 1s to 24h, such as 20s, not \"100000h\"."),
+    (["--snooze", "soon"], "--snooze takes a length from 1s to 24h, such as 20s, not \"soon\"."),
+    (["--escape", "skip"], "--escape takes one of snooze, nothing, not \"skip\"."),
+    (["--monitors", "2"], "--monitors takes one of all, primary, pointer, not \"2\"."),
+    (["--opacity", "59"], "--opacity takes a whole number from 60 to 100, not \"59\"."),
+    (["--accent", "red"], "--accent takes a colour such as #8ed4bd, not \"red\"."),
+    (["--text", "two\nlines"], "--text takes one line of text in UTF-8."),
+    (["--text", "\u{FFFD}"], "--text takes one line of text in UTF-8."),
+    (["--text", String(repeating: "x", count: 100_000)], "--text takes at most 300 bytes, not 100000."),
+    (["rest"], "there is no option \"rest\"."),
+    (["--loud"], "there is no option \"--loud\"."),
+  ])
+  func `what cannot be meant is refused`(arguments: [String], reason: String) {
+    #expect(throws: Invocation.Mistake(description: reason)) { try Invocation(arguments: arguments) }
+  }
+
+  @Test func `a blank line is no line`() throws {
+    #expect(try Invocation(arguments: ["--text", "  "]) == .prompt(Invocation.Options()))
+  }
+}

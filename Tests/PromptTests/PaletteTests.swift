@@ -1,0 +1,72 @@
+import Testing
+
+@testable import BreakPrompt
+
+/// Everything can be read, whatever was chosen and whatever lies below.
+@Suite struct PaletteTests {
+  private static let parts = [0.0, 0.25, 0.5, 0.75, 1.0]
+  private static let colors = parts.flatMap { red in
+    parts.flatMap { green in parts.map { Color(red: red, green: green, blue: $0) } }
+  }
+
+  private func worst(_ color: Color, in palette: Palette) -> Double {
+    [Color.black, .white].map { color.contrast(to: palette.background.mixed(with: $0, share: 1 - palette.opacity)) }
+      .min() ?? 0
+  }
+
+  @Test func `black on white is 21, and a grey everybody knows is 4.54`() throws {
+    #expect(abs(Color.black.contrast(to: .white) - 21) < 0.01)
+    #expect(abs(try #require(Color(hex: "#767676")).contrast(to: .white) - 4.54) < 0.01)
+  }
+
+  @Test(arguments: [0.6, 0.8, 0.92, 1])
+  func `text has a contrast of 4.5 and more, shapes of 3, on every desktop and with every colour`(opacity: Double) {
+    for background in Self.colors {
+      for foreground in [Color.white, .black, background, Color(red: 0.9, green: 0.2, blue: 0.1)] {
+        var wish = Palette.Wish()
+        (wish.background, wish.foreground, wish.accent, wish.opacity) = (background, foreground, foreground, opacity)
+        let palette = Palette(wish)
+        #expect(worst(palette.text, in: palette) >= 4.5, "\(wish)")
+        #expect(worst(palette.quietText, in: palette) >= 4.5, "\(wish)")
+        #expect(worst(palette.accent, in: palette) >= 3, "\(wish)")
+        #expect(palette.textOnAccent.contrast(to: palette.accent) >= 4.5, "\(wish)")
+        #expect(palette.opacity >= opacity)
+      }
+    }
+  }
+
+  @Test func `the usual colours are left as they are`() {
+    let wish = Palette.Wish()
+    let palette = Palette(wish)
+    #expect(palette.text == wish.foreground)
+    #expect(palette.accent == wish.accent)
+    #expect(palette.opacity == 0.92)
+  }
+
+  @Test func `a colour is written as six digits`() {
+    #expect(Color(hex: "#8ed4BD")?.hex == "#8ed4bd")
+    for wrong in ["8ed4bd", "#8ed4b", "#8ed4bg", "#-ed4bd", "#+12345", "red", "", "#8ed4bd0"] {
+      #expect(Color(hex: wrong) == nil)
+    }
+  }
+}
+
+/// The part of the ring that is left.
+@Suite struct RingArcTests {
+  private let top = -Double.pi / 2
+
+  @Test func `the gap opens at the top, clockwise`() {
+    let arc = RingArc(fraction: 0.75, isMirrored: false)
+    #expect([arc.start, arc.end] == [top + .pi / 2, top + 2 * .pi])
+  }
+
+  @Test func `from right to left it opens the other way`() {
+    let arc = RingArc(fraction: 0.75, isMirrored: true)
+    #expect([arc.start, arc.end] == [top, top + 1.5 * .pi])
+  }
+
+  @Test func `nothing is left of nothing`() {
+    #expect(RingArc(fraction: 0, isMirrored: false).isEmpty)
+    #expect(RingArc(fraction: -3, isMirrored: true).isEmpty)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a screen shows, pixel by pixel.
+package struct Picture: CustomStringConvertible {
+  /// A colour of a pixel, each part from 0 to 255.
+  package struct Color: Hashable {
+    package let red: UInt8
+    package let green: UInt8
+    package let blue: UInt8
+
+    package init(red: UInt8, green: UInt8, blue: UInt8) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+
+    /// Whether no part differs by more than this.
+    package func isNear(_ other: Color, by tolerance: Int = 6) -> Bool {
+      [(red, other.red), (green, other.green), (blue, other.blue)]
+        .allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+    }
+  }
+
+  package let width: Int
+  package let height: Int
+  private let bytes: [UInt8]
+
+  package var description: String { "a picture of \(width)x\(height)" }
+
+  /// Reads a binary portable pixmap with 8 bits a part; nil for anything else.
+  package init?(pixmap: [UInt8]) {
+    var index = 0
+    func word() -> String? {
+      while index < pixmap.count, pixmap[index] <= 32 { index += 1 }
+      let start = index
+      while index < pixmap.count, pixmap[index] > 32 { index += 1 }
+      return String(bytes: pixmap[start..<index], encoding: .ascii)
+    }
+    guard word() == "P6", let width = word().flatMap({ Int($0) }), let height = word().flatMap({ Int($0) }),
+      word() == "255", pixmap.count >= index + 1 + width * height * 3
+    else { return nil }
+    self.width = width
+    self.height = height
+    bytes = Array(pixmap[(index + 1)...])
+  }
+
+  package subscript(x: Int, y: Int) -> Color {
+    let start = (y * width + x) * 3
+    return Color(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
+  }
+
+  /// How many pixels of a part have a colour.
+  package func count(_ color: Color, x: Range<Int>, y: Range<Int>) -> Int {
+    y.reduce(0) { count, row in count + x.count { self[$0, row].isNear(color) } }
+  }
+}
