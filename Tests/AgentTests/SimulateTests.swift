@@ -3,7 +3,7 @@ import Testing
 
 /// `stillbell simulate`, which needs neither agent nor bus.
 struct SimulateTests {
-  private func simulate(_ words: String...) -> Outcome {
+  private func simulate(_ words: String...) -> Child.Outcome {
     run(builtProgram("stillbell"), ["simulate"] + words, environment: ["LC_ALL": "C.UTF-8"])
   }
 
