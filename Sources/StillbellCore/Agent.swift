@@ -76,16 +76,15 @@ package struct Agent: Hashable, Sendable {
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
     if let findingOutUntil { return (findingOutUntil, nil) }
-    var boot = cycle.nextChange(by: configuration, hold: absenceOrQuiet)
-    for next in [idleCounts, sessions.nextChange, chiming.nextChange, nextPromptChange, presence.nextChange] {
-      if let next { boot = min(boot ?? next, next) }
-    }
+    let hold = absenceOrQuiet
+    var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: hold), sessions.nextChange)
+    boot = .earlier(.earlier(boot, chiming.nextChange), nextPromptChange(hold: hold))
+    boot = .earlier(.earlier(boot, presence.nextChange), idleCounts)
     switch quiet.end(in: zone) {
-    case .boot(let end): boot = min(boot ?? end, end)
+    case .boot(let end): return (.earlier(boot, end), nil)
     case .wall(let end): return (boot, end)
-    case nil: break
+    case nil: return (boot, nil)
     }
-    return (boot, nil)
   }
 
   /// What was due while no agent ran is rung when it is known whether the session is locked, and what the notification
