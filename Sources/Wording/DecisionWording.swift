@@ -60,7 +60,7 @@ extension Wording {
     case .quietEnded: tr("The quiet has ended.")
     case .chimeFailed(_, let by, let failure, let next):
       next.map { tr("{failure} {next}", ["failure": trouble(by, failure), "next": chime($0)]) } ?? trouble(by, failure)
-    case .promptShown(let how): tr("The break is shown on the screen: {how}.", ["how": how])
+    case .promptShown(let how): shown(how)
     case .promptFailed(let reason):
       tr(
         "The break could not be shown on the screen: {reason}. The notification stands for it.",
@@ -83,6 +83,14 @@ extension Wording {
       tr("{message} The previous settings stay in force.", ["message": message])
     case .clockSet: tr("The clock was set.")
     }
+  }
+
+  /// First the strategy, then why it was chosen.
+  private static func shown(_ how: String) -> String {
+    let words = how.split(separator: " ", maxSplits: 1)
+    return tr(
+      "The break covers the screen (by {strategy}: {reason}).",
+      ["strategy": words.first.map(String.init) ?? "", "reason": words.dropFirst().first.map(String.init) ?? ""])
   }
 
   private static func natural(_ absence: Presence.Absence, _ length: String) -> String {
