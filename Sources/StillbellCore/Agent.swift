@@ -20,6 +20,10 @@ package struct Agent: Hashable, Sendable {
   var hasTerminal = false
   var configurationTrouble: String?
   var storeTrouble: String?
+  /// Until then at most, what is due waits for it to be known who is there.
+  package private(set) var findingOutUntil: BootTime?
+  /// When the machine started, as the wall clock had it at the latest event.
+  private var machineStart: WallTime?
   /// The effects of the event at hand.
   var effects: [Effect] = []
 
@@ -52,30 +56,46 @@ package struct Agent: Hashable, Sendable {
     case .promptFailed(let id, let reason): promptFailed(id, reason: reason)
     case .configurationChanged(let new): reconfigure(to: new, at: now)
     case .configurationRejected(let message): rejectConfiguration(message: message)
-    case .clockSet: decide(.clockSet)
+    case .clockSet: clockSet(at: now)
     case .zoneChanged(let new): zone = new
     case .storeFailed(let message): storeFailed(message: message)
     case .storeMended: storeTrouble = nil
-    case .wentAway(let absence, let since): presence.began(absence, since: since)
-    case .cameBack(let absence): returned(from: absence, at: now)
+    case .wentAway(let absence, let since): went(absence, since: since, at: now)
+    case .cameBack(let absence): cameBack(from: absence, at: now)
+    case .locked(let cause): presence.locked(cause, at: now.boot)
+    case .unlocked(let cause): returned(presence.unlocked(cause, at: now.boot), at: now)
     case .sourceFound(let source, let name): told(source, by: name)
     case .sourceMissing(let source): told(source, by: "")
     }
     advance(to: now)
     settlePrompt(at: now)
+    machineStart = now.wall - now.boot.sinceBoot
     return effects
   }
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
+    if let findingOutUntil { return (findingOutUntil, nil) }
     let hold = hold
     var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: hold), sessions.nextChange)
     boot = .earlier(.earlier(boot, chiming.nextChange), nextPromptChange(hold: hold))
+    boot = .earlier(boot, presence.nextChange)
     switch quiet.end(in: zone) {
     case .boot(let end): return (.earlier(boot, end), nil)
     case .wall(let end): return (boot, end)
     case nil: return (boot, nil)
     }
+  }
+
+  /// What was due while no agent ran is rung when it is known whether the session is locked, and what the notification
+  /// server can do; who says nothing is not waited for any longer than this.
+  package static let findingOutMax: Duration = .seconds(1)
+
+  private mutating func isFindingOut(at now: BootTime) -> Bool {
+    guard let until = findingOutUntil else { return false }
+    if now < until, sources[.lock] == nil || server == .unknown { return true }
+    findingOutUntil = nil
+    return false
   }
 
   /// Whatever keeps a due break from being announced now.
@@ -85,6 +105,8 @@ package struct Agent: Hashable, Sendable {
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
+    guard !isFindingOut(at: now.boot) else { return }
+    returned(presence.advance(to: now.boot), at: now)
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
     perform(sessions.advance(to: now.boot), at: now)
     settleBreaks(at: now)
@@ -98,6 +120,7 @@ package struct Agent: Hashable, Sendable {
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
     hasTerminal = launch.hasTerminal
+    if launch.isFindingOut { findingOutUntil = now.boot + Self.findingOutMax }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
     switch launch.legacy {
     case .nothing: break
@@ -116,6 +139,12 @@ package struct Agent: Hashable, Sendable {
   private mutating func losing(_ loss: Decision.Loss) {
     decide(.recordLost(loss))
     notify(Notification(slot: .notice, subject: .recordLost(loss)))
+  }
+
+  /// The kernel also says so at every waking, where the wall clock only went on: that is nothing to tell.
+  private mutating func clockSet(at now: Moment) {
+    let step = machineStart.map { (now.wall - now.boot.sinceBoot) - $0 } ?? .zero
+    if abs(step.components.seconds) >= 1 { decide(.clockSet) }
   }
 
   private mutating func storeFailed(message: String) {

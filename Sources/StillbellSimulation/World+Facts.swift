@@ -108,7 +108,7 @@ extension World {
     case .idle: idleSince = idleSince ?? now.boot
     case .locked:
       lockedSince = lockedSince ?? now.boot
-      send(.wentAway(.locked, since: now.boot))
+      send(.locked(.hint))
     case .asleep:
       send(.wentAway(.asleep, since: now.boot))
       asleepSince = now.boot
@@ -123,11 +123,13 @@ extension World {
       isIdleTold = false
     case .locked:
       lockedSince = nil
-      send(.cameBack(.locked))
+      send(.unlocked(.hint))
     case .asleep:
-      guard asleepSince != nil else { return }
+      guard let since = asleepSince else { return }
       asleepSince = nil
-      // The timer that passed during the sleep may fire before anybody tells of the waking.
+      // The timer that passed during the sleep may fire before anybody tells of the waking, but the clocks know of it.
+      send(.wentAway(.asleep, since: since))
+      send(.cameBack(.asleep))
       send(.woke)
       send(.cameBack(.asleep))
     }

@@ -26,7 +26,9 @@ struct SessionOptions: ParsableArguments {
       try agent.send(.sit(request), starting: true)
       guard let session = try agent.status().session else { return }
       if isWatched || wait {
-        SessionScreen(session, isWatched: isWatched).run(agent)
+        let screen = SessionScreen(session, isWatched: isWatched)
+        // Its closures hold it weakly, so nothing else keeps it while it runs.
+        withExtendedLifetime(screen) { screen.run(agent) }
       } else {
         try agent.tellStatus()
       }
