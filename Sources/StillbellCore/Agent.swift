@@ -21,7 +21,7 @@ package struct Agent: Hashable, Sendable {
   var configurationTrouble: String?
   var storeTrouble: String?
   /// Until then at most, what is due waits for it to be known who is there.
-  private var findingOutUntil: BootTime?
+  package private(set) var findingOutUntil: BootTime?
   /// When the machine started, as the wall clock had it at the latest event.
   private var machineStart: WallTime?
   /// The effects of the event at hand.
@@ -76,10 +76,9 @@ package struct Agent: Hashable, Sendable {
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
     if let findingOutUntil { return (findingOutUntil, nil) }
-    let hold = absenceOrQuiet
-    var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: hold), sessions.nextChange)
-    boot = .earlier(.earlier(boot, chiming.nextChange), nextPromptChange(hold: hold))
-    boot = .earlier(.earlier(boot, presence.nextChange), idleCounts)
+    var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: absenceOrQuiet), idleCounts)
+    boot = .earlier(.earlier(boot, sessions.nextChange), chiming.nextChange)
+    boot = .earlier(.earlier(boot, nextPromptChange), presence.nextChange)
     switch quiet.end(in: zone) {
     case .boot(let end): return (.earlier(boot, end), nil)
     case .wall(let end): return (boot, end)
