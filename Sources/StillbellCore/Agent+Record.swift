@@ -28,12 +28,13 @@ extension Agent {
     let reader = RecordReader(fields: record.fields, shift: shift)
     var restored = try BreakCycle(reader)
     // A sitting is never lost: it goes on whatever ended in between.
-    sessions = try Sessions(reader, leadsIn: configuration.ownSounds[.work] == nil)
+    sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
     // The quiet comes first: nothing is to pop up in it.
     if stamp.login == current.login { try restoreQuiet(reader) }
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       decide(.sessionRestored(session.kind))
       notify(notification(of: session, at: now))
+      showProgress(of: session, at: now)
     }
     guard stamp.login == current.login else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.

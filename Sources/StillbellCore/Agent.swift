@@ -18,6 +18,8 @@ package struct Agent: Hashable, Sendable {
   /// The server plays the sound a notification carries.
   var serverSounds = false
   var hasTerminal = false
+  /// The screen is kept from going dark.
+  var isKeepingAwake = false
   var configurationTrouble: String?
   var storeTrouble: String?
   /// Until then at most, what is due waits for it to be known who is there.
@@ -60,6 +62,7 @@ package struct Agent: Hashable, Sendable {
     case .zoneChanged(let new): zone = new
     case .storeFailed(let message): storeFailed(message: message)
     case .storeMended: storeTrouble = nil
+    case .screenNotKept(let reason): decide(.screenNotKept(reason: reason))
     case .wentAway(let absence, let since): went(absence, since: since, at: now)
     case .cameBack(let absence): cameBack(from: absence, at: now)
     case .locked(let cause): presence.locked(cause, at: now.boot)
@@ -103,6 +106,7 @@ package struct Agent: Hashable, Sendable {
     returned(presence.advance(to: now.boot), at: now)
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
     perform(sessions.advance(to: now.boot), at: now)
+    settleScreen()
     settleBreaks(at: now)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     perform(cycle.advance(to: now.boot, hold: hold(at: now.boot), by: configuration), at: now)

@@ -41,6 +41,8 @@ package enum Event: Hashable, Sendable {
   case storeFailed(message: String)
   /// It can again.
   case storeMended
+  /// Nobody here keeps the screen from going dark.
+  case screenNotKept(reason: String)
   /// The machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
   /// The machine is awake again, or there is input again.

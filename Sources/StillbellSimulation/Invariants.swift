@@ -50,7 +50,9 @@ extension Invariant {
           switch $0 {
           case .ring(let chime): chime.by.isSilent
           case .notify(let notification): !notification.isSounding
-          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .log, .decide, .refuse: true
+          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .log, .keepAwake, .showProgress, .decide,
+            .refuse:
+            true
           }
         }
     },

@@ -118,7 +118,7 @@ extension World {
       isPromptShown = true
       pending.append(.promptShown(id, how: "simulated"))
     case .hidePrompt: (prompt, isPromptShown) = (nil, false)
-    case .log, .decide, .refuse: break
+    case .log, .keepAwake, .showProgress, .decide, .refuse: break
     }
   }
 

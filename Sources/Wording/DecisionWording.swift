@@ -53,6 +53,8 @@ extension Wording {
       tr(
         "The chime {chime} was left out: it was noticed {length} late.",
         ["chime": cue.rawValue, "length": length(late)])
+    case .screenNotKept(let reason):
+      tr("Nothing here keeps the screen from going dark: {reason}.", ["reason": Self.reason(reason)])
     case .cueSilent(let cue, let by): tr("{name}: {chime}", ["name": cue.rawValue, "chime": chime(by)])
     case .breaksSuspended: tr("Breaks wait until the session is over.")
     case .breaksGoOn: tr("Breaks go on; a new interval has begun.")
@@ -137,12 +139,14 @@ extension Wording {
     switch by {
     case .player(.own(let path)): tr("Chime: {path}.", ["path": path])
     case .player(.bundled): tr("Chime: the bundled sound.")
+    case .player(.named(let cue)): tr("Chime: the bundled sound {name}.", ["name": cue.rawValue])
     case .player(.builtIn): tr("Chime: the built-in bell.")
     case .server: tr("Chime: left to the notification server.")
     case .terminal: tr("Chime: the terminal bell.")
     case .nobody(.quiet): tr("No chime: quiet.")
     case .nobody(.switchedOff): tr("No chime: chimes are off in the configuration.")
     case .nobody(.nothingWorks): tr("No chime: every way to play it failed.")
+    case .nobody(.tooLate): tr("No chime: its moment was over.")
     }
   }
 
