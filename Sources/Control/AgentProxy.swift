@@ -21,9 +21,9 @@ package nonisolated struct TracedDecision {
 
 /// The running agent, seen from another program.
 package final class AgentProxy {
-  private let bus: SessionBus
+  private let bus: Bus
 
-  package init(_ bus: SessionBus) { self.bus = bus }
+  package init(_ bus: Bus) { self.bus = bus }
 
   package func isRunning() throws(AgentError) -> Bool {
     do throws(GLibError) {

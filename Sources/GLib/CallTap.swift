@@ -11,7 +11,7 @@ package nonisolated final class CallTap: Sendable {
 
   /// `lateAnswer` is called on GDBus's own thread. The corresponding C function is `g_dbus_connection_add_filter`.
   @MainActor package init(
-    on bus: SessionBus, method: String, lateAnswer: @escaping @Sendable (_ serial: UInt32, _ answer: Variant) -> Void
+    on bus: Bus, method: String, lateAnswer: @escaping @Sendable (_ serial: UInt32, _ answer: Variant) -> Void
   ) {
     member = method
     self.lateAnswer = lateAnswer

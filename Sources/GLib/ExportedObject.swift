@@ -21,7 +21,7 @@ package final class ExportedObject {
   ///
   /// The corresponding C function is `g_dbus_connection_register_object`.
   package init(
-    on bus: SessionBus, path: String, description: String,
+    on bus: Bus, path: String, description: String,
     call: @escaping @MainActor (_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant],
     property: @escaping @MainActor (_ name: String) -> Variant?
   ) throws(GLibError) {

@@ -30,5 +30,18 @@ package struct Watch: ~Copyable {
       }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
   }
 
+  /// Calls `action` after a while, and again after each such while: whoever wants it once ends it then.
+  ///
+  /// The corresponding C function is `g_timeout_add_full`.
+  package init(everyMilliseconds delay: UInt32, _ action: @escaping @MainActor @Sendable () -> Void) {
+    source = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, delay,
+      { data in
+        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
+        MainActor.assumeIsolated { box.value() }
+        return 1
+      }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
+  }
+
   deinit { g_source_remove(source) }
 }

@@ -8,6 +8,11 @@ package enum Clock {
   /// The corresponding C function is `clock_gettime` with `CLOCK_BOOTTIME`.
   package static var sinceBoot: Duration { read(CLOCK_BOOTTIME) }
 
+  /// The time since the machine started without the time it slept.
+  ///
+  /// The corresponding C function is `clock_gettime` with `CLOCK_MONOTONIC`.
+  package static var awake: Duration { read(CLOCK_MONOTONIC) }
+
   /// The time since 1970-01-01T00:00:00Z as the wall clock has it.
   package static var sinceEpoch: Duration { read(CLOCK_REALTIME) }
 
@@ -38,6 +43,17 @@ package enum Clock {
     setenv("TZ", ":" + name, 1)
     tzset()
     return true
+  }
+
+  /// The time zone is the machine's, not one of this process's own by `TZ`.
+  package static var hasMachineZone: Bool { getenv("TZ") == nil }
+
+  /// Drops a `TZ` that only names the machine's zone, for the C library would never read that again.
+  ///
+  /// To be called before there is a second thread. The corresponding C function is `unsetenv`.
+  package static func dropRedundantZone() {
+    let zone = getenv("TZ").map { String(cString: $0) }
+    if zone == ":/etc/localtime" || zone == "/etc/localtime" { unsetenv("TZ") }
   }
 
   /// Reads the time zone again, from `TZ` or `/etc/localtime`.

@@ -27,9 +27,9 @@ package struct TimerDescriptor: ~Copyable {
 
   /// Arms it for a time since boot or since the epoch; what lies in the past fires at once.
   ///
-  /// Nil disarms it; on the wall clock it goes on listening for the clock being set.
-  /// The corresponding C function is `timerfd_settime`.
-  package borrowing func arm(at time: Duration?) throws(SystemError) {
+  /// Nil disarms it; on the wall clock it goes on listening for the clock being set. Returns true if somebody has set
+  /// the clock and `acknowledge` has not told it, nor ever will. The corresponding C function is `timerfd_settime`.
+  package borrowing func arm(at time: Duration?) throws(SystemError) -> Bool {
     // A wall timer that waits for nothing is armed for a day beyond any use, or it would not hear the clock being set.
     let never: Duration? = base == .wall ? .seconds(Int64(1) << 40) : nil
     var setting = itimerspec()
@@ -39,9 +39,10 @@ package struct TimerDescriptor: ~Copyable {
     }
     var flags = Int32(TFD_TIMER_ABSTIME)
     if base == .wall { flags |= Int32(TFD_TIMER_CANCEL_ON_SET) }
-    guard timerfd_settime(descriptor, flags, &setting, nil) == 0 else {
-      throw SystemError("timerfd_settime", "arming a timer")
-    }
+    if timerfd_settime(descriptor, flags, &setting, nil) == 0 { return false }
+    // The kernel arms the timer all the same.
+    guard errno == ECANCELED else { throw SystemError("timerfd_settime", "arming a timer") }
+    return true
   }
 
   /// Takes note that it fired; true if it did because somebody set the clock.

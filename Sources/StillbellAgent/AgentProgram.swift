@@ -11,6 +11,7 @@ import Wording
 package func runAgent(arguments: [String]) -> Int32 {
   let places = Places()
   Wording.begin(catalogs: places.catalogs)
+  Clock.dropRedundantZone()
   var quiet = false
   for argument in arguments {
     switch argument {
@@ -27,7 +28,7 @@ package func runAgent(arguments: [String]) -> Int32 {
   }
   signal(SIGPIPE, SIG_IGN)
   do throws(GLibError) {
-    let bus = try SessionBus()
+    let bus = try Bus()
     // The object comes before the name: whoever sees the name finds it there.
     let control = try ControlObject(on: bus)
     guard try bus.own(Interface.name) else {
@@ -40,7 +41,7 @@ package func runAgent(arguments: [String]) -> Int32 {
   }
 }
 
-private func run(on bus: SessionBus, _ control: ControlObject, places: Places, quiet: Bool) -> Int32 {
+private func run(on bus: Bus, _ control: ControlObject, places: Places, quiet: Bool) -> Int32 {
   var configuration = Configuration()
   var mistake: ConfigurationMistake?
   do throws(ConfigurationMistake) {

@@ -18,10 +18,10 @@ final class ControlObject {
 
   /// Set before the main loop runs, and so before the first call is seen.
   var host: Host?
-  private let bus: SessionBus
+  private let bus: Bus
   private var object: ExportedObject?
 
-  init(on bus: SessionBus) throws(GLibError) {
+  init(on bus: Bus) throws(GLibError) {
     self.bus = bus
     object = try ExportedObject(
       on: bus, path: Interface.path, description: Interface.description,

@@ -8,14 +8,14 @@ import Wording
 ///
 /// Each slot has one wish, the latest; while the server hangs, older wishes are overwritten and never sent.
 final class Notifier {
-  private let bus: SessionBus
+  private let bus: Bus
   private let sounds: String?
   private let report: @MainActor @Sendable (Event) -> Void
   private let thread = WorkerThread(name: "notifications")
   private let desk: NotificationDesk
   private static let server = "org.freedesktop.Notifications"
 
-  init(bus: SessionBus, sounds: String?, report: @escaping @MainActor @Sendable (Event) -> Void) {
+  init(bus: Bus, sounds: String?, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.bus = bus
     self.sounds = sounds
     self.report = report

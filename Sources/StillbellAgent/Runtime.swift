@@ -10,7 +10,7 @@ import Wording
 final class Runtime {
   private var agent: Agent
   private let loop = MainLoop()
-  private let bus: SessionBus
+  private let bus: Bus
   private let log: Log
   private let journal: Journal
   private var zone = Zone.local(around: Moment.now.wall)
@@ -26,6 +26,7 @@ final class Runtime {
   private var watches: Watches?
   private var player: Player?
   private var notifier: Notifier?
+  private var presence: PresenceSources?
   private let control: ControlObject
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
@@ -45,7 +46,7 @@ final class Runtime {
   }
 
   init(
-    bus: SessionBus, control: ControlObject, configuration: Configuration, state: StateFile.Found, log: Log
+    bus: Bus, control: ControlObject, configuration: Configuration, state: StateFile.Found, log: Log
   ) throws(SystemError) {
     self.bus = bus
     self.control = control
@@ -79,6 +80,7 @@ final class Runtime {
     if let trouble = state.trouble { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
+    follow(PresenceSources(sessionBus: bus, zone: zone, report: send))
     bus.onClose { [loop] in loop.quit() }
     loop.run()
   }
@@ -105,6 +107,15 @@ final class Runtime {
     } catch {
       log.warn(Wording.notWatching(reason: error.description))
       return nil
+    }
+  }
+
+  private func follow(_ sources: PresenceSources) {
+    presence = sources
+    do throws(SystemError) {
+      try sources.begin(idleThreshold: agent.idleThreshold)
+    } catch {
+      log.warn(Wording.notWatchingZone(reason: error.description))
     }
   }
 
@@ -138,8 +149,13 @@ final class Runtime {
   private func handle(_ event: Event) -> Refusal? {
     isHandling = true
     defer { isHandling = false }
-    let before = agent.status
     let now = Moment.now
+    for earlier in presence?.untold(at: now) ?? [] { _ = take(earlier, at: now) }
+    return take(event, at: now)
+  }
+
+  private func take(_ event: Event, at now: Moment) -> Refusal? {
+    let before = agent.status
     if case .zoneChanged(let new) = event { zone = new }
     let effects = agent.handle(event, at: now)
     writeDown(event, effects, at: now)
@@ -149,6 +165,7 @@ final class Runtime {
       perform(effect, at: now)
     }
     rearm()
+    presence?.idleThreshold = agent.idleThreshold
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
     if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control.statusChanged() } }
     return refusal
@@ -205,10 +222,10 @@ final class Runtime {
     let wakes = agent.nextWakes
     do throws(SystemError) {
       if wakes.boot != armedFor {
-        try bootTimer.arm(at: wakes.boot?.sinceBoot)
+        _ = try bootTimer.arm(at: wakes.boot?.sinceBoot)
         armedFor = wakes.boot
       }
-      try wallTimer.arm(at: wakes.wall?.sinceEpoch)
+      if try wallTimer.arm(at: wakes.wall?.sinceEpoch) { waiting.append(.clockSet) }
       releaseCodeBeforeSleeping(until: wakes.boot)
     } catch {
       log.warn(Wording.cannotKeepTime(reason: error.description))

@@ -1,6 +1,7 @@
 extension Agent {
   /// After how long without input the idle source is to tell; nil while nobody needs to know.
   package var idleThreshold: Duration? {
+    if presence.lock.isInferred { return Presence.Lock.inputPause }
     let kinds = BreakKind.allCases.filter { configuration[$0].isOn }
     switch cycle.state {
     case .due(let due): return Presence.length(of: .idle, toBe: due.kind, isDue: true, by: configuration)
@@ -16,14 +17,33 @@ extension Agent {
     decide(name.isEmpty ? .sourceMissing(source) : .sourceFound(source, by: name))
   }
 
-  /// The user is back: an absence that was long enough was a break.
-  mutating func returned(from absence: Presence.Absence, at now: Moment) {
-    guard let length = presence.ended(absence, at: now.boot) else { return }
-    let kinds = BreakKind.allCases.filter { kind in
-      let isDue = cycle.isDue(kind)
-      return (configuration[kind].isOn || isDue)
-        && length >= Presence.length(of: absence, toBe: kind, isDue: isDue, by: configuration)
+  mutating func went(_ absence: Presence.Absence, since start: BootTime, at now: Moment) {
+    switch absence {
+    case .asleep: presence.fellAsleep(since: start, at: now.boot)
+    case .idle: presence.fellIdle(since: start)
+    case .locked: preconditionFailure("a lock comes as what it is known from")
     }
-    perform(cycle.takeNaturalBreak(kinds, absence, length, at: now.boot, by: configuration), at: now)
+  }
+
+  mutating func cameBack(from absence: Presence.Absence, at now: Moment) {
+    switch absence {
+    case .asleep: returned(presence.wokeUp(at: now.boot), at: now)
+    case .idle: returned(presence.noticedInput(at: now.boot), at: now)
+    case .locked: preconditionFailure("a lock ends as what it is known from")
+    }
+  }
+
+  /// The user is back: an absence that was long enough was a break, and one break though it was known in several ways.
+  mutating func returned(_ absences: [Presence.Ended], at now: Moment) {
+    var taken: [BreakKind] = []
+    for ended in absences {
+      let kinds = BreakKind.allCases.filter { kind in
+        let isDue = cycle.isDue(kind)
+        return !taken.contains(kind) && (configuration[kind].isOn || isDue)
+          && ended.length >= Presence.length(of: ended.absence, toBe: kind, isDue: isDue, by: configuration)
+      }
+      taken += kinds
+      perform(cycle.takeNaturalBreak(kinds, ended.absence, ended.length, at: now.boot, by: configuration), at: now)
+    }
   }
 }

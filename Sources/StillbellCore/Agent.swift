@@ -20,6 +20,8 @@ package struct Agent: Hashable, Sendable {
   var hasTerminal = false
   var configurationTrouble: String?
   var storeTrouble: String?
+  /// When the machine started, as the wall clock had it at the latest event.
+  private var machineStart: WallTime?
   /// The effects of the event at hand.
   var effects: [Effect] = []
 
@@ -52,17 +54,20 @@ package struct Agent: Hashable, Sendable {
     case .promptFailed(let id, let reason): promptFailed(id, reason: reason)
     case .configurationChanged(let new): reconfigure(to: new, at: now)
     case .configurationRejected(let message): rejectConfiguration(message: message)
-    case .clockSet: decide(.clockSet)
+    case .clockSet: clockSet(at: now)
     case .zoneChanged(let new): zone = new
     case .storeFailed(let message): storeFailed(message: message)
     case .storeMended: storeTrouble = nil
-    case .wentAway(let absence, let since): presence.began(absence, since: since)
-    case .cameBack(let absence): returned(from: absence, at: now)
+    case .wentAway(let absence, let since): went(absence, since: since, at: now)
+    case .cameBack(let absence): cameBack(from: absence, at: now)
+    case .locked(let cause): presence.locked(cause, at: now.boot)
+    case .unlocked(let cause): returned(presence.unlocked(cause, at: now.boot), at: now)
     case .sourceFound(let source, let name): told(source, by: name)
     case .sourceMissing(let source): told(source, by: "")
     }
     advance(to: now)
     settlePrompt(at: now)
+    machineStart = now.wall - now.boot.sinceBoot
     return effects
   }
 
@@ -70,6 +75,7 @@ package struct Agent: Hashable, Sendable {
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
     var boot = [
       cycle.nextChange(by: configuration, hold: hold), sessions.nextChange, chiming.nextChange, nextPromptChange,
+      presence.nextChange,
     ]
     .compactMap { $0 }.min()
     switch quiet.end(in: zone) {
@@ -85,6 +91,7 @@ package struct Agent: Hashable, Sendable {
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
+    returned(presence.advance(to: now.boot), at: now)
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
     for chime in chiming.overdue(at: now.boot) {
       effects.append(.silence(chime.id))
@@ -115,6 +122,12 @@ package struct Agent: Hashable, Sendable {
   private mutating func losing(_ loss: Decision.Loss) {
     decide(.recordLost(loss))
     notify(Notification(slot: .notice, subject: .recordLost(loss)))
+  }
+
+  /// The kernel also says so at every waking, where the wall clock only went on: that is nothing to tell.
+  private mutating func clockSet(at now: Moment) {
+    let step = machineStart.map { (now.wall - now.boot.sinceBoot) - $0 } ?? .zero
+    if abs(step.components.seconds) >= 1 { decide(.clockSet) }
   }
 
   private mutating func storeFailed(message: String) {

@@ -32,16 +32,20 @@ package enum Event: Hashable, Sendable {
   case configurationChanged(Configuration)
   /// The configuration file was saved with a mistake in it; the message names file, line and remedy.
   case configurationRejected(message: String)
-  /// Somebody set the clock.
+  /// Somebody set the clock, or the machine woke up.
   case clockSet
   case zoneChanged(Zone)
   /// What is decided cannot be written down; the message names file and reason.
   case storeFailed(message: String)
   /// It can again.
   case storeMended
-  /// The session is locked, the machine goes to sleep, or there was no input for as long as `idleThreshold`.
+  /// The machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
+  /// The machine is awake again, or there is input again.
   case cameBack(Presence.Absence)
+  /// The session is locked, or somebody wants it locked.
+  case locked(Presence.Lock.Cause)
+  case unlocked(Presence.Lock.Cause)
   /// From now on this tells; `by` names the desktop's part that does.
   case sourceFound(PresenceSource, by: String)
   /// Nothing on this desktop tells it, or what told it has gone.

@@ -31,9 +31,9 @@ package struct World: Sendable {
   /// The last input, while there is none; nil while the user is active.
   private var idleSince: BootTime?
   private var isIdleTold = false
-  private var lockedSince: BootTime?
+  private var isLocked = false
   /// Nothing runs while the machine sleeps.
-  private var isAsleep = false
+  private var asleepSince: BootTime?
   /// The notifications that go by themselves, with the time each does.
   private var expiring: [StillbellCore.Notification.Slot: BootTime] = [:]
   /// What the parts have to say about the event at hand.
@@ -60,7 +60,7 @@ package struct World: Sendable {
     send(.launched(launch))
     send(serverEvent, isTraced: false)
     isIdleTold = false
-    if let lockedSince { send(.wentAway(.locked, since: lockedSince)) }
+    if isLocked { send(.locked(.hint)) }
   }
 
   /// The agent dies at once: what it had shown stays, what it had written down stays.
@@ -99,7 +99,7 @@ package struct World: Sendable {
   }
 
   private var nextMoment: BootTime? {
-    guard isRunning, !isAsleep else { return nil }
+    guard isRunning, asleepSince == nil else { return nil }
     let wakes = agent.nextWakes
     return [
       idleTold, wakes.boot, wakes.wall.map { now.boot(at: $0) }, sounding.map(\.ends).min(), expiring.values.min(),
@@ -128,7 +128,7 @@ package struct World: Sendable {
     case .boot: if !isRunning { launch() }
     case .reboot:
       kill()
-      (shown, expiring, lockedSince, idleSince, isAsleep) = ([:], [:], nil, nil, false)
+      (shown, expiring, isLocked, idleSince, asleepSince) = ([:], [:], false, nil, nil)
       boots += 1
       now.boot = BootTime(sinceBoot: .seconds(30))
       launch()
@@ -155,11 +155,11 @@ package struct World: Sendable {
     switch absence {
     case .idle: idleSince = idleSince ?? now.boot
     case .locked:
-      lockedSince = now.boot
-      send(.wentAway(.locked, since: now.boot))
+      isLocked = true
+      send(.locked(.hint))
     case .asleep:
       send(.wentAway(.asleep, since: now.boot))
-      isAsleep = true
+      asleepSince = now.boot
     }
   }
 
@@ -170,12 +170,14 @@ package struct World: Sendable {
       if isIdleTold { send(.cameBack(.idle)) }
       isIdleTold = false
     case .locked:
-      lockedSince = nil
-      send(.cameBack(.locked))
+      isLocked = false
+      send(.unlocked(.hint))
     case .asleep:
-      guard isAsleep else { return }
-      isAsleep = false
-      // The timer that passed during the sleep may fire before anybody tells of the waking.
+      guard let since = asleepSince else { return }
+      asleepSince = nil
+      // The timer that passed during the sleep may fire before anybody tells of the waking, but the clocks know of it.
+      send(.wentAway(.asleep, since: since))
+      send(.cameBack(.asleep))
       send(.woke)
       send(.cameBack(.asleep))
     }

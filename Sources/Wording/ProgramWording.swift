@@ -29,6 +29,12 @@ extension Wording {
       ["reason": Self.reason(reason)])
   }
 
+  package static func notWatchingZone(reason: String) -> String {
+    tr(
+      "The time zone cannot be watched: {reason}. A change of it counts when the agent starts again.",
+      ["reason": Self.reason(reason)])
+  }
+
   package static func cannotKeepTime(reason: String) -> String {
     tr("stillbell cannot keep time and ends: {reason}.", ["reason": Self.reason(reason)])
   }

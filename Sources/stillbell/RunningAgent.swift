@@ -9,12 +9,12 @@ import Wording
 
 /// The agent as the commands see it.
 @MainActor struct RunningAgent {
-  private let bus: SessionBus
+  private let bus: Bus
   private let proxy: AgentProxy
 
   init() throws(Failure) {
     do throws(GLibError) {
-      bus = try SessionBus()
+      bus = try Bus()
     } catch {
       throw Failure(Wording.noBus(reason: error.message))
     }

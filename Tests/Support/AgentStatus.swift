@@ -14,6 +14,7 @@ package struct AgentStatus: Decodable, Equatable {
   package let chimeBy: String?
   package let chimeTrouble: String?
   package let server: String?
+  package let missing: [String]
   package let configurationTrouble: String?
   package let text: String
   package let tooltip: String

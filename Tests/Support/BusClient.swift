@@ -9,6 +9,14 @@ package struct BusClient {
   package func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: String...
   ) -> Child.Outcome {
+    call(name, path, interface, method, arguments)
+  }
+
+  /// The same.
+  @discardableResult
+  package func call(
+    _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [String]
+  ) -> Child.Outcome {
     run("busctl", ["--address=\(address)", "--json=short", "call", "--", name, path, interface, method] + arguments)
   }
 
@@ -17,6 +25,13 @@ package struct BusClient {
     let outcome = run(
       "busctl", ["--address=\(address)", "--json=short", "get-property", name, path, interface, property])
     return Self.data(outcome)
+  }
+
+  /// Sets a property; `value` is its signature and its value in `busctl`'s form.
+  package func set(_ name: String, _ path: String, _ interface: String, _ property: String, _ value: String...) {
+    let outcome = run(
+      "busctl", ["--address=\(address)", "set-property", "--", name, path, interface, property] + value)
+    precondition(outcome.status == 0, "\(property): \(outcome.errors)")
   }
 
   /// The process that owns a name.

@@ -7,9 +7,10 @@ package final class SessionBusProcess {
   ///
   /// - Parameters:
   ///   - folder: Where its socket and its configuration go; `services` in it holds what it can start.
+  ///   - name: What they are called there.
   ///   - environment: Added to the environment of what it starts.
-  package init(in folder: TemporaryFolder, environment: [String: String]) {
-    address = "unix:path=\(folder.path("bus"))"
+  package init(in folder: TemporaryFolder, named name: String = "bus", environment: [String: String]) {
+    address = "unix:path=\(folder.path(name))"
     let configuration = folder.write(
       """
       <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -26,12 +27,15 @@ package final class SessionBusProcess {
         </policy>
       </busconfig>
 
-      """, to: "bus.conf")
+      """, to: "\(name).conf")
     daemon = Child(
       "dbus-daemon", ["--config-file=\(configuration)", "--print-address=1", "--nofork", "--nopidfile"],
       environment: environment)
     precondition(daemon.waitForOutput("\n"), "the session bus does not start")
   }
+
+  /// Hangs it with SIGSTOP, or lets it go on with SIGCONT.
+  package func signal(_ number: Int32) { daemon.signal(number) }
 
   /// Ends it, and with it every connection.
   package func stop() {

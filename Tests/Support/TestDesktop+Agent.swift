@@ -23,11 +23,15 @@ extension TestDesktop {
     try AgentStatus(json: stillbell("status", "--json").output)
   }
 
-  /// Every decision so far in the words of the trace, its times replaced by `TIME`.
-  package var trace: [String] { decisions("--trace") }
+  /// Every decision so far in the words of the trace, its times replaced by `TIME`; who tells of the user's presence is
+  /// left out, for it comes in whenever that is known.
+  package var trace: [String] { decisions("--trace").filter { !$0.contains(" told by ") } }
 
-  /// The same in the words for people.
-  package var why: [String] { decisions() }
+  /// Who told of the user's presence, in the words of the trace.
+  package var sources: [String] { decisions("--trace").filter { $0.contains(" told by ") } }
+
+  /// The decisions of `trace` in the words for people.
+  package var why: [String] { decisions().filter { !$0.contains(" told by ") && !$0.contains("Nothing here tells ") } }
 
   private func decisions(_ words: String...) -> [String] {
     run(program, ["why", "--count", "200"] + words, environment: environment).output
@@ -44,7 +48,7 @@ extension TestDesktop {
   /// Waits until a decision has been taken so many times.
   package func waitForDecision(_ words: String, times: Int = 1) async throws {
     try await waitFor("“\(words)” in the trace") {
-      trace
+      decisions("--trace")
     } until: {
       $0.count { $0.contains(words) } >= times
     }

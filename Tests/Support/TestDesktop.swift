@@ -16,6 +16,9 @@ package final class TestDesktop {
   /// What every process of this desktop has in its environment.
   package private(set) var environment: [String: String]
 
+  /// What starts the agents, as `unshare` does: a program and its arguments, to which the agent's are added.
+  package var agentSurroundings: [String] = []
+
   private let bus: SessionBusProcess
   private var screen: Screen?
   private var installed: Installation?
@@ -34,6 +37,7 @@ package final class TestDesktop {
       "HOME": folder.path("home"), "XDG_CONFIG_HOME": folder.path("config"), "XDG_STATE_HOME": folder.path("state"),
       "XDG_RUNTIME_DIR": folder.path("run"), "LC_ALL": "C.UTF-8", "LANGUAGE": "", "JOURNAL_STREAM": "",
       "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1", "DISPLAY": "", "WAYLAND_DISPLAY": "",
+      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(folder.path("no-system-bus"))", "XDG_SESSION_ID": "",
       Self.mark: folder.path,
     ].merging(sound.environment) { $1 }
     bus = SessionBusProcess(in: folder, environment: base)
@@ -61,6 +65,23 @@ package final class TestDesktop {
     server = try await NotificationServer(kind, in: folder, bus: client, environment: surroundings)
   }
 
+  /// Starts a system bus; agents that are started after it find it.
+  package func startSystemBus() -> SystemBus {
+    let system = SystemBus(in: folder, environment: environment)
+    environment["DBUS_SYSTEM_BUS_ADDRESS"] = system.address
+    return system
+  }
+
+  /// From now on agents belong to the session `c1` by their environment.
+  package func joinSession() { environment["XDG_SESSION_ID"] = "c1" }
+
+  /// Starts a screen saver on the session bus.
+  package func startScreenSaver(
+    _ name: String = "org.freedesktop.ScreenSaver", at path: String = "/ScreenSaver", isActive: Bool = false
+  ) async throws -> ScreenSaver {
+    try await ScreenSaver(name, at: path, isActive: isActive, in: folder, bus: client, environment: environment)
+  }
+
   /// Takes the bus away, as the end of the session does.
   package func stopBus() { bus.stop() }
 
@@ -84,16 +105,25 @@ package final class TestDesktop {
     Child(program, words, environment: environment)
   }
 
-  /// Starts the agent and waits until it answers.
+  /// Starts the agent and waits until it answers and knows who tells of the user's presence.
   @discardableResult
   package func startAgent(_ words: String...) async throws -> Child {
+    let earlier = log.count
     // What it says goes to a file, so that it is never held up by a reader.
     let agent = Child(
-      "sh", ["-c", #"exec "$@" 2>>"$0""#, folder.path("agent.log"), program, "agent"] + words, environment: environment)
+      "sh", ["-c", #"exec "$@" 2>>"$0""#, folder.path("agent.log")] + agentSurroundings + [program, "agent"] + words,
+      environment: environment)
     agents.append(agent)
     try await waitFor("an agent that answers") { stillbell("status").status == 0 }
+    try await waitFor("an agent that knows who tells of a lock") {
+      let said = String(decoding: log.dropFirst(earlier), as: UTF8.self)
+      return said.contains("screen lock is told by") || said.contains("tells when the screen is locked")
+    }
     return agent
   }
+
+  /// What all agents have said.
+  private var log: [UInt8] { folder.read("agent.log") ?? [] }
 
   private static let mark = "STILLBELL_TEST_DESKTOP"
 }

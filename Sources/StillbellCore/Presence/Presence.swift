@@ -5,28 +5,74 @@ package struct Presence: Hashable, Sendable {
     case asleep, locked, idle
   }
 
-  private var since: [Absence: BootTime] = [:]
+  /// An absence that has ended.
+  struct Ended: Hashable, Sendable {
+    let absence: Absence
+    let length: Duration
+  }
+
+  /// The machine falls asleep within this time after it was told, or it does not.
+  static let fallingAsleepMax: Duration = .minutes(1)
+
+  private(set) var lock = Lock()
+  private var asleepSince: BootTime?
+  /// When the sleep was told.
+  private var asleepTold: BootTime?
+  private var idleSince: BootTime?
 
   package init() {}
 
   /// The absence that counts now; asleep before locked before idle.
-  package var absence: Absence? { Absence.allCases.first { since[$0] != nil } }
-
-  /// The session is locked: what sounds is left to the notification server if it can.
-  package var isLocked: Bool { since[.locked] != nil }
-
-  /// An absence began; one that is on already keeps its beginning.
-  mutating func began(_ absence: Absence, since start: BootTime) {
-    since[absence] = min(since[absence] ?? start, start)
+  package var absence: Absence? {
+    if asleepSince != nil { return .asleep }
+    if lock.isOn { return .locked }
+    return idleSince == nil ? nil : .idle
   }
 
-  /// An absence ended; returns how long it lasted, nil if it was not on.
-  ///
+  /// The session is locked: what sounds is left to the notification server if it can.
+  package var isLocked: Bool { lock.isOn }
+
+  /// When something that nobody ends ends by itself.
+  var nextChange: BootTime? {
+    [lock.nextChange, asleepTold.map { $0 + Self.fallingAsleepMax }].compactMap { $0 }.min()
+  }
+
+  /// An absence began; one that is on already keeps its beginning.
+  mutating func fellIdle(since start: BootTime) { idleSince = min(idleSince ?? start, start) }
+
+  mutating func fellAsleep(since start: BootTime, at now: BootTime) {
+    asleepSince = min(asleepSince ?? start, start)
+    asleepTold = now
+  }
+
+  mutating func locked(_ cause: Lock.Cause, at now: BootTime) { lock.began(cause, at: now) }
+
+  mutating func unlocked(_ cause: Lock.Cause, at now: BootTime) -> [Ended] {
+    ended(.locked, lock.ended(cause, at: now))
+  }
+
+  /// Input after a time without it: a lock that was only inferred is over too.
+  mutating func noticedInput(at now: BootTime) -> [Ended] {
+    defer { idleSince = nil }
+    return ended(.locked, lock.noticedInput(at: now)) + ended(.idle, idleSince.map { now - $0 })
+  }
+
   /// A session that was locked on the way to sleep or back was locked for all of it.
-  mutating func ended(_ absence: Absence, at now: BootTime) -> Duration? {
-    guard let start = since.removeValue(forKey: absence) else { return nil }
-    if absence == .asleep, let locked = since[.locked] { since[.locked] = min(locked, start) }
-    return now - start
+  mutating func wokeUp(at now: BootTime) -> [Ended] {
+    defer { (asleepSince, asleepTold) = (nil, nil) }
+    if let asleepSince { lock.extend(backTo: asleepSince) }
+    return ended(.asleep, asleepSince.map { now - $0 })
+  }
+
+  /// Ends what nobody ends.
+  mutating func advance(to now: BootTime) -> [Ended] {
+    // A machine that is awake has not fallen asleep; had it slept, the waking would have come first.
+    if let asleepTold, asleepTold + Self.fallingAsleepMax <= now { (asleepSince, self.asleepTold) = (nil, nil) }
+    return ended(.locked, lock.advance(to: now))
+  }
+
+  private func ended(_ absence: Absence, _ length: Duration?) -> [Ended] {
+    length.map { [Ended(absence: absence, length: $0)] } ?? []
   }
 
   /// How long an absence must last to be a break of `kind`; `isDue` while such a break is due or held back.

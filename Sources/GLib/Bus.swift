@@ -1,16 +1,52 @@
 import CGIO
 
-/// The connection to the session bus; there is one in a program.
-package final class SessionBus {
+/// A connection to a bus. Nothing of it ends the program: what the end of a bus means is the program's to decide.
+package final class Bus {
   let connection: OpaquePointer
 
-  /// Throws when there is no session bus. The corresponding C function is `g_bus_get_sync`.
+  /// The session bus; there is one connection to it in a program. Throws when there is no session bus.
+  ///
+  /// The corresponding C function is `g_bus_get_sync`.
   package init() throws(GLibError) {
     let found = try withGLibError { g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) }
     guard let found else { preconditionFailure("no connection and no error") }
-    // The program decides what the end of the bus means to it.
     g_dbus_connection_set_exit_on_close(found, 0)
     connection = found
+  }
+
+  /// Takes over a reference.
+  private init(owned connection: OpaquePointer) { self.connection = connection }
+
+  /// Connects to the system bus without waiting for it: a bus that hangs is never answered for.
+  ///
+  /// The corresponding C functions are `g_dbus_address_get_for_bus_sync` and `g_dbus_connection_new_for_address`.
+  package static func connectToSystem(_ done: @escaping @MainActor @Sendable (Result<Bus, GLibError>) -> Void) {
+    let address: UnsafeMutablePointer<CChar>?
+    do throws(GLibError) {
+      address = try withGLibError { g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, $0) }
+    } catch {
+      return done(.failure(error))
+    }
+    defer { g_free(address) }
+    let flags = [
+      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT, G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+    ].reduce(0) { $0 | $1.rawValue }
+    g_dbus_connection_new_for_address(
+      address, GDBusConnectionFlags(rawValue: flags), nil, nil,
+      { _, result, data in
+        guard let box = Box<@MainActor @Sendable (Result<Bus, GLibError>) -> Void>.from(data) else { return }
+        defer { releaseBox(data) }
+        nonisolated(unsafe) let result = result
+        MainActor.assumeIsolated {
+          do throws(GLibError) {
+            let made = try withGLibError { g_dbus_connection_new_for_address_finish(result, $0) }
+            guard let made else { preconditionFailure("no connection and no error") }
+            box.value(.success(Bus(owned: made)))
+          } catch {
+            box.value(.failure(error))
+          }
+        }
+      }, Unmanaged.passRetained(Box(done)).toOpaque())
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
@@ -32,6 +68,34 @@ package final class SessionBus {
     }
     guard let answer else { preconditionFailure("no answer and no error") }
     return Variant(owned: answer)
+  }
+
+  /// Calls a method; the answer, a tuple, comes later, or an error when there was none in time.
+  ///
+  /// No program is started for the name. The corresponding C function is `g_dbus_connection_call`.
+  package func ask(
+    _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [],
+    timeoutMilliseconds: Int32 = 5000, _ answered: @escaping @MainActor @Sendable (Result<Variant, GLibError>) -> Void
+  ) {
+    let box = Unmanaged.passRetained(Box(answered))
+    Variant.tuple(arguments).withPointer {
+      g_dbus_connection_call(
+        connection, name, path, interface, method, $0, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, timeoutMilliseconds, nil,
+        { connection, result, data in
+          guard let box = Box<@MainActor @Sendable (Result<Variant, GLibError>) -> Void>.from(data) else { return }
+          defer { releaseBox(data) }
+          nonisolated(unsafe) let (connection, result) = (connection.map { OpaquePointer($0) }, result)
+          MainActor.assumeIsolated {
+            do throws(GLibError) {
+              let answer = try withGLibError { g_dbus_connection_call_finish(connection, result, $0) }
+              guard let answer else { preconditionFailure("no answer and no error") }
+              box.value(.success(Variant(owned: answer)))
+            } catch {
+              box.value(.failure(error))
+            }
+          }
+        }, box.toOpaque())
+    }
   }
 
   /// Calls a method and does not want an answer.
@@ -82,20 +146,34 @@ package final class SessionBus {
       }, Unmanaged.passRetained(Box(changed)).toOpaque(), releaseBox)
   }
 
-  /// Calls `received` with the arguments of every signal of that name; holds as long as the program.
+  /// Calls `received` with the arguments of every signal of that name, until it is unsubscribed.
   ///
+  /// The sender may be a well-known name: the bus and GDBus see to it that nobody else is heard. Without a path every
+  /// object counts; with `argument` only signals whose first argument is this string.
   /// The corresponding C function is `g_dbus_connection_signal_subscribe`.
+  @discardableResult
   package func subscribe(
-    from sender: String, _ path: String, _ interface: String, _ signal: String,
+    from sender: String, _ path: String?, _ interface: String, _ signal: String, argument: String? = nil,
     _ received: @escaping @MainActor @Sendable (Variant) -> Void
-  ) {
-    g_dbus_connection_signal_subscribe(
-      connection, sender, interface, signal, path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+  ) -> Subscription {
+    let number = g_dbus_connection_signal_subscribe(
+      connection, sender, interface, signal, path, argument, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, parameters, data in
         guard let box = Box<@MainActor @Sendable (Variant) -> Void>.from(data), let parameters else { return }
         let arguments = Variant(parameters)
         MainActor.assumeIsolated { box.value(arguments) }
       }, Unmanaged.passRetained(Box(received)).toOpaque(), releaseBox)
+    return Subscription(number: number)
+  }
+
+  /// What `subscribe` returns.
+  package struct Subscription: Sendable {
+    fileprivate let number: UInt32
+  }
+
+  /// The corresponding C function is `g_dbus_connection_signal_unsubscribe`.
+  package func unsubscribe(_ subscription: Subscription) {
+    g_dbus_connection_signal_unsubscribe(connection, subscription.number)
   }
 
   /// Calls `closed` when the bus has gone. The corresponding signal is `GDBusConnection::closed`.

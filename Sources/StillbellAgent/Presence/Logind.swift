@@ -1,0 +1,84 @@
+import GLib
+import StillbellCore
+import SystemClock
+
+/// The login manager: it tells when the machine goes to sleep, and knows which session is ours.
+///
+/// The specification is `org.freedesktop.login1(5)`. Whoever owns the name is followed, also one that comes later; a
+/// system bus that hangs is waited for by nobody.
+final class Logind {
+  static let name = "org.freedesktop.login1"
+  static let path = "/org/freedesktop/login1"
+  static let manager = "org.freedesktop.login1.Manager"
+  /// How long a bus or a login manager that says nothing is waited for before it counts as missing.
+  private static let patienceMilliseconds: UInt32 = 5000
+
+  /// It is known whether there is one, and whether it has a session of ours.
+  private(set) var isSettled = false
+  private(set) var isThere = false
+  var hasSession: Bool { session?.isFound ?? false }
+
+  private let report: @MainActor @Sendable (Event) -> Void
+  private let changed: @MainActor @Sendable () -> Void
+  private var bus: Bus?
+  private var session: LogindSession?
+  private var patience: Watch?
+  private var isFallingAsleep = false
+
+  /// `changed` is called when any of the properties has changed.
+  init(report: @escaping @MainActor @Sendable (Event) -> Void, changed: @escaping @MainActor @Sendable () -> Void) {
+    self.report = report
+    self.changed = changed
+  }
+
+  func begin() {
+    patience = Watch(everyMilliseconds: Self.patienceMilliseconds) { [weak self] in self?.settle() }
+    Bus.connectToSystem { [weak self] result in
+      switch result {
+      case .success(let bus): self?.follow(bus)
+      // Why there is none is of no use to anybody: the status says what is missing without it.
+      case .failure: self?.settle()
+      }
+    }
+  }
+
+  private func follow(_ bus: Bus) {
+    self.bus = bus
+    bus.onClose { [weak self] in self?.vanished() }
+    bus.subscribe(from: Self.name, Self.path, Self.manager, "PrepareForSleep") { [weak self] arguments in
+      guard let isComing = arguments.members.first?.bool else { return }
+      self?.prepareForSleep(isComing)
+    }
+    bus.watch(name: Self.name) { [weak self] isThere in
+      if isThere { self?.appeared() } else { self?.vanished() }
+    }
+  }
+
+  private func appeared() {
+    guard let bus, session == nil else { return }
+    isThere = true
+    let session = LogindSession(on: bus, report: report) { [weak self] in self?.settle() }
+    self.session = session
+    session.find()
+  }
+
+  /// What only it could end, it cannot end any more.
+  private func vanished() {
+    isThere = false
+    session?.forget()
+    session = nil
+    if isFallingAsleep { prepareForSleep(false) }
+    settle()
+  }
+
+  private func prepareForSleep(_ isComing: Bool) {
+    isFallingAsleep = isComing
+    report(isComing ? .wentAway(.asleep, since: Moment.now.boot) : .cameBack(.asleep))
+  }
+
+  private func settle() {
+    patience = nil
+    isSettled = true
+    changed()
+  }
+}

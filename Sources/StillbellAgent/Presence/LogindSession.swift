@@ -1,0 +1,149 @@
+import GLib
+import Glibc
+import StillbellCore
+
+/// Our session at the login manager, found as soon as there is one: whether it is locked, and whether it has the seat.
+final class LogindSession {
+  /// The ways to find it, in this order. A program that the user's service manager has started belongs to no session,
+  /// but the user has one with a display.
+  private enum Way: CaseIterable {
+    case byName, byProcess, byDisplay
+  }
+
+  private static let interface = "org.freedesktop.login1.Session"
+  private static let user = "org.freedesktop.login1.User"
+  private static let properties = "org.freedesktop.DBus.Properties"
+
+  private(set) var isFound = false
+  private let bus: Bus
+  private let report: @MainActor @Sendable (Event) -> Void
+  private let settled: @MainActor @Sendable () -> Void
+  /// What was told and has not been taken back.
+  private var told: Set<Presence.Lock.Cause> = []
+  private var subscriptions: [Bus.Subscription] = []
+  private var isForgotten = false
+
+  /// `settled` is called whenever it is known whether there is a session.
+  init(
+    on bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void,
+    settled: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.bus = bus
+    self.report = report
+    self.settled = settled
+  }
+
+  func find() { find(Way.allCases[...]) }
+
+  /// Takes back what was told, and hears no more.
+  func forget() {
+    isForgotten = true
+    leave()
+  }
+
+  private func find(_ ways: ArraySlice<Way>) {
+    guard let way = ways.first else { return waitForSession() }
+    let others = ways.dropFirst()
+    switch way {
+    case .byName:
+      guard let name = getenv("XDG_SESSION_ID") else { return find(others) }
+      ask("GetSession", [Variant(String(cString: name))], or: others)
+    case .byProcess: ask("GetSessionByPID", [Variant(UInt32(getpid()))], or: others)
+    case .byDisplay:
+      bus.ask(Logind.name, Logind.path, Logind.manager, "GetUser", [Variant(UInt32(getuid()))]) { [weak self] result in
+        self?.askForDisplay(of: Self.path(in: result), or: others)
+      }
+    }
+  }
+
+  private func ask(_ method: String, _ arguments: [Variant], or others: ArraySlice<Way>) {
+    bus.ask(Logind.name, Logind.path, Logind.manager, method, arguments) { [weak self] result in
+      self?.open(Self.path(in: result), or: others)
+    }
+  }
+
+  private func askForDisplay(of user: String?, or others: ArraySlice<Way>) {
+    guard let user else { return find(others) }
+    let arguments = [Variant(Self.user), Variant("Display")]
+    bus.ask(Logind.name, user, Self.properties, "Get", arguments) { [weak self] result in
+      // A variant with the session's name and its path, which is `/` for none.
+      let display = Self.answer(result)?.members.first?.members.first?.members.last?.string
+      self?.open(display == "/" ? nil : display, or: others)
+    }
+  }
+
+  private func open(_ path: String?, or others: ArraySlice<Way>) {
+    guard !isForgotten else { return }
+    guard let path else { return find(others) }
+    // Subscribed before it is asked, so that nothing passes between.
+    subscriptions = [
+      bus.subscribe(from: Logind.name, path, Self.interface, "Lock") { [weak self] _ in self?.tell(.asked, true) },
+      bus.subscribe(from: Logind.name, path, Self.interface, "Unlock") { [weak self] _ in self?.tell(.asked, false) },
+      bus.subscribe(
+        from: Logind.name, path, Self.properties, "PropertiesChanged", argument: Self.interface
+      ) { [weak self] arguments in
+        guard arguments.members.count == 3 else { return }
+        self?.take(arguments.members[1].entries)
+      },
+    ]
+    bus.ask(Logind.name, path, Self.properties, "GetAll", [Variant(Self.interface)]) { [weak self] result in
+      self?.opened(Self.answer(result)?.members.first?.entries, or: others)
+    }
+  }
+
+  private func opened(_ properties: [String: Variant]?, or others: ArraySlice<Way>) {
+    guard !isForgotten else { return }
+    guard let properties, let name = properties["Id"]?.string else {
+      leave()
+      return find(others)
+    }
+    isFound = true
+    subscriptions.append(
+      bus.subscribe(from: Logind.name, Logind.path, Logind.manager, "SessionRemoved", argument: name) {
+        [weak self] _ in
+        self?.leave()
+        self?.find()
+      })
+    take(properties)
+    settled()
+  }
+
+  /// There is none yet, as when the agent is started before the desktop.
+  private func waitForSession() {
+    guard !isForgotten else { return }
+    subscriptions = [
+      bus.subscribe(from: Logind.name, Logind.path, Logind.manager, "SessionNew") { [weak self] _ in
+        self?.leave()
+        self?.find()
+      }
+    ]
+    settled()
+  }
+
+  private func leave() {
+    subscriptions.forEach { bus.unsubscribe($0) }
+    subscriptions = []
+    isFound = false
+    for cause in told { tell(cause, false) }
+  }
+
+  private func take(_ properties: [String: Variant]) {
+    if let isLocked = properties["LockedHint"]?.bool { tell(.hint, isLocked) }
+    if let isActive = properties["Active"]?.bool { tell(.seat, !isActive) }
+  }
+
+  private func tell(_ cause: Presence.Lock.Cause, _ isLocked: Bool) {
+    if isLocked { told.insert(cause) } else { told.remove(cause) }
+    report(isLocked ? .locked(cause) : .unlocked(cause))
+  }
+
+  private static func path(in result: Result<Variant, GLibError>) -> String? { answer(result)?.members.first?.string }
+
+  /// What is asked of another login manager, or of none, has no answer; the next way is tried then.
+  private static func answer(_ result: Result<Variant, GLibError>) -> Variant? {
+    switch result {
+    case .success(let answer): answer
+    case .failure: nil
+    }
+  }
+}

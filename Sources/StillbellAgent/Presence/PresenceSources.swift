@@ -1,0 +1,53 @@
+import GLib
+import Linux
+import StillbellCore
+
+/// Everything on this desktop that tells whether the user is there; each is found, followed, and reported as events.
+final class PresenceSources {
+  /// After how long without input the idle source is to tell; nil while nobody needs to know. Set after every event.
+  var idleThreshold: Duration? {
+    didSet { if idleThreshold != oldValue { idleThresholdChanged() } }
+  }
+
+  private let report: @MainActor @Sendable (Event) -> Void
+  private let sleepClocks = SleepClocks()
+  private let timeZone: TimeZoneWatch
+  private let screenSavers: ScreenSavers
+  private let logind: Logind
+
+  /// `zone` is the machine's time zone as it was read last.
+  init(sessionBus: Bus, zone: Zone, report: @escaping @MainActor @Sendable (Event) -> Void) {
+    self.report = report
+    // Whoever learns of a change tells all of it together.
+    let change = Change()
+    timeZone = TimeZoneWatch(zone: zone, report: report)
+    screenSavers = ScreenSavers(bus: sessionBus, report: report) { change.tell?() }
+    logind = Logind(report: report) { change.tell?() }
+    change.tell = { [weak self] in self?.tellSources() }
+  }
+
+  /// Starts to look for the sources; nothing here waits for anybody's answer.
+  func begin(idleThreshold: Duration?) throws(SystemError) {
+    self.idleThreshold = idleThreshold
+    screenSavers.begin()
+    logind.begin()
+    try timeZone.begin()
+  }
+
+  /// What nobody has told and is to be handled before the event at hand.
+  func untold(at now: Moment) -> [Event] { timeZone.look(at: now) + sleepClocks.look(at: now) }
+
+  private func idleThresholdChanged() {}
+
+  /// Says who tells of what, once it is known of everybody who could.
+  private func tellSources() {
+    guard logind.isSettled, screenSavers.isSettled else { return }
+    report(.sourceFound(.sleep, by: logind.isThere ? "logind" : SleepClocks.name))
+    let names = (logind.hasSession ? ["logind"] : []) + screenSavers.telling.sorted()
+    report(names.isEmpty ? .sourceMissing(.lock) : .sourceFound(.lock, by: names.joined(separator: ", ")))
+  }
+
+  private final class Change {
+    var tell: (@MainActor () -> Void)?
+  }
+}

@@ -1,0 +1,100 @@
+import GLib
+import StillbellCore
+
+/// The screen savers of the desktops: all have an interface of the same shape under a name of their own.
+///
+/// None is ever started: one that does not run is not active.
+final class ScreenSavers {
+  /// The bus name, which is the interface's too, and where the object is; some have it at either of two places.
+  private struct Known {
+    let name: String
+    let paths: [String]
+  }
+
+  private static let known = [
+    // The specification of freedesktop.org; KDE, light-locker, xscreensaver.
+    Known(name: "org.freedesktop.ScreenSaver", paths: ["/ScreenSaver", "/org/freedesktop/ScreenSaver"]),
+    Known(name: "org.gnome.ScreenSaver", paths: ["/org/gnome/ScreenSaver"]),
+    Known(name: "org.mate.ScreenSaver", paths: ["/org/mate/ScreenSaver", "/"]),
+    Known(name: "org.cinnamon.ScreenSaver", paths: ["/org/cinnamon/ScreenSaver"]),
+    Known(name: "org.xfce.ScreenSaver", paths: ["/org/xfce/ScreenSaver"]),
+  ]
+
+  /// Those that tell. GNOME's settings daemon owns the first name and tells nothing.
+  private(set) var telling: Set<String> = []
+  /// Of each it is known whether it is there and tells.
+  var isSettled: Bool { unsettled.isEmpty }
+
+  private let bus: Bus
+  private let report: @MainActor @Sendable (Event) -> Void
+  private let changed: @MainActor @Sendable () -> Void
+  private var unsettled = Set(ScreenSavers.known.map(\.name))
+  private var present: Set<String> = []
+  private var active: Set<String> = []
+
+  /// `changed` is called when any of the properties has changed.
+  init(
+    bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void,
+    changed: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.bus = bus
+    self.report = report
+    self.changed = changed
+  }
+
+  func begin() {
+    for saver in Self.known {
+      bus.subscribe(from: saver.name, nil, saver.name, "ActiveChanged") { [weak self] arguments in
+        guard let isActive = arguments.members.first?.bool else { return }
+        self?.tell(saver, isActive)
+      }
+      bus.watch(name: saver.name) { [weak self] isThere in
+        if isThere { self?.appeared(saver) } else { self?.vanished(saver) }
+      }
+    }
+  }
+
+  private func appeared(_ saver: Known) {
+    present.insert(saver.name)
+    ask(saver, at: saver.paths[...])
+  }
+
+  private func ask(_ saver: Known, at paths: ArraySlice<String>) {
+    guard present.contains(saver.name) else { return }
+    guard let path = paths.first else { return settle(saver) }
+    bus.ask(saver.name, path, saver.name, "GetActive") { [weak self] result in
+      // One that has no such object or method is asked at the next place, and does not tell if there is none.
+      if case .success(let answer) = result, let isActive = answer.members.first?.bool {
+        self?.tell(saver, isActive)
+      } else {
+        self?.ask(saver, at: paths.dropFirst())
+      }
+    }
+  }
+
+  private func vanished(_ saver: Known) {
+    present.remove(saver.name)
+    telling.remove(saver.name)
+    set(saver, false)
+    settle(saver)
+  }
+
+  private func tell(_ saver: Known, _ isActive: Bool) {
+    guard present.contains(saver.name) else { return }
+    telling.insert(saver.name)
+    set(saver, isActive)
+    settle(saver)
+  }
+
+  /// Says each change once, though some savers say it at both places.
+  private func set(_ saver: Known, _ isActive: Bool) {
+    guard active.contains(saver.name) != isActive else { return }
+    if isActive { active.insert(saver.name) } else { active.remove(saver.name) }
+    report(isActive ? .locked(.screenSaver(saver.name)) : .unlocked(.screenSaver(saver.name)))
+  }
+
+  private func settle(_ saver: Known) {
+    unsettled.remove(saver.name)
+    changed()
+  }
+}

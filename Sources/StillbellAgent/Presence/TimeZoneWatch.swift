@@ -1,0 +1,53 @@
+import GLib
+import Linux
+import StillbellCore
+import SystemClock
+
+/// Reads the machine's time zone again when it is changed, and before the years end for which it was read.
+final class TimeZoneWatch {
+  private static let folder = "/etc"
+  private static let file = "localtime"
+  /// Nothing is to be heard of new rules for the same zone, so it is read again after so long.
+  private static let longest: Duration = .hours(24 * 30)
+
+  private var zone: Zone
+  private var readAt: WallTime
+  private let report: @MainActor (Event) -> Void
+  private var changes: FolderWatch?
+  private var watch: Watch?
+
+  /// `zone` is the one that was read last, just now.
+  init(zone: Zone, report: @escaping @MainActor (Event) -> Void) {
+    self.zone = zone
+    self.report = report
+    readAt = Moment.now.wall
+  }
+
+  /// Watches for another zone, unless the zone is one of this process alone.
+  func begin() throws(SystemError) {
+    guard Clock.hasMachineZone else { return }
+    // The file is a link that is replaced, so what is watched is the folder it is in.
+    changes = try FolderWatch(folder: Self.folder)
+    guard let descriptor = changes?.descriptor else { return }
+    watch = Watch(readable: descriptor) { [weak self] in self?.look() }
+  }
+
+  /// What is to be handled before anything else is.
+  func look(at now: Moment) -> [Event] {
+    guard now.wall - readAt > Self.longest || readAt - now.wall > Self.longest else { return [] }
+    return read(at: now)
+  }
+
+  private func look() {
+    guard changes?.changes().names.contains(Self.file) == true else { return }
+    read(at: .now).forEach(report)
+  }
+
+  private func read(at now: Moment) -> [Event] {
+    let new = Zone.local(around: now.wall)
+    readAt = now.wall
+    guard new != zone else { return [] }
+    zone = new
+    return [.zoneChanged(new)]
+  }
+}

@@ -1,0 +1,178 @@
+import TestSupport
+import Testing
+
+/// The real agent beside a logind and screen savers that say what the test wants.
+@Suite(.serialized) struct `A locked screen` {
+  /// Due after two seconds, and nothing begins by itself.
+  private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h"
+  /// The same, but a second away is a natural break.
+  private static let natural = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1s"
+
+  @Test func `the break that falls due is held back, and rings at the unlock`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure("[eye]\ninterval = 1h\nlength = 1h")
+      let system = desktop.startSystemBus()
+      try await system.startLogind()
+      desktop.joinSession()
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("lock told by logind")
+      try await desktop.waitForDecision("sleep told by logind")
+      system.emit("Lock")
+      system.change("LockedHint", true)
+      try await desktop.reconfigure(Self.due)
+      try await desktop.waitForDecision("eye break due, held back: locked")
+      #expect(try desktop.status().phase == "held")
+      #expect(desktop.traffic.notifies.isEmpty)
+      #expect(desktop.sound.played.isEmpty)
+      system.change("LockedHint", false)
+      try await desktop.waitForPhase("due")
+      try await waitFor("the notification") { desktop.traffic.notifies.count == 1 }
+    }
+  }
+
+  @Test func `a lock of the break's length is a natural break`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.natural)
+      let system = desktop.startSystemBus()
+      try await system.startLogind(isLocked: true)
+      desktop.joinSession()
+      try await desktop.startAgent()
+      // It was locked before there was an agent.
+      try await desktop.waitForDecision("eye break due, held back: locked")
+      system.change("LockedHint", false)
+      try await desktop.waitForDecision("natural eye break: locked for")
+      #expect(desktop.traffic.notifies.isEmpty)
+    }
+  }
+
+  @Test func `the session is found by the user's display where no program of ours is in it`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due)
+      let system = desktop.startSystemBus()
+      try await system.startLogind(isLocked: true, isDisplay: true)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("lock told by logind")
+      try await desktop.waitForDecision("eye break due, held back: locked")
+    }
+  }
+
+  @Test func `the question alone locks too, until it is taken back`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due)
+      let system = desktop.startSystemBus()
+      try await system.startLogind()
+      desktop.joinSession()
+      try await desktop.startAgent()
+      system.emit("Lock")
+      try await desktop.waitForDecision("eye break due, held back: locked")
+      system.emit("Unlock")
+      try await desktop.waitForPhase("due")
+    }
+  }
+
+  @Test func `a seat that is another session's is locked`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due)
+      let system = desktop.startSystemBus()
+      try await system.startLogind()
+      desktop.joinSession()
+      try await desktop.startAgent()
+      system.change("Active", false)
+      try await desktop.waitForDecision("eye break due, held back: locked")
+      system.change("Active", true)
+      try await desktop.waitForPhase("due")
+    }
+  }
+
+  @Test func `a logind that comes later is taken up, and its lock ends with it`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due)
+      let system = desktop.startSystemBus()
+      try await desktop.startAgent()
+      #expect(try desktop.status().missing.contains("lock"))
+      try await system.startLogindWithoutSession()
+      try await desktop.waitForDecision("sleep told by logind")
+      system.addSession(isDisplay: true)
+      try await desktop.waitForDecision("lock told by logind")
+      #expect(try !desktop.status().missing.contains("lock"))
+      system.change("LockedHint", true)
+      try await desktop.waitForPhase("held")
+      try await system.stopLogind()
+      try await desktop.waitForPhase("due")
+      #expect(try desktop.status().missing.contains("lock"))
+    }
+  }
+
+  @Test func `a system bus that ends takes its lock with it, and not the agent`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due)
+      let system = desktop.startSystemBus()
+      try await system.startLogind(isLocked: true)
+      desktop.joinSession()
+      try await desktop.startAgent()
+      try await desktop.waitForPhase("held")
+      system.stop()
+      try await desktop.waitForPhase("due")
+      #expect(try desktop.status().missing.contains("lock"))
+    }
+  }
+
+  @Test func `a system bus that hangs holds up nothing, and is named after a while`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due)
+      let system = desktop.startSystemBus()
+      system.signal(19)
+      try await desktop.startAgent()
+      try await desktop.waitForPhase("due")
+      #expect(try desktop.status().missing.contains("lock"))
+      system.signal(18)
+      try await system.startLogindWithoutSession()
+      try await desktop.waitForDecision("sleep told by logind")
+    }
+  }
+
+  @Test func `without a system bus the status says what is missing, and breaks ring`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due)
+      try await desktop.startAgent()
+      try await desktop.waitForPhase("due")
+      #expect(try desktop.status().missing.contains("lock"))
+      #expect(
+        desktop.stillbell("status").output.contains(
+          "Nothing here tells when the screen is locked, so breaks also ring while it is."))
+      #expect(desktop.sources == ["sleep told by CLOCK_BOOTTIME", "lock told by nobody"])
+    }
+  }
+
+  @Test(arguments: [
+    ("org.freedesktop.ScreenSaver", "/ScreenSaver"), ("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver"),
+    ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver"), ("org.xfce.ScreenSaver", "/org/xfce/ScreenSaver"),
+  ])
+  func `a screen saver that is active is a lock`(name: String, path: String) async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due)
+      let saver = try await desktop.startScreenSaver(name, at: path, isActive: true)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("lock told by \(name)")
+      try await desktop.waitForDecision("eye break due, held back: locked")
+      saver.change(false)
+      try await desktop.waitForPhase("due")
+      saver.change(true)
+      try await desktop.waitForPhase("held")
+    }
+  }
+
+  @Test func `a screen saver that comes later is heard, and its lock ends with it`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due)
+      try await desktop.startAgent()
+      let saver = try await desktop.startScreenSaver()
+      try await desktop.waitForDecision("lock told by org.freedesktop.ScreenSaver")
+      saver.change(true)
+      try await desktop.waitForPhase("held")
+      try await saver.stop()
+      try await desktop.waitForPhase("due")
+      #expect(try desktop.status().missing.contains("lock"))
+    }
+  }
+}

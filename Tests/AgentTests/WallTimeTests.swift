@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The machine's clock and its time zone.
+@Suite(.serialized) struct `Wall time` {
+  /// What the kernel tells of the descriptors of a process that are timers of the wall clock.
+  private func wallTimers(of processID: pid_t) throws -> [String] {
+    let folder = "/proc/\(processID)/fdinfo"
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+      .compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+      .filter { $0.contains("clockid: 0\n") }
+  }
+
+  @Test func `the clock being set is heard of while nothing is bound to it`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h\nlength = 1h")
+      let agent = try await desktop.startAgent()
+      let timers = try wallTimers(of: agent.processID)
+      #expect(timers.count == 1)
+      // TFD_TIMER_ABSTIME and TFD_TIMER_CANCEL_ON_SET, armed for a time that does not come.
+      #expect(timers.first?.contains("settime flags: 03\n") == true, "\(timers)")
+      #expect(timers.first?.contains("it_value: (0, 0)") == false, "\(timers)")
+    }
+  }
+
+  /// Starts a program for which folders can be put in others' places.
+  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
+  private static let canMount =
+    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "--bind", "/tmp", "/etc"]).status == 0
+
+  private func hour(of time: Double?) -> Int? { time.map { Int($0) / 3600 % 24 } }
+
+  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  func `another time zone of the machine is taken over when its link is replaced`() async throws {
+    try await onDesktop { desktop in
+      let folder = desktop.folder.path("etc")
+      #expect(run("cp", ["-r", "/etc", folder]).status == 0)
+      func link(_ zone: String) {
+        #expect(run("ln", ["-s", "/usr/share/zoneinfo/Etc/\(zone)", folder + "/new"]).status == 0)
+        #expect(run("mv", ["-T", folder + "/new", folder + "/localtime"]).status == 0)
+      }
+      link("GMT-1")
+      desktop.agentSurroundings =
+        Self.ownMounts + ["sh", "-c", #"mount --bind "$0" /etc && exec "$@""#, folder]
+      desktop.configure("[eye]\ninterval = 1h\nlength = 1h")
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("quiet", "until", "15:00").status == 0)
+      try await waitFor("15:00 an hour east of UTC") { try hour(of: desktop.status().quietUntil) == 14 }
+      link("GMT-2")
+      try await waitFor("15:00 two hours east of UTC") { try hour(of: desktop.status().quietUntil) == 13 }
+    }
+  }
+}
