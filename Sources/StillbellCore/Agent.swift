@@ -42,6 +42,7 @@ package struct Agent: Hashable, Sendable {
     case .notificationClicked: break
     case .notificationClosed(let slot): posted[slot] = nil
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
+    case .notificationShown(let slot): chiming.carried(in: slot)
     case .serverAppeared(let name, let sounds): serverAppeared(name: name, sounds: sounds)
     case .serverVanished: serverVanished()
     case .chimeOpened(let id, let length): chiming.opened(id, length: length, at: now.boot)
@@ -58,6 +59,7 @@ package struct Agent: Hashable, Sendable {
     case .zoneChanged(let new): zone = new
     case .storeFailed(let message): storeFailed(message: message)
     case .storeMended: storeTrouble = nil
+    case .storeReplaced(let message): storeReplaced(message: message)
     case .wentAway(let absence, let since): went(absence, since: since, at: now)
     case .cameBack(let absence): cameBack(from: absence, at: now)
     case .locked(let cause): presence.locked(cause, at: now.boot)
@@ -104,6 +106,11 @@ package struct Agent: Hashable, Sendable {
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
     hasTerminal = launch.hasTerminal
+    // What nobody wishes for again goes.
+    defer {
+      effects += Notification.Slot.allCases.filter { launch.standing.contains($0) && posted[$0] == nil }
+        .map { .withdraw($0) }
+    }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
     switch launch.legacy {
     case .nothing: break
@@ -133,6 +140,12 @@ package struct Agent: Hashable, Sendable {
   private mutating func storeFailed(message: String) {
     storeTrouble = message
     decide(.storeFailed(message: message))
+  }
+
+  private mutating func storeReplaced(message: String) {
+    storeTrouble = nil
+    decide(.storeReplaced(message: message))
+    notify(Notification(slot: .notice, subject: .storeReplaced(message: message)))
   }
 
   private mutating func reconfigure(to new: Configuration, at now: Moment) {

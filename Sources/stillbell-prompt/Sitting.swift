@@ -92,7 +92,7 @@ final class Sitting {
     let minute = Duration.seconds(60 - Int(now.wall.sinceEpoch.components.seconds) % 60)
     let next = Countdown(course.phase).map { $0.nextChange(after: now.boot, isStill: Toolkit.isStill) ?? $0.until }
     do {
-      try timer.arm(at: (next ?? now.boot + minute).sinceBoot)
+      _ = try timer.arm(at: (next ?? now.boot + minute).sinceBoot)
     } catch {
       // Better no break on the screen than one that stays there.
       say(.failed(error.sentence))
