@@ -29,7 +29,8 @@ final class StateFile {
   init(_ places: Places) {
     (file, folder) = (places.stateFile, places.stateFolder)
     do throws(StoreError) {
-      let store = try open()
+      // There is nothing else to do yet, and the agent before may still be on its way out.
+      let store = try open(patience: 2000)
       found = try Self.read(store)
     } catch {
       begin(without: error)
@@ -65,10 +66,10 @@ final class StateFile {
     try (store?.history(count) ?? []) + history
   }
 
-  private func open() throws(StoreError) -> Store {
+  private func open(patience: Int = 100) throws(StoreError) -> Store {
     if let store { return store }
     makeFolder(folder)
-    let opened = try Store(file: file)
+    let opened = try Store(file: file, patience: patience)
     store = opened
     return opened
   }

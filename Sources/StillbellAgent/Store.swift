@@ -19,7 +19,9 @@ final class Store {
   private var left: FileState?
 
   /// Opens the file, for the user alone, and brings it to this version's form.
-  init(file: String) throws(StoreError) {
+  ///
+  /// One that another program has locked is waited for as long as `patience` has milliseconds.
+  init(file: String, patience: Int = 100) throws(StoreError) {
     self.file = file
     do throws(SQLiteError) {
       // The file must not be readable by others even for the moment it is made, nor be left so by what put it there.
@@ -29,7 +31,7 @@ final class Store {
       database = try Database(file: file)
       // There is one agent, so the file is its own: nobody can lock it out later, and no shared memory can be damaged
       // under it. An agent that has just been killed may take a moment to let go.
-      try database.run("PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE")
+      try database.run("PRAGMA busy_timeout = \(patience); PRAGMA locking_mode = EXCLUSIVE")
       let form = try Schema.found(in: database)
       try database.run(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = \(Self.logPagesMax)")
