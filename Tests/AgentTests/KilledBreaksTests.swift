@@ -50,17 +50,7 @@ enum Kills {
       for number in 1...kills {
         // A quick run leaves steps out, and begins where the first break is near.
         let when = Kills.isLong ? number : number * apart
-        let agent = desktop.launchAgent(
-          under: ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(step)", "-e"]
-            + ["inject=\(step):signal=KILL:when=\(when)"])
-        for _ in 0..<250 where agent.isRunning { usleep(10_000) }
-        if agent.isRunning {
-          // It took fewer steps than that.
-          for process in ProcessTable.children(of: agent.processID) { kill(process.processID, SIGKILL) }
-        } else {
-          killed += 1
-        }
-        _ = agent.finish()
+        if desktop.killAgent(at: step, number: when, milliseconds: 2500) { killed += 1 }
         let displayed = desktop.server?.displayed
         #expect(displayed == 0 || displayed == 1)
       }

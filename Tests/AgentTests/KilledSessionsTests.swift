@@ -6,21 +6,6 @@ import Testing
 @Suite(.serialized) struct `Killed at a session's end` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100"
 
-  /// Writes down a meditation of a minute that ends so many milliseconds from now.
-  private func write(_ number: Int, endingIn milliseconds: Int, on desktop: TestDesktop) throws {
-    var boot = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &boot)
-    let elapsed = 60_000 - milliseconds
-    let start = (boot.tv_sec * 1000 + boot.tv_nsec / 1_000_000 - elapsed) * 1_000_000
-    let started = Int(Date().timeIntervalSince1970 * 1000) - elapsed
-    for (name, value) in [
-      ("session", "\(number)"), ("session.last", "\(number)"), ("session.words", "meditate\n1m"),
-      ("session.started", "\(started)"), ("session.start", "\(start)"), ("session.told", "\(elapsed * 1_000_000)"),
-    ] {
-      try desktop.sql("INSERT OR REPLACE INTO record VALUES ('\(name)', '\(value)')")
-    }
-  }
-
   private func prepare(_ desktop: TestDesktop) async throws {
     desktop.configure(Self.calm)
     desktop.kill(try await desktop.startAgent())
@@ -51,7 +36,7 @@ import Testing
     try await onDesktop(.dunst) { desktop in
       try await prepare(desktop)
       for number in 1...sessions {
-        try write(number, endingIn: 400, on: desktop)
+        try desktop.writeSession(number, endingIn: 400)
         for life in 0..<2 {
           let agent = desktop.launchAgent()
           usleep(.random(in: 30_000...600_000))
@@ -74,15 +59,9 @@ import Testing
     try await onDesktop(.dunst) { desktop in
       try await prepare(desktop)
       for number in 1...sessions {
-        try write(number, endingIn: 300, on: desktop)
-        let agent = desktop.launchAgent(
-          under: ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(step)", "-e"]
-            + ["inject=\(step):signal=KILL:when=\(Kills.isLong ? number : number * 5)"])
-        for _ in 0..<150 where agent.isRunning { usleep(10_000) }
-        if agent.isRunning {
-          for process in ProcessTable.children(of: agent.processID) { kill(process.processID, SIGKILL) }
-        }
-        _ = agent.finish()
+        try desktop.writeSession(number, endingIn: 300)
+        let when = Kills.isLong ? number : number * 5
+        _ = desktop.killAgent(at: step, number: when, milliseconds: 1500)
         let next = desktop.launchAgent()
         try await waitFor("the end of the session") { desktop.stillbell("status").output.hasPrefix("Stopped.") }
         desktop.kill(next)
