@@ -30,6 +30,8 @@ let package = Package(
     .target(name: "CLinux"),
     .systemLibrary(name: "CGIO", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CNotify", dependencies: ["CGIO"]),
+    .systemLibrary(name: "CXCB", pkgConfig: "xcb-sync", providers: [.apt(["libxcb-sync-dev"])]),
+    .target(name: "CWayland"),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -45,6 +47,8 @@ let package = Package(
     .target(name: "Places", swiftSettings: strict),
     .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
     .target(name: "Notify", dependencies: ["CNotify"], swiftSettings: strict),
+    .target(name: "X11", dependencies: ["CXCB"], swiftSettings: strict),
+    .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: strict),
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile"], swiftSettings: strict),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onMainLoop),
@@ -61,8 +65,9 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording", "ConfigurationFile", "Control",
-        "Linux",
+        "StillbellCore", "BreakPrompt", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording",
+        "ConfigurationFile", "Control",
+        "Linux", "Wayland", "X11",
       ],
       swiftSettings: onMainLoop),
 
@@ -105,7 +110,7 @@ let package = Package(
       name: "PromptTests", dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell-prompt"],
       swiftSettings: strict),
     .testTarget(
-      name: "StoreTests", dependencies: ["StillbellAgent", "StillbellCore", "StillbellSimulation", "TestSupport"],
+      name: "StoreTests", dependencies: ["StillbellAgent", "StillbellCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]

@@ -75,6 +75,23 @@ package enum Report: Hashable, Sendable {
   /// It could not show the break, or not understand what it was told.
   case failed(String)
 
+  /// Reads a line back; nil for one that no prompt says.
+  package init?(line: Substring) {
+    let words = line.split(separator: " ", maxSplits: 1)
+    let rest = words.count > 1 ? String(words[1]) : ""
+    switch words.first {
+    case "ready": self = .ready
+    case "shown": self = .shown(rest)
+    case "begin": self = .begin
+    case "snooze": self = .snooze
+    case "skip": self = .skip
+    case "end": self = .end
+    case "over": self = .over
+    case "failed": self = .failed(rest)
+    default: return nil
+    }
+  }
+
   package var line: String {
     switch self {
     case .ready: "ready"

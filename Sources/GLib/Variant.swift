@@ -32,6 +32,7 @@ package nonisolated final class Variant: @unchecked Sendable {
   package convenience init(_ value: String) { self.init(g_variant_new_string(value)) }
   package convenience init(_ value: Bool) { self.init(g_variant_new_boolean(value ? 1 : 0)) }
   package convenience init(_ value: Int64) { self.init(g_variant_new_int64(gint64(value))) }
+  package convenience init(_ value: UInt64) { self.init(g_variant_new_uint64(guint64(value))) }
   package convenience init(_ value: UInt32) { self.init(g_variant_new_uint32(value)) }
 
   package static func tuple(_ members: [Variant]) -> Variant {
@@ -64,6 +65,7 @@ package nonisolated final class Variant: @unchecked Sendable {
 
   package var bool: Bool? { type == "b" ? g_variant_get_boolean(pointer) != 0 : nil }
   package var int64: Int64? { type == "x" ? Int64(g_variant_get_int64(pointer)) : nil }
+  package var uint64: UInt64? { type == "t" ? UInt64(g_variant_get_uint64(pointer)) : nil }
   package var uint32: UInt32? { type == "u" ? g_variant_get_uint32(pointer) : nil }
 
   /// The members of a tuple, an array or a dictionary entry; the content of a variant.

@@ -18,6 +18,20 @@ package nonisolated final class WorkerThread: Sendable {
     g_thread_unref(thread)
   }
 
+  /// Runs `work` on a thread of its own that ends with it.
+  ///
+  /// The corresponding C function is `g_thread_new`.
+  package static func once(name: String, _ work: @escaping @Sendable () -> Void) {
+    let thread = g_thread_new(
+      name,
+      { data in
+        Box<@Sendable () -> Void>.from(data)?.value()
+        releaseBox(data)
+        return nil
+      }, Unmanaged.passRetained(Box(work)).toOpaque())
+    g_thread_unref(thread)
+  }
+
   /// Queues `work`; callable from any thread.
   package func later(_ work: @escaping @Sendable () -> Void) {
     let source = g_idle_source_new()

@@ -1,41 +1,60 @@
 import CLinux
 import Glibc
 
-/// A program started by us whose standard output we read; it is never left behind as a zombie.
+/// A program started by us whose standard output we read and whose standard input we may write; it is never left behind
+/// as a zombie.
 package struct ChildProcess: ~Copyable {
   package let process: pid_t
   /// Becomes readable when the program has ended.
   package let exitDescriptor: Int32
   /// What it prints; does not block.
   package let outputDescriptor: Int32
+  /// What it is told; -1 where its standard input is empty.
+  private let inputDescriptor: Int32
 
-  /// Starts a program with its standard input empty and its standard error ours.
+  /// Starts a program with its standard error ours, and its standard input empty unless it `isTold` something.
   ///
   /// The corresponding C function is `posix_spawn`.
-  package init(_ program: String, _ arguments: [String]) throws(SystemError) {
+  package init(_ program: String, _ arguments: [String], isTold: Bool = false) throws(SystemError) {
     var pipeEnds: [Int32] = [-1, -1]
     guard stillbell_pipe(&pipeEnds) == 0 else { throw SystemError("pipe2", "starting \(program)") }
+    var inputEnds: [Int32] = [-1, -1]
+    guard !isTold || stillbell_pipe(&inputEnds) == 0 else {
+      let error = SystemError("pipe2", "starting \(program)")
+      pipeEnds.forEach { close($0) }
+      throw error
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if isTold {
+      posix_spawn_file_actions_adddup2(&actions, inputEnds[0], 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 1)
     var pid: pid_t = 0
     let code = withCStrings([program] + arguments) { posix_spawn(&pid, program, &actions, nil, $0, environ) }
     close(pipeEnds[1])
+    if isTold { close(inputEnds[0]) }
     guard code == 0 else {
       close(pipeEnds[0])
+      if isTold { close(inputEnds[1]) }
       throw SystemError("posix_spawn", "starting \(program)", code: code)
     }
     let exit = stillbell_pidfd_open(pid)
     guard exit >= 0 else {
       let error = SystemError("pidfd_open", "watching \(program)")
       close(pipeEnds[0])
+      if isTold { close(inputEnds[1]) }
       kill(pid, SIGKILL)
       waitpid(pid, nil, 0)
       throw error
     }
     _ = fcntl(pipeEnds[0], F_SETFL, O_NONBLOCK)
+    // One that does not read must not hold us up.
+    if isTold { _ = fcntl(inputEnds[1], F_SETFL, O_NONBLOCK) }
+    inputDescriptor = inputEnds[1]
     process = pid
     exitDescriptor = exit
     outputDescriptor = pipeEnds[0]
@@ -46,6 +65,13 @@ package struct ChildProcess: ~Copyable {
     waitpid(process, nil, 0)
     close(exitDescriptor)
     close(outputDescriptor)
+    if inputDescriptor >= 0 { close(inputDescriptor) }
+  }
+
+  /// Tells it a line; false if it does not take it, because it has ended or does not read.
+  package borrowing func tell(_ line: String) -> Bool {
+    var text = line + "\n"
+    return text.withUTF8 { write(inputDescriptor, $0.baseAddress, $0.count) == $0.count }
   }
 
   /// What it has printed and nobody has read yet; empty when there is nothing now.

@@ -20,24 +20,44 @@ package final class DesktopNotification {
 
   /// The server's name and whether it plays the sounds that notifications carry.
   ///
-  /// The corresponding C functions are `notify_get_server_info` and `notify_get_server_caps`.
+  /// The corresponding C function is `notify_get_server_info`.
   package static func server() throws(NotifyError) -> (name: String, sounds: Bool) {
     var name: UnsafeMutablePointer<CChar>?
     guard notify_get_server_info(&name, nil, nil, nil) != 0, let name else {
       throw NotifyError(description: "the notification server does not answer")
     }
     defer { g_free(name) }
-    let capabilities = notify_get_server_caps()
-    defer { g_list_free_full(capabilities, { g_free($0) }) }
-    var sounds = false
-    var entry = capabilities
+    return (String(cString: name), capabilities().contains("sound"))
+  }
+
+  /// What the server lists; nothing when it does not answer. The corresponding C function is `notify_get_server_caps`.
+  private static func capabilities() -> [String] {
+    let list = notify_get_server_caps()
+    defer { g_list_free_full(list, { g_free($0) }) }
+    var names: [String] = []
+    var entry = list
     while let current = entry {
-      if let text = current.pointee.data, String(cString: text.assumingMemoryBound(to: CChar.self)) == "sound" {
-        sounds = true
-      }
+      if let text = current.pointee.data { names.append(String(cString: text.assumingMemoryBound(to: CChar.self))) }
       entry = current.pointee.next
     }
-    return (String(cString: name), sounds)
+    return names
+  }
+
+  /// The body such that the server shows what is written: where bodies are markup, what would be taken for it escaped.
+  ///
+  /// Hardly any body has such a character, so the server is asked when one does, and nothing need be remembered of a
+  /// server that another may replace.
+  private static func body(showing text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped != text && capabilities().contains("body-markup") ? escaped : text
   }
 
   /// The corresponding C function is `notify_notification_new`.
@@ -63,7 +83,7 @@ package final class DesktopNotification {
 
   /// Shows it, in place of what it showed before. The corresponding C function is `notify_notification_show`.
   package func show(_ content: NotificationContent) throws(NotifyError) {
-    notify_notification_update(notification, content.summary, content.body, nil)
+    notify_notification_update(notification, content.summary, Self.body(showing: content.body), nil)
     notify_notification_clear_hints(notification)
     switch content.urgency {
     case .low: notify_notification_set_urgency(notification, NOTIFY_URGENCY_LOW)

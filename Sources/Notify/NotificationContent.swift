@@ -26,6 +26,7 @@ package struct NotificationContent: Sendable, Equatable {
   /// the place of the old one even when that was another process's.
   package var tag: String
   package var summary: String
+  /// Plain text: it is shown as it is, whatever the server takes for markup.
   package var body: String
   package var actions: [Action]
   package var urgency: Urgency

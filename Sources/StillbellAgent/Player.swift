@@ -8,7 +8,7 @@ final class Player {
   private let sounds: String?
   private let settings: @MainActor () -> Configuration?
   private let report: @MainActor (Event) -> Void
-  private var running: [Chime.ID: Running] = [:]
+  private var running: [Chime.ID: Helper] = [:]
 
   init(
     program: String?, sounds: String?, settings: @escaping @MainActor () -> Configuration?,
@@ -39,7 +39,7 @@ final class Player {
     let arguments = ["--device", configuration.device, "--volume", "\(configuration.volume)", what]
     do throws(SystemError) {
       let child = try ChildProcess(program, arguments)
-      running[chime.id] = Running(child) { [weak self] in self?.heard($0, from: chime.id) }
+      running[chime.id] = Helper(child) { [weak self] in self?.heard($0, from: chime.id) }
     } catch {
       report(.chimeFailed(chime.id, ChimeFailure(.device, "\(error)")))
     }
@@ -50,15 +50,17 @@ final class Player {
 
   func silenceAll() { running = [:] }
 
-  private func heard(_ news: Running.News, from id: Chime.ID) {
+  private func heard(_ news: Helper.News, from id: Chime.ID) {
     // What a player said after it had failed is of no interest.
     guard running[id] != nil else { return }
     switch news {
     case .line(let line): take(line, from: id)
-    case .ended(let saidDone):
+    case .ended(let lastLine):
       running[id] = nil
       // Only now: one that is done but does not end has a deadline still.
-      report(saidDone ? .chimeFinished(id) : .chimeFailed(id, ChimeFailure(.device, "the player ended without a word")))
+      report(
+        lastLine == "done"
+          ? .chimeFinished(id) : .chimeFailed(id, ChimeFailure(.device, "the player ended without a word")))
     }
   }
 
@@ -90,53 +92,4 @@ final class Player {
   /// What a sound may last, in milliseconds.
   private static let lengths: ClosedRange<Int64> = 0...60_000
   private static let unknown = "the player said something unknown"
-}
-
-/// One player at work.
-private final class Running {
-  enum News {
-    case line(Substring)
-    case ended(saidDone: Bool)
-  }
-
-  /// In bytes.
-  private static let lineMax = 1 << 14
-
-  private let child: ChildProcess
-  private let tell: @MainActor (News) -> Void
-  private var unfinished = ""
-  private var saidDone = false
-  private var output: Watch?
-  private var exit: Watch?
-
-  init(_ child: consuming ChildProcess, tell: @escaping @MainActor (News) -> Void) {
-    self.child = child
-    self.tell = tell
-    output = Watch(readable: self.child.outputDescriptor) { [weak self] in self?.read() }
-    exit = Watch(readable: self.child.exitDescriptor) { [weak self] in self?.end() }
-  }
-
-  private func read() {
-    let bytes = child.readOutput()
-    // The end of the output would be readable for ever; the end of the process tells the rest.
-    if bytes.isEmpty { output = nil }
-    unfinished += String(decoding: bytes, as: UTF8.self)
-    while let end = unfinished.firstIndex(of: "\n") {
-      let line = String(unfinished[..<end])
-      unfinished.removeSubrange(...end)
-      if line == "done" { saidDone = true }
-      tell(.line(line[...]))
-    }
-    // No line is that long; it is passed on as it is, and not understood.
-    if unfinished.utf8.count > Self.lineMax {
-      tell(.line("…"))
-      unfinished = ""
-    }
-  }
-
-  private func end() {
-    exit = nil
-    read()
-    tell(.ended(saidDone: saidDone))
-  }
 }

@@ -21,6 +21,7 @@ final class Runtime {
   private let wallTimer: TimerDescriptor
   private var watches: Watches?
   private var player: Player?
+  private var prompter: Prompter?
   private var notifier: Notifier?
   private var presence: PresenceSources?
   private let control: ControlObject
@@ -61,6 +62,9 @@ final class Runtime {
       program: places.program("stillbell-chime"), sounds: places.sounds,
       settings: { [weak self] in self?.agent.configuration },
       report: send)
+    prompter = Prompter(
+      program: places.program("stillbell-prompt"), settings: { [weak self] in self?.agent.configuration },
+      report: send)
     let notifier = Notifier(
       bus: bus, sounds: places.sounds, note: { [weak self] in self?.state.write($0) }, report: send)
     self.notifier = notifier
@@ -71,7 +75,7 @@ final class Runtime {
     watch(places)
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
-    (launch.bootID, launch.login) = (bootID, login)
+    (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
     launch.legacy = state.found.legacy
     launch.standing = notifier.adopt(state.found.standing)
     let trouble = state.trouble
@@ -123,6 +127,7 @@ final class Runtime {
   private func end() {
     guard let notifier else { return loop.quit() }
     player?.silenceAll()
+    prompter = nil
     notifier.withdrawAll { [loop] in loop.quit() }
     MainLoop.later(afterMilliseconds: 500) { [loop] in
       notifier.withdrawUnheard()
@@ -203,7 +208,10 @@ final class Runtime {
     case .withdraw(let slot): notifier?.withdraw(slot)
     case .decide(let decision):
       log.tell(decision, at: now.wall)
-    case .loadPrompt, .tellPrompt, .hidePrompt, .log, .refuse: break
+    case .loadPrompt(let prompt): prompter?.load(prompt)
+    case .tellPrompt(let id, let phase): prompter?.tell(id, phase)
+    case .hidePrompt(let id): prompter?.hide(id)
+    case .log, .refuse: break
     }
   }
 

@@ -7,6 +7,10 @@ extension Agent {
   /// In the background that is the server, if it can: the notification carries the sound then.
   mutating func ring(_ cue: Cue, with notification: Notification?, at now: Moment) -> Chime {
     let silence: Chime.Silence? = quiet.level.map { .quiet($0) } ?? (configuration.chimesOn ? nil : .switchedOff)
+    // A break that begins or ends makes what hangs of the one before it old.
+    if cue == .breakDue || cue == .breakOver {
+      effects += chiming.giveUpUnheard { !$0.isOfSessions }.map { .silence($0) }
+    }
     let isForServer = silence == nil && isSoundForServer && notification != nil
     let chime = chiming.ring(cue, silence: silence, byServer: isForServer, at: now.boot, by: configuration)
     // The notification goes first: it takes a moment less than starting the player.

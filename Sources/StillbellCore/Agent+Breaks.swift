@@ -4,9 +4,9 @@ extension Agent {
     for action in actions {
       switch action {
       case .announced(let kind, let id, let due): announce(kind, id, due: now.wall(at: due))
-      case .held(let kind, let hold):
-        callOff()
-        decide(.breakHeld(kind, hold))
+      case .held(let due, let hold):
+        holdBack(due)
+        decide(.breakHeld(due.kind, hold))
       case .fellDue(let due): ringDue(due, at: now)
       case .shownAgain(let due):
         decide(.breakShownAgain(due.kind))
@@ -53,6 +53,12 @@ extension Agent {
     silence { !$0.isOfSessions }
   }
 
+  /// What shows or sounds of this break goes; the end of the break before it is still told.
+  private mutating func holdBack(_ due: BreakCycle.Due) {
+    if case .breakOver = posted[.breaks]?.subject {} else { withdraw(.breaks) }
+    if due.wasRung { silence { !$0.isOfSessions } }
+  }
+
   private mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime) {
     decide(.breakAnnounced(kind, due: due))
     notify(
@@ -85,7 +91,8 @@ extension Agent {
   }
 
   func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {
-    let waits = configuration.afterBreak == .ask
+    // Not what the configuration says by now: a break that waits goes on waiting.
+    let waits = if case .waiting = cycle.state { true } else { false }
     return Notification(
       slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
       urgency: .low, stay: waits ? .untilWithdrawn : .shortly)

@@ -21,7 +21,7 @@ extension Agent {
     switch absence {
     case .asleep: presence.fellAsleep(since: start, at: now.boot)
     case .idle: presence.fellIdle(since: start)
-    case .locked: preconditionFailure("a lock comes as what it is known from")
+    case .locked: presence.locked(.hint, at: now.boot)
     }
   }
 
@@ -29,7 +29,7 @@ extension Agent {
     switch absence {
     case .asleep: returned(presence.wokeUp(at: now.boot), at: now)
     case .idle: returned(presence.noticedInput(at: now.boot), at: now)
-    case .locked: preconditionFailure("a lock ends as what it is known from")
+    case .locked: returned(presence.unlocked(.hint, at: now.boot), at: now)
     }
   }
 
@@ -39,7 +39,7 @@ extension Agent {
     for ended in absences {
       let kinds = BreakKind.allCases.filter { kind in
         let isDue = cycle.isDue(kind)
-        return !taken.contains(kind) && (configuration[kind].isOn || isDue)
+        return !taken.contains(kind) && cycle.promises(kind)
           && ended.length >= Presence.length(of: ended.absence, toBe: kind, isDue: isDue, by: configuration)
       }
       taken += kinds

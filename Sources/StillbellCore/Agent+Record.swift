@@ -32,6 +32,8 @@ extension Agent {
     // A sitting is never lost: it goes on whatever ended in between.
     sessions = try Sessions(reader, leadsIn: configuration.ownSounds[.work] == nil)
     sessions.keepBegun(at: now.boot)
+    // The quiet comes first: nothing is to pop up in it.
+    if stamp.login == current.login { try restoreQuiet(reader) }
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       decide(.sessionRestored(session.kind))
       notify(notification(of: session, at: now))
@@ -41,7 +43,6 @@ extension Agent {
       cycle.skipNumbers(of: restored)
       return false
     }
-    try restoreQuiet(reader)
     restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     restored.adapt(to: configuration, at: now.boot)
     cycle = restored
@@ -71,7 +72,7 @@ extension Agent {
     switch cycle.state {
     case .due(let due): notify(notification(of: due, at: now))
     case .resting(let rest): notify(notification(of: rest, at: now))
-    case .waiting(let kind, let id): notify(notification(ofEndOf: kind, id))
+    case .waiting(let kind, let id, _): notify(notification(ofEndOf: kind, id))
     case .idle, .working, .held, .paused: break
     }
   }
@@ -87,9 +88,10 @@ extension BreakCycle {
     case .resting(let rest): isOutdated = !isSameBoot || now - rest.until > configuration[rest.kind].interval
     case .working(let work):
       // Nobody was there while the machine was off; and a break from long ago is not asked for any more.
-      isOutdated = BreakKind.allCases.contains { kind in
-        work[kind].map { $0.due <= now && (!isSameBoot || now - $0.due > configuration[kind].interval) } ?? false
-      }
+      isOutdated =
+        work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
+          upcoming.due <= now && (!isSameBoot || now - upcoming.due > configuration[kind].interval)
+        } ?? false
     case .idle, .waiting, .paused: isOutdated = false
     }
     if isOutdated { state = .working(freshWork(at: now, by: configuration)) }

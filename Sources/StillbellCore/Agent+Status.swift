@@ -29,7 +29,7 @@ extension Agent {
     case .resting(let rest):
       status.phase = .resting
       (status.kind, status.since, status.until) = (rest.kind, rest.began, rest.until)
-    case .waiting(let kind, _):
+    case .waiting(let kind, _, _):
       status.phase = .waiting
       status.kind = kind
     case .paused(let pause):

@@ -20,6 +20,8 @@ package struct Agent: Hashable, Sendable {
   var hasTerminal = false
   var configurationTrouble: String?
   var storeTrouble: String?
+  /// Until then at most, what is due waits for it to be known who is there.
+  private var findingOutUntil: BootTime?
   /// When the machine started, as the wall clock had it at the latest event.
   private var machineStart: WallTime?
   /// The effects of the event at hand.
@@ -75,11 +77,11 @@ package struct Agent: Hashable, Sendable {
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
-    var boot = [
-      cycle.nextChange(by: configuration, hold: hold), sessions.nextChange, chiming.nextChange, nextPromptChange,
-      presence.nextChange,
-    ]
-    .compactMap { $0 }.min()
+    if let findingOutUntil { return (findingOutUntil, nil) }
+    var boot = cycle.nextChange(by: configuration, hold: hold)
+    for next in [sessions.nextChange, chiming.nextChange, nextPromptChange, presence.nextChange] {
+      if let next { boot = min(boot ?? next, next) }
+    }
     switch quiet.end(in: zone) {
     case .boot(let end): boot = min(boot ?? end, end)
     case .wall(let end): return (boot, end)
@@ -88,20 +90,35 @@ package struct Agent: Hashable, Sendable {
     return (boot, nil)
   }
 
+  /// What was due while no agent ran is rung when it is known whether the session is locked, and what the notification
+  /// server can do; who says nothing is not waited for any longer than this.
+  package static let findingOutMax: Duration = .seconds(1)
+
+  private mutating func isFindingOut(at now: BootTime) -> Bool {
+    guard let until = findingOutUntil else { return false }
+    if now < until, sources[.lock] == nil || server == .unknown { return true }
+    findingOutUntil = nil
+    return false
+  }
+
   /// Whatever keeps a due break from being announced now.
-  var hold: BreakCycle.Hold? { presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil) }
+  package var hold: BreakCycle.Hold? {
+    presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
+  }
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
+    guard !isFindingOut(at: now.boot) else { return }
     returned(presence.advance(to: now.boot), at: now)
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
+    perform(sessions.advance(to: now.boot), at: now)
+    settleBreaks(at: now)
+    // Before the chimes: one whose break is held back now must not climb down its ladder.
+    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
     for chime in chiming.overdue(at: now.boot) {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
     }
-    perform(sessions.advance(to: now.boot), at: now)
-    settleBreaks(at: now)
-    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
   }
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
@@ -111,6 +128,7 @@ package struct Agent: Hashable, Sendable {
       effects += Notification.Slot.allCases.filter { launch.standing.contains($0) && posted[$0] == nil }
         .map { .withdraw($0) }
     }
+    if launch.isFindingOut { findingOutUntil = now.boot + Self.findingOutMax }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
     switch launch.legacy {
     case .nothing: break
@@ -153,7 +171,10 @@ package struct Agent: Hashable, Sendable {
     withdraw(.notice)
     guard new != configuration else { return }
     configuration = new
+    let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)
+    if !new.chimesOn { silence { _ in true } }
+    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks) }
     decide(.configurationChanged)
   }
 

@@ -51,6 +51,8 @@ package struct Configuration: Hashable, Sendable {
 
   package var urgency = Urgency.normal
 
+  package var prompt = PromptSettings()
+
   /// Breaks go on during focused work.
   package var breaksDuringFocus = true
   /// The usual countdown before a session.

@@ -1,7 +1,9 @@
 /// What happened. Everything the agent knows comes in as one of these.
+///
+/// What is large and rare is kept outside of the value, which is copied a lot.
 package enum Event: Hashable, Sendable {
   /// The agent has started.
-  case launched(Launch)
+  indirect case launched(Launch)
   /// The timer fired, perhaps late, early or twice.
   case woke
   case commanded(Command)
@@ -31,7 +33,7 @@ package enum Event: Hashable, Sendable {
   /// The break has passed there.
   case promptOver(Prompt.ID)
   case promptFailed(Prompt.ID, reason: String)
-  case configurationChanged(Configuration)
+  indirect case configurationChanged(Configuration)
   /// The configuration file was saved with a mistake in it; the message names file, line and remedy.
   case configurationRejected(message: String)
   /// Somebody set the clock, or the machine woke up.
@@ -72,6 +74,8 @@ package struct Launch: Hashable, Sendable {
   /// The command line's wish.
   package var quiet = false
   package var hasTerminal = false
+  /// Who is there and who can sound is being found out: what is due waits for that, but not for long.
+  package var isFindingOut = false
   package var legacy = Legacy.nothing
   /// This run of the machine and this login.
   package var bootID = ""

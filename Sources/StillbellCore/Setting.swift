@@ -11,6 +11,10 @@ package struct Setting {
     /// An absolute path; empty for none.
     case path
     case name
+    /// `#rrggbb`; empty for the usual one.
+    case color
+    /// Lines of text, kept apart by `|`.
+    case lines
   }
 
   package let group: String
@@ -52,6 +56,14 @@ package struct Setting {
           return true
         }, write: { $0.device }),
     ] + Cue.allCases.map(ownSound) + [
+      oneOf("prompt", "monitors", \.prompt.monitors),
+      oneOf("prompt", "escape", \.prompt.escape),
+      number("prompt", "opacity", PromptSettings.opacities, \.prompt.opacity),
+      color("background", \.prompt.background),
+      color("foreground", \.prompt.foreground),
+      color("accent", \.prompt.accent),
+      lines("eye", \.prompt.eyeLines),
+      lines("rest", \.prompt.restLines),
       oneOf("notifications", "urgency", \.urgency),
       length("quiet", "length", Command.lengths, \.quietLength),
       length("sessions", "prepare", SessionRequest.prepares, \.prepare),
@@ -78,6 +90,26 @@ package struct Setting {
         configuration.ownSounds[cue] = words.isEmpty ? nil : words
         return true
       }, write: { $0.ownSounds[cue] ?? "" })
+  }
+
+  private static func color(_ key: String, _ path: Path<String>) -> Setting {
+    Setting(
+      group: "prompt", key: key, allowed: .color,
+      read: { words, configuration in
+        guard PromptSettings.isColor(words) else { return false }
+        configuration[keyPath: path] = words
+        return true
+      }, write: { $0[keyPath: path] })
+  }
+
+  private static func lines(_ key: String, _ path: Path<[String]>) -> Setting {
+    Setting(
+      group: "prompt", key: key, allowed: .lines,
+      read: { words, configuration in
+        guard let lines = PromptSettings.lines(words) else { return false }
+        configuration[keyPath: path] = lines
+        return true
+      }, write: { $0[keyPath: path].joined(separator: " | ") })
   }
 
   private static func yesOrNo(_ group: String, _ key: String, _ path: Path<Bool>) -> Setting {

@@ -6,29 +6,52 @@ package enum Simulation {
   ///
   /// `zones` finds a time zone of the system by its name.
   package static func trace(
-    of timetable: Timetable, configuration: Configuration?, zones: (String) -> Zone?
+    of timetable: Timetable, configuration: Configuration?, zones: @escaping (String) -> Zone?
   ) throws(TimetableMistake) -> [String] {
     try run(timetable, configuration: configuration, zones: zones).trace
   }
 
   package static func run(
-    _ timetable: Timetable, configuration: Configuration?, zones: (String) -> Zone?
+    _ timetable: Timetable, configuration: Configuration?, zones: @escaping (String) -> Zone?
   ) throws(TimetableMistake) -> World {
-    guard let zone = zones(timetable.zone) else { throw unknownZone(timetable.zone, line: 1) }
+    try run(timetable, configuration: configuration, names: Names(zones: zones))
+  }
+
+  /// Ends at the first promise that is broken.
+  static func run(
+    _ timetable: Timetable, configuration: Configuration? = nil, names: Names,
+    invariants: [Invariant] = Invariant.all, isTraced: Bool = true
+  ) throws(TimetableMistake) -> World {
     for step in timetable.steps {
-      if case .zone(let name) = step.fact, zones(name) == nil { throw unknownZone(name, line: step.line) }
+      if case .zone(let name) = step.fact, names.zone(name) == nil { throw unknownZone(name, line: step.line) }
     }
+    var world = try begin(
+      timetable, configuration: configuration, names: names, invariants: invariants, isTraced: isTraced)
+    for step in timetable.steps where world.broken == nil { take(step, in: &world) }
+    return world
+  }
+
+  /// The world at the clock line.
+  static func begin(
+    _ timetable: Timetable, configuration: Configuration?, names: Names, invariants: [Invariant], isTraced: Bool
+  ) throws(TimetableMistake) -> World {
+    guard let zone = names.zone(timetable.zone) else { throw unknownZone(timetable.zone, line: 1) }
     var settings = configuration ?? Configuration()
     if configuration == nil { settings.startOnLaunch = false }
+    for assignment in timetable.settings where !assignment.apply(to: &settings, names) {
+      throw TimetableMistake(line: 1, problem: "\(assignment.name) cannot be “\(assignment.value)”")
+    }
     // A machine that started an hour ago.
     let now = Moment(
       boot: BootTime(sinceBoot: .hours(1)), wall: zone.moment(localSeconds: timetable.start.seconds))
-    var world = World(at: now, zone: zone, configuration: settings, server: timetable.server)
-    for step in timetable.steps {
-      world.run(to: moment(of: step, in: world))
-      world.take(step.fact, zones: zones)
-    }
-    return world
+    return World(
+      at: now, zone: zone, configuration: settings, server: timetable.server, names: names, invariants: invariants,
+      isTraced: isTraced)
+  }
+
+  static func take(_ step: Timetable.Step, in world: inout World) {
+    world.run(to: moment(of: step, in: world))
+    world.take(step.fact)
   }
 
   private static func moment(of step: Timetable.Step, in world: World) -> BootTime {

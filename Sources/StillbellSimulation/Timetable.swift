@@ -12,33 +12,77 @@ package struct Timetable: Hashable, Sendable {
 
   package enum Fact: Hashable, Sendable {
     case command(Command)
+    /// The user answers on the notification that shows; late, on the one that showed before it.
+    case answer(Answer, isLate: Bool)
+    /// The user answers on the notification of a session.
+    case sessionAnswer(SessionAnswer)
+    /// The user presses a button of the prompt.
+    case press(PromptAnswer)
+    /// The user clicks the body of the notification of a break.
+    case click
+    /// The user closes the notification of a break.
+    case close
     /// The agent ends cleanly.
     case quit
     /// The agent dies.
     case kill
+    /// The agent dies at the next event: what it decided is written down, and so many effects are performed.
+    case killAfter(effects: Int)
     /// The agent starts again.
-    case boot
+    case boot([Wish])
+    /// The user logs out and in again; the agent with them.
+    case login
     /// The machine starts anew, and the agent with it.
     case reboot
+    /// While the agent is dead, what it wrote down becomes unreadable.
+    case corrupt
     /// `idle`, `lock`, `sleep`: idle is the moment of the last input.
     case away(Presence.Absence)
     case back(Presence.Absence)
     case setClock(by: Duration)
     case zone(String)
+    /// The configuration file is saved with another value.
+    case set(Assignment)
+    /// The configuration file is saved with a mistake in it.
+    case misedit
     case fail(Part)
     case mend(Part)
     case server(Server)
+    /// The timer fires, asked for or not.
+    case timer
+    /// From now on the agent is woken so much later than it asked for.
+    case delay(Duration)
     /// Run on to here.
     case until
   }
 
   /// What can fail.
   package enum Part: String, CaseIterable, Hashable, Sendable {
-    case chime, notify, prompt
+    /// The sound device.
+    case chime
+    case notify
+    /// The full-screen prompt, which finds no display.
+    case prompt
+    /// Every sound file.
+    case file
+    /// The player, which hangs and says nothing.
+    case player
+    /// The sound, which breaks off after its first sample.
+    case playback
+    /// The disk, which takes nothing more.
+    case store
   }
 
   package enum Server: Hashable, Sendable {
     case sounds, mute, none
+  }
+
+  /// How the agent is started.
+  package enum Wish: String, CaseIterable, Hashable, Sendable {
+    /// In a quiet.
+    case quiet
+    /// On a terminal, which has a bell.
+    case terminal
   }
 
   package struct Step: Hashable, Sendable {
@@ -57,6 +101,8 @@ package struct Timetable: Hashable, Sendable {
   package var start: LocalTime
   package var zone: String
   package var server = Server.mute
+  /// What the configuration has other than by default when everything starts.
+  package var settings: [Assignment] = []
   package var steps: [Step] = []
 
   package init(start: LocalTime, zone: String) {

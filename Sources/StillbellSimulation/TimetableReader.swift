@@ -6,12 +6,16 @@ extension Timetable {
     var timetable: Timetable?
     var lastSecond = 0
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
+      let all = line.split { $0 == " " || $0 == "\t" }
+      // A colour is no comment: that is at the beginning of a line, or has a blank behind its sign.
+      let words = all.first?.first == "#" ? [] : Array(all.prefix { $0 != "#" })
       guard let first = words.first else { continue }
       let reader = LineReader(line: index + 1, words: words)
       if var table = timetable {
-        if first == "server" || first == "no-server" {
+        if first == "server" {
           table.server = try reader.server()
+        } else if first == "set" {
+          table.settings.append(try reader.assignment())
         } else {
           let step = try reader.step()
           if case .wall(let second) = step.time {
@@ -45,9 +49,11 @@ private struct LineReader {
 
   static let facts = """
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
-    [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, idle, active, lock, unlock, \
-    sleep, wake, kill, quit, boot, reboot, set-clock +1h, zone Europe/London, server sound|no-sound|none, \
-    fail chime|notify|prompt, ok chime|notify|prompt, until
+    [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
+    session pause|resume|end, press start|snooze|skip|end, click, close, idle, active, lock, unlock, sleep, wake, \
+    kill [after 2], quit, boot [quiet] [terminal], login, reboot, corrupt, set-clock +1h, zone Europe/London, \
+    set eye.interval 30m, misedit, server sound|no-sound|none, fail chime|notify|prompt|file|player|playback|store, \
+    ok chime|…, timer, delay 5s, until
     """
 
   func mistake(_ problem: String) -> TimetableMistake { TimetableMistake(line: line, problem: problem) }
@@ -66,6 +72,17 @@ private struct LineReader {
     case "none": .none
     default: throw mistake("allowed are server sound, server no-sound, server none")
     }
+  }
+
+  func assignment() throws(TimetableMistake) -> Timetable.Assignment {
+    let name = words.dropFirst().first.map(String.init) ?? ""
+    let value = words.dropFirst(2).joined(separator: " ")
+    guard let setting = Setting.all.first(where: { "\($0.group).\($0.key)" == name }) else {
+      throw mistake("there is no setting “\(name)”; it is written set eye.interval 30m")
+    }
+    var scratch = Configuration()
+    guard setting.read(value, &scratch) else { throw mistake("\(name) cannot be “\(value)”") }
+    return Timetable.Assignment(name: name, value: value)
   }
 
   func step() throws(TimetableMistake) -> Timetable.Step {
@@ -109,10 +126,23 @@ private struct LineReader {
     case ("wake", 0): return .back(.asleep)
     case ("quit", 0): return .quit
     case ("kill", 0): return .kill
-    case ("boot", 0): return .boot
+    case ("kill", 2) where rest[0] == "after": return .killAfter(effects: try number(rest[1]))
+    case ("boot", _): return .boot(try wishes(rest))
+    case ("login", 0): return .login
     case ("reboot", 0): return .reboot
+    case ("corrupt", 0): return .corrupt
+    case ("answer", 1): return .answer(try choice(rest[0]), isLate: false)
+    case ("answer", 2) where rest[1] == "late": return .answer(try choice(rest[0]), isLate: true)
+    case ("session", 1): return .sessionAnswer(try choice(rest[0]))
+    case ("press", 1): return .press(try choice(rest[0]))
+    case ("click", 0): return .click
+    case ("close", 0): return .close
     case ("set-clock", 1): return .setClock(by: try shift(rest[0]))
     case ("zone", 1): return .zone(String(rest[0]))
+    case ("set", 1...): return .set(try LineReader(line: line, words: [name] + rest).assignment())
+    case ("misedit", 0): return .misedit
+    case ("timer", 0): return .timer
+    case ("delay", 1): return .delay(try length(rest[0]))
     case ("server", 1): return .server(try LineReader(line: line, words: [name] + rest).server())
     case ("fail", 1): return .fail(try choice(rest[0]))
     case ("ok", 1): return .mend(try choice(rest[0]))
@@ -149,6 +179,19 @@ private struct LineReader {
     default:
       throw mistake("allowed are quiet, quiet on, quiet off, quiet 45m, quiet until 15:00, each also with hidden")
     }
+  }
+
+  private func number(_ words: Substring) throws(TimetableMistake) -> Int {
+    guard let number = Int(words), (0...99).contains(number) else {
+      throw mistake("\(words) is not a number from 0 to 99")
+    }
+    return number
+  }
+
+  private func wishes(_ words: [Substring]) throws(TimetableMistake) -> [Timetable.Wish] {
+    var wishes: [Timetable.Wish] = []
+    for word in words { wishes.append(try choice(word)) }
+    return wishes
   }
 
   private func length(_ words: Substring) throws(TimetableMistake) -> Duration {

@@ -97,6 +97,11 @@ extension Wording {
     case .oneOf(let choices): tr("allowed are {choices}", ["choices": choices.joined(separator: ", ")])
     case .path: tr("allowed is the full path of a sound file, or nothing")
     case .name: tr("allowed is the name of a device, at most 200 bytes")
+    case .color: tr("allowed is a colour such as #8ed4bd, or nothing")
+    case .lines:
+      tr(
+        "allowed are lines of plain text, at most {most} bytes each, kept apart by |",
+        ["most": "\(PromptSettings.lineMax)"])
     }
   }
 

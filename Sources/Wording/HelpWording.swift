@@ -94,10 +94,22 @@ extension Wording {
     package static var configSample: String { tr("Print a sample configuration that explains every setting.") }
     package static var simulate: String { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: String {
-      tr(
-        "A timetable has one fact a line: first the clock, such as clock 2026-04-06T08:55:00 Europe/Berlin, then what happens when, such as 09:00:00 start."
-      )
+      [
+        tr(
+          "A timetable has one fact a line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start` or `+5m lock`. Before the first fact, `set eye.interval 30m` changes a setting. A line that is not understood is answered with all there is. After every event all promises are checked."
+        ),
+        tr(
+          "Some words: `answer start late` answers the notification before the one that shows; `kill after 2` ends the agent when it has performed two effects of the next event; `corrupt` spoils what an ended agent wrote down; `misedit` saves a configuration with a mistake in it; `timer` lets the timer fire; `delay 5s` lets it fire so much later from then on. While the machine sleeps only wake and reboot count."
+        ),
+        tr(
+          "With --seed or --days random days are made up instead; the shortest timetable that shows a failure is printed."
+        ),
+      ].joined(separator: "\n\n")
     }
+    package static var simulateSeed: String {
+      tr("The seed of the random days; without it, one is picked and printed.")
+    }
+    package static var simulateDays: String { tr("How many random days; without it, 365.") }
     package static var simulateConfig: String {
       tr("A configuration file; without it, the defaults, and no start by itself.")
     }

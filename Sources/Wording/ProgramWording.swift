@@ -88,6 +88,31 @@ extension Wording {
     what == "--built-in" ? tr("Played the built-in bell.") : tr("Played {file}.", ["file": what])
   }
 
+  package static var randomDaysAlone: String {
+    tr("--seed and --days make up random days; they take neither a timetable nor a configuration.")
+  }
+
+  /// `promise` names the moment and the promise in the words of the trace.
+  package static func promiseBroken(_ promise: String) -> String {
+    tr(
+      "A promise does not hold: {promise}. This is a mistake in stillbell; please report the timetable.",
+      [
+        "promise": promise
+      ])
+  }
+
+  package static func promiseBroken(_ promise: String, seed: UInt64, day: Int) -> String {
+    tr(
+      "Seed {seed}, day {day}: a promise does not hold: {promise}. The timetable above shows it again.",
+      ["seed": "\(seed)", "day": "\(day)", "promise": promise])
+  }
+
+  package static func promisesKept(days: Int, events: Int, eventsPerSecond: Int, seed: UInt64) -> String {
+    tr(
+      "{days} days, {events} events, {rate} events/s, seed {seed}: every promise was kept.",
+      ["days": "\(days)", "events": "\(events)", "rate": "\(eventsPerSecond)", "seed": "\(seed)"])
+  }
+
   package static func noSuchFile(_ path: String) -> String { tr("There is no file {file}.", ["file": path]) }
 
   package static func noConfiguration(_ path: String) -> String {

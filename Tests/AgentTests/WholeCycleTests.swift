@@ -19,7 +19,8 @@ import Testing
       desktop.configure(Self.seconds)
       try await desktop.startAgent()
       try await desktop.waitForDecision("eye break over")
-      let trace = desktop.trace.filter { !$0.hasPrefix("notification server") }
+      // Who tells of what is found out beside it.
+      let trace = desktop.trace.filter { !$0.hasPrefix("notification server") && !$0.contains(" told by ") }
       #expect(
         trace.prefix(4) == [
           "started by launch",
@@ -27,7 +28,9 @@ import Testing
           "eye break began, until TIME",
           "eye break over, rung by player, bundled sound",
         ])
-      let why = desktop.why.filter { !$0.hasPrefix("Notifications are shown") }
+      let why = desktop.why.filter {
+        !$0.hasPrefix("Notifications are shown") && !$0.contains("told by") && !$0.hasPrefix("Nothing here tells")
+      }
       #expect(
         why.prefix(4) == [
           "Started with the agent.",

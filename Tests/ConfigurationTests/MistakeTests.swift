@@ -6,7 +6,7 @@ import Testing
     #expect(
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
-        + " [breaks], [eye], [rest], [sound], [sounds], [notifications], [quiet], [sessions], [presets].")
+        + " [breaks], [eye], [rest], [sound], [sounds], [prompt], [notifications], [quiet], [sessions], [presets].")
   }
 
   @Test func `an unknown key`() {

@@ -109,6 +109,37 @@ struct LadderTests {
     _ = test.later(.zero, .configurationChanged(configuration))
     #expect(try test.ring().by == .nobody(.switchedOff))
   }
+
+  @Test func `a chime that hangs is given up, not passed on, when its break is held back or the next one rings`() throws
+  {
+    var test = self
+    let held = try test.ring(hasTerminal: true)
+    let locked = test.later(.seconds(2), .wentAway(.locked, since: test.now.boot))
+    #expect(locked.contains(.silence(held.id)))
+    #expect(locked.chime == nil)
+
+    var other = self
+    let due = try other.ring(hasTerminal: true)
+    _ = other.later(.seconds(1), .commanded(.begin))
+    let over = other.later(.seconds(20), .woke)
+    #expect(over.contains(.silence(due.id)))
+    #expect(over.chime?.cue == .breakOver)
+  }
+
+  @Test func `switching the chimes off silences the one that sounds`() throws {
+    var test = self
+    let own = try test.ring()
+    var configuration = test.agent.configuration
+    configuration.chimesOn = false
+    #expect(test.later(.zero, .configurationChanged(configuration)).contains(.silence(own.id)))
+  }
+
+  @Test func `a stop silences the chime, and what its player says later starts nothing`() throws {
+    var test = self
+    let own = try test.ring(hasTerminal: true, serverSounds: true)
+    #expect(test.later(.zero, .commanded(.stop)).contains(.silence(own.id)))
+    #expect(test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "killed"))) == [])
+  }
 }
 
 extension [Effect] {

@@ -90,7 +90,7 @@ struct LockTests {
     #expect(agent.nextWakes.boot == start + .minutes(61))
     #expect(decisions(.woke, after: .minutes(61)) == ["natural eye break: locked for 1h"])
     #expect(!isLocked)
-    #expect(agent.nextWakes.boot == start + .minutes(81))
+    #expect(agent.status.until == start + .minutes(81))
   }
 
   @Test mutating func `told by the desktop, it lasts as long as it lasts`() {

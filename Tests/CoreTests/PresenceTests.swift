@@ -132,6 +132,20 @@ struct PresenceTests {
       try afterStart("09:10:00 pause 30m\n09:15:00 sleep\n11:00:00 wake").seenAndHeard.last
         == "11:00:00 state working due=11:20:00")
   }
+
+  @Test func `the chime at the end of a break is not cut off by a break that is held back`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:20:00 lock\n10:02:00 begin\n10:02:20 until",
+      ["rest.enabled": "yes", "breaks.grace": "never"])
+    #expect(
+      lines.suffix(5) == [
+        "10:02:20 notify break-over",
+        "10:02:20 ring break-over by=player",
+        "10:02:20 decide eye break over, rung by player, bundled sound",
+        "10:02:20 decide rest break due, held back: locked",
+        "10:02:20 state held since=10:00:00 kind=rest",
+      ])
+  }
 }
 
 /// What tells of presence, and what nobody tells.

@@ -61,4 +61,24 @@ struct RestBreakTests {
     #expect(
       try trace("09:00:00 start\n18:00:00 until", ["eye.enabled": "no"]).seenAndHeard == ["09:00:00 state working"])
   }
+
+  @Test func `a rest break comes also when every break waits for the user to resume`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:20:25 resume\n09:40:50 resume\n10:05:00 until",
+      ["rest.enabled": "yes", "breaks.after_break": "ask"])
+    #expect(lines.contains("10:00:00 decide rest break due, rung by player, bundled sound"))
+  }
+
+  @Test func `what was left until the rest break is kept while a break waits, across a pause and a restart`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:30:25 kill\n09:31:00 boot\n09:32:00 pause\n10:00:00 resume\n10:20:25 resume\n10:40:00 until",
+      ["rest.enabled": "yes", "breaks.after_break": "ask"])
+    #expect(lines.contains("10:39:35 decide rest break due, rung by player, bundled sound"))
+  }
+
+  @Test func `a rest break that is put off leaves the eyes a full interval`() throws {
+    let lines = try trace("09:00:00 start\n10:00:01 snooze 30m\n10:20:00 until", ["rest.enabled": "yes"])
+    #expect(lines.contains("10:00:01 state working due=10:20:00"))
+    #expect(lines.last == "10:20:00 state due since=10:20:00 begins=10:20:05")
+  }
 }

@@ -34,7 +34,10 @@ struct RestoreTests {
 
   @Test func `a due break from more than an interval ago is over, silently`() throws {
     let lines = try afterBoot("09:20:00 kill\n09:40:01 boot", ["breaks.grace": "never"])
-    #expect(lines == ["09:40:01 decide restored: working", "09:40:01 state working due=10:00:01"])
+    #expect(
+      lines == [
+        "09:40:01 decide restored: working", "09:40:01 withdraw break-due", "09:40:01 state working due=10:00:01",
+      ])
   }
 
   @Test func `a due break from before a start of the machine is over, but a new login begins anew`() throws {
@@ -64,7 +67,7 @@ struct RestoreTests {
 
   @Test func `a finished break is never asked for again`() throws {
     let lines = try afterBoot("09:20:25 kill\n09:20:40 boot\n09:40:24 until")
-    #expect(lines == ["09:20:40 decide restored: working"])
+    #expect(lines == ["09:20:40 decide restored: working", "09:20:40 withdraw break-over"])
   }
 
   @Test func `an interval that was changed while the agent was dead counts from where it began`() throws {
@@ -178,12 +181,41 @@ struct RestoreTests {
   }
 
   @Test func `a session that would begin only later goes on from what was told of it`() throws {
-    let world = try world("09:00:00 meditate 10m\n09:04:00 pause\n09:04:00 resume\n09:04:10 until")
+    let world = try world("09:00:00 meditate 10m\n09:04:00 until")
     let told = world.now.boot
     let (agent, _) = launched(on: world.agent.record, of: world, as: .zero - .hours(1))
     let session = try #require(agent.sessions.current)
     #expect(session.start <= told - .hours(1))
     #expect(agent.nextWakes.boot != nil)
+  }
+
+  /// An agent that starts a minute after its break fell due, while it is not known yet whether the session is locked.
+  private func startedLate() throws -> (agent: Agent, effects: [Effect], now: Moment) {
+    let world = try world("09:00:00 start\n09:19:50 until")
+    let now = Moment(boot: world.now.boot + .seconds(15), wall: world.now.wall + .seconds(15))
+    var launch = Launch()
+    (launch.bootID, launch.login, launch.isFindingOut) = ("1", "1", true)
+    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let effects = agent.handle(.launched(launch), at: now)
+    return (agent, effects, now)
+  }
+
+  @Test func `what is due at the start waits until it is known who is there`() throws {
+    var (agent, effects, now) = try startedLate()
+    #expect(effects.chime == nil)
+    #expect(agent.nextWakes.boot == now.boot + Agent.findingOutMax)
+    _ = agent.handle(.serverAppeared(name: "one", sounds: true), at: now)
+    _ = agent.handle(.locked(.hint), at: now)
+    effects = agent.handle(.sourceFound(.lock, by: "logind"), at: now)
+    #expect(effects.chime == nil)
+    #expect(agent.status.phase == .held)
+  }
+
+  @Test func `who does not say is not waited for longer than a second`() throws {
+    var (agent, _, now) = try startedLate()
+    now = Moment(boot: now.boot + Agent.findingOutMax, wall: now.wall + Agent.findingOutMax)
+    #expect(agent.handle(.woke, at: now).chime?.cue == .breakDue)
   }
 
   @Test func `a start of the machine keeps wall times`() throws {
@@ -196,5 +228,17 @@ struct RestoreTests {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.launched(launch), at: later)
     #expect(agent.status.until == BootTime(sinceBoot: .seconds(30) + .minutes(13)))
+  }
+
+  @Test func `an eye break that gives way to a rest break does not make the work begin anew`() throws {
+    let lines = try afterBoot(
+      "09:00:30 kill\n09:02:00 boot\n09:04:00 until",
+      ["eye.interval": "1m", "rest.enabled": "yes", "rest.interval": "4m", "rest.prelude": "0s"])
+    #expect(
+      lines.prefix(3) == [
+        "09:02:00 decide restored: working",
+        "09:04:00 decide eye break at 09:01:00 left out: a rest break is close",
+        "09:04:00 notify break-due",
+      ])
   }
 }

@@ -185,4 +185,14 @@ struct SessionTests {
     _ = agent.handle(.sessionAnswered(SessionID(2), .end), at: now)
     #expect(agent.status.session == nil)
   }
+
+  @Test func `a session that is restored in a hidden quiet does not pop up`() throws {
+    let lines = try trace("09:00:00 quiet on hidden\n09:01:00 focus\n09:02:00 kill\n09:03:00 boot\n09:04:00 until")
+    #expect(!lines.contains { $0.contains("notify") })
+  }
+
+  @Test func `a pause of the breaks that ends in a session leaves it undisturbed`() throws {
+    let lines = try trace("09:00:00 start\n09:19:00 pause 11m\n09:25:00 meditate 20m\n09:44:59 until")
+    #expect(lines.filter { $0.contains("state working") } == ["09:00:00 state working due=09:20:00"])
+  }
 }

@@ -38,3 +38,12 @@ struct TimetableTests {
     #expect(try trace(facts, ["rest.enabled": "yes"]) == trace(facts, ["rest.enabled": "yes"]))
   }
 }
+
+struct TimetableCommentTests {
+  @Test func `a comment has a blank behind its sign, or begins the line; a colour is none`() throws {
+    let day = "#first\nclock 2026-04-06T08:55:00 UTC # the clock\nset prompt.accent #12abef # teal\n09:00:00 start #\n"
+    let timetable = try Timetable(text: day)
+    #expect(timetable.settings.map(\.value) == ["#12abef"])
+    #expect(timetable.steps.count == 1)
+  }
+}

@@ -5,12 +5,14 @@ package final class NotificationServer {
   package enum Kind: Sendable {
     /// Lists `actions`, plays no sounds, and offers what it shows to a script in place of a mouse.
     case dunst
+    /// The same, told to take bodies for plain text.
+    case plainDunst
     /// Lists `sound`, and plays it by libcanberra.
     case mate
 
     var program: String {
       switch self {
-      case .dunst: "dunst"
+      case .dunst, .plainDunst: "dunst"
       case .mate: "/usr/lib/mate-notification-daemon/mate-notification-daemon"
       }
     }
@@ -43,10 +45,11 @@ package final class NotificationServer {
       history_length = 1000
       notification_limit = 0
       idle_threshold = 0
+      markup = \(kind == .plainDunst ? "no" : "full")
 
       """, to: "dunstrc")
     process = Child(
-      "sh", ["-c", #"exec "$0" "$@" 2>/dev/null"#, kind.program] + (kind == .dunst ? ["-config", configuration] : []),
+      "sh", ["-c", #"exec "$0" "$@" 2>/dev/null"#, kind.program] + (kind != .mate ? ["-config", configuration] : []),
       environment: environment)
     let processID = process.processID
     try await waitFor("a notification server") { bus.owner(of: Self.name) == processID }

@@ -35,6 +35,16 @@ package enum ProcessTable {
     all.filter { $0.parent == processID }
   }
 
+  /// How often the threads of a process have been put to sleep so far, or had to give way.
+  package static func contextSwitches(of processID: pid_t) -> Int {
+    let folder = "/proc/\(processID)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.reduce(0) { sum, thread in
+      (text("\(folder)/\(thread)/status") ?? "").matches(of: #/ctxt_switches:\s+([0-9]+)/#)
+        .reduce(sum) { $0 + (Int($1.1) ?? 0) }
+    }
+  }
+
   /// What a process has open: number and target of each descriptor.
   package static func descriptors(of processID: pid_t) -> [Int: String] {
     let folder = "/proc/\(processID)/fd"

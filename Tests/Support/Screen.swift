@@ -1,8 +1,11 @@
+import Glibc
+
 /// An X screen in memory, with a number nobody else has.
 package final class Screen {
   /// As `DISPLAY` names it.
   package let name: String
   private let server: Child
+  private let environment: [String: String]
 
   /// What it consists of.
   package enum Kind: Sendable {
@@ -35,6 +38,24 @@ package final class Screen {
       $0.hasSuffix("\n")
     }
     name = ":\(written.dropLast())"
+    self.environment = environment.merging(["DISPLAY": name]) { $1 }
+  }
+
+  /// Presses a key as a keyboard does, so many times with so many milliseconds in between.
+  package func pressKey(times: Int = 1, every milliseconds: Int = 10) {
+    _ = run(
+      "xdotool", ["key", "--repeat", "\(times)", "--repeat-delay", "\(milliseconds)", "a"], environment: environment,
+      seconds: 60)
+  }
+
+  /// Makes it hang: it neither reads nor answers.
+  package func pause() { server.signal(SIGSTOP) }
+
+  package func goOn() { server.signal(SIGCONT) }
+
+  package func kill() {
+    server.signal(SIGKILL)
+    _ = server.finish()
   }
 
   private static let outputs = """

@@ -5,9 +5,10 @@ extension TestDesktop {
   /// Where the configuration file belongs.
   package var configurationFile: String { folder.path("config/stillbell/stillbell.conf") }
 
-  /// Saves the configuration file.
+  /// Saves the configuration file; the prompt shows only where the test says so.
   package func configure(_ text: String) {
-    folder.write(text + "\n", to: "config/stillbell/stillbell.conf")
+    let prompts = text.contains("prompt") ? "" : "[eye]\nprompt = no\n[rest]\nprompt = no\n"
+    folder.write(text + "\n" + prompts, to: "config/stillbell/stillbell.conf")
   }
 
   /// Saves the configuration file and waits until it is in force.

@@ -54,15 +54,33 @@ package final class TestDesktop {
 
   /// Starts a notification server, and a screen if there is none yet.
   package func startServer(_ kind: NotificationServer.Kind) async throws {
-    let shown: Screen
-    if let screen {
-      shown = screen
-    } else {
-      shown = try await Screen(in: folder, environment: environment)
-      screen = shown
-    }
+    let shown = try await someScreen()
     let surroundings = environment.merging(serverSound.environment) { $1 }.merging(["DISPLAY": shown.name]) { $1 }
     server = try await NotificationServer(kind, in: folder, bus: client, environment: surroundings)
+  }
+
+  /// Starts an X screen, and tells the agent of it.
+  package func startScreen() async throws -> Screen {
+    let shown = try await someScreen()
+    setEnvironment("DISPLAY", shown.name)
+    return shown
+  }
+
+  /// Starts a Wayland compositor, and tells the agent of it.
+  package func startWayland(_ kind: WaylandSession.Kind) async throws -> WaylandSession {
+    let session = try await WaylandSession(kind, in: folder, environment: environment)
+    setEnvironment("WAYLAND_DISPLAY", session.name)
+    return session
+  }
+
+  /// What is started from now on has this in its environment.
+  package func setEnvironment(_ name: String, _ value: String) { environment[name] = value }
+
+  private func someScreen() async throws -> Screen {
+    if let screen { return screen }
+    let started = try await Screen(in: folder, environment: environment)
+    screen = started
+    return started
   }
 
   /// Starts a system bus; agents that are started after it find it.

@@ -79,6 +79,11 @@ import Testing
     #expect(
       stillbell("quiet", "until", "noon", locale: "C").errors
         .contains("“noon” is not a time of day; write it like 15:00, from 0:00 to 23:59."))
+    for words in ["until", "soon"] {
+      #expect(
+        stillbell("quiet", words, locale: "C").errors
+          .contains("“\(words)” is not understood; say on, off, a length such as 45m, or until 15:00."))
+    }
   }
 
   @Test func `a configuration that is not there is no mistake`() {

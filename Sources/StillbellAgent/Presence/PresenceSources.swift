@@ -6,10 +6,11 @@ import StillbellCore
 final class PresenceSources {
   /// After how long without input the idle source is to tell; nil while nobody needs to know. Set after every event.
   var idleThreshold: Duration? {
-    didSet { if idleThreshold != oldValue { idleThresholdChanged() } }
+    didSet { idle.threshold = idleThreshold }
   }
 
   private let report: @MainActor @Sendable (Event) -> Void
+  private let idle: IdleSource
   private let sleepClocks = SleepClocks()
   private let timeZone: TimeZoneWatch
   private let screenSavers: ScreenSavers
@@ -18,6 +19,7 @@ final class PresenceSources {
   /// `zone` is the machine's time zone as it was read last.
   init(sessionBus: Bus, zone: Zone, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.report = report
+    idle = IdleSource(bus: sessionBus, report: report)
     // Whoever learns of a change tells all of it together.
     let change = Change()
     timeZone = TimeZoneWatch(zone: zone, report: report)
@@ -29,6 +31,7 @@ final class PresenceSources {
   /// Starts to look for the sources; nothing here waits for anybody's answer.
   func begin(idleThreshold: Duration?) throws(SystemError) {
     self.idleThreshold = idleThreshold
+    idle.begin()
     screenSavers.begin()
     logind.begin()
     try timeZone.begin()
@@ -36,8 +39,6 @@ final class PresenceSources {
 
   /// What nobody has told and is to be handled before the event at hand.
   func untold(at now: Moment) -> [Event] { timeZone.look(at: now) + sleepClocks.look(at: now) }
-
-  private func idleThresholdChanged() {}
 
   /// Says who tells of what, once it is known of everybody who could.
   private func tellSources() {

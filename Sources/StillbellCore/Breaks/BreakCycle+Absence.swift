@@ -7,6 +7,15 @@ extension BreakCycle {
     }
   }
 
+  /// A break of this kind is to come, or has fallen due; also one that was put off before its kind was switched off.
+  func promises(_ kind: BreakKind) -> Bool {
+    switch state {
+    case .working(let work): work[kind] != nil
+    case .due(let due), .held(let due, _): due.kind == kind || due.work[kind] != nil
+    case .idle, .resting, .waiting, .paused: false
+    }
+  }
+
   /// The user was away long enough for breaks of `kinds`: their intervals start anew, silently.
   mutating func takeNaturalBreak(
     _ kinds: [BreakKind], _ absence: Presence.Absence, _ length: Duration, at now: BootTime,

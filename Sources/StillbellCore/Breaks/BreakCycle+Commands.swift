@@ -27,7 +27,7 @@ extension BreakCycle {
       if due.kind == .eye { restLeft = due.work.rest.map { $0.due - now } }
     case .resting(let rest):
       if rest.kind == .eye { restLeft = rest.work.rest.map { $0.due - now } }
-    case .waiting: break
+    case .waiting(_, _, let left): restLeft = left
     case .paused(let pause):
       eyeLeft = pause.eyeLeft
       restLeft = pause.restLeft
@@ -43,8 +43,8 @@ extension BreakCycle {
   mutating func resume(at now: BootTime, by configuration: Configuration) throws(Refusal) -> [Action] {
     switch state {
     case .paused(let pause): return takeUp(pause, at: now, by: configuration)
-    case .waiting:
-      state = .working(freshWork(at: now, by: configuration))
+    case .waiting(_, _, let left):
+      state = .working(freshWork(at: now, restLeft: left, by: configuration))
       return [.resumed]
     case .idle: throw .noCycle
     case .working, .held, .due, .resting: throw .notPaused
@@ -65,8 +65,8 @@ extension BreakCycle {
       return begin(
         Due(id: work[kind]?.id ?? newID(), kind: kind, since: now, begins: nil, snoozes: 0, work: work), at: now,
         by: configuration)
-    case .waiting(let last, _):
-      let work = freshWork(at: now, by: configuration)
+    case .waiting(let last, _, let left):
+      let work = freshWork(at: now, restLeft: left, by: configuration)
       return begin(
         Due(id: newID(), kind: kind ?? last, since: now, begins: nil, snoozes: 0, work: work), at: now,
         by: configuration)
@@ -130,30 +130,48 @@ extension BreakCycle {
   }
 
   /// Takes over settings that differ from those the cycle was promised by: an interval that was changed counts from
-  /// where it began, all else stays as promised.
+  /// where it began, all else stays as promised. A break that is due or under way stays what it is.
   mutating func adapt(to configuration: Configuration, at now: BootTime) {
-    guard case .working(var work) = state else { return }
-    for kind in BreakKind.allCases {
-      let settings = configuration[kind]
-      guard settings.isOn else {
-        work[kind] = nil
-        continue
-      }
-      guard let upcoming = work[kind] else {
-        work[kind] = promise(kind, at: now, by: configuration)
-        continue
-      }
-      guard upcoming.snoozes == 0, upcoming.due - upcoming.from != settings.interval else { continue }
-      work[kind]?.due = max(now, upcoming.from + settings.interval)
+    switch state {
+    case .idle, .waiting, .paused: break
+    case .working(var work):
+      for kind in BreakKind.allCases { adapt(kind, of: &work, to: configuration, at: now) }
+      state = .working(work)
+    case .held(var due, let hold):
+      adapt(due.kind.other, of: &due.work, to: configuration, at: now)
+      state = .held(due, hold)
+    case .due(var due):
+      adapt(due.kind.other, of: &due.work, to: configuration, at: now)
+      state = .due(due)
+    case .resting(var rest):
+      adapt(rest.kind.other, of: &rest.work, to: configuration, at: now)
+      state = .resting(rest)
     }
-    state = .working(work)
+  }
+
+  private mutating func adapt(
+    _ kind: BreakKind, of work: inout Work, to configuration: Configuration, at now: BootTime
+  ) {
+    let settings = configuration[kind]
+    guard settings.isOn else {
+      work[kind] = nil
+      return
+    }
+    guard let upcoming = work[kind] else {
+      work[kind] = promise(kind, at: now, by: configuration)
+      return
+    }
+    guard upcoming.snoozes == 0, upcoming.due - upcoming.from != settings.interval else { return }
+    work[kind]?.due = max(now, upcoming.from + settings.interval)
+    // The announcement named another time.
+    work[kind]?.isAnnounced = false
   }
 
   /// Which break an answer must name to count now.
   var answerable: BreakID? {
     switch state {
     case .idle, .held, .paused: nil
-    case .waiting(_, let id): id
+    case .waiting(_, let id, _): id
     case .working(let work): [work.eye, work.rest].lazy.compactMap { $0 }.first { $0.isAnnounced }?.id
     case .due(let due): due.id
     case .resting(let rest): rest.id

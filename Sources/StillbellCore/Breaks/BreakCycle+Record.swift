@@ -20,10 +20,11 @@ extension BreakCycle {
       record.set("began", rest.began)
       record.set("until", rest.until)
       write(rest.work, to: &record)
-    case .waiting(let kind, let id):
+    case .waiting(let kind, let id, let restLeft):
       record.set("phase", "waiting")
       record.set("kind", kind.rawValue)
       record.set("id", id.number)
+      record.set("rest.left", restLeft)
     case .paused(let pause):
       record.set("phase", "paused")
       record.set("since", pause.since)
@@ -63,7 +64,9 @@ extension BreakCycle {
         Rest(
           id: BreakID(try record.int("id")), kind: try record.choice("kind"), began: try record.time("began"),
           until: try record.time("until"), work: try Self.work(record)))
-    case "waiting": state = .waiting(after: try record.choice("kind"), BreakID(try record.int("id")))
+    case "waiting":
+      state = .waiting(
+        after: try record.choice("kind"), BreakID(try record.int("id")), restLeft: try record.length("rest.left"))
     case "paused":
       state = .paused(
         Pause(

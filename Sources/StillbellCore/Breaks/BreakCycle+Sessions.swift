@@ -7,8 +7,10 @@ extension BreakCycle {
   /// A session is on that is to be undisturbed: whatever the cycle did ends, unless the user stopped or paused it.
   mutating func suspend(at now: BootTime) -> [Action] {
     switch state {
-    case .idle, .paused: return []
-    case .working, .held, .due, .resting, .waiting:
+    case .idle: return []
+    // A pause that ends within the session ends with it.
+    case .paused(let pause) where pause.until.map({ $0 > now }) ?? true: return []
+    case .paused, .working, .held, .due, .resting, .waiting:
       state = .paused(Pause(since: now, until: nil, isForSession: true, eyeLeft: nil, restLeft: nil))
       return [.suspended]
     }

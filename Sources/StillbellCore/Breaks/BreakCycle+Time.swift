@@ -18,7 +18,7 @@ extension BreakCycle {
     case .due(let due):
       if let hold {
         state = .held(due, hold)
-        return [.held(due.kind, hold)]
+        return [.held(due, hold)]
       }
       guard let begins = due.begins, begins <= now else { return nil }
       return begin(due, at: begins, by: configuration)
@@ -27,7 +27,9 @@ extension BreakCycle {
       let over = Action.over(rest.kind, rest.id, late: now - rest.until)
       switch configuration.afterBreak {
       case .continue: state = .working(work(after: rest.kind, beside: rest.work, at: now, by: configuration))
-      case .ask: state = .waiting(after: rest.kind, rest.id)
+      case .ask:
+        let left = rest.kind == .eye ? rest.work.rest.map { max($0.due - now, .zero) } : nil
+        state = .waiting(after: rest.kind, rest.id, restLeft: left)
       }
       return [over]
     case .paused(let pause):
@@ -42,15 +44,17 @@ extension BreakCycle {
     guard let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
     var work = work
     if upcoming.due <= now {
-      let due = Due(
-        id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work)
       var actions: [Action] = []
       if kind == .rest, let eye = work.eye, eye.due - upcoming.due < configuration.mergeWithin {
         actions.append(.leftOut(eyeDue: eye.due))
+        // Put off or dropped, the rest break leaves the eyes a promise of their own.
+        work.eye = promise(.eye, at: now, by: configuration)
       }
+      let due = Due(
+        id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work)
       guard let hold else { return actions + ring(due, at: now, by: configuration) }
       state = .held(due, hold)
-      return actions + [.held(kind, hold)]
+      return actions + [.held(due, hold)]
     }
     let prelude = configuration[kind].prelude
     guard hold == nil, !upcoming.isAnnounced, prelude > .zero, upcoming.due - prelude <= now else { return nil }
@@ -65,7 +69,7 @@ extension BreakCycle {
       return ring(due, at: now, by: configuration)
     }
     var work = due.work
-    work.eye = nil
+    work.eye = promise(.eye, at: now, by: configuration)
     state = .working(work)
     return [.leftOut(eyeDue: due.since)]
   }
@@ -88,10 +92,17 @@ extension BreakCycle {
 
   /// Work goes on where the pause interrupted it.
   mutating func takeUp(_ pause: Pause, at now: BootTime, by configuration: Configuration) -> [Action] {
-    var work = freshWork(at: now, by: configuration)
-    if let left = pause.eyeLeft { work.eye?.postpone(to: now + left) }
-    if let left = pause.restLeft { work.rest?.postpone(to: now + left) }
-    state = .working(work)
+    state = .working(freshWork(at: now, eyeLeft: pause.eyeLeft, restLeft: pause.restLeft, by: configuration))
     return [.resumed]
+  }
+
+  /// Work with what was left of the intervals; nil begins one anew.
+  mutating func freshWork(
+    at now: BootTime, eyeLeft: Duration? = nil, restLeft: Duration?, by configuration: Configuration
+  ) -> Work {
+    var work = freshWork(at: now, by: configuration)
+    if let eyeLeft { work.eye?.postpone(to: now + eyeLeft) }
+    if let restLeft { work.rest?.postpone(to: now + restLeft) }
+    return work
   }
 }

@@ -13,8 +13,9 @@ package struct BreakCycle: Hashable, Sendable {
     case due(Due)
     /// The break itself. May go to working, waiting, paused, idle.
     case resting(Rest)
-    /// The break is over and the next interval waits for the user. May go to working, paused, idle.
-    case waiting(after: BreakKind, BreakID)
+    /// The break is over and the next interval waits for the user; what was left until the rest break is kept.
+    /// May go to working, resting, paused, idle.
+    case waiting(after: BreakKind, BreakID, restLeft: Duration?)
     /// May go to working, idle.
     case paused(Pause)
   }
@@ -30,7 +31,7 @@ package struct BreakCycle: Hashable, Sendable {
     /// It was announced before: shown again it does not ring again.
     package var wasRung = false
     /// What was promised beside it.
-    var work: Work
+    package var work: Work
   }
 
   package struct Rest: Hashable, Sendable {
@@ -38,7 +39,7 @@ package struct BreakCycle: Hashable, Sendable {
     package let kind: BreakKind
     package let began: BootTime
     package let until: BootTime
-    var work: Work
+    package var work: Work
   }
 
   package struct Pause: Hashable, Sendable {
@@ -63,7 +64,7 @@ package struct BreakCycle: Hashable, Sendable {
   /// What a transition wants told.
   package enum Action: Hashable, Sendable {
     case announced(BreakKind, BreakID, due: BootTime)
-    case held(BreakKind, Hold)
+    case held(Due, Hold)
     case fellDue(Due)
     /// Announced once more after it was held back; without a chime.
     case shownAgain(Due)
@@ -101,6 +102,12 @@ package struct BreakCycle: Hashable, Sendable {
     case .resting(let rest): rest.until
     case .paused(let pause): pause.until
     }
+  }
+
+  /// The prelude of the next break is showing.
+  var isAnnounced: Bool {
+    guard case .working(let work) = state else { return false }
+    return work.eye?.isAnnounced == true || work.rest?.isAnnounced == true
   }
 
   mutating func newID() -> BreakID {

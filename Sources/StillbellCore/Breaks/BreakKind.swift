@@ -4,6 +4,8 @@ package enum BreakKind: String, CaseIterable, Hashable, Sendable {
   case eye
   /// The long one: 5 minutes every hour, off unless switched on.
   case rest
+
+  var other: BreakKind { self == .eye ? .rest : .eye }
 }
 
 /// Which announcement of which break an answer belongs to: an answer to an older one is ignored.

@@ -28,7 +28,7 @@ package struct Chiming: Hashable, Sendable {
 
   package init() {}
 
-  package var nextChange: BootTime? { playing.map(\.deadline).min() }
+  package var nextChange: BootTime? { playing.lazy.map(\.deadline).min() }
 
   /// Begins at the top of the ladder: a failure before does not count.
   mutating func ring(
@@ -116,6 +116,13 @@ package struct Chiming: Hashable, Sendable {
     playing.removeAll { cues($0.chime.cue) }
     if let cue = handedOver?.cue, cues(cue) { handedOver = nil }
     return ended
+  }
+
+  /// Forgets the chimes of these cues of which no sample went out and returns them, to be silenced.
+  mutating func giveUpUnheard(_ cues: (Cue) -> Bool) -> [Chime.ID] {
+    let unheard = playing.filter { !$0.wasHeard && cues($0.chime.cue) }.map(\.chime.id)
+    playing.removeAll { !$0.wasHeard && cues($0.chime.cue) }
+    return unheard
   }
 
   private mutating func update(_ id: Chime.ID, _ change: (inout Playing) -> Void) {

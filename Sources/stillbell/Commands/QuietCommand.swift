@@ -7,7 +7,7 @@ struct QuietCommand: ParsableCommand {
     CommandConfiguration(commandName: "quiet", abstract: Wording.Help.quiet, discussion: Wording.Help.quietDiscussion)
   }
 
-  @Argument(help: ArgumentHelp(Wording.Help.quietWords, valueName: "on | off | 45m | until 15:00"))
+  @Argument(help: ArgumentHelp(Wording.Help.quietWords, valueName: "when"))
   var words: [String] = []
 
   @Flag(help: ArgumentHelp(Wording.Help.quietHidden)) var hidden = false
@@ -30,7 +30,8 @@ struct QuietCommand: ParsableCommand {
     case _ where words.first == "until" && words.count == 2:
       guard let time = TimeOfDay(words: words[1]) else { throw ValidationError(Wording.notATimeOfDay(words[1])) }
       return .on(level, .until(time))
-    case _ where words.count == 1: return .on(level, .length(try readLength(words[0])))
+    case _ where words.count == 1 && Duration(words: words[0]) != nil:
+      return .on(level, .length(try readLength(words[0])))
     default: throw ValidationError(Wording.notAQuiet(words.joined(separator: " ")))
     }
   }

@@ -14,9 +14,20 @@ struct SimulateCommand: ParsableCommand {
   }
 
   @Option(help: ArgumentHelp(Wording.Help.simulateConfig)) var config: String?
+  @Option(help: ArgumentHelp(Wording.Help.simulateSeed)) var seed: UInt64?
+  @Option(help: ArgumentHelp(Wording.Help.simulateDays)) var days: Int?
   @Argument(help: ArgumentHelp(Wording.Help.simulateFile)) var file: String?
 
+  private static let daysAllowed = 1...1_000_000
+
+  func validate() throws {
+    guard seed != nil || days != nil else { return }
+    guard file == nil, config == nil else { throw ValidationError(Wording.randomDaysAlone) }
+    if let days, !Self.daysAllowed.contains(days) { throw ValidationError(Wording.countOutOfRange(Self.daysAllowed)) }
+  }
+
   func run() throws {
+    guard seed == nil, days == nil else { return try runRandomDays() }
     try carryingOut { () throws(Failure) in
       var configuration: Configuration?
       if let config {
@@ -25,16 +36,39 @@ struct SimulateCommand: ParsableCommand {
       }
       let path = file ?? "/dev/stdin"
       let text = try readTimetable(path)
+      let broken: BrokenPromise?
       do throws(TimetableMistake) {
         let timetable = try Timetable(text: text)
         let start = WallTime(sinceEpoch: .seconds(timetable.start.seconds))
-        let trace = try Simulation.trace(of: timetable, configuration: configuration) {
-          Zone.named($0, around: start)
-        }
-        for line in trace { print(line) }
+        let world = try Simulation.run(timetable, configuration: configuration) { Zone.named($0, around: start) }
+        for line in world.trace { print(line) }
+        broken = world.broken
       } catch {
         throw Failure("\(file ?? "-"), \(error)")
       }
+      if let broken { throw Failure(Wording.promiseBroken(broken.description)) }
+    }
+  }
+
+  /// The seed is all it takes to see a failure again.
+  private func runRandomDays() throws {
+    try carryingOut { () throws(Failure) in
+      let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)
+      let start = Clock.sinceBoot
+      let report: RandomDays.Report
+      do throws(TimetableMistake) {
+        report = try RandomDays(seed: seed) { Zone.named($0, around: RandomDays.begin) }.run(days: days ?? 365)
+      } catch {
+        throw Failure("\(error)")
+      }
+      if let failure = report.failure {
+        print(failure.timetable.text, terminator: "")
+        throw Failure(Wording.promiseBroken(failure.broken.description, seed: seed, day: report.days))
+      }
+      let seconds = max((Clock.sinceBoot - start) / .milliseconds(1), 1) / 1000
+      print(
+        Wording.promisesKept(
+          days: report.days, events: report.events, eventsPerSecond: Int(Double(report.events) / seconds), seed: seed))
     }
   }
 

@@ -1,0 +1,87 @@
+import GLib
+
+/// Idleness by GNOME's compositor, on the session bus: `org.gnome.Mutter.IdleMonitor`.
+final class MutterIdle: IdleWatch {
+  private static let name = "org.gnome.Mutter.IdleMonitor"
+  private static let path = "/org/gnome/Mutter/IdleMonitor/Core"
+
+  private let bus: Bus
+  private let tell: @MainActor @Sendable (IdleNews) -> Void
+  private var threshold: Duration?
+  /// Mutter's numbers of the watches that stand: for the threshold, and for the first input after.
+  private var idleWatch: UInt32?
+  private var activeWatch: UInt32?
+  /// Raised when the threshold changes or the monitor goes: an answer to what was asked before no longer counts.
+  private var round = 0
+
+  init(bus: Bus, tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
+    self.bus = bus
+    self.tell = tell
+    bus.subscribe(from: Self.name, Self.path, Self.name, "WatchFired") { [weak self] arguments in
+      if let watch = arguments.members.first?.uint32 { self?.fired(watch) }
+    }
+    bus.watch(name: Self.name) { [weak self] isThere in
+      guard let self else { return }
+      // The watches went with the owner of the name.
+      (idleWatch, activeWatch) = (nil, nil)
+      round += 1
+      tell(isThere ? .found(by: Self.name) : .missing)
+    }
+  }
+
+  func watch(_ threshold: Duration?) {
+    self.threshold = threshold
+    round += 1
+    for watch in [idleWatch, activeWatch] {
+      if let watch { remove(watch) }
+    }
+    (idleWatch, activeWatch) = (nil, nil)
+    guard let threshold else { return }
+    ask("AddIdleWatch", [Variant(UInt64(threshold / .milliseconds(1)))]) { monitor, answer, isCurrent in
+      guard let watch = answer?.uint32 else { return }
+      if isCurrent { monitor.idleWatch = watch } else { monitor.remove(watch) }
+    }
+  }
+
+  private func fired(_ watch: UInt32) {
+    switch watch {
+    case idleWatch: becomeIdle()
+    case activeWatch:
+      // It fires once and is gone.
+      activeWatch = nil
+      tell(.active)
+    default: break
+    }
+  }
+
+  /// Asks for the return first and for the length then, so that one who is back already is not taken to be away.
+  private func becomeIdle() {
+    if activeWatch == nil {
+      ask("AddUserActiveWatch", []) { monitor, answer, isCurrent in
+        guard let watch = answer?.uint32 else { return }
+        if isCurrent { monitor.activeWatch = watch } else { monitor.remove(watch) }
+      }
+    }
+    ask("GetIdletime", []) { monitor, answer, isCurrent in
+      guard isCurrent, let milliseconds = answer?.uint64 else { return }
+      monitor.tell(.idle(.milliseconds(Int64(clamping: milliseconds))))
+    }
+  }
+
+  private func remove(_ watch: UInt32) { bus.post(Self.name, Self.path, Self.name, "RemoveWatch", [Variant(watch)]) }
+
+  /// A monitor that does not answer is waited for as long as it has the name: it may answer yet.
+  private func ask(
+    _ method: String, _ arguments: [Variant],
+    _ answered: @escaping @MainActor @Sendable (MutterIdle, _ answer: Variant?, _ isCurrent: Bool) -> Void
+  ) {
+    bus.ask(Self.name, Self.path, Self.name, method, arguments, timeoutMilliseconds: .max) {
+      [weak self, round] result in
+      guard let self else { return }
+      switch result {
+      case .success(let answer): answered(self, answer.members.first, round == self.round)
+      case .failure: if round == self.round { tell(.missing) }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import GLib
+import Wayland
+
+/// Idleness by a protocol of the Wayland compositor.
+///
+/// The compositor counts from the moment it is asked, not from the last input: one who has been idle for a while when
+/// the threshold changes is told of a threshold later, and as idle since then.
+final class WaylandIdle: IdleWatch {
+  private let tell: @MainActor @Sendable (IdleNews) -> Void
+  private var compositor: Compositor?
+  private var readable: Watch?
+  private var notifier: IdleNotifier?
+  private var notification: IdleNotification?
+
+  init(tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
+    self.tell = tell
+    do throws(WaylandError) {
+      let compositor = try Compositor()
+      self.compositor = compositor
+      compositor.onGlobals = { [weak self, unowned compositor] globals in
+        self?.follow(IdleNotifier(on: compositor, globals))
+      }
+      readable = Watch(readable: compositor.descriptor) { [weak self] in self?.take() }
+    } catch {
+      MainLoop.later { tell(.missing) }
+    }
+  }
+
+  private func follow(_ found: IdleNotifier?) {
+    guard let found else { return lose() }
+    notifier = found
+    tell(.found(by: found.kind.name))
+  }
+
+  func watch(_ threshold: Duration?) {
+    notification = nil
+    guard let compositor, let notifier else { return }
+    do throws(WaylandError) {
+      guard let threshold else { return try compositor.flush() }
+      notification = try IdleNotification(
+        of: notifier, after: threshold, idled: { [tell] in tell(.idle(threshold)) },
+        resumed: { [tell] in tell(.active) })
+    } catch {
+      lose()
+    }
+  }
+
+  private func take() {
+    do throws(WaylandError) {
+      try compositor?.dispatch()
+    } catch {
+      lose()
+    }
+  }
+
+  private func lose() {
+    readable = nil
+    notification = nil
+    notifier = nil
+    compositor = nil
+    tell(.missing)
+  }
+}

@@ -1,0 +1,71 @@
+import GLib
+import X11
+
+/// Idleness by the X server's own count.
+final class X11Idle: IdleWatch {
+  private let tell: @MainActor @Sendable (IdleNews) -> Void
+  private var counter: IdleCounter?
+  private var readable: Watch?
+  private var query: IdleCounter.Query?
+  private var threshold: Duration?
+
+  /// Connects on a thread that ends with it, for a server that hangs would be waited for.
+  init(tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
+    self.tell = tell
+    WorkerThread.once(name: "x11") { [weak self] in
+      do throws(XError) {
+        let counter = try IdleCounter()
+        MainLoop.later { self?.follow(counter) }
+      } catch {
+        MainLoop.later { tell(.missing) }
+      }
+    }
+  }
+
+  private func follow(_ counter: IdleCounter) {
+    self.counter = counter
+    readable = Watch(readable: counter.descriptor) { [weak self] in self?.take() }
+    tell(.found(by: "X11"))
+  }
+
+  func watch(_ threshold: Duration?) {
+    guard let counter else { return }
+    self.threshold = threshold
+    do throws(XError) {
+      if let threshold {
+        query = try counter.watch(threshold)
+      } else {
+        query = nil
+        try counter.rest()
+      }
+    } catch {
+      return lose()
+    }
+    // Whatever xcb read along is not announced by the descriptor any more.
+    take()
+  }
+
+  private func take() {
+    guard let counter else { return }
+    do throws(XError) {
+      if let query, let length = try counter.answer(to: query) {
+        self.query = nil
+        if let threshold, length >= threshold { tell(.idle(length)) }
+      }
+      while let news = try counter.next() {
+        switch news {
+        case .idle(let length): tell(.idle(length))
+        case .active: tell(.active)
+        }
+      }
+    } catch {
+      lose()
+    }
+  }
+
+  private func lose() {
+    readable = nil
+    counter = nil
+    tell(.missing)
+  }
+}

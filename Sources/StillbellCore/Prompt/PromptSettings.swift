@@ -1,0 +1,61 @@
+/// How the full-screen prompt looks and what it takes for an answer.
+package struct PromptSettings: Hashable, Sendable {
+  package enum Monitors: String, CaseIterable, Hashable, Sendable {
+    case all, primary, pointer
+  }
+
+  /// What Escape does.
+  package enum Escape: String, CaseIterable, Hashable, Sendable {
+    /// Snoozes a break that is due, ends one that is under way.
+    case snooze
+    case nothing
+  }
+
+  package var monitors = Monitors.all
+  package var escape = Escape.snooze
+  /// Percent; below the least nothing could be read.
+  package var opacity = 92
+  /// `#rrggbb`; empty for the usual one.
+  package var background = ""
+  package var foreground = ""
+  package var accent = ""
+  /// The user's own lines, which take turns.
+  package var eyeLines: [String] = []
+  package var restLines: [String] = []
+
+  package init() {}
+
+  package static let opacities = 60...100
+  /// In bytes, of a line; it must fit a small monitor.
+  package static let lineMax = 300
+
+  /// The line whose turn it is.
+  package func line(of kind: BreakKind, turn: Int) -> String? {
+    let lines = kind == .eye ? eyeLines : restLines
+    return lines.isEmpty ? nil : lines[turn % lines.count]
+  }
+
+  static func isColor(_ words: String) -> Bool {
+    let digits = words.utf8.dropFirst()
+    return words.isEmpty
+      || words.utf8.first == UInt8(ascii: "#") && digits.count == 6
+        && digits.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+  }
+
+  /// The lines of a value, kept apart by `|`; nil if one is too long or no plain text.
+  static func lines(_ words: String) -> [String]? {
+    var lines: [String] = []
+    for part in words.split(separator: "|") {
+      let blank: (Character) -> Bool = { $0 == " " }
+      guard let first = part.firstIndex(where: { !blank($0) }), let last = part.lastIndex(where: { !blank($0) }) else {
+        continue
+      }
+      let line = String(part[first...last])
+      guard line.utf8.count <= lineMax, line.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 }) else {
+        return nil
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+}

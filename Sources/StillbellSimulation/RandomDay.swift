@@ -1,0 +1,181 @@
+import StillbellCore
+
+/// One day made up as it goes: facts at random, more of them where they matter.
+struct RandomDay {
+  private(set) var timetable: Timetable
+  private(set) var world: World
+  private var random: SeededGenerator
+  private let names: Names
+  private let zones: [String]
+
+  static let length: Duration = .hours(24)
+
+  init(
+    random: SeededGenerator, zones: [String], names: Names, invariants: [Invariant]
+  ) throws(TimetableMistake) {
+    var random = random
+    (self.names, self.zones) = (names, zones)
+    timetable = Timetable(start: LocalTime(seconds: 0), zone: random.one(of: zones))
+    timetable.start = Self.start(in: names.zone(timetable.zone) ?? .utc, &random)
+    timetable.server = random.one(of: [.sounds, .mute, .sounds, .mute, .none])
+    for setting in names.ordered where random.isOne(in: 3) {
+      timetable.settings.append(Self.assignment(to: setting, &random))
+    }
+    self.random = random
+    world = try Simulation.begin(
+      timetable, configuration: nil, names: names, invariants: invariants, isTraced: false)
+  }
+
+  /// Any day of five years, every fourth one on which the clocks are changed.
+  private static func start(in zone: Zone, _ random: inout SeededGenerator) -> LocalTime {
+    let inFiveYears = RandomDays.begin.sinceEpoch.components.seconds + Int64(random.below(5 * 365 * 86_400))
+    guard random.isOne(in: 4), !zone.transitions.isEmpty else { return LocalTime(seconds: inFiveYears) }
+    let change = random.one(of: zone.transitions).at
+    let before: Duration = .seconds(random.below(86_400))
+    return LocalTime(seconds: (change.sinceEpoch + zone.offset(at: change) - before).components.seconds)
+  }
+
+  private static func assignment(to setting: Setting, _ random: inout SeededGenerator) -> Timetable.Assignment {
+    let value: String =
+      switch setting.allowed {
+      case .yesOrNo: random.one(of: ["yes", "no"])
+      case .length(let range): random.length(in: max(range.lowerBound, .seconds(10))...range.upperBound).words
+      case .lengthOrNever(let range): random.isOne(in: 3) ? "never" : random.length(in: range).words
+      case .number(let range): "\(range.lowerBound + random.below(range.count))"
+      case .oneOf(let choices): random.one(of: choices)
+      case .path: random.one(of: ["", "/bell.wav"])
+      case .name: "default"
+      case .color: random.one(of: ["", "#101418"])
+      case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
+      }
+    return Timetable.Assignment(name: "\(setting.group).\(setting.key)", value: value)
+  }
+
+  /// Lives the day to its end, or to the first promise that is broken.
+  mutating func live(facts perDay: Int) {
+    var left = Self.length
+    while world.broken == nil, left > .zero {
+      let gap = min(nextGap(perDay: perDay), left)
+      left -= gap
+      take(Timetable.Step(line: 0, time: .after(gap), fact: left > .zero ? nextFact() : .until))
+    }
+  }
+
+  private mutating func take(_ step: Timetable.Step) {
+    timetable.steps.append(step)
+    Simulation.take(step, in: &world)
+  }
+
+  /// Often around the moment at which the agent wants to be woken, else after a while.
+  private mutating func nextGap(perDay: Int) -> Duration {
+    if random.isOne(in: 4), let wake = world.wakes.boot, wake > world.now.boot {
+      let gap = Duration.seconds((wake - world.now.boot).components.seconds + Int64(random.below(3)) - 1)
+      return max(gap, .zero)
+    }
+    if random.isOne(in: 3) { return .seconds(random.below(30)) }
+    return .seconds(1 + random.below(86_400 * 3 / perDay))
+  }
+
+  /// One that can come about now.
+  private mutating func nextFact() -> Timetable.Fact {
+    if world.asleepSince != nil { return random.isOne(in: 20) ? .reboot : .back(.asleep) }
+    if !world.isRunning {
+      switch random.below(12) {
+      case 0: return .reboot
+      case 1: return .login
+      case 2: return .corrupt
+      case 3: return world.lockedSince == nil ? .away(.locked) : .back(.locked)
+      case 4: return .set(randomAssignment())
+      default: return .boot(Timetable.Wish.allCases.filter { _ in random.isOne(in: 5) })
+      }
+    }
+    // Who is away comes back before long.
+    if world.lockedSince != nil, random.isOne(in: 3) { return .back(.locked) }
+    if world.idleSince != nil, random.isOne(in: 3) { return .back(.idle) }
+    if world.isPromptShown, random.isOne(in: 3) { return .press(random.one(of: PromptAnswer.allCases)) }
+    if world.agent.sessions.current != nil, random.isOne(in: 6) { return sessionFact() }
+    return ordinaryFact()
+  }
+
+  private mutating func randomAssignment() -> Timetable.Assignment {
+    Self.assignment(to: random.one(of: names.ordered), &random)
+  }
+
+  private mutating func maybe(_ range: ClosedRange<Duration>) -> Duration? {
+    random.isOne(in: 2) ? nil : random.length(in: range)
+  }
+
+  /// What users and machines do, each as often as it stands here for its share.
+  private mutating func ordinaryFact() -> Timetable.Fact {
+    switch random.below(100) {
+    case 0..<3: return .command(.start)
+    case 3..<5: return .command(.sit(randomSession()))
+    case 5..<7: return .command(.stop)
+    case 7..<10: return .command(.pause(maybe(Command.lengths)))
+    case 10..<14: return .command(.resume)
+    case 14..<17: return .command(.breakNow(random.one(of: [nil, .eye, .rest])))
+    case 17..<20: return .command(.begin)
+    case 20..<25: return .command(.snooze(maybe(.zero ... .hours(2))))
+    case 25..<29: return .command(.skip)
+    case 29..<33: return .command(.quiet(randomQuiet()))
+    case 33..<45: return .answer(random.one(of: Answer.allCases), isLate: false)
+    case 45..<48: return .answer(random.one(of: Answer.allCases), isLate: true)
+    case 48: return .click
+    case 49..<51: return .close
+    case 51..<57: return .away(.idle)
+    case 57..<63: return .away(.locked)
+    case 63..<68: return .away(.asleep)
+    case 68..<70: return .kill
+    case 70..<75: return .killAfter(effects: random.below(5))
+    case 75: return .quit
+    case 76: return random.isOne(in: 3) ? .login : .reboot
+    case 77..<79: return .setClock(by: .seconds(random.below(36 * 3600) - 18 * 3600))
+    case 79: return .zone(random.one(of: zones))
+    case 80..<82: return .server(random.one(of: [.sounds, .mute, .none]))
+    case 82..<87: return .fail(random.one(of: Timetable.Part.allCases))
+    case 87..<93: return .mend(random.one(of: Timetable.Part.allCases))
+    case 93..<96: return .set(randomAssignment())
+    case 96: return .misedit
+    case 97..<99: return .timer
+    default: return .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
+    }
+  }
+
+  private mutating func sessionFact() -> Timetable.Fact {
+    switch random.below(5) {
+    case 0: .command(.end)
+    case 1: .command(.cancel)
+    default: .sessionAnswer(random.one(of: SessionAnswer.allCases))
+    }
+  }
+
+  private mutating func randomSession() -> [String] {
+    let kind = random.one(of: SessionKind.allCases)
+    var words = [kind.command]
+    switch kind {
+    case .meditation:
+      words.append(random.length(in: Meditation.lengths).words)
+      if random.isOne(in: 3) { words += ["--closing", random.length(in: Meditation.closings).words] }
+      if random.isOne(in: 3) { words += ["--interval-bell", random.length(in: .minutes(1) ... .minutes(30)).words] }
+    case .breathing: words.append(random.one(of: Breathing.presets.map(\.name)))
+    case .focus: words += [random.length(in: .minutes(5) ... .minutes(60)).words, "--rounds", "\(1 + random.below(4))"]
+    case .workout: if random.isOne(in: 2) { words.append(random.one(of: Workout.programs.map(\.name))) }
+    }
+    if random.isOne(in: 3) { words += ["--prepare", "\(random.below(21))s"] }
+    if random.isOne(in: 3) { words.append("--replace") }
+    return words
+  }
+
+  private mutating func randomQuiet() -> QuietRequest {
+    let level = random.one(of: QuietLevel.allCases)
+    switch random.below(6) {
+    case 0, 1: return .off
+    case 2: return .on(level, .usual)
+    case 3: return .on(level, .length(random.length(in: .seconds(1) ... .hours(6))))
+    case 4: return .on(level, .untilSwitchedOff)
+    default:
+      guard let time = TimeOfDay(hour: random.below(24), minute: random.below(60)) else { return .off }
+      return .on(level, .until(time))
+    }
+  }
+}

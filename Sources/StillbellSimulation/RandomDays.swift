@@ -1,0 +1,87 @@
+import StillbellCore
+
+/// Days made up from a seed and held against every invariant: the same seed gives the same days.
+package struct RandomDays {
+  /// The zones the days are in: without summer time, with it in either half of the year, and by half an hour.
+  static let zones = [
+    "UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "America/St_Johns", "Australia/Lord_Howe",
+  ]
+  /// The earliest day; the zones are to be known for five years from it.
+  package static let begin = WallTime(sinceEpoch: .seconds(1_767_225_600))
+  /// About how many facts a day has.
+  static let factsPerDay = 60
+  /// Every so manieth day is lived a second time.
+  static let daysPerReplay = 16
+
+  /// What came of it.
+  package struct Report {
+    package var days = 0
+    package var events = 0
+    package var failure: Failure?
+  }
+
+  /// A promise that was broken, and the shortest timetable found that shows it.
+  package struct Failure {
+    package let broken: BrokenPromise
+    package let timetable: Timetable
+  }
+
+  private let seed: UInt64
+  private let names: Names
+  private let invariants: [Invariant]
+
+  /// `zones` finds a time zone of the system by its name, as it is in the five years from `begin`.
+  package init(seed: UInt64, invariants: [Invariant] = Invariant.all, zones: (String) -> Zone?) {
+    self.seed = seed
+    self.invariants = invariants
+    var found: [String: Zone] = [:]
+    for name in Self.zones { found[name] = zones(name) }
+    names = Names { found[$0] }
+  }
+
+  /// Runs so many days, or up to the first that breaks a promise.
+  package func run(days: Int) throws(TimetableMistake) -> Report {
+    var report = Report()
+    var seeds = SeededGenerator(seed: seed)
+    while report.days < days, report.failure == nil {
+      let day = try live(seeds.next())
+      report.days += 1
+      report.events += day.world.events
+      if let broken = day.world.broken {
+        report.failure = try shortened(day.timetable, broken)
+      } else if report.days % Self.daysPerReplay == 0 {
+        report.failure = try replay(day)
+      }
+    }
+    return report
+  }
+
+  /// The timetable of one day, the first being 1.
+  package func timetable(ofDay number: Int) throws(TimetableMistake) -> Timetable {
+    var seeds = SeededGenerator(seed: seed)
+    for _ in 1..<number { _ = seeds.next() }
+    return try live(seeds.next()).timetable.numbered
+  }
+
+  private func live(_ seed: UInt64) throws(TimetableMistake) -> RandomDay {
+    var day = try RandomDay(
+      random: SeededGenerator(seed: seed), zones: Self.zones.filter { names.zone($0) != nil }, names: names,
+      invariants: invariants)
+    day.live(facts: Self.factsPerDay)
+    return day
+  }
+
+  /// The same facts must give the same day.
+  private func replay(_ day: RandomDay) throws(TimetableMistake) -> Failure? {
+    let again = try Simulation.run(day.timetable, names: names, invariants: invariants, isTraced: false)
+    guard again.agent != day.world.agent || again.events != day.world.events else { return nil }
+    let broken = BrokenPromise("the same facts give the same day", at: again.clockWords)
+    return Failure(broken: broken, timetable: day.timetable.numbered)
+  }
+
+  private func shortened(_ timetable: Timetable, _ broken: BrokenPromise) throws(TimetableMistake) -> Failure {
+    let shrinker = Shrinker(promise: broken.promise, names: names, invariants: invariants)
+    let shortest = try shrinker.shortest(timetable)
+    return Failure(broken: shortest.broken ?? broken, timetable: shortest.timetable)
+  }
+}

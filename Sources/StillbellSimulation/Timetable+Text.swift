@@ -1,0 +1,108 @@
+import StillbellCore
+
+extension Timetable {
+  /// The form that `init(text:)` reads back.
+  package var text: String {
+    let head = ["clock \(start.words) \(zone)", "server \(server.words)"] + settings.map(\.words)
+    return (head + steps.map { "\($0.time.words) \($0.fact.words)" }).joined(separator: "\n") + "\n"
+  }
+
+  /// The same with the numbers its lines have in `text`.
+  package var numbered: Timetable {
+    var numbered = self
+    let head = 2 + settings.count
+    numbered.steps = steps.enumerated().map { index, step in
+      Step(line: head + index + 1, time: step.time, fact: step.fact)
+    }
+    return numbered
+  }
+}
+
+extension Timetable.Time {
+  fileprivate var words: String {
+    switch self {
+    case .wall(let second): TraceTime.words(WallTime(sinceEpoch: .seconds(second)), in: .utc)
+    case .after(let length): "+\(length.words)"
+    }
+  }
+}
+
+extension Timetable.Server {
+  fileprivate var words: String {
+    switch self {
+    case .sounds: "sound"
+    case .mute: "no-sound"
+    case .none: "none"
+    }
+  }
+}
+
+extension Timetable.Assignment {
+  fileprivate var words: String { value.isEmpty ? "set \(name)" : "set \(name) \(value)" }
+}
+
+extension Timetable.Fact {
+  /// One fact as a timetable has it, without its time.
+  package var words: String {
+    switch self {
+    case .command(let command): command.words
+    case .answer(let answer, let isLate): "answer \(answer.rawValue)\(isLate ? " late" : "")"
+    case .sessionAnswer(let answer): "session \(answer.rawValue)"
+    case .press(let answer): "press \(answer.rawValue)"
+    case .click: "click"
+    case .close: "close"
+    case .quit: "quit"
+    case .kill: "kill"
+    case .killAfter(let effects): "kill after \(effects)"
+    case .boot(let wishes): (["boot"] + wishes.map(\.rawValue)).joined(separator: " ")
+    case .login: "login"
+    case .reboot: "reboot"
+    case .corrupt: "corrupt"
+    case .away(.idle): "idle"
+    case .away(.locked): "lock"
+    case .away(.asleep): "sleep"
+    case .back(.idle): "active"
+    case .back(.locked): "unlock"
+    case .back(.asleep): "wake"
+    case .setClock(let shift): shift < .zero ? "set-clock -\((.zero - shift).words)" : "set-clock +\(shift.words)"
+    case .zone(let name): "zone \(name)"
+    case .set(let assignment): assignment.words
+    case .misedit: "misedit"
+    case .fail(let part): "fail \(part.rawValue)"
+    case .mend(let part): "ok \(part.rawValue)"
+    case .server(let server): "server \(server.words)"
+    case .timer: "timer"
+    case .delay(let length): "delay \(length.words)"
+    case .until: "until"
+    }
+  }
+}
+
+extension Command {
+  fileprivate var words: String {
+    func with(_ name: String, _ argument: String?) -> String { argument.map { "\(name) \($0)" } ?? name }
+    switch self {
+    case .start: return "start"
+    case .stop: return "stop"
+    case .pause(let length): return with("pause", length?.words)
+    case .resume: return "resume"
+    case .breakNow(let kind): return with("break", kind?.rawValue)
+    case .begin: return "begin"
+    case .snooze(let length): return with("snooze", length?.words)
+    case .skip: return "skip"
+    case .sit(let words): return words.joined(separator: " ")
+    case .end: return "end"
+    case .cancel: return "cancel"
+    case .quiet(.off): return "quiet off"
+    case .quiet(.on(let level, let extent)):
+      let words: String? =
+        switch extent {
+        case .usual: nil
+        case .length(let length): length.words
+        case .until(let time): "until \(time.words)"
+        case .untilSwitchedOff: "on"
+        }
+      return with("quiet", words) + (level == .hidden ? " hidden" : "")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import StillbellCore
+
+extension World {
+  /// The agent starts; of the user's absence it hears first, so that nothing rings to nobody.
+  mutating func launch(_ wishes: [Timetable.Wish]) {
+    isRunning = true
+    (effectsLeft, isIdleTold, isStoreTroubleTold) = (nil, false, false)
+    hasTerminal = wishes.contains(.terminal)
+    agent = Agent(configuration: configuration, zone: zone)
+    if lockedSince != nil { send(.locked(.hint)) }
+    var launch = Launch()
+    (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
+    (launch.bootID, launch.login) = ("\(boots)", "\(logins)")
+    launch.legacy = legacy
+    launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
+    send(.launched(launch))
+    send(serverEvent, isTold: false)
+  }
+
+  /// The agent is gone; what it had shown stays, what it had written down stays.
+  mutating func end() {
+    guard isRunning else { return }
+    writeDown()
+    if failing.contains(.store) { forget() }
+    isRunning = false
+    sounding = []
+    (prompt, isPromptShown) = (nil, false)
+    desk.leaveOver()
+  }
+
+  /// Keeps what the agent would find written down, were it to end now: it is written before anything is performed.
+  mutating func writeDown() {
+    guard isRunning, !failing.contains(.store) else { return }
+    legacy = .record(agent.record, RecordStamp(at: now, bootID: "\(boots)", login: "\(logins)"))
+    former = Former(
+      state: agent.cycle.state, wakes: wakes, configuration: agent.configuration, login: logins, boot: boots)
+  }
+
+  /// What the agent knew does not outlive it.
+  mutating func forget() {
+    former = nil
+    ledger.forget()
+  }
+
+  /// Hands an event to the agent, and after it whatever the parts have to say.
+  mutating func send(_ event: Event, isTold: Bool = true) {
+    guard isRunning, broken == nil else { return }
+    pending.append(event)
+    var index = 0
+    while index < pending.count, isRunning, broken == nil {
+      handle(pending[index], isTold: isTold)
+      index += 1
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func handle(_ event: Event, isTold: Bool) {
+    let before = Turn.Before(state: agent.cycle.state, wakes: wakes)
+    let effects = agent.handle(event, at: now)
+    events += 1
+    wakes = agent.nextWakes
+    if case .chimeSounded(let id) = event { ledger.heard(id) }
+    ledger.note(effects)
+    tellStoreTrouble()
+    perform(effects, isTold: isTold)
+    if isTraced { putState() }
+    let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
+    if let invariant = firstBroken(by: turn) { broken = BrokenPromise(invariant.promise, at: clockWords) }
+  }
+
+  private func firstBroken(by turn: Turn) -> Invariant? {
+    for invariant in invariants where !invariant.holds(self, turn) { return invariant }
+    return nil
+  }
+
+  private mutating func tellStoreTrouble() {
+    let isFailing = failing.contains(.store)
+    guard isFailing != isStoreTroubleTold else { return }
+    isStoreTroubleTold = isFailing
+    pending.append(isFailing ? .storeFailed(message: "the disk is full") : .storeMended)
+  }
+
+  /// In order; an agent that is to die does so on the way, at the latest when all is done.
+  private mutating func perform(_ effects: [Effect], isTold: Bool) {
+    for effect in effects {
+      if let left = effectsLeft {
+        guard left > 0 else { break }
+        effectsLeft = left - 1
+      }
+      if isTraced, isTold { put(effect, of: effects) }
+      perform(effect)
+    }
+    if effectsLeft != nil { end() }
+  }
+
+  private mutating func perform(_ effect: Effect) {
+    switch effect {
+    case .ring(let chime): if case .player(let source) = chime.by { play(chime, source) }
+    case .silence(let id): sounding.removeAll { $0.id == id }
+    case .notify(let notification):
+      if failing.contains(.notify) || server == .none {
+        // What showed there before is gone with the server, or about to be.
+        desk.remove(notification.slot)
+        pending.append(.notificationFailed(notification.slot, reason: "no answer"))
+      } else {
+        desk.show(
+          notification, expires: notification.stay == .shortly ? now.boot + Self.notificationLength : nil)
+      }
+    case .withdraw(let slot): desk.remove(slot)
+    case .loadPrompt(let new):
+      prompt = new
+      guard failing.contains(.prompt) else { return }
+      pending.append(.promptFailed(new.id, reason: "there is no display"))
+      prompt = nil
+    case .tellPrompt(let id, _):
+      guard prompt?.id == id, !isPromptShown else { return }
+      isPromptShown = true
+      pending.append(.promptShown(id, how: "simulated"))
+    case .hidePrompt: (prompt, isPromptShown) = (nil, false)
+    case .log, .decide, .refuse: break
+    }
+  }
+
+  private mutating func play(_ chime: Chime, _ source: Chime.Source) {
+    let id = chime.id
+    if failing.contains(.chime) {
+      pending.append(.chimeFailed(id, ChimeFailure(.device, "the device is missing")))
+    } else if failing.contains(.file), source != .builtIn {
+      pending.append(.chimeFailed(id, ChimeFailure(.file, "the file is empty")))
+    } else if failing.contains(.player) {
+      sounding.append(Sounding(id: id, cue: chime.cue, began: now.boot, ends: nil))
+    } else {
+      pending.append(.chimeOpened(id, length: Self.chimeLength))
+      pending.append(.chimeSounded(id))
+      if failing.contains(.playback) {
+        pending.append(.chimeFailed(id, ChimeFailure(.device, "the device has vanished")))
+      } else {
+        sounding.append(Sounding(id: id, cue: chime.cue, began: now.boot, ends: now.boot + Self.chimeLength))
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import StillbellCore
+
+extension World {
+  /// Lets a fact of a timetable come about.
+  ///
+  /// While the machine sleeps nothing does but that it wakes or starts anew.
+  package mutating func take(_ fact: Timetable.Fact) {
+    guard broken == nil else { return }
+    switch fact {
+    case .reboot, .back(.asleep), .until: break
+    default: guard asleepSince == nil else { return }
+    }
+    switch fact {
+    case .command(let command): send(.commanded(command))
+    case .answer(let answer, let isLate): self.answer(answer, isLate: isLate)
+    case .sessionAnswer(let answer):
+      if isShown(.session), let id = desk[.session]?.notification.sessionID { send(.sessionAnswered(id, answer)) }
+    case .press(let answer): press(answer)
+    case .click: if isShown(.breaks) { send(.notificationClicked(.breaks)) }
+    case .close: close(.breaks)
+    case .quit:
+      end()
+      desk.clear()
+    case .kill: end()
+    case .killAfter(let effects): effectsLeft = effects
+    case .boot(let wishes): if !isRunning { launch(wishes) }
+    case .login:
+      end()
+      (lockedSince, idleSince) = (nil, nil)
+      logins += 1
+      desk.clear()
+      launch([])
+    case .reboot: reboot()
+    case .corrupt:
+      guard !isRunning else { return }
+      legacy = .unreadable(message: "kept aside")
+      forget()
+    case .away(let absence): leave(absence)
+    case .back(let absence): comeBack(absence)
+    case .setClock(let shift):
+      now.wall = now.wall + shift
+      send(.clockSet)
+    case .zone(let name):
+      guard let new = names.zone(name) else { return }
+      zone = new
+      send(.zoneChanged(new))
+    case .set(let assignment):
+      guard assignment.apply(to: &configuration, names) else { return }
+      send(.configurationChanged(configuration))
+    case .misedit: send(.configurationRejected(message: "a mistake"))
+    case .fail(let part):
+      if part == .store { writeDown() }
+      if !failing.contains(part) { failing.append(part) }
+    case .mend(let part): failing.removeAll { $0 == part }
+    case .server(let new):
+      server = new
+      desk.clear()
+      send(serverEvent)
+    case .timer: send(.woke)
+    case .delay(let length): delay = length
+    case .until: break
+    }
+  }
+
+  var serverEvent: Event {
+    switch server {
+    case .sounds: .serverAppeared(name: "simulated", sounds: true)
+    case .mute: .serverAppeared(name: "simulated", sounds: false)
+    case .none: .serverVanished
+    }
+  }
+
+  private mutating func reboot() {
+    end()
+    desk.clear()
+    (lockedSince, idleSince, asleepSince) = (nil, nil, nil)
+    boots += 1
+    logins += 1
+    now.boot = BootTime(sinceBoot: .seconds(30))
+    launch([])
+  }
+
+  /// A notification that this agent put up.
+  private func isShown(_ slot: StillbellCore.Notification.Slot) -> Bool { desk[slot]?.isLeftOver == false }
+
+  private mutating func answer(_ answer: Answer, isLate: Bool) {
+    guard let id = isLate ? desk.formerBreak : isShown(.breaks) ? desk[.breaks]?.notification.breakID : nil else {
+      return
+    }
+    send(.answered(id, answer))
+  }
+
+  /// The prompt goes when it is answered, unless the break begins on it.
+  private mutating func press(_ answer: PromptAnswer) {
+    guard isPromptShown, let id = prompt?.id else { return }
+    if answer != .start { (prompt, isPromptShown) = (nil, false) }
+    send(.promptAnswered(id, answer))
+  }
+
+  private mutating func close(_ slot: StillbellCore.Notification.Slot) {
+    guard isShown(slot) else { return }
+    desk.remove(slot)
+    send(.notificationClosed(slot))
+  }
+
+  private mutating func leave(_ absence: Presence.Absence) {
+    switch absence {
+    case .idle: idleSince = idleSince ?? now.boot
+    case .locked:
+      lockedSince = lockedSince ?? now.boot
+      send(.locked(.hint))
+    case .asleep:
+      send(.wentAway(.asleep, since: now.boot))
+      asleepSince = now.boot
+    }
+  }
+
+  private mutating func comeBack(_ absence: Presence.Absence) {
+    switch absence {
+    case .idle:
+      idleSince = nil
+      if isIdleTold { send(.cameBack(.idle)) }
+      isIdleTold = false
+    case .locked:
+      lockedSince = nil
+      send(.unlocked(.hint))
+    case .asleep:
+      guard let since = asleepSince else { return }
+      asleepSince = nil
+      // The timer that passed during the sleep may fire before anybody tells of the waking, but the clocks know of it.
+      send(.wentAway(.asleep, since: since))
+      send(.cameBack(.asleep))
+      send(.woke)
+      send(.cameBack(.asleep))
+    }
+  }
+}

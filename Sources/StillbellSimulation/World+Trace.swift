@@ -1,0 +1,75 @@
+import StillbellCore
+
+// The lines of the trace.
+extension World {
+  /// The wall of this world.
+  package func local(_ time: WallTime) -> LocalTime {
+    LocalTime(seconds: (time.sinceEpoch + zone.offset(at: time)).components.seconds)
+  }
+
+  /// What the wall shows, to the millisecond: what a line of the trace begins with.
+  var clockWords: String {
+    let milliseconds = now.wall.milliseconds - now.wall.milliseconds / 1000 * 1000
+    let fraction = milliseconds < 10 ? "00\(milliseconds)" : milliseconds < 100 ? "0\(milliseconds)" : "\(milliseconds)"
+    return "\(local(now.wall).words).\(fraction)"
+  }
+
+  /// Traces an effect that is about to be performed.
+  mutating func put(_ effect: Effect, of batch: [Effect]) {
+    switch effect {
+    case .ring(let chime):
+      // Within a session the cue alone is told; who plays it is who plays its end.
+      let isWithinSession = chime.cue.isOfSessions && chime.cue != .sessionStart && chime.cue != .sessionEnd
+      put(isWithinSession ? "cue \(chime.cue.rawValue)" : "ring \(chime.cue.rawValue) by=\(chime.by.words)")
+    case .log(let entry): put("log \(entry.kind.rawValue) \(entry.length.components.seconds)s")
+    case .loadPrompt: break
+    case .tellPrompt:
+      if !isPromptShown, let prompt { put("prompt show \(prompt.kind.rawValue) \(prompt.length.words)") }
+    case .hidePrompt: if isPromptShown { put("prompt hide") }
+    case .silence: break
+    case .notify(let notification): put(words(of: notification, in: batch))
+    case .withdraw(let slot): if let shown = desk[slot] { put("withdraw \(shown.notification.subject.words)") }
+    case .decide(let decision): put("decide \(decision.words { TraceTime.words($0, in: zone) })")
+    case .refuse(let refusal): put("refuse \(refusal.words)")
+    }
+  }
+
+  private func words(of notification: StillbellCore.Notification, in batch: [Effect]) -> String {
+    let isRung = batch.contains { effect in
+      guard case .ring(let chime) = effect else { return false }
+      return chime.by.words == "player" || chime.by.words == "terminal"
+    }
+    let sound: String =
+      switch notification.sound {
+      case .carried: " sound"
+      case .suppressed: isRung ? "" : " silent"
+      }
+    return "notify \(notification.subject.words)\(sound)"
+  }
+
+  /// Traces the state if it has changed.
+  mutating func putState() {
+    let state = stateLine
+    guard state != stateWords else { return }
+    stateWords = state
+    put("state \(state)")
+  }
+
+  private var stateLine: String {
+    let status = agent.status
+    func time(_ time: BootTime?, _ name: String) -> String {
+      time.map { " \(name)=\(TraceTime.words(now.wall(at: $0), in: zone))" } ?? ""
+    }
+    let times =
+      switch status.phase {
+      case .idle, .waiting: ""
+      case .working: time(status.until, "due")
+      case .held: time(status.since, "since")
+      case .due: time(status.since, "since") + time(status.until, "begins")
+      case .resting, .paused: time(status.until, "until")
+      }
+    return status.phase.rawValue + times + (status.kind == .rest ? " kind=rest" : "")
+  }
+
+  private mutating func put(_ line: String) { trace.append("\(clockWords) \(line)") }
+}

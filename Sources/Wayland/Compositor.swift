@@ -1,0 +1,105 @@
+import CWayland
+import Glibc
+
+/// A connection to the Wayland compositor. Nothing here waits for it: what it says is taken in by `dispatch`.
+package final class Compositor {
+  /// Something the compositor offers.
+  package struct Global {
+    let name: UInt32
+    let interface: String
+    let version: UInt32
+  }
+
+  /// Called once, within `dispatch`, when all that is offered is known.
+  package var onGlobals: (([Global]) -> Void)?
+  /// Readable when the compositor has said something, or has gone.
+  package var descriptor: Int32 { wl_display_get_fd(display) }
+
+  let display: OpaquePointer
+  let registry: OpaquePointer
+  private var sync: OpaquePointer?
+  private var globals: [Global] = []
+
+  /// Connects to the compositor that `WAYLAND_DISPLAY` names, and asks what it offers.
+  ///
+  /// The corresponding C functions are `wl_display_connect` and `wl_display_get_registry`.
+  package init() throws(WaylandError) {
+    guard let display = wl_display_connect(nil) else { throw WaylandError("wl_display_connect") }
+    guard let registry = wl_display_get_registry(display), let sync = wl_display_sync(display) else {
+      wl_display_disconnect(display)
+      throw WaylandError("wl_display_get_registry")
+    }
+    self.display = display
+    self.registry = registry
+    self.sync = sync
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    wl_registry_add_listener(registry, Self.registryListener, data)
+    wl_callback_add_listener(sync, Self.syncListener, data)
+    try flush()
+  }
+
+  deinit {
+    if let sync { wl_callback_destroy(sync) }
+    wl_registry_destroy(registry)
+    wl_display_disconnect(display)
+  }
+
+  /// Takes in what has arrived and calls the listeners.
+  ///
+  /// The corresponding C functions are `wl_display_read_events` and `wl_display_dispatch_pending`.
+  package func dispatch() throws(WaylandError) {
+    while wl_display_prepare_read(display) != 0 { try dispatchPending() }
+    guard wl_display_read_events(display) == 0 else { throw WaylandError("wl_display_read_events") }
+    try dispatchPending()
+    try flush()
+  }
+
+  /// Sends what is to be sent, as far as the compositor reads; the rest goes the next time.
+  ///
+  /// The corresponding C function is `wl_display_flush`.
+  package func flush() throws(WaylandError) {
+    guard wl_display_flush(display) >= 0 || errno == EAGAIN else { throw WaylandError("wl_display_flush") }
+  }
+
+  /// Binds the first global of that interface, at this version or the older one it has; nil if there is none.
+  func bind(_ interface: UnsafePointer<wl_interface>, upTo version: UInt32, of globals: [Global]) -> OpaquePointer? {
+    let name = String(cString: interface.pointee.name)
+    guard let global = globals.first(where: { $0.interface == name }) else { return nil }
+    return wl_registry_bind(registry, global.name, interface, min(version, global.version)).map { OpaquePointer($0) }
+  }
+
+  private func dispatchPending() throws(WaylandError) {
+    guard wl_display_dispatch_pending(display) >= 0 else { throw WaylandError("wl_display_dispatch_pending") }
+  }
+
+  private func know() {
+    if let sync { wl_callback_destroy(sync) }
+    sync = nil
+    onGlobals?(globals)
+    (onGlobals, globals) = (nil, [])
+  }
+
+  private nonisolated(unsafe) static let registryListener: UnsafePointer<wl_registry_listener> = outliving(
+    wl_registry_listener(
+      global: { data, _, name, interface, version in
+        guard let data, let interface else { return }
+        let compositor = Unmanaged<Compositor>.fromOpaque(data).takeUnretainedValue()
+        // What is offered later, such as a screen that is plugged in, is of no interest.
+        guard compositor.sync != nil else { return }
+        compositor.globals.append(Global(name: name, interface: String(cString: interface), version: version))
+      },
+      global_remove: { _, _, _ in }))
+
+  private nonisolated(unsafe) static let syncListener: UnsafePointer<wl_callback_listener> = outliving(
+    wl_callback_listener(done: { data, _, _ in
+      guard let data else { return }
+      Unmanaged<Compositor>.fromOpaque(data).takeUnretainedValue().know()
+    }))
+}
+
+/// A table of listeners, which libwayland wants to stay where it is.
+func outliving<Listener>(_ listener: Listener) -> UnsafePointer<Listener> {
+  let place = UnsafeMutablePointer<Listener>.allocate(capacity: 1)
+  place.initialize(to: listener)
+  return UnsafePointer(place)
+}

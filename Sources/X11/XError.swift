@@ -1,0 +1,20 @@
+/// Why an X server does not tell how long there was no input.
+package enum XError: Error, Equatable, CustomStringConvertible {
+  /// `DISPLAY` names no server that lets this program in; xcb's own number for the reason.
+  case notConnected(Int32)
+  /// The server has no extension SYNC, or no counter IDLETIME in it.
+  case noCounter
+  /// A request was refused; the protocol's number of the error.
+  case refused(UInt8)
+  /// The server has gone, or it has not read for so long that nothing more can be sent.
+  case lost
+
+  package var description: String {
+    switch self {
+    case .notConnected(let code): "xcb_connect: error \(code)"
+    case .noCounter: "SYNC: no IDLETIME"
+    case .refused(let code): "SYNC: error \(code)"
+    case .lost: "xcb: connection lost"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+/// Time without input under real Wayland compositors.
+@Suite(.serialized) struct `Idleness under Wayland` {
+  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil, "\(WaylandSession.Kind.sway.obstacle ?? "")"))
+  func `under sway a due break is a natural one when there was no input for its length`() async throws {
+    try await takesNaturalBreaks(.sway, by: "org_kde_kwin_idle")
+  }
+
+  @Test(.enabled(if: WaylandSession.Kind.kwin.obstacle == nil, "\(WaylandSession.Kind.kwin.obstacle ?? "")"))
+  func `under KWin a due break is a natural one when there was no input for its length`() async throws {
+    try await takesNaturalBreaks(.kwin, by: "ext-idle-notify")
+  }
+
+  private func takesNaturalBreaks(_ kind: WaylandSession.Kind, by name: String) async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(kind)
+      desktop.configure(`Idleness under X11`.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by \(name)")
+      for count in 1...2 {
+        try await desktop.waitForDecision("eye break due, held back: idle", times: count)
+        session.touch()
+        try await desktop.waitForDecision("natural eye break: idle for", times: count)
+      }
+    }
+  }
+
+  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil, "\(WaylandSession.Kind.sway.obstacle ?? "")"))
+  func `a compositor that dies is named, nobody is away any more, and the agent goes on`() async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(.sway)
+      desktop.configure(`Idleness under X11`.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, held back: idle")
+      session.kill()
+      try await desktop.waitForDecision("idle told by nobody")
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForPhase("due")
+    }
+  }
+
+  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil, "\(WaylandSession.Kind.sway.obstacle ?? "")"))
+  func `a compositor that hangs holds up neither breaks, nor chimes, nor commands`() async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(.sway)
+      session.pause()
+      desktop.configure("[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break over, rung by player", times: 2)
+      session.goOn()
+      try await desktop.waitForDecision("idle told by org_kde_kwin_idle")
+      session.pause()
+      try await desktop.waitForDecision("eye break over, rung by player", times: 4)
+      let status = desktop.stillbell("status")
+      #expect(status.status == 0 && status.seconds < 10)
+      try await desktop.reconfigure(`Idleness under X11`.waits)
+      session.goOn()
+      try await desktop.waitForDecision("held back: idle")
+    }
+  }
+}

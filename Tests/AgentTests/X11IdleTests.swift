@@ -1,0 +1,111 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Time without input on an X screen, with real keys.
+@Suite(.serialized) struct `Idleness under X11` {
+  /// A due break asks for two seconds without a key.
+  static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 2s"
+
+  @Test func `a due break is a natural one when no key was pressed for its length`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by X11")
+      try await desktop.waitForDecision("eye break due, held back: idle")
+      #expect(try desktop.status().phase == "held")
+      screen.pressKey()
+      try await desktop.waitForDecision("natural eye break: idle for")
+      // And again: the alarms stay armed.
+      try await desktop.waitForDecision("eye break due, held back: idle", times: 2)
+      screen.pressKey()
+      try await desktop.waitForDecision("natural eye break: idle for", times: 2)
+    }
+  }
+
+  @Test func `the time counts from the last key, also where nobody asked for it then`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      // Until the break is due nobody asks for less than five minutes.
+      desktop.configure(Self.waits.replacing("interval = 1s", with: "interval = 6s"))
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, held back: idle")
+      screen.pressKey()
+      try await desktop.waitForDecision("natural eye break: idle for")
+      let words = try #require(desktop.trace.first { $0.hasPrefix("natural eye break: idle for") })
+      let seconds = try #require(words.firstMatch(of: #/for (\d+)(?:\.\d+)?s/#))
+      #expect(try #require(Int(seconds.1)) >= 6)
+    }
+  }
+
+  @Test func `one who types is not idle, and typing wakes nobody`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      desktop.configure("[eye]\ninterval = 1h\nlength = 5s\n[breaks]\nidle_is_break = 10s")
+      let agent = try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by X11")
+      // What is left of the start may still stir, and a new keyboard is announced to every program; keys are not.
+      try await waitFor("a hundred keys that wake nobody") {
+        let before = ProcessTable.contextSwitches(of: agent.processID)
+        screen.pressKey(times: 100)
+        return ProcessTable.contextSwitches(of: agent.processID) == before
+      }
+      #expect(!desktop.trace.contains { $0.hasPrefix("natural eye break") })
+      #expect(try desktop.status().phase == "working")
+    }
+  }
+
+  @Test func `a server that dies is named, nobody is away any more, and the agent goes on`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, held back: idle")
+      screen.kill()
+      try await desktop.waitForDecision("idle told by nobody")
+      #expect(desktop.stillbell("status").output.contains("Nothing here tells when you are away from the keyboard"))
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForPhase("due")
+      try await waitFor("the chime") { desktop.sound.played.count >= 2 }
+    }
+  }
+
+  @Test func `a server that hangs holds up neither breaks, nor chimes, nor commands`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      desktop.configure("[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by X11")
+      screen.pause()
+      try await desktop.waitForDecision("eye break over, rung by player", times: 3)
+      let status = desktop.stillbell("status")
+      #expect(status.status == 0 && status.seconds < 10)
+      // It is heard again when it goes on.
+      try await desktop.reconfigure(Self.waits)
+      screen.goOn()
+      try await desktop.waitForDecision("held back: idle")
+    }
+  }
+
+  @Test func `a server that hangs from the beginning is waited for by nobody`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      screen.pause()
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, rung by player")
+      screen.goOn()
+      try await desktop.waitForDecision("idle told by X11")
+      try await desktop.waitForDecision("eye break due, held back: idle")
+    }
+  }
+
+  @Test func `without a screen it is said that nobody tells`() async throws {
+    try await onDesktop { desktop in
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by nobody")
+      #expect(desktop.stillbell("status").output.contains("Nothing here tells when you are away from the keyboard"))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+/// The configuration is saved while a cycle is on.
+struct ChangedSettingsTests {
+  @Test func `a kind of break that is switched off during another break is not asked for`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:20:10 set rest.enabled no\n10:06:00 until", ["rest.enabled": "yes"])
+    #expect(!lines.contains { $0.contains("rest break") })
+  }
+
+  @Test func `a kind of break that is switched on during another break comes an interval later`() throws {
+    let lines = try trace("09:00:00 start\n09:20:10 set rest.enabled yes\n10:21:00 until")
+    #expect(lines.contains("10:20:10 decide rest break due, rung by player, bundled sound"))
+  }
+
+  @Test(arguments: ["set eye.enabled no", "set eye.interval 40m"])
+  func `an announcement that does not hold any more is withdrawn`(fact: String) throws {
+    let lines = try trace("09:00:00 start\n09:19:55 \(fact)", ["eye.prelude": "10s"])
+    #expect(lines.contains("09:19:55 withdraw prelude"))
+  }
+
+  @Test func `an announced eye break that gives way to a held rest break is withdrawn`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:15:00 set rest.enabled yes\n+1m lock\n+10m until",
+      ["eye.prelude": "10m", "rest.interval": "2m"])
+    #expect(lines.contains("09:17:00 withdraw prelude"))
+  }
+
+  @Test func `a break that waits for the user waits also when breaks do not wait any more`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:21:00 kill\n+1m set breaks.after_break continue\n+1m boot\n+1m answer start",
+      ["breaks.after_break": "ask"])
+    #expect(lines.suffix(2) == ["09:24:00 decide resumed", "09:24:00 state working due=09:44:00"])
+  }
+
+  @Test func `a break that was put off is had while away, also when its kind is off by then`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:20:01 set eye.enabled no\n09:20:02 snooze\n09:21:00 lock\n09:40:00 unlock",
+      ["rest.enabled": "yes"])
+    #expect(lines.contains("09:40:00 decide natural eye and rest break: locked for 19m"))
+    #expect(!lines.contains { $0.hasPrefix("09:40:00 ring") })
+  }
+
+  @Test func `settings before the first fact are those the agent starts with`() throws {
+    #expect(
+      try trace("set breaks.start_on_launch yes\n08:10:00 until").last == "08:00:00 state working due=08:20:00")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// Days nobody has thought of, held against every invariant.
+struct RandomDaysTests {
+  private func days(
+    _ seed: UInt64, invariants: [Invariant] = Invariant.all
+  ) -> RandomDays {
+    RandomDays(seed: seed, invariants: invariants) { TestZones.all[$0] }
+  }
+
+  @Test(arguments: 0..<4)
+  func `a thousand random days keep every promise`(quarter: UInt64) throws {
+    let seed = TestSeed.value &+ quarter
+    print("random days: seed \(seed), again with STILLBELL_SEED=\(TestSeed.value)")
+    let report = try days(seed).run(days: 250)
+    let failure = report.failure.map { "\($0.broken)\n\($0.timetable.text)" }
+    #expect(failure == nil, "seed \(seed), day \(report.days)")
+  }
+
+  @Test func `the same seed gives the same days, and the same day the same trace`() throws {
+    let first = try days(7).timetable(ofDay: 3)
+    #expect(try days(7).timetable(ofDay: 3) == first)
+    #expect(try days(8).timetable(ofDay: 3) != first)
+    let trace = try Simulation.trace(of: first, configuration: nil) { TestZones.all[$0] }
+    #expect(trace.count > 10)
+    #expect(try Simulation.trace(of: first, configuration: nil) { TestZones.all[$0] } == trace)
+  }
+
+  @Test(arguments: 1...40)
+  func `a timetable that is written is read back as it was`(day: Int) throws {
+    let timetable = try days(11).timetable(ofDay: day)
+    #expect(try Timetable(text: timetable.text) == timetable)
+  }
+
+  @Test func `a failure is reported with the shortest timetable that shows it`() throws {
+    let invariant = Invariant("nobody snoozes twice") { _, turn in
+      !turn.effects.contains { if case .decide(.snoozed(_, _, 2, _)) = $0 { true } else { false } }
+    }
+    let failure = try #require(try days(1, invariants: [invariant]).run(days: 1000).failure)
+    #expect(failure.broken.promise == "nobody snoozes twice")
+    let text = failure.timetable.text
+    // The clock, the server, a cycle, two snoozes, and what makes breaks come.
+    #expect(failure.timetable.steps.count <= 4, "\(text)")
+    #expect(failure.timetable.settings.count <= 2, "\(text)")
+    // Read back, it shows the failure again to anybody who checks for it.
+    let trace = try Simulation.trace(of: Timetable(text: text), configuration: nil) { TestZones.all[$0] }
+    #expect(trace.contains { $0.contains("snoozed until") && $0.contains("2 of") }, "\(text)")
+  }
+
+  @Test func `a promise that does not hold ends the day and names the moment`() throws {
+    let invariant = Invariant("nothing ever begins") { _, turn in turn.state == .idle }
+    let failure = try #require(try days(1, invariants: [invariant]).run(days: 100).failure)
+    #expect(failure.broken.description.hasSuffix(" broken: nothing ever begins"))
+    #expect(failure.timetable.steps.count <= 1)
+  }
+}
+
+/// The seed of this run: any, or the one that is asked for.
+private enum TestSeed {
+  static let value =
+    ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) }
+    ?? UInt64.random(in: 0..<1_000_000_000)
+}
+
+/// Zones made without the system, whose zone is one for the whole process.
+private enum TestZones {
+  static let all: [String: Zone] = [
+    "UTC": .utc,
+    "Asia/Kolkata": Zone(offset: .seconds(19_800)),
+    "Europe/Berlin": Zone(
+      offset: .hours(1),
+      transitions: summers([
+        ("2026-03-29", "2026-10-25"), ("2027-03-28", "2027-10-31"), ("2028-03-26", "2028-10-29"),
+        ("2029-03-25", "2029-10-28"), ("2030-03-31", "2030-10-27"),
+      ])),
+  ]
+
+  private static func summers(_ dates: [(begin: String, end: String)]) -> [Zone.Transition] {
+    dates.flatMap { begin, end in
+      [(begin, Duration.hours(2)), (end, .hours(1))].compactMap { date, offset in
+        LocalTime(words: "\(date)T01:00:00").map {
+          Zone.Transition(at: WallTime(sinceEpoch: .seconds($0.seconds)), offset: offset)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What README.md says, where it can be checked.
+@Suite(.installedCopy) struct ReadmeTests {
+  private struct Block {
+    let language: String
+    let text: String
+  }
+
+  private let copy: InstalledCopy
+  private let text: String
+  private let folder = TemporaryFolder()
+
+  init() throws {
+    copy = try #require(InstalledCopy.current)
+    text = try Checkout.text("README.md")
+  }
+
+  private var blocks: [Block] {
+    text.matches(of: /```([a-z]*)\n([^`]*)```/).map { Block(language: String($0.1), text: String($0.2)) }
+  }
+
+  /// What a reader may type: the lines of the shell blocks, and what stands between two backticks in a sentence.
+  private var commands: [[String]] {
+    let lines = blocks.filter { $0.language == "sh" }.flatMap { $0.text.split(separator: "\n") }
+    let spans = text.replacing(/```[^`]*```/, with: "").matches(of: /`((?:stillbell|desktop\/|Tests\/)[^`]*)`/).map(\.1)
+    return (lines + spans.filter { $0.contains(/[ \/]/) }).compactMap { line in
+      let words = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+      return words.isEmpty ? nil : words
+    }
+  }
+
+  private func stillbell(_ words: [String]) -> Child.Outcome {
+    run(copy.program("stillbell"), words, environment: copy.user("C").environment)
+  }
+
+  @Test func `every command of stillbell is one that it understands`() {
+    // There is no bus, so nothing is carried out.
+    let words = commands.filter { $0[0] == "stillbell" || $0[0] == "desktop/run" }
+      .map { Array($0.dropFirst()) }.filter { $0 != [] && $0 != ["demo"] }
+    #expect(words.count > 15)
+    for words in words { #expect(stillbell(words).status != 64, "\(words)") }
+  }
+
+  @Test func `every other command is a program of the checkout`() throws {
+    let programs = commands.map { $0[0] }.filter { $0 != "stillbell" }
+    #expect(Set(programs).isSuperset(of: ["desktop/run", "desktop/test", "desktop/release"]))
+    for program in programs {
+      #expect(FileManager.default.isExecutableFile(atPath: "\(Checkout.path)/\(program)"), "\(program)")
+    }
+    #expect(try Checkout.text("desktop/run").contains(#"if [ "${1:-}" = demo ]"#))
+  }
+
+  @Test func `the excerpt of a configuration is one`() throws {
+    let excerpt = try #require(blocks.first { $0.language == "ini" })
+    let outcome = stillbell(["config", "check", folder.write(excerpt.text, to: "stillbell.conf")])
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `the timetable has the trace that is shown`() throws {
+    let timetable = try #require(blocks.firstIndex { $0.text.hasPrefix("clock ") })
+    let outcome = stillbell(["simulate", folder.write(blocks[timetable].text, to: "timetable")])
+    #expect(outcome.errors == "")
+    #expect(outcome.output == blocks[timetable + 1].text)
+  }
+
+  @Test func `the table of targets has all of them, in the order of Package.swift`() throws {
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `stillbell status`") }
+    let named = rows.flatMap { row in
+      row.dropFirst().prefix { $0 != "|" }.matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+    let targets = try Checkout.text("Package.swift")
+      .matches(of: /\.(?:target|systemLibrary|executableTarget|testTarget)\(\s*name: "([^"]+)"/).map { String($0.1) }
+    #expect(targets.count > 20)
+    #expect(named == targets)
+  }
+
+  @Test func `what is linked or shown is there`() {
+    let targets = text.matches(of: /\]\(([^)]+)\)|src="([^"]+)"/).compactMap { $0.1 ?? $0.2 }
+      .filter { !$0.hasPrefix("https://") }
+    #expect(targets.contains("desktop/pictures/break.png"))
+    for target in targets {
+      #expect(FileManager.default.fileExists(atPath: "\(Checkout.path)/\(target)"), "\(target)")
+    }
+  }
+}
