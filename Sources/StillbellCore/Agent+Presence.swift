@@ -11,6 +11,23 @@ extension Agent {
     }
   }
 
+  /// Whatever keeps a due break from being announced now.
+  package func hold(at now: BootTime) -> BreakCycle.Hold? {
+    // Who reads without touching a key has not gone: a break that is due is theirs for its length.
+    if presence.absence == .idle, let idleCounts, now < idleCounts { return quiet.level == .hidden ? .quiet : nil }
+    return absenceOrQuiet
+  }
+
+  var absenceOrQuiet: BreakCycle.Hold? {
+    presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
+  }
+
+  /// When the idleness of a user makes a natural break of the one that is due.
+  var idleCounts: BootTime? {
+    guard let since = presence.idleSince, case .due(let due) = cycle.state else { return nil }
+    return max(since, due.since) + Presence.length(of: .idle, toBe: due.kind, isDue: true, by: configuration)
+  }
+
   /// Says each change once.
   mutating func told(_ source: PresenceSource, by name: String) {
     guard sources.updateValue(name, forKey: source) != name else { return }
@@ -37,13 +54,16 @@ extension Agent {
   mutating func returned(_ absences: [Presence.Ended], at now: Moment) {
     var taken: [BreakKind] = []
     for ended in absences {
+      var length = ended.length
+      // Up to the due moment it was reading.
+      if ended.absence == .idle, case .due(let due) = cycle.state { length = min(length, now.boot - due.since) }
       let kinds = BreakKind.allCases.filter { kind in
         let isDue = cycle.isDue(kind)
         return !taken.contains(kind) && cycle.promises(kind)
-          && ended.length >= Presence.length(of: ended.absence, toBe: kind, isDue: isDue, by: configuration)
+          && length >= Presence.length(of: ended.absence, toBe: kind, isDue: isDue, by: configuration)
       }
       taken += kinds
-      perform(cycle.takeNaturalBreak(kinds, ended.absence, ended.length, at: now.boot, by: configuration), at: now)
+      perform(cycle.takeNaturalBreak(kinds, ended.absence, length, at: now.boot, by: configuration), at: now)
     }
   }
 }

@@ -78,16 +78,15 @@ package struct Agent: Hashable, Sendable {
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
     if let findingOutUntil { return (findingOutUntil, nil) }
-    var boot = cycle.nextChange(by: configuration, hold: hold)
-    for next in [sessions.nextChange, chiming.nextChange, nextPromptChange, presence.nextChange] {
-      if let next { boot = min(boot ?? next, next) }
-    }
+    let hold = absenceOrQuiet
+    var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: hold), sessions.nextChange)
+    boot = .earlier(.earlier(boot, chiming.nextChange), nextPromptChange(hold: hold))
+    boot = .earlier(.earlier(boot, presence.nextChange), idleCounts)
     switch quiet.end(in: zone) {
-    case .boot(let end): boot = min(boot ?? end, end)
+    case .boot(let end): return (.earlier(boot, end), nil)
     case .wall(let end): return (boot, end)
-    case nil: break
+    case nil: return (boot, nil)
     }
-    return (boot, nil)
   }
 
   /// What was due while no agent ran is rung when it is known whether the session is locked, and what the notification
@@ -101,11 +100,6 @@ package struct Agent: Hashable, Sendable {
     return false
   }
 
-  /// Whatever keeps a due break from being announced now.
-  package var hold: BreakCycle.Hold? {
-    presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
-  }
-
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
     guard !isFindingOut(at: now.boot) else { return }
@@ -114,7 +108,7 @@ package struct Agent: Hashable, Sendable {
     perform(sessions.advance(to: now.boot), at: now)
     settleBreaks(at: now)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
-    perform(cycle.advance(to: now.boot, hold: hold, by: configuration), at: now)
+    perform(cycle.advance(to: now.boot, hold: hold(at: now.boot), by: configuration), at: now)
     for chime in chiming.overdue(at: now.boot) {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)

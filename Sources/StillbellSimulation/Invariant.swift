@@ -4,10 +4,11 @@ import StillbellCore
 package struct Invariant: Sendable {
   /// The promise as a sentence without a full stop: what a failure is reported with.
   package let promise: String
-  let holds: @Sendable (World, Turn) -> Bool
+  /// Changes nothing: the world is lent as `inout` because a value of this size would be copied else, for every event.
+  let holds: @Sendable (inout World, Turn) -> Bool
 
   /// `holds` sees the world after what the event led to was done.
-  package init(_ promise: String, holds: @escaping @Sendable (World, Turn) -> Bool) {
+  package init(_ promise: String, holds: @escaping @Sendable (inout World, Turn) -> Bool) {
     self.promise = promise
     self.holds = holds
   }

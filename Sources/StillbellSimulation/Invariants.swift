@@ -15,10 +15,10 @@ extension Invariant {
       }
       switch turn.state {
       case .idle, .waiting: return true
-      case .held: return world.agent.hold != nil
+      case .held: return world.agent.hold(at: world.now.boot) != nil
       case .working(let work):
         return isWoken(by: work.next(mergeWithin: world.agent.configuration.mergeWithin)?.upcoming.due)
-      case .due(let due): return world.agent.hold == nil && isWoken(by: due.begins)
+      case .due(let due): return world.agent.hold(at: world.now.boot) == nil && isWoken(by: due.begins)
       case .resting(let rest): return isWoken(by: rest.until)
       case .paused(let pause): return isWoken(by: pause.until)
       }
@@ -140,7 +140,7 @@ extension Invariant {
 
   private static let breaks: [Invariant] = [
     Invariant("a break rings when somebody is there to see it") { world, turn in
-      world.agent.hold == nil || !turn.decided { if case .breakRung = $0 { true } else { false } }
+      world.agent.hold(at: world.now.boot) == nil || !turn.decided { if case .breakRung = $0 { true } else { false } }
     },
     Invariant("every promised break comes, or a decision says why not") { _, turn in turn.accountsForPromises },
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in

@@ -65,12 +65,10 @@ extension World {
     perform(effects, isTold: isTold)
     if isTraced { putState() }
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
-    if let invariant = firstBroken(by: turn) { broken = BrokenPromise(invariant.promise, at: clockWords) }
-  }
-
-  private func firstBroken(by turn: Turn) -> Invariant? {
-    for invariant in invariants where !invariant.holds(self, turn) { return invariant }
-    return nil
+    for invariant in invariants where !invariant.holds(&self, turn) {
+      broken = BrokenPromise(invariant.promise, at: clockWords)
+      break
+    }
   }
 
   private mutating func tellStoreTrouble() {

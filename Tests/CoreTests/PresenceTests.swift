@@ -84,6 +84,26 @@ struct PresenceTests {
       ])
   }
 
+  @Test func `who reads without touching a key keeps the break that is due for its length`() throws {
+    let lines = try afterStart("09:19:00 idle\n09:20:25 active", ["breaks.grace": "never"])
+    #expect(
+      lines.seenAndHeard == [
+        "09:20:00 notify break-due",
+        "09:20:00 ring break-due by=player",
+        "09:20:00 state due since=09:20:00",
+        "09:20:20 withdraw break-due",
+        "09:20:20 state held since=09:20:00",
+        "09:20:25 state working due=09:40:25",
+      ])
+    let usual = try afterStart("09:19:00 idle\n09:21:00 until").seenAndHeard
+    #expect(usual.contains("09:20:05 state resting until=09:20:25"))
+  }
+
+  @Test func `the hand that moves to answer a break that is due does not take it away`() throws {
+    let lines = try afterStart("09:19:00 idle\n09:20:10 active\n09:20:12 begin", ["breaks.grace": "never"])
+    #expect(lines.seenAndHeard.last == "09:20:12 state resting until=09:20:32")
+  }
+
   @Test func `a break that was rung and then held back shows again without a second chime`() throws {
     let lines = try afterStart("09:20:01 lock\n09:20:10 unlock", ["breaks.grace": "never"]).seenAndHeard
     #expect(

@@ -18,7 +18,7 @@ package struct Presence: Hashable, Sendable {
   private var asleepSince: BootTime?
   /// When the sleep was told.
   private var asleepTold: BootTime?
-  private var idleSince: BootTime?
+  private(set) var idleSince: BootTime?
 
   package init() {}
 

@@ -26,7 +26,8 @@ struct SessionOptions: ParsableArguments {
       try agent.send(.sit(request), starting: true)
       guard let session = try agent.status().session else { return }
       if isWatched || wait {
-        SessionScreen(session, isWatched: isWatched).run(agent)
+        let screen = SessionScreen(session, isWatched: isWatched)
+        withExtendedLifetime(screen) { screen.run(agent) }
       } else {
         try agent.tellStatus()
       }

@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+/// `stillbell simulate`, which needs neither agent nor bus.
+struct SimulateTests {
+  private func simulate(_ words: String...) -> Child.Outcome {
+    run(builtProgram("stillbell"), ["simulate"] + words, environment: ["LC_ALL": "C.UTF-8"])
+  }
+
+  @Test func `random days that keep every promise are told in one line with their seed`() {
+    let outcome = simulate("--seed", "7", "--days", "5")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("5 days, "))
+    #expect(outcome.output.hasSuffix(" events/s, seed 7: every promise was kept.\n"))
+  }
+
+  @Test func `without a seed one is picked and told`() {
+    let outcome = simulate("--days", "1")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(", seed "))
+  }
+
+  @Test(arguments: [["--days", "0"], ["--seed", "1", "day.txt"], ["--seed", "-1"]])
+  func `random days that cannot be meant are refused`(words: [String]) {
+    let outcome = run(builtProgram("stillbell"), ["simulate"] + words, environment: ["LC_ALL": "C.UTF-8"])
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+  }
+}
