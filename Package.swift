@@ -92,7 +92,7 @@ let package = Package(
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "CoreTests", dependencies: ["StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport"],
       swiftSettings: strict),
@@ -108,6 +108,9 @@ let package = Package(
       dependencies: ["Bells", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime"], swiftSettings: strict),
     .testTarget(
       name: "PromptTests", dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell-prompt"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StoreTests", dependencies: ["StillbellAgent", "StillbellCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]

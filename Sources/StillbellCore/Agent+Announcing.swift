@@ -28,7 +28,7 @@ extension Agent {
   /// Tries the next rung of the ladder, if nothing of this chime was heard. News of a chime that is over is old.
   mutating func chimeFailed(_ id: Chime.ID, _ failure: ChimeFailure, at now: Moment) {
     guard let failed = chiming.chime(id) else { return }
-    let carrier = posted[failed.cue.isOfSessions ? .session : .breaks]
+    let carrier = posted[failed.cue.slot]
     let next = chiming.fallBack(
       from: failed, failure: failure, serverSounds: serverSounds && carrier != nil, hasTerminal: hasTerminal,
       at: now.boot)
@@ -63,6 +63,7 @@ extension Agent {
 
   /// Kept as posted: a server that comes back gets it. What would only have stayed for a moment is dropped.
   mutating func notificationFailed(_ slot: Notification.Slot, reason: String) {
+    chiming.carried(in: slot)
     if posted[slot]?.stay == .shortly { posted[slot] = nil }
     decide(.notificationFailed(slot, reason: reason))
   }

@@ -46,6 +46,7 @@ package struct Agent: Hashable, Sendable {
     case .notificationClicked: break
     case .notificationClosed(let slot): posted[slot] = nil
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
+    case .notificationShown(let slot): chiming.carried(in: slot)
     case .serverAppeared(let name, let sounds): serverAppeared(name: name, sounds: sounds)
     case .serverVanished: serverVanished()
     case .chimeOpened(let id, let length): chiming.opened(id, length: length, at: now.boot)
@@ -63,6 +64,7 @@ package struct Agent: Hashable, Sendable {
     case .storeFailed(let message): storeFailed(message: message)
     case .storeMended: storeTrouble = nil
     case .screenNotKept(let reason): decide(.screenNotKept(reason: reason))
+    case .storeReplaced(let message): storeReplaced(message: message)
     case .wentAway(let absence, let since): went(absence, since: since, at: now)
     case .cameBack(let absence): cameBack(from: absence, at: now)
     case .locked(let cause): presence.locked(cause, at: now.boot)
@@ -118,6 +120,11 @@ package struct Agent: Hashable, Sendable {
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
     hasTerminal = launch.hasTerminal
+    // What nobody wishes for again goes.
+    defer {
+      effects += Notification.Slot.allCases.filter { launch.standing.contains($0) && posted[$0] == nil }
+        .map { .withdraw($0) }
+    }
     if launch.isFindingOut { findingOutUntil = now.boot + Self.findingOutMax }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
     switch launch.legacy {
@@ -148,6 +155,12 @@ package struct Agent: Hashable, Sendable {
   private mutating func storeFailed(message: String) {
     storeTrouble = message
     decide(.storeFailed(message: message))
+  }
+
+  private mutating func storeReplaced(message: String) {
+    storeTrouble = nil
+    decide(.storeReplaced(message: message))
+    notify(Notification(slot: .notice, subject: .storeReplaced(message: message)))
   }
 
   private mutating func reconfigure(to new: Configuration, at now: Moment) {

@@ -64,6 +64,10 @@ package enum Decision: Hashable, Sendable {
   case restored(String)
   case recordLost(Loss)
   case storeFailed(message: String)
+  /// It was damaged while the agent ran.
+  case storeReplaced(message: String)
+  /// An earlier agent ended before this chime was heard; it is not played again.
+  case chimeCutOff(Cue)
   case configurationRejected(message: String)
   case clockSet
 }

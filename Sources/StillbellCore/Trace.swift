@@ -50,6 +50,7 @@ extension Notification.Subject {
     case .sessionOver: "session-end"
     case .configurationRejected: "configuration-rejected"
     case .recordLost: "record-lost"
+    case .storeReplaced: "store-replaced"
     }
   }
 }
@@ -114,6 +115,8 @@ extension Decision {
     case .recordLost(.field(let field)): "record lost: \(field) makes no sense"
     case .recordLost(.file(let message)): "record lost: \(message)"
     case .storeFailed(let message): "nothing is written down: \(message)"
+    case .storeReplaced(let message): "store replaced: \(message)"
+    case .chimeCutOff(let cue): "\(cue.rawValue) cut off with the agent, not rung again"
     case .configurationRejected(let message): "configuration rejected: \(message)"
     case .clockSet: "clock set"
     }

@@ -53,7 +53,8 @@ extension Turn {
         .screenNotKept, .sourceFound, .sourceMissing:
         false
       case .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored, .quietBegan,
-        .quietEnded, .chimeFailed, .notificationFailed, .serverAppeared, .serverVanished, .recordLost, .storeFailed,
+        .quietEnded, .chimeFailed, .chimeCutOff, .notificationFailed, .serverAppeared, .serverVanished, .recordLost,
+        .storeFailed, .storeReplaced,
         .configurationRejected, .clockSet:
         false
       }

@@ -13,6 +13,7 @@ extension World {
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
     (launch.bootID, launch.login) = ("\(boots)", "\(logins)")
     (launch.legacy, launch.isFindingOut) = (legacy, isUnsure)
+    launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
     send(.launched(launch))
     send(serverEvent, isTold: false)
     guard isUnsure else { return }

@@ -11,6 +11,10 @@ extension Wording {
       ["file": file, "reason": Self.reason(reason), "aside": aside])
   }
 
+  package static func takenAway(file: String) -> String {
+    tr("{file} was taken away while the agent ran", ["file": file])
+  }
+
   package static func notText(file: String, line: Int) -> String {
     tr(
       "{file}, line {line}: this is not text; the file must be UTF-8 without NUL bytes.",

@@ -80,6 +80,10 @@ extension Wording {
     case .restored: tr("Went on where the agent before ended.")
     case .recordLost(let loss): lost(loss)
     case .storeFailed(let message): notStored(message)
+    case .storeReplaced(let message): replaced(message)
+    case .chimeCutOff(let cue):
+      tr(
+        "The agent ended before the chime {chime} was heard; it is not played again.", ["chime": cue.rawValue])
     case .configurationChanged: tr("The changed configuration is in force.")
     case .configurationRejected(let message):
       tr("{message} The previous settings stay in force.", ["message": message])
@@ -113,6 +117,10 @@ extension Wording {
         "What the agent before left cannot be read: {message}. `stillbell start` begins anew.",
         ["message": reason(message)])
     }
+  }
+
+  static func replaced(_ message: String) -> String {
+    tr("{message}. Everything goes on in a new file.", ["message": reason(message)])
   }
 
   static func notStored(_ message: String) -> String {

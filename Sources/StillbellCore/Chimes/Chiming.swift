@@ -23,6 +23,8 @@ package struct Chiming: Hashable, Sendable {
   }
 
   private(set) var playing: [Playing] = []
+  /// Left to the server, which has not taken its notification yet.
+  private(set) var handedOver: Chime?
   package private(set) var latest: Outcome?
   private var lastNumber = 0
 
@@ -76,7 +78,11 @@ package struct Chiming: Hashable, Sendable {
   ) -> Chime {
     lastNumber += 1
     let chime = Chime(id: Chime.ID(lastNumber), cue: cue, by: ringer)
-    if case .player = ringer { playing.append(Playing(chime: chime, since: since, deadline: now + Self.grace)) }
+    switch ringer {
+    case .player: playing.append(Playing(chime: chime, since: since, deadline: now + Self.grace))
+    case .server: handedOver = chime
+    case .terminal, .nobody: break
+    }
     latest = Outcome(by: ringer, trouble: failure ?? latest?.trouble)
     return chime
   }
@@ -86,6 +92,14 @@ package struct Chiming: Hashable, Sendable {
   mutating func opened(_ id: Chime.ID, length: Duration, at now: BootTime) {
     update(id) { $0.deadline = now + length + Self.grace }
   }
+
+  /// What the slot shows has come to stand, and the sound it carried has been played.
+  mutating func carried(in slot: Notification.Slot) {
+    if handedOver?.cue.slot == slot { handedOver = nil }
+  }
+
+  /// The chimes of which nothing has been heard yet.
+  package var unheard: [Chime] { playing.filter { !$0.wasHeard }.map(\.chime) + (handedOver.map { [$0] } ?? []) }
 
   mutating func sounded(_ id: Chime.ID) {
     update(id) { $0.wasHeard = true }
@@ -102,6 +116,7 @@ package struct Chiming: Hashable, Sendable {
   mutating func silence(_ cues: (Cue) -> Bool) -> [Chime.ID] {
     let ended = playing.filter { cues($0.chime.cue) }.map(\.chime.id)
     playing.removeAll { cues($0.chime.cue) }
+    if let cue = handedOver?.cue, cues(cue) { handedOver = nil }
     return ended
   }
 

@@ -35,6 +35,9 @@ package enum Cue: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Where the notification that can carry its sound stands.
+  package var slot: Notification.Slot { isOfSessions ? .session : .breaks }
+
   /// Whether it belongs to a session rather than to the breaks.
   package var isOfSessions: Bool {
     switch self {
