@@ -92,7 +92,7 @@ let package = Package(
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "CoreTests", dependencies: ["StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport"],
       swiftSettings: strict),
@@ -109,6 +109,9 @@ let package = Package(
     .testTarget(
       name: "PromptTests",
       dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell", "stillbell-prompt"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StoreTests", dependencies: ["StillbellAgent", "StillbellCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]

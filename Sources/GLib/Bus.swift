@@ -118,6 +118,17 @@ package final class Bus {
     return [1, 4].contains(answer.members.first?.uint32)
   }
 
+  /// The unique name of the connection that owns a name, if any does.
+  package func uniqueName(of name: String) throws(GLibError) -> String? {
+    do {
+      let answer = try call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetNameOwner", [Variant(name)])
+      return answer.members.first?.string
+    } catch  where error.isServiceUnknown {
+      return nil
+    }
+  }
+
   /// The process that owns a name, if anybody does.
   package func owner(of name: String) throws(GLibError) -> UInt32? {
     do {

@@ -6,12 +6,14 @@ import Synchronization
 package nonisolated final class CallTap: Sendable {
   private let member: String
   private let lastSerial = Mutex<UInt32>(0)
+  private let answerer = Mutex<String?>(nil)
   private let abandoned = Mutex<Set<UInt32>>([])
-  private let lateAnswer: @Sendable (_ serial: UInt32, _ answer: Variant) -> Void
+  private let lateAnswer: @Sendable (_ serial: UInt32, _ answer: Variant, _ sender: String) -> Void
 
   /// `lateAnswer` is called on GDBus's own thread. The corresponding C function is `g_dbus_connection_add_filter`.
   @MainActor package init(
-    on bus: Bus, method: String, lateAnswer: @escaping @Sendable (_ serial: UInt32, _ answer: Variant) -> Void
+    on bus: Bus, method: String,
+    lateAnswer: @escaping @Sendable (_ serial: UInt32, _ answer: Variant, _ sender: String) -> Void
   ) {
     member = method
     self.lateAnswer = lateAnswer
@@ -32,6 +34,9 @@ package nonisolated final class CallTap: Sendable {
   /// The serial of the call that left last.
   package var latestSerial: UInt32 { lastSerial.withLock { $0 } }
 
+  /// The unique name of whoever answered the call that left last; nil while nobody has.
+  package var latestAnswerer: String? { answerer.withLock { $0 } }
+
   /// The caller no longer waits for the answer to its latest call.
   package func abandonLatest() -> UInt32 {
     let serial = latestSerial
@@ -45,13 +50,16 @@ package nonisolated final class CallTap: Sendable {
         let name = g_dbus_message_get_member(message), String(cString: name) == member
       else { return }
       lastSerial.withLock { $0 = g_dbus_message_get_serial(message) }
+      answerer.withLock { $0 = nil }
     } else {
       guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_RETURN else { return }
       let serial = g_dbus_message_get_reply_serial(message)
+      let sender = g_dbus_message_get_sender(message).map { String(cString: $0) } ?? ""
+      if serial == latestSerial { answerer.withLock { $0 = sender } }
       guard abandoned.withLock({ $0.remove(serial) }) != nil, let body = g_dbus_message_get_body(message) else {
         return
       }
-      lateAnswer(serial, Variant(body))
+      lateAnswer(serial, Variant(body), sender)
     }
   }
 }

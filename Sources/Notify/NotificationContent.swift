@@ -22,6 +22,9 @@ package struct NotificationContent: Sendable, Equatable {
     case file(String)
   }
 
+  /// The same for all that take each other's place; servers that know the hint `x-dunst-stack-tag` put the new one in
+  /// the place of the old one even when that was another process's.
+  package var tag: String
   package var summary: String
   /// Plain text: it is shown as it is, whatever the server takes for markup.
   package var body: String
@@ -32,8 +35,10 @@ package struct NotificationContent: Sendable, Equatable {
   package var expiresAfterMilliseconds: Int32?
 
   package init(
-    summary: String, body: String, actions: [Action], urgency: Urgency, sound: Sound, expiresAfterMilliseconds: Int32?
+    tag: String, summary: String, body: String, actions: [Action], urgency: Urgency, sound: Sound,
+    expiresAfterMilliseconds: Int32?
   ) {
+    self.tag = tag
     self.summary = summary
     self.body = body
     self.actions = actions

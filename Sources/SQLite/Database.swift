@@ -28,6 +28,19 @@ package struct Database: ~Copyable {
 
   deinit { sqlite3_close_v2(handle) }
 
+  /// From now on closing changes nothing in the file and beside it.
+  ///
+  /// The corresponding option of `sqlite3_db_config` is `SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE`.
+  package borrowing func leaveUntouched() throws(SQLiteError) {
+    let code = stillbell_sqlite_keep_log(handle)
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle, file: file) }
+  }
+
+  /// The error of a file whose form this program does not know yet.
+  package borrowing func newerVersion(_ found: Int64, than known: Int64) -> SQLiteError {
+    SQLiteError(newerVersion: found, than: known, file: file)
+  }
+
   /// Runs statements that take and return nothing. The corresponding C function is `sqlite3_exec`.
   package borrowing func run(_ statements: String) throws(SQLiteError) {
     let code = sqlite3_exec(handle, statements, nil, nil, nil)

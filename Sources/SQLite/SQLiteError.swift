@@ -14,13 +14,13 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The file has the form of a later version of the program.
-  package init(newerVersion found: Int64, than known: Int64) {
+  init(newerVersion found: Int64, than known: Int64, file: String) {
     code = SQLITE_MISUSE
-    message = "it was written by a newer version (form \(found), known is \(known))"
-    file = ""
+    message = "it was written by a newer version (form \(found), known is \(known)) and is left untouched"
+    self.file = file
   }
 
-  package var description: String { file.isEmpty ? message : "\(file): \(message)" }
+  package var description: String { "\(file): \(message)" }
 
   /// The file is not a database, or is damaged.
   package var isCorruption: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }

@@ -52,7 +52,7 @@ private func run(on bus: Bus, _ control: ControlObject, places: Places, quiet: B
   let runtime: Runtime
   do throws(SystemError) {
     runtime = try Runtime(
-      bus: bus, control: control, configuration: configuration, state: StateFile.open(places), log: Log())
+      bus: bus, control: control, configuration: configuration, state: StateFile(places), log: Log())
   } catch {
     return fail(error.description, code: 1)
   }

@@ -14,7 +14,7 @@ package final class Log {
   package func tell(_ decision: Decision, at time: WallTime) {
     let sentence = Wording.sentence(decision)
     switch decision {
-    case .chimeFailed, .notificationFailed, .configurationRejected, .recordLost, .storeFailed:
+    case .chimeFailed, .notificationFailed, .configurationRejected, .recordLost, .storeFailed, .storeReplaced:
       write(sentence, priority: 4, at: time)
     default: write(sentence, priority: 6, at: time)
     }

@@ -12,17 +12,41 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
   }
 
   let wishes = Mutex<[Notification.Slot: Wish]>([:])
-  /// The server's numbers for what stands there.
-  let standing = Mutex<[Notification.Slot: UInt32]>([:])
+  /// What stands on the server.
+  let standing = Mutex<[Notification.Slot: StandingNotification]>([:])
   /// Set once, before the first wish.
   nonisolated(unsafe) var tap: CallTap?
+  private let note: @Sendable ([Notification.Slot: StandingNotification]) -> Void
   private let report: @Sendable (Event) -> Void
   private var shown: [Notification.Slot: DesktopNotification] = [:]
+  /// Those of an earlier agent, which may have gone while there was no agent.
+  private var adopted: Set<Notification.Slot> = []
   /// The calls whose answer came too late for libnotify, by their slot.
   private var abandoned: [UInt32: Notification.Slot] = [:]
   private var hasBegun = false
 
-  init(report: @escaping @Sendable (Event) -> Void) { self.report = report }
+  /// `note` is told what stands whenever that has changed.
+  init(
+    note: @escaping @Sendable ([Notification.Slot: StandingNotification]) -> Void,
+    report: @escaping @Sendable (Event) -> Void
+  ) {
+    (self.note, self.report) = (note, report)
+  }
+
+  /// Goes on with what an earlier agent has shown on this server.
+  func adopt(_ earlier: [Notification.Slot: StandingNotification]) {
+    do throws(NotifyError) {
+      try begin()
+    } catch {
+      return report(.notificationFailed(.notice, reason: error.description))
+    }
+    for (slot, standing) in earlier {
+      shown[slot] = DesktopNotification()
+      shown[slot]?.id = Int32(bitPattern: standing.id)
+      adopted.insert(slot)
+    }
+    standing.withLock { $0 = earlier }
+  }
 
   /// Shows or withdraws what is wished for the slot now; what was wished before no longer counts.
   func grant(_ slot: Notification.Slot) {
@@ -51,16 +75,16 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
   /// A server that has gone took everything with it, and its numbers mean nothing to the next one.
   func forgetServer() {
     shown = [:]
-    abandoned = [:]
-    standing.withLock { $0 = [:] }
+    (abandoned, adopted) = ([:], [])
+    change { $0 = [:] }
   }
 
   /// A notification has appeared that libnotify knows nothing of: it is adopted if it is still wanted, else withdrawn.
-  func lateAnswer(serial: UInt32, id: UInt32) {
+  func lateAnswer(serial: UInt32, id: UInt32, from server: String) {
     let slot = abandoned.removeValue(forKey: serial)
     if let slot, !abandoned.values.contains(slot), let notification = shown[slot], notification.id == 0 {
       notification.id = Int32(bitPattern: id)
-      standing.withLock { $0[slot] = id }
+      change { $0[slot] = StandingNotification(id: id, server: server) }
       return
     }
     let orphan = DesktopNotification()
@@ -84,13 +108,16 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     notification.onClosed = { [weak self, weak notification] in
       guard let self, let notification, shown[slot] === notification else { return }
       shown[slot] = nil
-      standing.withLock { $0[slot] = nil }
+      change { $0[slot] = nil }
       report(.notificationClosed(slot))
     }
     let before = tap?.latestSerial
     do throws(NotifyError) {
       try notification.show(content)
-      standing.withLock { $0[slot] = UInt32(bitPattern: notification.id) }
+      adopted.remove(slot)
+      let server = tap?.latestAnswerer ?? ""
+      change { $0[slot] = StandingNotification(id: UInt32(bitPattern: notification.id), server: server) }
+      report(.notificationShown(slot))
     } catch {
       // A call that left and got no answer may still be carried out.
       if let tap, tap.latestSerial != before { abandoned[tap.abandonLatest()] = slot }
@@ -101,8 +128,22 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
   private func withdraw(_ slot: Notification.Slot) throws(NotifyError) {
     // One without a number never came to stand; should it come late, nobody wants it any more.
     guard let notification = shown.removeValue(forKey: slot), notification.id != 0 else { return }
-    defer { standing.withLock { $0[slot] = nil } }
-    try notification.close()
+    defer { change { $0[slot] = nil } }
+    do throws(NotifyError) {
+      try notification.close()
+    } catch {
+      // One that has gone already is what is wanted.
+      if adopted.remove(slot) == nil { throw error }
+    }
+  }
+
+  private func change(_ change: (inout [Notification.Slot: StandingNotification]) -> Void) {
+    let changed = standing.withLock { standing -> [Notification.Slot: StandingNotification]? in
+      let before = standing
+      change(&standing)
+      return standing == before ? nil : standing
+    }
+    if let changed { note(changed) }
   }
 
   private func begin() throws(NotifyError) {

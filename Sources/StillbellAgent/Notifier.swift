@@ -15,15 +15,35 @@ final class Notifier {
   private let desk: NotificationDesk
   private static let server = "org.freedesktop.Notifications"
 
-  init(bus: Bus, sounds: String?, report: @escaping @MainActor @Sendable (Event) -> Void) {
+  /// `note` is called with what stands on the server whenever that has changed.
+  init(
+    bus: Bus, sounds: String?,
+    note: @escaping @MainActor @Sendable ([Notification.Slot: StandingNotification]) -> Void,
+    report: @escaping @MainActor @Sendable (Event) -> Void
+  ) {
     self.bus = bus
     self.sounds = sounds
     self.report = report
-    desk = NotificationDesk(report: { event in MainLoop.later { report(event) } })
+    desk = NotificationDesk(
+      note: { standing in MainLoop.later { note(standing) } }, report: { event in MainLoop.later { report(event) } })
     // An answer that comes after libnotify stopped waiting (25 s) would leave a notification nobody can withdraw.
-    desk.tap = CallTap(on: bus, method: "Notify") { [thread, desk] serial, answer in
+    desk.tap = CallTap(on: bus, method: "Notify") { [thread, desk] serial, answer, server in
       guard let id = answer.members.first?.uint32 else { return }
-      thread.later { desk.lateAnswer(serial: serial, id: id) }
+      thread.later { desk.lateAnswer(serial: serial, id: id, from: server) }
+    }
+  }
+
+  /// Takes over what an earlier agent had shown, if the same server shows it still; returns the slots.
+  func adopt(_ standing: [Notification.Slot: StandingNotification]) -> Set<Notification.Slot> {
+    guard !standing.isEmpty else { return [] }
+    do throws(GLibError) {
+      let server = try bus.uniqueName(of: Self.server)
+      let adopted = standing.filter { $0.value.server == server }
+      thread.later { [desk] in desk.adopt(adopted) }
+      return Set(adopted.keys)
+    } catch {
+      // A bus that does not answer shows nothing either.
+      return []
     }
   }
 
@@ -33,7 +53,7 @@ final class Notifier {
     let answers = self.answers(notification)
     let actions = answers.isEmpty ? [] : [NotificationContent.Action(name: "default", label: Wording.showBreak)]
     let content = NotificationContent(
-      summary: words.summary, body: words.body,
+      tag: "io.github.stillbell.\(notification.slot.rawValue)", summary: words.summary, body: words.body,
       actions: actions + answers.map { .init(name: $0.name, label: $0.label) },
       urgency: urgency(notification.urgency), sound: sound(notification.sound),
       expiresAfterMilliseconds: notification.stay == .shortly ? 8000 : nil)
@@ -67,8 +87,8 @@ final class Notifier {
   ///
   /// It reads this after whatever libnotify still waits for.
   func withdrawUnheard() {
-    for id in desk.standing.withLock({ Array($0.values) }) {
-      bus.post(Self.server, "/org/freedesktop/Notifications", Self.server, "CloseNotification", [Variant(id)])
+    for shown in desk.standing.withLock({ Array($0.values) }) {
+      bus.post(Self.server, "/org/freedesktop/Notifications", Self.server, "CloseNotification", [Variant(shown.id)])
     }
     // The bus itself has gone: so has everything else.
     try? bus.flush()

@@ -14,11 +14,7 @@ final class Runtime {
   private let log: Log
   private let journal: Journal
   private var zone = Zone.local(around: Moment.now.wall)
-  private let state: StateFile.Found
-  private var store: Store? { state.store }
-  private var isStoreBroken = false
-  /// Sessions that are over and could not be written down yet.
-  private var unwritten: [HistoryEntry] = []
+  private let state: StateFile
   private let bootID = Identity.boot
   private let login = Identity.login
   private let bootTimer: TimerDescriptor
@@ -27,6 +23,8 @@ final class Runtime {
   private var player: Player?
   private var prompter: Prompter?
   private var notifier: Notifier?
+  private var screenKeeper: ScreenKeeper?
+  private let launcherEntry: LauncherEntry
   private var presence: PresenceSources?
   private let control: ControlObject
   /// Events that came in while another one was being performed.
@@ -47,13 +45,14 @@ final class Runtime {
   }
 
   init(
-    bus: Bus, control: ControlObject, configuration: Configuration, state: StateFile.Found, log: Log
+    bus: Bus, control: ControlObject, configuration: Configuration, state: StateFile, log: Log
   ) throws(SystemError) {
     self.bus = bus
+    launcherEntry = LauncherEntry(bus: bus)
     self.control = control
     self.log = log
     self.state = state
-    journal = Journal(state.decisions)
+    journal = Journal(state.found.decisions)
     agent = Agent(configuration: configuration, zone: zone)
     bootTimer = try TimerDescriptor(.boot)
     wallTimer = try TimerDescriptor(.wall)
@@ -69,8 +68,10 @@ final class Runtime {
     prompter = Prompter(
       program: places.program("stillbell-prompt"), settings: { [weak self] in self?.agent.configuration },
       report: send)
-    let notifier = Notifier(bus: bus, sounds: places.sounds, report: send)
+    let notifier = Notifier(
+      bus: bus, sounds: places.sounds, note: { [weak self] in self?.state.write($0) }, report: send)
     self.notifier = notifier
+    screenKeeper = ScreenKeeper(bus: bus, report: send)
     control.host = ControlObject.Host(
       journal: journal, history: { [weak self] in self?.history($0) ?? [] },
       status: { [weak self] in self?.agent.status ?? Status() },
@@ -79,9 +80,12 @@ final class Runtime {
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
     (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
-    launch.legacy = state.legacy
+    launch.legacy = state.found.legacy
+    launch.standing = notifier.adopt(state.found.standing)
+    let trouble = state.trouble
     send(.launched(launch))
-    if let trouble = state.trouble { send(.storeFailed(message: trouble)) }
+    // Unless it has passed meanwhile.
+    if let trouble, state.trouble != nil { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
     follow(PresenceSources(sessionBus: bus, zone: zone, report: send))
@@ -127,6 +131,8 @@ final class Runtime {
   private func end() {
     guard let notifier else { return loop.quit() }
     player?.silenceAll()
+    screenKeeper?.keep(false)
+    if agent.sessions.current != nil { showProgress(nil) }
     prompter = nil
     notifier.withdrawAll { [loop] in loop.quit() }
     MainLoop.later(afterMilliseconds: 500) { [loop] in
@@ -162,8 +168,9 @@ final class Runtime {
   private func take(_ event: Event, at now: Moment) -> Refusal? {
     let before = agent.status
     if case .zoneChanged(let new) = event { zone = new }
+    let heard = agent.chiming.heard(by: event)
     let effects = agent.handle(event, at: now)
-    writeDown(event, effects, at: now)
+    writeDown(effects, heard: heard, at: now)
     var refusal: Refusal?
     for effect in effects {
       if case .refuse(let reason) = effect { refusal = reason }
@@ -177,32 +184,20 @@ final class Runtime {
   }
 
   /// The ledger comes first: nothing is performed that is not written down, if it can be written down at all.
-  private func writeDown(_ event: Event, _ effects: [Effect], at now: Moment) {
-    let entries = effects.decisions.map { Journal.Entry($0, at: now.wall, in: zone) }
-    entries.forEach { journal.add($0) }
-    unwritten += effects.history
-    guard let store else { return }
-    do throws(StoreError) {
-      if case .chimeSounded(let id) = event { try store.heard(id, at: now) }
-      try store.write(
-        agent.record, RecordStamp(at: now, bootID: bootID, login: login), chimes: effects.chimes, decisions: entries,
-        history: unwritten)
-      unwritten = []
-      if isStoreBroken { waiting.append(.storeMended) }
-      isStoreBroken = false
-    } catch {
-      // Said once; every event tries again, for a disk that was full may have room then.
-      if !isStoreBroken { waiting.append(.storeFailed(message: error.description)) }
-      isStoreBroken = true
-    }
+  private func writeDown(_ effects: [Effect], heard: Chime.ID?, at now: Moment) {
+    var change = StoreChange(record: agent.record, stamp: RecordStamp(at: now, bootID: bootID, login: login))
+    change.decisions = effects.decisions.map { Journal.Entry($0, at: now.wall, in: zone) }
+    change.decisions.forEach { journal.add($0) }
+    (change.ringing, change.rung, change.history) = (effects.chimes, heard.map { [$0] } ?? [], effects.history)
+    if let news = state.write(change) { waiting.append(news) }
   }
 
   private func history(_ count: Int) -> [HistoryEntry] {
     do throws(StoreError) {
-      return try (store?.history(count) ?? []) + unwritten
+      return try state.history(count)
     } catch {
       log.warn(error.description)
-      return unwritten
+      return []
     }
   }
 
@@ -217,6 +212,8 @@ final class Runtime {
     case .silence(let id): player?.silence(id)
     case .notify(let notification): notifier?.show(notification)
     case .withdraw(let slot): notifier?.withdraw(slot)
+    case .keepAwake(let keeps): screenKeeper?.keep(keeps)
+    case .showProgress(let progress): showProgress(progress)
     case .decide(let decision):
       log.tell(decision, at: now.wall)
     case .loadPrompt(let prompt): prompter?.load(prompt)
@@ -224,6 +221,10 @@ final class Runtime {
     case .hidePrompt(let id): prompter?.hide(id)
     case .log, .refuse: break
     }
+  }
+
+  private func showProgress(_ progress: Double?) {
+    report { () throws(GLibError) in try launcherEntry.show(progress) }
   }
 
   private func rearm() {

@@ -6,110 +6,106 @@ import StillbellCore
 ///
 /// Everything an event changes is written in one transaction before anything of it is performed.
 final class Store {
-  /// Decisions beyond this many, the oldest first, are forgotten.
+  /// Decisions beyond this many, the oldest first, are forgotten; so are lines of the ledger.
   static let decisionsMax = 5000
+  /// Pages of the log beyond which it is taken over into the database: what is left in the log is lost with it.
+  private static let logPagesMax = 100
 
-  private let database: Database
+  private let file: String
+  let database: Database
   private var written: Record?
   private var untilPruned = 0
+  /// The file as it was left.
+  private var left: FileState?
 
   /// Opens the file, for the user alone, and brings it to this version's form.
-  init(file: String) throws(StoreError) {
+  ///
+  /// One that another program has locked is waited for as long as `patience` has milliseconds.
+  init(file: String, patience: Int = 100) throws(StoreError) {
+    self.file = file
     do throws(SQLiteError) {
-      // The file must not be readable by others even for the moment it is made.
+      // The file must not be readable by others even for the moment it is made, nor be left so by what put it there.
       let mask = umask(0o077)
       defer { umask(mask) }
+      for suffix in ["", "-wal"] { chmod(file + suffix, 0o600) }
       database = try Database(file: file)
-      try database.run("PRAGMA busy_timeout = 100; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-      try Schema.migrate(database)
-    } catch {
-      throw StoreError(error)
-    }
-  }
-
-  /// What the agent before this one left; nil in a new file.
-  func legacy() throws(StoreError) -> (record: Record, stamp: RecordStamp)? {
-    do throws(SQLiteError) {
-      var fields: [String: String] = [:]
-      for row in try database.run("SELECT name, value FROM record", []) {
-        guard case .text(let name) = row[0], case .text(let value) = row[1] else { continue }
-        fields[name] = value
-      }
-      let stamps = try database.run("SELECT boot_ns, wall_ms, boot_id, login FROM stamp", [])
-      guard let stamp = stamps.first, case .integer(let boot) = stamp[0], case .integer(let wall) = stamp[1],
-        case .text(let bootID) = stamp[2], case .text(let login) = stamp[3]
-      else { return nil }
-      let at = Moment(boot: BootTime(sinceBoot: .nanoseconds(boot)), wall: WallTime(milliseconds: wall))
-      return (Record(fields: fields), RecordStamp(at: at, bootID: bootID, login: login))
-    } catch {
-      throw StoreError(error)
-    }
-  }
-
-  /// The latest decisions, the oldest of them first.
-  func decisions(_ count: Int) throws(StoreError) -> [Journal.Entry] {
-    do throws(SQLiteError) {
-      let rows = try database.run(
-        "SELECT at_ms, words, sentence FROM decision ORDER BY rowid DESC LIMIT ?", [.integer(Int64(count))])
-      return rows.reversed().compactMap { row in
-        guard case .integer(let at) = row[0], case .text(let words) = row[1], case .text(let sentence) = row[2] else {
-          return nil
-        }
-        return Journal.Entry(at: WallTime(milliseconds: at), words: words, sentence: sentence)
-      }
-    } catch {
-      throw StoreError(error)
-    }
-  }
-
-  /// The latest sessions, the oldest of them first; all of them for 0.
-  func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
-    do throws(SQLiteError) {
-      let rows = try database.run(
-        "SELECT session, started_ms, ended_ms, kind, label, length_s FROM history ORDER BY started_ms DESC LIMIT ?",
-        [.integer(count == 0 ? -1 : Int64(count))])
-      return rows.reversed().compactMap { row in
-        guard case .integer(let number) = row[0], case .integer(let started) = row[1],
-          case .integer(let ended) = row[2], case .text(let name) = row[3], let kind = SessionKind(rawValue: name),
-          case .text(let label) = row[4], case .integer(let seconds) = row[5]
-        else { return nil }
-        return HistoryEntry(
-          id: SessionID(Int(number)), kind: kind, label: label, started: WallTime(milliseconds: started),
-          ended: WallTime(milliseconds: ended), length: .seconds(seconds))
-      }
-    } catch {
-      throw StoreError(error)
-    }
-  }
-
-  /// Writes down an event: the record if it changed, who rings, and what was decided.
-  func write(
-    _ record: Record, _ stamp: RecordStamp, chimes: [Chime], decisions: [Journal.Entry], history: [HistoryEntry]
-  ) throws(StoreError) {
-    guard record != written || !chimes.isEmpty || !decisions.isEmpty || !history.isEmpty else { return }
-    do throws(SQLiteError) {
-      try database.transaction { database throws(SQLiteError) in
-        if record != written { try Self.replace(record, stamp, in: database) }
-        for chime in chimes { try Self.add(chime, at: stamp.at, in: database) }
-        for entry in history { try Self.add(entry, in: database) }
-        for decision in decisions { try Self.add(decision, in: database) }
-        try prune(database)
-      }
-      written = record
-    } catch {
-      throw StoreError(error)
-    }
-  }
-
-  /// Notes that a chime was heard.
-  func heard(_ chime: Chime.ID, at now: Moment) throws(StoreError) {
-    do throws(SQLiteError) {
+      // There is one agent, so the file is its own: nobody can lock it out later, and no shared memory can be damaged
+      // under it. An agent that has just been killed may take a moment to let go.
+      try database.run("PRAGMA busy_timeout = \(patience); PRAGMA locking_mode = EXCLUSIVE")
+      let form = try Schema.found(in: database)
       try database.run(
-        "UPDATE ledger SET heard_ms = ? WHERE rowid = (SELECT max(rowid) FROM ledger WHERE chime = ?)",
-        [.integer(now.wall.milliseconds), .integer(Int64(chime.number))])
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = \(Self.logPagesMax)")
+      try Schema.migrate(database, from: form)
+      try database.run("PRAGMA wal_checkpoint; PRAGMA busy_timeout = 100")
     } catch {
       throw StoreError(error)
     }
+    left = FileState(file)
+  }
+
+  /// Writes down an event, if it changes anything.
+  ///
+  /// Throws that the file is corrupt also when anybody else has written to it or taken it away.
+  func write(_ change: StoreChange) throws(StoreError) {
+    let isNew = change.record != written
+    guard
+      isNew || !change.ringing.isEmpty || !change.rung.isEmpty || !change.decisions.isEmpty || !change.history.isEmpty
+    else { return }
+    try put { database throws(SQLiteError) in
+      if isNew { try Self.replace(change.record, change.stamp, in: database) }
+      for chime in change.ringing { try Self.add(chime, at: change.stamp.at, in: database) }
+      for id in change.rung { try Self.mark(id, at: change.stamp.at, in: database) }
+      for entry in change.history { try Self.add(entry, in: database) }
+      for decision in change.decisions { try Self.add(decision, in: database) }
+      try prune(database)
+    }
+    written = change.record
+    // A sitting is worth a second write: from now on it no longer depends on the log.
+    if !change.history.isEmpty { try takeOverLog() }
+  }
+
+  /// Writes down what the notification server shows.
+  ///
+  /// Not waited for by the disk: what a loss of power takes, it takes from the server too.
+  func write(_ standing: [Notification.Slot: StandingNotification]) throws(StoreError) {
+    try put(isDurable: false) { database throws(SQLiteError) in
+      try database.run("DELETE FROM standing", [])
+      for (slot, shown) in standing {
+        try database.run(
+          "INSERT INTO standing VALUES (?, ?, ?)",
+          [.text(slot.rawValue), .integer(Int64(shown.id)), .text(shown.server)])
+      }
+    }
+  }
+
+  private func put(
+    isDurable: Bool = true, _ work: (borrowing Database) throws(SQLiteError) -> Void
+  ) throws(StoreError) {
+    guard FileState(file) == left else { throw StoreError(changed: file) }
+    defer { left = FileState(file) }
+    do throws(SQLiteError) {
+      try database.run("PRAGMA synchronous = \(isDurable ? "FULL" : "NORMAL")")
+      try database.transaction(work)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  private func takeOverLog() throws(StoreError) {
+    defer { left = FileState(file) }
+    do throws(SQLiteError) {
+      try database.run("PRAGMA wal_checkpoint")
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  private static func mark(
+    _ chime: Chime.ID, at now: Moment, in database: borrowing Database
+  ) throws(SQLiteError) {
+    try database.run(
+      "UPDATE ledger SET heard_ms = ? WHERE rowid = (SELECT max(rowid) FROM ledger WHERE chime = ?)",
+      [.integer(now.wall.milliseconds), .integer(Int64(chime.number))])
   }
 
   private static func replace(

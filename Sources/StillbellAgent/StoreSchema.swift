@@ -2,7 +2,7 @@ import SQLite
 
 /// The form of the database and how it came to be; `user_version` counts the steps.
 enum Schema {
-  static let version: Int64 = 2
+  static let version: Int64 = 3
 
   private static let steps = [
     """
@@ -20,12 +20,25 @@ enum Schema {
       started_ms INTEGER NOT NULL, session INTEGER NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
       ended_ms INTEGER NOT NULL, length_s INTEGER NOT NULL, PRIMARY KEY (started_ms, session));
     """,
+    // What the notification server shows of ours, by its numbers; the server is known by its name on the bus.
+    """
+    CREATE TABLE standing (
+      slot TEXT PRIMARY KEY, number INTEGER NOT NULL, server TEXT NOT NULL) WITHOUT ROWID;
+    """,
   ]
 
-  /// Takes the missing steps, each in a transaction of its own; a file of a newer version is left as it is.
-  static func migrate(_ database: borrowing Database) throws(SQLiteError) {
-    guard case .integer(let found)? = try database.run("PRAGMA user_version", []).first?.first else { return }
-    guard found <= version else { throw .init(newerVersion: found, than: version) }
+  /// How many steps the file has taken; throws for a file of a newer version, which is left as it is.
+  static func found(in database: borrowing Database) throws(SQLiteError) -> Int64 {
+    guard case .integer(let found)? = try database.run("PRAGMA user_version", []).first?.first else { return 0 }
+    guard found <= version else {
+      try database.leaveUntouched()
+      throw database.newerVersion(found, than: version)
+    }
+    return found
+  }
+
+  /// Takes the missing steps, each in a transaction of its own.
+  static func migrate(_ database: borrowing Database, from found: Int64) throws(SQLiteError) {
     for (index, step) in steps.enumerated() where index >= found {
       try database.transaction { database throws(SQLiteError) in
         try database.run(step)

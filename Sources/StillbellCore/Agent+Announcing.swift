@@ -5,17 +5,20 @@ extension Agent {
   /// Shows a notification, if the cue comes with one, and rings the cue by whoever is to ring now.
   ///
   /// In the background that is the server, if it can: the notification carries the sound then.
-  mutating func ring(_ cue: Cue, with notification: Notification?, at now: Moment) -> Chime {
+  mutating func ring(
+    _ cue: Cue, in kind: SessionKind? = nil, with notification: Notification?, at now: Moment
+  ) -> Chime {
     let silence: Chime.Silence? = quiet.level.map { .quiet($0) } ?? (configuration.chimesOn ? nil : .switchedOff)
     // A break that begins or ends makes what hangs of the one before it old.
     if cue == .breakDue || cue == .breakOver {
       effects += chiming.giveUpUnheard { !$0.isOfSessions }.map { .silence($0) }
     }
     let isForServer = silence == nil && isSoundForServer && notification != nil
-    let chime = chiming.ring(cue, silence: silence, byServer: isForServer, at: now.boot, by: configuration)
+    let source = configuration.source(of: cue, in: kind)
+    let chime = chiming.ring(cue, from: source, silence: silence, byServer: isForServer, at: now.boot)
     // The notification goes first: it takes a moment less than starting the player.
     if var notification {
-      if chime.by == .server { notification.sound = .carried(cue) }
+      if chime.by == .server { notification.sound = .carried(configuration.carried(cue, in: kind)) }
       notify(notification)
     }
     effects.append(.ring(chime))
@@ -25,7 +28,7 @@ extension Agent {
   /// Tries the next rung of the ladder, if nothing of this chime was heard. News of a chime that is over is old.
   mutating func chimeFailed(_ id: Chime.ID, _ failure: ChimeFailure, at now: Moment) {
     guard let failed = chiming.chime(id) else { return }
-    let carrier = posted[failed.cue.isOfSessions ? .session : .breaks]
+    let carrier = posted[failed.cue.slot]
     let next = chiming.fallBack(
       from: failed, failure: failure, serverSounds: serverSounds && carrier != nil, hasTerminal: hasTerminal,
       at: now.boot)
@@ -60,6 +63,7 @@ extension Agent {
 
   /// Kept as posted: a server that comes back gets it. What would only have stayed for a moment is dropped.
   mutating func notificationFailed(_ slot: Notification.Slot, reason: String) {
+    chiming.carried(in: slot)
     if posted[slot]?.stay == .shortly { posted[slot] = nil }
     decide(.notificationFailed(slot, reason: reason))
   }

@@ -4,6 +4,7 @@ extension Agent {
     var writer = RecordWriter()
     cycle.write(to: &writer)
     sessions.write(to: &writer)
+    chiming.write(to: &writer)
     writer.set("quiet", quiet.manual?.level.rawValue)
     switch quiet.manual?.end {
     case .at(let end): writer.set("quiet.until", end)
@@ -25,15 +26,18 @@ extension Agent {
     let now = current.at
     // The wall time is the one that holds across a start of the machine.
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
-    let reader = RecordReader(fields: record.fields, shift: shift)
+    let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
     var restored = try BreakCycle(reader)
+    for cue in try Chiming.unheard(reader) { decide(.chimeCutOff(cue)) }
     // A sitting is never lost: it goes on whatever ended in between.
-    sessions = try Sessions(reader, leadsIn: configuration.ownSounds[.work] == nil)
+    sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
+    sessions.keepBegun(at: now.boot)
     // The quiet comes first: nothing is to pop up in it.
     if stamp.login == current.login { try restoreQuiet(reader) }
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       decide(.sessionRestored(session.kind))
       notify(notification(of: session, at: now))
+      showProgress(of: session, at: now)
     }
     guard stamp.login == current.login else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.

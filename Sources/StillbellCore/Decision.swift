@@ -43,6 +43,8 @@ package enum Decision: Hashable, Sendable {
   case sessionAnswerIgnored(SessionAnswer)
   case cueMissed(Cue, late: Duration)
   case cueSilent(Cue, by: Chime.Ringer)
+  /// The screen may go dark in the session.
+  case screenNotKept(reason: String)
   /// Breaks wait until the session is over.
   case breaksSuspended
   case breaksGoOn
@@ -62,6 +64,10 @@ package enum Decision: Hashable, Sendable {
   case restored(String)
   case recordLost(Loss)
   case storeFailed(message: String)
+  /// It was damaged while the agent ran.
+  case storeReplaced(message: String)
+  /// An earlier agent ended before this chime was heard; it is not played again.
+  case chimeCutOff(Cue)
   case configurationRejected(message: String)
   case clockSet
 }

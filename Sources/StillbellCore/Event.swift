@@ -16,6 +16,8 @@ package enum Event: Hashable, Sendable {
   /// It is gone: closed by the user, or expired.
   case notificationClosed(Notification.Slot)
   case notificationFailed(Notification.Slot, reason: String)
+  /// The server has taken what was last asked for in the slot.
+  case notificationShown(Notification.Slot)
   /// A notification server has appeared; `sounds` tells whether it plays sounds.
   case serverAppeared(name: String, sounds: Bool)
   case serverVanished
@@ -41,6 +43,11 @@ package enum Event: Hashable, Sendable {
   case storeFailed(message: String)
   /// It can again.
   case storeMended
+  /// Nobody here keeps the screen from going dark.
+  case screenNotKept(reason: String)
+  /// The file was damaged or taken away while the agent ran, and a new one holds what goes on; the message says where
+  /// the old one is.
+  case storeReplaced(message: String)
   /// The machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
   /// The machine is awake again, or there is input again.
@@ -64,6 +71,8 @@ package struct Launch: Hashable, Sendable {
     case unreadable(message: String)
   }
 
+  /// What an earlier agent had shown and nobody has withdrawn since.
+  package var standing: Set<Notification.Slot> = []
   /// The command line's wish.
   package var quiet = false
   package var hasTerminal = false

@@ -16,11 +16,13 @@ extension Chime.Ringer {
     switch self {
     case .player(.own(let path)): "player, own file \(path)"
     case .player(.bundled): "player, bundled sound"
+    case .player(.named(let cue)): "player, bundled sound \(cue.rawValue)"
     case .player(.builtIn): "player, built-in bell"
     case .server, .terminal: words
     case .nobody(.quiet(let level)): "nobody, quiet (\(level.rawValue))"
     case .nobody(.switchedOff): "nobody, chimes are off"
     case .nobody(.nothingWorks): "nobody, nothing works"
+    case .nobody(.tooLate): "nobody, too late"
     }
   }
 }
@@ -48,6 +50,7 @@ extension Notification.Subject {
     case .sessionOver: "session-end"
     case .configurationRejected: "configuration-rejected"
     case .recordLost: "record-lost"
+    case .storeReplaced: "store-replaced"
     }
   }
 }
@@ -91,6 +94,7 @@ extension Decision {
     case .sessionAnswerIgnored(let answer): "\(answer.rawValue) ignored: that session is over"
     case .cueMissed(let cue, let late): "\(cue.rawValue) not rung: noticed \(late.words) late"
     case .cueSilent(let cue, let by): "\(cue.rawValue) rung by \(by.detail)"
+    case .screenNotKept(let reason): "screen not kept from going dark: \(reason)"
     case .breaksSuspended: "breaks wait for the end of the session"
     case .breaksGoOn: "breaks go on after the session"
     case .quietBegan(let level, let until):
@@ -111,6 +115,8 @@ extension Decision {
     case .recordLost(.field(let field)): "record lost: \(field) makes no sense"
     case .recordLost(.file(let message)): "record lost: \(message)"
     case .storeFailed(let message): "nothing is written down: \(message)"
+    case .storeReplaced(let message): "store replaced: \(message)"
+    case .chimeCutOff(let cue): "\(cue.rawValue) cut off with the agent, not rung again"
     case .configurationRejected(let message): "configuration rejected: \(message)"
     case .clockSet: "clock set"
     }

@@ -6,7 +6,7 @@ struct Desk {
     let notification: StillbellCore.Notification
     /// When it goes by itself; nil stays.
     let expires: BootTime?
-    /// Shown by an agent that has ended since: nobody withdraws it any more.
+    /// Shown by an agent that has ended since: it stays until the next one shows another or withdraws it.
     var isLeftOver = false
   }
 

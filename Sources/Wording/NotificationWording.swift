@@ -40,6 +40,9 @@ extension Wording {
     case .recordLost(let loss):
       summary = tr("Breaks have not begun")
       body = lost(loss)
+    case .storeReplaced(let message):
+      summary = tr("What was written down had to begin anew")
+      body = replaced(message)
     case .configurationRejected(let message):
       summary = tr("The configuration has a mistake")
       body = tr("{message} The previous settings stay in force.", ["message": message])

@@ -34,7 +34,10 @@ struct RestoreTests {
 
   @Test func `a due break from more than an interval ago is over, silently`() throws {
     let lines = try afterBoot("09:20:00 kill\n09:40:01 boot", ["breaks.grace": "never"])
-    #expect(lines == ["09:40:01 decide restored: working", "09:40:01 state working due=10:00:01"])
+    #expect(
+      lines == [
+        "09:40:01 decide restored: working", "09:40:01 withdraw break-due", "09:40:01 state working due=10:00:01",
+      ])
   }
 
   @Test func `a due break from before a start of the machine is over, but a new login begins anew`() throws {
@@ -64,7 +67,7 @@ struct RestoreTests {
 
   @Test func `a finished break is never asked for again`() throws {
     let lines = try afterBoot("09:20:25 kill\n09:20:40 boot\n09:40:24 until")
-    #expect(lines == ["09:20:40 decide restored: working"])
+    #expect(lines == ["09:20:40 decide restored: working", "09:20:40 withdraw break-over"])
   }
 
   @Test func `an interval that was changed while the agent was dead counts from where it began`() throws {
@@ -114,7 +117,7 @@ struct RestoreTests {
   }
 
   @Test(arguments: [
-    "phase": "dancing", "last": "-1", "eye.id": "x", "eye.due": "99999999999999999999", "since": "",
+    "phase": "dancing", "last": "-1", "eye.id": "x", "unheard": "gong", "eye.due": "99999999999999999999", "since": "",
   ])
   func `a record that makes no sense is said once, and the agent waits for the user`(
     field: String, value: String
@@ -130,6 +133,60 @@ struct RestoreTests {
     #expect(effects.first == .decide(.recordLost(.field(field))))
     #expect(effects.notification?.slot == .notice)
     #expect(agent.status.phase == .idle)
+  }
+
+  /// An agent that finds this record a second after it was written, and what it does.
+  private func launched(
+    on record: Record, of world: World, standing: Set<StillbellCore.Notification.Slot> = [],
+    as shift: Duration = .seconds(1)
+  ) -> (Agent, [Effect]) {
+    var launch = Launch()
+    (launch.bootID, launch.login, launch.standing) = ("1", "1", standing)
+    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let now = Moment(boot: world.now.boot + shift, wall: world.now.wall + shift)
+    return (agent, agent.handle(.launched(launch), at: now))
+  }
+
+  @Test func `a chime that was not heard before the end is told, and not rung again`() throws {
+    let world = try world("09:00:00 start\n09:20:00 until", ["breaks.grace": "never"])
+    var record = world.agent.record
+    #expect(record.fields["unheard"] == nil)
+    record.fields["unheard"] = "break-due"
+    let (_, effects) = launched(on: record, of: world)
+    #expect(effects.contains(.decide(.chimeCutOff(.breakDue))))
+    #expect(effects.allSatisfy { if case .ring = $0 { false } else { true } })
+  }
+
+  @Test func `a chime is on record as unheard until its first sample went out`() throws {
+    var agent = try world("09:00:00 start").agent
+    let due = Moment(boot: BootTime(sinceBoot: .minutes(140)), wall: WallTime(milliseconds: 1_775_467_200_000))
+    let chime = try #require(agent.handle(.woke, at: due).chime)
+    #expect(agent.record.fields["unheard"] == "break-due")
+    #expect(agent.chiming.heard(by: .chimeSounded(chime.id)) == chime.id)
+    _ = agent.handle(.chimeSounded(chime.id), at: due)
+    #expect(agent.record.fields["unheard"] == nil)
+  }
+
+  @Test func `what an earlier agent had shown is withdrawn unless it is shown again`() throws {
+    let working = try world("09:00:00 start\n09:10:00 until")
+    #expect(
+      launched(on: working.agent.record, of: working, standing: [.breaks, .session]).1.filter { effect in
+        if case .decide = effect { false } else { true }
+      } == [.withdraw(.breaks), .withdraw(.session)])
+    let due = try world("09:00:00 start\n09:20:00 until", ["breaks.grace": "never"])
+    let (_, effects) = launched(on: due.agent.record, of: due, standing: [.breaks])
+    #expect(effects.notification?.slot == .breaks)
+    #expect(!effects.contains(.withdraw(.breaks)))
+  }
+
+  @Test func `a session that would begin only later goes on from what was told of it`() throws {
+    let world = try world("09:00:00 meditate 10m\n09:04:00 until")
+    let told = world.now.boot
+    let (agent, _) = launched(on: world.agent.record, of: world, as: .zero - .hours(1))
+    let session = try #require(agent.sessions.current)
+    #expect(session.start <= told - .hours(1))
+    #expect(agent.nextWakes.boot != nil)
   }
 
   /// An agent that starts a minute after its break fell due, while it is not known yet whether the session is locked.

@@ -99,6 +99,9 @@ package final class Child {
     return true
   }
 
+  /// Whether it has not ended yet.
+  package var isRunning: Bool { status == nil && ProcessTable.entry(processID).map { $0.state != "Z" } ?? false }
+
   /// Sends a signal to the program alone.
   package func signal(_ number: Int32) {
     kill(processID, number)

@@ -127,16 +127,23 @@ package final class TestDesktop {
   @discardableResult
   package func startAgent(_ words: String...) async throws -> Child {
     let earlier = log.count
-    // What it says goes to a file, so that it is never held up by a reader.
-    let agent = Child(
-      "sh", ["-c", #"exec "$@" 2>>"$0""#, folder.path("agent.log")] + agentSurroundings + [program, "agent"] + words,
-      environment: environment)
-    agents.append(agent)
+    let agent = launchAgent(words)
     try await waitFor("an agent that answers") { stillbell("status").status == 0 }
     try await waitFor("an agent that knows who tells of a lock") {
       let said = String(decoding: log.dropFirst(earlier), as: UTF8.self)
       return said.contains("screen lock is told by") || said.contains("tells when the screen is locked")
     }
+    return agent
+  }
+
+  /// Starts the agent and waits for nothing; `agentSurroundings` come before those of this agent alone.
+  package func launchAgent(_ words: [String] = [], under surroundings: [String] = []) -> Child {
+    // What it says goes to a file, so that it is never held up by a reader.
+    let agent = Child(
+      "sh",
+      ["-c", #"exec "$@" 2>>"$0""#, folder.path("agent.log")] + agentSurroundings + surroundings + [program, "agent"]
+        + words, environment: environment)
+    agents.append(agent)
     return agent
   }
 

@@ -51,6 +51,7 @@ struct RecordReader {
   let fields: [String: String]
   /// Added to every boot time: not zero when the machine has started anew since.
   let shift: Duration
+  let now: BootTime
 
   func text(_ name: String) throws(Record.Mistake) -> String {
     guard let text = fields[name] else { throw Record.Mistake(field: name) }
@@ -87,8 +88,12 @@ struct RecordReader {
 
   func upcoming(_ name: String) throws(Record.Mistake) -> Work.Upcoming? {
     guard fields["\(name).id"] != nil else { return nil }
+    let due = try time("\(name).due")
+    // No interval and no snooze is longer than a day; only a wall clock that was wrong at one of two starts of the
+    // machine makes it so.
+    guard due - now <= .hours(24) || shift != .zero else { throw Record.Mistake(field: "\(name).due") }
     return Work.Upcoming(
-      id: BreakID(try int("\(name).id")), from: try time("\(name).from"), due: try time("\(name).due"),
+      id: BreakID(try int("\(name).id")), from: try time("\(name).from"), due: due,
       snoozes: try int("\(name).snoozes"))
   }
 }

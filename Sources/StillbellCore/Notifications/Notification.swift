@@ -21,6 +21,8 @@ package struct Notification: Hashable, Sendable {
     /// The configuration file was not taken over; the message names file, line and remedy.
     case configurationRejected(message: String)
     case recordLost(Decision.Loss)
+    /// The message says what became of the file.
+    case storeReplaced(message: String)
   }
 
   package enum Sound: Hashable, Sendable {

@@ -39,4 +39,12 @@ extension Sessions {
     }
     current = session
   }
+
+  /// A session that would begin only later, after a start of the machine with the clock wrong, goes on from what was
+  /// told of it.
+  mutating func keepBegun(at now: BootTime) {
+    guard var session = current, session.elapsed(at: now) < session.told else { return }
+    session.start = (session.pause?.since ?? now) - session.told
+    current = session
+  }
 }

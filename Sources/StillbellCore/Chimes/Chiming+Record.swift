@@ -1,0 +1,26 @@
+extension Chiming {
+  /// What an agent that ends now leaves unheard.
+  func write(to record: inout RecordWriter) {
+    let cues = unheard.map(\.cue.rawValue)
+    record.set("unheard", cues.isEmpty ? nil : cues.joined(separator: " "))
+  }
+
+  /// The cues an earlier agent was about to ring when it ended.
+  static func unheard(_ record: RecordReader) throws(Record.Mistake) -> [Cue] {
+    var cues: [Cue] = []
+    for word in record.fields["unheard"]?.split(separator: " ") ?? [] {
+      guard let cue = Cue(rawValue: String(word)) else { throw Record.Mistake(field: "unheard") }
+      cues.append(cue)
+    }
+    return cues
+  }
+
+  /// The chime that an event tells was heard, asked before the event is handled.
+  package func heard(by event: Event) -> Chime.ID? {
+    switch event {
+    case .chimeSounded(let id): id
+    case .notificationShown(let slot): handedOver.flatMap { $0.cue.slot == slot ? $0.id : nil }
+    default: nil
+    }
+  }
+}

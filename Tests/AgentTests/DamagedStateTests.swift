@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The state file cut off, overwritten or taken away, before the agent starts and while it runs.
+@Suite(.serialized) struct `A damaged state file` {
+  private static let calm = `The state file`.calm
+  static let damages = ["cut off", "no database", "zeros"]
+
+  private func damage(_ file: String, _ how: String) throws {
+    let handle = try #require(FileHandle(forUpdatingAtPath: file))
+    let size = try handle.seekToEnd()
+    switch how {
+    case "cut off": try handle.truncate(atOffset: size / 2)
+    case "no database":
+      try handle.seek(toOffset: 0)
+      try handle.write(contentsOf: Data(repeating: UInt8(ascii: "x"), count: Int(size)))
+    default:
+      try handle.seek(toOffset: 100)
+      try handle.write(contentsOf: Data(repeating: 0, count: Int(size) - 100))
+    }
+    try handle.close()
+  }
+
+  @Test(arguments: damages)
+  func `is kept aside, said so once, and waits for the user`(how: String) async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.calm)
+      let first = try await desktop.startAgent()
+      first.signal(SIGTERM)
+      _ = first.finish()
+      #expect(desktop.stateFiles == ["stillbell.db"])
+      for number in 1...2 {
+        try damage(desktop.stateFile, how)
+        let damaged = desktop.folder.read("state/stillbell/stillbell.db")
+        let agent = try await desktop.startAgent()
+        try await waitFor("the notification") { desktop.server?.displayed == 1 }
+        #expect(Set(desktop.traffic.notifies.map(\.summary)) == ["Breaks have not begun"])
+        #expect(try desktop.status().phase == "idle")
+        #expect(desktop.trace.count { $0.hasPrefix("record lost: ") } == 1)
+        let aside = desktop.stateFile + ".corrupt-\(number)"
+        #expect(desktop.trace.contains { $0.contains("was kept aside as \(aside)") })
+        #expect(desktop.folder.read("state/stillbell/stillbell.db.corrupt-\(number)") == damaged)
+        #expect(!desktop.stillbell("status").output.contains(`The state file`.unwritten))
+        agent.signal(SIGTERM)
+        _ = agent.finish()
+        try await waitFor("an empty screen") { desktop.server?.displayed == 0 }
+      }
+    }
+  }
+
+  @Test(arguments: damages)
+  func `under a running agent is kept aside, and everything goes on in a new one`(how: String) async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.calm)
+      let agent = try await desktop.startAgent()
+      try damage(desktop.stateFile, how)
+      #expect(desktop.stillbell("stop").status == 0)
+      try await desktop.waitForDecision("store replaced: ")
+      try await waitFor("the notification") {
+        desktop.traffic.notifies.map(\.summary) == ["What was written down had to begin anew"]
+      }
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(desktop.stillbell("stop").status == 0)
+      #expect(desktop.trace.count { $0.hasPrefix("store replaced: ") } == 1)
+      #expect(desktop.stateFiles.contains("stillbell.db.corrupt-1"))
+      desktop.kill(agent)
+      try await desktop.startAgent()
+      #expect(try desktop.status().phase == "idle")
+      #expect(desktop.trace.contains("restored: idle"))
+      #expect(desktop.stateFiles.contains("stillbell.db.corrupt-2") == false)
+    }
+  }
+
+  @Test func `taken away under a running agent is begun anew`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      let agent = try await desktop.startAgent()
+      try FileManager.default.removeItem(atPath: desktop.folder.path("state"))
+      #expect(desktop.stillbell("stop").status == 0)
+      try await desktop.waitForDecision("store replaced: \(desktop.stateFile) was taken away")
+      desktop.kill(agent)
+      try await desktop.startAgent()
+      #expect(try desktop.status().phase == "idle")
+    }
+  }
+
+  @Test(arguments: ["-wal", "-shm"])
+  func `is none where only what lies beside it is damaged`(suffix: String) async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      let first = try await desktop.startAgent()
+      #expect(desktop.stillbell("stop").status == 0)
+      first.signal(SIGTERM)
+      _ = first.finish()
+      // A sitting is in the database itself, whatever becomes of the log.
+      try desktop.sql("INSERT INTO history VALUES (1775000000000, 1, 'meditation', '', 1775000600000, 600)")
+      let second = try await desktop.startAgent()
+      desktop.kill(second)
+      desktop.folder.write([UInt8](repeating: 0xA5, count: 50_000), to: "state/stillbell/stillbell.db\(suffix)")
+      try await desktop.startAgent()
+      #expect(desktop.trace.contains("restored: idle"))
+      #expect(desktop.stillbell("history").output.contains("10 min"))
+      #expect(desktop.stateFiles.filter { $0.contains("corrupt") }.isEmpty)
+    }
+  }
+}

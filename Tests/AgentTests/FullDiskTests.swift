@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A state folder on a disk of its own, as only the agent sees it.
+@Suite(.serialized) struct `A disk that takes nothing` {
+  private static let calm = `The state file`.calm
+  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
+  private static let canMount =
+    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
+
+  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  func `because it is full, is written to again when there is room`() async throws {
+    try await onDesktop { desktop in
+      let state = desktop.folder.path("state")
+      desktop.configure(Self.calm)
+      desktop.agentSurroundings =
+        Self.ownMounts + ["sh", "-c", #"mount -t tmpfs -o size=400k none "$0" && exec "$@""#, state]
+      let agent = try await desktop.startAgent()
+      // The agent's own disk, seen through the agent.
+      let disk = "/proc/\(agent.processID)/root\(state)"
+      #expect(run("sh", ["-c", "cat /dev/zero >\(disk)/filler 2>&1"]).status == 1)
+      try await waitFor("a disk that is full") {
+        #expect(desktop.stillbell("start").status == 0)
+        return desktop.stillbell("status").output.contains(`The state file`.unwritten)
+      }
+      #expect(desktop.stillbell("stop").status == 0)
+      #expect(desktop.trace.count { $0.hasPrefix("nothing is written down: ") } == 1)
+      #expect(try desktop.status().phase == "idle")
+      #expect(run("rm", ["\(disk)/filler"]).status == 0)
+      #expect(desktop.stillbell("quiet", "20m").status == 0)
+      #expect(!desktop.stillbell("status").output.contains(`The state file`.unwritten))
+      #expect(run("cp", ["-r", "\(disk)/stillbell", desktop.folder.path("copy")]).status == 0)
+      let copy = desktop.folder.path("copy/stillbell.db")
+      #expect(try TestDesktop.sql("SELECT value FROM record WHERE name = 'phase'", in: copy) == [["idle"]])
+      // What was decided meanwhile is not lost.
+      #expect(try TestDesktop.sql("SELECT * FROM decision WHERE words LIKE 'nothing is written%'", in: copy).count == 1)
+    }
+  }
+
+  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  func `because it is read-only, starts nothing that may have been stopped`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      let first = try await desktop.startAgent()
+      #expect(desktop.stillbell("stop").status == 0)
+      first.signal(SIGTERM)
+      _ = first.finish()
+      desktop.agentSurroundings =
+        Self.ownMounts + [
+          "sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#,
+          desktop.folder.path("state"),
+        ]
+      try await desktop.startAgent()
+      #expect(try desktop.status().phase == "idle")
+      #expect(desktop.stillbell("status").output.contains(`The state file`.unwritten))
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(try desktop.status().phase == "working")
+      #expect(desktop.trace.count { $0.hasPrefix("nothing is written down: ") } == 1)
+    }
+  }
+}

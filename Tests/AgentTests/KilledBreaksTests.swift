@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How much the tests that kill agents are to do: `STILLBELL_TEST_KILLS` says how often, in all, for a long run.
+enum Kills {
+  static let isLong = long != nil
+  private static let long = ProcessInfo.processInfo.environment["STILLBELL_TEST_KILLS"].flatMap { Int($0) }
+
+  static func count(quick: Int, share: Double) -> Int { long.map { Int(Double($0) * share) } ?? quick }
+}
+
+/// An agent that dies by SIGKILL again and again, and what is heard, shown and written down in the end.
+@Suite(.serialized) struct `Killed in its breaks` {
+  private static let seconds = """
+    [breaks]
+    grace = 0s
+    [eye]
+    interval = 1s
+    length = 1s
+    prompt = no
+    [sound]
+    volume = 100
+    """
+
+  /// What makes the state last, what tells the bus, and what starts the player; how often an agent does that in two
+  /// seconds, more or less.
+  private static let steps = [("fdatasync", 12), ("pwrite64", 48), ("sendmsg", 48), ("clone3,vfork,clone", 6)]
+
+  @Test func `at random, no break rings twice or shows twice`() async throws {
+    let kills = Kills.count(quick: 16, share: 0.4)
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.seconds)
+      for _ in 0..<kills {
+        let agent = desktop.launchAgent()
+        usleep(.random(in: 20_000...1_600_000))
+        desktop.kill(agent)
+        let displayed = desktop.server?.displayed
+        #expect(displayed == 0 || displayed == 1)
+      }
+      try await Self.check(desktop, after: "\(kills) kills at random")
+    }
+  }
+
+  @Test(arguments: steps)
+  func `at each of its steps, no break rings twice or shows twice`(step: String, often: Int) async throws {
+    let kills = Kills.count(quick: 5, share: 0.1)
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.seconds)
+      var killed = 0
+      for number in 1...kills {
+        // A quick run leaves steps out; a long one begins again.
+        let when = Kills.isLong ? 1 + (number - 1) % often : number * often / kills
+        if desktop.killAgent(at: step, number: when, milliseconds: 2500) { killed += 1 }
+        let displayed = desktop.server?.displayed
+        #expect(displayed == 0 || displayed == 1)
+      }
+      try await Self.check(desktop, after: "\(killed) kills at \(step)")
+    }
+  }
+
+  /// Compares what was heard and shown with what is written down.
+  private static func check(_ desktop: TestDesktop, after kills: String) async throws {
+    let agent = try await desktop.startAgent()
+    #expect(desktop.stillbell("stop").status == 0)
+    try await waitFor("an empty screen") { desktop.server?.displayed == 0 }
+    agent.signal(SIGTERM)
+    _ = agent.finish()
+    var told = "after \(kills):"
+    for cue in ["break-due", "break-over"] {
+      let rung = try desktop.sql("SELECT ringing_ms FROM ledger WHERE cue = '\(cue)' ORDER BY rowid")
+        .compactMap { $0.first.flatMap { Int($0) } }
+      // From one of them to the next it is a rest and an interval, whatever happens meanwhile.
+      for (first, second) in zip(rung, rung.dropFirst()) {
+        #expect(second - first >= 1900, "\(cue) rung at \(first) and at \(second)")
+      }
+      let heard = desktop.played(cue)
+      let cutOff = try desktop.count("decision WHERE words LIKE '\(cue) cut off%'")
+      #expect(heard <= rung.count, "\(cue)")
+      #expect(heard + cutOff >= rung.count, "\(cue): one that was not heard is explained")
+      told += " \(cue) \(rung.count) due, \(heard) heard, \(cutOff) told to be cut off;"
+    }
+    let decided = try desktop.count("decision WHERE words LIKE 'eye break due, rung by%'")
+    #expect(try desktop.count("ledger WHERE cue = 'break-due'") == decided)
+    let traffic = desktop.traffic
+    #expect(traffic.mostAtOnce <= 1)
+    print(told, "\(traffic.notifies.count) notifications, at most \(traffic.mostAtOnce) at a time")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An agent that dies by SIGKILL around the end of a session.
+@Suite(.serialized) struct `Killed at a session's end` {
+  private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100"
+
+  private func prepare(_ desktop: TestDesktop) async throws {
+    desktop.configure(Self.calm)
+    desktop.kill(try await desktop.startAgent())
+  }
+
+  /// Lets an agent end what is left, and compares what was heard, shown and written down.
+  private func check(_ desktop: TestDesktop, sessions: Int, after kills: String) async throws {
+    let agent = try await desktop.startAgent()
+    #expect(desktop.stillbell("status").output.hasPrefix("Stopped."))
+    agent.signal(SIGTERM)
+    _ = agent.finish()
+    #expect(try desktop.count("history") == sessions)
+    #expect(try desktop.count("(SELECT DISTINCT session FROM history)") == sessions)
+    let rung = try desktop.count("ledger WHERE cue = 'session-end'")
+    let heard = desktop.played("session-end")
+    let cutOff = try desktop.count("decision WHERE words LIKE 'session-end cut off%'")
+    #expect(rung == sessions)
+    #expect(heard <= sessions)
+    #expect(heard + cutOff >= sessions)
+    #expect(desktop.traffic.mostAtOnce == 1)
+    print(
+      "after \(kills): \(sessions) sessions, \(rung) rung, \(heard) heard, \(cutOff) told to be cut off,",
+      "\(desktop.traffic.notifies.count) notifications, at most \(desktop.traffic.mostAtOnce) at a time")
+  }
+
+  @Test func `at random, it is logged once and rings once`() async throws {
+    let sessions = Kills.count(quick: 6, share: 0.1)
+    try await onDesktop(.dunst) { desktop in
+      try await prepare(desktop)
+      for number in 1...sessions {
+        try desktop.writeSession(number, endingIn: 400)
+        for life in 0..<2 {
+          let agent = desktop.launchAgent()
+          usleep(.random(in: 30_000...600_000))
+          // The last life is as long as it takes to be over.
+          if life == 1 {
+            try await waitFor("the end of the session") {
+              desktop.stillbell("status").output.hasPrefix("Stopped.")
+            }
+          }
+          desktop.kill(agent)
+        }
+      }
+      try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills at random")
+    }
+  }
+
+  @Test(arguments: ["fdatasync", "pwrite64", "sendmsg"])
+  func `at each of its steps, it is logged once and rings once`(step: String) async throws {
+    let sessions = Kills.count(quick: 3, share: 0.05)
+    try await onDesktop(.dunst) { desktop in
+      try await prepare(desktop)
+      for number in 1...sessions {
+        try desktop.writeSession(number, endingIn: 300)
+        let when = Kills.isLong ? number : number * 5
+        _ = desktop.killAgent(at: step, number: when, milliseconds: 1500)
+        let next = desktop.launchAgent()
+        try await waitFor("the end of the session") { desktop.stillbell("status").output.hasPrefix("Stopped.") }
+        desktop.kill(next)
+      }
+      try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills, half of them at \(step)")
+    }
+  }
+}

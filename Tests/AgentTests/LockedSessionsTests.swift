@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Who plays the end of a session that nobody watches, counted at the devices of the agent and of the server.
+@Suite(.serialized) struct `A session's end behind a locked screen` {
+  private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100"
+  private static let end = BundledSound.samples(of: "session-end")
+
+  /// How often it was heard, by the player and by the server.
+  private func ends(on desktop: TestDesktop) -> [Int] {
+    [desktop.sound, desktop.serverSound].map { device in
+      device.played.count { !$0.isEmpty && Self.end.starts(with: $0.prefix(Self.end.count)) }
+    }
+  }
+
+  @Test(arguments: [(NotificationServer.Kind.mate, "server", [0, 1]), (.dunst, "player, bundled sound", [1, 0])])
+  func `sounds once: by the server if it can, else by the player`(
+    server: NotificationServer.Kind, ringer: String, heard: [Int]
+  ) async throws {
+    try await onDesktop(server) { desktop in
+      desktop.configure(Self.calm)
+      let saver = try await desktop.startScreenSaver(isActive: true)
+      let first = try await desktop.startAgent()
+      try await desktop.waitForDecision("notification server")
+      #expect(desktop.stillbell("breathe", "1-0-1-0x2").status == 0)
+      try await desktop.waitForDecision("breathing over, rung by \(ringer)")
+      try await waitFor("the end at one device") { ends(on: desktop) == heard }
+      saver.change(false)
+      #expect(desktop.stillbell("status").status == 0)
+      desktop.kill(first)
+      let second = try await desktop.startAgent()
+      try await desktop.waitForDecision("notification server", times: 2)
+      saver.change(true)
+      saver.change(false)
+      second.signal(SIGTERM)
+      _ = second.finish()
+      let third = try await desktop.startAgent()
+      try await desktop.waitForDecision("notification server", times: 3)
+      desktop.kill(third)
+      #expect(ends(on: desktop) == heard)
+      #expect(try desktop.count("ledger WHERE cue = 'session-end' AND heard_ms IS NOT NULL") == 1)
+      #expect(try desktop.count("decision WHERE words LIKE '%cut off%'") == 0)
+    }
+  }
+
+  @Test(arguments: [NotificationServer.Kind.mate, .dunst])
+  func `sounds at most once whichever step the agent dies at`(server: NotificationServer.Kind) async throws {
+    try await onDesktop(server) { desktop in
+      desktop.configure(Self.calm)
+      desktop.kill(try await desktop.startAgent())
+      let saver = try await desktop.startScreenSaver(isActive: true)
+      var sessions = 0
+      for (step, numbers) in Self.steps {
+        for number in numbers {
+          sessions += 1
+          try desktop.writeSession(sessions, endingIn: 900)
+          _ = desktop.killAgent(at: step, number: number, milliseconds: 2000)
+          let next = desktop.launchAgent()
+          try await waitFor("the end of the session") { desktop.stillbell("status").output.hasPrefix("Stopped.") }
+          saver.change(false)
+          #expect(desktop.stillbell("status").status == 0)
+          saver.change(true)
+          desktop.kill(next)
+        }
+      }
+      let cutOff = try desktop.count("decision WHERE words LIKE 'session-end cut off%'")
+      try await waitFor("every end that was not cut off") { ends(on: desktop).reduce(0, +) + cutOff >= sessions }
+      let heard = ends(on: desktop)
+      #expect(heard.reduce(0, +) <= sessions)
+      #expect(try desktop.count("ledger WHERE cue = 'session-end'") == sessions)
+      #expect(try desktop.count("history") == sessions)
+      print(
+        "\(server): \(sessions * 2) kills at the end of \(sessions) sessions; heard from player and server: \(heard),",
+        "told to be cut off: \(cutOff)")
+    }
+  }
+
+  /// The last steps of a launch, and those after the end.
+  private static let steps: [(String, [Int])] =
+    Kills.isLong
+    ? [("fdatasync", Array(2...14)), ("pwrite64", Array(8...60)), ("sendmsg", Array(4...40))]
+    : [("fdatasync", [6, 8, 9]), ("sendmsg", [16, 22])]
+}

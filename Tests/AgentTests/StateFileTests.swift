@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What becomes of the state file, and of the agent with it.
+@Suite(.serialized) struct `The state file` {
+  static let calm = "[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h"
+  static let unwritten = "Nothing is written down, so a restart begins anew"
+
+  @Test func `is the user's alone, also when it was not`() async throws {
+    try await onDesktop { desktop in
+      func modes() throws -> [String: Int] {
+        try Dictionary(
+          uniqueKeysWithValues: desktop.stateFiles.map {
+            let file = try FileManager.default.attributesOfItem(atPath: desktop.folder.path("state/stillbell/\($0)"))
+            return ($0, file[.posixPermissions] as? Int ?? 0)
+          })
+      }
+      desktop.configure(Self.calm)
+      desktop.kill(try await desktop.startAgent())
+      #expect(try modes() == ["stillbell.db": 0o600, "stillbell.db-wal": 0o600])
+      for name in desktop.stateFiles { chmod(desktop.folder.path("state/stillbell/\(name)"), 0o644) }
+      desktop.kill(try await desktop.startAgent())
+      #expect(try modes() == ["stillbell.db": 0o600, "stillbell.db-wal": 0o600])
+    }
+  }
+
+  @Test func `of a newer version is left untouched, and said so once`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.calm)
+      desktop.kill(try await desktop.startAgent())
+      try desktop.sql("PRAGMA user_version = 99")
+      let before = desktop.folder.read("state/stillbell/stillbell.db")
+      let agent = try await desktop.startAgent()
+      try await waitFor("the notification") { desktop.server?.displayed == 1 }
+      let status = desktop.stillbell("status").output
+      #expect(status.contains("Stopped."))
+      #expect(status.contains("\(Self.unwritten): \(desktop.stateFile): it was written by a newer version"))
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(desktop.stillbell("stop").status == 0)
+      let trace = desktop.trace.filter { !$0.hasPrefix("notification server") }
+      #expect(trace.count { $0.hasPrefix("record lost: ") && $0.contains("newer version") } == 1)
+      #expect(trace.count { $0.hasPrefix("nothing is written down: ") } == 1)
+      #expect(Set(desktop.traffic.notifies.map(\.summary)) == ["Breaks have not begun"])
+      #expect(desktop.traffic.mostAtOnce == 1)
+      agent.signal(SIGTERM)
+      #expect(agent.finish().status == 0)
+      #expect(desktop.folder.read("state/stillbell/stillbell.db") == before)
+      #expect(desktop.stateFiles.filter { $0.contains("corrupt") }.isEmpty)
+    }
+  }
+
+  @Test func `that another program locks is waited for, and written when it is free`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      desktop.kill(try await desktop.startAgent())
+      let other = Child(
+        "/usr/bin/python3",
+        [
+          "-c",
+          """
+          import sqlite3, sys, time
+          database = sqlite3.connect(sys.argv[1], isolation_level=None)
+          database.execute("BEGIN IMMEDIATE")
+          print("locked", flush=True)
+          time.sleep(600)
+          """, desktop.stateFile,
+        ])
+      #expect(other.waitForOutput("locked"))
+      let agent = try await desktop.startAgent()
+      #expect(
+        desktop.stillbell("status").output.contains("\(Self.unwritten): \(desktop.stateFile): database is locked"))
+      #expect(desktop.trace.count { $0.hasPrefix("nothing is written down: ") } == 1)
+      other.signal(SIGKILL)
+      _ = other.finish()
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(!desktop.stillbell("status").output.contains(Self.unwritten))
+      desktop.kill(agent)
+      try await desktop.startAgent()
+      #expect(try desktop.status().phase == "working")
+      #expect(desktop.trace.contains { $0.hasPrefix("nothing is written down: ") })
+    }
+  }
+
+  @Test func `is the agent's own while it runs: nobody can lock it out`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      try await desktop.startAgent()
+      #expect(throws: (any Error).self) { try desktop.sql("SELECT * FROM record").isEmpty }
+      #expect(desktop.stillbell("stop").status == 0)
+      #expect(!desktop.stillbell("status").output.contains(Self.unwritten))
+    }
+  }
+
+  @Test func `whose folder cannot be made is made when it can`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      desktop.folder.write("in the way", to: "state/stillbell")
+      let agent = try await desktop.startAgent()
+      // Nothing can have been stopped before.
+      #expect(try desktop.status().phase == "working")
+      #expect(desktop.stillbell("status").output.contains(Self.unwritten))
+      unlink(desktop.folder.path("state/stillbell"))
+      #expect(desktop.stillbell("stop").status == 0)
+      #expect(!desktop.stillbell("status").output.contains(Self.unwritten))
+      desktop.kill(agent)
+      #expect(try desktop.sql("SELECT value FROM record WHERE name = 'phase'") == [["idle"]])
+    }
+  }
+
+  @Test(arguments: [
+    ("phase", "dancing"), ("last", "-1"), ("eye.due", "4611686018427387903"), ("eye.due", "soon"),
+    ("unheard", "a gong"),
+    ("session", "7"),
+  ])
+  func `with a record that makes no sense begins nothing, and says so once`(name: String, value: String) async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.calm)
+      desktop.kill(try await desktop.startAgent())
+      try desktop.sql("INSERT OR REPLACE INTO record VALUES ('\(name)', '\(value)')")
+      let agent = try await desktop.startAgent()
+      try await waitFor("the notification") { desktop.server?.displayed == 1 }
+      #expect(Set(desktop.traffic.notifies.map(\.summary)) == ["Breaks have not begun"])
+      #expect(desktop.traffic.mostAtOnce == 1)
+      #expect(desktop.trace.count { $0.hasPrefix("record lost: ") } == 1)
+      #expect(try desktop.status().phase == "idle")
+      desktop.kill(agent)
+      try await desktop.startAgent()
+      #expect(desktop.trace.count { $0.hasPrefix("record lost: ") } == 1)
+    }
+  }
+}
