@@ -75,7 +75,7 @@ let package = Package(
     .executableTarget(
       name: "stillbell",
       dependencies: [
-        "StillbellCore", "StillbellSimulation", "GLib", "Linux", "Places", "SystemClock", "Wording",
+        "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "Linux", "Places", "SystemClock", "Wording",
         "ConfigurationFile",
         "Control",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -83,7 +83,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
     .executableTarget(
-      name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "Places", "Wording"],
+      name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "Linux", "Places", "Wording"],
       swiftSettings: strict),
     .executableTarget(
       name: "stillbell-prompt",
@@ -107,7 +107,8 @@ let package = Package(
       name: "AgentTests",
       dependencies: ["Bells", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime"], swiftSettings: strict),
     .testTarget(
-      name: "PromptTests", dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell-prompt"],
+      name: "PromptTests",
+      dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell", "stillbell-prompt"],
       swiftSettings: strict),
     .testTarget(
       name: "StoreTests", dependencies: ["StillbellAgent", "StillbellCore", "TestSupport"],

@@ -30,20 +30,33 @@ package struct Countdown: Hashable, Sendable {
   }
 
   /// How long one picture of the ring stands. A step is a divisor of a second, so that seconds change with a picture.
-  ///
-  /// - Parameter isStill: Nothing is to move but the seconds.
-  /// - Returns: A second, or less where that can be seen.
-  package func step(isStill: Bool) -> Duration {
-    // Slow rings need few pictures: below half a degree nobody sees a step.
-    let fine = (until - since) / 720
-    return isStill || fine > .milliseconds(250) ? .seconds(1) : .milliseconds(250)
+  package enum Step: Hashable, Sendable {
+    /// Nothing is to move but the seconds.
+    case still
+    /// Where each picture costs as much as the whole monitor.
+    case coarse
+    case fine
+
+    package var length: Duration {
+      switch self {
+      case .still: .seconds(1)
+      case .coarse: .milliseconds(500)
+      case .fine: .milliseconds(250)
+      }
+    }
+  }
+
+  /// The step itself, or a second where the ring is so slow that nobody would see the difference.
+  private func length(of step: Step) -> Duration {
+    // Half a degree.
+    (until - since) / 720 > step.length ? Step.still.length : step.length
   }
 
   /// The next moment at which there is something new to see; nil when it is over.
-  package func nextChange(after now: BootTime, isStill: Bool) -> BootTime? {
+  package func nextChange(after now: BootTime, step: Step) -> BootTime? {
     let left = left(at: now)
     guard left > .zero else { return nil }
-    let step = step(isStill: isStill)
+    let step = length(of: step)
     let whole = left / step
     // A moment that is exactly now is past.
     let steps = whole.rounded(.up) - 1

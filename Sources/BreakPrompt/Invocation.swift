@@ -28,9 +28,9 @@ package enum Invocation: Hashable, Sendable {
   }
 
   /// An own line has so many bytes at most: it must fit a small monitor.
-  package static let textBytesAtMost = 300
+  package static let textBytesAtMost = PromptSettings.lineMax
   /// Below nothing could be read.
-  package static let opacities = 60...100
+  package static let opacities = PromptSettings.opacities
 
   /// - Parameter arguments: Without the program's name.
   /// - Throws: A mistake to be shown as it is.
@@ -56,7 +56,7 @@ package enum Invocation: Hashable, Sendable {
         let words = try value()
         options.snooze = words == "never" ? nil : try Self.length(name, words)
       case "--escape":
-        let meaning: Escape = try Self.choice(name, try value())
+        let meaning: PromptSettings.Escape = try Self.choice(name, try value())
         options.escapeAnswers = meaning == .snooze
       case "--monitors": options.coverage = try Self.choice(name, try value())
       case "--opacity": options.colors.opacity = Double(try Self.opacity(try value())) / 100
@@ -69,8 +69,6 @@ package enum Invocation: Hashable, Sendable {
     }
     self = .prompt(options)
   }
-
-  private enum Escape: String, CaseIterable { case snooze, nothing }
 
   private static func choice<C: CaseIterable & RawRepresentable>(
     _ name: String, _ word: String

@@ -1,52 +1,57 @@
 import CGtk
 
-/// A monitor of the display; what it was can be compared also after it has gone.
-package final class Monitor: @MainActor Equatable {
-  let pointer: OpaquePointer
-
-  private init(_ pointer: OpaquePointer) {
-    self.pointer = pointer
-    g_object_ref(gpointer(pointer))
-  }
-
-  isolated deinit { g_object_unref(gpointer(pointer)) }
-
-  package static func == (left: Monitor, right: Monitor) -> Bool { left.pointer == right.pointer }
-
+/// A monitor of the display, as it was when it was asked for.
+package struct Monitor {
+  /// The same monitor has the same one as long as it is plugged in.
+  package let identity: UInt
   /// Where it lies, in the units windows are measured in.
-  ///
-  /// The corresponding C function is `gdk_monitor_get_geometry`.
-  package var area: Rectangle {
-    var rectangle = GdkRectangle()
-    gdk_monitor_get_geometry(pointer, &rectangle)
-    return Rectangle(
-      x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width), height: Int(rectangle.height))
-  }
+  package let area: Rectangle
+  package let isPrimary: Bool
+  /// GDK's own, of which nil knows nothing.
+  let reference: MonitorReference?
 
-  /// The corresponding C function is `gdk_monitor_is_primary`.
-  package var isPrimary: Bool { gdk_monitor_is_primary(pointer) != 0 }
-
-  /// Every monitor there is. The corresponding C function is `gdk_display_get_monitor`.
+  /// Every monitor there is.
   package static var all: [Monitor] {
     guard let display = gdk_display_get_default() else { return [] }
-    return (0..<gdk_display_get_n_monitors(display)).compactMap { number in
-      gdk_display_get_monitor(display, number).map { Monitor($0) }
+    return stillbell_is_x11(display) != 0 ? x11(display) : gdk(display)
+  }
+
+  /// The corresponding C functions are `gdk_display_get_monitor` and `gdk_monitor_get_geometry`.
+  private static func gdk(_ display: OpaquePointer) -> [Monitor] {
+    (0..<gdk_display_get_n_monitors(display)).compactMap { number in
+      guard let pointer = gdk_display_get_monitor(display, number) else { return nil }
+      var area = GdkRectangle()
+      gdk_monitor_get_geometry(pointer, &area)
+      return Monitor(
+        identity: UInt(bitPattern: pointer),
+        area: Rectangle(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height)),
+        isPrimary: gdk_monitor_is_primary(pointer) != 0, reference: MonitorReference(pointer))
     }
   }
 
-  /// The one the pointer is on; nil where nobody may know.
+  /// GDK 3 asks for the monitors before a change is complete and then not again; so the server is asked itself.
   ///
-  /// The corresponding C function is `gdk_device_get_position`.
-  package static var withPointer: Monitor? {
-    guard let display = gdk_display_get_default(), let seat = gdk_display_get_default_seat(display),
-      let device = gdk_seat_get_pointer(seat), stillbell_is_x11(display) != 0
-    else { return nil }
-    var (x, y): (gint, gint) = (0, 0)
-    gdk_device_get_position(device, nil, &x, &y)
-    return gdk_display_get_monitor_at_point(display, x, y).map { Monitor($0) }
+  /// The corresponding C function is `XRRGetMonitors`.
+  private static func x11(_ display: OpaquePointer) -> [Monitor] {
+    guard let root = gdk_screen_get_root_window(gdk_display_get_default_screen(display)) else { return [] }
+    let server = gdk_x11_display_get_xdisplay(display)
+    var count: Int32 = 0
+    guard let list = XRRGetMonitors(server, gdk_x11_window_get_xid(root), 1, &count) else { return gdk(display) }
+    defer { XRRFreeMonitors(list) }
+    let scale = max(1, Int(gdk_window_get_scale_factor(root)))
+    return UnsafeBufferPointer(start: list, count: Int(count)).map { monitor in
+      Monitor(
+        identity: monitor.name,
+        area: Rectangle(
+          x: Int(monitor.x) / scale, y: Int(monitor.y) / scale, width: Int(monitor.width) / scale,
+          height: Int(monitor.height) / scale),
+        isPrimary: monitor.primary != 0, reference: nil)
+    }
   }
 
   /// Calls `action` when a monitor comes, goes, moves or changes its scale; call it once.
+  ///
+  /// The corresponding C function is `gdk_window_add_filter`, and `g_signal_connect` for what GDK itself tells.
   package static func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
     guard let display = gdk_display_get_default(), let screen = gdk_display_get_default_screen(display) else { return }
     for signal in ["monitor-added", "monitor-removed"] {
@@ -55,6 +60,39 @@ package final class Monitor: @MainActor Equatable {
     for signal in ["monitors-changed", "size-changed", "composited-changed"] {
       Signal.connect(gpointer(screen), signal, action)
     }
+    guard stillbell_is_x11(display) != 0 else { return }
+    RandRFilter(action).install()
+  }
+}
+
+/// A reference to GDK's monitor.
+final class MonitorReference {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) {
+    self.pointer = pointer
+    g_object_ref(gpointer(pointer))
+  }
+
+  isolated deinit { g_object_unref(gpointer(pointer)) }
+}
+
+/// Hears of every change of the outputs from the X server.
+private final class RandRFilter {
+  private let action: @MainActor @Sendable () -> Void
+
+  init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
+
+  /// For as long as the program runs.
+  func install() {
+    gdk_window_add_filter(
+      nil,
+      { event, _, data in
+        guard let event, let data, stillbell_is_randr_event(event) != 0 else { return GDK_FILTER_CONTINUE }
+        let filter = Unmanaged<RandRFilter>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { filter.action() }
+        return GDK_FILTER_CONTINUE
+      }, Unmanaged.passRetained(self).toOpaque())
   }
 }
 
@@ -70,5 +108,9 @@ package struct Rectangle: Hashable {
     self.y = y
     self.width = width
     self.height = height
+  }
+
+  package func contains(_ point: (x: Int, y: Int)) -> Bool {
+    (x..<x + width).contains(point.x) && (y..<y + height).contains(point.y)
   }
 }

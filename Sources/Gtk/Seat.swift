@@ -19,6 +19,18 @@ package enum Seat {
     return .none
   }
 
+  /// Where the pointer is; nil where no program may know.
+  ///
+  /// The corresponding C function is `gdk_device_get_position`.
+  package static var pointerPosition: (x: Int, y: Int)? {
+    guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0,
+      let device = seat.flatMap({ gdk_seat_get_pointer($0) })
+    else { return nil }
+    var (x, y): (gint, gint) = (0, 0)
+    gdk_device_get_position(device, nil, &x, &y)
+    return (Int(x), Int(y))
+  }
+
   /// The corresponding C function is `gdk_seat_ungrab`.
   package static func ungrab() {
     if let seat { gdk_seat_ungrab(seat) }

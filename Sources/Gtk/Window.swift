@@ -37,7 +37,7 @@ package final class Window {
       gtk_layer_init_for_window(window)
       gtk_layer_set_namespace(window, "stillbell-prompt")
       gtk_layer_set_layer(window, GTK_LAYER_SHELL_LAYER_OVERLAY)
-      gtk_layer_set_monitor(window, monitor.pointer)
+      if let reference = monitor.reference { gtk_layer_set_monitor(window, reference.pointer) }
       for edge in [
         GTK_LAYER_SHELL_EDGE_LEFT, GTK_LAYER_SHELL_EDGE_RIGHT, GTK_LAYER_SHELL_EDGE_TOP, GTK_LAYER_SHELL_EDGE_BOTTOM,
       ] { gtk_layer_set_anchor(window, edge, 1) }
@@ -47,7 +47,7 @@ package final class Window {
       gtk_window_set_keep_above(window, 1)
       gtk_window_set_skip_taskbar_hint(window, 1)
       if let screen = gdk_screen_get_default() {
-        let number = Monitor.all.firstIndex(of: monitor) ?? 0
+        let number = Monitor.all.firstIndex { $0.identity == monitor.identity } ?? 0
         gtk_window_fullscreen_on_monitor(window, screen, gint(number))
       }
     case .pixel:

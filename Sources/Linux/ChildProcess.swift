@@ -87,21 +87,29 @@ package struct ChildProcess: ~Copyable {
   }
 }
 
+extension ChildProcess {
+  /// Waits until it has ended, and hands over what it prints as it comes.
+  package borrowing func readToEnd(_ take: ([UInt8]) -> Void) {
+    var ends = [
+      pollfd(fd: outputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    while ends[1].revents == 0 {
+      _ = poll(&ends, 2, -1)
+      take(readOutput())
+      // At the end of its output only its exit is of interest.
+      if ends[0].revents & Int16(POLLHUP) != 0 { ends[0].fd = -1 }
+    }
+    take(readOutput())
+  }
+}
+
 /// Runs a program to its end and returns what it printed.
 package func outputOf(_ program: String, _ arguments: [String]) throws(SystemError) -> String {
   let child = try ChildProcess(program, arguments)
   var bytes: [UInt8] = []
-  var ends = [
-    pollfd(fd: child.outputDescriptor, events: Int16(POLLIN), revents: 0),
-    pollfd(fd: child.exitDescriptor, events: Int16(POLLIN), revents: 0),
-  ]
-  while ends[1].revents == 0 {
-    _ = poll(&ends, 2, -1)
-    bytes += child.readOutput()
-    // At the end of its output only its exit is of interest.
-    if ends[0].revents & Int16(POLLHUP) != 0 { ends[0].fd = -1 }
-  }
-  return String(decoding: bytes + child.readOutput(), as: UTF8.self)
+  child.readToEnd { bytes += $0 }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Starts a program that outlives us, in a session of its own with its standard streams closed.

@@ -25,7 +25,9 @@ final class Prompter {
     }
     guard let configuration = settings() else { return }
     do throws(SystemError) {
-      let child = try ChildProcess(program, Self.arguments(prompt, configuration), isTold: true)
+      let arguments = configuration.prompt.arguments(
+        kind: prompt.kind, length: prompt.length, snooze: prompt.snooze, turn: prompt.turn)
+      let child = try ChildProcess(program, arguments, isTold: true)
       running = (prompt.id, Helper(child) { [weak self] in self?.heard($0, from: prompt.id) })
     } catch {
       report(.promptFailed(prompt.id, reason: error.description))
@@ -47,21 +49,6 @@ final class Prompter {
   /// Ends it at once: the screen it covered is free when its connection closes.
   func hide(_ id: Prompt.ID) {
     if running?.id == id { running = nil }
-  }
-
-  private static func arguments(_ prompt: Prompt, _ configuration: Configuration) -> [String] {
-    let settings = configuration.prompt
-    var arguments = [
-      "--kind", prompt.kind.rawValue, "--length", prompt.length.words,
-      "--snooze", prompt.snooze?.words ?? "never", "--monitors", settings.monitors.rawValue,
-      "--escape", settings.escape.rawValue, "--opacity", "\(settings.opacity)",
-    ]
-    let colors = [
-      ("--background", settings.background), ("--foreground", settings.foreground), ("--accent", settings.accent),
-    ]
-    for (option, color) in colors where !color.isEmpty { arguments += [option, color] }
-    if let line = settings.line(of: prompt.kind, turn: prompt.turn) { arguments.append("--text=" + line) }
-    return arguments
   }
 
   private func heard(_ news: Helper.News, from id: Prompt.ID) {

@@ -87,6 +87,11 @@ extension Wording {
     package static var chimePlay: String { tr("Play a chime with the configured volume and device.") }
     package static var chimeList: String { tr("List the chimes.") }
     package static var chimeName: String { tr("The name of a chime, built-in, or the path of a sound file.") }
+    package static var prompt: String { tr("Show a break on the screen, to try it out.") }
+    package static var promptDiscussion: String {
+      tr("It asks for 8 seconds and then rests for 20 at most; nothing is counted, and no agent needs to run.")
+    }
+    package static var promptKind: String { tr("eye or rest; without it, eye.") }
     package static var config: String { tr("Show and check the configuration.") }
     package static var configShow: String { tr("Print every setting that is in force.") }
     package static var configCheck: String { tr("Check a configuration file.") }

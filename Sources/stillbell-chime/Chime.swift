@@ -1,21 +1,22 @@
 import Glibc
+import Linux
 
 /// Plays one sound once, says how it went, and ends by itself.
 @main
 enum Chime {
   static func main() {
-    Surroundings.settle()
+    StandardStreams.settle()
     let invocation: Invocation
     do throws(Invocation.Mistake) {
       let count = max(0, Int(CommandLine.argc) - 1)
       invocation = try Invocation(arguments: UnsafeBufferPointer(start: CommandLine.unsafeArgv + 1, count: count))
     } catch {
-      Surroundings.write("stillbell-chime: \(error)\nTry \"stillbell-chime --help\".\n", to: STDERR_FILENO)
+      StandardStreams.write("stillbell-chime: \(error)\nTry \"stillbell-chime --help\".\n", to: STDERR_FILENO)
       exit(Invocation.mistakeStatus)
     }
     switch invocation {
-    case .help: Surroundings.write(Invocation.helpText, to: STDOUT_FILENO)
-    case .version: Surroundings.write(Invocation.versionText, to: STDOUT_FILENO)
+    case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
+    case .version: StandardStreams.write(Invocation.versionText, to: STDOUT_FILENO)
     case .play(let sound, let device, let volume):
       let report = Report()
       // Before the file: its disk may not answer either.

@@ -1,4 +1,5 @@
 import Glibc
+import Linux
 import Synchronization
 
 /// What is said on standard output, a line at a time, and the one way it ends.
@@ -61,7 +62,7 @@ final class Report: Sendable {
       if let said = progress.verdict { return said.status }
       let verdict = verdict(progress)
       progress.verdict = verdict
-      Surroundings.write(verdict.line + "\n", to: STDOUT_FILENO)
+      StandardStreams.write(verdict.line + "\n", to: STDOUT_FILENO)
       return verdict.status
     }
   }
@@ -72,7 +73,7 @@ final class Report: Sendable {
   private func step(_ line: String, _ change: (inout Progress) -> Void) {
     progress.withLock { progress in
       change(&progress)
-      Surroundings.write(line + "\n", to: STDOUT_FILENO)
+      StandardStreams.write(line + "\n", to: STDOUT_FILENO)
     }
   }
 }

@@ -11,7 +11,7 @@ final class BreakWindow {
     let choices: [Course.Choice]
   }
 
-  let monitor: Monitor
+  private(set) var monitor: Monitor
   var onPress: (Course.Choice) -> Void = { _ in }
   var onKey: (KeyEvent) -> Bool = { _ in false }
   var admitsClick: () -> Bool = { true }
@@ -57,23 +57,33 @@ final class BreakWindow {
 
   /// Makes everything but the first frame.
   func prepare() {
-    place()
     window.prepare()
+    place()
   }
 
   func show() { window.show() }
 
-  /// Puts it where the monitor is now.
-  func place() {
-    let area = monitor.area
-    window.place(area)
-    // The column stands in the middle, so the clock needs its room above and below.
-    let others = [title.widget, detail.widget, buttons.widget, clock.widget, clock.widget]
-    ring.fit(height: area.height - others.map { $0.height(forWidth: area.width) }.reduce(0, +))
+  /// Follows a monitor that was moved or changed.
+  func move(to monitor: Monitor) {
+    self.monitor = monitor
+    place()
   }
 
-  func wear(_ face: Face?) {
-    guard let face else { return }
+  private func place() {
+    let area = monitor.area
+    window.place(area)
+    // What is hidden has no height.
+    clock.widget.setVisible(true)
+    // The column stands in the middle, so the clock needs its room above and below.
+    let others = [title.widget, detail.widget, buttons.widget, clock.widget, clock.widget]
+    let taken = others.map { $0.height(forWidth: area.width) }.reduce(0, +)
+    ring.fit(height: area.height - taken, monitorHeight: area.height)
+    // With very large text on a small monitor there is none, and the clock is what can be done without.
+    let clockHeight = clock.widget.height(forWidth: area.width)
+    clock.widget.setVisible(column.widget.height(forWidth: area.width) + 2 * clockHeight <= area.height)
+  }
+
+  func wear(_ face: Face, at now: Moment) {
     let length = options.breakLength
     switch face.phase {
     case .waiting, .left: return
@@ -91,12 +101,13 @@ final class BreakWindow {
     for choice in face.choices { buttons.add(button(for: choice).widget) }
     buttons.showAll()
     window.clearFocus()
+    update(face, at: now)
     place()
   }
 
-  func update(_ countdown: Countdown?, at now: Moment) {
+  func update(_ face: Face, at now: Moment) {
     clock.setText(Wording.time(now.wall))
-    ring.update(countdown, at: now.boot, length: options.breakLength)
+    ring.update(Countdown(face.phase), at: now.boot, length: options.breakLength)
   }
 
   private func button(for choice: Course.Choice) -> Button {

@@ -2,6 +2,7 @@ import BreakPrompt
 import GLib
 import Gtk
 import StillbellCore
+import SystemClock
 
 /// What covers the monitors: a window on each, in step with each other and with the monitors there are.
 final class Curtain {
@@ -17,8 +18,10 @@ final class Curtain {
   private var windows: [BreakWindow] = []
   /// Has the keys where the windows of the break cannot.
   private var keyWindow: Window?
+  /// What a new window shows at once.
   private var face: BreakWindow.Face?
-  private var (isUp, hasBeenSeen, isGrabbing) = (false, false, false)
+  private var seenAt = Moment.now
+  private var (isUp, hasBeenSeen, isGrabbing, isLocked) = (false, false, false, false)
 
   init(_ options: Invocation.Options, strategy: Strategy) {
     self.options = options
@@ -39,6 +42,9 @@ final class Curtain {
     for window in windows { window.show() }
     if strategy == .popupsWithKeyWindow { openKeyWindow() }
     grab()
+    if strategy == .popups, let monitor = windows.first?.monitor {
+      ScreenLock.watch(covering: monitor.area) { [weak self] in self?.giveWay($0) }
+    }
   }
 
   /// Takes everything away.
@@ -49,13 +55,19 @@ final class Curtain {
     Toolkit.synchronize()
   }
 
-  func setPhase(_ phase: Course.Phase, choices: [Course.Choice]) {
-    face = BreakWindow.Face(phase: phase, choices: choices)
-    for window in windows { window.wear(face) }
+  /// Shows another phase.
+  func setPhase(_ phase: Course.Phase, choices: [Course.Choice], at now: Moment) {
+    let face = BreakWindow.Face(phase: phase, choices: choices)
+    self.face = face
+    seenAt = now
+    for window in windows { window.wear(face, at: now) }
   }
 
-  func update(countdown: Countdown?, at now: Moment) {
-    for window in windows { window.update(countdown, at: now) }
+  /// Brings what runs down up to date.
+  func update(at now: Moment) {
+    guard let face else { return }
+    seenAt = now
+    for window in windows { window.update(face, at: now) }
   }
 
   private func monitorsChanged() {
@@ -66,17 +78,18 @@ final class Curtain {
   /// A window on every monitor that is to be covered, and nowhere else.
   private func cover() {
     let monitors = Monitor.all
-    let pointed = Monitor.withPointer
+    let pointer = Seat.pointerPosition
     let chosen = options.coverage.chosen(
       of: monitors.map {
-        Coverage.Monitor(area: Coverage.Area($0.area), isPrimary: $0.isPrimary, hasPointer: $0 == pointed)
+        Coverage.Monitor(
+          area: Coverage.Area($0.area), isPrimary: $0.isPrimary, hasPointer: pointer.map($0.area.contains) ?? false)
       }
     ).map { monitors[$0] }
     var before = windows
     windows = chosen.map { monitor in
-      if let index = before.firstIndex(where: { $0.monitor == monitor }) {
+      if let index = before.firstIndex(where: { $0.monitor.identity == monitor.identity }) {
         let window = before.remove(at: index)
-        window.place()
+        window.move(to: monitor)
         return window
       }
       return open(monitor)
@@ -94,7 +107,7 @@ final class Curtain {
     }
     window.admitsClick = { [weak self] in self?.admitsClick() ?? true }
     window.onFirstFrame = { [weak self] in self?.windowSeen() }
-    window.wear(face)
+    if let face { window.wear(face, at: seenAt) }
     window.prepare()
     if isUp { window.show() }
     return window
@@ -115,13 +128,19 @@ final class Curtain {
 extension Curtain {
   /// Takes keyboard and pointer, again and again while another program holds one of them.
   private func grab() {
-    guard isUp, strategy == .popups, !isGrabbing, let window = windows.first else { return }
+    guard isUp, strategy == .popups, !isGrabbing, !isLocked, let window = windows.first else { return }
     guard window.grab() != .all else { return }
     isGrabbing = true
     MainLoop.later(afterMilliseconds: 200) { [weak self] in
       self?.isGrabbing = false
       self?.grab()
     }
+  }
+
+  /// Leaves the keys to a screen lock, until it has gone.
+  private func giveWay(_ isLocked: Bool) {
+    self.isLocked = isLocked
+    if isLocked { Seat.ungrab() } else { grab() }
   }
 
   private func openKeyWindow() {

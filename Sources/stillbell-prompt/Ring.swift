@@ -36,11 +36,11 @@ final class Ring {
     widget.center(down: false)
   }
 
-  /// Makes it as large as looks well in so much room, and at least so that its number has room.
-  func fit(height: Int) {
+  /// Makes it as large as looks well in so much room on such a monitor, and at least so that its number has room.
+  func fit(height: Int, monitorHeight: Int) {
     let text = number.widget.preferredSize
     let least = max(text.width, text.height) * 3 / 2
-    let side = max(least, min(height, 300), 96)
+    let side = max(least, min(height, max(300, monitorHeight / 3)), 96)
     gauge.widget.setLeastSize(width: side, height: side)
   }
 

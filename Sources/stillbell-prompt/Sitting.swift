@@ -66,20 +66,16 @@ final class Sitting {
     for effect in course.handle(event, at: .now) { perform(effect) }
     guard course.phase != .left, course.phase != .waiting else { return }
     let now = Moment.now
-    curtain.update(countdown: Countdown(course.phase), at: now)
+    curtain.update(at: now)
     arm(after: now)
   }
 
   private func perform(_ effect: Course.Effect) {
     switch effect {
     case .show:
-      typing = TypingGuard(since: .now)
-      curtain.setPhase(course.phase, choices: course.choices)
-      curtain.update(countdown: Countdown(course.phase), at: .now)
+      changePhase()
       curtain.rise()
-    case .change:
-      typing = TypingGuard(since: .now)
-      curtain.setPhase(course.phase, choices: course.choices)
+    case .change: changePhase()
     case .say(let report): say(report)
     case .leave(let status):
       self.status = status
@@ -87,10 +83,19 @@ final class Sitting {
     }
   }
 
+  private func changePhase() {
+    let now = Moment.now
+    // Whoever was about to press what has just gone does not press what came in its place.
+    typing = TypingGuard(since: now.boot)
+    curtain.setPhase(course.phase, choices: course.choices, at: now)
+  }
+
   /// The next time something looks different: the countdown, or with none the clock.
   private func arm(after now: Moment) {
     let minute = Duration.seconds(60 - Int(now.wall.sinceEpoch.components.seconds) % 60)
-    let next = Countdown(course.phase).map { $0.nextChange(after: now.boot, isStill: Toolkit.isStill) ?? $0.until }
+    // On Wayland GTK 3 hands over a copy of the whole surface with each picture.
+    let step = Toolkit.isStill ? Countdown.Step.still : strategy.strategy.usesX11 ? .fine : .coarse
+    let next = Countdown(course.phase).map { $0.nextChange(after: now.boot, step: step) ?? $0.until }
     do {
       _ = try timer.arm(at: (next ?? now.boot + minute).sinceBoot)
     } catch {

@@ -102,4 +102,41 @@ import Testing
   @Test func `a blank line is no line`() throws {
     #expect(try Invocation(arguments: ["--text", "  "]) == .prompt(Invocation.Options()))
   }
+
+  @Test func `what the settings say is what the command line reads`() throws {
+    var settings = PromptSettings()
+    settings.monitors = .primary
+    settings.escape = .nothing
+    settings.opacity = 75
+    settings.accent = "#ff0000"
+    settings.eyeLines = ["first", "--second"]
+    var options = Invocation.Options()
+    options.length = .seconds(30)
+    options.snooze = nil
+    options.coverage = .primary
+    options.escapeAnswers = false
+    options.colors.opacity = 0.75
+    options.colors.accent = Color(red: 1, green: 0, blue: 0)
+    options.text = "--second"
+    let arguments = settings.arguments(kind: .eye, length: .seconds(30), snooze: nil, turn: 3)
+    #expect(try Invocation(arguments: arguments) == .prompt(options))
+    #expect(
+      try Invocation(
+        arguments: PromptSettings().arguments(kind: .rest, length: .minutes(5), snooze: .minutes(5), turn: 0))
+        == .prompt(Self.restOptions))
+  }
+
+  private static let restOptions: Invocation.Options = {
+    var options = Invocation.Options()
+    options.kind = .rest
+    options.length = .minutes(5)
+    return options
+  }()
+
+  @Test(arguments: [
+    Report.ready, .shown("popups X11"), .begin, .snooze, .skip, .end, .over, .failed("for a reason"),
+  ])
+  func `what is reported is read back`(report: Report) {
+    #expect(Report(line: report.line[...]) == report)
+  }
 }

@@ -114,20 +114,21 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
     #expect(short.fraction(at: at(0)) == 1)
   }
 
-  @Test func `a short break has four pictures a second, and one when nothing is to move`() {
-    #expect(short.nextChange(after: at(100), isStill: false) == at(100.25))
-    #expect(short.nextChange(after: at(100.3), isStill: false) == at(100.5))
-    #expect(short.nextChange(after: at(100), isStill: true) == at(101))
-    #expect(short.nextChange(after: at(100.3), isStill: true) == at(101))
+  @Test func `a short break has four pictures a second, two where they cost more, one when nothing is to move`() {
+    #expect(short.nextChange(after: at(100), step: .fine) == at(100.25))
+    #expect(short.nextChange(after: at(100.3), step: .fine) == at(100.5))
+    #expect(short.nextChange(after: at(100), step: .coarse) == at(100.5))
+    #expect(short.nextChange(after: at(100), step: .still) == at(101))
+    #expect(short.nextChange(after: at(100.3), step: .still) == at(101))
   }
 
   @Test func `a long one has one a second`() {
-    #expect(Countdown(since: at(0), until: at(300)).nextChange(after: at(10.4), isStill: false) == at(11))
+    #expect(Countdown(since: at(0), until: at(300)).nextChange(after: at(10.4), step: .fine) == at(11))
   }
 
   @Test func `the last change is the end, and after it there is none`() {
-    #expect(short.nextChange(after: at(119.9), isStill: false) == at(120))
-    #expect(short.nextChange(after: at(120), isStill: false) == nil)
+    #expect(short.nextChange(after: at(119.9), step: .fine) == at(120))
+    #expect(short.nextChange(after: at(120), step: .fine) == nil)
   }
 
   @Test func `nothing counts down where nothing begins by itself`() {

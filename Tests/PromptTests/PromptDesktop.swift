@@ -43,6 +43,35 @@ final class PromptDesktop {
     tool("xsetroot", "-solid", "#ff0000")
   }
 
+  /// Starts sway with two outputs side by side, without a screen, and makes what is below the prompt red.
+  func startSway() async throws {
+    let configuration = folder.write(
+      """
+      output HEADLESS-1 resolution 1280x720 position 0 0 bg #ff0000 solid_color
+      output HEADLESS-2 resolution 800x600 position 1280 0 bg #ff0000 solid_color
+      output HEADLESS-3 resolution 800x600 position 2080 0 bg #ff0000 solid_color
+      default_border none
+      exec sh -c 'echo $DISPLAY >"\(folder.path("x11"))"; echo $SWAYSOCK >"\(folder.path("socket"))"'
+
+      """, to: "sway.conf")
+    environment.merge([
+      "WLR_BACKENDS": "headless", "WLR_HEADLESS_OUTPUTS": "2", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
+    ]) { $1 }
+    // It refuses to run as root.
+    run("unshare", "--user", "--map-user=1000", "--map-group=1000", "sway", "-c", configuration)
+    try await waitFor("sway") { folder.read("socket")?.isEmpty == false }
+    environment["WAYLAND_DISPLAY"] = "wayland-1"
+    environment["DISPLAY"] = line(of: "x11")
+    environment["SWAYSOCK"] = line(of: "socket")
+    // Without a keyboard there are no keys; this one is there as long as it sleeps.
+    run("wtype", "-s", "3000000")
+    try await waitFor("a keyboard") { tool("swaymsg", "-t", "get_inputs").output.contains("keyboard") }
+  }
+
+  private func line(of file: String) -> String {
+    String(decoding: (folder.read(file) ?? []).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
   /// Starts a program of the desktop that goes on; what it says goes to a file.
   @discardableResult
   func run(_ program: String, _ arguments: String...) -> String {
@@ -63,10 +92,14 @@ final class PromptDesktop {
     RunningPrompt(arguments, in: folder, environment: environment.merging(additions) { $1 })
   }
 
-  /// What the X screen shows now.
+  /// What the screen shows now, all monitors in one.
   func picture() throws -> Picture {
     let path = folder.path("screen.ppm")
-    tool("import", "-window", "root", "-depth", "8", path)
+    if environment["SWAYSOCK"] == nil {
+      tool("import", "-window", "root", "-depth", "8", path)
+    } else {
+      tool("grim", "-t", "ppm", path)
+    }
     guard let picture = Picture(pixmap: folder.read("screen.ppm") ?? []) else {
       throw NoPicture()
     }
@@ -74,7 +107,13 @@ final class PromptDesktop {
   }
 
   /// Presses keys as a keyboard does.
-  func press(_ keys: String...) { _ = TestSupport.run("xdotool", ["key"] + keys, environment: environment) }
+  func press(_ keys: String...) {
+    if environment["SWAYSOCK"] == nil {
+      _ = TestSupport.run("xdotool", ["key"] + keys, environment: environment)
+    } else {
+      _ = TestSupport.run("wtype", keys.flatMap { ["-s", "20", "-k", $0] }, environment: environment)
+    }
+  }
 
   /// What a screen reader finds: role, name, states and value of each object.
   func accessibleTree() -> [String] {

@@ -11,7 +11,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   let edges =
     [x.lowerBound, x.upperBound - 1].flatMap { column in y.map { (column, $0) } }
     + [y.lowerBound, y.upperBound - 1].flatMap { row in x.map { ($0, row) } }
-  return edges.allSatisfy { picture[$0.0, $0.1].isNear(cover) } && picture.count(ring, x: x, y: y) > 1500
+  return edges.allSatisfy { picture[$0.0, $0.1].isNear(cover) } && picture.count(ring, x: x, y: y) > 800
 }
 
 /// The prompt on a real X server with one monitor.
@@ -25,7 +25,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
       #expect(try desktop.picture().count(cover, x: width, y: height) == 0)
-      prompt.tell("ask", inSeconds: 60)
+      prompt.tell("ask", inSeconds: 600)
       #expect(prompt.waitFor("shown popups X11\n"))
       #expect(isCovered(try desktop.picture(), x: width, y: height))
       prompt.hangUp()
@@ -53,7 +53,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()
       let prompt = desktop.prompt()
-      prompt.tell("rest", inSeconds: 60)
+      prompt.tell("rest", inSeconds: 600)
       #expect(prompt.waitFor("shown"))
       prompt.signal(SIGKILL)
       #expect(prompt.finish().status == 128 + SIGKILL)
@@ -64,10 +64,17 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   @Test func `keys of the first second do not answer, Escape after it snoozes`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()
-      let prompt = desktop.prompt()
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown"))
-      desktop.press("space", "Return", "Escape")
+      var prompt: RunningPrompt
+      var took: Duration
+      repeat {
+        prompt = desktop.prompt()
+        prompt.tell("ask never")
+        #expect(prompt.waitFor("shown"))
+        let start = ContinuousClock.now
+        desktop.press("space", "Return", "Escape")
+        took = ContinuousClock.now - start
+        // A machine that is too busy to press them in time is asked again.
+      } while took > .milliseconds(800)
       try await waitFor("an answer, once keys count again", seconds: 20) {
         desktop.press("Escape")
         return prompt.waitFor("snooze", seconds: 0.2)
@@ -109,16 +116,33 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
     }
   }
 
+  @Test(.enabled("i3lock needs to be installed.") { isInstalled("i3lock") })
+  func `a screen lock gets the keyboard, and what it covers leaves at its end`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt()
+      prompt.tell("rest", inSeconds: 4)
+      #expect(prompt.waitFor("shown"))
+      // It ends at once where it gets neither keyboard nor pointer.
+      desktop.run("i3lock", "-n", "-c", "0000ff")
+      let blue = Picture.Color(red: 0, green: 0, blue: 255)
+      try await waitFor("the lock") { try desktop.picture()[0, 0].isNear(blue) }
+      for _ in 0..<10 { desktop.press("Escape") }
+      #expect(prompt.finish().output == "ready\nshown popups X11\nover\n")
+      #expect(try desktop.picture()[0, 0].isNear(blue))
+    }
+  }
+
   @Test func `own colours, and words with markup in them, are shown as they are`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()
       let prompt = desktop.prompt(
         "--background", "#203040", "--accent", "#ffcc00", "--text", "<big>&amp; <b>not bold</b></span>")
-      prompt.tell("rest", inSeconds: 60)
+      prompt.tell("rest", inSeconds: 600)
       #expect(prompt.waitFor("shown"))
       let picture = try desktop.picture()
       #expect(picture[0, 0].isNear(Picture.Color(red: 0x20, green: 0x30, blue: 0x40)))
-      #expect(picture.count(Picture.Color(red: 0xFF, green: 0xCC, blue: 0), x: width, y: height) > 1500)
+      #expect(picture.count(Picture.Color(red: 0xFF, green: 0xCC, blue: 0), x: width, y: height) > 800)
       #expect(desktop.accessibleTree().contains { $0.hasPrefix("label|<big>&amp; <b>not bold</b></span>|") })
       prompt.hangUp()
       #expect(prompt.finish().errors == "")

@@ -1,6 +1,7 @@
 #pragma once
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <X11/extensions/Xrandr.h>
 #include <gdk/gdkwayland.h>
 #include <gdk/gdkx.h>
 #include <gtk-layer-shell.h>
@@ -8,6 +9,37 @@
 
 /// GDK_IS_X11_DISPLAY, which does not import.
 static inline gboolean stillbell_is_x11(GdkDisplay *display) { return GDK_IS_X11_DISPLAY(display); }
+
+/// Whether an X event tells of a change of the outputs.
+static inline gboolean stillbell_is_randr_event(GdkXEvent *event) {
+  const XEvent *const seen = event;
+  int base = 0, error = 0;
+  return XRRQueryExtension(seen->xany.display, &base, &error) && (seen->type == base || seen->type == base + RRNotify);
+}
+
+/// Whether an X event tells that a window of another program that no window manager touches has come or gone, and is so
+/// large: 1 come, -1 gone, 0 anything else. A window that has gone is not measured any more.
+static inline int stillbell_foreign_cover(GdkXEvent *event, int width, int height) {
+  XEvent *const seen = event;
+  if (seen->type != MapNotify && seen->type != UnmapNotify) return 0;
+  if (seen->xany.window != DefaultRootWindow(seen->xany.display)) return 0;
+  GdkDisplay *const display = gdk_x11_lookup_xdisplay(seen->xany.display);
+  if (!display || gdk_x11_window_lookup_for_display(display, seen->xmap.window)) return 0;
+  if (seen->type == UnmapNotify) return -1;
+  if (!seen->xmap.override_redirect) return 0;
+  XWindowAttributes attributes;
+  gdk_x11_display_error_trap_push(display);
+  const Status is_there = XGetWindowAttributes(seen->xany.display, seen->xmap.window, &attributes);
+  // It may have gone meanwhile.
+  if (gdk_x11_display_error_trap_pop(display) || !is_there) return 0;
+  return attributes.class == InputOutput && attributes.width >= width && attributes.height >= height;
+}
+
+/// Lets the events of the children of the root window come.
+static inline void stillbell_watch_root(GdkDisplay *display) {
+  GdkWindow *const root = gdk_screen_get_root_window(gdk_display_get_default_screen(display));
+  gdk_window_set_events(root, gdk_window_get_events(root) | GDK_SUBSTRUCTURE_MASK);
+}
 
 /// g_object_get, which does not import.
 static inline gboolean stillbell_setting(const char *name) {

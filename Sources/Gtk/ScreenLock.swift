@@ -1,0 +1,38 @@
+import CGtk
+
+/// Hears on X11 when another program covers everything, as screen locks do: they need the keyboard that is grabbed here.
+package final class ScreenLock {
+  private let area: Rectangle
+  private let action: @MainActor (Bool) -> Void
+  private var isCovered = false
+
+  /// Calls `action` with true when something covers at least this much of the screen, and with false when a window of
+  /// another program has gone after that. It does so for as long as the program runs.
+  ///
+  /// The corresponding C function is `gdk_window_add_filter`.
+  package static func watch(covering area: Rectangle, _ action: @escaping @MainActor (Bool) -> Void) {
+    guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return }
+    stillbell_watch_root(display)
+    gdk_window_add_filter(
+      nil,
+      { event, _, data in
+        guard let event, let data else { return GDK_FILTER_CONTINUE }
+        let lock = Unmanaged<ScreenLock>.fromOpaque(data).takeUnretainedValue()
+        nonisolated(unsafe) let seen = event
+        MainActor.assumeIsolated { lock.take(seen) }
+        return GDK_FILTER_CONTINUE
+      }, Unmanaged.passRetained(ScreenLock(area, action)).toOpaque())
+  }
+
+  private init(_ area: Rectangle, _ action: @escaping @MainActor (Bool) -> Void) {
+    self.area = area
+    self.action = action
+  }
+
+  private func take(_ event: UnsafeMutableRawPointer) {
+    let change = stillbell_foreign_cover(event, gint(area.width), gint(area.height))
+    guard change != 0, isCovered != (change > 0) else { return }
+    isCovered = change > 0
+    action(isCovered)
+  }
+}

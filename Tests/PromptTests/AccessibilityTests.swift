@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a screen reader finds and does, over the real accessibility bus.
+@Suite(
+  .serialized,
+  .enabled("The accessibility bus (at-spi2-core, python3-pyatspi) needs to be installed.") {
+    access("/usr/libexec/at-spi-bus-launcher", X_OK) == 0
+      && run("/usr/bin/python3", ["-c", "import pyatspi"]).status == 0
+  })
+struct AccessibilityTests {
+  private let width = 0..<1280
+  private let height = 0..<720
+
+  /// A prompt that waits for an answer, and that a screen reader knows of.
+  private func startPrompt(_ words: String..., on desktop: PromptDesktop) async throws -> RunningPrompt {
+    try await desktop.startX11()
+    let prompt = desktop.prompt("--length", "272s")
+    prompt.tell("ask never")
+    #expect(prompt.waitFor("shown"))
+    try await waitFor("the prompt on the accessibility bus") {
+      desktop.accessibleTree().contains { $0.hasPrefix("push button|Skip|") }
+    }
+    return prompt
+  }
+
+  @Test func `window, ring, text and buttons have roles and names, and nothing the focus`() async throws {
+    try await onPromptDesktop { desktop in
+      let prompt = try await startPrompt(on: desktop)
+      let tree = desktop.accessibleTree()
+      #expect(tree.contains { $0.hasPrefix("window|Rest your eyes|showing") })
+      #expect(tree.contains { $0.hasPrefix("label|Look at something 6 m away for 4 min 32 s.") })
+      for name in ["Start", "Snooze 5 min", "Skip"] {
+        #expect(tree.contains("push button|\(name)|showing|"), "\(tree)")
+      }
+      #expect(!tree.contains { $0.contains("focused") })
+      prompt.hangUp()
+      #expect(prompt.finish().status == 0)
+    }
+  }
+
+  @Test(arguments: [("Snooze 5 min", "snooze"), ("Skip", "skip")])
+  func `a button that is pressed by its name answers`(name: String, answer: String) async throws {
+    try await onPromptDesktop { desktop in
+      let prompt = try await startPrompt(on: desktop)
+      #expect(desktop.pressAccessible(name).errors == "")
+      let outcome = prompt.finish()
+      #expect(outcome.output == "ready\nshown popups X11\n\(answer)\n")
+      #expect(outcome.status == 0)
+    }
+  }
+
+  @Test func `after Start the ring says in words what is left, and the break can be ended`() async throws {
+    try await onPromptDesktop { desktop in
+      let prompt = try await startPrompt(on: desktop)
+      #expect(desktop.pressAccessible("Start").errors == "")
+      #expect(prompt.waitFor("begin\n"))
+      let tree = try await waitFor("the break in the tree") {
+        desktop.accessibleTree()
+      } until: { tree in
+        tree.contains { $0.hasPrefix("push button|End the break|") }
+      }
+      let ring = tree.first { $0.hasPrefix("progress bar|") } ?? ""
+      #expect(
+        ring.contains(/^progress bar\|The break is over in 4 minutes, [0-9]+ seconds?\.\|showing\|(1\.00|0\.9)/),
+        "\(ring)")
+      #expect(tree.contains { $0.hasPrefix("label|Look 6 m away|") })
+      #expect(!tree.contains { $0.hasPrefix("push button|Skip|") })
+      #expect(desktop.pressAccessible("End the break").errors == "")
+      #expect(prompt.finish().output.hasSuffix("begin\nend\n"))
+    }
+  }
+
+  @Test func `Tab moves a focus that can be seen, and Space presses`() async throws {
+    try await onPromptDesktop { desktop in
+      let prompt = try await startPrompt(on: desktop)
+      let white = Picture.Color(red: 245, green: 247, blue: 246)
+      let before = try desktop.picture().count(white, x: width, y: height)
+      try await waitFor("the focus on Snooze") {
+        desktop.press("Tab")
+        return desktop.accessibleTree().contains { $0.hasPrefix("push button|Snooze 5 min|showing,focused") }
+      }
+      #expect(try desktop.picture().count(white, x: width, y: height) > before + 200)
+      desktop.press("space")
+      #expect(prompt.finish().output.hasSuffix("snooze\n"))
+    }
+  }
+
+  @Test func `larger text is larger here, on a small monitor too`() async throws {
+    try await onPromptDesktop { desktop in
+      let text = Picture.Color(red: 245, green: 247, blue: 246)
+      func shown() throws -> Picture {
+        let prompt = desktop.prompt()
+        prompt.tell("ask never")
+        #expect(prompt.waitFor("shown"))
+        return try desktop.picture()
+      }
+      try FileManager.default.createDirectory(
+        atPath: desktop.folder.path("config/gtk-3.0"), withIntermediateDirectories: true)
+      try await desktop.startX11(.one(width: 1024, height: 768))
+      let usual = try shown()
+      desktop.folder.write("[Settings]\ngtk-font-name=Sans 20\n", to: "config/gtk-3.0/settings.ini")
+      let large = try shown()
+      #expect(isCovered(large, x: 0..<1024, y: 0..<768))
+      #expect(
+        large.count(text, x: 0..<1024, y: 0..<768) > 2 * usual.count(text, x: 0..<1024, y: 0..<768))
+    }
+  }
+
+  @Test func `from right to left everything is mirrored`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt("--length", "1000s", environment: ["LANGUAGE": "he"])
+      // A quarter of the ring is gone: the right upper one, or mirrored the left upper one.
+      prompt.tell("rest", inSeconds: 750)
+      #expect(prompt.waitFor("shown"))
+      let picture = try desktop.picture()
+      let upper = 0..<260
+      #expect(picture.count(ring, x: 650..<1280, y: upper) > 3 * picture.count(ring, x: 0..<630, y: upper))
+    }
+  }
+
+  @Test func `where the desktop asks for no motion the ring moves once a second`() async throws {
+    try await onPromptDesktop { desktop in
+      try FileManager.default.createDirectory(
+        atPath: desktop.folder.path("config/gtk-3.0"), withIntermediateDirectories: true)
+      desktop.folder.write("[Settings]\ngtk-enable-animations=false\n", to: "config/gtk-3.0/settings.ini")
+      try await desktop.startX11()
+      let prompt = desktop.prompt()
+      prompt.tell("rest", inSeconds: 20)
+      #expect(prompt.waitFor("shown"))
+      // Pictures as fast as they can be taken: how many of the ring differ, within how many seconds.
+      let start = ContinuousClock.now
+      var seen: Set<Int> = []
+      while ContinuousClock.now < start + .seconds(3) {
+        seen.insert(try desktop.picture().count(ring, x: width, y: height))
+      }
+      let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+      #expect(seen.count <= seconds + 2, "\(seen.count) rings in \(seconds) s")
+    }
+  }
+}

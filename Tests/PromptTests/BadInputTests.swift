@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What cannot be meant: a clear line, an exit status, and nothing else.
+@Suite(.serialized) struct BadInputTests {
+  @Test(arguments: [
+    ("ask 1000", "the break was over before it was asked for"),
+    ("rest 1000", "the break was over before it was shown"),
+    ("rest 999999999999999", "the break would end more than 24 hours from now"),
+    ("ask soon", "“soon” is not a time; write whole milliseconds of CLOCK_BOOTTIME"),
+    ("hello world", "“hello” is not understood; say ask or rest"),
+  ])
+  func `an instruction that cannot be meant`(line: String, reason: String) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt()
+      prompt.tell(line)
+      let outcome = prompt.finish()
+      #expect(outcome.output == "ready\nfailed \(reason)\n")
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 65)
+    }
+  }
+
+  @Test func `bytes that are no text, while it shows`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt()
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown"))
+      prompt.tell(bytes: Array(repeating: 0xFF, count: 4000))
+      let outcome = prompt.finish()
+      #expect(outcome.output == "ready\nshown popups X11\nfailed a line has more than 200 bytes\n")
+      #expect(outcome.status == 65)
+    }
+  }
+
+  @Test(arguments: [
+    ([:], "There is no display: neither WAYLAND_DISPLAY nor DISPLAY is set; start it in a desktop session."),
+    (["DISPLAY": ":987"], "The display “:987” cannot be reached; start it in a desktop session."),
+    (["WAYLAND_DISPLAY": "none"], "The display “none” cannot be reached; start it in a desktop session."),
+  ])
+  func `no display, or one that cannot be reached`(environment: [String: String], reason: String) async throws {
+    try await onPromptDesktop { desktop in
+      let outcome = desktop.prompt(environment: environment).finish()
+      #expect(outcome.output == "failed \(reason)\n")
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 1)
+    }
+  }
+
+  @Test func `a Wayland that has gone is no reason not to use the X server that is there`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt(environment: ["WAYLAND_DISPLAY": "gone"])
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown popups X11\n"))
+    }
+  }
+
+  @Test func `text that is no UTF-8, and text without end`() {
+    let program = builtProgram("stillbell-prompt")
+    let wrong = run(
+      "sh", ["-c", #"exec "$0" --text "$(printf 'a\377b')""#, program], environment: ["LC_ALL": "C.UTF-8"])
+    #expect(wrong.errors.hasPrefix("stillbell-prompt: --text takes one line of text in UTF-8.\n"))
+    #expect(wrong.status == 64)
+    let long = run(program, ["--text", String(repeating: "x", count: 100_000)])
+    #expect(long.errors.hasPrefix("stillbell-prompt: --text takes at most 300 bytes, not 100000.\n"))
+    #expect(long.output == "")
+    #expect(long.status == 64)
+  }
+
+  @Test func `help tells options, instructions and exit status`() {
+    let help = run(builtProgram("stillbell-prompt"), ["--help"])
+    #expect(help.output.contains("Usage: stillbell-prompt [OPTION…] < INSTRUCTIONS\n"))
+    #expect(help.output.contains("64 wrong usage, 65 wrong instructions.\n"))
+    #expect(help.status == 0)
+    #expect(run(builtProgram("stillbell-prompt"), ["--version"]).output.hasPrefix("stillbell-prompt "))
+  }
+}
+
+/// `stillbell prompt`, which plays the agent.
+@Suite(.serialized) struct TrialTests {
+  private func trial(_ words: String..., on desktop: PromptDesktop) -> Child {
+    Child(builtProgram("stillbell"), ["prompt"] + words, environment: desktop.environment)
+  }
+
+  @Test func `it says in words how it was shown and what was answered`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let trial = trial(on: desktop)
+      #expect(trial.waitForOutput("Shown: popups X11.\n"))
+      try await waitFor("an answer") {
+        desktop.press("Return")
+        return trial.waitForOutput("Started.\n", seconds: 0.2)
+      }
+      try await waitFor("the end") {
+        desktop.press("Escape")
+        return trial.waitForOutput("Ended early.\n", seconds: 0.2)
+      }
+      let outcome = trial.finish()
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 0)
+    }
+  }
+
+  @Test func `without a display it says so`() async throws {
+    try await onPromptDesktop { desktop in
+      let outcome = trial("rest", on: desktop).finish()
+      #expect(outcome.errors.hasPrefix("stillbell: There is no display: "))
+      #expect(outcome.status == 1)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Over a full-screen game that minimises itself when it loses the focus.
+@Suite(
+  .serialized,
+  .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") {
+    isInstalled("cc") && run("pkg-config", ["--exists", "sdl2"]).status == 0
+  })
+struct GameTests {
+  private let width = 0..<1280
+  private let height = 0..<720
+
+  /// The game, running and focused.
+  private func startGame(_ words: String..., on desktop: PromptDesktop) async throws -> Child {
+    let program = desktop.folder.path("game")
+    let compiler = run(
+      "sh",
+      [
+        "-c", #"cc -O1 -o "$0" "$1" $(pkg-config --cflags --libs sdl2)"#, program,
+        "\(Checkout.path)/Tests/Tools/game.c",
+      ])
+    #expect(compiler.status == 0, "\(compiler.errors)")
+    let game = Child(program, words, environment: desktop.environment)
+    #expect(game.waitForOutput("focus gained"))
+    return game
+  }
+
+  @Test(
+    .enabled("sway, grim, wtype and Xwayland need to be installed, and user namespaces allowed.") {
+      ["sway", "grim", "wtype", "Xwayland"].allSatisfy(isInstalled)
+        && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0
+    })
+  func `on Wayland too, where it runs in Xwayland`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startSway()
+      desktop.environment["SDL_VIDEODRIVER"] = "x11"
+      let game = try await startGame(on: desktop)
+      let prompt = desktop.prompt()
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown popups Wayland, an X client is active\n"))
+      // Xwayland has the frame; when the compositor shows it is its own affair.
+      try await waitFor("the ring over the game") { try desktop.picture().count(ring, x: width, y: height) > 800 }
+      try await waitFor("an answer") {
+        desktop.press("Escape")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+      #expect(prompt.finish().errors == "")
+      #expect(state(of: game))
+      game.signal(SIGKILL)
+      #expect(!game.finish().output.contains("minimized"))
+    }
+  }
+
+  private func state(of game: Child) -> Bool {
+    game.signal(SIGUSR1)
+    return game.waitForOutput("state full-screen focused\n")
+  }
+
+  @Test func `the game stays full-screen and focused, and gets none of the keys`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let game = try await startGame(on: desktop)
+      let prompt = desktop.prompt()
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown popups X11\n"))
+      #expect(isCovered(try desktop.picture(), x: width, y: height))
+      desktop.press("a", "space", "w")
+      try await waitFor("an answer") {
+        desktop.press("Escape")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+      #expect(prompt.finish().errors == "")
+      #expect(state(of: game))
+      desktop.press("q")
+      #expect(game.waitForOutput("key Q\n"))
+      game.signal(SIGKILL)
+      let said = game.finish().output
+      #expect(!said.contains("minimized"))
+      #expect(said.components(separatedBy: "key ").count == 2, "\(said)")
+    }
+  }
+
+  @Test func `a game that holds the mouse loses only the keys`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let game = try await startGame("grab", on: desktop)
+      let prompt = desktop.prompt()
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown popups X11\n"))
+      #expect(isCovered(try desktop.picture(), x: width, y: height))
+      try await waitFor("an answer", seconds: 20) {
+        desktop.press("Escape")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+      #expect(prompt.finish().status == 0)
+      #expect(state(of: game))
+      game.signal(SIGKILL)
+      #expect(!game.finish().output.contains("minimized"))
+    }
+  }
+}

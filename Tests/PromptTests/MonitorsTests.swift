@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Monitors that come and go, on a real X server with two outputs.
+@Suite(
+  .serialized,
+  .enabled("Xorg with its dummy driver (xserver-xorg-core, xserver-xorg-video-dummy) needs to be installed, and root.")
+  {
+    isInstalled("Xorg") && geteuid() == 0
+  })
+struct MonitorsTests {
+  private let left = 0..<1280
+  private let right = 1280..<2080
+  private let height = 0..<600
+
+  private func plugIn(on desktop: PromptDesktop) {
+    desktop.tool("xrandr", "--addmode", "DUMMY1", "800x600")
+    desktop.tool("xrandr", "--output", "DUMMY1", "--mode", "800x600", "--right-of", "DUMMY0")
+  }
+
+  private func start(on desktop: PromptDesktop, outputs: Int) async throws {
+    try await desktop.startX11(.outputs)
+    desktop.tool("xrandr", "--output", "DUMMY0", "--mode", "1280x720", "--primary")
+    if outputs > 1 { plugIn(on: desktop) }
+    try await waitFor("\(outputs) monitors") {
+      desktop.tool("xrandr", "--listmonitors").output.hasPrefix("Monitors: \(outputs)\n")
+    }
+    desktop.tool("xsetroot", "-solid", "#ff0000")
+  }
+
+  @Test func `two monitors are both covered, each with its ring`() async throws {
+    try await onPromptDesktop { desktop in
+      try await start(on: desktop, outputs: 2)
+      let prompt = desktop.prompt()
+      prompt.tell("ask", inSeconds: 600)
+      #expect(prompt.waitFor("shown popups X11\n"))
+      let picture = try desktop.picture()
+      #expect(isCovered(picture, x: left, y: 0..<720))
+      #expect(isCovered(picture, x: right, y: height))
+    }
+  }
+
+  @Test func `the first monitor alone, where that was chosen`() async throws {
+    try await onPromptDesktop { desktop in
+      try await start(on: desktop, outputs: 2)
+      let prompt = desktop.prompt("--monitors", "primary")
+      prompt.tell("ask", inSeconds: 600)
+      #expect(prompt.waitFor("shown popups X11\n"))
+      let picture = try desktop.picture()
+      #expect(isCovered(picture, x: left, y: 0..<720))
+      #expect(picture.count(cover, x: right, y: height) == 0)
+    }
+  }
+
+  @Test func `a monitor that is plugged in is covered, and when it is unplugged the keys still answer`() async throws {
+    try await onPromptDesktop { desktop in
+      try await start(on: desktop, outputs: 1)
+      let prompt = desktop.prompt()
+      prompt.tell("ask", inSeconds: 600)
+      #expect(prompt.waitFor("shown popups X11\n"))
+      plugIn(on: desktop)
+      try await waitFor("both monitors covered") {
+        let picture = try desktop.picture()
+        return picture.width >= 2080 && isCovered(picture, x: left, y: 0..<720)
+          && isCovered(picture, x: right, y: height)
+      }
+      desktop.tool("xrandr", "--output", "DUMMY0", "--off")
+      try await waitFor("the one that is left covered") {
+        let picture = try desktop.picture()
+        return isCovered(picture, x: right, y: height) || isCovered(picture, x: 0..<800, y: height)
+      }
+      try await waitFor("an answer") {
+        desktop.press("Escape")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+      let outcome = prompt.finish()
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 0)
+    }
+  }
+
+  @Test func `a monitor that changes its size is covered to its new edges`() async throws {
+    try await onPromptDesktop { desktop in
+      try await start(on: desktop, outputs: 1)
+      let prompt = desktop.prompt()
+      prompt.tell("ask", inSeconds: 600)
+      #expect(prompt.waitFor("shown popups X11\n"))
+      desktop.tool("xrandr", "--output", "DUMMY0", "--mode", "800x600")
+      try await waitFor("the smaller monitor covered") {
+        isCovered(try desktop.picture(), x: 0..<800, y: height)
+      }
+      desktop.tool("xrandr", "--output", "DUMMY0", "--mode", "1280x720")
+      try await waitFor("the larger monitor covered") {
+        isCovered(try desktop.picture(), x: left, y: 0..<720)
+      }
+    }
+  }
+}

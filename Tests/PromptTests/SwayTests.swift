@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// On sway, with two outputs: layer-shell.
+@Suite(
+  .serialized,
+  .enabled("sway, grim and wtype need to be installed, and user namespaces allowed.") {
+    ["sway", "grim", "wtype"].allSatisfy(isInstalled)
+      && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0
+  })
+struct SwayTests {
+  private let left = 0..<1280
+  private let right = 1280..<2080
+
+  /// What shows through is red: the cover lets 8 % of it through.
+  private func isDimmed(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
+    let edge = Picture.Color(red: 35, green: 19, blue: 23)
+    let corners =
+      [(x.lowerBound, y.lowerBound), (x.upperBound - 1, y.lowerBound), (x.lowerBound, y.upperBound - 1)]
+      + [(x.upperBound - 1, y.upperBound - 1)]
+    return corners.allSatisfy { picture[$0.0, $0.1].isNear(edge) } && picture.count(ring, x: x, y: y) > 800
+  }
+
+  @Test func `both outputs are dimmed, each with its ring, and Escape snoozes`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startSway()
+      let prompt = desktop.prompt()
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown layers Wayland with layer-shell\n"))
+      let picture = try desktop.picture()
+      #expect(isDimmed(picture, x: left, y: 0..<720))
+      #expect(isDimmed(picture, x: right, y: 0..<600))
+      try await waitFor("an answer") {
+        desktop.press("Escape")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+      let outcome = prompt.finish()
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 0)
+    }
+  }
+
+  @Test func `an output that is plugged in is dimmed too`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startSway()
+      let prompt = desktop.prompt()
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown layers"))
+      desktop.tool("swaymsg", "create_output")
+      try await waitFor("three outputs dimmed") {
+        let picture = try desktop.picture()
+        return picture.width == 2880 && isDimmed(picture, x: left, y: 0..<720)
+          && isDimmed(picture, x: right, y: 0..<600)
+          && isDimmed(picture, x: 2080..<2880, y: 0..<600)
+      }
+      try await waitFor("an answer") {
+        desktop.press("Escape")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+    }
+  }
+
+  @Test func `an output that changes its scale is dimmed to its edges`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startSway()
+      let prompt = desktop.prompt()
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown layers"))
+      desktop.tool("swaymsg", "output HEADLESS-2 scale 2")
+      // The picture has the pixels of the finest output.
+      try await waitFor("the output dimmed at its new scale") {
+        let picture = try desktop.picture()
+        return picture.width == 3360 && isDimmed(picture, x: 2560..<3360, y: 0..<600)
+      }
+    }
+  }
+
+  @Test func `when the compositor goes, so does the prompt`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startSway()
+      let prompt = desktop.prompt()
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown layers"))
+      desktop.tool("swaymsg", "exit")
+      let outcome = prompt.finish()
+      #expect(!outcome.wasKilled)
+      #expect(outcome.status == 1)
+    }
+  }
+}

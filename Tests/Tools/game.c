@@ -1,0 +1,49 @@
+// A full-screen program that behaves as games do: it minimises itself when it loses the focus. It prints every window
+// event and every key, one a line, and, whenever it gets SIGUSR1, its state. With "grab" it holds mouse and keyboard.
+#include <SDL2/SDL.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static volatile sig_atomic_t is_asked;
+
+static void ask(int number) {
+  (void)number;
+  is_asked = 1;
+}
+
+int main(int count, char **arguments) {
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  signal(SIGUSR1, ask);
+  if (SDL_Init(SDL_INIT_VIDEO)) return 1;
+  SDL_Window *window =
+      SDL_CreateWindow("game", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 800, 600, SDL_WINDOW_FULLSCREEN);
+  if (!window) return 1;
+  if (count > 1 && !strcmp(arguments[1], "grab")) {
+    SDL_SetRelativeMouseMode(SDL_TRUE);
+    SDL_SetWindowGrab(window, SDL_TRUE);
+  }
+  SDL_Surface *surface = SDL_GetWindowSurface(window);
+  for (;;) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) {
+      if (event.type == SDL_QUIT) return 0;
+      if (event.type == SDL_KEYDOWN) printf("key %s\n", SDL_GetKeyName(event.key.keysym.sym));
+      if (event.type == SDL_MOUSEBUTTONDOWN) printf("click\n");
+      if (event.type != SDL_WINDOWEVENT) continue;
+      if (event.window.event == SDL_WINDOWEVENT_MINIMIZED) printf("minimized\n");
+      if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) printf("focus lost\n");
+      if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) printf("focus gained\n");
+    }
+    if (is_asked) {
+      const Uint32 flags = SDL_GetWindowFlags(window);
+      is_asked = 0;
+      printf("state%s%s%s\n", flags & SDL_WINDOW_FULLSCREEN ? " full-screen" : "",
+             flags & SDL_WINDOW_MINIMIZED ? " minimized" : "", flags & SDL_WINDOW_INPUT_FOCUS ? " focused" : "");
+    }
+    if (surface) SDL_FillRect(surface, NULL, SDL_MapRGB(surface->format, 200, 40, 160));
+    SDL_UpdateWindowSurface(window);
+    surface = SDL_GetWindowSurface(window);
+    SDL_Delay(20);
+  }
+}
