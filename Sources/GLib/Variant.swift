@@ -32,6 +32,7 @@ package nonisolated final class Variant: @unchecked Sendable {
   package convenience init(_ value: String) { self.init(g_variant_new_string(value)) }
   package convenience init(_ value: Bool) { self.init(g_variant_new_boolean(value ? 1 : 0)) }
   package convenience init(_ value: Int64) { self.init(g_variant_new_int64(gint64(value))) }
+  package convenience init(_ value: Double) { self.init(g_variant_new_double(value)) }
   package convenience init(_ value: UInt64) { self.init(g_variant_new_uint64(guint64(value))) }
   package convenience init(_ value: UInt32) { self.init(g_variant_new_uint32(value)) }
 

@@ -26,15 +26,8 @@ final class Player {
       return report(.chimeFailed(chime.id, ChimeFailure(.device, "stillbell-chime is not installed beside the agent")))
     }
     guard let configuration = settings() else { return }
-    let what: String
-    switch source {
-    case .own(let path): what = path
-    case .bundled:
-      guard let sounds else {
-        return report(.chimeFailed(chime.id, ChimeFailure(.file, "the folder of the bundled sounds is missing")))
-      }
-      what = "\(sounds)/\(chime.cue.rawValue).wav"
-    case .builtIn: what = "--built-in"
+    guard let what = argument(source, of: chime.cue) else {
+      return report(.chimeFailed(chime.id, ChimeFailure(.file, "the folder of the bundled sounds is missing")))
     }
     let arguments = ["--device", configuration.device, "--volume", "\(configuration.volume)", what]
     do throws(SystemError) {
@@ -42,6 +35,16 @@ final class Player {
       running[chime.id] = Helper(child) { [weak self] in self?.heard($0, from: chime.id) }
     } catch {
       report(.chimeFailed(chime.id, ChimeFailure(.device, "\(error)")))
+    }
+  }
+
+  /// How the player is told; nil where there are no bundled sounds.
+  private func argument(_ source: Chime.Source, of cue: Cue) -> String? {
+    switch source {
+    case .own(let path): path
+    case .bundled: sounds.map { "\($0)/\(cue.rawValue).wav" }
+    case .named(let other): sounds.map { "\($0)/\(other.rawValue).wav" }
+    case .builtIn: "--built-in"
     }
   }
 

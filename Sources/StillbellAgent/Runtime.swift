@@ -23,6 +23,8 @@ final class Runtime {
   private var player: Player?
   private var prompter: Prompter?
   private var notifier: Notifier?
+  private var screenKeeper: ScreenKeeper?
+  private let launcherEntry: LauncherEntry
   private var presence: PresenceSources?
   private let control: ControlObject
   /// Events that came in while another one was being performed.
@@ -46,6 +48,7 @@ final class Runtime {
     bus: Bus, control: ControlObject, configuration: Configuration, state: StateFile, log: Log
   ) throws(SystemError) {
     self.bus = bus
+    launcherEntry = LauncherEntry(bus: bus)
     self.control = control
     self.log = log
     self.state = state
@@ -68,6 +71,7 @@ final class Runtime {
     let notifier = Notifier(
       bus: bus, sounds: places.sounds, note: { [weak self] in self?.state.write($0) }, report: send)
     self.notifier = notifier
+    screenKeeper = ScreenKeeper(bus: bus, report: send)
     control.host = ControlObject.Host(
       journal: journal, history: { [weak self] in self?.history($0) ?? [] },
       status: { [weak self] in self?.agent.status ?? Status() },
@@ -127,6 +131,8 @@ final class Runtime {
   private func end() {
     guard let notifier else { return loop.quit() }
     player?.silenceAll()
+    screenKeeper?.keep(false)
+    if agent.sessions.current != nil { showProgress(nil) }
     prompter = nil
     notifier.withdrawAll { [loop] in loop.quit() }
     MainLoop.later(afterMilliseconds: 500) { [loop] in
@@ -206,6 +212,8 @@ final class Runtime {
     case .silence(let id): player?.silence(id)
     case .notify(let notification): notifier?.show(notification)
     case .withdraw(let slot): notifier?.withdraw(slot)
+    case .keepAwake(let keeps): screenKeeper?.keep(keeps)
+    case .showProgress(let progress): showProgress(progress)
     case .decide(let decision):
       log.tell(decision, at: now.wall)
     case .loadPrompt(let prompt): prompter?.load(prompt)
@@ -213,6 +221,10 @@ final class Runtime {
     case .hidePrompt(let id): prompter?.hide(id)
     case .log, .refuse: break
     }
+  }
+
+  private func showProgress(_ progress: Double?) {
+    report { () throws(GLibError) in try launcherEntry.show(progress) }
   }
 
   private func rearm() {

@@ -5,17 +5,20 @@ extension Agent {
   /// Shows a notification, if the cue comes with one, and rings the cue by whoever is to ring now.
   ///
   /// In the background that is the server, if it can: the notification carries the sound then.
-  mutating func ring(_ cue: Cue, with notification: Notification?, at now: Moment) -> Chime {
+  mutating func ring(
+    _ cue: Cue, in kind: SessionKind? = nil, with notification: Notification?, at now: Moment
+  ) -> Chime {
     let silence: Chime.Silence? = quiet.level.map { .quiet($0) } ?? (configuration.chimesOn ? nil : .switchedOff)
     // A break that begins or ends makes what hangs of the one before it old.
     if cue == .breakDue || cue == .breakOver {
       effects += chiming.giveUpUnheard { !$0.isOfSessions }.map { .silence($0) }
     }
     let isForServer = silence == nil && isSoundForServer && notification != nil
-    let chime = chiming.ring(cue, silence: silence, byServer: isForServer, at: now.boot, by: configuration)
+    let source = configuration.source(of: cue, in: kind)
+    let chime = chiming.ring(cue, from: source, silence: silence, byServer: isForServer, at: now.boot)
     // The notification goes first: it takes a moment less than starting the player.
     if var notification {
-      if chime.by == .server { notification.sound = .carried(cue) }
+      if chime.by == .server { notification.sound = .carried(configuration.carried(cue, in: kind)) }
       notify(notification)
     }
     effects.append(.ring(chime))

@@ -10,7 +10,7 @@ extension Agent {
       guard presence.absence != .locked, presence.absence != .asleep else { return nil }
       wish = (rest.id, rest.kind, .resting(until: rest.until), 0)
     case .working:
-      guard let next = nextPrompt(hold: absenceOrQuiet), next.at <= now else { return nil }
+      guard let next = nextPrompt, next.at <= now else { return nil }
       wish = (next.id, next.kind, .loaded, next.snoozes)
     case .idle, .held, .waiting, .paused: return nil
     }
@@ -21,18 +21,16 @@ extension Agent {
   }
 
   /// The break that comes next, and when its prompt is to be loaded.
-  private func nextPrompt(
-    hold: BreakCycle.Hold?
-  ) -> (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
-    guard hold == nil, case .working(let work) = cycle.state,
+  private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
+    guard absenceOrQuiet == nil, case .working(let work) = cycle.state,
       let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin), configuration[kind].prompts
     else { return nil }
     return (upcoming.due - Prompting.lead, upcoming.id, kind, upcoming.snoozes)
   }
 
   /// When something changes about the prompt by itself.
-  func nextPromptChange(hold: BreakCycle.Hold?) -> BootTime? {
-    let loading = nextPrompt(hold: hold).flatMap { prompting.isSettled($0.id) ? nil : $0.at }
+  var nextPromptChange: BootTime? {
+    let loading = nextPrompt.flatMap { prompting.isSettled($0.id) ? nil : $0.at }
     return .earlier(loading, prompting.nextChange)
   }
 

@@ -30,13 +30,14 @@ extension Agent {
     var restored = try BreakCycle(reader)
     for cue in try Chiming.unheard(reader) { decide(.chimeCutOff(cue)) }
     // A sitting is never lost: it goes on whatever ended in between.
-    sessions = try Sessions(reader, leadsIn: configuration.ownSounds[.work] == nil)
+    sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
     // The quiet comes first: nothing is to pop up in it.
     if stamp.login == current.login { try restoreQuiet(reader) }
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       decide(.sessionRestored(session.kind))
       notify(notification(of: session, at: now))
+      showProgress(of: session, at: now)
     }
     guard stamp.login == current.login else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.

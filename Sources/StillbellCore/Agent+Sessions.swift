@@ -1,7 +1,6 @@
 extension Agent {
   mutating func beginSession(_ request: SessionRequest, at now: Moment) throws(Refusal) {
-    let leadsIn = configuration.ownSounds[.work] == nil
-    perform(try sessions.begin(request, leadsIn: leadsIn, at: now), at: now)
+    perform(try sessions.begin(request, leadsIn: configuration.leadsIn, at: now), at: now)
   }
 
   /// An action on the notification of a session; one of an earlier session changes nothing.
@@ -19,23 +18,27 @@ extension Agent {
     for action in actions {
       switch action {
       case .began(let session):
-        // A chime of the session before would sound into this one.
-        silence { $0.isOfSessions }
         decide(.sessionBegan(session.kind, until: session.wallEnd(at: now)))
         notify(notification(of: session, at: now))
+        showProgress(of: session, at: now)
       case .entered(let phase, let session):
+        showProgress(of: session, at: now)
         // Breaths change every few seconds: only the cue tells them.
         if session.kind != .breathing { notify(notification(of: session, phase, at: now)) }
       case .cue(let cue, let session): ring(cue, in: session, at: now)
       case .missed(let cue, let late): decide(.cueMissed(cue, late: late))
-      case .over(let session, let late): ringEnd(of: session, late: late, at: now)
+      case .over(let session, let late):
+        ringEnd(of: session, late: late, at: now)
+        effects.append(.showProgress(nil))
       case .ended(let session, let elapsed):
         silence { $0.isOfSessions }
+        effects.append(.showProgress(nil))
         let entry = write(session, upTo: elapsed, ended: now.wall)
         decide(.sessionEnded(session.kind, after: elapsed, logged: entry?.length))
         notify(notification(ofEndOf: session, logged: entry?.length, ended: nil))
       case .cancelled(let session):
         silence { $0.isOfSessions }
+        effects.append(.showProgress(nil))
         decide(.sessionCancelled(session.kind))
         withdraw(.session)
       case .paused(let session):
@@ -58,10 +61,24 @@ extension Agent {
     }
   }
 
+  /// The screen stays on where the user wants it, and only while time passes in a session.
+  mutating func settleScreen() {
+    let keeps = configuration.keepsAwake && sessions.current.map { $0.pause == nil } ?? false
+    guard keeps != isKeepingAwake else { return }
+    isKeepingAwake = keeps
+    effects.append(.keepAwake(keeps))
+  }
+
+  /// A dock shows how far the phase that holds is from the start.
+  mutating func showProgress(of session: Session, at now: Moment) {
+    let phase = session.plan.phase(at: session.elapsed(at: now.boot))
+    effects.append(.showProgress((phase?.start ?? .zero) / session.plan.length))
+  }
+
   private mutating func ring(_ cue: Cue, in session: Session, at now: Moment) {
     // In the background a cue that comes with a notification can be left to the server; that one is shown already.
     let isForServer = isSoundForServer && (cue == .sessionStart || cue == .phaseChange)
-    let chime = ring(cue, with: isForServer ? posted[.session] : nil, at: now)
+    let chime = ring(cue, in: session.kind, with: isForServer ? posted[.session] : nil, at: now)
     if case .nobody = chime.by { decide(.cueSilent(cue, by: chime.by)) }
   }
 
@@ -74,7 +91,7 @@ extension Agent {
       decide(.sessionOverUnnoticed(session.kind, ended: ended, logged: entry?.length))
       return notify(notification)
     }
-    let chime = ring(.sessionEnd, with: notification, at: now)
+    let chime = ring(.sessionEnd, in: session.kind, with: notification, at: now)
     decide(.sessionOver(session.kind, by: chime.by, logged: entry?.length))
   }
 

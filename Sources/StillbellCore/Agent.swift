@@ -18,10 +18,12 @@ package struct Agent: Hashable, Sendable {
   /// The server plays the sound a notification carries.
   var serverSounds = false
   var hasTerminal = false
+  /// The screen is kept from going dark.
+  var isKeepingAwake = false
   var configurationTrouble: String?
   var storeTrouble: String?
   /// Until then at most, what is due waits for it to be known who is there.
-  private var findingOutUntil: BootTime?
+  package private(set) var findingOutUntil: BootTime?
   /// When the machine started, as the wall clock had it at the latest event.
   private var machineStart: WallTime?
   /// The effects of the event at hand.
@@ -62,6 +64,7 @@ package struct Agent: Hashable, Sendable {
     case .storeFailed(let message): storeFailed(message: message)
     case .storeMended: storeTrouble = nil
     case .storeReplaced(let message): storeReplaced(message: message)
+    case .screenNotKept(let reason): decide(.screenNotKept(reason: reason))
     case .wentAway(let absence, let since): went(absence, since: since, at: now)
     case .cameBack(let absence): cameBack(from: absence, at: now)
     case .locked(let cause): presence.locked(cause, at: now.boot)
@@ -78,10 +81,9 @@ package struct Agent: Hashable, Sendable {
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
   package var nextWakes: (boot: BootTime?, wall: WallTime?) {
     if let findingOutUntil { return (findingOutUntil, nil) }
-    let hold = absenceOrQuiet
-    var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: hold), sessions.nextChange)
-    boot = .earlier(.earlier(boot, chiming.nextChange), nextPromptChange(hold: hold))
-    boot = .earlier(.earlier(boot, presence.nextChange), idleCounts)
+    var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: absenceOrQuiet), idleCounts)
+    boot = .earlier(.earlier(boot, sessions.nextChange), chiming.nextChange)
+    boot = .earlier(.earlier(boot, nextPromptChange), presence.nextChange)
     switch quiet.end(in: zone) {
     case .boot(let end): return (.earlier(boot, end), nil)
     case .wall(let end): return (boot, end)
@@ -106,6 +108,7 @@ package struct Agent: Hashable, Sendable {
     returned(presence.advance(to: now.boot), at: now)
     if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
     perform(sessions.advance(to: now.boot), at: now)
+    settleScreen()
     settleBreaks(at: now)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     perform(cycle.advance(to: now.boot, hold: hold(at: now.boot), by: configuration), at: now)

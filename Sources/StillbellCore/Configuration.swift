@@ -48,6 +48,8 @@ package struct Configuration: Hashable, Sendable {
   package var device = "default"
   /// The user's own sound files, by cue; absolute paths.
   package var ownSounds: [Cue: String] = [:]
+  /// What is chosen for one kind of session only, in place of what holds for all.
+  package var sessionSounds: [SessionKind: [Cue: Chime.Source]] = [:]
 
   package var urgency = Urgency.normal
 
@@ -59,6 +61,8 @@ package struct Configuration: Hashable, Sendable {
   package var prepare: Duration = .zero
   /// Sessions are written down.
   package var logsSessions = true
+  /// The screen does not go dark in a session.
+  package var keepsAwake = false
   /// The user's own sessions, by name.
   package var presets: [String: SessionRequest] = [:]
 
@@ -66,6 +70,22 @@ package struct Configuration: Hashable, Sendable {
   package var quietLength: Duration = .minutes(60)
 
   package init() {}
+
+  /// What the player tries first: the choice for this kind of session, the user's own sound, or the bundled one.
+  package func source(of cue: Cue, in kind: SessionKind?) -> Chime.Source {
+    kind.flatMap { sessionSounds[$0]?[cue] } ?? ownSounds[cue].map { .own(path: $0) } ?? .bundled
+  }
+
+  /// The bundled sound that a notification server plays for a cue: it is given no files of the user.
+  func carried(_ cue: Cue, in kind: SessionKind?) -> Cue {
+    if case .named(let other) = source(of: cue, in: kind) { other } else { cue }
+  }
+
+  /// The bundled `work` sound ends on the first moment of the work; nobody knows how long another one is.
+  var leadsIn: Bool {
+    let source = source(of: .work, in: .workout)
+    return source == .bundled || source == .named(.work)
+  }
 
   package subscript(kind: BreakKind) -> Break {
     switch kind {

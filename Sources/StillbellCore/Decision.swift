@@ -43,6 +43,8 @@ package enum Decision: Hashable, Sendable {
   case sessionAnswerIgnored(SessionAnswer)
   case cueMissed(Cue, late: Duration)
   case cueSilent(Cue, by: Chime.Ringer)
+  /// The screen may go dark in the session.
+  case screenNotKept(reason: String)
   /// Breaks wait until the session is over.
   case breaksSuspended
   case breaksGoOn

@@ -14,6 +14,10 @@ package enum Effect: Hashable, Sendable {
   case hidePrompt(Prompt.ID)
   /// A line of the history; each session has at most one.
   case log(HistoryEntry)
+  /// Keeps the screen from going dark, or lets it again.
+  case keepAwake(Bool)
+  /// How far the session is, 0 to 1, for docks that show it; nil for none.
+  case showProgress(Double?)
   /// A decision and its reason, for `why`.
   case decide(Decision)
   /// The command that came in was not carried out.

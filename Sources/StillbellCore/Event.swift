@@ -46,6 +46,8 @@ package enum Event: Hashable, Sendable {
   /// The file was damaged or taken away while the agent ran, and a new one holds what goes on; the message says where
   /// the old one is.
   case storeReplaced(message: String)
+  /// Nobody here keeps the screen from going dark.
+  case screenNotKept(reason: String)
   /// The machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
   /// The machine is awake again, or there is input again.

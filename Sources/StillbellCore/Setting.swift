@@ -10,6 +10,8 @@ package struct Setting {
     case oneOf([String])
     /// An absolute path; empty for none.
     case path
+    /// An absolute path, or the name of a sound that comes with the program; empty for none.
+    case sound
     case name
     /// `#rrggbb`; empty for the usual one.
     case color
@@ -69,7 +71,8 @@ package struct Setting {
       length("sessions", "prepare", SessionRequest.prepares, \.prepare),
       yesOrNo("sessions", "log", \.logsSessions),
       yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
-    ]
+      yesOrNo("sessions", "keep_awake", \.keepsAwake),
+    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } }
   }
 
   private static func kind(_ group: String, _ path: Path<Configuration.Break>) -> [Setting] {
@@ -90,6 +93,19 @@ package struct Setting {
         configuration.ownSounds[cue] = words.isEmpty ? nil : words
         return true
       }, write: { $0.ownSounds[cue] ?? "" })
+  }
+
+  private static func sound(_ cue: Cue, in kind: SessionKind) -> Setting {
+    Setting(
+      group: kind.rawValue, key: cue.rawValue, allowed: .sound,
+      read: { words, configuration in
+        let source = Chime.Source(words: words)
+        guard source != nil || words.isEmpty else { return false }
+        var sounds = configuration.sessionSounds[kind] ?? [:]
+        sounds[cue] = source
+        configuration.sessionSounds[kind] = sounds.isEmpty ? nil : sounds
+        return true
+      }, write: { $0.sessionSounds[kind]?[cue]?.words ?? "" })
   }
 
   private static func color(_ key: String, _ path: Path<String>) -> Setting {

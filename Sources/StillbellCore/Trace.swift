@@ -16,11 +16,13 @@ extension Chime.Ringer {
     switch self {
     case .player(.own(let path)): "player, own file \(path)"
     case .player(.bundled): "player, bundled sound"
+    case .player(.named(let cue)): "player, bundled sound \(cue.rawValue)"
     case .player(.builtIn): "player, built-in bell"
     case .server, .terminal: words
     case .nobody(.quiet(let level)): "nobody, quiet (\(level.rawValue))"
     case .nobody(.switchedOff): "nobody, chimes are off"
     case .nobody(.nothingWorks): "nobody, nothing works"
+    case .nobody(.tooLate): "nobody, too late"
     }
   }
 }
@@ -92,6 +94,7 @@ extension Decision {
     case .sessionAnswerIgnored(let answer): "\(answer.rawValue) ignored: that session is over"
     case .cueMissed(let cue, let late): "\(cue.rawValue) not rung: noticed \(late.words) late"
     case .cueSilent(let cue, let by): "\(cue.rawValue) rung by \(by.detail)"
+    case .screenNotKept(let reason): "screen not kept from going dark: \(reason)"
     case .breaksSuspended: "breaks wait for the end of the session"
     case .breaksGoOn: "breaks go on after the session"
     case .quietBegan(let level, let until):

@@ -8,7 +8,9 @@ extension Invariant {
     Invariant("the next wake-up lies ahead") { world, _ in
       (world.wakes.boot.map { $0 > world.now.boot } ?? true) && (world.wakes.wall.map { $0 > world.now.wall } ?? true)
     },
+    // An agent that finds out who is there looks at nothing else before it knows.
     Invariant("what is due has a wake-up") { world, turn in
+      guard world.agent.findingOutUntil == nil else { return true }
       func isWoken(by time: BootTime?) -> Bool {
         guard let time else { return true }
         return world.wakes.boot.map { $0 <= time } ?? false
@@ -24,7 +26,8 @@ extension Invariant {
       }
     },
     Invariant("a quiet that ends has a wake-up") { world, _ in
-      switch world.agent.quiet.manual?.end {
+      guard world.agent.findingOutUntil == nil else { return true }
+      return switch world.agent.quiet.manual?.end {
       case .at(let end): world.wakes.boot.map { $0 <= end } ?? false
       case .timeOfDay: world.wakes.wall != nil
       case .whenSwitchedOff, nil: true
@@ -47,7 +50,9 @@ extension Invariant {
           switch $0 {
           case .ring(let chime): chime.by.isSilent
           case .notify(let notification): !notification.isSounding
-          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .log, .decide, .refuse: true
+          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .log, .keepAwake, .showProgress, .decide,
+            .refuse:
+            true
           }
         }
     },
@@ -110,7 +115,7 @@ extension Invariant {
       !world.ledger.hasLoggedWrongly
     },
     Invariant("a session that is under way has a wake-up for its end") { world, _ in
-      guard let end = world.agent.sessions.current?.end else { return true }
+      guard world.agent.findingOutUntil == nil, let end = world.agent.sessions.current?.end else { return true }
       return world.wakes.boot.map { $0 <= end } ?? false
     },
     Invariant("a session that was ended, cancelled or paused is silent") { world, turn in

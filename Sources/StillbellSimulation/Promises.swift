@@ -50,7 +50,7 @@ extension Turn {
       case .snoozed(let snoozed, _, _, _): snoozed == kind
       case .sessionBegan, .sessionRestored, .sessionPaused, .sessionResumed, .sessionOver, .sessionOverUnnoticed,
         .sessionEnded, .sessionCancelled, .sessionAnswerIgnored, .cueMissed, .cueSilent, .promptShown, .promptFailed,
-        .sourceFound, .sourceMissing:
+        .screenNotKept, .sourceFound, .sourceMissing:
         false
       case .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored, .quietBegan,
         .quietEnded, .chimeFailed, .chimeCutOff, .notificationFailed, .serverAppeared, .serverVanished, .recordLost,

@@ -44,6 +44,7 @@ struct RandomDay {
       case .number(let range): "\(range.lowerBound + random.below(range.count))"
       case .oneOf(let choices): random.one(of: choices)
       case .path: random.one(of: ["", "/bell.wav"])
+      case .sound: random.one(of: ["", "/bell.wav", "interval", "built-in"])
       case .name: "default"
       case .color: random.one(of: ["", "#101418"])
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])

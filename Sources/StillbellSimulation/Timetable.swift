@@ -83,6 +83,8 @@ package struct Timetable: Hashable, Sendable {
     case quiet
     /// On a terminal, which has a bell.
     case terminal
+    /// Whether the session is locked is told only after it.
+    case unsure
   }
 
   package struct Step: Hashable, Sendable {

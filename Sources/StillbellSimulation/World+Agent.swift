@@ -7,14 +7,18 @@ extension World {
     (effectsLeft, isIdleTold, isStoreTroubleTold) = (nil, false, false)
     hasTerminal = wishes.contains(.terminal)
     agent = Agent(configuration: configuration, zone: zone)
-    if lockedSince != nil { send(.locked(.hint)) }
+    let isUnsure = wishes.contains(.unsure)
+    if lockedSince != nil, !isUnsure { send(.locked(.hint)) }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
     (launch.bootID, launch.login) = ("\(boots)", "\(logins)")
-    launch.legacy = legacy
+    (launch.legacy, launch.isFindingOut) = (legacy, isUnsure)
     launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
     send(.launched(launch))
     send(serverEvent, isTold: false)
+    guard isUnsure else { return }
+    if lockedSince != nil { send(.locked(.hint)) }
+    send(.sourceFound(.lock, by: "simulated"), isTold: false)
   }
 
   /// The agent is gone; what it had shown stays, what it had written down stays.
@@ -115,7 +119,7 @@ extension World {
       isPromptShown = true
       pending.append(.promptShown(id, how: "simulated"))
     case .hidePrompt: (prompt, isPromptShown) = (nil, false)
-    case .log, .decide, .refuse: break
+    case .log, .keepAwake, .showProgress, .decide, .refuse: break
     }
   }
 

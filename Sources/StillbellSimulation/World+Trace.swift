@@ -29,6 +29,9 @@ extension World {
     case .silence: break
     case .notify(let notification): put(words(of: notification, in: batch))
     case .withdraw(let slot): if let shown = desk[slot] { put("withdraw \(shown.notification.subject.words)") }
+    case .keepAwake(let keeps): put("keep-awake \(keeps ? "on" : "off")")
+    // What a dock shows follows from the phases.
+    case .showProgress: break
     case .decide(let decision): put("decide \(decision.words { TraceTime.words($0, in: zone) })")
     case .refuse(let refusal): put("refuse \(refusal.words)")
     }

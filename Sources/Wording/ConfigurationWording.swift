@@ -96,6 +96,8 @@ extension Wording {
         ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
     case .oneOf(let choices): tr("allowed are {choices}", ["choices": choices.joined(separator: ", ")])
     case .path: tr("allowed is the full path of a sound file, or nothing")
+    case .sound:
+      tr("allowed is the full path of a sound file, a name that `stillbell chime list` lists, or nothing")
     case .name: tr("allowed is the name of a device, at most 200 bytes")
     case .color: tr("allowed is a colour such as #8ed4bd, or nothing")
     case .lines:

@@ -53,6 +53,8 @@ extension Wording {
       tr(
         "The chime {chime} was left out: it was noticed {length} late.",
         ["chime": cue.rawValue, "length": length(late)])
+    case .screenNotKept(let reason):
+      tr("Nothing here keeps the screen from going dark: {reason}.", ["reason": Self.reason(reason)])
     case .cueSilent(let cue, let by): tr("{name}: {chime}", ["name": cue.rawValue, "chime": chime(by)])
     case .breaksSuspended: tr("Breaks wait until the session is over.")
     case .breaksGoOn: tr("Breaks go on; a new interval has begun.")
@@ -60,7 +62,7 @@ extension Wording {
     case .quietEnded: tr("The quiet has ended.")
     case .chimeFailed(_, let by, let failure, let next):
       next.map { tr("{failure} {next}", ["failure": trouble(by, failure), "next": chime($0)]) } ?? trouble(by, failure)
-    case .promptShown(let how): tr("The break is shown on the screen: {how}.", ["how": how])
+    case .promptShown(let how): shown(how)
     case .promptFailed(let reason):
       tr(
         "The break could not be shown on the screen: {reason}. The notification stands for it.",
@@ -87,6 +89,14 @@ extension Wording {
       tr("{message} The previous settings stay in force.", ["message": message])
     case .clockSet: tr("The clock was set.")
     }
+  }
+
+  /// First the strategy, then why it was chosen.
+  private static func shown(_ how: String) -> String {
+    let words = how.split(separator: " ", maxSplits: 1)
+    return tr(
+      "The break covers the screen (by {strategy}: {reason}).",
+      ["strategy": words.first.map(String.init) ?? "", "reason": words.dropFirst().first.map(String.init) ?? ""])
   }
 
   private static func natural(_ absence: Presence.Absence, _ length: String) -> String {
@@ -137,12 +147,14 @@ extension Wording {
     switch by {
     case .player(.own(let path)): tr("Chime: {path}.", ["path": path])
     case .player(.bundled): tr("Chime: the bundled sound.")
+    case .player(.named(let cue)): tr("Chime: the bundled sound {name}.", ["name": cue.rawValue])
     case .player(.builtIn): tr("Chime: the built-in bell.")
     case .server: tr("Chime: left to the notification server.")
     case .terminal: tr("Chime: the terminal bell.")
     case .nobody(.quiet): tr("No chime: quiet.")
     case .nobody(.switchedOff): tr("No chime: chimes are off in the configuration.")
     case .nobody(.nothingWorks): tr("No chime: every way to play it failed.")
+    case .nobody(.tooLate): tr("No chime: its moment was over.")
     }
   }
 

@@ -4,37 +4,19 @@ import StillbellCore
 extension Wording {
   /// One line that shows where a session is, at most `width` columns wide; `isPlain` keeps to ASCII.
   ///
-  /// In breathing the bar grows with the breath that goes in and shrinks with the one that goes out.
+  /// In breathing the bar grows with the breath that goes in and shrinks with the one that goes out. What does not fit
+  /// is left out: first the bar, last what is left of the phase.
   package static func liveLine(_ session: Status.Sitting, at now: Moment, width: Int, isPlain: Bool) -> String {
-    let (before, after) = texts(session, at: now.boot)
-    let bar = min(width - before.count - after.count - 4, 40)
-    guard bar >= 8 else { return String("\(before)  \(after)".prefix(max(width, 1))) }
+    let texts = LineTexts(session, at: now.boot, isPlain: isPlain)
+    let bar = min(width - texts.before.count - texts.after.count - 4, 40)
+    guard bar >= 8 else {
+      let shorter = ["\(texts.before)  \(texts.after)"] + texts.shorter
+      return shorter.first { $0.count <= width } ?? String((shorter.last ?? "").prefix(max(width, 1)))
+    }
     let filled = Int(fraction(session, at: now.boot) * Double(bar) + 0.5)
     let full = String(repeating: isPlain ? "#" : "━", count: filled)
     let empty = String(repeating: isPlain ? "." : "┈", count: bar - filled)
-    return "\(before)  \(full)\(empty)  \(after)"
-  }
-
-  private static func texts(_ session: Status.Sitting, at now: BootTime) -> (before: String, after: String) {
-    guard let until = session.until else {
-      return (
-        title(session.kind, session.label), tr("paused, {length} left", ["length": remaining(session.left ?? .zero)])
-      )
-    }
-    let place = session.phase == .prepare ? "" : round(session.round, of: session.rounds)
-    // A breath is short: its name keeps its place, and its seconds are counted.
-    if session.kind == .breathing || session.phase == .prepare {
-      let seconds = max(((session.phaseUntil ?? until) - now).secondsRoundedUp, 0)
-      let names = SessionPhase.Name.breaths.map { Wording.name($0).count }
-      let name = Wording.name(session.phase)
-      let padding = String(repeating: " ", count: max((names.max() ?? 0) - name.count, 0))
-      let count = seconds < 10 ? " \(seconds)" : "\(seconds)"
-      return (name + padding, place.isEmpty ? count : "\(count)  \(place)")
-    }
-    let left = tr("{length} left", ["length": remaining(until - now)])
-    let phase =
-      place.isEmpty ? name(session.phase) : tr("{phase}, {round}", ["phase": name(session.phase), "round": place])
-    return (title(session.kind, session.label), "\(phase) · \(left)")
+    return "\(texts.before)  \(full)\(empty)  \(texts.after)"
   }
 
   /// How much of the bar is filled, 0 to 1.
@@ -56,13 +38,61 @@ extension Wording {
   }
 }
 
-extension SessionPhase.Name {
-  fileprivate static let breaths: [Self] = [.inhale, .holdIn, .exhale, .holdOut]
+/// What stands on both sides of the bar.
+private struct LineTexts {
+  let before: String
+  let after: String
+  /// For terminals without room for both, the longest first.
+  let shorter: [String]
+
+  init(_ session: Status.Sitting, at now: BootTime, isPlain: Bool) {
+    let title = Wording.title(session.kind, session.label)
+    guard let until = session.phaseUntil ?? session.until else {
+      let paused = Wording.pausedShortly(left: session.left ?? .zero)
+      (before, after, shorter) = (title, paused, [paused])
+      return
+    }
+    let name = Wording.name(session.phase)
+    let place = session.phase == .prepare ? "" : Wording.round(session.round, of: session.rounds)
+    // A short phase keeps its name in one place, and its seconds are counted.
+    if let names = session.kind.shortPhases ?? (session.phase == .prepare ? [.prepare] : nil) {
+      let seconds = max((until - now).secondsRoundedUp, 0)
+      let longest = names.map { Wording.name($0).count }.max() ?? 0
+      let count = seconds < 10 ? " \(seconds)" : "\(seconds)"
+      before = name + String(repeating: " ", count: max(longest - name.count, 0))
+      after = place.isEmpty ? count : "\(count)  \(place)"
+      shorter = ["\(before) \(count)", "\(name) \(seconds)", "\(seconds)"]
+    } else {
+      let left = Wording.left(until - now)
+      let dot = isPlain ? "-" : "·"
+      before = title
+      after = (place.isEmpty ? name : Wording.phase(name, place)) + " \(dot) \(left)"
+      shorter = [after, "\(name) \(dot) \(left)", left]
+    }
+  }
+}
+
+extension SessionKind {
+  /// Nil where a phase lasts minutes.
+  fileprivate var shortPhases: [SessionPhase.Name]? {
+    switch self {
+    case .breathing: [.inhale, .holdIn, .exhale, .holdOut]
+    case .workout: [.prepare, .work, .rest]
+    case .meditation, .focus: nil
+    }
+  }
 }
 
 // The terminal of a person who sits.
 extension Wording {
   package static var isUnicode: Bool { Gettext.isUnicode }
+  fileprivate static func left(_ length: Duration) -> String { tr("{length} left", ["length": remaining(length)]) }
+  fileprivate static func pausedShortly(left: Duration) -> String {
+    tr("paused, {length} left", ["length": remaining(left)])
+  }
+  fileprivate static func phase(_ name: String, _ place: String) -> String {
+    tr("{phase}, {round}", ["phase": name, "round": place])
+  }
   package static var sessionHint: String {
     tr("Ctrl-C leaves this line, and the session goes on; `stillbell end` ends it.")
   }

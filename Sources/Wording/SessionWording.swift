@@ -76,6 +76,13 @@ extension Wording {
       summary: over(title(kind, label), ended: ended), body: note)
   }
 
+  /// What the desktop shows beside stillbell's name when somebody asks what keeps the screen on.
+  package static var whyScreenIsKept: String { tr("A session is on.") }
+
+  package static func oddAnswer(of service: String) -> String {
+    tr("{name} gave an answer that makes no sense", ["name": service])
+  }
+
   package static func label(of answer: SessionAnswer) -> String {
     switch answer {
     case .pause: tr("Pause")

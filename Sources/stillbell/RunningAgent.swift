@@ -27,6 +27,14 @@ import Wording
     try tellStatus()
   }
 
+  /// Ends the session and says what became of it, then what the state is.
+  func leaveSession(_ command: Command) throws(Failure) {
+    let kind = try status().session?.kind
+    try send(command)
+    if let word = kind.flatMap({ lastWord(on: $0) }) { print(word) }
+    try tellStatus()
+  }
+
   func send(_ command: Command, starting: Bool = false) throws(Failure) {
     if starting { try startIfNeeded() }
     try asking { () throws(AgentError) in try proxy.send(command) }

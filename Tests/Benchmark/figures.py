@@ -4,6 +4,7 @@ Every figure is printed with what it may be and with the floor of the same run.
 """
 
 import array
+import json
 import os
 import re
 import shutil
@@ -17,6 +18,8 @@ import time
 import wave
 
 stage, floor, idle_seconds, breaks = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+# Of 2 s each.
+breaths = 15
 stage, floor = os.path.abspath(stage), os.path.abspath(floor)
 AGENT = f"{stage}/libexec/stillbell/stillbell-agent"
 CLIENT = f"{stage}/bin/stillbell"
@@ -63,6 +66,12 @@ def switches(process):
         with open(f"/proc/{process}/task/{task}/status") as lines:
             total += sum(int(count) for count in re.findall(r"ctxt_switches:\s+(\d+)", lines.read()))
     return total
+
+
+def own_switches(process):
+    """How often the main thread alone went to sleep."""
+    with open(f"/proc/{process}/status") as lines:
+        return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", lines.read(), re.M)[1])
 
 
 def quantiles(values):
@@ -114,7 +123,11 @@ class Bus:
 
 
 class Sink:
-    """A null sink that plays in real time, and the times at which it became loud."""
+    """A null sink that plays in real time, and the times at which it became loud.
+
+    Times are counted in samples from the recording's start, which is what the block that came most promptly says: on a
+    busy machine blocks come late, and that is not the player's doing.
+    """
 
     def __init__(self):
         runtime = f"{home}/pulse"
@@ -128,25 +141,32 @@ class Sink:
         with open(f"{home}/asound.conf", "w") as file:
             file.write("pcm_type.pulse { }\npcm.!default { type pulse }\nctl.!default { type pulse }\n")
         os.environ["ALSA_CONFIG_PATH"] = f"{home}/asound.conf"
-        self.onsets = []
+        self.started = float("inf")
+        self.indices = []
         self.child = start(["parec", "--latency-msec=1", "--raw", "--format=s16le", "--rate=48000", "--channels=1",
                             "-d", "bench.monitor"], stdout=subprocess.PIPE)
         threading.Thread(target=self.read, daemon=True).start()
 
     def read(self):
-        silent = 48000
+        silent, index = 48000, 0
         descriptor = self.child.stdout.fileno()
         while block := os.read(descriptor, 4096):
             now = time.time()
             samples = struct.unpack(f"<{len(block) // 2}h", block[: len(block) // 2 * 2])
-            first = next((index for index, sample in enumerate(samples) if abs(sample) > 100), None)
+            begin, index = index, index + len(samples)
+            self.started = min(self.started, now - index / 48000)
+            first = next((offset for offset, sample in enumerate(samples) if abs(sample) > 100), None)
             if first is None:
                 silent += len(samples)
                 continue
-            # What was loud within the last 100 ms goes on; the samples behind the first arrived with it.
+            # What was loud within the last 100 ms goes on.
             if silent > 4800:
-                self.onsets.append(now - (len(samples) - first) / 48000)
+                self.indices.append(begin + first)
             silent = 0
+
+    @property
+    def onsets(self):
+        return [self.started + index / 48000 for index in self.indices]
 
 
 SCREEN_SAVER = """
@@ -228,13 +248,12 @@ def launches(bus, program, name):
     return quantiles(times)
 
 
-def due():
+def due(bus, sink):
     """Breaks with a click for the chime and silence for their end; the due times are the agent's own."""
     click = write_wav("click.wav", [0, 8000, -8000] * 1600)
     silence = write_wav("silence.wav", [0] * 480)
     configure(f"[eye]\ninterval=1s\nlength=1s\n[breaks]\ngrace=0s\n[sound]\nvolume=100\n"
               f"[sounds]\nbreak-due={click}\nbreak-over={silence}\n")
-    bus, sink = Bus(), Sink()
     time.sleep(1)
     agent = start([AGENT])
     wait_until(lambda: owned("io.github.stillbell.Stillbell"))
@@ -263,6 +282,58 @@ def due():
         "<= 30 ms", "floor in C: %.1f ms" % launches(bus, floor, "io.github.stillbell.Floor")[0])
 
 
+def cues(sink, hogs):
+    """Breathing with a click a second; the due times count from the start that the agent tells."""
+    click = write_wav("click.wav", [0, 8000, -8000] * 1600)
+    configure(f"[breaks]\nstart_on_launch=no\n[sound]\nvolume=100\n"
+              f"[breathing]\ninhale={click}\nexhale={click}\nsession-end={click}\n")
+    agent = start([AGENT])
+    wait_until(lambda: owned("io.github.stillbell.Stillbell"))
+    # In a scheduling group of their own, as programs of a desktop are.
+    busy = [start([sys.executable, "-c", "while True: pass"], start_new_session=True) for _ in range(hogs)]
+    subprocess.run([CLIENT, "breathe", f"1-0-1-0x{breaths}"], stdout=subprocess.DEVNULL, check=True)
+    status = subprocess.run([CLIENT, "status", "--json"], capture_output=True, text=True, check=True).stdout
+    since = json.loads(status)["session"]["since"]
+    time.sleep(2 * breaths + 1)
+    for child in busy:
+        child.kill()
+        child.wait()
+    stop(agent)
+    offsets = []
+    for at in (since + second for second in range(2 * breaths + 1)):
+        # The times of the status are cut to a thousandth of a second.
+        offsets += [(onset - at) * 1000 for onset in sink.onsets if at - 0.001 <= onset < at + 0.9][:1]
+    under = f", {hogs} busy processes" if hogs else ""
+    row(f"cue to its sound, median (p99) of {len(offsets)}{under}", "%.1f ms (%.1f)" % quantiles(offsets),
+        "<= 15 (50) ms", f"of {2 * breaths + 1} cues")
+
+
+def wakes():
+    """Wake-ups of a session that nobody watches, by how often the agent's main thread went to sleep of itself.
+
+    Its state is kept in memory, for waiting for a disk is not waking up.
+    """
+    configure("[breaks]\nstart_on_launch=no\n[sound]\nchimes=no\n")
+    memory = tempfile.TemporaryDirectory(dir="/dev/shm")
+    agent = start([AGENT], env={**os.environ, "XDG_STATE_HOME": memory.name})
+    wait_until(lambda: owned("io.github.stillbell.Stillbell"))
+
+    def count(seconds, *words):
+        subprocess.run([CLIENT, *words], stdout=subprocess.DEVNULL, check=True)
+        # From the middle of one phase to the middle of another.
+        time.sleep(1.5)
+        before = own_switches(agent.pid)
+        time.sleep(seconds)
+        woken = own_switches(agent.pid) - before
+        subprocess.run([CLIENT, "cancel"], stdout=subprocess.DEVNULL, check=True)
+        return woken
+
+    row("wake-ups in 10 breaths of 1 s", str(count(10, "breathe", "1-0-1-0x10")), "10", "one a phase")
+    row("wake-ups in 10 s of a meditation", str(count(10, "meditate", "20m")), "0", "")
+    stop(agent)
+    memory.cleanup()
+
+
 def floor_of_sound(click, sink):
     times = []
     for _ in range(15):
@@ -285,7 +356,11 @@ try:
     presence()
     row("figure", "measured", "may be", "floor of this run")
     idle()
-    due()
+    bus, sink = Bus(), Sink()
+    due(bus, sink)
+    for hogs in (0, os.cpu_count() or 1):
+        cues(sink, hogs)
+    wakes()
 finally:
     for child in children:
         child.kill()

@@ -6,7 +6,8 @@ import Testing
     #expect(
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
-        + " [breaks], [eye], [rest], [sound], [sounds], [prompt], [notifications], [quiet], [sessions], [presets].")
+        + " [breaks], [eye], [rest], [sound], [sounds], [prompt], [notifications], [quiet], [sessions], [meditation],"
+        + " [breathing], [focus], [workout], [presets].")
   }
 
   @Test func `an unknown key`() {
@@ -59,12 +60,24 @@ import Testing
       "line 2: “break-due = ~/bell.wav” is not possible; allowed is the full path of a sound file, or nothing."
     ),
     (
+      "[breathing]\ninhale=gong",
+      "line 2: “inhale = gong” is not possible; allowed is the full path of a sound file,"
+        + " a name that `stillbell chime list` lists, or nothing."
+    ),
+    (
       "[notifications]\nurgency=High",
       "line 2: “urgency = High” is not possible; allowed are low, normal, critical."
     ),
   ])
   func `a value that is not allowed`(text: String, sentence: String) {
     #expect(mistake(text) == "test.conf, \(sentence)")
+  }
+
+  @Test func `a sound for a moment that kind of session does not have`() {
+    #expect(
+      mistake("[breathing]\ncount = interval\n")
+        == "test.conf, line 2: there is no key count in [breathing];"
+        + " its keys are inhale, hold, exhale, session-end.")
   }
 
   @Test func `a comment behind a value is a part of it`() {

@@ -39,7 +39,17 @@ import Testing
       ("sessions", "prepare", ["1s", "20s"]),
       ("sessions", "log", ["no"]),
       ("sessions", "breaks_during_focus", ["no"]),
-    ] + Cue.allCases.map { ("sounds", $0.rawValue, ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "]) }
+      ("sessions", "keep_awake", ["yes"]),
+    ] + sounds + Cue.allCases.map { ("sounds", $0.rawValue, ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "]) }
+
+  private static var sounds: [(group: String, key: String, values: [String])] {
+    [
+      ("meditation", ["session-start", "interval", "phase-change", "session-end"]),
+      ("breathing", ["inhale", "hold", "exhale", "session-end"]),
+      ("focus", ["session-start", "phase-change", "session-end"]),
+      ("workout", ["work", "count", "rest", "session-end"]),
+    ].flatMap { group, keys in keys.map { (group, $0, ["/home/ä b/c\\d.ogg", "interval", "built-in"]) } }
+  }
 
   @Test func `every setting is tried here`() {
     #expect(
@@ -65,7 +75,7 @@ import Testing
     var text = ""
     for setting in Setting.all {
       let change = try #require(Self.changes.first { $0.group == setting.group && $0.key == setting.key })
-      let value = setting.key == "interval" && setting.group != "sounds" ? "24h" : change.values[0]
+      let value = setting.key == "interval" && ["eye", "rest"].contains(setting.group) ? "24h" : change.values[0]
       #expect(setting.read(value, &changed))
       text += "[\(setting.group)]\n\(setting.line(changed))\n"
     }

@@ -15,9 +15,23 @@ package struct AgentStatus: Decodable, Equatable {
   package let chimeTrouble: String?
   package let server: String?
   package let missing: [String]
+  package let session: Session?
   package let configurationTrouble: String?
   package let text: String
   package let tooltip: String
+
+  /// The session that is on.
+  package struct Session: Decodable, Equatable {
+    package let kind: String
+    package let label: String?
+    package let since: Double
+    package let until: Double?
+    package let phase: String
+    package let round: Int
+    package let rounds: Int
+    /// While it is paused.
+    package let left: Double?
+  }
 
   /// Reads one line.
   package init(json line: some StringProtocol) throws {

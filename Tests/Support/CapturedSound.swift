@@ -33,6 +33,9 @@ package final class CapturedSound {
       """, to: "\(name).conf")
   }
 
+  /// From now on this is the whole of ALSA's configuration, and nothing more is written down.
+  func replace(by configuration: String) { folder.write(configuration + "\n", to: "\(name).conf") }
+
   /// What a program needs to play here and nowhere else.
   package var environment: [String: String] {
     ["ALSA_CONFIG_PATH": folder.path("\(name).conf"), "PULSE_SERVER": "", "CANBERRA_DRIVER": "alsa"]

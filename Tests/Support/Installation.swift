@@ -13,6 +13,7 @@ package final class Installation {
     }
     for (name, place) in [
       ("stillbell", "bin"), ("stillbell-agent", "libexec/stillbell"), ("stillbell-chime", "libexec/stillbell"),
+      ("stillbell-prompt", "libexec/stillbell"),
     ] {
       install(builtProgram(name), as: "\(place)/\(name)")
     }
@@ -39,6 +40,12 @@ package final class Installation {
   package func replacePlayer(with script: String) throws {
     try removePlayer()
     install(folder.write("#!/bin/sh\n\(script)\n", to: "player.sh"), as: "libexec/stillbell/stillbell-chime")
+  }
+
+  /// Puts a shell script in the place of the prompt.
+  package func replacePrompt(with script: String) throws {
+    try FileManager.default.removeItem(atPath: folder.path("prefix/libexec/stillbell/stillbell-prompt"))
+    install(folder.write("#!/bin/sh\n\(script)\n", to: "prompt.sh"), as: "libexec/stillbell/stillbell-prompt")
   }
 
   /// By a program of its own: a file that this process has open for writing could not be started for a moment, because

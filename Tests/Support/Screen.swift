@@ -42,9 +42,9 @@ package final class Screen {
   }
 
   /// Presses a key as a keyboard does, so many times with so many milliseconds in between.
-  package func pressKey(times: Int = 1, every milliseconds: Int = 10) {
+  package func pressKey(_ key: String = "a", times: Int = 1, every milliseconds: Int = 10) {
     _ = run(
-      "xdotool", ["key", "--repeat", "\(times)", "--repeat-delay", "\(milliseconds)", "a"], environment: environment,
+      "xdotool", ["key", "--repeat", "\(times)", "--repeat-delay", "\(milliseconds)", key], environment: environment,
       seconds: 60)
   }
 

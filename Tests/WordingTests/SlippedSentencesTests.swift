@@ -26,8 +26,6 @@ import Testing
     Exception(
       place: "StillbellSimulation/",
       reason: "the language of timetables and traces, the same for everybody, so that reports can be read"),
-    Exception(
-      place: "stillbell/Commands/ChimeCommand.swift", text: "built-in", reason: "a word that is typed as it stands"),
   ]
 
   private struct Slip: CustomStringConvertible {

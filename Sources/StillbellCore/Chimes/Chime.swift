@@ -9,11 +9,16 @@ package struct Chime: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// The user's own file.
     case own(path: String)
-    /// The WAV of that name that comes with the program.
+    /// The WAV of the cue's name that comes with the program.
     case bundled
+    /// The one of another cue, chosen for a kind of session.
+    case named(Cue)
     /// The bell synthesised in code: no file needed.
     case builtIn
   }
+
+  /// Every sound that comes with the program, by its name in the configuration.
+  package static var sounds: [String] { Cue.allCases.map(\.rawValue) + [Source.builtInName] }
 
   /// Who makes the sound.
   package enum Ringer: Hashable, Sendable {
@@ -32,6 +37,8 @@ package struct Chime: Hashable, Sendable {
     case switchedOff
     /// Every rung of the ladder failed.
     case nothingWorks
+    /// When the player had failed the moment of the cue was over.
+    case tooLate
   }
 
   package let id: ID
@@ -54,5 +61,31 @@ package struct ChimeFailure: Hashable, Sendable, Error {
   package init(_ part: Part, _ reason: String) {
     self.part = part
     self.reason = reason
+  }
+}
+
+extension Chime.Source {
+  static let builtInName = "built-in"
+
+  /// Reads a choice of the configuration: an absolute path, or a name out of `Chime.sounds`.
+  init?(words: String) {
+    if words.utf8.first == UInt8(ascii: "/") {
+      self = .own(path: words)
+    } else if words == Self.builtInName {
+      self = .builtIn
+    } else {
+      guard let cue = Cue(rawValue: words) else { return nil }
+      self = .named(cue)
+    }
+  }
+
+  /// What `init(words:)` reads back.
+  var words: String {
+    switch self {
+    case .own(let path): path
+    case .bundled: ""
+    case .named(let cue): cue.rawValue
+    case .builtIn: Self.builtInName
+    }
   }
 }

@@ -7,6 +7,8 @@ package struct Chiming: Hashable, Sendable {
   /// A sound under way in the player.
   struct Playing: Hashable, Sendable {
     let chime: Chime
+    /// When the first rung was tried.
+    let since: BootTime
     /// Given up at this time.
     var deadline: BootTime
     /// A sample went out: nothing else may be tried after that.
@@ -32,27 +34,26 @@ package struct Chiming: Hashable, Sendable {
 
   /// Begins at the top of the ladder: a failure before does not count.
   mutating func ring(
-    _ cue: Cue, silence: Chime.Silence?, byServer: Bool, at now: BootTime, by configuration: Configuration
+    _ cue: Cue, from source: Chime.Source, silence: Chime.Silence?, byServer: Bool, at now: BootTime
   ) -> Chime {
     let first: Chime.Ringer
     if let silence {
       first = .nobody(silence)
     } else if byServer {
       first = .server
-    } else if let own = configuration.ownSounds[cue] {
-      first = .player(.own(path: own))
     } else {
-      first = .player(.bundled)
+      first = .player(source)
     }
     latest = nil
-    return ring(cue, by: first, after: nil, at: now)
+    return ring(cue, by: first, after: nil, since: now, at: now)
   }
 
   /// The next rung below `chime`, which failed; a chime that was heard has none.
   mutating func fallBack(
     from chime: Chime, failure: ChimeFailure, serverSounds: Bool, hasTerminal: Bool, at now: BootTime
   ) -> Chime? {
-    let wasHeard = playing.first { $0.chime.id == chime.id }?.wasHeard ?? false
+    let attempt = playing.first { $0.chime.id == chime.id }
+    let (wasHeard, since) = (attempt?.wasHeard ?? false, attempt?.since ?? now)
     playing.removeAll { $0.chime.id == chime.id }
     guard !wasHeard else {
       latest?.trouble = failure
@@ -61,23 +62,24 @@ package struct Chiming: Hashable, Sendable {
     let withoutPlayer: Chime.Ringer = serverSounds ? .server : hasTerminal ? .terminal : .nobody(.nothingWorks)
     let next: Chime.Ringer
     switch (chime.by, failure.part) {
-    case (.player(.own), .file): next = .player(.bundled)
+    case (.player, _) where chime.cue.isOfMoment && now - since > Sessions.latestCue: next = .nobody(.tooLate)
+    case (.player(.own), .file), (.player(.named), .file): next = .player(.bundled)
     case (.player(.bundled), .file): next = .player(.builtIn)
     case (.player, _): next = withoutPlayer
     case (.server, _): next = hasTerminal ? .terminal : .nobody(.nothingWorks)
     case (.terminal, _): next = .nobody(.nothingWorks)
     case (.nobody, _): return nil
     }
-    return ring(chime.cue, by: next, after: failure, at: now)
+    return ring(chime.cue, by: next, after: failure, since: since, at: now)
   }
 
-  private mutating func ring(_ cue: Cue, by ringer: Chime.Ringer, after failure: ChimeFailure?, at now: BootTime)
-    -> Chime
-  {
+  private mutating func ring(
+    _ cue: Cue, by ringer: Chime.Ringer, after failure: ChimeFailure?, since: BootTime, at now: BootTime
+  ) -> Chime {
     lastNumber += 1
     let chime = Chime(id: Chime.ID(lastNumber), cue: cue, by: ringer)
     switch ringer {
-    case .player: playing.append(Playing(chime: chime, deadline: now + Self.grace))
+    case .player: playing.append(Playing(chime: chime, since: since, deadline: now + Self.grace))
     case .server: handedOver = chime
     case .terminal, .nobody: break
     }

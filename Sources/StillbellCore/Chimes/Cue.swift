@@ -30,6 +30,14 @@ package enum Cue: String, CaseIterable, Hashable, Sendable {
   /// Where the notification that can carry its sound stands.
   package var slot: Notification.Slot { isOfSessions ? .session : .breaks }
 
+  /// Whether it says something of this very second, and is wrong in another one.
+  var isOfMoment: Bool {
+    switch self {
+    case .interval, .inhale, .hold, .exhale, .count, .work, .rest, .phaseChange: true
+    case .breakDue, .breakOver, .prelude, .sessionStart, .sessionEnd: false
+    }
+  }
+
   /// Whether it belongs to a session rather than to the breaks.
   package var isOfSessions: Bool {
     switch self {

@@ -12,6 +12,16 @@ package enum SessionKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// What sounds in it, in the order of the configuration.
+  package var cues: [Cue] {
+    switch self {
+    case .meditation: [.sessionStart, .interval, .phaseChange, .sessionEnd]
+    case .breathing: [.inhale, .hold, .exhale, .sessionEnd]
+    case .focus: [.sessionStart, .phaseChange, .sessionEnd]
+    case .workout: [.work, .count, .rest, .sessionEnd]
+    }
+  }
+
   /// No break falls due during it; focused work goes on with its breaks.
   var suspendsBreaks: Bool { self != .focus }
 }

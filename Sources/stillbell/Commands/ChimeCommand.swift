@@ -13,8 +13,7 @@ struct ChimeCommand: ParsableCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(abstract: Wording.Help.chimeList) }
 
     func run() throws {
-      for cue in Cue.allCases { print(cue.rawValue) }
-      print("built-in")
+      for name in Chime.sounds { print(name) }
     }
   }
 

@@ -90,7 +90,7 @@ struct EndCommand: ParsableCommand {
   }
 
   func run() throws {
-    try carryingOut { () throws(Failure) in try RunningAgent().carryOut(.end) }
+    try carryingOut { () throws(Failure) in try RunningAgent().leaveSession(.end) }
   }
 }
 
@@ -100,6 +100,6 @@ struct CancelCommand: ParsableCommand {
   }
 
   func run() throws {
-    try carryingOut { () throws(Failure) in try RunningAgent().carryOut(.cancel) }
+    try carryingOut { () throws(Failure) in try RunningAgent().leaveSession(.cancel) }
   }
 }

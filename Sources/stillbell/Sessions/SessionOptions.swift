@@ -27,6 +27,7 @@ struct SessionOptions: ParsableArguments {
       guard let session = try agent.status().session else { return }
       if isWatched || wait {
         let screen = SessionScreen(session, isWatched: isWatched)
+        // Its closures hold it weakly, so nothing else keeps it while it runs.
         withExtendedLifetime(screen) { screen.run(agent) }
       } else {
         try agent.tellStatus()

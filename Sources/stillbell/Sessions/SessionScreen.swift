@@ -21,7 +21,8 @@ import Wording
 
   /// Returns when the session is over, or on Ctrl-C, which leaves the session on.
   func run(_ agent: RunningAgent) {
-    let leave: @MainActor @Sendable () -> Void = { [weak self] in self?.loop.quit() }
+    // Strongly, here and below: nobody else keeps this value while the loop runs.
+    let leave: @MainActor @Sendable () -> Void = { [loop] in loop.quit() }
     interrupt = Watch(signal: SIGINT, leave)
     terminate = Watch(signal: SIGTERM, leave)
     if isWatched {
@@ -29,7 +30,7 @@ import Wording
       write("\u{1b}[?25l")
       draw()
     }
-    agent.follow(on: loop) { [weak self] status in self?.take(status) }
+    agent.follow(on: loop) { [self] status in take(status) }
     if isWatched { write("\r\u{1b}[K\u{1b}[?25h") }
     print(isOver ? (agent.lastWord(on: session.kind) ?? Wording.sessionOver) : Wording.sessionGoesOn)
   }
@@ -49,7 +50,7 @@ import Wording
   private func draw() {
     paint()
     let isBreathing = session.kind == .breathing && session.until != nil
-    MainLoop.later(afterMilliseconds: isBreathing ? 100 : 1000) { [weak self] in self?.draw() }
+    MainLoop.later(afterMilliseconds: isBreathing ? 100 : 1000) { [self] in draw() }
   }
 
   /// Nobody sees the line of a job in the background.

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The screen in a session, and the icon in a dock.
+@Suite(.serialized) struct `The screen in a session` {
+  private func sitting(_ settings: String = "keep_awake = yes", _ test: (TestDesktop) async throws -> Void) async throws
+  {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[sessions]\n\(settings)")
+      try await test(desktop)
+    }
+  }
+
+  /// What the agent asked to keep and to release, as `Inhibit stillbell A session is on.` and `UnInhibit 41`.
+  private func calls(_ desktop: TestDesktop) -> [String] {
+    desktop.traffic.messages.filter { $0.type == "method_call" && $0.member.lowercased().hasSuffix("inhibit") }
+      .map { call in ([call.member] + call.payload.map { "\($0)" }).joined(separator: " ") }
+  }
+
+  private func waitForCalls(_ desktop: TestDesktop, _ wanted: [String]) async throws {
+    try await waitFor("\(wanted)", { calls(desktop) }, until: { $0 == wanted })
+  }
+
+  @Test(arguments: ["end", "cancel"]) func `is kept on where the user wants it, and let go`(word: String) async throws {
+    try await sitting { desktop in
+      let service = try await ScreenService(.screenSaver, on: desktop)
+      defer { withExtendedLifetime(service) {} }
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("meditate").status == 0)
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is on."])
+      #expect(desktop.stillbell("pause").status == 0)
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is on.", "UnInhibit 41"])
+      #expect(desktop.stillbell("resume").status == 0)
+      try await waitFor("a second call") { calls(desktop).count == 3 }
+      #expect(desktop.stillbell(word).status == 0)
+      let once = ["Inhibit stillbell A session is on.", "UnInhibit 41"]
+      try await waitForCalls(desktop, once + ["Inhibit stillbell A session is on.", "UnInhibit 42"])
+    }
+  }
+
+  @Test func `is let go when the session is over`() async throws {
+    try await sitting { desktop in
+      let service = try await ScreenService(.screenSaver, on: desktop)
+      defer { withExtendedLifetime(service) {} }
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("breathe", "1-0-1-0x1").status == 0)
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is on.", "UnInhibit 41"])
+    }
+  }
+
+  @Test func `is let go when the agent quits`() async throws {
+    try await sitting { desktop in
+      let service = try await ScreenService(.screenSaver, on: desktop)
+      defer { withExtendedLifetime(service) {} }
+      let agent = try await desktop.startAgent()
+      #expect(desktop.stillbell("meditate").status == 0)
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is on."])
+      agent.signal(SIGTERM)
+      #expect(agent.finish().status == 0)
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is on.", "UnInhibit 41"])
+    }
+  }
+
+  @Test func `is kept on by GNOME's session where there is no screen saver`() async throws {
+    try await sitting { desktop in
+      let service = try await ScreenService(.gnomeSession, on: desktop)
+      defer { withExtendedLifetime(service) {} }
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("meditate").status == 0)
+      let first = "Inhibit stillbell A session is on."
+      try await waitFor("GNOME's answer") { calls(desktop).contains("Inhibit stillbell 0 A session is on. 8") }
+      #expect(desktop.stillbell("cancel").status == 0)
+      try await waitFor("the release") { calls(desktop).last == "Uninhibit 41" }
+      #expect(calls(desktop).filter { $0 != first } == ["Inhibit stillbell 0 A session is on. 8", "Uninhibit 41"])
+    }
+  }
+
+  @Test func `where nobody can keep it on, that is said once and the session goes on`() async throws {
+    try await sitting { desktop in
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("meditate").status == 0)
+      try await desktop.waitForDecision("screen not kept from going dark")
+      #expect(try desktop.status().session?.kind == "meditation")
+      #expect(desktop.trace.count { $0.hasPrefix("screen not kept") } == 1)
+    }
+  }
+
+  @Test func `a service that hangs holds up nothing, and what it grants too late is given back`() async throws {
+    try await sitting { desktop in
+      let service = try await ScreenService(.screenSaver, on: desktop)
+      try await desktop.startAgent()
+      service.pause()
+      #expect(desktop.stillbell("breathe", "1-0-1-0x1", "--wait").status == 0)
+      #expect(try desktop.status().session == nil)
+      service.goOn()
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is on.", "UnInhibit 41"])
+    }
+  }
+
+  @Test func `nobody is asked by default, and a dock sees how far each phase is`() async throws {
+    try await sitting("prepare = 0s") { desktop in
+      try await desktop.startAgent()
+      #expect(
+        desktop.stillbell("workout", "--work", "5s", "--rest", "5s", "--rounds", "1", "--prepare", "5s").status == 0)
+      let updates = try await waitFor("the end in the dock") {
+        desktop.traffic.messages.filter { $0.interface == "com.canonical.Unity.LauncherEntry" }
+      } until: {
+        $0.count == 3
+      }
+      #expect(updates.allSatisfy { $0.type == "signal" && $0.member == "Update" })
+      #expect(updates.allSatisfy { $0.payload[0] as? String == "application://io.github.stillbell.Stillbell.desktop" })
+      let shown = updates.compactMap { ($0.payload[1] as? [String: [String: Any]])?.mapValues { $0["data"] } }
+      #expect(shown.map { $0["progress-visible"] as? Bool } == [true, true, false])
+      #expect(shown.map { $0["progress"] as? Double } == [0, 0.5, 0])
+      #expect(calls(desktop) == [])
+    }
+  }
+}

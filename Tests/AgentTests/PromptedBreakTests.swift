@@ -1,0 +1,113 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The full-screen prompt of the agent, on a real screen beside a real notification server.
+@Suite struct `A prompted break` {
+  static let breaks = "[breaks]\ngrace = never\n[eye]\ninterval = 3s\nlength = 1h\nprompt = yes"
+
+  /// A break is due and shown, by the notification and on the screen.
+  private func shown(on desktop: TestDesktop) async throws -> (screen: Screen, prompt: pid_t) {
+    let screen = try await desktop.startScreen()
+    desktop.configure(Self.breaks)
+    let agent = try await desktop.startAgent()
+    try await desktop.waitForDecision("prompt shown by popups X11")
+    let prompt = try #require(prompts(of: agent.processID).first)
+    return (screen, prompt)
+  }
+
+  private func prompts(of agent: pid_t) -> [pid_t] {
+    ProcessTable.all.filter { $0.name == "stillbell-promp" && $0.parent == agent && $0.state != "Z" }.map(\.processID)
+  }
+
+  private func isGone(_ prompt: pid_t) -> Bool { ProcessTable.entry(prompt) == nil }
+
+  @Test func `a key on it answers the break, and the notification goes`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      let (screen, prompt) = try await shown(on: desktop)
+      try await waitFor("the notification") { server.displayed == 1 }
+      // Until it has taken the key: in its first second it takes none.
+      try await waitFor("a snoozed break") {
+        screen.pressKey("Escape")
+        return try desktop.status().snoozes == 1
+      }
+      #expect(try desktop.status().phase == "working")
+      try await waitFor("an empty screen") { server.displayed == 0 && isGone(prompt) }
+    }
+  }
+
+  @Test func `answered on the notification, it goes`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      let (_, prompt) = try await shown(on: desktop)
+      try await waitFor("the notification") { server.displayed == 1 }
+      server.choose("skip")
+      try await desktop.waitForDecision("eye break skipped")
+      try await waitFor("the end of the prompt") { isGone(prompt) }
+    }
+  }
+
+  @Test(arguments: ["stop", "pause", "skip", "snooze"])
+  func `a command ends it at once`(command: String) async throws {
+    try await onDesktop { desktop in
+      let (_, prompt) = try await shown(on: desktop)
+      #expect(desktop.stillbell(command).status == 0)
+      try await waitFor("the end of the prompt") { isGone(prompt) }
+    }
+  }
+
+  @Test func `one that dies leaves the break to the notification`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      let (_, prompt) = try await shown(on: desktop)
+      kill(prompt, SIGKILL)
+      try await desktop.waitForDecision("prompt failed: it ended without an answer")
+      #expect(try desktop.status().phase == "due")
+      #expect(server.displayed == 1)
+      server.choose("start")
+      try await desktop.waitForPhase("resting")
+    }
+  }
+
+  @Test(arguments: [
+    ("exec sleep 600", "it did not show anything within 3 seconds"),
+    ("echo nonsense; exec sleep 600", "it said something unknown"),
+    ("echo failed the display is upside down", "the display is upside down"),
+    ("kill -SEGV $$", "it ended without an answer"),
+  ])
+  func `one that misbehaves is told of, and ended`(script: String, told: String) async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.replacePrompt(with: script) }
+      desktop.configure(Self.breaks)
+      let agent = try await desktop.startAgent()
+      try await desktop.waitForDecision("prompt failed: \(told)")
+      try await desktop.waitForPhase("due")
+      try await waitFor("no process left") {
+        ProcessTable.children(of: agent.processID).filter { $0.name != "stillbell-chime" && $0.state != "Z" }.isEmpty
+      }
+    }
+  }
+
+  @Test func `without a display it says so, and the break is due all the same`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.breaks)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("prompt failed: ")
+      try await desktop.waitForPhase("due")
+    }
+  }
+
+  @Test func `it does not outlive an agent that is killed`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      desktop.configure(Self.breaks)
+      let agent = try await desktop.startAgent()
+      try await desktop.waitForDecision("prompt shown by")
+      let prompt = try #require(prompts(of: agent.processID).first)
+      agent.signal(SIGKILL)
+      try await waitFor("the end of the prompt") { isGone(prompt) }
+      _ = screen
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is no session: one line that says what is allowed, and nothing starts.
+@Suite(.serialized) struct `What is no session` {
+  static let mistakes: [([String], String)] = [
+    (["meditate", "0"], "meditate 0 is not possible; it takes a length from 1m to 3h."),
+    (["meditate", "-5m"], "meditate -5m is not possible; it takes a length from 1m to 3h."),
+    (["meditate", "181m"], "meditate 181m is not possible; it takes a length from 1m to 3h."),
+    (["breathe", "0-0-0-0x5"], "“0-0-0-0x5” has nothing to breathe; one of its four parts must be more than 0."),
+    (["breathe", "4-4-4"], notAPattern("4-4-4")),
+    (["breathe", "x0"], notAPattern("x0")),
+    (["breathe", "x100"], notAPattern("x100")),
+    (["breathe", "4-4-4-4x100"], "rounds 100 is not possible; it takes a number from 1 to 99."),
+    (["workout", "--work", "4"], "--work 4 is not possible; it takes a length from 5s to 10m."),
+    (["workout", "--work", "4s"], "--work 4s is not possible; it takes a length from 5s to 10m."),
+    (["workout", "--rounds", "201"], "--rounds 201 is not possible; it takes a number from 1 to 200."),
+    (["meditate", "--label", "two\nlines"], "The label has control characters in it; only plain text is allowed."),
+    (["meditate", "--prepare", "21s"], "--prepare 21s is not possible; it takes a length from 0s to 20s."),
+  ]
+
+  private static func notAPattern(_ words: String) -> String {
+    "“\(words)” is not a breathing pattern; write it like 4-0-6-0x10: seconds to breathe in, hold, breathe out,"
+      + " hold (0 to 60 each), then 1 to 99 rounds."
+  }
+
+  @Test func `is told without an agent, and starts none`() async throws {
+    try await onDesktop { desktop in
+      for (words, sentence) in Self.mistakes {
+        let outcome = run(desktop.program, words, environment: desktop.environment)
+        #expect(outcome.status == 64, "\(words)")
+        #expect(outcome.output == "", "\(words)")
+        #expect(outcome.errors == "stillbell: \(sentence)\n")
+      }
+      #expect(desktop.client.owner(of: "io.github.stillbell.Stillbell") == nil)
+    }
+  }
+
+  @Test func `an unknown preset suggests the nearest, also of the configuration`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\nstart_on_launch = no\n[presets]\nevening = meditate 30m\n")
+      try await desktop.startAgent()
+      for (words, sentence) in [
+        (["breathe", "bix"], "There is no “bix”; did you mean box?"),
+        (["workout", "tobata"], "There is no “tobata”; did you mean tabata?"),
+        (["meditate", "evning"], "There is no “evning”; did you mean evening? There are evening."),
+        (["meditate", "eve\u{1B}[31mning"], "There is no “eve?[31mning”; there are evening."),
+      ] {
+        let outcome = run(desktop.program, words, environment: desktop.environment)
+        #expect(outcome.status == 1, "\(words)")
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("stillbell: \(sentence)"), "\(outcome.errors)")
+        #expect(outcome.errors.count { $0 == "\n" } == 1)
+      }
+      #expect(try desktop.status().session == nil)
+    }
+  }
+
+  @Test func `a preset of the configuration with a missing number is refused with its line`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[presets]\nslow = breathe 6-0-8x10\n")
+      let outcome = desktop.stillbell("config", "check")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("stillbell.conf, line 2: “slow = breathe 6-0-8x10” is no session."))
+      #expect(outcome.errors.count { $0 == "\n" } == 1, "\(outcome.errors)")
+    }
+  }
+
+  @Test func `a second session is refused and says what runs, and --replace ends that`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no")
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("meditate", "12m").status == 0)
+      let refused = desktop.stillbell("breathe", "box")
+      #expect(refused.status == 1)
+      #expect(refused.errors == "stillbell: Meditation is on, 12 minutes left; --replace ends it.\n")
+      #expect(desktop.stillbell("breathe", "box", "--replace").status == 0)
+      #expect(try desktop.status().session?.kind == "breathing")
+    }
+  }
+}

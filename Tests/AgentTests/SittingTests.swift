@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sessions by the real agent and the real player, in seconds.
+@Suite(.serialized) struct `A sitting` {
+  static let settings = """
+    [breaks]
+    start_on_launch = no
+    [sound]
+    volume = 100
+    """
+
+  /// Runs a test with an agent that does nothing else.
+  private func sitting(
+    _ kind: NotificationServer.Kind? = nil, _ settings: String = "", _ test: (TestDesktop) async throws -> Void
+  ) async throws {
+    try await onDesktop(kind) { desktop in
+      desktop.configure(Self.settings + "\n" + settings)
+      try await desktop.startAgent()
+      try await test(desktop)
+    }
+  }
+
+  @Test func `of breathing each cue is heard once, sample for sample, and then the end`() async throws {
+    try await sitting { desktop in
+      #expect(desktop.stillbell("breathe", "1-1-1-1x2").status == 0)
+      let cues = ["inhale", "hold", "exhale", "hold", "inhale", "hold", "exhale", "hold", "session-end"]
+      let sounds = cues.map { BundledSound.samples(of: $0) }
+      let heard = try await desktop.waitForSounds(sounds.count, bytes: sounds[8].count)
+      for (index, sound) in sounds.enumerated() { #expect(firstDifference(heard[index], sound) == nil, "cue \(index)") }
+      try await desktop.waitForDecision("breathing over, rung by player, bundled sound, not logged")
+      #expect(heard.count == sounds.count)
+      #expect(desktop.trace.contains { $0.contains("not rung") } == false)
+    }
+  }
+
+  @Test func `a kind of session sounds as the configuration says`() async throws {
+    try await sitting(nil, "[breathing]\ninhale = count\nsession-end = \(BundledSound.folder)/rest.wav") { desktop in
+      #expect(desktop.stillbell("breathe", "1-0-1-0x1").status == 0)
+      let sounds = ["count", "exhale", "rest"].map { BundledSound.samples(of: $0) }
+      let heard = try await desktop.waitForSounds(3, bytes: sounds[2].count)
+      for (index, sound) in sounds.enumerated() { #expect(firstDifference(heard[index], sound) == nil, "cue \(index)") }
+    }
+  }
+
+  @Test func `shows one notification, replaced at each phase and at the end`() async throws {
+    try await sitting(.dunst) { desktop in
+      #expect(desktop.stillbell("workout", "--work", "5s", "--rest", "1s", "--rounds", "2").status == 0)
+      let shown = try await waitFor("the last notification") {
+        desktop.traffic.notifies
+      } until: {
+        $0.count == 4 && $0[3].id != nil
+      }
+      #expect(
+        shown.map { $0.body.prefix { $0 != "." } } == [
+          "Work, round 1 of 2", "Rest, round 1 of 2", "Work, last round", "Not logged",
+        ])
+      #expect(shown.map(\.summary) == ["Workout", "Workout", "Workout", "Workout is over"])
+      #expect(Set(shown.map(\.id)).count == 1)
+      #expect(desktop.traffic.mostAtOnce == 1)
+      #expect(shown.allSatisfy { $0.hints["suppress-sound"] == "true" })
+    }
+  }
+
+  @Test func `Pause, Continue and End are answered on its notification`() async throws {
+    try await sitting(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      #expect(desktop.stillbell("meditate", "20m", "--label", "park").status == 0)
+      try await waitFor("the notification") { server.displayed == 1 }
+      server.choose("pause")
+      try await waitFor("a pause") { try desktop.status().session?.left != nil }
+      try await waitFor("its notification") { desktop.traffic.notifies.last?.labels.contains("Continue") == true }
+      server.choose("resume")
+      try await waitFor("a session that goes on") { try desktop.status().session?.until != nil }
+      try await waitFor("its notification") { desktop.traffic.notifies.last?.labels.contains("Pause") == true }
+      server.choose("end")
+      try await waitFor("no session") { try desktop.status().session == nil }
+      #expect(
+        desktop.trace.filter { $0.hasPrefix("meditation") }.map { $0.prefix(22) } == [
+          "meditation began, unti", "meditation paused", "meditation resumed", "meditation ended by th",
+        ])
+      #expect(Set(desktop.traffic.notifies.map(\.id)).count == 1)
+    }
+  }
+
+  @Test func `an agent killed in the middle goes on, and no cue is heard twice`() async throws {
+    try await sitting { desktop in
+      #expect(desktop.stillbell("breathe", "1-1-1-1x3").status == 0)
+      try await waitFor("a few cues") { desktop.sound.played.count >= 3 }
+      let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+      kill(processID, SIGKILL)
+      try await waitFor("the agent's end") { desktop.client.owner(of: "io.github.stillbell.Stillbell") == nil }
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("breathing over")
+      let end = BundledSound.samples(of: "session-end")
+      try await waitFor("the end") { desktop.sound.played.last?.count == end.count }
+      let names = ["inhale", "hold", "exhale", "hold"]
+      let known = Dictionary(
+        uniqueKeysWithValues: Set(names + ["session-end"]).map { (BundledSound.samples(of: $0), $0) })
+      let heard = desktop.sound.played.compactMap { known[$0] }
+      // In the order of the pattern, with gaps where the agent was not there: never one of them again.
+      var expected = (names + names + names + ["session-end"])[...]
+      for cue in heard {
+        let index = try #require(expected.firstIndex(of: cue), "\(heard)")
+        expected = expected[(index + 1)...]
+      }
+      #expect(heard.last == "session-end")
+      #expect(heard.count { $0 == "session-end" } == 1)
+      #expect(desktop.trace.contains("restored: breathing"))
+    }
+  }
+
+  @Test func `--wait returns with 0 when it is over`() async throws {
+    try await sitting { desktop in
+      let outcome = desktop.stillbell("breathe", "1-0-1-0x1", "--wait")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.seconds > 1.8)
+      #expect(outcome.output == "Breathing over. Not logged. Chime: the bundled sound.\n")
+      let session = try desktop.status().session
+      #expect(session == nil)
+    }
+  }
+
+  @Test func `what was sat is listed, and focused work is rewarded`() async throws {
+    try await sitting { desktop in
+      #expect(desktop.stillbell("history").output == "No session has been logged yet.\n")
+      // As an agent of the day before has written it.
+      let script = """
+        import sqlite3, sys
+        database = sqlite3.connect(sys.argv[1], timeout=10)
+        database.executemany("INSERT INTO history VALUES (?, ?, ?, ?, ?, ?)", [
+            (1775460000000, 1, "meditation", "park", 1775461200000, 1200),
+            (1775470000000, 2, "focus", "", 1775475400000, 5400)])
+        database.commit()
+        """
+      let database = desktop.folder.path("state/stillbell/stillbell.db")
+      let outcome = run("/usr/bin/python3", ["-c", script, database], environment: desktop.environment)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let lines = desktop.stillbell("history").output.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines.first?.contains("Meditation (park)") == true, "\(lines)")
+      #expect(desktop.stillbell("history", "--count", "1").output.contains("Focus"))
+      let focus = desktop.stillbell("focus", "--status").output
+      #expect(focus.contains("3 rewards"), "\(focus)")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import StillbellCore
+import Testing
+
+/// What a session does to the screen and to the dock.
+struct SessionScreenTests {
+  private func kept(_ facts: String) throws -> [String] {
+    try trace(facts, ["sessions.keep_awake": "yes"]).filter { $0.contains("keep-awake") }
+  }
+
+  @Test func `the screen is left alone by default`() throws {
+    #expect(try trace("09:00:00 meditate 5m\n09:10:00 until").contains { $0.contains("keep-awake") } == false)
+  }
+
+  @Test func `where the user wants it, the screen stays on while time passes in a session`() throws {
+    #expect(
+      try kept("09:00:00 meditate 5m\n09:01:00 pause\n09:02:00 resume\n09:10:00 until") == [
+        "09:00:00 keep-awake on", "09:01:00 keep-awake off", "09:02:00 keep-awake on", "09:06:00 keep-awake off",
+      ])
+  }
+
+  @Test(arguments: ["end", "cancel"]) func `it is let go on every way out`(word: String) throws {
+    #expect(
+      try kept("09:00:00 meditate 5m\n09:01:00 \(word)\n09:10:00 until") == [
+        "09:00:00 keep-awake on", "09:01:00 keep-awake off",
+      ])
+  }
+
+  @Test func `a session that replaces another keeps it on`() throws {
+    #expect(
+      try kept("09:00:00 meditate 5m\n09:01:00 breathe box --replace\n09:10:00 until") == [
+        "09:00:00 keep-awake on", "09:03:40 keep-awake off",
+      ])
+  }
+
+  @Test func `an agent that was killed asks anew, for the desktop has forgotten`() throws {
+    #expect(
+      try kept("09:00:00 meditate 5m\n09:01:00 kill\n09:02:00 boot\n09:10:00 until") == [
+        "09:00:00 keep-awake on", "09:02:00 keep-awake on", "09:05:00 keep-awake off",
+      ])
+  }
+
+  @Test func `a dock is told where each phase begins, and at the end that there is nothing to show`() {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    func progress(_ event: Event, minutes: Int) -> [Double?] {
+      let moment = Moment(boot: BootTime(sinceBoot: .minutes(minutes)), wall: WallTime(sinceEpoch: .minutes(minutes)))
+      return agent.handle(event, at: moment).compactMap { effect in
+        if case .showProgress(let progress) = effect { .some(progress) } else { nil }
+      }
+    }
+    #expect(progress(.commanded(.sit(["meditate", "20m", "--closing", "5m"])), minutes: 100) == [0])
+    #expect(progress(.woke, minutes: 110) == [])
+    #expect(progress(.woke, minutes: 120) == [0.8])
+    #expect(progress(.woke, minutes: 125) == [nil])
+    #expect(progress(.commanded(.sit(["meditate"])), minutes: 130) == [0])
+    #expect(progress(.commanded(.cancel), minutes: 131) == [nil])
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A PulseAudio of one test's own whose sink takes its time as a card does, and everything that is heard from it:
+/// sounds mixed as they overlap, and the silence between them.
+package final class RecordedSound {
+  package static let isInstalled =
+    access("/usr/bin/pulseaudio", X_OK) == 0 && access("/usr/bin/parec", X_OK) == 0
+  /// In hertz.
+  package static let rate = 48_000
+
+  private static let file = "recorded.raw"
+  private let folder: TemporaryFolder
+  private let server: Child
+  private let recorder: Child
+
+  /// Takes the place of the device that the agent of this desktop plays on.
+  package init(for desktop: TestDesktop) async throws {
+    folder = desktop.folder
+    let folder = desktop.folder
+    let socket = folder.path("native")
+    let environment = desktop.environment.merging(
+      ["PULSE_SERVER": "unix:\(socket)", "PULSE_RUNTIME_PATH": folder.path("pulse")]
+    ) { $1 }
+    server = Child(
+      "/usr/bin/pulseaudio",
+      [
+        "-n", "--daemonize=no", "--exit-idle-time=-1", "--disable-shm=yes", "--use-pid-file=no",
+        // A sink that renders far ahead and goes back would play two seconds late.
+        "-L", "module-null-sink sink_name=sink norewinds=1 rate=\(Self.rate) channels=1 format=s16le",
+        "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
+      ], environment: environment)
+    try await waitFor("the sound server") { access(socket, F_OK) == 0 }
+    recorder = Child(
+      "sh",
+      [
+        "-c", #"exec parec --latency-msec=10 --raw --format=s16le --rate=48000 --channels=1 -d sink.monitor >"$0""#,
+        folder.path(Self.file),
+      ], environment: environment)
+    try await waitFor("the first of the recording") { !(folder.read(Self.file) ?? []).isEmpty }
+    desktop.sound.replace(by: "pcm.!default { type pulse server \"unix:\(socket)\" }")
+  }
+
+  /// The loudest sample of each hundredth of a second so far.
+  package var peaks: [Int] {
+    let bytes = folder.read(Self.file) ?? []
+    let block = Self.rate / 100 * 2
+    return bytes.withUnsafeBytes { raw in
+      stride(from: 0, to: raw.count - block + 1, by: block).map { start in
+        stride(from: start, to: start + block, by: 2).reduce(0) { peak, offset in
+          max(peak, abs(Int(Int16(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: Int16.self)))))
+        }
+      }
+    }
+  }
+
+  /// Where it was at least so loud, in seconds from the start of the recording; gaps of less than a tenth of a second
+  /// are none.
+  package func stretches(louderThan level: Int) -> [(start: Double, length: Double)] {
+    var stretches: [(first: Int, last: Int)] = []
+    for (index, peak) in peaks.enumerated() where peak >= level {
+      if let last = stretches.last?.last, index - last <= 10 {
+        stretches[stretches.count - 1].last = index
+      } else {
+        stretches.append((index, index))
+      }
+    }
+    return stretches.map { (Double($0.first) / 100, Double($0.last - $0.first + 1) / 100) }
+  }
+
+  /// A file with a sound of one pitch that begins and ends at full loudness.
+  package static func tone(seconds: Double, level: Int16, in folder: TemporaryFolder, as name: String) -> String {
+    let samples = (0..<Int(seconds * Double(rate))).flatMap { index in
+      let sample = index / 24 % 2 == 0 ? level : -level
+      return [UInt8(truncatingIfNeeded: sample), UInt8(truncatingIfNeeded: sample >> 8)]
+    }
+    func number(_ value: Int, bytes: Int) -> [UInt8] { (0..<bytes).map { UInt8(value >> ($0 * 8) & 0xFF) } }
+    let header =
+      Array("RIFF".utf8) + number(36 + samples.count, bytes: 4) + Array("WAVEfmt ".utf8) + number(16, bytes: 4)
+      + number(1, bytes: 2) + number(1, bytes: 2) + number(rate, bytes: 4) + number(rate * 2, bytes: 4)
+      + number(2, bytes: 2) + number(16, bytes: 2) + Array("data".utf8) + number(samples.count, bytes: 4)
+    return folder.write(header + samples, to: name)
+  }
+}

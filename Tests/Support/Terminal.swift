@@ -1,0 +1,45 @@
+import Foundation
+
+/// A command on a terminal of its own, as a person has it before them.
+package enum Terminal {
+  /// Passes on what the terminal shows, and types `keys` once it shows `sign`.
+  private static let script = """
+    import fcntl, os, pty, struct, sys, termios
+    sign, keys, columns = sys.argv[1].encode(), sys.argv[2].encode(), int(sys.argv[3])
+    process, terminal = pty.fork()
+    if process == 0:
+        os.execvp(sys.argv[4], sys.argv[4:])
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    seen, typed = b"", not keys
+    while True:
+        try:
+            chunk = os.read(terminal, 4096)
+        except OSError:
+            break
+        if not chunk:
+            break
+        seen += chunk
+        os.write(1, chunk)
+        if not typed and sign in seen:
+            os.write(terminal, keys)
+            typed = True
+    sys.exit(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
+    """
+
+  /// Runs a command to its end.
+  ///
+  /// - Parameters:
+  ///   - words: The program and its arguments.
+  ///   - environment: Added to the environment of the tests.
+  ///   - keys: What is typed, such as `\u{3}` for Ctrl-C, …
+  ///   - sign: … once the terminal shows this.
+  ///   - columns: How wide the terminal is.
+  /// - Returns: How it ended; its output is all that the terminal showed.
+  package static func run(
+    _ words: [String], environment: [String: String], keys: String = "", sign: String = "",
+    columns: Int = 80
+  ) -> Child.Outcome {
+    TestSupport.run(
+      "/usr/bin/python3", ["-c", script, sign, keys, "\(columns)"] + words, environment: environment, seconds: 60)
+  }
+}
