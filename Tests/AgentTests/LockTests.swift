@@ -140,7 +140,9 @@ import Testing
       #expect(
         desktop.stillbell("status").output.contains(
           "Nothing here tells when the screen is locked, so breaks also ring while it is."))
-      #expect(desktop.sources == ["sleep told by CLOCK_BOOTTIME", "lock told by nobody"])
+      try await waitFor("what is told of every source") { desktop.sources.count == 3 }
+      #expect(
+        Set(desktop.sources) == ["sleep told by CLOCK_BOOTTIME", "lock told by nobody", "idle told by nobody"])
     }
   }
 

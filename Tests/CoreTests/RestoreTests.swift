@@ -145,7 +145,8 @@ struct RestoreTests {
     launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
     var agent = Agent(configuration: Configuration(), zone: .utc)
     let now = Moment(boot: world.now.boot + shift, wall: world.now.wall + shift)
-    return (agent, agent.handle(.launched(launch), at: now))
+    let effects = agent.handle(.launched(launch), at: now)
+    return (agent, effects)
   }
 
   @Test func `a chime that was not heard before the end is told, and not rung again`() throws {

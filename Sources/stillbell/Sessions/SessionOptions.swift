@@ -26,9 +26,7 @@ struct SessionOptions: ParsableArguments {
       try agent.send(.sit(request), starting: true)
       guard let session = try agent.status().session else { return }
       if isWatched || wait {
-        let screen = SessionScreen(session, isWatched: isWatched)
-        // Its closures hold it weakly, so nothing else keeps it while it runs.
-        withExtendedLifetime(screen) { screen.run(agent) }
+        SessionScreen(session, isWatched: isWatched).run(agent)
       } else {
         try agent.tellStatus()
       }
