@@ -96,6 +96,7 @@ import Testing
       desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 3s\nlength = 1h")
       try await desktop.startAgent()
       try await desktop.waitForDecision("no notification server")
+      try await waitFor("what is told of every source") { desktop.sources.count == 3 }
       let start = desktop.traffic.count(signal: "PropertiesChanged")
       for _ in 0..<5 {
         #expect(desktop.stillbell("status").status == 0)

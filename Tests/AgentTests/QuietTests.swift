@@ -8,7 +8,7 @@ import Testing
 
   @Test func `silent shows the break and sounds nowhere`() async throws {
     try await onDesktop(.mate) { desktop in
-      desktop.configure(Self.waits)
+      desktop.configure(Self.waits + "\n[breaks]\nstart_on_launch = no")
       let agent = try await desktop.startAgent()
       try await desktop.waitForDecision("appeared, plays sounds")
       #expect(desktop.stillbell("quiet").status == 0)
@@ -29,7 +29,7 @@ import Testing
   @Test func `hidden shows nothing, and the break is taken up once when it ends`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
-      desktop.configure(Self.waits)
+      desktop.configure(Self.waits + "\n[breaks]\nstart_on_launch = no")
       try await desktop.startAgent()
       #expect(desktop.stillbell("quiet", "--hidden").status == 0)
       #expect(desktop.stillbell("start").status == 0)

@@ -123,9 +123,13 @@ import Testing
   }
 
   @Test func `what was sat is listed, and focused work is rewarded`() async throws {
-    try await sitting { desktop in
+    try await onDesktop { desktop in
+      desktop.configure(Self.settings)
+      let agent = try await desktop.startAgent()
       #expect(desktop.stillbell("history").output == "No session has been logged yet.\n")
-      // As an agent of the day before has written it.
+      // As an agent of the day before has written it; the one that runs has the file to itself.
+      agent.signal(SIGTERM)
+      _ = agent.finish()
       let script = """
         import sqlite3, sys
         database = sqlite3.connect(sys.argv[1], timeout=10)
@@ -137,6 +141,7 @@ import Testing
       let database = desktop.folder.path("state/stillbell/stillbell.db")
       let outcome = run("/usr/bin/python3", ["-c", script, database], environment: desktop.environment)
       #expect(outcome.status == 0, "\(outcome.errors)")
+      try await desktop.startAgent()
       let lines = desktop.stillbell("history").output.split(separator: "\n")
       #expect(lines.count == 2)
       #expect(lines.first?.contains("Meditation (park)") == true, "\(lines)")

@@ -5,12 +5,13 @@ import Testing
 @Suite(.serialized) struct `Sleep` {
   @Test func `a break that falls due on the way to sleep is not rung, and the sleep was the break`() async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1s")
+      desktop.configure("[breaks]\nstart_on_launch = no\ngrace = never\n[eye]\ninterval = 2s\nlength = 1s")
       let system = desktop.startSystemBus()
       try await system.startLogind()
       try await desktop.startAgent()
       try await desktop.waitForDecision("sleep told by logind")
       system.prepareForSleep(true)
+      #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForDecision("eye break due, held back: asleep")
       system.prepareForSleep(false)
       try await desktop.waitForDecision("natural eye break: asleep for")
