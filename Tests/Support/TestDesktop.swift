@@ -33,7 +33,9 @@ package final class TestDesktop {
     chmod(folder.path("run"), 0o700)
     sound = CapturedSound(in: folder, name: "agent")
     serverSound = CapturedSound(in: folder, name: "server")
+    // Other tests of this process set its time zone for a moment.
     let base = [
+      "TZ": "",
       "HOME": folder.path("home"), "XDG_CONFIG_HOME": folder.path("config"), "XDG_STATE_HOME": folder.path("state"),
       "XDG_RUNTIME_DIR": folder.path("run"), "LC_ALL": "C.UTF-8", "LANGUAGE": "", "JOURNAL_STREAM": "",
       "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1", "DISPLAY": "", "WAYLAND_DISPLAY": "",
