@@ -53,6 +53,7 @@ package struct Agent: Hashable, Sendable {
     case .chimeSounded(let id): chiming.sounded(id)
     case .chimeFinished(let id): chiming.finished(id)
     case .chimeFailed(let id, let failure): chimeFailed(id, failure, at: now)
+    case .promptReady(let id, let isFullScreen): prompting.ready(id, isFullScreen: isFullScreen)
     case .promptShown(let id, let how): promptShown(id, how: how)
     case .promptAnswered(let id, let answer): take(answer, of: id, at: now)
     case .promptOver(let id): _ = prompting.ended(id)

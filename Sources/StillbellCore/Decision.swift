@@ -54,6 +54,8 @@ package enum Decision: Hashable, Sendable {
   case promptShown(how: String)
   /// The notification alone tells of the break.
   case promptFailed(reason: String)
+  /// A full-screen window is in front, so the notification alone tells of the break.
+  case promptWithheld
   case notificationFailed(Notification.Slot, reason: String)
   case serverAppeared(name: String, sounds: Bool)
   case serverVanished

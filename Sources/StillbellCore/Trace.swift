@@ -31,6 +31,7 @@ extension BreakCycle.Hold {
   package var words: String {
     switch self {
     case .quiet: "quiet (hidden)"
+    case .fullScreen: "full-screen window"
     case .absence(let absence): absence.rawValue
     }
   }
@@ -104,6 +105,7 @@ extension Decision {
       "\(cue.rawValue) failed by \(by.detail): \(failure.reason); next: \(next?.detail ?? "none, it was heard")"
     case .promptShown(let how): "prompt shown by \(how)"
     case .promptFailed(let reason): "prompt failed: \(reason)"
+    case .promptWithheld: "prompt not shown: a full-screen window is in front"
     case .notificationFailed(_, let reason): "notification failed: \(reason)"
     case .serverAppeared(let name, let sounds):
       "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"

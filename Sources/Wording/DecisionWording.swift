@@ -22,6 +22,10 @@ extension Wording {
       tr(
         "{Break} due, but held back: the quiet hides everything. It is taken up when the quiet ends.",
         ["Break": name(kind)])
+    case .breakHeld(let kind, .fullScreen):
+      tr(
+        "{Break} due, but held back: a full-screen window is in front. It is taken up when that is no longer so.",
+        ["Break": name(kind)])
     case .eyeBreakLeftOut(let due):
       tr("The eye break at {time} is left out: a rest break is close.", ["time": time(due)])
     case .breakBegan(let kind, let until):
@@ -67,6 +71,8 @@ extension Wording {
       tr(
         "The break could not be shown on the screen: {reason}. The notification stands for it.",
         ["reason": Self.reason(reason)])
+    case .promptWithheld:
+      tr("Not shown on the screen: a full-screen window is in front. The notification stands for it.")
     case .notificationFailed(_, let reason):
       tr("A notification could not be shown: {reason}.", ["reason": Self.reason(reason)])
     case .serverAppeared(let name, true): tr("Notifications are shown by {name}, which plays sounds.", ["name": name])

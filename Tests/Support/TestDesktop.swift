@@ -120,6 +120,11 @@ package final class TestDesktop {
     run(program, words, environment: environment)
   }
 
+  /// Starts a program of the desktop that goes on.
+  package func launch(_ program: String, _ words: String...) -> Child {
+    Child(program, words, environment: environment)
+  }
+
   /// Starts a command that goes on.
   package func start(_ words: String...) -> Child {
     Child(program, words, environment: environment)
