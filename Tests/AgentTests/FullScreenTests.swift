@@ -5,15 +5,20 @@ import Testing
 /// A break that falls due while a full-screen game is in front, on a real screen with a window manager.
 @Suite(
   .enabled("openbox, a C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") {
-    isInstalled("openbox") && Game.canBeBuilt
+    isInstalled("openbox") && isInstalled("xprop") && Game.canBeBuilt
   })
 struct `A break over a full-screen window` {
   /// The agent, beside a game that covers the screen.
   private func play(_ policy: String, on desktop: TestDesktop) async throws -> (game: Child, agent: Child) {
     _ = try await desktop.startScreen()
     _ = desktop.launch("openbox")
+    try await waitFor("a window manager") {
+      desktop.launch("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").finish().output.contains("#")
+    }
     let game = desktop.launch(try Game.build(in: desktop.folder))
     #expect(game.waitForOutput("focus gained"))
+    game.signal(SIGUSR1)
+    #expect(game.waitForOutput("state full-screen focused\n"))
     desktop.configure(
       "[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\nprompt = yes\n"
         + "[prompt]\nwhen_fullscreen = \(policy)")

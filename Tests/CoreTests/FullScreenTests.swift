@@ -44,8 +44,8 @@ struct FullScreenTests {
         "11:30:00 ring break-due by=player",
         "11:30:00 decide eye break due, rung by player, bundled sound",
         "11:30:00 prompt show eye 20s",
-        "11:30:00 decide prompt shown by simulated",
         "11:30:00 state due since=09:20:00 begins=11:30:05",
+        "11:30:00 decide prompt shown by simulated",
       ])
   }
 
@@ -69,7 +69,7 @@ struct FullScreenTests {
   @Test func `a break that waits can be begun, snoozed, skipped and stopped`() throws {
     let facts = "09:00:00 start\n09:10:00 full-screen\n09:30:00 "
     let begun = try seen(facts + "begin", .defer)
-    #expect(begun.last == "09:30:00 state resting until=09:30:20")
+    #expect(begun.contains("09:30:00 state resting until=09:30:20"))
     #expect(begun.contains("09:30:00 prompt show eye 20s"))
     #expect(try seen(facts + "snooze", .defer).last == "09:30:00 state working due=09:35:00")
     #expect(try seen(facts + "skip", .defer).last == "09:30:00 state working due=09:50:00")
@@ -121,6 +121,7 @@ struct FullScreenTests {
   @Test func `a prompt that does not tell is given up after 3 s`() {
     var configuration = Configuration()
     configuration.prompt.whenFullScreen = .notify
+    configuration.chimesOn = false
     var agent = Agent(configuration: configuration, zone: .utc)
     _ = agent.handle(.commanded(.start), at: moment(0))
     _ = agent.handle(.woke, at: moment(1198))

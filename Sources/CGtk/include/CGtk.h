@@ -47,9 +47,11 @@ static inline void stillbell_watch_root_properties(GdkDisplay *display) {
   gdk_window_set_events(root, gdk_window_get_events(root) | GDK_PROPERTY_CHANGE_MASK);
 }
 
-/// Whether an X event tells that another window is active, or that the state of one has changed.
+/// Whether an X event tells that another window is active, that the state of one has changed, or that one has gone: not
+/// every window manager says then that it is no longer active.
 static inline gboolean stillbell_is_front_event(GdkXEvent *event) {
   const XEvent *const seen = event;
+  if (seen->type == DestroyNotify || seen->type == UnmapNotify) return TRUE;
   if (seen->type != PropertyNotify) return FALSE;
   GdkDisplay *const display = gdk_x11_lookup_xdisplay(seen->xany.display);
   if (!display) return FALSE;
@@ -73,7 +75,8 @@ static inline unsigned long *stillbell_property(Display *server, Window window, 
   return NULL;
 }
 
-/// Whether the active window is full-screen, as the window manager has it. From now on changes of its state come too.
+/// Whether the active window is full-screen, as the window manager has it. From now on changes of its state, and its end,
+/// are told of too.
 static inline gboolean stillbell_active_is_full_screen(GdkDisplay *display) {
   Display *const server = gdk_x11_display_get_xdisplay(display);
   const Atom active_name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_ACTIVE_WINDOW");
@@ -85,7 +88,7 @@ static inline gboolean stillbell_active_is_full_screen(GdkDisplay *display) {
   gdk_x11_display_error_trap_push(display);
   unsigned long *const active = stillbell_property(server, DefaultRootWindow(server), active_name, XA_WINDOW, &count);
   if (active && count > 0 && active[0] != None && !gdk_x11_window_lookup_for_display(display, active[0])) {
-    XSelectInput(server, active[0], PropertyChangeMask);
+    XSelectInput(server, active[0], PropertyChangeMask | StructureNotifyMask);
     unsigned long *const states = stillbell_property(server, active[0], state_name, XA_ATOM, &count);
     for (unsigned long index = 0; index < count; index++) is_full_screen |= states[index] == wanted;
     if (states) XFree(states);
