@@ -48,7 +48,7 @@ package struct Agent: Hashable, Sendable {
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
     case .notificationShown(let slot): chiming.carried(in: slot)
     case .serverAppeared(let name, let sounds): serverAppeared(name: name, sounds: sounds)
-    case .serverVanished: serverVanished()
+    case .serverVanished(let startsOnDemand): serverVanished(startsOnDemand: startsOnDemand)
     case .chimeOpened(let id, let length): chiming.opened(id, length: length, at: now.boot)
     case .chimeSounded(let id): chiming.sounded(id)
     case .chimeFinished(let id): chiming.finished(id)

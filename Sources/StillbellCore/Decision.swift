@@ -56,7 +56,7 @@ package enum Decision: Hashable, Sendable {
   case promptFailed(reason: String)
   case notificationFailed(Notification.Slot, reason: String)
   case serverAppeared(name: String, sounds: Bool)
-  case serverVanished
+  case serverVanished(startsOnDemand: Bool)
   case sourceFound(PresenceSource, by: String)
   case sourceMissing(PresenceSource)
   case configurationChanged

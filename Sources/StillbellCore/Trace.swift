@@ -107,7 +107,8 @@ extension Decision {
     case .notificationFailed(_, let reason): "notification failed: \(reason)"
     case .serverAppeared(let name, let sounds):
       "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"
-    case .serverVanished: "no notification server"
+    case .serverVanished(startsOnDemand: false): "no notification server"
+    case .serverVanished(startsOnDemand: true): "no notification server yet: it is started on demand"
     case .sourceFound(let source, let by): "\(source.rawValue) told by \(by)"
     case .sourceMissing(let source): "\(source.rawValue) told by nobody"
     case .configurationChanged: "configuration changed"

@@ -72,7 +72,9 @@ extension Wording {
     case .serverAppeared(let name, true): tr("Notifications are shown by {name}, which plays sounds.", ["name": name])
     case .serverAppeared(let name, false):
       tr("Notifications are shown by {name}, which plays no sounds.", ["name": name])
-    case .serverVanished: noServer
+    case .serverVanished(startsOnDemand: false): noServer
+    case .serverVanished(startsOnDemand: true):
+      tr("No notification server is running yet; the first notification starts it.")
     case .sourceFound(.sleep, let name): tr("Sleep is told by {name}.", ["name": name])
     case .sourceFound(.lock, let name): tr("The screen lock is told by {name}.", ["name": name])
     case .sourceFound(.idle, let name): tr("Time without a key or mouse is told by {name}.", ["name": name])
