@@ -92,7 +92,8 @@ extension Decision {
       "\(kind.rawValue) ended by the user after \(after.words), \(Self.logged(logged))"
     case .sessionCancelled(let kind): "\(kind.rawValue) cancelled, not logged"
     case .sessionAnswerIgnored(let answer): "\(answer.rawValue) ignored: that session is over"
-    case .cueMissed(let cue, let late): "\(cue.rawValue) not rung: noticed \(late.words) late"
+    case .cueMissed(let cue, let late, let others):
+      "\(cue.rawValue) not rung: noticed \(late.words) late" + (others > 0 ? ", and \(others) before it" : "")
     case .cueSilent(let cue, let by): "\(cue.rawValue) rung by \(by.detail)"
     case .screenNotKept(let reason): "screen not kept from going dark: \(reason)"
     case .breaksSuspended: "breaks wait for the end of the session"
