@@ -20,7 +20,8 @@ package enum Event: Hashable, Sendable {
   case notificationShown(Notification.Slot)
   /// A notification server has appeared; `sounds` tells whether it plays sounds.
   case serverAppeared(name: String, sounds: Bool)
-  case serverVanished
+  /// None runs; `startsOnDemand` where the bus starts one for the first notification.
+  case serverVanished(startsOnDemand: Bool)
   /// The player has read the file.
   case chimeOpened(Chime.ID, length: Duration)
   /// The first sample went out.

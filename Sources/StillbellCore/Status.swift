@@ -46,6 +46,8 @@ package struct Status: Hashable, Sendable {
     /// The agent has just started and does not know yet.
     case unknown
     case missing
+    /// None runs, but the bus starts one for the first notification.
+    case onDemand
     case named(String)
   }
 

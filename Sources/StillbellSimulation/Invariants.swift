@@ -144,7 +144,9 @@ extension Invariant {
       return false
     },
     Invariant("no break falls due in a session that is to be undisturbed") { world, turn in
-      guard let kind = world.agent.sessions.current?.kind, kind != .focus else { return true }
+      guard let kind = world.agent.sessions.current?.kind,
+        kind != .focus || !world.agent.configuration.breaksDuringFocus
+      else { return true }
       switch turn.state {
       case .idle, .paused: return true
       case .working, .held, .due, .resting, .waiting: return false

@@ -67,7 +67,7 @@ extension World {
     switch server {
     case .sounds: .serverAppeared(name: "simulated", sounds: true)
     case .mute: .serverAppeared(name: "simulated", sounds: false)
-    case .none: .serverVanished
+    case .none: .serverVanished(startsOnDemand: false)
     }
   }
 

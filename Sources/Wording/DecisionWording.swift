@@ -44,7 +44,7 @@ extension Wording {
     case .answerIgnored: tr("An answer was ignored: the break had been answered already.")
     case .sessionBegan(let kind, let until):
       tr("{session} until {time}.", ["session": name(kind), "time": time(until, seconds: true)])
-    case .sessionRestored(let kind): tr("{session} goes on where the agent before ended.", ["session": name(kind)])
+    case .sessionRestored(let kind): tr("{session} goes on; the agent was restarted.", ["session": name(kind)])
     case .sessionPaused(let kind): tr("{session} paused.", ["session": name(kind)])
     case .sessionResumed(let kind): tr("{session} resumed.", ["session": name(kind)])
     case .sessionOver(let kind, let by, let logged): sessionOver(kind, by: chime(by), logged: logged)
@@ -53,7 +53,7 @@ extension Wording {
     case .sessionEnded(let kind, let after, let logged): sessionEnded(kind, after: after, logged: logged)
     case .sessionCancelled(let kind): tr("{session} cancelled; nothing is logged.", ["session": name(kind)])
     case .sessionAnswerIgnored: tr("An answer was ignored: that session is over.")
-    case .cueMissed(let cue, let late):
+    case .cueMissed(let cue, let late, _):
       tr(
         "The chime {chime} was left out: it was noticed {length} late.",
         ["chime": cue.rawValue, "length": length(late)])
@@ -78,7 +78,9 @@ extension Wording {
     case .serverAppeared(let name, true): tr("Notifications are shown by {name}, which plays sounds.", ["name": name])
     case .serverAppeared(let name, false):
       tr("Notifications are shown by {name}, which plays no sounds.", ["name": name])
-    case .serverVanished: noServer
+    case .serverVanished(startsOnDemand: false): noServer
+    case .serverVanished(startsOnDemand: true):
+      tr("No notification server is running yet; the first notification starts it.")
     case .sourceFound(.sleep, let name): tr("Sleep is told by {name}.", ["name": name])
     case .sourceFound(.lock, let name): tr("The screen lock is told by {name}.", ["name": name])
     case .sourceFound(.idle, let name): tr("Time without a key or mouse is told by {name}.", ["name": name])

@@ -45,7 +45,10 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.quietEnded, "The quiet has ended."),
     (.serverAppeared(name: "dunst", sounds: false), "Notifications are shown by dunst, which plays no sounds."),
     (.serverAppeared(name: "Plasma", sounds: true), "Notifications are shown by Plasma, which plays sounds."),
-    (.serverVanished, "No notification server is running; breaks are not shown until there is one."),
+    (
+      .serverVanished(startsOnDemand: false),
+      "No notification server is running; breaks are not shown until there is one."
+    ),
     (.sourceFound(.lock, by: "logind"), "The screen lock is told by logind."),
     (
       .sourceMissing(.idle),
