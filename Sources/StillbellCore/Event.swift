@@ -28,6 +28,9 @@ package enum Event: Hashable, Sendable {
   case chimeSounded(Chime.ID)
   case chimeFinished(Chime.ID)
   case chimeFailed(Chime.ID, ChimeFailure)
+  /// Everything is loaded there. Before it shows anything it tells again whenever it changes whether a full-screen
+  /// window is in front.
+  case promptReady(Prompt.ID, isFullScreen: Bool)
   /// The first frame is on every monitor; `how` says by what strategy, and why.
   case promptShown(Prompt.ID, how: String)
   case promptAnswered(Prompt.ID, PromptAnswer)
