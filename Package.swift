@@ -105,7 +105,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AgentTests",
-      dependencies: ["Bells", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime"], swiftSettings: strict),
+      dependencies: ["Bells", "Linux", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime"],
+      swiftSettings: strict),
     .testTarget(
       name: "PromptTests",
       dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell", "stillbell-prompt"],

@@ -1,8 +1,11 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <errno.h>
 #include <link.h>
+#include <signal.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/mman.h>
 
 static int release_segments(struct dl_phdr_info *object, size_t size, void *data) {
@@ -21,3 +24,31 @@ static int release_segments(struct dl_phdr_info *object, size_t size, void *data
 }
 
 void stillbell_release_code(void) { dl_iterate_phdr(release_segments, 0); }
+
+int stillbell_width(wchar_t character) { return wcwidth(character); }
+
+static const char *last_text = "";
+
+// Nothing but what signal-safety(7) allows.
+static void write_and_stop(int number) {
+  const int error = errno;
+  ssize_t written = write(STDOUT_FILENO, last_text, strlen(last_text));
+  (void)written;
+  struct sigaction usual = {.sa_handler = SIG_DFL}, ours;
+  sigaction(number, &usual, &ours);
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, number);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
+  // Returns when the process goes on.
+  raise(number);
+  pthread_sigmask(SIG_SETMASK, &before, 0);
+  sigaction(number, &ours, 0);
+  errno = error;
+}
+
+void stillbell_write_before_stopping(const char *text) {
+  last_text = text;
+  struct sigaction action = {.sa_handler = write_and_stop, .sa_flags = SA_RESTART};
+  sigaction(SIGTSTP, &action, 0);
+}

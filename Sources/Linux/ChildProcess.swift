@@ -60,10 +60,30 @@ package struct ChildProcess: ~Copyable {
     outputDescriptor = pipeEnds[0]
   }
 
+  /// Kills it and waits until it has gone, however long that takes; `end` does not.
   deinit {
+    closeStreams()
     kill(process, SIGKILL)
     waitpid(process, nil, 0)
     close(exitDescriptor)
+  }
+
+  /// Kills it and gives it so long to go; returns what has not gone by then, because it waits for a disk or a device.
+  ///
+  /// Nearly always it goes within a millisecond, and what it held is free then. The corresponding C functions are
+  /// `kill` and `poll`.
+  package consuming func end(withinMilliseconds patience: Int32) -> DyingProcess? {
+    closeStreams()
+    kill(process, SIGKILL)
+    var exit = pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&exit, 1, patience)
+    let rest = DyingProcess(process: process, exitDescriptor: exitDescriptor)
+    discard self
+    guard exit.revents == 0 else { return nil }
+    return rest
+  }
+
+  private borrowing func closeStreams() {
     close(outputDescriptor)
     if inputDescriptor >= 0 { close(inputDescriptor) }
   }
@@ -84,6 +104,24 @@ package struct ChildProcess: ~Copyable {
       bytes += chunk[..<count]
       guard bytes.count < 1 << 16 else { return bytes }
     }
+  }
+}
+
+/// A program that was killed and has not gone yet. Keep it until its descriptor is readable, or a zombie is left behind.
+package struct DyingProcess: ~Copyable {
+  private let process: pid_t
+  /// Becomes readable when it has gone.
+  package let exitDescriptor: Int32
+
+  fileprivate init(process: pid_t, exitDescriptor: Int32) {
+    self.process = process
+    self.exitDescriptor = exitDescriptor
+  }
+
+  /// The corresponding C function is `waitpid` with `WNOHANG`.
+  deinit {
+    waitpid(process, nil, WNOHANG)
+    close(exitDescriptor)
   }
 }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The three descriptors every process is started with, and what else it is started with and cannot choose.
@@ -27,6 +28,13 @@ package enum StandardStreams {
       let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 { written += count } else if errno != EINTR { return }
     }
+  }
+
+  /// Has Ctrl-Z write this to standard output before it stops us.
+  ///
+  /// The corresponding C function is `sigaction` with `SIGTSTP`.
+  package static func writeBeforeStopping(_ text: StaticString) {
+    stillbell_write_before_stopping(UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self))
   }
 
   /// What standard input holds now, up to `limit` bytes; empty at its end, nil when there is nothing yet.

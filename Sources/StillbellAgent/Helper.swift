@@ -12,7 +12,11 @@ final class Helper {
   /// In bytes.
   private static let lineMax = 1 << 14
 
-  private let child: ChildProcess
+  /// In milliseconds: what a helper held, such as the sound device, is free for the next one when it is ended.
+  private static let patience: Int32 = 50
+
+  /// Nil only while it is being ended.
+  private var child: ChildProcess?
   private let report: @MainActor (News) -> Void
   private var unfinished = ""
   private var lastLine = ""
@@ -20,17 +24,25 @@ final class Helper {
   private var exit: Watch?
 
   init(_ child: consuming ChildProcess, report: @escaping @MainActor (News) -> Void) {
-    self.child = child
+    let (outputDescriptor, exitDescriptor) = (child.outputDescriptor, child.exitDescriptor)
+    self.child = consume child
     self.report = report
-    output = Watch(readable: self.child.outputDescriptor) { [weak self] in self?.read() }
-    exit = Watch(readable: self.child.exitDescriptor) { [weak self] in self?.end() }
+    output = Watch(readable: outputDescriptor) { [weak self] in self?.read() }
+    exit = Watch(readable: exitDescriptor) { [weak self] in self?.end() }
+  }
+
+  isolated deinit {
+    // Their descriptors are about to be closed.
+    output = nil
+    exit = nil
+    if let rest = child.take()?.end(withinMilliseconds: Self.patience) { Burial(rest) }
   }
 
   /// Tells it a line; false if it does not take it.
-  func tell(_ line: String) -> Bool { child.tell(line) }
+  func tell(_ line: String) -> Bool { child?.tell(line) ?? false }
 
   private func read() {
-    let bytes = child.readOutput()
+    let bytes = child?.readOutput() ?? []
     // The end of the output would be readable for ever; the end of the process tells the rest.
     if bytes.isEmpty { output = nil }
     unfinished += String(decoding: bytes, as: UTF8.self)
@@ -51,5 +63,19 @@ final class Helper {
     exit = nil
     read()
     report(.ended(lastLine: lastLine))
+  }
+}
+
+/// Takes leave of a helper that takes its time to go; nothing is held up by it, and no zombie is left.
+private final class Burial {
+  private let process: DyingProcess
+  private var exit: Watch?
+
+  @discardableResult
+  init(_ process: consuming DyingProcess) {
+    let exitDescriptor = process.exitDescriptor
+    self.process = process
+    // Strongly: nobody else keeps this value until the helper has gone.
+    exit = Watch(readable: exitDescriptor) { [self] in exit = nil }
   }
 }

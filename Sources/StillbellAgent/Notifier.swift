@@ -50,9 +50,10 @@ final class Notifier {
 
   func show(_ notification: Notification) {
     let words = Wording.words(of: notification)
-    // A click on the body has an action of its own, or some servers take the only button for it.
     let answers = self.answers(notification)
-    let actions = answers.isEmpty ? [] : [NotificationContent.Action(name: "default", label: Wording.showBreak)]
+    // A click on the body has an action of its own, or some servers take the only button for it; a session has two.
+    let isOneButton = notification.breakID != nil && !answers.isEmpty
+    let actions = isOneButton ? [NotificationContent.Action(name: "default", label: Wording.showBreak)] : []
     let content = NotificationContent(
       tag: "io.github.stillbell.\(notification.slot.rawValue)", summary: words.summary, body: words.body,
       actions: actions + answers.map { .init(name: $0.name, label: $0.label) },

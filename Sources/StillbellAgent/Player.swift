@@ -73,7 +73,7 @@ final class Player {
     switch (words.first, words.count) {
     case ("opened", 2):
       guard let length = Int64(words[1]), Self.lengths.contains(length) else {
-        return giveUp(id, .device, Self.unknown)
+        return giveUp(id, Self.unknown)
       }
       report(.chimeOpened(id, length: .milliseconds(length)))
     case ("sounding", 1): report(.chimeSounded(id))
@@ -81,18 +81,18 @@ final class Player {
     // Its reason is a sentence; what it becomes part of has a full stop of its own.
     case ("failed", 3):
       let why = words[2].hasSuffix(".") ? words[2].dropLast() : words[2]
-      giveUp(id, words[1] == "file" ? .file : .device, String(why))
-    default: giveUp(id, .device, Self.unknown)
+      giveUp(id, ChimeFailure(words[1] == "file" ? .file : .device, String(why)))
+    default: giveUp(id, Self.unknown)
     }
   }
 
   /// Nothing more is expected of the player, so it is ended if it has not ended itself.
-  private func giveUp(_ id: Chime.ID, _ part: ChimeFailure.Part, _ reason: String) {
+  private func giveUp(_ id: Chime.ID, _ failure: ChimeFailure) {
     running[id] = nil
-    report(.chimeFailed(id, ChimeFailure(part, reason)))
+    report(.chimeFailed(id, failure))
   }
 
   /// What a sound may last, in milliseconds.
   private static let lengths: ClosedRange<Int64> = 0...60_000
-  private static let unknown = "the player said something unknown"
+  private static let unknown = ChimeFailure(.device, "the player said something unknown")
 }

@@ -12,8 +12,15 @@ extension Wording {
     case "libnotify could not be prepared": return tr("libnotify could not be prepared")
     case "the player did not end in time": return tr("the player did not end in time")
     case "the player ended without a word": return tr("the player ended without a word")
+    case "the player said something unknown": return tr("the player said something unknown")
     case "stillbell-chime is not installed beside the agent":
       return tr("stillbell-chime is not installed beside the agent")
+    case "stillbell-prompt is not installed beside the agent":
+      return tr("stillbell-prompt is not installed beside the agent")
+    // Of the prompt.
+    case "it did not show anything within 3 seconds": return tr("it did not show anything within 3 seconds")
+    case "it ended without an answer": return tr("it ended without an answer")
+    case "it said something unknown": return tr("it said something unknown")
     default:
       var clause = reason[...]
       while let last = clause.last, last == "." || last.isWhitespace { clause = clause.dropLast() }

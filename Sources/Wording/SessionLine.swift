@@ -8,10 +8,11 @@ extension Wording {
   /// is left out: first the bar, last what is left of the phase.
   package static func liveLine(_ session: Status.Sitting, at now: Moment, width: Int, isPlain: Bool) -> String {
     let texts = LineTexts(session, at: now.boot, isPlain: isPlain)
-    let bar = min(width - texts.before.count - texts.after.count - 4, 40)
+    let bar = min(width - TextWidth.columns(of: texts.before) - TextWidth.columns(of: texts.after) - 4, 40)
     guard bar >= 8 else {
       let shorter = ["\(texts.before)  \(texts.after)"] + texts.shorter
-      return shorter.first { $0.count <= width } ?? String((shorter.last ?? "").prefix(max(width, 1)))
+      return shorter.first { TextWidth.columns(of: $0) <= width }
+        ?? TextWidth.prefix(of: shorter.last ?? "", columns: max(width, 1))
     }
     let filled = Int(fraction(session, at: now.boot) * Double(bar) + 0.5)
     let full = String(repeating: isPlain ? "#" : "━", count: filled)
@@ -57,16 +58,16 @@ private struct LineTexts {
     // A short phase keeps its name in one place, and its seconds are counted.
     if let names = session.kind.shortPhases ?? (session.phase == .prepare ? [.prepare] : nil) {
       let seconds = max((until - now).secondsRoundedUp, 0)
-      let longest = names.map { Wording.name($0).count }.max() ?? 0
+      let longest = names.map { TextWidth.columns(of: Wording.name($0)) }.max() ?? 0
       let count = seconds < 10 ? " \(seconds)" : "\(seconds)"
-      before = name + String(repeating: " ", count: max(longest - name.count, 0))
+      before = name + String(repeating: " ", count: max(longest - TextWidth.columns(of: name), 0))
       after = place.isEmpty ? count : "\(count)  \(place)"
       shorter = ["\(before) \(count)", "\(name) \(seconds)", "\(seconds)"]
     } else {
       let left = Wording.left(until - now)
       let dot = isPlain ? "-" : "·"
       before = title
-      after = (place.isEmpty ? name : Wording.phase(name, place)) + " \(dot) \(left)"
+      after = Wording.phase(session.phase, session.round, of: session.rounds) + " \(dot) \(left)"
       shorter = [after, "\(name) \(dot) \(left)", left]
     }
   }
@@ -90,14 +91,16 @@ extension Wording {
   fileprivate static func pausedShortly(left: Duration) -> String {
     tr("paused, {length} left", ["length": remaining(left)])
   }
-  fileprivate static func phase(_ name: String, _ place: String) -> String {
-    tr("{phase}, {round}", ["phase": name, "round": place])
-  }
   package static var sessionHint: String {
     tr("Ctrl-C leaves this line, and the session goes on; `stillbell end` ends it.")
   }
   package static var sessionGoesOn: String {
     tr("The session goes on; `stillbell end` ends it, `stillbell cancel` forgets it.")
+  }
+  package static var sessionLost: String {
+    tr(
+      "The agent has gone and not come back, so nobody knows how the session ends; `stillbell start` starts the agent again."
+    )
   }
   package static var sessionOver: String { tr("The session is over.") }
 }

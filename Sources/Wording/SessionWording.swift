@@ -102,7 +102,8 @@ extension Wording {
     return trn("{n} min logged.", "{n} min logged.", minutes)
   }
 
-  private static func phase(_ phase: SessionPhase.Name, _ round: Int, of rounds: Int) -> String {
+  /// What is to be done now, and where in the rounds: `Focus, round 2 of 4`.
+  static func phase(_ phase: SessionPhase.Name, _ round: Int, of rounds: Int) -> String {
     let place = self.round(round, of: rounds)
     return place.isEmpty || phase == .prepare
       ? name(phase) : tr("{phase}, {round}", ["phase": name(phase), "round": place])

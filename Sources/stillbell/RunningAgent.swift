@@ -57,10 +57,11 @@ import Wording
     try asking { () throws(AgentError) in try proxy.history(count) }
   }
 
-  /// What was decided last on a session of this kind, in words.
+  /// How the latest session of this kind that is over ended, in words; the next one may have begun already.
   func lastWord(on kind: SessionKind) -> String? {
+    let endings = ["over", "ended", "cancelled"].map { "\(kind.rawValue) \($0)" }
     // When the agent has gone in this moment, there is nothing to tell.
-    try? decisions(10).last { $0.words.hasPrefix(kind.rawValue) }?.sentence
+    return try? decisions(10).last { decision in endings.contains { decision.words.hasPrefix($0) } }?.sentence
   }
 
   /// Calls `changed` for as long as there is a bus, or until the loop is ended.

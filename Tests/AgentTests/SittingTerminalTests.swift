@@ -26,6 +26,33 @@ import Testing
     }
   }
 
+  @Test func `Ctrl-Z gives the cursor back for as long as it is stopped`() async throws {
+    try await sitting { desktop in
+      let script = "set -m; \"$0\" breathe 1-0-1-0x2; echo; echo The shell.; fg"
+      let outcome = Terminal.run(
+        ["bash", "-c", script, desktop.program], environment: desktop.environment, keys: "\u{1a}", sign: "Breathe in")
+      #expect(outcome.status == 0)
+      let parts = outcome.output.components(separatedBy: "The shell.")
+      try #require(parts.count == 2, "\(outcome.output)")
+      let (hidden, shown) = ("\u{1B}[?25l", "\u{1B}[?25h")
+      #expect(parts[0].contains(hidden) && parts[0].hasCursor, "\(parts)")
+      #expect(parts[1].contains(hidden) && parts[1].hasCursor, "\(parts)")
+      #expect(parts[1].contains("Breathing over."))
+      #expect(parts.allSatisfy { $0.components(separatedBy: shown).count == 2 }, "\(parts)")
+    }
+  }
+
+  @Test func `of a session that another one replaces says how it ended`() async throws {
+    try await sitting { desktop in
+      let terminal = Terminal.start([desktop.program, "meditate", "12m"], environment: desktop.environment)
+      #expect(terminal.waitForOutput("12 minutes left"))
+      #expect(desktop.stillbell("meditate", "20m", "--replace").status == 0)
+      let outcome = terminal.finish()
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("Meditation ended by you after "), "\(outcome.output)")
+    }
+  }
+
   @Test func `stays until the session is over, on one line that fits`() async throws {
     try await sitting { desktop in
       let outcome = Terminal.run(
@@ -47,5 +74,15 @@ import Testing
       #expect(outcome.output.contains("#"))
       #expect(outcome.output.utf8.allSatisfy { $0 < 128 })
     }
+  }
+}
+
+extension String {
+  /// Whether the terminal shows its cursor after this.
+  fileprivate var hasCursor: Bool {
+    let hidden = range(of: "\u{1B}[?25l", options: .backwards)
+    let shown = range(of: "\u{1B}[?25h", options: .backwards)
+    guard let hidden, let shown else { return hidden == nil }
+    return hidden.lowerBound < shown.lowerBound
   }
 }

@@ -68,6 +68,8 @@ import Testing
       let server = try #require(desktop.server)
       #expect(desktop.stillbell("meditate", "20m", "--label", "park").status == 0)
       try await waitFor("the notification") { server.displayed == 1 }
+      // A click on its body does nothing, so there is no action for it.
+      #expect(desktop.traffic.notifies.first?.labels == ["Pause", "End"])
       server.choose("pause")
       try await waitFor("a pause") { try desktop.status().session?.left != nil }
       try await waitFor("its notification") { desktop.traffic.notifies.last?.labels.contains("Continue") == true }
@@ -119,6 +121,22 @@ import Testing
       #expect(outcome.output == "Breathing over. Not logged. Chime: the bundled sound.\n")
       let session = try desktop.status().session
       #expect(session == nil)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `--wait ends with 3 when the agent has gone for good`(isPaused: Bool) async throws {
+    try await sitting { desktop in
+      let waiting = desktop.start("breathe", isPaused ? "4-4-4-4x99" : "1-0-1-0x1", "--wait")
+      try await waitFor("the session") { try desktop.status().session != nil }
+      if isPaused { #expect(desktop.stillbell("pause").status == 0) }
+      let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+      kill(processID, SIGKILL)
+      let outcome = waiting.finish()
+      #expect(outcome.status == 3)
+      #expect(outcome.errors.hasPrefix("stillbell: The agent has gone and not come back, "), "\(outcome.errors)")
+      #expect(outcome.errors.count { $0 == "\n" } == 1)
+      #expect(outcome.output.isEmpty)
     }
   }
 

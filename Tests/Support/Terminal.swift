@@ -39,7 +39,14 @@ package enum Terminal {
     _ words: [String], environment: [String: String], keys: String = "", sign: String = "",
     columns: Int = 80
   ) -> Child.Outcome {
-    TestSupport.run(
-      "/usr/bin/python3", ["-c", script, sign, keys, "\(columns)"] + words, environment: environment, seconds: 60)
+    start(words, environment: environment, keys: keys, sign: sign, columns: columns).finish(seconds: 60)
+  }
+
+  /// Starts a command that goes on; as `run`.
+  package static func start(
+    _ words: [String], environment: [String: String], keys: String = "", sign: String = "",
+    columns: Int = 80
+  ) -> Child {
+    Child("/usr/bin/python3", ["-c", script, sign, keys, "\(columns)"] + words, environment: environment)
   }
 }

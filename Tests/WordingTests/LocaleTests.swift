@@ -81,6 +81,33 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
+  @Test func `the line of a session keeps to the width of the terminal, whatever its label is written in`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("en_GB.UTF-8") as User] in
+      user.takeOver()
+      let now = Moment(boot: BootTime(sinceBoot: .seconds(100)), wall: morning)
+      var sitting = Status.Sitting(id: SessionID(1), kind: .meditation, since: now.boot)
+      (sitting.phase, sitting.phaseSince, sitting.phaseUntil) = (.sitting, now.boot, now.boot + .minutes(20))
+      sitting.until = sitting.phaseUntil
+      // Each with what it takes more than it has characters: two columns for one, or none for an accent.
+      for (label, more) in [("park", 0), ("深呼吸", 3), ("🧘 👋", 2), ("e\u{301}te\u{301}", 0)] {
+        sitting.label = label
+        for isPlain in [true, false] {
+          let line = Wording.liveLine(sitting, at: now, width: 70, isPlain: isPlain)
+          #expect(line.count + more == 70, "\(line)")
+          #expect(line.contains(label))
+        }
+      }
+    }
+  }
+
+  @Test func `reasons are told in German too`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
+      user.takeOver()
+      let told = Wording.sentence(.promptFailed(reason: "it ended without an answer"))
+      #expect(told.contains("die Pausenanzeige endete ohne eine Antwort"), "\(told)")
+    }
+  }
+
   @Test func `a language without a catalog is English, with the times of its locale`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_US.UTF-8", ["LANGUAGE": "xx"]) as User] in
       user.takeOver()

@@ -62,7 +62,9 @@ import Testing
     let places = ["StillbellCore", "StillbellAgent", "Control", "Notify"]
     let reasons = try places.flatMap { try Checkout.files(under: "Sources/\($0)", ending: ".swift") }
       .flatMap { SwiftLiterals.all(in: try Checkout.text($0)) }
-      .filter { ["ChimeFailure", "NotifyError", "failed"].contains($0.callee) && $0.text.contains(" ") }
+      .filter {
+        ["ChimeFailure", "NotifyError", "failed", "promptFailed"].contains($0.callee) && $0.text.contains(" ")
+      }
       // What is filled in cannot be looked up: a player that breaks the protocol is quoted.
       .filter { !$0.text.contains("◌") }
     #expect(reasons.count > 5)

@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#include <wchar.h>
 
 /// pidfd_open(2); the C library has a wrapper only from 2.36 on.
 static inline int stillbell_pidfd_open(pid_t process) {
@@ -31,6 +32,12 @@ static inline int stillbell_pipe(int ends[2]) {
 
 /// POSIX_SPAWN_SETSID, which <spawn.h> shows only with _GNU_SOURCE.
 static const short stillbell_spawn_setsid = 0x80;
+
+/// wcwidth(3), which <wchar.h> shows only with _XOPEN_SOURCE.
+int stillbell_width(wchar_t character);
+
+/// Has SIGTSTP (Ctrl-Z) first write `text`, which must stay, to standard output, and then stop this process as usual.
+void stillbell_write_before_stopping(const char *text);
 
 /// Unmaps every page of code and constants of this process; each comes back from the page cache when it is used.
 void stillbell_release_code(void);

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Linux
 import StillbellCore
 import Wording
 
@@ -26,10 +27,18 @@ struct SessionOptions: ParsableArguments {
       try agent.send(.sit(request), starting: true)
       guard let session = try agent.status().session else { return }
       if isWatched || wait {
-        SessionScreen(session, isWatched: isWatched).run(agent)
+        try Self.screen(session, isWatched: isWatched).run(agent)
       } else {
         try agent.tellStatus()
       }
+    }
+  }
+
+  @MainActor private static func screen(_ session: Status.Sitting, isWatched: Bool) throws(Failure) -> SessionScreen {
+    do throws(SystemError) {
+      return try SessionScreen(session, isWatched: isWatched)
+    } catch {
+      throw Failure(error.description)
     }
   }
 

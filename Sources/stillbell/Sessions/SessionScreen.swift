@@ -1,5 +1,6 @@
 import GLib
 import Glibc
+import Linux
 import StillbellCore
 import SystemClock
 import Wording
@@ -10,29 +11,53 @@ import Wording
   private let isWatched: Bool
   private let isPlain = !Wording.isUnicode
   private let loop = MainLoop()
-  private var isOver = false
+  /// With a bus that goes, the loop ends unasked.
+  private var ending = Ending.lost
   private var interrupt: Watch?
   private var terminate: Watch?
+  /// Armed while there is no agent.
+  private let giveUpTimer: TimerDescriptor
+  private var giveUp: Watch?
 
-  init(_ session: Status.Sitting, isWatched: Bool) {
+  private static let hideCursor = "\u{1b}[?25l"
+  /// Empties the line and shows the cursor.
+  private static let leaveLine: StaticString = "\r\u{1b}[K\u{1b}[?25h"
+
+  private enum Ending { case over, left, lost }
+
+  /// For how long after the end of its session an agent that has gone may still come back and tell.
+  private static let patience: Duration = .seconds(3)
+
+  init(_ session: Status.Sitting, isWatched: Bool) throws(SystemError) {
     self.session = session
     self.isWatched = isWatched
+    giveUpTimer = try TimerDescriptor(.boot)
   }
 
-  /// Returns when the session is over, or on Ctrl-C, which leaves the session on.
-  func run(_ agent: RunningAgent) {
+  /// Returns when the session is over, or on Ctrl-C, which leaves the session on; fails when the agent has gone and has
+  /// not come back to end the session.
+  func run(_ agent: RunningAgent) throws(Failure) {
     // Strongly, here and below: nobody else keeps this value while the loop runs.
-    let leave: @MainActor @Sendable () -> Void = { [loop] in loop.quit() }
-    interrupt = Watch(signal: SIGINT, leave)
-    terminate = Watch(signal: SIGTERM, leave)
+    interrupt = Watch(signal: SIGINT) { [self] in quit(.left) }
+    terminate = Watch(signal: SIGTERM) { [self] in quit(.left) }
+    giveUp = Watch(readable: giveUpTimer.descriptor) { [self] in quit(.lost) }
     if isWatched {
       print(Wording.sessionHint)
-      write("\u{1b}[?25l")
+      StandardStreams.writeBeforeStopping(Self.leaveLine)
       draw()
     }
     agent.follow(on: loop) { [self] status in take(status) }
-    if isWatched { write("\r\u{1b}[K\u{1b}[?25h") }
-    print(isOver ? (agent.lastWord(on: session.kind) ?? Wording.sessionOver) : Wording.sessionGoesOn)
+    if isWatched { write("\(Self.leaveLine)") }
+    switch ending {
+    case .over: print(agent.lastWord(on: session.kind) ?? Wording.sessionOver)
+    case .left: print(Wording.sessionGoesOn)
+    case .lost: throw Failure(Wording.sessionLost, code: Failure.noAgent)
+    }
+  }
+
+  private func quit(_ ending: Ending) {
+    self.ending = ending
+    loop.quit()
   }
 
   private func take(_ status: Status?) {
@@ -40,10 +65,20 @@ import Wording
       session = now
       if isWatched { paint() }
     } else if status != nil {
-      isOver = true
-      loop.quit()
+      return quit(.over)
     }
-    // An agent that has gone may come back, and the session with it.
+    // An agent that has gone may come back, and the session with it; one that is paused would not end by itself.
+    let now = Moment.now.boot
+    waitForAgent(until: status == nil ? max(session.until ?? now, now) + Self.patience : nil)
+  }
+
+  private func waitForAgent(until end: BootTime?) {
+    do throws(SystemError) {
+      _ = try giveUpTimer.arm(at: end?.sinceBoot)
+    } catch {
+      // The kernel arms every timer it has made; without one nobody would ever give up.
+      quit(.lost)
+    }
   }
 
   /// Breathing needs a smooth bar, the rest no more than a step a second.
@@ -58,7 +93,8 @@ import Wording
     guard tcgetpgrp(1) == getpgrp() else { return }
     var size = winsize()
     let width = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
-    write("\r" + Wording.liveLine(session, at: .now, width: width - 1, isPlain: isPlain) + "\u{1b}[K")
+    // The cursor is there again after Ctrl-Z, and after whatever the shell did meanwhile.
+    write(Self.hideCursor + "\r" + Wording.liveLine(session, at: .now, width: width - 1, isPlain: isPlain) + "\u{1b}[K")
   }
 
   private func write(_ text: String) {
