@@ -24,14 +24,15 @@ struct WaylandGameTests {
   @Test(
     .enabled(if: GNOMEShell.obstacle == nil, "\(GNOMEShell.obstacle ?? "")"),
     arguments: [
-      ("x11", "popups Wayland, an X client is active"),
-      ("wayland", "popups-with-key-window Wayland without layer-shell, Xwayland runs"),
+      ("x11", true, "popups Wayland, an X client is active"),
+      ("wayland", true, "popups-with-key-window Wayland without layer-shell, Xwayland runs"),
+      ("wayland", false, "full-screens Wayland without layer-shell or Xwayland"),
     ])
   func `on GNOME it is covered, gets none of the keys, and is as it was`(
-    driver: String, strategy: String
+    driver: String, hasX11: Bool, strategy: String
   ) async throws {
     try await onPromptDesktop { desktop in
-      try await desktop.startGNOME(hasX11: true)
+      try await desktop.startGNOME(hasX11: hasX11)
       try await covers(driver, by: strategy, on: desktop)
     }
   }
