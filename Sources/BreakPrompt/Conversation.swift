@@ -59,8 +59,9 @@ package enum Instruction: Hashable, Sendable {
 
 /// What `stillbell-prompt` says on standard output, a line each.
 package enum Report: Hashable, Sendable {
-  /// Everything is loaded; it waits to be told what to show.
-  case ready
+  /// Everything is loaded; it waits to be told what to show. Until then it says so again whenever it changes whether a
+  /// full-screen window is in front: `ready` or `ready fullscreen`.
+  case ready(isFullScreen: Bool)
   /// The first frame is on every monitor: by which strategy, and why by that one.
   case shown(String)
   /// Start was pressed: the break has begun here, and goes on.
@@ -80,7 +81,8 @@ package enum Report: Hashable, Sendable {
     let words = line.split(separator: " ", maxSplits: 1)
     let rest = words.count > 1 ? String(words[1]) : ""
     switch words.first {
-    case "ready": self = .ready
+    case "ready" where rest.isEmpty: self = .ready(isFullScreen: false)
+    case "ready" where rest == "fullscreen": self = .ready(isFullScreen: true)
     case "shown": self = .shown(rest)
     case "begin": self = .begin
     case "snooze": self = .snooze
@@ -94,7 +96,8 @@ package enum Report: Hashable, Sendable {
 
   package var line: String {
     switch self {
-    case .ready: "ready"
+    case .ready(isFullScreen: false): "ready"
+    case .ready(isFullScreen: true): "ready fullscreen"
     case .shown(let how): "shown \(how)"
     case .begin: "begin"
     case .snooze: "snooze"

@@ -27,7 +27,8 @@ extension Invocation {
       ask never          ask, and wait for the answer
       rest UNTIL         the break is on, and over at that time
 
-    Before the first one it loads everything, says "ready" and shows nothing.
+    Before the first one it loads everything, says "ready" and shows nothing; with a
+    full-screen window in front it says "ready fullscreen", and again what changes.
     At the end of the instructions it leaves at once.
 
     Prints a line at each step: "ready", "shown STRATEGY REASON", "begin" when Start

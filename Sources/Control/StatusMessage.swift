@@ -25,7 +25,7 @@ package nonisolated enum StatusMessage {
     add("chime-by", status.chimeBy.map { Variant($0) })
     add("chime-trouble", status.chimeTrouble.map { Variant($0) })
     switch status.server {
-    case .unknown: break
+    case .unknown, .onDemand: break
     case .missing: add("server", Variant(""))
     case .named(let name): add("server", Variant(name))
     }

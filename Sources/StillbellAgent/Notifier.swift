@@ -13,6 +13,7 @@ final class Notifier {
   private let report: @MainActor @Sendable (Event) -> Void
   private let thread = WorkerThread(name: "notifications")
   private let desk: NotificationDesk
+  private var isServerThere = false
   private static let server = "org.freedesktop.Notifications"
 
   /// `note` is called with what stands on the server whenever that has changed.
@@ -96,13 +97,30 @@ final class Notifier {
 
   /// Reports the server that runs and every one that comes and goes.
   func watchServer() {
-    bus.watch(name: Self.server) { [thread, desk, report] isThere in
+    bus.watch(name: Self.server) { [weak self, thread, desk] isThere in
+      self?.isServerThere = isThere
       if isThere {
         thread.later { desk.meetServer() }
       } else {
         thread.later { desk.forgetServer() }
-        report(.serverVanished)
+        self?.tellWithout()
       }
+    }
+  }
+
+  /// Says that no server runs, once it is known whether the bus starts one when it is needed.
+  private func tellWithout() {
+    let bus = "org.freedesktop.DBus"
+    self.bus.ask(bus, "/org/freedesktop/DBus", bus, "ListActivatableNames") { [weak self] answer in
+      // One has come meanwhile.
+      guard let self, !isServerThere else { return }
+      let names: [Variant] =
+        switch answer {
+        case .success(let list): list.members.first?.members ?? []
+        // A bus that does not say starts none.
+        case .failure: []
+        }
+      report(.serverVanished(startsOnDemand: names.contains { $0.string == Self.server }))
     }
   }
 

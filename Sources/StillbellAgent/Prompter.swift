@@ -63,7 +63,7 @@ final class Prompter {
 
   private func take(_ word: Report?, from id: Prompt.ID) {
     switch word {
-    case .ready: break
+    case .ready(let isFullScreen): report(.promptReady(id, isFullScreen: isFullScreen))
     case .shown(let how): report(.promptShown(id, how: how))
     case .begin: report(.promptAnswered(id, .start))
     case .snooze: last(id, .promptAnswered(id, .snooze))

@@ -77,9 +77,10 @@ extension Agent {
     }
   }
 
-  mutating func serverVanished() {
-    guard server != .missing else { return }
-    (server, serverSounds) = (.missing, false)
-    decide(.serverVanished)
+  mutating func serverVanished(startsOnDemand: Bool) {
+    let without: Status.Server = startsOnDemand ? .onDemand : .missing
+    guard server != without else { return }
+    (server, serverSounds) = (without, false)
+    decide(.serverVanished(startsOnDemand: startsOnDemand))
   }
 }

@@ -11,7 +11,9 @@ extension Agent {
       case .stop: perform(cycle.stop(), at: now)
       case .pause(let length) where sessions.current != nil:
         perform(try sessions.pause(for: length, at: now.boot), at: now)
-      case .resume where sessions.current != nil: perform(try sessions.resume(at: now.boot), at: now)
+      // In a session that leaves the breaks alone, what waits for the user may be a break.
+      case .resume where sessions.current?.pause != nil || cycle.isSuspended:
+        perform(try sessions.resume(at: now.boot), at: now)
       case .pause(let length): perform(try cycle.pause(for: length, at: now.boot, by: configuration), at: now)
       case .resume: perform(try cycle.resume(at: now.boot, by: configuration), at: now)
       case .breakNow(let kind): perform(try cycle.breakNow(kind, at: now.boot, by: configuration), at: now)
@@ -43,7 +45,7 @@ extension Agent {
       return
     }
     switch (answer, cycle.state) {
-    case (.start, .waiting): carryOut(.resume, at: now)
+    case (.start, .waiting): perform(cycle.goOn(at: now.boot, by: configuration), at: now)
     case (.start, _): carryOut(.begin, at: now)
     case (.snooze, _): carryOut(.snooze(nil), at: now)
     case (.skip, _): carryOut(.skip, at: now)
@@ -51,10 +53,10 @@ extension Agent {
   }
 
   mutating func request(_ request: QuietRequest, at now: Moment) {
-    let wasQuiet = quiet.level != nil
+    let before = quiet.level
     quiet.request(request, at: now, by: configuration)
     guard let level = quiet.level else {
-      if wasQuiet { decide(.quietEnded) }
+      if let before { quietEnded(before, at: now) }
       return
     }
     let until: WallTime? =
@@ -65,6 +67,21 @@ extension Agent {
       }
     decide(.quietBegan(level, until: until))
     silence { _ in true }
-    if level == .hidden { Notification.Slot.allCases.forEach { withdraw($0) } }
+    if level == .hidden {
+      Notification.Slot.allCases.forEach { withdraw($0) }
+    } else if before == .hidden {
+      showHidden(at: now)
+    }
+  }
+
+  mutating func quietEnded(_ level: QuietLevel, at now: Moment) {
+    decide(.quietEnded)
+    if level == .hidden { showHidden(at: now) }
+  }
+
+  /// What goes on now shows again, so that its buttons are there; what was held back comes by itself.
+  private mutating func showHidden(at now: Moment) {
+    if let session = sessions.current { notify(notification(of: session, at: now)) }
+    showAgain(at: now)
   }
 }

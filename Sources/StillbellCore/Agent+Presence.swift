@@ -14,8 +14,10 @@ extension Agent {
   /// Whatever keeps a due break from being announced now.
   package func hold(at now: BootTime) -> BreakCycle.Hold? {
     // Who reads without touching a key has not gone: a break that is due is theirs for its length.
-    if presence.absence == .idle, let idleCounts, now < idleCounts { return quiet.level == .hidden ? .quiet : nil }
-    return absenceOrQuiet
+    if presence.absence == .idle, let idleCounts, now < idleCounts {
+      return quiet.level == .hidden ? .quiet : fullScreen(at: now)
+    }
+    return absenceOrQuiet ?? fullScreen(at: now)
   }
 
   var absenceOrQuiet: BreakCycle.Hold? {

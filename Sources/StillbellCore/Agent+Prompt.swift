@@ -1,9 +1,11 @@
 extension Agent {
   /// What the break wants on the screen now.
   private func promptWish(at now: BootTime) -> Prompting.Wish? {
-    guard quiet.level != .hidden else { return nil }
     let wish: (id: BreakID, kind: BreakKind, phase: Prompt.Phase, snoozes: Int)
     switch cycle.state {
+    // It is loaded to tell when there is no full-screen window in front any more.
+    case .held(let due, _) where configuration.prompt.whenFullScreen == .defer:
+      wish = (due.id, due.kind, .loaded, due.snoozes)
     case .due(let due): wish = (due.id, due.kind, .asking(until: due.begins), due.snoozes)
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
@@ -14,7 +16,7 @@ extension Agent {
       wish = (next.id, next.kind, .loaded, next.snoozes)
     case .idle, .held, .waiting, .paused: return nil
     }
-    guard configuration[wish.kind].prompts else { return nil }
+    guard configuration[wish.kind].prompts, quiet.level != .hidden || wish.phase == .loaded else { return nil }
     let snooze = wish.snoozes < configuration.snoozesAllowed ? configuration.snooze : nil
     return Prompting.Wish(
       breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze)
@@ -34,13 +36,30 @@ extension Agent {
     return .earlier(loading, prompting.nextChange)
   }
 
+  /// A full-screen window is in front that a break which has fallen due is not to disturb.
+  func fullScreen(at now: BootTime) -> BreakCycle.Hold? {
+    guard configuration.prompt.whenFullScreen == .defer else { return nil }
+    let due: (id: BreakID, kind: BreakKind)
+    switch cycle.state {
+    case .held(let held, _): due = (held.id, held.kind)
+    case .due(let asked): due = (asked.id, asked.kind)
+    case .working(let work):
+      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin), next.due <= now else { return nil }
+      due = (next.id, kind)
+    case .idle, .resting, .waiting, .paused: return nil
+    }
+    return configuration[due.kind].prompts && prompting.waitsBehindFullScreen(due.id) ? .fullScreen : nil
+  }
+
   /// The prompt follows the break, whatever has happened to it.
   mutating func settlePrompt(at now: Moment) {
-    for action in prompting.settle(promptWish(at: now.boot), at: now.boot) {
+    let wish = promptWish(at: now.boot)
+    for action in prompting.settle(wish, whenFullScreen: configuration.prompt.whenFullScreen, at: now.boot) {
       switch action {
       case .load(let prompt): effects.append(.loadPrompt(prompt))
       case .tell(let id, let phase): effects.append(.tellPrompt(id, phase))
       case .hide(let id): effects.append(.hidePrompt(id))
+      case .withheld: decide(.promptWithheld)
       case .gaveUp: decide(.promptFailed(reason: "it did not show anything within 3 seconds"))
       }
     }

@@ -48,7 +48,7 @@ extension Agent {
     restored.adapt(to: configuration, at: now.boot)
     cycle = restored
     decide(.restored(cycle.state.words))
-    showAgain(at: now)
+    showsAgain = true
     return true
   }
 
@@ -68,8 +68,15 @@ extension Agent {
     }
   }
 
-  /// The notifications of an agent that ended are gone or not its own any more.
-  private mutating func showAgain(at now: Moment) {
+  /// The notifications of an agent that ended are gone or not its own any more; what nobody wishes for again goes.
+  mutating func takeOverNotifications(at now: Moment) {
+    if showsAgain, posted[.breaks] == nil { showAgain(at: now) }
+    effects += Notification.Slot.allCases.filter { leftOver.contains($0) && posted[$0] == nil }.map { .withdraw($0) }
+    (showsAgain, leftOver) = (false, [])
+  }
+
+  /// The notification of what waits for the user or is under way.
+  mutating func showAgain(at now: Moment) {
     switch cycle.state {
     case .due(let due): notify(notification(of: due, at: now))
     case .resting(let rest): notify(notification(of: rest, at: now))

@@ -18,15 +18,17 @@ extension Agent {
     for action in actions {
       switch action {
       case .began(let session):
+        silentBy = nil
         decide(.sessionBegan(session.kind, until: session.wallEnd(at: now)))
         notify(notification(of: session, at: now))
         showProgress(of: session, at: now)
       case .entered(let phase, let session):
-        showProgress(of: session, at: now)
         // Breaths change every few seconds: only the cue tells them.
-        if session.kind != .breathing { notify(notification(of: session, phase, at: now)) }
+        guard session.kind != .breathing else { continue }
+        showProgress(of: session, at: now)
+        notify(notification(of: session, phase, at: now))
       case .cue(let cue, let session): ring(cue, in: session, at: now)
-      case .missed(let cue, let late): decide(.cueMissed(cue, late: late))
+      case .missed(let cue, let late, let others): decide(.cueMissed(cue, late: late, others: others))
       case .over(let session, let late):
         ringEnd(of: session, late: late, at: now)
         effects.append(.showProgress(nil))
@@ -79,7 +81,9 @@ extension Agent {
     // In the background a cue that comes with a notification can be left to the server; that one is shown already.
     let isForServer = isSoundForServer && (cue == .sessionStart || cue == .phaseChange)
     let chime = ring(cue, in: session.kind, with: isForServer ? posted[.session] : nil, at: now)
-    if case .nobody = chime.by { decide(.cueSilent(cue, by: chime.by)) }
+    // Once for a reason: breaths would fill the journal.
+    if case .nobody = chime.by, silentBy != chime.by { decide(.cueSilent(cue, by: chime.by)) }
+    silentBy = chime.by
   }
 
   private mutating func ringEnd(of session: Session, late: Duration, at now: Moment) {

@@ -18,6 +18,7 @@ extension Agent {
       status.hold =
         switch hold {
         case .quiet: .quiet
+        case .fullScreen: .fullScreen
         case .absence(.asleep): .asleep
         case .absence(.locked): .locked
         case .absence(.idle): .idle

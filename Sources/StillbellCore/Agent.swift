@@ -19,9 +19,15 @@ package struct Agent: Hashable, Sendable {
   var serverSounds = false
   var hasTerminal = false
   /// The screen is kept from going dark.
+  /// Who rang the latest cue of the session.
+  var silentBy: Chime.Ringer?
   var isKeepingAwake = false
   var configurationTrouble: String?
   var storeTrouble: String?
+  /// What an earlier agent had shown still stands there, and has not been taken over yet.
+  var leftOver: Set<Notification.Slot> = []
+  /// What the restored break has to show has not been shown yet.
+  var showsAgain = false
   /// Until then at most, what is due waits for it to be known who is there.
   package private(set) var findingOutUntil: BootTime?
   /// When the machine started, as the wall clock had it at the latest event.
@@ -48,11 +54,12 @@ package struct Agent: Hashable, Sendable {
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
     case .notificationShown(let slot): chiming.carried(in: slot)
     case .serverAppeared(let name, let sounds): serverAppeared(name: name, sounds: sounds)
-    case .serverVanished: serverVanished()
+    case .serverVanished(let startsOnDemand): serverVanished(startsOnDemand: startsOnDemand)
     case .chimeOpened(let id, let length): chiming.opened(id, length: length, at: now.boot)
     case .chimeSounded(let id): chiming.sounded(id)
     case .chimeFinished(let id): chiming.finished(id)
     case .chimeFailed(let id, let failure): chimeFailed(id, failure, at: now)
+    case .promptReady(let id, let isFullScreen): prompting.ready(id, isFullScreen: isFullScreen)
     case .promptShown(let id, let how): promptShown(id, how: how)
     case .promptAnswered(let id, let answer): take(answer, of: id, at: now)
     case .promptOver(let id): _ = prompting.ended(id)
@@ -73,7 +80,7 @@ package struct Agent: Hashable, Sendable {
     case .sourceMissing(let source): told(source, by: "")
     }
     advance(to: now)
-    settlePrompt(at: now)
+    if findingOutUntil == nil { settlePrompt(at: now) }
     machineStart = now.wall - now.boot.sinceBoot
     return effects
   }
@@ -104,9 +111,11 @@ package struct Agent: Hashable, Sendable {
 
   /// Compares `now` with everything that is due.
   private mutating func advance(to now: Moment) {
-    guard !isFindingOut(at: now.boot) else { return }
+    let wasFindingOut = findingOutUntil != nil
+    guard !isFindingOut(at: now.boot) else { return settleBreaks(at: now) }
+    defer { if wasFindingOut { takeOverNotifications(at: now) } }
     returned(presence.advance(to: now.boot), at: now)
-    if quiet.advance(to: now, in: zone) { decide(.quietEnded) }
+    if let level = quiet.level, quiet.advance(to: now, in: zone) { quietEnded(level, at: now) }
     perform(sessions.advance(to: now.boot), at: now)
     settleScreen()
     settleBreaks(at: now)
@@ -120,12 +129,10 @@ package struct Agent: Hashable, Sendable {
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
     hasTerminal = launch.hasTerminal
-    // What nobody wishes for again goes.
-    defer {
-      effects += Notification.Slot.allCases.filter { launch.standing.contains($0) && posted[$0] == nil }
-        .map { .withdraw($0) }
-    }
+    leftOver = launch.standing
     if launch.isFindingOut { findingOutUntil = now.boot + Self.findingOutMax }
+    // Nothing pops up before it is known whether somebody is there.
+    defer { if !launch.isFindingOut { takeOverNotifications(at: now) } }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
     switch launch.legacy {
     case .nothing: break

@@ -41,7 +41,8 @@ package enum Decision: Hashable, Sendable {
   case sessionEnded(SessionKind, after: Duration, logged: Duration?)
   case sessionCancelled(SessionKind)
   case sessionAnswerIgnored(SessionAnswer)
-  case cueMissed(Cue, late: Duration)
+  /// And so many before it.
+  case cueMissed(Cue, late: Duration, others: Int)
   case cueSilent(Cue, by: Chime.Ringer)
   /// The screen may go dark in the session.
   case screenNotKept(reason: String)
@@ -54,9 +55,11 @@ package enum Decision: Hashable, Sendable {
   case promptShown(how: String)
   /// The notification alone tells of the break.
   case promptFailed(reason: String)
+  /// A full-screen window is in front, so the notification alone tells of the break.
+  case promptWithheld
   case notificationFailed(Notification.Slot, reason: String)
   case serverAppeared(name: String, sounds: Bool)
-  case serverVanished
+  case serverVanished(startsOnDemand: Bool)
   case sourceFound(PresenceSource, by: String)
   case sourceMissing(PresenceSource)
   case configurationChanged

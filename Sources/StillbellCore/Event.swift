@@ -20,13 +20,17 @@ package enum Event: Hashable, Sendable {
   case notificationShown(Notification.Slot)
   /// A notification server has appeared; `sounds` tells whether it plays sounds.
   case serverAppeared(name: String, sounds: Bool)
-  case serverVanished
+  /// None runs; `startsOnDemand` where the bus starts one for the first notification.
+  case serverVanished(startsOnDemand: Bool)
   /// The player has read the file.
   case chimeOpened(Chime.ID, length: Duration)
   /// The first sample went out.
   case chimeSounded(Chime.ID)
   case chimeFinished(Chime.ID)
   case chimeFailed(Chime.ID, ChimeFailure)
+  /// Everything is loaded there. Before it shows anything it tells again whenever it changes whether a full-screen
+  /// window is in front.
+  case promptReady(Prompt.ID, isFullScreen: Bool)
   /// The first frame is on every monitor; `how` says by what strategy, and why.
   case promptShown(Prompt.ID, how: String)
   case promptAnswered(Prompt.ID, PromptAnswer)

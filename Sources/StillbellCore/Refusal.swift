@@ -6,11 +6,11 @@ package enum Refusal: Error, Hashable, Sendable {
   case nothingDue
   case alreadyResting
   case snoozesUsedUp(allowed: Int)
-  /// A length outside of what makes sense for the command.
   case sessionRuns(SessionKind, left: Duration)
   /// Breaks wait until it is over.
   case breaksSuspended(SessionKind)
   case noSession
   case session(SessionMistake)
+  /// A length outside of what makes sense for the command.
   case lengthOutOfRange(Duration, allowed: ClosedRange<Duration>)
 }

@@ -60,6 +60,7 @@ package struct Setting {
     ] + Cue.allCases.map(ownSound) + [
       oneOf("prompt", "monitors", \.prompt.monitors),
       oneOf("prompt", "escape", \.prompt.escape),
+      oneOf("prompt", "when_fullscreen", \.prompt.whenFullScreen),
       number("prompt", "opacity", PromptSettings.opacities, \.prompt.opacity),
       color("background", \.prompt.background),
       color("foreground", \.prompt.foreground),

@@ -7,6 +7,7 @@ package struct Status: Hashable, Sendable {
   /// Why a break that fell due waits; for a session, why there is none meanwhile.
   package enum Hold: String, CaseIterable, Hashable, Sendable {
     case quiet, asleep, locked, idle, session
+    case fullScreen = "fullscreen"
   }
 
   package struct Quieted: Hashable, Sendable {
@@ -45,6 +46,8 @@ package struct Status: Hashable, Sendable {
     /// The agent has just started and does not know yet.
     case unknown
     case missing
+    /// None runs, but the bus starts one for the first notification.
+    case onDemand
     case named(String)
   }
 

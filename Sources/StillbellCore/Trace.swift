@@ -31,6 +31,7 @@ extension BreakCycle.Hold {
   package var words: String {
     switch self {
     case .quiet: "quiet (hidden)"
+    case .fullScreen: "full-screen window"
     case .absence(let absence): absence.rawValue
     }
   }
@@ -92,7 +93,8 @@ extension Decision {
       "\(kind.rawValue) ended by the user after \(after.words), \(Self.logged(logged))"
     case .sessionCancelled(let kind): "\(kind.rawValue) cancelled, not logged"
     case .sessionAnswerIgnored(let answer): "\(answer.rawValue) ignored: that session is over"
-    case .cueMissed(let cue, let late): "\(cue.rawValue) not rung: noticed \(late.words) late"
+    case .cueMissed(let cue, let late, let others):
+      "\(cue.rawValue) not rung: noticed \(late.words) late" + (others > 0 ? ", and \(others) before it" : "")
     case .cueSilent(let cue, let by): "\(cue.rawValue) rung by \(by.detail)"
     case .screenNotKept(let reason): "screen not kept from going dark: \(reason)"
     case .breaksSuspended: "breaks wait for the end of the session"
@@ -104,10 +106,12 @@ extension Decision {
       "\(cue.rawValue) failed by \(by.detail): \(failure.reason); next: \(next?.detail ?? "none, it was heard")"
     case .promptShown(let how): "prompt shown by \(how)"
     case .promptFailed(let reason): "prompt failed: \(reason)"
+    case .promptWithheld: "prompt not shown: a full-screen window is in front"
     case .notificationFailed(_, let reason): "notification failed: \(reason)"
     case .serverAppeared(let name, let sounds):
       "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"
-    case .serverVanished: "no notification server"
+    case .serverVanished(startsOnDemand: false): "no notification server"
+    case .serverVanished(startsOnDemand: true): "no notification server yet: it is started on demand"
     case .sourceFound(let source, let by): "\(source.rawValue) told by \(by)"
     case .sourceMissing(let source): "\(source.rawValue) told by nobody"
     case .configurationChanged: "configuration changed"

@@ -83,6 +83,15 @@ extension Invariant {
       case .idle, .working, .held, .waiting, .paused: !world.isPromptShown
       }
     },
+    Invariant("over a full-screen window the prompt comes up only where that is wanted") { world, turn in
+      guard case .promptShown = turn.event, world.isFullScreen else { return true }
+      switch world.agent.configuration.prompt.whenFullScreen {
+      case .prompt: return true
+      case .notify: return false
+      // The user began it, or there was no grace to hold it back in.
+      case .defer: if case .resting = turn.state { return true } else { return false }
+      }
+    },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
       switch turn.state {
       case .idle, .paused:
@@ -135,7 +144,9 @@ extension Invariant {
       return false
     },
     Invariant("no break falls due in a session that is to be undisturbed") { world, turn in
-      guard let kind = world.agent.sessions.current?.kind, kind != .focus else { return true }
+      guard let kind = world.agent.sessions.current?.kind,
+        kind != .focus || !world.agent.configuration.breaksDuringFocus
+      else { return true }
       switch turn.state {
       case .idle, .paused: return true
       case .working, .held, .due, .resting, .waiting: return false

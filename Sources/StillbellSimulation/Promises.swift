@@ -50,6 +50,7 @@ extension Turn {
       case .snoozed(let snoozed, _, _, _): snoozed == kind
       case .sessionBegan, .sessionRestored, .sessionPaused, .sessionResumed, .sessionOver, .sessionOverUnnoticed,
         .sessionEnded, .sessionCancelled, .sessionAnswerIgnored, .cueMissed, .cueSilent, .promptShown, .promptFailed,
+        .promptWithheld,
         .screenNotKept, .sourceFound, .sourceMissing:
         false
       case .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored, .quietBegan,

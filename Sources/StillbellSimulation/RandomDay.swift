@@ -108,7 +108,7 @@ struct RandomDay {
 
   /// What users and machines do, each as often as it stands here for its share.
   private mutating func ordinaryFact() -> Timetable.Fact {
-    switch random.below(100) {
+    switch random.below(103) {
     case 0..<3: return .command(.start)
     case 3..<5: return .command(.sit(randomSession()))
     case 5..<7: return .command(.stop)
@@ -138,6 +138,7 @@ struct RandomDay {
     case 93..<96: return .set(randomAssignment())
     case 96: return .misedit
     case 97..<99: return .timer
+    case 99..<102: return .front(isFullScreen: random.isOne(in: 2))
     default: return .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
   }

@@ -64,6 +64,7 @@ extension Timetable.Fact {
     case .back(.idle): "active"
     case .back(.locked): "unlock"
     case .back(.asleep): "wake"
+    case .front(let isFullScreen): isFullScreen ? "full-screen" : "windowed"
     case .setClock(let shift): shift < .zero ? "set-clock -\((.zero - shift).words)" : "set-clock +\(shift.words)"
     case .zone(let name): "zone \(name)"
     case .set(let assignment): assignment.words

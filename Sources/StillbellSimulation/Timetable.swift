@@ -39,6 +39,8 @@ package struct Timetable: Hashable, Sendable {
     /// `idle`, `lock`, `sleep`: idle is the moment of the last input.
     case away(Presence.Absence)
     case back(Presence.Absence)
+    /// A full-screen window comes to the front, or goes from there.
+    case front(isFullScreen: Bool)
     case setClock(by: Duration)
     case zone(String)
     /// The configuration file is saved with another value.

@@ -51,7 +51,8 @@ private struct LineReader {
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
     [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
     session pause|resume|end, press start|snooze|skip|end, click, close, idle, active, lock, unlock, sleep, wake, \
-    kill [after 2], quit, boot [quiet] [terminal] [unsure], login, reboot, corrupt, set-clock +1h, zone Europe/London, \
+    kill [after 2], quit, boot [quiet] [terminal] [unsure], login, reboot, corrupt, full-screen, windowed, \
+    set-clock +1h, zone Europe/London, \
     set eye.interval 30m, misedit, server sound|no-sound|none, fail chime|notify|prompt|file|player|playback|store, \
     ok chime|…, timer, delay 5s, until
     """
@@ -137,6 +138,8 @@ private struct LineReader {
     case ("press", 1): return .press(try choice(rest[0]))
     case ("click", 0): return .click
     case ("close", 0): return .close
+    case ("full-screen", 0): return .front(isFullScreen: true)
+    case ("windowed", 0): return .front(isFullScreen: false)
     case ("set-clock", 1): return .setClock(by: try shift(rest[0]))
     case ("zone", 1): return .zone(String(rest[0]))
     case ("set", 1...): return .set(try LineReader(line: line, words: [name] + rest).assignment())

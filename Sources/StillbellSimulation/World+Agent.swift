@@ -111,7 +111,10 @@ extension World {
     case .withdraw(let slot): desk.remove(slot)
     case .loadPrompt(let new):
       prompt = new
-      guard failing.contains(.prompt) else { return }
+      guard failing.contains(.prompt) else {
+        pending.append(.promptReady(new.id, isFullScreen: isFullScreen))
+        return
+      }
       pending.append(.promptFailed(new.id, reason: "there is no display"))
       prompt = nil
     case .tellPrompt(let id, _):

@@ -37,6 +37,7 @@ extension World {
       forget()
     case .away(let absence): leave(absence)
     case .back(let absence): comeBack(absence)
+    case .front(let isFullScreen): bringToFront(isFullScreen)
     case .setClock(let shift):
       now.wall = now.wall + shift
       send(.clockSet)
@@ -66,7 +67,7 @@ extension World {
     switch server {
     case .sounds: .serverAppeared(name: "simulated", sounds: true)
     case .mute: .serverAppeared(name: "simulated", sounds: false)
-    case .none: .serverVanished
+    case .none: .serverVanished(startsOnDemand: false)
     }
   }
 
@@ -88,6 +89,13 @@ extension World {
       return
     }
     send(.answered(id, answer))
+  }
+
+  /// A prompt that shows nothing yet tells of it.
+  private mutating func bringToFront(_ isFullScreen: Bool) {
+    guard self.isFullScreen != isFullScreen else { return }
+    self.isFullScreen = isFullScreen
+    if !isPromptShown, let id = prompt?.id { send(.promptReady(id, isFullScreen: isFullScreen)) }
   }
 
   /// The prompt goes when it is answered, unless the break begins on it.

@@ -37,6 +37,8 @@ package struct World {
   /// The prompt that runs.
   var prompt: Prompt?
   var isPromptShown = false
+  /// A full-screen window is in front.
+  var isFullScreen = false
   /// The effects that are still performed before the agent dies; nil while it is to live.
   var effectsLeft: Int?
   /// What an ended agent left.

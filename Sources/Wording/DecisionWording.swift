@@ -22,6 +22,10 @@ extension Wording {
       tr(
         "{Break} due, but held back: the quiet hides everything. It is taken up when the quiet ends.",
         ["Break": name(kind)])
+    case .breakHeld(let kind, .fullScreen):
+      tr(
+        "{Break} due, but held back: a full-screen window is in front. It is taken up when that is no longer so.",
+        ["Break": name(kind)])
     case .eyeBreakLeftOut(let due):
       tr("The eye break at {time} is left out: a rest break is close.", ["time": time(due)])
     case .breakBegan(let kind, let until):
@@ -40,7 +44,7 @@ extension Wording {
     case .answerIgnored: tr("An answer was ignored: the break had been answered already.")
     case .sessionBegan(let kind, let until):
       tr("{session} until {time}.", ["session": name(kind), "time": time(until, seconds: true)])
-    case .sessionRestored(let kind): tr("{session} goes on where the agent before ended.", ["session": name(kind)])
+    case .sessionRestored(let kind): tr("{session} goes on; the agent was restarted.", ["session": name(kind)])
     case .sessionPaused(let kind): tr("{session} paused.", ["session": name(kind)])
     case .sessionResumed(let kind): tr("{session} resumed.", ["session": name(kind)])
     case .sessionOver(let kind, let by, let logged): sessionOver(kind, by: chime(by), logged: logged)
@@ -49,7 +53,7 @@ extension Wording {
     case .sessionEnded(let kind, let after, let logged): sessionEnded(kind, after: after, logged: logged)
     case .sessionCancelled(let kind): tr("{session} cancelled; nothing is logged.", ["session": name(kind)])
     case .sessionAnswerIgnored: tr("An answer was ignored: that session is over.")
-    case .cueMissed(let cue, let late):
+    case .cueMissed(let cue, let late, _):
       tr(
         "The chime {chime} was left out: it was noticed {length} late.",
         ["chime": cue.rawValue, "length": length(late)])
@@ -67,12 +71,16 @@ extension Wording {
       tr(
         "The break could not be shown on the screen: {reason}. The notification stands for it.",
         ["reason": Self.reason(reason)])
+    case .promptWithheld:
+      tr("Not shown on the screen: a full-screen window is in front. The notification stands for it.")
     case .notificationFailed(_, let reason):
       tr("A notification could not be shown: {reason}.", ["reason": Self.reason(reason)])
     case .serverAppeared(let name, true): tr("Notifications are shown by {name}, which plays sounds.", ["name": name])
     case .serverAppeared(let name, false):
       tr("Notifications are shown by {name}, which plays no sounds.", ["name": name])
-    case .serverVanished: noServer
+    case .serverVanished(startsOnDemand: false): noServer
+    case .serverVanished(startsOnDemand: true):
+      tr("No notification server is running yet; the first notification starts it.")
     case .sourceFound(.sleep, let name): tr("Sleep is told by {name}.", ["name": name])
     case .sourceFound(.lock, let name): tr("The screen lock is told by {name}.", ["name": name])
     case .sourceFound(.idle, let name): tr("Time without a key or mouse is told by {name}.", ["name": name])

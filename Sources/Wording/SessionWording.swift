@@ -162,6 +162,10 @@ extension Wording {
           "what": what, "words": shortened(words), "least": "\(allowed.lowerBound)",
           "most": "\(allowed.upperBound)",
         ])
+    case .tooLong(let length, let most):
+      tr(
+        "All rounds together last {length}; at most {most} are possible.",
+        ["length": length.words, "most": most.words])
     case .notAPattern(let words):
       tr(
         "“{words}” is not a breathing pattern; write it like 4-0-6-0x10: seconds to breathe in, hold, breathe out, hold (0 to 60 each), then 1 to 99 rounds.",

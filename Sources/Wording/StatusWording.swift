@@ -44,6 +44,10 @@ extension Wording {
         ? tr("Next eye break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])
         : tr("Next rest break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])
     case (.working, _, _): return tr("Running, but both kinds of break are off in the configuration.")
+    case (.held, .rest, _) where status.hold == .fullScreen:
+      return tr("A rest break is due; it waits until no full-screen window is in front.")
+    case (.held, _, _) where status.hold == .fullScreen:
+      return tr("An eye break is due; it waits until no full-screen window is in front.")
     case (.held, .rest, _) where status.hold != .quiet: return tr("A rest break is due; it waits for your return.")
     case (.held, _, _) where status.hold != .quiet: return tr("An eye break is due; it waits for your return.")
     case (.held, .rest, _): return tr("A rest break is due; it waits for the quiet to end.")

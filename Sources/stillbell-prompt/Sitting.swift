@@ -15,6 +15,7 @@ final class Sitting {
   private let options: Invocation.Options
   private let loop = MainLoop()
   private let timer: TimerDescriptor
+  private var front: Front?
   private var input: Watch?
   private var clock: Watch?
   private var reader = InstructionReader()
@@ -37,7 +38,8 @@ final class Sitting {
     curtain.onKey = { [weak self] key, window in self?.take(key, in: window) ?? false }
     curtain.admitsClick = { [weak self] in self?.typing.admitsClick(at: .now) ?? false }
     curtain.onFirstFrame = { [weak self] in self?.say(.shown(self?.strategy.line ?? "")) }
-    say(.ready)
+    front = Front { [weak self] in self?.frontChanged(to: $0) }
+    say(.ready(isFullScreen: front?.isFullScreen ?? false))
     input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }
     clock = Watch(readable: timer.descriptor) { [weak self] in self?.wake() }
     loop.run()
@@ -45,6 +47,11 @@ final class Sitting {
     clock = nil
     curtain.fall()
     return status
+  }
+
+  /// What is in front matters until the break covers it.
+  private func frontChanged(to isFullScreen: Bool) {
+    if course.phase == .waiting { say(.ready(isFullScreen: isFullScreen)) }
   }
 
   private func read() {

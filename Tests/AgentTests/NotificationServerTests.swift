@@ -90,6 +90,27 @@ import Testing
     }
   }
 
+  @Test func `started on demand by the bus, it is not called missing before, and shows the first break`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      desktop.folder.write(
+        "[D-BUS Service]\nName=org.freedesktop.Notifications\nExec=/usr/bin/env DISPLAY=\(screen.name) /usr/bin/dunst\n",
+        to: "services/org.freedesktop.Notifications.service")
+      try await waitFor("a server that can be started") {
+        desktop.client.call(
+          "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListActivatableNames"
+        ).output.contains("org.freedesktop.Notifications")
+      }
+      desktop.configure("[breaks]\nstart_on_launch = no\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("no notification server yet: it is started on demand")
+      #expect(desktop.stillbell("status").output.contains("No notification server") == false)
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForDecision("notification server dunst appeared")
+      try await waitFor("the notification of the break") { desktop.traffic.notifies.last?.summary == "Rest your eyes" }
+    }
+  }
+
   @Test func `gone while a break shows, a stop finds nothing to complain about`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.waits)

@@ -88,7 +88,8 @@ def configure(text):
     shutil.rmtree(f"{home}/state", ignore_errors=True)
     os.makedirs(f"{home}/config/stillbell", exist_ok=True)
     with open(f"{home}/config/stillbell/stillbell.conf", "w") as file:
-        file.write(text)
+        # Nobody touches a key here, which is not to be an event.
+        file.write("[breaks]\nidle_is_break=2h\n" + text)
 
 
 def write_wav(name, samples):

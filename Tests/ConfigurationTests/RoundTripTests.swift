@@ -28,6 +28,7 @@ import Testing
       ("sound", "device", ["plughw:CARD=PCH,DEV=0", "a\\b", "with blanks", " blanks around ", "é"]),
       ("prompt", "monitors", ["primary", "pointer"]),
       ("prompt", "escape", ["nothing"]),
+      ("prompt", "when_fullscreen", ["notify", "defer"]),
       ("prompt", "opacity", ["60", "100"]),
       ("prompt", "background", ["#000000"]),
       ("prompt", "foreground", ["#FFffff"]),

@@ -58,7 +58,7 @@ struct NotificationTests {
     var test = self
     let id = try test.dueBreak()
     _ = test.later(.zero, .chimeFinished(Chime.ID(1)))
-    _ = test.later(.seconds(1), .serverVanished)
+    _ = test.later(.seconds(1), .serverVanished(startsOnDemand: false))
     let effects = test.later(.seconds(1), .serverAppeared(name: "new", sounds: true))
     #expect(effects.notification?.breakID == id)
     #expect(effects.notification?.sound == .suppressed)

@@ -213,6 +213,27 @@ struct RestoreTests {
     #expect(agent.status.phase == .held)
   }
 
+  @Test func `a break that is due shows after a restart only when somebody is there to see it`() throws {
+    let world = try world("09:00:00 start\n09:20:01 until", ["breaks.grace": "never"])
+    var configuration = Configuration()
+    configuration.grace = nil
+    for isLocked in [true, false] {
+      var launch = Launch()
+      (launch.bootID, launch.login, launch.isFindingOut) = ("1", "1", true)
+      launch.standing = [.breaks]
+      launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+      var agent = Agent(configuration: configuration, zone: .utc)
+      var effects = agent.handle(.launched(launch), at: world.now)
+      effects += agent.handle(.serverAppeared(name: "one", sounds: true), at: world.now)
+      #expect(effects.allSatisfy { if case .decide = $0 { true } else { false } })
+      if isLocked { _ = agent.handle(.locked(.hint), at: world.now) }
+      effects = agent.handle(.sourceFound(.lock, by: "logind"), at: world.now)
+      #expect((effects.notification != nil) == !isLocked)
+      #expect(effects.contains(.withdraw(.breaks)) == isLocked)
+      #expect(effects.contains { if case .loadPrompt = $0 { true } else { false } } == !isLocked)
+    }
+  }
+
   @Test func `who does not say is not waited for longer than a second`() throws {
     var (agent, _, now) = try startedLate()
     now = Moment(boot: now.boot + Agent.findingOutMax, wall: now.wall + Agent.findingOutMax)

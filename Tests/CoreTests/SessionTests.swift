@@ -167,7 +167,43 @@ struct SessionTests {
     let lines = try trace("08:59:00 quiet 1h\n09:00:00 meditate 5m --interval-bell 1m\n09:06:00 until")
     #expect(lines.contains { $0.contains("by=player") } == false)
     #expect(lines.contains("09:05:00 log meditation 300s"))
-    #expect(lines.contains("09:01:00 decide interval rung by nobody, quiet (silent)"))
+    #expect(lines.contains("09:00:00 decide session-start rung by nobody, quiet (silent)"))
+  }
+
+  @Test func `a break that waits for the user goes on in focused work when it is told to`() throws {
+    for way in ["resume", "answer start"] {
+      let lines = try trace(
+        "09:00:00 start\n09:01:00 focus\n09:21:00 \(way)\n09:45:00 until", ["breaks.after_break": "ask"])
+      #expect(lines.contains("09:21:00 state working due=09:41:00"), "\(way)")
+      #expect(lines.contains("09:41:00 ring break-due by=player"), "\(way)")
+    }
+  }
+
+  @Test func `a resume in a session that is not paused is refused`() throws {
+    let lines = try trace("09:00:00 start\n09:01:00 meditate 5m\n09:02:00 resume\n09:10:00 until")
+    #expect(lines.contains("09:02:00 refuse not paused"))
+    #expect(lines.contains("09:06:00 state working due=09:26:00"))
+  }
+
+  @Test func `after a hidden quiet the session shows again, with its buttons`() throws {
+    for end in ["quiet off", "quiet 1h"] {
+      let lines = try seen("09:00:00 meditate 20m\n09:01:00 quiet 1h hidden\n09:03:00 \(end)\n09:04:00 until")
+      #expect(lines.last == "09:03:00 notify session-start silent", "\(end)")
+    }
+  }
+
+  @Test func `a lead-in that a pause cuts off is heard again, whole`() throws {
+    let lines = try seen(
+      "09:00:00 workout --work 10s --rest 5s --rounds 2\n09:00:14 pause\n09:10:00 resume\n09:11:00 until")
+    #expect(
+      lines.filter { $0.contains("cue work") } == ["09:00:00 cue work", "09:00:13 cue work", "09:10:00 cue work"])
+    #expect(lines.contains("09:10:11 ring session-end by=player"))
+  }
+
+  @Test func `a quiet is told once in a session, not with every breath`() throws {
+    let lines = try trace("08:59:00 quiet 1h\n09:00:00 breathe box\n09:05:00 until")
+    #expect(lines.count { $0.contains("rung by nobody") && $0.contains("decide inhale") } == 1)
+    #expect(lines.count { $0.contains("decide hold") } == 0)
   }
 
   @Test func `a broken sound neither ends nor delays a session`() throws {
@@ -194,5 +230,14 @@ struct SessionTests {
   @Test func `a pause of the breaks that ends in a session leaves it undisturbed`() throws {
     let lines = try trace("09:00:00 start\n09:19:00 pause 11m\n09:25:00 meditate 20m\n09:44:59 until")
     #expect(lines.filter { $0.contains("state working") } == ["09:00:00 state working due=09:20:00"])
+  }
+}
+
+struct SessionAfterRestartTests {
+  @Test func `breaks wait for a restored session from the first moment of the agent`() throws {
+    let lines = try trace(
+      "09:00:00 workout\n09:00:01 fail store\n09:00:02 reboot\n09:00:03 kill\n+0s boot unsure",
+      ["breaks.start_on_launch": "yes"])
+    #expect(lines.contains { $0.contains("broken") } == false)
   }
 }

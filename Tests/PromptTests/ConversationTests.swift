@@ -134,7 +134,8 @@ import Testing
   }()
 
   @Test(arguments: [
-    Report.ready, .shown("popups X11"), .begin, .snooze, .skip, .end, .over, .failed("for a reason"),
+    Report.ready(isFullScreen: false), .ready(isFullScreen: true), .shown("popups X11"), .begin, .snooze, .skip, .end,
+    .over, .failed("for a reason"),
   ])
   func `what is reported is read back`(report: Report) {
     #expect(Report(line: report.line[...]) == report)

@@ -6,7 +6,7 @@ import Testing
 @Suite(
   .serialized,
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") {
-    isInstalled("cc") && run("pkg-config", ["--exists", "sdl2"]).status == 0
+    Game.canBeBuilt
   })
 struct GameTests {
   private let width = 0..<1280
@@ -14,15 +14,7 @@ struct GameTests {
 
   /// The game, running and focused.
   private func startGame(_ words: String..., on desktop: PromptDesktop) async throws -> Child {
-    let program = desktop.folder.path("game")
-    let compiler = run(
-      "sh",
-      [
-        "-c", #"cc -O1 -o "$0" "$1" $(pkg-config --cflags --libs sdl2)"#, program,
-        "\(Checkout.path)/Tests/Tools/game.c",
-      ])
-    #expect(compiler.status == 0, "\(compiler.errors)")
-    let game = Child(program, words, environment: desktop.environment)
+    let game = Child(try Game.build(in: desktop.folder), words, environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
     return game
   }
@@ -38,6 +30,7 @@ struct GameTests {
       desktop.environment["SDL_VIDEODRIVER"] = "x11"
       let game = try await startGame(on: desktop)
       let prompt = desktop.prompt()
+      #expect(prompt.waitFor("ready fullscreen\n"))
       prompt.tell("ask never")
       #expect(prompt.waitFor("shown popups Wayland, an X client is active\n"))
       // Xwayland has the frame; when the compositor shows it is its own affair.
@@ -56,6 +49,32 @@ struct GameTests {
   private func state(of game: Child) -> Bool {
     game.signal(SIGUSR1)
     return game.waitForOutput("state full-screen focused\n")
+  }
+
+  @Test func `until the break is shown it is told whether a game is full-screen in front`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt()
+      #expect(prompt.waitFor("ready\n"))
+      let game = try await startGame(on: desktop)
+      #expect(prompt.waitFor("ready\nready fullscreen\n"))
+      game.signal(SIGUSR2)
+      #expect(prompt.waitFor("ready\nready fullscreen\nready\n"))
+      game.signal(SIGUSR2)
+      #expect(prompt.waitFor("ready\nready fullscreen\nready\nready fullscreen\n"))
+      game.signal(SIGKILL)
+      _ = game.finish()
+      #expect(prompt.waitFor("ready\nready fullscreen\nready\nready fullscreen\nready\n"))
+      let next = try await startGame(on: desktop)
+      let late = desktop.prompt()
+      #expect(late.waitFor("ready fullscreen\n"))
+      late.tell("ask never")
+      #expect(late.waitFor("shown popups X11\n"))
+      next.signal(SIGKILL)
+      _ = next.finish()
+      late.hangUp()
+      #expect(late.finish().output == "ready fullscreen\nshown popups X11\n")
+    }
   }
 
   @Test func `the game stays full-screen and focused, and gets none of the keys`() async throws {

@@ -23,6 +23,7 @@ package final class TestDesktop {
   private var screen: Screen?
   private var installed: Installation?
   private var agents: [Child] = []
+  private var others: [Child] = []
 
   /// - Parameter kind: The notification server to start at once; without one there is no screen either.
   /// - Throws: What did not come up in time.
@@ -125,6 +126,13 @@ package final class TestDesktop {
   /// Runs a command to its end.
   package func stillbell(_ words: String...) -> Child.Outcome {
     run(program, words, environment: environment)
+  }
+
+  /// Starts a program of the desktop that goes on.
+  package func launch(_ program: String, _ words: String...) -> Child {
+    let other = Child(program, words, environment: environment)
+    others.append(other)
+    return other
   }
 
   /// Starts a command that goes on.

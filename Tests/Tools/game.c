@@ -1,20 +1,27 @@
 // A full-screen program that behaves as games do: it minimises itself when it loses the focus. It prints every window
-// event and every key, one a line, and, whenever it gets SIGUSR1, its state. With "grab" it holds mouse and keyboard.
+// event and every key, one a line, and, whenever it gets SIGUSR1, its state; SIGUSR2 makes it a window or full-screen
+// again. With "grab" it holds mouse and keyboard.
 #include <SDL2/SDL.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
-static volatile sig_atomic_t is_asked;
+static volatile sig_atomic_t is_asked, is_to_change;
 
 static void ask(int number) {
   (void)number;
   is_asked = 1;
 }
 
+static void change(int number) {
+  (void)number;
+  is_to_change = 1;
+}
+
 int main(int count, char **arguments) {
   setvbuf(stdout, NULL, _IOLBF, 0);
   signal(SIGUSR1, ask);
+  signal(SIGUSR2, change);
   if (SDL_Init(SDL_INIT_VIDEO)) return 1;
   SDL_Window *window =
       SDL_CreateWindow("game", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 800, 600, SDL_WINDOW_FULLSCREEN);
@@ -34,6 +41,10 @@ int main(int count, char **arguments) {
       if (event.window.event == SDL_WINDOWEVENT_MINIMIZED) printf("minimized\n");
       if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) printf("focus lost\n");
       if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) printf("focus gained\n");
+    }
+    if (is_to_change) {
+      is_to_change = 0;
+      SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN ? 0 : SDL_WINDOW_FULLSCREEN);
     }
     if (is_asked) {
       const Uint32 flags = SDL_GetWindowFlags(window);

@@ -25,6 +25,14 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       .breakHeld(.eye, .quiet),
       "Eye break due, but held back: the quiet hides everything. It is taken up when the quiet ends."
     ),
+    (
+      .breakHeld(.rest, .fullScreen),
+      "Rest break due, but held back: a full-screen window is in front. It is taken up when that is no longer so."
+    ),
+    (
+      .promptWithheld,
+      "Not shown on the screen: a full-screen window is in front. The notification stands for it."
+    ),
     (.breakOver(.eye, by: .server), "Eye break over. Chime: left to the notification server."),
     (.breakOver(.eye, by: .terminal), "Eye break over. Chime: the terminal bell."),
     (.breakOverUnnoticed(.rest, late: .minutes(90)), "Rest break over, not rung: it ended 1 h 30 min ago."),
@@ -37,7 +45,10 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.quietEnded, "The quiet has ended."),
     (.serverAppeared(name: "dunst", sounds: false), "Notifications are shown by dunst, which plays no sounds."),
     (.serverAppeared(name: "Plasma", sounds: true), "Notifications are shown by Plasma, which plays sounds."),
-    (.serverVanished, "No notification server is running; breaks are not shown until there is one."),
+    (
+      .serverVanished(startsOnDemand: false),
+      "No notification server is running; breaks are not shown until there is one."
+    ),
     (.sourceFound(.lock, by: "logind"), "The screen lock is told by logind."),
     (
       .sourceMissing(.idle),

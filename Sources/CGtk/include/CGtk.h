@@ -41,6 +41,63 @@ static inline void stillbell_watch_root(GdkDisplay *display) {
   gdk_window_set_events(root, gdk_window_get_events(root) | GDK_SUBSTRUCTURE_MASK);
 }
 
+/// Lets the changes of the properties of the root window come.
+static inline void stillbell_watch_root_properties(GdkDisplay *display) {
+  GdkWindow *const root = gdk_screen_get_root_window(gdk_display_get_default_screen(display));
+  gdk_window_set_events(root, gdk_window_get_events(root) | GDK_PROPERTY_CHANGE_MASK);
+}
+
+/// Whether an X event tells that another window is active, that the state of one has changed, or that one has gone: not
+/// every window manager says then that it is no longer active.
+static inline gboolean stillbell_is_front_event(GdkXEvent *event) {
+  const XEvent *const seen = event;
+  if (seen->type == DestroyNotify || seen->type == UnmapNotify) return TRUE;
+  if (seen->type != PropertyNotify) return FALSE;
+  GdkDisplay *const display = gdk_x11_lookup_xdisplay(seen->xany.display);
+  if (!display) return FALSE;
+  return seen->xproperty.atom == gdk_x11_get_xatom_by_name_for_display(display, "_NET_ACTIVE_WINDOW") ||
+         seen->xproperty.atom == gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE");
+}
+
+/// A property of 32-bit items, for XFree; NULL with none of them if it is not there.
+static inline unsigned long *stillbell_property(Display *server, Window window, Atom name, Atom type,
+                                                unsigned long *count) {
+  Atom found = None;
+  int format = 0;
+  unsigned long left = 0;
+  unsigned char *data = NULL;
+  *count = 0;
+  if (XGetWindowProperty(server, window, name, 0, 64, False, type, &found, &format, count, &left, &data) != Success)
+    return NULL;
+  if (found == type && format == 32) return (unsigned long *)(void *)data;
+  if (data) XFree(data);
+  *count = 0;
+  return NULL;
+}
+
+/// Whether the active window is full-screen, as the window manager has it. From now on changes of its state, and its end,
+/// are told of too.
+static inline gboolean stillbell_active_is_full_screen(GdkDisplay *display) {
+  Display *const server = gdk_x11_display_get_xdisplay(display);
+  const Atom active_name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_ACTIVE_WINDOW");
+  const Atom state_name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE");
+  const Atom wanted = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE_FULLSCREEN");
+  unsigned long count = 0;
+  gboolean is_full_screen = FALSE;
+  // The window may go at any moment.
+  gdk_x11_display_error_trap_push(display);
+  unsigned long *const active = stillbell_property(server, DefaultRootWindow(server), active_name, XA_WINDOW, &count);
+  if (active && count > 0 && active[0] != None && !gdk_x11_window_lookup_for_display(display, active[0])) {
+    XSelectInput(server, active[0], PropertyChangeMask | StructureNotifyMask);
+    unsigned long *const states = stillbell_property(server, active[0], state_name, XA_ATOM, &count);
+    for (unsigned long index = 0; index < count; index++) is_full_screen |= states[index] == wanted;
+    if (states) XFree(states);
+  }
+  if (active) XFree(active);
+  gdk_x11_display_error_trap_pop_ignored(display);
+  return is_full_screen;
+}
+
 /// g_object_get, which does not import.
 static inline gboolean stillbell_setting(const char *name) {
   gboolean value = FALSE;

@@ -51,6 +51,12 @@ extension BreakCycle {
     }
   }
 
+  /// The next interval begins after a break that waits for the user.
+  mutating func goOn(at now: BootTime, by configuration: Configuration) -> [Action] {
+    state = .working(freshWork(at: now, by: configuration))
+    return [.resumed]
+  }
+
   /// A break at once, without the announcement.
   mutating func breakNow(
     _ kind: BreakKind?, at now: BootTime, by configuration: Configuration

@@ -14,7 +14,12 @@ extension BreakCycle {
     switch state {
     case .idle, .waiting: return nil
     case .working(let work): return workOn(work, at: now, hold: hold, by: configuration)
-    case .held(let due, _): return hold == nil ? release(due, at: now, by: configuration) : nil
+    case .held(let due, let former):
+      guard let hold else { return release(due, at: now, by: configuration) }
+      guard hold != former else { return nil }
+      // What it waits for has changed.
+      state = .held(due, hold)
+      return []
     case .due(let due):
       if let hold {
         state = .held(due, hold)

@@ -59,6 +59,8 @@ package struct BreakCycle: Hashable, Sendable {
     case quiet
     /// The user is not there.
     case absence(Presence.Absence)
+    /// What is in front covers the screen, and is not to be covered.
+    case fullScreen
   }
 
   /// What a transition wants told.

@@ -44,6 +44,8 @@ package struct Prompting: Hashable, Sendable {
     case load(Prompt)
     case tell(Prompt.ID, Prompt.Phase)
     case hide(Prompt.ID)
+    /// A full-screen window is in front.
+    case withheld
     /// It took too long.
     case gaveUp
   }
@@ -52,6 +54,8 @@ package struct Prompting: Hashable, Sendable {
     let id: Prompt.ID
     let breakID: BreakID
     var told = Prompt.Phase.loaded
+    /// Whether a full-screen window is in front; nil until it has told.
+    var isFullScreen: Bool?
     var deadline: BootTime?
   }
 
@@ -70,6 +74,18 @@ package struct Prompting: Hashable, Sendable {
   /// The break of a prompt, while it runs.
   func breakID(of id: Prompt.ID) -> BreakID? { running?.id == id ? running?.breakID : nil }
 
+  /// The prompt of this break shows nothing yet, and tells that a full-screen window is in front.
+  func waitsBehindFullScreen(_ id: BreakID) -> Bool {
+    guard let running, running.breakID == id else { return false }
+    return running.told == .loaded && running.isFullScreen == true
+  }
+
+  mutating func ready(_ id: Prompt.ID, isFullScreen: Bool) {
+    guard running?.id == id else { return }
+    running?.isFullScreen = isFullScreen
+    if running?.told == .loaded { running?.deadline = nil }
+  }
+
   mutating func shown(_ id: Prompt.ID) {
     if running?.id == id { running?.deadline = nil }
   }
@@ -82,14 +98,18 @@ package struct Prompting: Hashable, Sendable {
   }
 
   /// Goes from what runs to what is wished for.
-  mutating func settle(_ wish: Wish?, at now: BootTime) -> [Action] {
+  mutating func settle(
+    _ wish: Wish?, whenFullScreen: PromptSettings.WhenFullScreen, at now: BootTime
+  ) -> [Action] {
     var actions: [Action] = []
     if let late = running, let deadline = late.deadline, deadline <= now {
       actions += [.gaveUp, .hide(late.id)]
       (running, spent) = (nil, late.breakID)
     }
     let wish = wish?.breakID == spent ? nil : wish
-    if let current = running, current.breakID != wish?.breakID {
+    if let current = running,
+      current.breakID != wish?.breakID || (wish?.phase == .loaded && current.told != .loaded)
+    {
       actions.append(.hide(current.id))
       running = nil
     }
@@ -102,10 +122,35 @@ package struct Prompting: Hashable, Sendable {
       running = Running(id: prompt.id, breakID: wish.breakID)
       actions.append(.load(prompt))
     }
-    guard var current = running, current.told != wish.phase, wish.phase != .loaded else { return actions }
-    if current.told == .loaded { current.deadline = now + Self.patience }
+    return actions + tell(wish, whenFullScreen: whenFullScreen, at: now)
+  }
+
+  private mutating func tell(
+    _ wish: Wish, whenFullScreen: PromptSettings.WhenFullScreen, at now: BootTime
+  ) -> [Action] {
+    guard var current = running, current.told != wish.phase else {
+      // What waited to be shown waits for the full-screen window to go now.
+      if wish.phase == .loaded { running?.deadline = nil }
+      return []
+    }
+    if current.told == .loaded {
+      switch (whenFullScreen, current.isFullScreen) {
+      case (.prompt, _), (_, false?): break
+      // It is asked as long as a first frame may take.
+      case (_, nil):
+        running?.deadline = current.deadline ?? now + Self.patience
+        return []
+      case (.notify, true?):
+        (running, spent) = (nil, current.breakID)
+        return [.withheld, .hide(current.id)]
+      case (.defer, true?):
+        // Who begins the break wants it; else it is held back.
+        guard case .resting = wish.phase else { return [] }
+      }
+      current.deadline = now + Self.patience
+    }
     current.told = wish.phase
     running = current
-    return actions + [.tell(current.id, wish.phase)]
+    return [.tell(current.id, wish.phase)]
   }
 }

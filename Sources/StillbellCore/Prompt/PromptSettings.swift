@@ -11,8 +11,19 @@ package struct PromptSettings: Hashable, Sendable {
     case nothing
   }
 
+  /// What becomes of a break that falls due while a full-screen window is in front, as far as the desktop tells of one.
+  package enum WhenFullScreen: String, CaseIterable, Hashable, Sendable {
+    /// It is shown over it.
+    case prompt
+    /// Nothing is shown over it: the notification alone tells.
+    case notify
+    /// It is neither announced nor shown before that window has gone from the front.
+    case `defer`
+  }
+
   package var monitors = Monitors.all
   package var escape = Escape.snooze
+  package var whenFullScreen = WhenFullScreen.prompt
   /// Percent; below the least nothing could be read.
   package var opacity = 92
   /// `#rrggbb`; empty for the usual one.

@@ -29,7 +29,7 @@ package struct Session: Hashable, Sendable {
 
   package func elapsed(at now: BootTime) -> Duration { (pause?.since ?? now) - start }
 
-  /// When the phase that holds is over, and when the session is; nil while it is paused.
+  /// When it is over; nil while it is paused.
   package var end: BootTime? { pause == nil ? start + plan.length : nil }
 
   func wallEnd(at now: Moment) -> WallTime { now.wall(at: start + plan.length) }

@@ -5,6 +5,8 @@ package enum SessionMistake: Error, Hashable, Sendable {
   /// `what` is the option or the command it stands behind.
   case lengthOutOfRange(_ what: String, _ words: String, allowed: ClosedRange<Duration>)
   case numberOutOfRange(_ what: String, _ words: String, allowed: ClosedRange<Int>)
+  /// All rounds together.
+  case tooLong(Duration, most: Duration)
   case notAPattern(String)
   /// All of its four parts are 0.
   case emptyPattern(String)
@@ -26,6 +28,7 @@ extension SessionMistake {
       "\(what) \(words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
     case .numberOutOfRange(let what, let words, let allowed):
       "\(what) \(words) is not from \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .tooLong(let length, let most): "all rounds together last \(length.words), at most \(most.words) are possible"
     case .notAPattern(let words):
       "\(words) is not a pattern; one is written 4-0-6-0x10: seconds (0 to 60) in, kept, out, kept, then 1 to 99 rounds"
     case .emptyPattern(let words): "\(words) has nothing in it; one of its four parts must be more than 0"

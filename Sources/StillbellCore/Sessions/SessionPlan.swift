@@ -94,6 +94,13 @@ package struct SessionPlan: Hashable, Sendable {
     return cues[first..<max(first, cueIndex(after: end))]
   }
 
+  /// When the lead-in began that leads into a work which has not begun at `elapsed`.
+  func leadIn(at elapsed: Duration) -> Duration? {
+    let index = cueIndex(after: elapsed) - 1
+    guard index >= 0, cues[index].cue == .work, phase(at: elapsed)?.name != .work else { return nil }
+    return cues[index].at
+  }
+
   /// The next moment after `elapsed` with a cue, a new phase or the end.
   func nextMoment(after elapsed: Duration) -> Duration? {
     guard elapsed < length else { return nil }

@@ -46,7 +46,7 @@ package struct SessionRequest: Hashable, Sendable {
     if let words = reader.take("--label") { label = try Self.checked(label: words) }
     if reader.takeFlag("--replace") { replaces = true }
     let length = SessionPlan(sitting, prepare: self.prepare).length
-    guard length <= Self.longest else { throw .lengthOutOfRange(command, length.words, allowed: .zero...Self.longest) }
+    guard length <= Self.longest else { throw .tooLong(length, most: Self.longest) }
   }
 
   private static func options(of kind: SessionKind) -> [String] {

@@ -6,8 +6,8 @@ package struct Sessions: Hashable, Sendable {
     /// A phase began; the first of a session is told by `began`.
     case entered(SessionPhase, Session)
     case cue(Cue, Session)
-    /// It was noticed too late for its cue.
-    case missed(Cue, late: Duration)
+    /// It was noticed too late for its cue, and for others before it.
+    case missed(Cue, late: Duration, others: Int)
     /// Its time has passed.
     case over(Session, late: Duration)
     /// The user ended it.
@@ -67,7 +67,13 @@ package struct Sessions: Hashable, Sendable {
 
   mutating func pause(for length: Duration?, at now: BootTime) throws(Refusal) -> [Action] {
     guard var session = current else { throw .noSession }
-    session.pause = Session.Pause(since: session.pause?.since ?? now, until: length.map { now + $0 })
+    var since = session.pause?.since ?? now
+    // A lead-in that is cut off is heard again, whole, when the session goes on.
+    if let leadIn = session.plan.leadIn(at: since - session.start), leadIn <= session.told {
+      since = session.start + leadIn
+      session.told = leadIn - .nanoseconds(1)
+    }
+    session.pause = Session.Pause(since: since, until: length.map { now + $0 })
     current = session
     return [.paused(session)]
   }
@@ -107,8 +113,10 @@ package struct Sessions: Hashable, Sendable {
     if let after, after != before, before != nil { actions.append(.entered(after, session)) }
     guard let latest = due.last else { return actions }
     let late = elapsed - latest.at
-    actions += due.dropLast().map { .missed($0.cue, late: elapsed - $0.at) }
-    actions.append(late <= Self.latestCue ? .cue(latest.cue, session) : .missed(latest.cue, late: late))
-    return actions
+    guard late <= Self.latestCue else { return actions + [.missed(latest.cue, late: late, others: due.count - 1)] }
+    if let missed = due.dropLast().last {
+      actions.append(.missed(missed.cue, late: elapsed - missed.at, others: due.count - 2))
+    }
+    return actions + [.cue(latest.cue, session)]
   }
 }

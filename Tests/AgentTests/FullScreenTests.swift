@@ -1,0 +1,64 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A break that falls due while a full-screen game is in front, on a real screen with a window manager.
+@Suite(
+  .enabled("openbox, a C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") {
+    isInstalled("openbox") && isInstalled("xprop") && Game.canBeBuilt
+  })
+struct `A break over a full-screen window` {
+  /// The agent, beside a game that covers the screen.
+  private func play(_ policy: String, on desktop: TestDesktop) async throws -> (game: Child, agent: Child) {
+    _ = try await desktop.startScreen()
+    _ = desktop.launch("openbox")
+    try await waitFor("a window manager") {
+      desktop.launch("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").finish().output.contains("#")
+    }
+    let game = desktop.launch(try Game.build(in: desktop.folder))
+    #expect(game.waitForOutput("focus gained"))
+    game.signal(SIGUSR1)
+    #expect(game.waitForOutput("state full-screen focused\n"))
+    desktop.configure(
+      "[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\nprompt = yes\n"
+        + "[prompt]\nwhen_fullscreen = \(policy)")
+    return (game, try await desktop.startAgent())
+  }
+
+  private func prompts(of agent: Child) -> Int {
+    ProcessTable.children(of: agent.processID).count { $0.name == "stillbell-promp" && $0.state != "Z" }
+  }
+
+  @Test func `is told by the notification alone where that is wanted`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let server = try #require(desktop.server)
+      let (game, agent) = try await play("notify", on: desktop)
+      try await desktop.waitForDecision("prompt not shown: a full-screen window is in front")
+      try await waitFor("the notification") { server.displayed == 1 }
+      #expect(try desktop.status().phase == "due")
+      try await waitFor("the end of the prompt") { prompts(of: agent) == 0 }
+      #expect(
+        desktop.why.last
+          == "Not shown on the screen: a full-screen window is in front. The notification stands for it.")
+      game.signal(SIGKILL)
+      _ = game.finish()
+    }
+  }
+
+  @Test func `waits for the game to end where that is wanted, and rings once then`() async throws {
+    try await onDesktop { desktop in
+      let (game, agent) = try await play("defer", on: desktop)
+      try await desktop.waitForPhase("held")
+      #expect(
+        desktop.stillbell("status").output.hasPrefix(
+          "An eye break is due; it waits until no full-screen window is in front.\n"))
+      #expect(desktop.trace.last == "eye break due, held back: full-screen window")
+      #expect(prompts(of: agent) == 1)
+      game.signal(SIGKILL)
+      _ = game.finish()
+      try await desktop.waitForDecision("prompt shown by popups X11")
+      #expect(try desktop.status().phase == "due")
+      #expect(desktop.trace.count { $0.hasPrefix("eye break due, rung by") } == 1)
+    }
+  }
+}

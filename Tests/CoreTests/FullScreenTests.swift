@@ -1,0 +1,148 @@
+import StillbellCore
+import Testing
+
+/// What becomes of a break while a full-screen window is in front.
+struct FullScreenTests {
+  private func seen(_ facts: String, _ policy: PromptSettings.WhenFullScreen) throws -> [String] {
+    try trace(facts, ["eye.prompt": "yes", "rest.prompt": "yes", "prompt.when_fullscreen": policy.rawValue])
+  }
+
+  /// Without what is told of the start and of the interval after.
+  private func ofBreak(_ facts: String, _ policy: PromptSettings.WhenFullScreen) throws -> [String] {
+    try seen(facts, policy).filter { !$0.hasPrefix("09:00:00") }
+  }
+
+  @Test func `by default the prompt is shown over it`() throws {
+    let lines = try seen("09:00:00 start\n09:10:00 full-screen\n09:21:00 until", .prompt)
+    #expect(lines.contains("09:20:00 prompt show eye 20s"))
+  }
+
+  @Test func `it can be left to the notification, and the break goes on by itself`() throws {
+    #expect(
+      try ofBreak("09:00:00 start\n09:10:00 full-screen\n09:20:06 windowed\n09:21:00 until", .notify) == [
+        "09:20:00 notify break-due",
+        "09:20:00 ring break-due by=player",
+        "09:20:00 decide eye break due, rung by player, bundled sound",
+        "09:20:00 decide prompt not shown: a full-screen window is in front",
+        "09:20:00 state due since=09:20:00 begins=09:20:05",
+        "09:20:05 decide eye break began, until 09:20:25",
+        "09:20:05 notify resting silent",
+        "09:20:05 state resting until=09:20:25",
+        "09:20:25 notify break-over",
+        "09:20:25 ring break-over by=player",
+        "09:20:25 decide eye break over, rung by player, bundled sound",
+        "09:20:25 state working due=09:40:25",
+      ])
+  }
+
+  @Test func `it can make the break wait, which then rings once`() throws {
+    #expect(
+      try ofBreak("09:00:00 start\n09:10:00 full-screen\n11:30:00 windowed\n11:30:01 until", .defer) == [
+        "09:20:00 decide eye break due, held back: full-screen window",
+        "09:20:00 state held since=09:20:00",
+        "11:30:00 notify break-due",
+        "11:30:00 ring break-due by=player",
+        "11:30:00 decide eye break due, rung by player, bundled sound",
+        "11:30:00 prompt show eye 20s",
+        "11:30:00 state due since=09:20:00 begins=11:30:05",
+        "11:30:00 decide prompt shown by simulated",
+      ])
+  }
+
+  @Test(arguments: [PromptSettings.WhenFullScreen.notify, .defer])
+  func `one that comes to the front or goes just before the break counts as it is then`(
+    policy: PromptSettings.WhenFullScreen
+  ) throws {
+    let gone = try seen("09:00:00 start\n09:10:00 full-screen\n09:19:59 windowed\n09:20:01 until", policy)
+    #expect(gone.contains("09:20:00 prompt show eye 20s"))
+    let come = try seen("09:00:00 start\n09:19:59 full-screen\n09:20:01 until", policy)
+    #expect(!come.contains { $0.contains("prompt show") })
+  }
+
+  @Test(arguments: [PromptSettings.WhenFullScreen.notify, .defer])
+  func `a prompt that is shown stays when one comes to the front`(policy: PromptSettings.WhenFullScreen) throws {
+    let lines = try seen("09:00:00 start\n09:20:02 full-screen\n09:20:30 until", policy)
+    #expect(lines.filter { $0.contains("prompt hide") } == ["09:20:25 prompt hide"])
+    #expect(!lines.contains { $0.contains("held") })
+  }
+
+  @Test func `a break that waits can be begun, snoozed, skipped and stopped`() throws {
+    let facts = "09:00:00 start\n09:10:00 full-screen\n09:30:00 "
+    let begun = try seen(facts + "begin", .defer)
+    #expect(begun.contains("09:30:00 state resting until=09:30:20"))
+    #expect(begun.contains("09:30:00 prompt show eye 20s"))
+    #expect(try seen(facts + "snooze", .defer).last == "09:30:00 state working due=09:35:00")
+    #expect(try seen(facts + "skip", .defer).last == "09:30:00 state working due=09:50:00")
+    #expect(try seen(facts + "stop", .defer).last == "09:30:00 state idle")
+  }
+
+  @Test func `whoever is away from it for the length of the break has had it`() throws {
+    let lines = try seen(
+      "09:00:00 start\n09:10:00 full-screen\n09:30:00 lock\n09:31:00 unlock\n09:32:00 windowed", .defer)
+    #expect(lines.last == "09:31:00 state working due=09:51:00")
+  }
+
+  @Test func `after a lock that was too short to count it still waits`() throws {
+    let world = try world(
+      "09:00:00 start\n09:10:00 full-screen\n09:30:00 lock\n09:30:10 unlock\n09:31:00 until",
+      ["eye.prompt": "yes", "prompt.when_fullscreen": "defer"])
+    #expect(world.agent.status.phase == .held)
+    #expect(world.agent.status.hold == .fullScreen)
+    #expect(!world.trace.contains { $0.contains("ring break-due") })
+  }
+
+  @Test(arguments: [
+    "fail prompt", "set prompt.when_fullscreen prompt", "set prompt.when_fullscreen notify", "set eye.prompt no",
+  ])
+  func `nothing is waited for that nobody tells or wants`(fact: String) throws {
+    let early = try seen("09:00:00 start\n09:10:00 full-screen\n09:15:00 \(fact)\n09:20:01 until", .defer)
+    #expect(early.contains("09:20:00 ring break-due by=player"))
+    guard fact != "fail prompt" else { return }
+    let late = try seen("09:00:00 start\n09:10:00 full-screen\n09:25:00 \(fact)\n09:25:01 until", .defer)
+    #expect(late.contains("09:25:00 ring break-due by=player"))
+  }
+
+  @Test func `a prompt that dies meanwhile lets the break ring`() {
+    var configuration = Configuration()
+    configuration.prompt.whenFullScreen = .defer
+    var agent = Agent(configuration: configuration, zone: .utc)
+    let id = Prompt.ID(1)
+    _ = agent.handle(.commanded(.start), at: moment(0))
+    _ = agent.handle(.woke, at: moment(1198))
+    _ = agent.handle(.promptReady(id, isFullScreen: true), at: moment(1199))
+    _ = agent.handle(.woke, at: moment(1200))
+    #expect(agent.status.hold == .fullScreen)
+    // It is waited for without a wake-up.
+    #expect(agent.nextWakes.boot == nil)
+    _ = agent.handle(.promptFailed(id, reason: "it ended without an answer"), at: moment(1300))
+    #expect(agent.status.phase == .due)
+  }
+
+  @Test func `a prompt that does not tell is given up after 3 s`() {
+    var configuration = Configuration()
+    configuration.prompt.whenFullScreen = .notify
+    configuration.chimesOn = false
+    var agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.commanded(.start), at: moment(0))
+    _ = agent.handle(.woke, at: moment(1198))
+    let due = agent.handle(.woke, at: moment(1200))
+    #expect(!due.contains { if case .tellPrompt = $0 { true } else { false } })
+    #expect(agent.nextWakes.boot == moment(1203).boot)
+    #expect(agent.handle(.woke, at: moment(1203)).contains(.hidePrompt(Prompt.ID(1))))
+  }
+
+  @Test func `a prompt that tells late is shown then`() {
+    var configuration = Configuration()
+    configuration.prompt.whenFullScreen = .notify
+    var agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.commanded(.start), at: moment(0))
+    _ = agent.handle(.woke, at: moment(1200))
+    let effects = agent.handle(.promptReady(Prompt.ID(1), isFullScreen: false), at: moment(1201))
+    #expect(effects == [.tellPrompt(Prompt.ID(1), .asking(until: moment(1205).boot))])
+  }
+
+  private func moment(_ seconds: Int) -> Moment {
+    Moment(
+      boot: BootTime(sinceBoot: .hours(1)) + .seconds(seconds), wall: WallTime(milliseconds: Int64(seconds) * 1000))
+  }
+}
