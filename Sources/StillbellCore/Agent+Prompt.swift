@@ -19,7 +19,8 @@ extension Agent {
     guard configuration[wish.kind].prompts, quiet.level != .hidden || wish.phase == .loaded else { return nil }
     let snooze = wish.snoozes < configuration.snoozesAllowed ? configuration.snooze : nil
     return Prompting.Wish(
-      breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze)
+      breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze,
+      isAsked: cycle.isHeld)
   }
 
   /// The break that comes next, and when its prompt is to be loaded.
@@ -41,7 +42,10 @@ extension Agent {
     guard configuration.prompt.whenFullScreen == .defer else { return nil }
     let due: (id: BreakID, kind: BreakKind)
     switch cycle.state {
-    case .held(let held, _): due = (held.id, held.kind)
+    case .held(let held, _):
+      due = (held.id, held.kind)
+      // A restarted agent does not know yet.
+      if configuration[due.kind].prompts, prompting.isAsked(due.id) { return .fullScreen }
     case .due(let asked): due = (asked.id, asked.kind)
     case .working(let work):
       guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin), next.due <= now else { return nil }
@@ -51,8 +55,9 @@ extension Agent {
     return configuration[due.kind].prompts && prompting.waitsBehindFullScreen(due.id) ? .fullScreen : nil
   }
 
-  /// The prompt follows the break, whatever has happened to it.
-  mutating func settlePrompt(at now: Moment) {
+  /// The prompt follows the break, whatever has happened to it. True if it was given up, which a break may wait for.
+  mutating func settlePrompt(at now: Moment) -> Bool {
+    var hasGivenUp = false
     let wish = promptWish(at: now.boot)
     let actions = prompting.settle(wish, whenFullScreen: configuration.prompt.whenFullScreen, at: now.boot)
     if actions.count == 1, case .tell(let id, let phase) = actions[0] {
@@ -66,9 +71,12 @@ extension Agent {
       case .tell(let id, let phase): effects.append(.tellPrompt(id, phase))
       case .hide(let id): effects.append(.hidePrompt(id))
       case .withheld: decide(.promptWithheld)
-      case .gaveUp: decide(.promptFailed(reason: "it did not show anything within 3 seconds"))
+      case .gaveUp:
+        hasGivenUp = true
+        decide(.promptFailed(reason: "it did not show anything within 3 seconds"))
       }
     }
+    return hasGivenUp
   }
 
   mutating func promptShown(_ id: Prompt.ID, how: String) {

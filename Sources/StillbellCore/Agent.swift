@@ -80,7 +80,10 @@ package struct Agent: Hashable, Sendable {
     case .sourceMissing(let source): told(source, by: "")
     }
     advance(to: now)
-    if findingOutUntil == nil { settlePrompt(at: now) }
+    if findingOutUntil == nil, settlePrompt(at: now), cycle.isHeld {
+      advance(to: now)
+      _ = settlePrompt(at: now)
+    }
     machineStart = now.wall - now.boot.sinceBoot
     return effects
   }

@@ -102,6 +102,31 @@ struct FullScreenTests {
     #expect(late.contains("09:25:00 ring break-due by=player"))
   }
 
+  @Test func `it still waits for a restarted agent, and rings once`() throws {
+    let lines = try seen(
+      "09:00:00 start\n09:10:00 full-screen\n09:30:00 kill\n09:30:05 boot\n09:40:00 windowed\n09:40:01 until", .defer)
+    #expect(lines.filter { $0.contains("ring break-due") } == ["09:40:00 ring break-due by=player"])
+  }
+
+  @Test func `a restarted agent whose prompt does not tell rings after 3 s`() throws {
+    let world = try world(
+      "09:00:00 start\n09:10:00 quiet 1h hidden\n09:25:00 until",
+      ["eye.prompt": "yes", "prompt.when_fullscreen": "defer", "sound.chimes": "no"])
+    func later(_ seconds: Int) -> Moment {
+      Moment(boot: world.now.boot + .seconds(seconds), wall: world.now.wall + .seconds(seconds))
+    }
+    var agent = Agent(configuration: world.agent.configuration, zone: .utc)
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("1", "1")
+    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    _ = agent.handle(.launched(launch), at: later(0))
+    _ = agent.handle(.commanded(.quiet(.off)), at: later(1))
+    #expect(agent.status.hold == .fullScreen)
+    #expect(agent.nextWakes.boot == later(3).boot)
+    _ = agent.handle(.woke, at: later(3))
+    #expect(agent.status.phase == .due)
+  }
+
   @Test func `a prompt that dies meanwhile lets the break ring`() {
     var configuration = Configuration()
     configuration.prompt.whenFullScreen = .defer

@@ -106,6 +106,9 @@ package struct BreakCycle: Hashable, Sendable {
     }
   }
 
+  /// A break has fallen due and is held back.
+  var isHeld: Bool { if case .held = state { true } else { false } }
+
   /// The prelude of the next break is showing.
   var isAnnounced: Bool {
     guard case .working(let work) = state else { return false }

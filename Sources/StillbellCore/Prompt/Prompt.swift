@@ -38,6 +38,8 @@ package struct Prompting: Hashable, Sendable {
     let phase: Prompt.Phase
     let length: Duration
     let snooze: Duration?
+    /// The break waits for what it tells.
+    let isAsked: Bool
   }
 
   enum Action: Hashable, Sendable {
@@ -73,6 +75,12 @@ package struct Prompting: Hashable, Sendable {
 
   /// The break of a prompt, while it runs.
   func breakID(of id: Prompt.ID) -> BreakID? { running?.id == id ? running?.breakID : nil }
+
+  /// The prompt of this break has yet to tell what is in front.
+  func isAsked(_ id: BreakID) -> Bool {
+    guard let running, running.breakID == id else { return spent != id }
+    return running.told == .loaded && running.isFullScreen == nil
+  }
 
   /// The prompt of this break shows nothing yet, and tells that a full-screen window is in front.
   func waitsBehindFullScreen(_ id: BreakID) -> Bool {
@@ -129,8 +137,10 @@ package struct Prompting: Hashable, Sendable {
     _ wish: Wish, whenFullScreen: PromptSettings.WhenFullScreen, at now: BootTime
   ) -> [Action] {
     guard var current = running, current.told != wish.phase else {
-      // What waited to be shown waits for the full-screen window to go now.
-      if wish.phase == .loaded { running?.deadline = nil }
+      // What is known to wait for a full-screen window to go waits as long as that takes.
+      guard wish.phase == .loaded, let current = running else { return [] }
+      let isOpen = wish.isAsked && current.isFullScreen == nil
+      running?.deadline = isOpen ? current.deadline ?? now + Self.patience : nil
       return []
     }
     if current.told == .loaded {
