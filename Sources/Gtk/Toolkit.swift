@@ -24,8 +24,15 @@ package enum Toolkit {
     return true
   }
 
-  /// Whether the compositor offers layer-shell. The corresponding C function is `gtk_layer_is_supported`.
-  package static var hasLayerShell: Bool { gtk_layer_is_supported() != 0 }
+  /// Whether the compositor offers layer-shell.
+  ///
+  /// To say no, the library would also complain on standard error. The corresponding C functions are
+  /// `gtk_layer_is_supported` and `g_log_set_handler`.
+  package static var hasLayerShell: Bool {
+    let handler = g_log_set_handler(nil, G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+    defer { g_log_remove_handler(nil, handler) }
+    return gtk_layer_is_supported() != 0
+  }
 
   /// Whether the desktop asks for no motion.
   package static var isStill: Bool {

@@ -76,7 +76,7 @@ package final class Window {
 
   /// Makes everything but the first frame. The corresponding C function is `gtk_widget_realize`.
   package func prepare() {
-    gtk_widget_show_all(gtk_bin_get_child(stillbell_bin(widget.pointer)))
+    if let content = gtk_bin_get_child(stillbell_bin(widget.pointer)) { gtk_widget_show_all(content) }
     gtk_widget_realize(widget.pointer)
   }
 

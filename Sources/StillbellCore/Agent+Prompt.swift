@@ -54,7 +54,13 @@ extension Agent {
   /// The prompt follows the break, whatever has happened to it.
   mutating func settlePrompt(at now: Moment) {
     let wish = promptWish(at: now.boot)
-    for action in prompting.settle(wish, whenFullScreen: configuration.prompt.whenFullScreen, at: now.boot) {
+    let actions = prompting.settle(wish, whenFullScreen: configuration.prompt.whenFullScreen, at: now.boot)
+    if actions.count == 1, case .tell(let id, let phase) = actions[0] {
+      // One that is loaded is told first of all: it takes longer to be seen than a chime to be heard.
+      effects.insert(.tellPrompt(id, phase), at: 0)
+      return
+    }
+    for action in actions {
       switch action {
       case .load(let prompt): effects.append(.loadPrompt(prompt))
       case .tell(let id, let phase): effects.append(.tellPrompt(id, phase))

@@ -16,6 +16,21 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: GNOMEShell.obstacle == nil, "\(GNOMEShell.obstacle ?? "")"))
+  func `under GNOME Shell itself a due break is a natural one when there was no input for its length`() async throws {
+    try await onDesktop { desktop in
+      let shell = try await desktop.startGNOME()
+      desktop.configure(`Idleness under X11`.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by org.gnome.Mutter.IdleMonitor")
+      for count in 1...2 {
+        try await desktop.waitForDecision("eye break due, held back: idle", times: count)
+        shell.press("a")
+        try await desktop.waitForDecision("natural eye break: idle for", times: count)
+      }
+    }
+  }
+
   @Test func `the time counts from the last key, and the first key ends it`() async throws {
     try await onGNOME { desktop, monitor in
       monitor.set(idleMilliseconds: 3_600_000 * 2)

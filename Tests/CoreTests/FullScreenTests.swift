@@ -40,10 +40,10 @@ struct FullScreenTests {
       try ofBreak("09:00:00 start\n09:10:00 full-screen\n11:30:00 windowed\n11:30:01 until", .defer) == [
         "09:20:00 decide eye break due, held back: full-screen window",
         "09:20:00 state held since=09:20:00",
+        "11:30:00 prompt show eye 20s",
         "11:30:00 notify break-due",
         "11:30:00 ring break-due by=player",
         "11:30:00 decide eye break due, rung by player, bundled sound",
-        "11:30:00 prompt show eye 20s",
         "11:30:00 state due since=09:20:00 begins=11:30:05",
         "11:30:00 decide prompt shown by simulated",
       ])

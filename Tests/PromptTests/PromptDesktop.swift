@@ -1,5 +1,4 @@
 import Foundation
-import Linux
 import TestSupport
 
 /// A desktop for one test of the prompt: a session bus with accessibility on it, and screens where wanted.
@@ -9,8 +8,17 @@ final class PromptDesktop {
   let folder = TemporaryFolder()
   var environment: [String: String]
   private let bus: SessionBusProcess
-  private var screen: Screen?
+  private var display: Display?
   private var others: [Child] = []
+
+  /// What shows the programs: how it is looked at, and how keys are pressed on it.
+  private enum Display {
+    case x11(Screen)
+    case sway
+    case kwin(WaylandSession)
+    case gnome(GNOMEShell)
+  }
+
   private static let mark = "STILLBELL_PROMPT_TEST"
 
   init() throws {
@@ -36,7 +44,7 @@ final class PromptDesktop {
   /// Starts an X server, and on it a window manager, and makes what is below the prompt red.
   func startX11(_ kind: Screen.Kind = .one(width: 1280, height: 720)) async throws {
     let screen = try await Screen(kind, in: folder, environment: environment)
-    self.screen = screen
+    display = .x11(screen)
     environment["DISPLAY"] = screen.name
     run("openbox")
     try await waitFor("a window manager") { tool("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").output.contains("#") }
@@ -63,9 +71,27 @@ final class PromptDesktop {
     environment["WAYLAND_DISPLAY"] = "wayland-1"
     environment["DISPLAY"] = line(of: "x11")
     environment["SWAYSOCK"] = line(of: "socket")
+    display = .sway
     // Without a keyboard there are no keys; this one is there as long as it sleeps.
     run("wtype", "-s", "3000000")
     try await waitFor("a keyboard") { tool("swaymsg", "-t", "get_inputs").output.contains("keyboard") }
+  }
+
+  /// Starts KWin with two outputs of 800x600 side by side, without a screen; nothing is below the prompt.
+  func startKWin(hasX11: Bool = false) async throws {
+    let session = try await WaylandSession(.kwin, outputs: 2, hasX11: hasX11, in: folder, environment: environment)
+    display = .kwin(session)
+    environment["WAYLAND_DISPLAY"] = session.name
+    environment["DISPLAY"] = session.x11 ?? ""
+    try await waitFor("KWin") { session.takePicture() != nil }
+  }
+
+  /// Starts GNOME Shell with two monitors of 800x600 side by side, without a screen.
+  func startGNOME(hasX11: Bool) async throws {
+    let shell = try await GNOMEShell(
+      hasX11: hasX11, in: folder, bus: BusClient(address: bus.address), environment: environment)
+    display = .gnome(shell)
+    environment = shell.environment
   }
 
   private func line(of file: String) -> String {
@@ -94,24 +120,31 @@ final class PromptDesktop {
 
   /// What the screen shows now, all monitors in one.
   func picture() throws -> Picture {
-    let path = folder.path("screen.ppm")
-    if environment["SWAYSOCK"] == nil {
-      tool("import", "-window", "root", "-depth", "8", path)
-    } else {
-      tool("grim", "-t", "ppm", path)
+    let picture: Picture?
+    switch display {
+    case .x11: picture = self.picture(by: "import", "-window", "root", "-depth", "8")
+    case .sway: picture = self.picture(by: "grim", "-t", "ppm")
+    case .kwin(let session): picture = session.takePicture()
+    case .gnome(let shell): picture = shell.takePicture()
+    case nil: picture = nil
     }
-    guard let picture = Picture(pixmap: folder.read("screen.ppm") ?? []) else {
-      throw NoPicture()
-    }
+    guard let picture else { throw NoPicture() }
     return picture
   }
 
-  /// Presses keys as a keyboard does.
+  private func picture(by program: String, _ arguments: String...) -> Picture? {
+    _ = TestSupport.run(program, arguments + [folder.path("screen.ppm")], environment: environment)
+    return Picture(pixmap: folder.read("screen.ppm") ?? [])
+  }
+
+  /// Presses keys as a keyboard does; they have the names X11 gives them.
   func press(_ keys: String...) {
-    if environment["SWAYSOCK"] == nil {
-      _ = TestSupport.run("xdotool", ["key"] + keys, environment: environment)
-    } else {
-      _ = TestSupport.run("wtype", keys.flatMap { ["-s", "20", "-k", $0] }, environment: environment)
+    switch display {
+    case .x11: _ = TestSupport.run("xdotool", ["key"] + keys, environment: environment)
+    case .sway: _ = TestSupport.run("wtype", keys.flatMap { ["-s", "20", "-k", $0] }, environment: environment)
+    case .kwin(let session): for key in keys { session.press(key) }
+    case .gnome(let shell): for key in keys { shell.press(key) }
+    case nil: break
     }
   }
 
@@ -137,50 +170,4 @@ func onPromptDesktop(_ test: (PromptDesktop) async throws -> Void) async throws 
   let desktop = try PromptDesktop()
   defer { desktop.clear() }
   try await test(desktop)
-}
-
-/// The prompt, and the agent's end of its standard input.
-final class RunningPrompt {
-  private let child: Child
-  private var input: Int32
-
-  init(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String]) {
-    let pipe = folder.path("input-\(UUID().uuidString)")
-    mkfifo(pipe, 0o600)
-    // For both directions, so that opening waits for nobody.
-    input = open(pipe, O_RDWR | O_CLOEXEC)
-    child = Child(
-      "sh", ["-c", #"exec "$@" <"$0""#, pipe, builtProgram("stillbell-prompt")] + arguments, environment: environment)
-  }
-
-  deinit { hangUp() }
-
-  var processID: pid_t { child.processID }
-
-  func waitFor(_ text: String, seconds: Double = 20) -> Bool { child.waitForOutput(text, seconds: seconds) }
-
-  /// Sends a line.
-  func tell(_ line: String) {
-    let bytes = Array("\(line)\n".utf8)
-    _ = write(input, bytes, bytes.count)
-  }
-
-  /// Sends a line with a time, so many seconds from now.
-  func tell(_ verb: String, inSeconds seconds: Double) {
-    let until = Clock.sinceBoot + .milliseconds(Int64(seconds * 1000))
-    tell("\(verb) \(until.components.seconds * 1000 + until.components.attoseconds / 1_000_000_000_000_000)")
-  }
-
-  /// Sends bytes as they are.
-  func tell(bytes: [UInt8]) { _ = write(input, bytes, bytes.count) }
-
-  /// The agent has gone.
-  func hangUp() {
-    if input >= 0 { close(input) }
-    input = -1
-  }
-
-  func signal(_ number: Int32) { child.signal(number) }
-
-  func finish(seconds: Double = 20) -> Child.Outcome { child.finish(seconds: seconds) }
 }

@@ -4,6 +4,8 @@ import Foundation
 package struct BusClient {
   package let address: String
 
+  package init(address: String) { self.address = address }
+
   /// Calls a method; `arguments` are its signature and its values in `busctl`'s form.
   @discardableResult
   package func call(

@@ -76,6 +76,13 @@ package final class TestDesktop {
     return session
   }
 
+  /// Starts GNOME Shell with Xwayland, and tells the agent of it.
+  package func startGNOME() async throws -> GNOMEShell {
+    let shell = try await GNOMEShell(hasX11: true, in: folder, bus: client, environment: environment)
+    environment = shell.environment
+    return shell
+  }
+
   /// What is started from now on has this in its environment.
   package func setEnvironment(_ name: String, _ value: String) { environment[name] = value }
 

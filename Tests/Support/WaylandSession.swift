@@ -25,18 +25,30 @@ package final class WaylandSession {
 
   /// As `WAYLAND_DISPLAY` names it.
   package let name: String
+  /// As `DISPLAY` names its X server; nil without one.
+  package let x11: String?
   private let kind: Kind
+  private let folder: TemporaryFolder
   private let compositor: Child
   private let environment: [String: String]
 
-  /// Starts it; its socket goes into the runtime folder of that environment.
-  package init(_ kind: Kind, in folder: TemporaryFolder, environment: [String: String]) async throws {
+  /// Starts it; its socket goes into the runtime folder of that environment. Its outputs have 800x600 each and stand
+  /// side by side. Only KWin is asked for an X server.
+  package init(
+    _ kind: Kind, outputs: Int = 1, hasX11: Bool = false, in folder: TemporaryFolder, environment: [String: String]
+  ) async throws {
     self.kind = kind
+    self.folder = folder
     compositor = Child(
-      "sh", ["-c", #"exec "$@" >"$0" 2>&1"#, folder.path("compositor.log")] + Self.words(kind, in: folder),
+      "sh",
+      ["-c", #"exec "$@" >"$0" 2>&1"#, folder.path("compositor.log")] + Self.words(kind, outputs, in: folder)
+        + (hasX11 ? Self.xwayland(in: folder) : []),
       environment: environment.merging([
-        "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1", "KWIN_COMPOSE": "Q",
-        "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1", "LIBGL_ALWAYS_SOFTWARE": "1", "DISPLAY": "", "WAYLAND_DISPLAY": "",
+        "WLR_BACKENDS": "headless", "WLR_HEADLESS_OUTPUTS": "\(outputs)", "WLR_RENDERER": "pixman",
+        "WLR_LIBINPUT_NO_DEVICES": "1", "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1",
+        // It takes pictures only with OpenGL.
+        "KWIN_SCREENSHOT_NO_PERMISSION_CHECKS": "1", "KWIN_COMPOSE": "O2", "LIBGL_ALWAYS_SOFTWARE": "1",
+        "DISPLAY": "", "WAYLAND_DISPLAY": "",
       ]) { $1 })
     let found = try await waitFor("a Wayland compositor") {
       (try FileManager.default.contentsOfDirectory(atPath: folder.path("run")))
@@ -45,31 +57,61 @@ package final class WaylandSession {
       $0 != nil
     }
     name = found ?? ""
+    x11 =
+      hasX11
+      ? try await waitFor("Xwayland") {
+        String(decoding: folder.read("x11") ?? [], as: UTF8.self).trimmingCharacters(in: .newlines)
+      } until: {
+        !$0.isEmpty
+      } : nil
     self.environment = environment.merging(["WAYLAND_DISPLAY": name]) { $1 }
   }
 
-  private static func words(_ kind: Kind, in folder: TemporaryFolder) -> [String] {
+  private static func words(_ kind: Kind, _ outputs: Int, in folder: TemporaryFolder) -> [String] {
     switch kind {
     case .sway:
-      let configuration = folder.write("output HEADLESS-1 resolution 800x600\n", to: "sway.conf")
+      let configuration = folder.write("output * resolution 800x600\n", to: "sway.conf")
       return (getuid() == 0 ? ["unshare"] + user : []) + ["sway", "--config", configuration]
     case .kwin:
       // A copy has not the capability of the installed file, for want of which some machines refuse to start it.
       let copy = folder.path("kwin_wayland")
       _ = run("sh", ["-c", #"cp "$(command -v kwin_wayland)" "$0""#, copy])
       return [
-        copy, "--virtual", "--width", "800", "--height", "600", "--no-lockscreen", "--no-global-shortcuts", "--socket",
-        "wayland-kwin",
+        copy, "--virtual", "--width", "800", "--height", "600", "--output-count", "\(outputs)", "--no-lockscreen",
+        "--no-global-shortcuts", "--socket", "wayland-kwin",
       ]
     }
+  }
+
+  /// KWin starts a program once its X server is up, which tells of it.
+  private static func xwayland(in folder: TemporaryFolder) -> [String] {
+    ["--xwayland", "sh " + folder.write(#"echo "$DISPLAY" >'\#(folder.path("x11"))'"#, to: "x11.sh")]
   }
 
   /// The user gives a sign of life: a key on a keyboard that is plugged in for it, or the mouse moves.
   package func touch() {
     switch kind {
     case .sway: _ = run("wtype", ["-k", "a"], environment: environment)
-    case .kwin: _ = run("/usr/bin/python3", ["-c", Self.mouse], environment: environment)
+    case .kwin: kwin("nudge", "10", "10")
     }
+  }
+
+  /// Presses a key as a keyboard does; it has the name X11 gives it.
+  package func press(_ key: String) {
+    switch kind {
+    case .sway: _ = run("wtype", ["-k", key], environment: environment)
+    case .kwin: kwin("key", "\(KeyCode.of(key))")
+    }
+  }
+
+  /// What all outputs show; nil if it cannot be seen. Only KWin is asked.
+  package func takePicture() -> Picture? {
+    kwin("picture", folder.path("screen.ppm"))
+    return Picture(pixmap: folder.read("screen.ppm") ?? [])
+  }
+
+  private func kwin(_ words: String...) {
+    _ = run("/usr/bin/python3", ["\(Checkout.path)/Tests/Tools/kwin.py"] + words, environment: environment)
   }
 
   /// Makes it hang: it neither reads nor answers.
@@ -83,36 +125,4 @@ package final class WaylandSession {
   }
 
   private static let user = ["--user", "--map-user=1000", "--map-group=1000"]
-
-  /// Moves the mouse by KWin's protocol org_kde_kwin_fake_input, in Wayland's own bytes.
-  private static let mouse = """
-    import os, socket, struct
-    wayland = socket.socket(socket.AF_UNIX)
-    wayland.connect(os.environ["XDG_RUNTIME_DIR"] + "/" + os.environ["WAYLAND_DISPLAY"])
-    def send(target, opcode, body):
-        wayland.sendall(struct.pack("<IHH", target, opcode, len(body) + 8) + body)
-    def text(words):
-        data = words.encode() + bytes(1)
-        return struct.pack("<I", len(data)) + data + bytes(-len(data) % 4)
-    def until_done(callback):
-        while True:
-            target, opcode, size = struct.unpack("<IHH", wayland.recv(8, socket.MSG_WAITALL))
-            body = wayland.recv(size - 8, socket.MSG_WAITALL) if size > 8 else b""
-            if target == callback:
-                return
-            if target == 2 and opcode == 0:
-                number, length = struct.unpack("<II", body[:8])
-                names[body[8:7 + length].decode()] = number
-    names = {}
-    send(1, 1, struct.pack("<I", 2))
-    send(1, 0, struct.pack("<I", 3))
-    until_done(3)
-    interface = "org_kde_kwin_fake_input"
-    send(2, 0, struct.pack("<I", names[interface]) + text(interface) + struct.pack("<II", 1, 4))
-    send(4, 0, text("test") + text("test"))
-    send(4, 1, struct.pack("<ii", 10 << 8, 10 << 8))
-    send(1, 0, struct.pack("<I", 5))
-    until_done(5)
-
-    """
 }

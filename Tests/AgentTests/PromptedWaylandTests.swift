@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+/// The full-screen prompt of the agent under real Wayland compositors.
+@Suite(.serialized) struct `A prompted break under Wayland` {
+  @Test(.enabled(if: WaylandSession.Kind.kwin.obstacle == nil, "\(WaylandSession.Kind.kwin.obstacle ?? "")"))
+  func `under KWin it is shown by layers, and a key answers`() async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(.kwin)
+      try await isSnoozed(on: desktop, shownBy: "layers Wayland with layer-shell") { session.press("Escape") }
+    }
+  }
+
+  @Test(.enabled(if: GNOMEShell.obstacle == nil, "\(GNOMEShell.obstacle ?? "")"))
+  func `under GNOME Shell it is shown by popups with a key window, and a key answers`() async throws {
+    try await onDesktop { desktop in
+      let shell = try await desktop.startGNOME()
+      let strategy = "popups-with-key-window Wayland without layer-shell, Xwayland runs"
+      try await isSnoozed(on: desktop, shownBy: strategy) { shell.press("Escape") }
+    }
+  }
+
+  private func isSnoozed(on desktop: TestDesktop, shownBy strategy: String, _ press: () -> Void) async throws {
+    desktop.configure(`A prompted break`.breaks)
+    let agent = try await desktop.startAgent()
+    try await desktop.waitForDecision("prompt shown by \(strategy)")
+    // Until it has taken the key: in its first second it takes none.
+    try await waitFor("a snoozed break") {
+      press()
+      return try desktop.status().snoozes == 1
+    }
+    try await waitFor("the end of the prompt") {
+      !ProcessTable.children(of: agent.processID).contains { $0.name == "stillbell-promp" }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// On GNOME Shell, with two monitors: no layer-shell.
+@Suite(.serialized, .enabled(if: GNOMEShell.obstacle == nil, "\(GNOMEShell.obstacle ?? "")"))
+struct GNOMETests {
+  private let left = 0..<800
+  private let right = 800..<1600
+  private let height = 0..<600
+
+  @Test(arguments: [
+    (true, "popups-with-key-window Wayland without layer-shell, Xwayland runs"),
+    (false, "full-screens Wayland without layer-shell or Xwayland"),
+  ])
+  func `both monitors are covered, each with its ring, and Escape snoozes and leaves nothing`(
+    hasX11: Bool, strategy: String
+  ) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startGNOME(hasX11: hasX11)
+      let prompt = desktop.prompt("--opacity", "100")
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown \(strategy)\n"))
+      // The shell has the frame; when it shows it is its own affair.
+      try await waitFor("both monitors covered") {
+        let picture = try desktop.picture()
+        return picture.width == 1600 && isCovered(picture, x: left, y: height)
+          && isCovered(picture, x: right, y: height)
+      }
+      try await waitFor("an answer") {
+        desktop.press("Escape")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+      let outcome = prompt.finish()
+      #expect(outcome.output == "ready\nshown \(strategy)\nsnooze\n")
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 0)
+      try await waitFor("the desktop as it was") { try desktop.picture().count(ring, x: 0..<1600, y: height) == 0 }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Linux
+import TestSupport
+
+/// The prompt, and the agent's end of its standard input.
+final class RunningPrompt {
+  private let child: Child
+  private var input: Int32
+
+  init(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String]) {
+    let pipe = folder.path("input-\(UUID().uuidString)")
+    mkfifo(pipe, 0o600)
+    // For both directions, so that opening waits for nobody.
+    input = open(pipe, O_RDWR | O_CLOEXEC)
+    child = Child(
+      "sh", ["-c", #"exec "$@" <"$0""#, pipe, builtProgram("stillbell-prompt")] + arguments, environment: environment)
+  }
+
+  deinit { hangUp() }
+
+  var processID: pid_t { child.processID }
+
+  func waitFor(_ text: String, seconds: Double = 20) -> Bool { child.waitForOutput(text, seconds: seconds) }
+
+  /// Sends a line.
+  func tell(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    _ = write(input, bytes, bytes.count)
+  }
+
+  /// Sends a line with a time, so many seconds from now.
+  func tell(_ verb: String, inSeconds seconds: Double) {
+    let until = Clock.sinceBoot + .milliseconds(Int64(seconds * 1000))
+    tell("\(verb) \(until.components.seconds * 1000 + until.components.attoseconds / 1_000_000_000_000_000)")
+  }
+
+  /// Sends bytes as they are.
+  func tell(bytes: [UInt8]) { _ = write(input, bytes, bytes.count) }
+
+  /// The agent has gone.
+  func hangUp() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+
+  func signal(_ number: Int32) { child.signal(number) }
+
+  func finish(seconds: Double = 20) -> Child.Outcome { child.finish(seconds: seconds) }
+}

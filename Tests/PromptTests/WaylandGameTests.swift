@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Over a full-screen game on desktops with Wayland.
+@Suite(
+  .serialized,
+  .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
+struct WaylandGameTests {
+  private let left = 0..<800
+  private let right = 800..<1600
+  private let height = 0..<600
+
+  @Test(
+    .enabled(if: WaylandSession.Kind.kwin.obstacle == nil, "\(WaylandSession.Kind.kwin.obstacle ?? "")"),
+    arguments: [("x11", "popups Wayland, an X client is active"), ("wayland", "layers Wayland with layer-shell")])
+  func `on KWin it is covered, gets none of the keys, and is as it was`(driver: String, strategy: String) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startKWin(hasX11: true)
+      try await covers(driver, by: strategy, on: desktop)
+    }
+  }
+
+  @Test(
+    .enabled(if: GNOMEShell.obstacle == nil, "\(GNOMEShell.obstacle ?? "")"),
+    arguments: [
+      ("x11", true, "popups Wayland, an X client is active"),
+      ("wayland", true, "popups-with-key-window Wayland without layer-shell, Xwayland runs"),
+      ("wayland", false, "full-screens Wayland without layer-shell or Xwayland"),
+    ])
+  func `on GNOME it is covered, gets none of the keys, and is as it was`(
+    driver: String, hasX11: Bool, strategy: String
+  ) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startGNOME(hasX11: hasX11)
+      try await covers(driver, by: strategy, on: desktop)
+    }
+  }
+
+  private func covers(_ driver: String, by strategy: String, on desktop: PromptDesktop) async throws {
+    desktop.environment["SDL_VIDEODRIVER"] = driver
+    let game = Child(try Game.build(in: desktop.folder), environment: desktop.environment)
+    #expect(game.waitForOutput("focus gained"))
+    let prompt = desktop.prompt("--opacity", "100")
+    prompt.tell("ask never")
+    #expect(prompt.waitFor("shown \(strategy)\n"))
+    try await waitFor("both monitors covered") {
+      let picture = try desktop.picture()
+      return isCovered(picture, x: left, y: height) && isCovered(picture, x: right, y: height)
+    }
+    desktop.press("a", "space")
+    try await waitFor("an answer") {
+      desktop.press("Escape")
+      return prompt.waitFor("snooze\n", seconds: 0.2)
+    }
+    #expect(prompt.finish().errors == "")
+    try await waitFor("a game that gets its keys again") {
+      desktop.press("Return")
+      return game.waitForOutput("key Return\n", seconds: 0.2)
+    }
+    game.signal(SIGUSR1)
+    #expect(game.waitForOutput("state full-screen focused\n"))
+    game.signal(SIGKILL)
+    let said = game.finish().output
+    #expect(!said.contains("minimized"))
+    for key in ["A", "Space", "Escape"] { #expect(!said.contains("key \(key)\n"), "\(said)") }
+  }
+}

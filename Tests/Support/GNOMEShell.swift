@@ -1,0 +1,87 @@
+import Foundation
+
+/// GNOME Shell on Wayland with two monitors of 800x600 side by side that nobody sees.
+package final class GNOMEShell {
+  /// Why it cannot run here; nil if it can.
+  package static var obstacle: String? {
+    isInstalled("gnome-shell") ? nil : "gnome-shell is not installed; desktop/test-desktops installs it"
+  }
+
+  /// What programs on it have in their environment.
+  package let environment: [String: String]
+  private let folder: TemporaryFolder
+  private let bus: BusClient
+  private let system: SystemBus
+  private let shell: Child
+
+  /// Starts it, with a system bus of its own and where wanted Xwayland; its socket goes into the runtime folder of that
+  /// environment.
+  package init(
+    hasX11: Bool, in folder: TemporaryFolder, bus: BusClient, environment: [String: String]
+  ) async throws {
+    self.folder = folder
+    self.bus = bus
+    system = SystemBus(in: folder, environment: environment)
+    try await system.startLogind()
+    let surroundings = environment.merging([
+      "DBUS_SYSTEM_BUS_ADDRESS": system.address, "XDG_SESSION_ID": "c1", "XDG_SESSION_TYPE": "wayland",
+      "XDG_CURRENT_DESKTOP": "GNOME", "LIBGL_ALWAYS_SOFTWARE": "1", "DISPLAY": "", "WAYLAND_DISPLAY": "",
+    ]) { $1 }
+    shell = Child(
+      "sh",
+      [
+        "-c", #"exec "$@" >"$0" 2>&1"#, folder.path("gnome-shell.log"), "gnome-shell", "--headless",
+        "--virtual-monitor",
+        "800x600", "--virtual-monitor", "800x600", "--wayland-display", "wayland-gnome", "--unsafe-mode",
+      ] + (hasX11 ? [] : ["--no-x11"]), environment: surroundings)
+    try await waitFor("GNOME Shell") {
+      Self.evaluate("Main.layoutManager._startingUp || Main.overview.animationInProgress", on: bus)
+    } until: {
+      $0 == "false"
+    }
+    Self.evaluate("Main.overview.hide()", on: bus)
+    try await waitFor("the desktop") { Self.evaluate("Main.overview.visible", on: bus) == "false" }
+    // Without a keyboard there are no keys.
+    Self.evaluate(
+      """
+      const {Clutter} = imports.gi;
+      global.keyboard = Clutter.get_default_backend().get_default_seat().create_virtual_device(
+        Clutter.InputDeviceType.KEYBOARD_DEVICE);
+      """, on: bus)
+    var shown = surroundings.merging(["WAYLAND_DISPLAY": "wayland-gnome"]) { $1 }
+    if hasX11 {
+      for name in ["DISPLAY", "XAUTHORITY"] {
+        shown[name] = Self.evaluate("imports.gi.GLib.getenv('\(name)')", on: bus)
+      }
+    }
+    self.environment = shown
+  }
+
+  /// Presses a key as a keyboard does; it has the name X11 gives it.
+  package func press(_ key: String) {
+    for isDown in [1, 0] {
+      Self.evaluate(
+        "global.keyboard.notify_key(imports.gi.GLib.get_monotonic_time(), \(KeyCode.of(key)), \(isDown))", on: bus)
+    }
+  }
+
+  /// What all monitors show; nil if it cannot be seen.
+  package func takePicture() -> Picture? {
+    let taken = folder.path("screen.png")
+    bus.call(
+      "org.gnome.Shell.Screenshot", "/org/gnome/Shell/Screenshot", "org.gnome.Shell.Screenshot", "Screenshot", "bbs",
+      "false", "false", taken)
+    _ = run("convert", [taken, "-alpha", "off", "-depth", "8", folder.path("screen.ppm")])
+    return Picture(pixmap: folder.read("screen.ppm") ?? [])
+  }
+
+  /// Runs a script in the shell; its value in words, nil without one.
+  @discardableResult
+  private static func evaluate(_ script: String, on bus: BusClient) -> String? {
+    let outcome = bus.call("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell", "Eval", "s", script)
+    guard let answer = try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any],
+      let data = answer["data"] as? [Any], data.first as? Bool == true, let value = data.last as? String
+    else { return nil }
+    return value.trimmingCharacters(in: CharacterSet(charactersIn: "\""))
+  }
+}

@@ -1,0 +1,10 @@
+/// The numbers of keys in `linux/input-event-codes.h`, by which compositors know them.
+enum KeyCode {
+  /// The number of the key that X11 calls by this name; a test that wants another than these can only stop.
+  static func of(_ name: String) -> Int {
+    guard let code = codes[name] else { preconditionFailure("there is no number for the key \(name) yet") }
+    return code
+  }
+
+  private static let codes = ["Escape": 1, "Tab": 15, "Return": 28, "a": 30, "space": 57]
+}
