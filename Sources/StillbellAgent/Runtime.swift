@@ -6,7 +6,7 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The agent at work: hands each event to the core, performs what comes out, and arms the timer for the next moment.
+/// The agent at work: hands each event to the core, performs what comes out, and sets the alarm for the next moment.
 final class Runtime {
   private var agent: Agent
   private let loop = MainLoop()
@@ -17,8 +17,7 @@ final class Runtime {
   private let state: StateFile
   private let bootID = Identity.boot
   private let login = Identity.login
-  private let bootTimer: TimerDescriptor
-  private let wallTimer: TimerDescriptor
+  private let alarm: Alarm
   private var watches: Watches?
   private var player: Player?
   private var prompter: Prompter?
@@ -30,14 +29,9 @@ final class Runtime {
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
   private var isHandling = false
-  private var isAboutToReleaseCode = false
-  /// What the boot timer is armed for.
-  private var armedFor: BootTime?
 
   /// What keeps the runtime awake for: ended together.
   private struct Watches: ~Copyable {
-    let boot: Watch
-    let wall: Watch
     let configuration: ConfigurationWatch?
     let terminate: Watch
     let interrupt: Watch
@@ -54,8 +48,7 @@ final class Runtime {
     self.state = state
     journal = Journal(state.found.decisions)
     agent = Agent(configuration: configuration, zone: zone)
-    bootTimer = try TimerDescriptor(.boot)
-    wallTimer = try TimerDescriptor(.wall)
+    alarm = try Alarm()
   }
 
   /// Runs until the agent is told to end or the bus goes; `mistake` is what was wrong with the configuration at start.
@@ -76,6 +69,7 @@ final class Runtime {
       journal: journal, history: { [weak self] in self?.history($0) ?? [] },
       status: { [weak self] in self?.agent.status ?? Status() },
       command: { [weak self] in self?.command($0) })
+    alarm.begin(report: send)
     watch(places)
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
@@ -95,14 +89,6 @@ final class Runtime {
 
   private func watch(_ places: Places) {
     watches = Watches(
-      boot: Watch(readable: bootTimer.descriptor) { [weak self] in
-        _ = self?.bootTimer.acknowledge()
-        self?.armedFor = nil
-        self?.send(.woke)
-      },
-      wall: Watch(readable: wallTimer.descriptor) { [weak self] in
-        self?.send(self?.wallTimer.acknowledge() == true ? .clockSet : .woke)
-      },
       configuration: watchConfiguration(places),
       terminate: Watch(signal: 15) { [weak self] in self?.end() },
       interrupt: Watch(signal: 2) { [weak self] in self?.end() },
@@ -228,28 +214,11 @@ final class Runtime {
   }
 
   private func rearm() {
-    let wakes = agent.nextWakes
     do throws(SystemError) {
-      if wakes.boot != armedFor {
-        _ = try bootTimer.arm(at: wakes.boot?.sinceBoot)
-        armedFor = wakes.boot
-      }
-      if try wallTimer.arm(at: wakes.wall?.sinceEpoch) { waiting.append(.clockSet) }
-      releaseCodeBeforeSleeping(until: wakes.boot)
+      if try alarm.arm(agent.nextWakes) { waiting.append(.clockSet) }
     } catch {
       log.warn(Wording.cannotKeepTime(reason: error.description))
       loop.quit()
-    }
-  }
-
-  /// A sleep of minutes is worth a few page faults at its end.
-  private func releaseCodeBeforeSleeping(until next: BootTime?) {
-    guard !isAboutToReleaseCode, next.map({ $0 - Moment.now.boot > .seconds(10) }) ?? true else { return }
-    isAboutToReleaseCode = true
-    // After whatever else is to be done at this wake-up; a timer of its own would be a wake-up more.
-    MainLoop.later { [weak self] in
-      self?.isAboutToReleaseCode = false
-      Memory.releaseCode()
     }
   }
 
