@@ -63,7 +63,7 @@ extension Agent {
     if actions.count == 1, case .tell(let id, let phase) = actions[0] {
       // One that is loaded is told first of all: it takes longer to be seen than a chime to be heard.
       effects.insert(.tellPrompt(id, phase), at: 0)
-      return
+      return false
     }
     for action in actions {
       switch action {
