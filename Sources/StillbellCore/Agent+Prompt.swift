@@ -79,6 +79,12 @@ extension Agent {
     return hasGivenUp
   }
 
+  /// A click on the body of a notification only shows the prompt, also one that had failed or was withheld.
+  mutating func clicked(_ slot: Notification.Slot, at now: BootTime) {
+    guard slot == .breaks, let wish = promptWish(at: now), wish.phase != .loaded else { return }
+    prompting.want(wish.breakID)
+  }
+
   mutating func promptShown(_ id: Prompt.ID, how: String) {
     prompting.shown(id)
     decide(.promptShown(how: how))
