@@ -55,7 +55,7 @@ extension Turn {
         false
       case .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored, .quietBegan,
         .quietEnded, .chimeFailed, .chimeCutOff, .notificationFailed, .serverAppeared, .serverVanished, .recordLost,
-        .storeFailed, .storeReplaced,
+        .storeFailed, .storeReplaced, .hookFailed, .mediaPaused, .mediaGoesOn, .mediaLeft,
         .configurationRejected, .clockSet:
         false
       }

@@ -120,7 +120,7 @@ extension Timetable.Fact {
     case .boot: .boot([])
     case .command, .answer, .sessionAnswer, .press, .click, .close, .quit, .kill, .killAfter, .login, .reboot, .corrupt,
       .away, .back,
-      .setClock, .zone, .set, .misedit, .fail, .mend, .server, .front, .timer, .delay, .until:
+      .setClock, .zone, .set, .misedit, .fail, .mend, .server, .front, .music, .timer, .delay, .until:
       self
     }
   }
