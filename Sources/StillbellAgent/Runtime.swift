@@ -25,6 +25,7 @@ final class Runtime {
   private var screenKeeper: ScreenKeeper?
   private let launcherEntry: LauncherEntry
   private var presence: PresenceSources?
+  private var quiet: QuietSources?
   private let control: ControlObject
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
@@ -68,6 +69,7 @@ final class Runtime {
     control.host = ControlObject.Host(
       journal: journal, history: { [weak self] in self?.history($0) ?? [] },
       status: { [weak self] in self?.agent.status ?? Status() },
+      quietSources: { [weak self] in self?.agent.quiet.tellers ?? [] },
       command: { [weak self] in self?.command($0) })
     alarm.begin(report: send)
     watch(places)
@@ -82,7 +84,10 @@ final class Runtime {
     if let trouble, state.trouble != nil { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
-    follow(PresenceSources(sessionBus: bus, zone: zone, report: send))
+    let quiet = QuietSources(sessionBus: bus, report: send)
+    self.quiet = quiet
+    quiet.begin()
+    follow(PresenceSources(sessionBus: bus, zone: zone, report: send) { quiet.follow(system: $0) })
     bus.onClose { [loop] in loop.quit() }
     loop.run()
   }
@@ -205,6 +210,7 @@ final class Runtime {
     case .loadPrompt(let prompt): prompter?.load(prompt)
     case .tellPrompt(let id, let phase): prompter?.tell(id, phase)
     case .hidePrompt(let id): prompter?.hide(id)
+    case .askQuiet: quiet?.ask()
     case .log, .refuse: break
     }
   }

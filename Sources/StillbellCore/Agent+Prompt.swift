@@ -16,7 +16,9 @@ extension Agent {
       wish = (next.id, next.kind, .loaded, next.snoozes)
     case .idle, .held, .waiting, .paused: return nil
     }
-    guard configuration[wish.kind].prompts, quiet.level != .hidden || wish.phase == .loaded else { return nil }
+    guard configuration[wish.kind].prompts,
+      wish.phase == .loaded || quiet.level != .hidden && !quiet.withholdsPrompt
+    else { return nil }
     let snooze = wish.snoozes < configuration.snoozesAllowed ? configuration.snooze : nil
     return Prompting.Wish(
       breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze,
@@ -25,6 +27,8 @@ extension Agent {
 
   /// The break that comes next, and when its prompt is to be loaded.
   private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
+    // Over a game it would only be asked what is in front.
+    guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
     guard absenceOrQuiet == nil, case .working(let work) = cycle.state,
       let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin), configuration[kind].prompts
     else { return nil }

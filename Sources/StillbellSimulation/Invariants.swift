@@ -2,7 +2,7 @@ import StillbellCore
 
 extension Invariant {
   /// Every promise that is kept after every event. One that is added here is checked by every simulation.
-  package static let all: [Invariant] = waking + sounding + showing + breaks + sessions + changes
+  package static let all: [Invariant] = waking + quiet + sounding + showing + breaks + sessions + changes
 
   private static let waking: [Invariant] = [
     Invariant("the next wake-up lies ahead") { world, _ in
@@ -50,8 +50,8 @@ extension Invariant {
           switch $0 {
           case .ring(let chime): chime.by.isSilent
           case .notify(let notification): !notification.isSounding
-          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .log, .keepAwake, .showProgress, .decide,
-            .refuse:
+          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .log, .keepAwake, .showProgress, .askQuiet,
+            .decide, .refuse:
             true
           }
         }

@@ -81,6 +81,16 @@ package final class SystemBus {
     ask(Self.manager, "EmitSignal", "sssav", "\(Self.name).Manager", "PrepareForSleep", "b", "1", "b", "\(isComing)")
   }
 
+  /// Who keeps the machine from something from now on, as rows of `ListInhibitors` in Python's form, and tells so.
+  package func setInhibitors(_ rows: String) {
+    ask(
+      Self.manager, "AddMethod", "sssss", "\(Self.name).Manager", "ListInhibitors", "", "a(ssssuu)",
+      "ret = [\(rows)]")
+    ask(
+      Self.manager, "UpdateProperties", "sa{sv}", "\(Self.name).Manager", "1", "BlockInhibited", "s",
+      rows.isEmpty ? "" : "idle")
+  }
+
   private func ask(_ path: String, _ method: String, _ arguments: String...) {
     let outcome = client.call(Self.name, path, "org.freedesktop.DBus.Mock", method, arguments)
     precondition(outcome.status == 0, "\(method): \(outcome.errors)")
