@@ -12,9 +12,9 @@ extension Invariant {
       (world.agent.quiet.level == nil) == (world.agent.quiet.reason == nil)
         && world.agent.status.quiet == world.agent.quiet.level
     },
-    Invariant("the prompt shows over a game only where that is wanted") { world, _ in
+    Invariant("the prompt shows over a game only where that is wanted") { world, turn in
       !world.isPromptShown || world.agent.configuration.quiet.game != .notify
-        || !world.causes.counting.contains { $0.source == .game }
+        || !world.causes.counting.contains { $0.source == .game } || turn.state.shown == world.agent.prompting.wanted
     },
     Invariant("what is held back by a quiet alone comes when it ends") { world, turn in
       guard case .held(_, .quiet) = turn.state, world.agent.findingOutUntil == nil else { return true }

@@ -263,7 +263,7 @@ extension Work {
 
 extension BreakCycle.State {
   /// The break that is due or under way.
-  fileprivate var shown: BreakID? {
+  var shown: BreakID? {
     switch self {
     case .due(let due): due.id
     case .resting(let rest): rest.id

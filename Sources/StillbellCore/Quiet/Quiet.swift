@@ -127,7 +127,7 @@ package struct Quiet: Hashable, Sendable {
   /// Takes over who is behind a source now, in place of what this teller told before; nil if it has gone.
   ///
   /// Returns what has begun and ended to make it quiet.
-  mutating func told(
+  package mutating func told(
     _ source: QuietSource, by teller: String, _ names: [String]?
   ) -> (began: [(cause: QuietCause, level: QuietLevel)], ended: [QuietCause]) {
     let before = inForce
