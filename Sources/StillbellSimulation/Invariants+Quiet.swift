@@ -4,6 +4,8 @@ extension Invariant {
   /// What is kept of the quiet that comes by itself.
   static let quiet: [Invariant] = [
     Invariant("it is as quiet as the strictest of what is told and of what the user asked for") { world, _ in
+      // A dead agent has forgotten what was told.
+      guard world.isRunning else { return true }
       let settings = world.agent.configuration.quiet
       let told = world.causes.counting.compactMap { settings.level(of: $0.source) }
       return world.agent.quiet.level == (told + (world.agent.quiet.manual.map { [$0.level] } ?? [])).max()

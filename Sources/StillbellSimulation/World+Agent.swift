@@ -21,12 +21,12 @@ extension World {
     if lockedSince != nil { send(.locked(.hint)) }
     send(.sourceFound(.lock, by: "simulated"), isTold: false)
     tellCauses()
+    send(.quietKnown)
   }
 
   private mutating func tellCauses() {
     if causes.isAskable { send(.quietAskable(true)) }
     for teller in Causes.Teller.allCases { causes.told(by: teller).forEach { send($0) } }
-    send(.quietKnown)
   }
 
   /// The agent is gone; what it had shown stays, what it had written down stays.

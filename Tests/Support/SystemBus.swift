@@ -86,9 +86,10 @@ package final class SystemBus {
     ask(
       Self.manager, "AddMethod", "sssss", "\(Self.name).Manager", "ListInhibitors", "", "a(ssssuu)",
       "ret = [\(rows)]")
+    // The template has not the property, of which logind tells all the same.
     ask(
-      Self.manager, "UpdateProperties", "sa{sv}", "\(Self.name).Manager", "1", "BlockInhibited", "s",
-      rows.isEmpty ? "" : "idle")
+      Self.manager, "EmitSignal", "sssav", "org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as", "3",
+      "s", "\(Self.name).Manager", "a{sv}", "1", "BlockInhibited", "s", rows.isEmpty ? "" : "idle", "as", "0")
   }
 
   private func ask(_ path: String, _ method: String, _ arguments: String...) {
