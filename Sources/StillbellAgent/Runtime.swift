@@ -27,6 +27,7 @@ final class Runtime {
   private var screenKeeper: ScreenKeeper?
   private let launcherEntry: LauncherEntry
   private var presence: PresenceSources?
+  private var quiet: QuietSources?
   private let control: ControlObject
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
@@ -72,6 +73,7 @@ final class Runtime {
     control.host = ControlObject.Host(
       journal: journal, history: { [weak self] in self?.history($0) ?? [] },
       status: { [weak self] in self?.agent.status ?? Status() },
+      quietSources: { [weak self] in self?.agent.quiet.tellers ?? [] },
       command: { [weak self] in self?.command($0) })
     alarm.begin(report: send)
     watch(places)
@@ -86,7 +88,10 @@ final class Runtime {
     if let trouble, state.trouble != nil { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
-    follow(PresenceSources(sessionBus: bus, zone: zone, report: send))
+    let quiet = QuietSources(sessionBus: bus, report: send)
+    self.quiet = quiet
+    quiet.begin()
+    follow(PresenceSources(sessionBus: bus, zone: zone, report: send) { quiet.follow(system: $0) })
     bus.onClose { [loop] in loop.quit() }
     loop.run()
   }
@@ -216,6 +221,7 @@ final class Runtime {
     case .pauseMedia(let player): mediaPlayers?.pause(player)
     case .playMedia(let player): mediaPlayers?.play(player)
     case .leaveMedia(let player): mediaPlayers?.leave(player)
+    case .askQuiet: quiet?.ask()
     case .log, .refuse: break
     }
   }

@@ -7,7 +7,7 @@ extension Agent {
       case .announced(let kind, let id, let due): announce(kind, id, due: now.wall(at: due))
       case .held(let due, let hold):
         holdBack(due)
-        decide(.breakHeld(due.kind, hold))
+        decide(.breakHeld(due.kind, hold, because: hold == .quiet ? quiet.reason : nil))
       case .fellDue(let due): ringDue(due, at: now)
       case .shownAgain(let due):
         decide(.breakShownAgain(due.kind))
@@ -70,6 +70,7 @@ extension Agent {
   private mutating func ringDue(_ due: BreakCycle.Due, at now: Moment) {
     let chime = ring(.breakDue, with: notification(of: due, at: now), at: now)
     decide(.breakRung(due.kind, by: chime.by))
+    if configuration[due.kind].prompts, quiet.withholdsPrompt { decide(.promptWithheldFromGame) }
   }
 
   func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {

@@ -68,6 +68,8 @@ package struct Configuration: Hashable, Sendable {
 
   /// How long a bare `quiet` lasts.
   package var quietLength: Duration = .minutes(60)
+  /// What is quiet by itself.
+  package var quiet = QuietSettings()
 
   /// Media players are paused for the length of a break.
   package var pausesMediaForBreaks = false

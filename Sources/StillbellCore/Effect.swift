@@ -30,6 +30,8 @@ package enum Effect: Hashable, Sendable {
   case keepAwake(Bool)
   /// How far the session is, 0 to 1, for docks that show it; nil for none.
   case showProgress(Double?)
+  /// Asks those who tell of a quiet only when they are asked.
+  case askQuiet
   /// A decision and its reason, for `why`.
   case decide(Decision)
   /// The command that came in was not carried out.

@@ -116,7 +116,7 @@ struct RandomDay {
 
   /// What users and machines do, each as often as it stands here for its share.
   private mutating func ordinaryFact() -> Timetable.Fact {
-    switch random.below(106) {
+    switch random.below(112) {
     case 0..<3: return .command(.start)
     case 3..<5: return .command(.sit(randomSession()))
     case 5..<7: return .command(.stop)
@@ -148,6 +148,10 @@ struct RandomDay {
     case 97..<99: return .timer
     case 99..<102: return .front(isFullScreen: random.isOne(in: 2))
     case 102..<105: return .music(random.one(of: [.play, .play, .pause, .stop]))
+    case 105..<111:
+      return .cause(
+        random.one(of: QuietSource.allCases), by: random.one(of: ["firefox", "zoom"]), lasts: random.isOne(in: 2),
+        tellsByItself: !random.isOne(in: 8))
     default: return .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
   }

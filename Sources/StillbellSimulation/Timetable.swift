@@ -42,6 +42,8 @@ package struct Timetable: Hashable, Sendable {
     /// A full-screen window comes to the front, or goes from there.
     case front(isFullScreen: Bool)
     case music(Music)
+    /// Somebody is behind a source of quiet from now on, or no longer; some parts of a desktop tell of it only when asked.
+    case cause(QuietSource, by: String, lasts: Bool, tellsByItself: Bool)
     case setClock(by: Duration)
     case zone(String)
     /// The configuration file is saved with another value.

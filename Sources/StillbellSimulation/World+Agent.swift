@@ -9,6 +9,7 @@ extension World {
     agent = Agent(configuration: configuration, zone: zone)
     let isUnsure = wishes.contains(.unsure)
     if lockedSince != nil, !isUnsure { send(.locked(.hint)) }
+    if !isUnsure { tellCauses() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
     (launch.bootID, launch.login) = ("\(boots)", "\(logins)")
@@ -19,6 +20,13 @@ extension World {
     guard isUnsure else { return }
     if lockedSince != nil { send(.locked(.hint)) }
     send(.sourceFound(.lock, by: "simulated"), isTold: false)
+    tellCauses()
+    send(.quietKnown)
+  }
+
+  private mutating func tellCauses() {
+    if causes.isAskable { send(.quietAskable(true)) }
+    for teller in Causes.Teller.allCases { causes.told(by: teller).forEach { send($0) } }
   }
 
   /// The agent is gone; what it had shown stays, what it had written down stays.
@@ -32,6 +40,7 @@ extension World {
     // What was written down and not done any more is not made up for.
     if effectsLeft != nil { isMusicHeld = false }
     (prompt, isPromptShown) = (nil, false)
+    causes.forgetAgent()
     desk.leaveOver()
   }
 
@@ -66,6 +75,7 @@ extension World {
     let before = Turn.Before(state: agent.cycle.state, wakes: wakes)
     let effects = agent.handle(event, at: now)
     events += 1
+    causes.note(event)
     wakes = agent.nextWakes
     if case .chimeSounded(let id) = event { ledger.heard(id) }
     ledger.note(effects)
@@ -140,6 +150,7 @@ extension World {
       if music == .pause { music = .play }
       (isMusicFollowed, isMusicHeld) = (false, false)
     case .leaveMedia: (isMusicFollowed, isMusicHeld) = (false, false)
+    case .askQuiet: pending += causes.told(by: .asked)
     case .log, .keepAwake, .showProgress, .decide, .refuse: break
     }
   }

@@ -60,6 +60,11 @@ extension World {
       server = new
       desk.clear()
       send(serverEvent)
+    case .cause(let source, let name, let lasts, let tellsByItself):
+      let wasAskable = causes.isAskable
+      causes.change(source, by: name, lasts: lasts, tellsByItself: tellsByItself)
+      if causes.isAskable, !wasAskable { send(.quietAskable(true)) }
+      if tellsByItself { send(causes.told(source, by: .simulated)) }
     case .timer: send(.woke)
     case .delay(let length): delay = length
     case .until: break

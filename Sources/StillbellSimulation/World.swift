@@ -61,6 +61,8 @@ package struct World {
   /// How often the machine was started, and how often somebody logged in.
   var boots = 1
   var logins = 1
+  /// What makes it quiet by itself.
+  var causes = Causes()
   /// The last input, while there is none; nil while the user is active.
   var idleSince: BootTime?
   var isIdleTold = false

@@ -19,8 +19,8 @@ import Testing
 
   @Test func `a key of another group`() {
     #expect(
-      mistake("[quiet]\nvolume=5")
-        == "test.conf, line 2: there is no key volume in [quiet]; its keys are length.")
+      mistake("[notifications]\nvolume=5")
+        == "test.conf, line 2: there is no key volume in [notifications]; its keys are urgency.")
   }
 
   @Test(arguments: [
