@@ -21,6 +21,16 @@ package nonisolated enum StatusMessage {
     case .wall(let end): add("quiet-until", Variant(end.milliseconds))
     case nil: break
     }
+    switch status.schedule {
+    case .active(let end):
+      add("schedule", Variant("active"))
+      add("schedule-until", Variant(end.milliseconds))
+    case .waiting(let start):
+      add("schedule", Variant("waiting"))
+      add("schedule-start", start.map { Variant($0.milliseconds) })
+    case .overruled: add("schedule", Variant("overruled"))
+    case nil: break
+    }
     if let session = status.session { entries += encode(session, wall) }
     add("chime-by", status.chimeBy.map { Variant($0) })
     add("chime-trouble", status.chimeTrouble.map { Variant($0) })
@@ -52,6 +62,13 @@ package nonisolated enum StatusMessage {
     status.quiet = entries["quiet"]?.string.flatMap { QuietLevel(rawValue: $0) }.map {
       Status.Quieted(level: $0, until: wall("quiet-until").map { .wall($0) })
     }
+    status.schedule =
+      switch entries["schedule"]?.string {
+      case "active": wall("schedule-until").map { .active(until: $0) }
+      case "waiting": .waiting(starts: wall("schedule-start"))
+      case "overruled": .overruled
+      default: nil
+      }
     status.session = session(entries) { wall($0).map { now.boot(at: $0) } }
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string

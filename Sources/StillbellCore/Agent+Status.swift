@@ -39,6 +39,7 @@ extension Agent {
       if pause.isForSession { status.hold = .session }
     }
     status.session = sessions.current.map { Status.Sitting($0) }
+    status.schedule = scheduled
     status.quiet = quiet.level.map { Status.Quieted(level: $0, until: quiet.end(in: zone)) }
     status.chimeBy = chiming.latest?.by.words
     status.chimeTrouble = chiming.latest?.trouble?.reason

@@ -44,6 +44,7 @@ extension World {
   mutating func forget() {
     former = nil
     ledger.forget()
+    stops.forget()
   }
 
   /// Hands an event to the agent, and after it whatever the parts have to say.
@@ -59,12 +60,13 @@ extension World {
   }
 
   private mutating func handle(_ event: Event, isTold: Bool) {
-    let before = Turn.Before(state: agent.cycle.state, wakes: wakes)
+    let before = Turn.Before(state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes)
     let effects = agent.handle(event, at: now)
     events += 1
     wakes = agent.nextWakes
     if case .chimeSounded(let id) = event { ledger.heard(id) }
     ledger.note(effects)
+    stops.note(event, effects, agent, at: now, in: zone)
     tellStoreTrouble()
     perform(effects, isTold: isTold)
     if isTraced { putState() }
