@@ -166,6 +166,28 @@ struct ScheduledCycleTests {
       try decisions("10:00:00 set-clock -2h\n+2h until").suffix(1) == ["09:00:00 decide started by schedule"])
   }
 
+  @Test(arguments: [
+    ("2026-03-28T22:00:00", "02:30-05:00", "2026-03-29T03:00:00.000"),
+    ("2026-10-24T22:00:00", "02:30-02:45", "2026-10-25T02:30:00.000"),
+  ])
+  func `on a day of changed clocks the hours begin once`(clock: String, hours: String, start: String) throws {
+    let berlin = Zone(
+      offset: .hours(1),
+      transitions: [
+        .init(at: WallTime(sinceEpoch: .seconds(1_774_746_000)), offset: .hours(2)),
+        .init(at: WallTime(sinceEpoch: .seconds(1_792_890_000)), offset: .hours(1)),
+      ])
+    let text = """
+      clock \(clock) Europe/Berlin
+      set schedule.enabled yes
+      set schedule.sunday \(hours)
+      set eye.interval 5m
+      +12h until
+      """
+    let lines = try Simulation.trace(of: try Timetable(text: text), configuration: nil) { _ in berlin }
+    #expect(lines.filter { $0.contains("started") } == ["\(start) decide started by schedule"])
+  }
+
   @Test func `a snooze beyond the hours is the last of them`() throws {
     let settings = ["eye.interval": "10m", "breaks.grace": "never"]
     let facts = "09:11:00 snooze 10m\n09:12:00 timer\n+1h until"
