@@ -3,7 +3,7 @@ import StillbellCore
 extension Invariant {
   /// Every promise that is kept after every event. One that is added here is checked by every simulation.
   package static let all: [Invariant] =
-    waking + quiet + sounding + showing + breaks + sessions + changes + hooks + media
+    waking + quiet + sounding + showing + breaks + sessions + changes + hours + hooks + media
 
   private static let waking: [Invariant] = [
     Invariant("the next wake-up lies ahead") { world, _ in
@@ -102,6 +102,10 @@ extension Invariant {
     },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
       switch turn.state {
+      // The end of the last break before the hours were over is still told.
+      case .idle where world.stops.isBySchedule:
+        world.sounding.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver }
+          && !turn.rings { !$0.isOfSessions && $0 != .breakOver }
       case .idle, .paused:
         !world.shows(.breaks) && world.sounding.allSatisfy { $0.cue.isOfSessions } && !turn.rings { !$0.isOfSessions }
       case .working, .held, .due, .resting, .waiting: true
@@ -121,7 +125,8 @@ extension Invariant {
       case (.breakDue(let kind, _, _), .due(let due)): return due.id == shown.breakID && due.kind == kind
       case (.resting(let kind, _), .resting(let rest)): return rest.id == shown.breakID && rest.kind == kind
       case (.breakOver(_, let waits), .waiting(_, let id, _)): return waits && id == shown.breakID
-      case (.breakOver(_, let waits), .working), (.breakOver(_, let waits), .held): return !waits
+      case (.breakOver(_, let waits), .working), (.breakOver(_, let waits), .held), (.breakOver(_, let waits), .idle):
+        return !waits
       default: return false
       }
     },
@@ -202,7 +207,7 @@ extension Invariant {
       guard turn.before.state == .idle, turn.state != .idle else { return true }
       switch turn.event {
       case .commanded(.start), .launched: return true
-      default: return false
+      default: return turn.decided { $0 == .started(.schedule) }
       }
     },
     Invariant("what is refused or ignored changes nothing") { world, turn in

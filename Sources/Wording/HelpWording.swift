@@ -67,6 +67,12 @@ extension Wording {
     package static var cancel: String { tr("End the session as if it had never been.") }
     package static var history: String { tr("List the sessions you sat.") }
     package static var historyCount: String { tr("How many sessions, from 1 to 1000.") }
+    package static var schedule: String { tr("Show the hours of the week, and what they change next.") }
+    package static var scheduleDiscussion: String {
+      tr(
+        "Within the hours of the schedule breaks start by themselves, and after them they stop. What you start yourself it leaves alone; what you stop stays stopped until the next hours."
+      )
+    }
     package static var quiet: String { tr("Let nothing sound for a while.") }
     package static var quietDiscussion: String {
       tr(

@@ -11,7 +11,9 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
   @Test(arguments: [
     (Decision.started(.launch), "Started with the agent."),
     (.started(.user), "Started."),
+    (.started(.schedule), "Started by the schedule."),
     (.stopped, "Stopped."),
+    (.stoppedBySchedule(nextDue: nil), "Stopped by the schedule: its hours are over."),
     (.paused(until: nil), "Paused until you resume."),
     (.resumed, "Resumed."),
     (.breakRung(.eye, by: .player(.bundled)), "Eye break due. Chime: the bundled sound."),
