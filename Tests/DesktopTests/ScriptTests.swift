@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The programs in `desktop`, which are shell scripts.
+@Suite struct `The scripts` {
+  static let scripts: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(Checkout.path)/desktop")) ?? []
+    let scripts = names.filter { name in
+      guard let text = try? Checkout.text("desktop/\(name)") else { return false }
+      return text.hasPrefix("#!/usr/bin/env bash")
+    }
+    return scripts.sorted()
+  }()
+
+  @Test func `are found`() {
+    #expect(Set(Self.scripts).isSuperset(of: ["install", "lay-out", "package", "release", "test", "uninstall"]))
+  }
+
+  @Test(arguments: scripts)
+  func `have no mistake that shellcheck knows`(name: String) {
+    let outcome = run(
+      "sh",
+      ["-c", #"cd "$0/desktop" && exec shellcheck --shell=bash --external-sources --exclude=SC1091 "$1""#, Checkout.path, name],
+      seconds: 60)
+    #expect(outcome.output == "")
+    #expect(outcome.status == 0)
+  }
+}
