@@ -15,7 +15,8 @@ extension Agent {
     }
     let isForServer = silence == nil && isSoundForServer && notification != nil
     let source = configuration.source(of: cue, in: kind)
-    let chime = chiming.ring(cue, from: source, silence: silence, byServer: isForServer, at: now.boot)
+    let chime = chiming.ring(
+      cue, in: kind, from: source, silence: silence, byServer: isForServer, at: now.boot)
     // The notification goes first: it takes a moment less than starting the player.
     if var notification {
       if chime.by == .server { notification.sound = .carried(configuration.carried(cue, in: kind)) }
@@ -36,7 +37,7 @@ extension Agent {
     guard let next else { return }
     effects.append(.ring(next))
     if next.by == .server, var notification = carrier {
-      notification.sound = .carried(next.cue)
+      notification.sound = .carried(configuration.carried(next.cue, in: next.kind))
       notify(notification)
     }
   }

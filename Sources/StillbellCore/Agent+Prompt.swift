@@ -63,7 +63,7 @@ extension Agent {
     if actions.count == 1, case .tell(let id, let phase) = actions[0] {
       // One that is loaded is told first of all: it takes longer to be seen than a chime to be heard.
       effects.insert(.tellPrompt(id, phase), at: 0)
-      return
+      return false
     }
     for action in actions {
       switch action {
@@ -77,6 +77,12 @@ extension Agent {
       }
     }
     return hasGivenUp
+  }
+
+  /// A click on the body of a notification only shows the prompt, also one that had failed or was withheld.
+  mutating func clicked(_ slot: Notification.Slot, at now: BootTime) {
+    guard slot == .breaks, let wish = promptWish(at: now), wish.phase != .loaded else { return }
+    prompting.want(wish.breakID)
   }
 
   mutating func promptShown(_ id: Prompt.ID, how: String) {

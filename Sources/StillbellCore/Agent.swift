@@ -18,9 +18,9 @@ package struct Agent: Hashable, Sendable {
   /// The server plays the sound a notification carries.
   var serverSounds = false
   var hasTerminal = false
-  /// The screen is kept from going dark.
   /// Who rang the latest cue of the session.
   var silentBy: Chime.Ringer?
+  /// The screen is kept from going dark.
   var isKeepingAwake = false
   var configurationTrouble: String?
   var storeTrouble: String?
@@ -49,7 +49,7 @@ package struct Agent: Hashable, Sendable {
     case .commanded(let command): carryOut(command, at: now)
     case .answered(let id, let answer): take(answer, to: id, at: now)
     case .sessionAnswered(let id, let answer): take(answer, to: id, at: now)
-    case .notificationClicked: break
+    case .notificationClicked(let slot): clicked(slot, at: now.boot)
     case .notificationClosed(let slot): posted[slot] = nil
     case .notificationFailed(let slot, let reason): notificationFailed(slot, reason: reason)
     case .notificationShown(let slot): chiming.carried(in: slot)

@@ -57,7 +57,7 @@ package struct Setting {
           configuration.device = words
           return true
         }, write: { $0.device }),
-    ] + Cue.allCases.map(ownSound) + [
+    ] + Cue.allCases.filter(\.isRung).map(ownSound) + [
       oneOf("prompt", "monitors", \.prompt.monitors),
       oneOf("prompt", "escape", \.prompt.escape),
       oneOf("prompt", "when_fullscreen", \.prompt.whenFullScreen),

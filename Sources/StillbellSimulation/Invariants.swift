@@ -33,12 +33,19 @@ extension Invariant {
       case .whenSwitchedOff, nil: true
       }
     },
-    Invariant("a wake-up that comes early and a click on a notification's body change nothing") { world, turn in
-      switch turn.event {
-      case .woke, .notificationClicked:
-        !turn.isBetweenWakes(world.now) || (turn.effects.isEmpty && !turn.hasChanged)
-      default: true
-      }
+    Invariant("a wake-up that comes early changes nothing") { world, turn in
+      guard turn.event == .woke, turn.isBetweenWakes(world.now) else { return true }
+      return turn.effects.isEmpty && !turn.hasChanged
+    },
+    Invariant("a click on a notification's body only shows the prompt") { world, turn in
+      guard case .notificationClicked = turn.event, turn.isBetweenWakes(world.now) else { return true }
+      return !turn.hasChanged
+        && turn.effects.allSatisfy {
+          switch $0 {
+          case .loadPrompt, .tellPrompt: true
+          default: false
+          }
+        }
     },
   ]
 
@@ -87,7 +94,7 @@ extension Invariant {
       guard case .promptShown = turn.event, world.isFullScreen else { return true }
       switch world.agent.configuration.prompt.whenFullScreen {
       case .prompt: return true
-      case .notify: return false
+      case .notify: return turn.state.shown == world.agent.prompting.wanted
       // The user began it, or there was no grace to hold it back in.
       case .defer: if case .resting = turn.state { return true } else { return false }
       }
@@ -255,6 +262,15 @@ extension Work {
 }
 
 extension BreakCycle.State {
+  /// The break that is due or under way.
+  fileprivate var shown: BreakID? {
+    switch self {
+    case .due(let due): due.id
+    case .resting(let rest): rest.id
+    case .idle, .working, .held, .waiting, .paused: nil
+    }
+  }
+
   /// Whether a prelude shows is found out anew.
   fileprivate var unannounced: BreakCycle.State {
     switch self {

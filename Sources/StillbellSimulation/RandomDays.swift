@@ -14,14 +14,19 @@ package struct RandomDays {
   static let daysPerReplay = 16
 
   /// What came of it.
-  package struct Report {
+  package struct Report: Sendable {
+    /// How many were lived.
     package var days = 0
     package var events = 0
     package var failure: Failure?
+
+    package init() {}
   }
 
   /// A promise that was broken, and the shortest timetable found that shows it.
-  package struct Failure {
+  package struct Failure: Sendable {
+    /// The first day is 1.
+    package let day: Int
     package let broken: BrokenPromise
     package let timetable: Timetable
   }
@@ -39,18 +44,19 @@ package struct RandomDays {
     names = Names { found[$0] }
   }
 
-  /// Runs so many days, or up to the first that breaks a promise.
-  package func run(days: Int) throws(TimetableMistake) -> Report {
+  /// Runs these days, the first being 1, or up to the first that breaks a promise.
+  package func run(days: ClosedRange<Int>) throws(TimetableMistake) -> Report {
     var report = Report()
     var seeds = SeededGenerator(seed: seed)
-    while report.days < days, report.failure == nil {
+    for _ in 1..<days.lowerBound { _ = seeds.next() }
+    for number in days where report.failure == nil {
       let day = try live(seeds.next())
       report.days += 1
       report.events += day.world.events
       if let broken = day.world.broken {
-        report.failure = try shortened(day.timetable, broken)
-      } else if report.days % Self.daysPerReplay == 0 {
-        report.failure = try replay(day)
+        report.failure = try shortened(day.timetable, broken, day: number)
+      } else if number % Self.daysPerReplay == 0 {
+        report.failure = try replay(day, day: number)
       }
     }
     return report
@@ -72,16 +78,18 @@ package struct RandomDays {
   }
 
   /// The same facts must give the same day.
-  private func replay(_ day: RandomDay) throws(TimetableMistake) -> Failure? {
+  private func replay(_ day: RandomDay, day number: Int) throws(TimetableMistake) -> Failure? {
     let again = try Simulation.run(day.timetable, names: names, invariants: invariants, isTraced: false)
     guard again.agent != day.world.agent || again.events != day.world.events else { return nil }
     let broken = BrokenPromise("the same facts give the same day", at: again.clockWords)
-    return Failure(broken: broken, timetable: day.timetable.numbered)
+    return Failure(day: number, broken: broken, timetable: day.timetable.numbered)
   }
 
-  private func shortened(_ timetable: Timetable, _ broken: BrokenPromise) throws(TimetableMistake) -> Failure {
+  private func shortened(
+    _ timetable: Timetable, _ broken: BrokenPromise, day: Int
+  ) throws(TimetableMistake) -> Failure {
     let shrinker = Shrinker(promise: broken.promise, names: names, invariants: invariants)
     let shortest = try shrinker.shortest(timetable)
-    return Failure(broken: shortest.broken ?? broken, timetable: shortest.timetable)
+    return Failure(day: day, broken: shortest.broken ?? broken, timetable: shortest.timetable)
   }
 }

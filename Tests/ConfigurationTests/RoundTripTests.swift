@@ -41,7 +41,10 @@ import Testing
       ("sessions", "log", ["no"]),
       ("sessions", "breaks_during_focus", ["no"]),
       ("sessions", "keep_awake", ["yes"]),
-    ] + sounds + Cue.allCases.map { ("sounds", $0.rawValue, ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "]) }
+    ] + sounds
+    + Cue.allCases.filter { $0 != .prelude }.map {
+      ("sounds", $0.rawValue, ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "])
+    }
 
   private static var sounds: [(group: String, key: String, values: [String])] {
     [

@@ -35,6 +35,11 @@ struct FullScreenTests {
       ])
   }
 
+  @Test func `whoever clicks the notification wants it over the full-screen window too`() throws {
+    let lines = try ofBreak("09:00:00 start\n09:10:00 full-screen\n09:20:02 click\n09:20:03 until", .notify)
+    #expect(lines.suffix(2) == ["09:20:02 prompt show eye 20s", "09:20:02 decide prompt shown by simulated"])
+  }
+
   @Test func `it can make the break wait, which then rings once`() throws {
     #expect(
       try ofBreak("09:00:00 start\n09:10:00 full-screen\n11:30:00 windowed\n11:30:01 until", .defer) == [

@@ -94,6 +94,20 @@ struct PromptTests {
     #expect(agent.status.phase == .due)
   }
 
+  @Test func `a click on the notification brings back a prompt that was given up, and nothing else`() {
+    var (agent, _) = dueAgent()
+    _ = agent.handle(.woke, at: moment(1203))
+    let before = agent.status
+    let effects = agent.handle(.notificationClicked(.breaks), at: moment(1204))
+    #expect(effects.count == 2)
+    guard case .loadPrompt(let prompt) = effects.first else {
+      Issue.record("it is not loaded")
+      return
+    }
+    #expect(effects.last == .tellPrompt(prompt.id, .asking(until: Self.base + .seconds(1205))))
+    #expect(agent.status == before)
+  }
+
   @Test func `begun on the prompt, it is told the end of the break`() {
     var (agent, id) = dueAgent()
     _ = agent.handle(.promptShown(id, how: "X11"), at: moment(1200))

@@ -59,6 +59,17 @@ struct SessionSoundTests {
     #expect(sounds == [.carried(.prelude)])
   }
 
+  @Test func `a server that stands in for a broken player plays the sound of that kind`() throws {
+    var test = self
+    try test.choose("meditation.session-start", "prelude")
+    _ = test.rung(.serverAppeared(name: "server", sounds: true))
+    let began = test.rung(.commanded(.sit(["meditate"])))
+    let effects = test.agent.handle(
+      .chimeFailed(try #require(began).id, ChimeFailure(.device, "it is busy")), at: test.now)
+    let sounds = effects.compactMap { if case .notify(let notification) = $0 { notification.sound } else { nil } }
+    #expect(sounds == [.carried(.prelude)])
+  }
+
   @Test(arguments: [("", true), ("work", true), ("count", false), ("/own.wav", false)])
   func `only the bundled lead-in comes before the work`(choice: String, leadsIn: Bool) throws {
     var test = self

@@ -43,6 +43,8 @@ package struct Chime: Hashable, Sendable {
 
   package let id: ID
   package let cue: Cue
+  /// The kind of session it is a cue of; nil for a break.
+  package var kind: SessionKind?
   package let by: Ringer
 }
 

@@ -34,7 +34,8 @@ package struct Chiming: Hashable, Sendable {
 
   /// Begins at the top of the ladder: a failure before does not count.
   mutating func ring(
-    _ cue: Cue, from source: Chime.Source, silence: Chime.Silence?, byServer: Bool, at now: BootTime
+    _ cue: Cue, in kind: SessionKind?, from source: Chime.Source, silence: Chime.Silence?, byServer: Bool,
+    at now: BootTime
   ) -> Chime {
     let first: Chime.Ringer
     if let silence {
@@ -45,7 +46,7 @@ package struct Chiming: Hashable, Sendable {
       first = .player(source)
     }
     latest = nil
-    return ring(cue, by: first, after: nil, since: now, at: now)
+    return ring(cue, in: kind, by: first, after: nil, since: now, at: now)
   }
 
   /// The next rung below `chime`, which failed; a chime that was heard has none.
@@ -70,14 +71,15 @@ package struct Chiming: Hashable, Sendable {
     case (.terminal, _): next = .nobody(.nothingWorks)
     case (.nobody, _): return nil
     }
-    return ring(chime.cue, by: next, after: failure, since: since, at: now)
+    return ring(chime.cue, in: chime.kind, by: next, after: failure, since: since, at: now)
   }
 
   private mutating func ring(
-    _ cue: Cue, by ringer: Chime.Ringer, after failure: ChimeFailure?, since: BootTime, at now: BootTime
+    _ cue: Cue, in kind: SessionKind?, by ringer: Chime.Ringer, after failure: ChimeFailure?, since: BootTime,
+    at now: BootTime
   ) -> Chime {
     lastNumber += 1
-    let chime = Chime(id: Chime.ID(lastNumber), cue: cue, by: ringer)
+    let chime = Chime(id: Chime.ID(lastNumber), cue: cue, kind: kind, by: ringer)
     switch ringer {
     case .player: playing.append(Playing(chime: chime, since: since, deadline: now + Self.grace))
     case .server: handedOver = chime

@@ -35,6 +35,9 @@ package enum Cue: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it sounds by itself; the announcement of a break is silent, and its sound is there to be chosen for others.
+  var isRung: Bool { self != .prelude }
+
   /// Where the notification that can carry its sound stands.
   package var slot: Notification.Slot { isOfSessions ? .session : .breaks }
 

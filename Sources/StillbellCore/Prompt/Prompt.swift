@@ -64,6 +64,8 @@ package struct Prompting: Hashable, Sendable {
   private var running: Running?
   /// The break that is not to be prompted for any more: answered there, or failed.
   private var spent: BreakID?
+  /// The break whose prompt the user has asked for, whatever is in front.
+  package private(set) var wanted: BreakID?
   private var lastNumber = 0
 
   package init() {}
@@ -96,6 +98,12 @@ package struct Prompting: Hashable, Sendable {
 
   mutating func shown(_ id: Prompt.ID) {
     if running?.id == id { running?.deadline = nil }
+  }
+
+  /// The user asks for the prompt of this break.
+  mutating func want(_ id: BreakID) {
+    wanted = id
+    if spent == id { spent = nil }
   }
 
   /// It has ended: answered, over or failed. False if that is old news.
@@ -144,7 +152,7 @@ package struct Prompting: Hashable, Sendable {
       return []
     }
     if current.told == .loaded {
-      switch (whenFullScreen, current.isFullScreen) {
+      switch (wanted == wish.breakID ? .prompt : whenFullScreen, current.isFullScreen) {
       case (.prompt, _), (_, false?): break
       // It is asked as long as a first frame may take.
       case (_, nil):

@@ -57,13 +57,13 @@ struct SimulateCommand: ParsableCommand {
       let start = Clock.sinceBoot
       let report: RandomDays.Report
       do throws(TimetableMistake) {
-        report = try RandomDays(seed: seed) { Zone.named($0, around: RandomDays.begin) }.run(days: days ?? 365)
+        report = try RandomDays.runOnAllProcessors(seed: seed, days: days ?? 365)
       } catch {
         throw Failure("\(error)")
       }
       if let failure = report.failure {
         print(failure.timetable.text, terminator: "")
-        throw Failure(Wording.promiseBroken(failure.broken.description, seed: seed, day: report.days))
+        throw Failure(Wording.promiseBroken(failure.broken.description, seed: seed, day: failure.day))
       }
       let seconds = max((Clock.sinceBoot - start) / .milliseconds(1), 1) / 1000
       print(

@@ -1,0 +1,43 @@
+import Dispatch
+import StillbellCore
+import StillbellSimulation
+import Synchronization
+import SystemClock
+
+extension RandomDays {
+  /// Runs so many days, as many at a time as there are processors; with a failure, it is that of the earliest day, as
+  /// if they had run one after another.
+  static func runOnAllProcessors(seed: UInt64, days: Int) throws(TimetableMistake) -> Report {
+    let daysPerPart = 256
+    let parts = (days + daysPerPart - 1) / daysPerPart
+    let results = Mutex<[Int: Result<Report, TimetableMistake>]>([:])
+    DispatchQueue.concurrentPerform(iterations: parts) { part in
+      // What comes after a failure is not asked for any more.
+      let isNeeded = results.withLock { !$0.contains { $0.key < part && $0.value.isFailure } }
+      guard isNeeded else { return }
+      let first = part * daysPerPart + 1
+      let result = Result { () throws(TimetableMistake) in
+        let days = first...min(first + daysPerPart - 1, days)
+        return try RandomDays(seed: seed) { Zone.named($0, around: RandomDays.begin) }.run(days: days)
+      }
+      results.withLock { $0[part] = result }
+    }
+    var whole = Report()
+    for (_, result) in results.withLock({ $0 }).sorted(by: { $0.key < $1.key }) where whole.failure == nil {
+      let part = try result.get()
+      whole.days += part.days
+      whole.events += part.events
+      whole.failure = part.failure
+    }
+    return whole
+  }
+}
+
+extension Result<RandomDays.Report, TimetableMistake> {
+  fileprivate var isFailure: Bool {
+    switch self {
+    case .success(let report): report.failure != nil
+    case .failure: true
+    }
+  }
+}
