@@ -99,7 +99,9 @@ extension Wording {
     package static var configSample: String { tr("Print a sample configuration that explains every setting.") }
     package static var autostart: String { tr("Have the agent started at login, or not.") }
     package static var autostartDiscussion: String {
-      tr("systemd starts it with your desktop; where there is no systemd, or your desktop does not tell it, your desktop does.")
+      tr(
+        "systemd starts it with your desktop; where there is no systemd, or your desktop does not tell it, your desktop does."
+      )
     }
     package static var autostartOn: String { tr("Start the agent at every login.") }
     package static var autostartOff: String { tr("Start it no more.") }

@@ -98,7 +98,9 @@ import Testing
     let outcome = install("--prefix", "\(file)/below")
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
-    #expect(outcome.errors == "install: \(file) is not a folder, so nothing can be installed in \(file)/below. Nothing was changed.\n")
+    #expect(
+      outcome.errors
+        == "install: \(file) is not a folder, so nothing can be installed in \(file)/below. Nothing was changed.\n")
     #expect(try everything == ["file"])
   }
 
@@ -134,7 +136,9 @@ import Testing
     #expect(try everything == before)
   }
 
-  @Test(arguments: [["--prefix", "/tmp/a b"], ["--prefix", "/tmp/a\"b"], ["--prefix", "/tmp/100%"], ["--frefix", "/tmp"], ["--prefix"]])
+  @Test(arguments: [
+    ["--prefix", "/tmp/a b"], ["--prefix", "/tmp/a\"b"], ["--prefix", "/tmp/100%"], ["--frefix", "/tmp"], ["--prefix"],
+  ])
   func `words that cannot be meant are refused`(words: [String]) throws {
     for program in ["install", "uninstall"] {
       let outcome = desktop(program, words)

@@ -5,7 +5,7 @@ import Testing
 /// The programs in `desktop`, which are shell scripts.
 @Suite struct `The scripts` {
   static let scripts: [String] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(Checkout.path)/desktop")) ?? []
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(Checkout.path)/desktop")) ?? []
     let scripts = names.filter { name in
       guard let text = try? Checkout.text("desktop/\(name)") else { return false }
       return text.hasPrefix("#!/usr/bin/env bash")
@@ -19,10 +19,12 @@ import Testing
 
   @Test(arguments: scripts)
   func `have no mistake that shellcheck knows`(name: String) {
-    let outcome = run(
-      "sh",
-      ["-c", #"cd "$0/desktop" && exec shellcheck --shell=bash --external-sources --exclude=SC1091 "$1""#, Checkout.path, name],
-      seconds: 60)
+    // What they source is found from the checkout or from beside them, or follows them.
+    let words = [
+      "--shell=bash", "--severity=warning", "--external-sources", "--source-path=SCRIPTDIR", "--exclude=SC1091",
+      "desktop/\(name)",
+    ]
+    let outcome = run("sh", ["-c", #"cd "$0" && exec shellcheck "$@""#, Checkout.path] + words, seconds: 60)
     #expect(outcome.output == "")
     #expect(outcome.status == 0)
   }

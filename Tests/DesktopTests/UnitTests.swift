@@ -19,15 +19,16 @@ import Testing
   }
 
   @Test func `it leaves open to the agent no more than it says`() throws {
+    let folder = TemporaryFolder()
     let outcome = run(
       "systemd-analyze",
       [
         "security", "--user", "--offline=true", "--no-pager", "--threshold=\(Self.exposureMax)",
         LaidOut.path("share/systemd/user/stillbell.service"),
-      ], environment: ["LC_ALL": "C.UTF-8"], seconds: 60)
-    #expect(outcome.status == 0, "\(outcome.output.suffix(300))")
+      ], environment: ["XDG_RUNTIME_DIR": folder.path, "LC_ALL": "C.UTF-8"], seconds: 60)
+    #expect(outcome.status == 0, "\(outcome.output.suffix(300))\(outcome.errors)")
   }
 
-  /// In tenths.
-  private static let exposureMax = 50
+  /// In tenths of systemd's measure, which goes from 0 to 10; systemd 252 gives 2.3.
+  private static let exposureMax = 25
 }

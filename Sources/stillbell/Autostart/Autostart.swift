@@ -22,44 +22,44 @@ import Wording
       manager = nil
       return
     }
-    manager = try asking { () throws(GLibError) in try ServiceManager(on: bus) }
+    manager = try Self.asking { () throws(GLibError) in try ServiceManager(on: bus) }
   }
 
   /// What starts the agent now.
   func starter() throws(Failure) -> AutostartStarter? {
     if try unitState == .on { return .systemd }
-    return try writing { () throws(SystemError) in try entry.isOn() } ? .desktop(entry: entry.path) : nil
+    return try Self.writing { () throws(SystemError) in try entry.isOn() } ? .desktop(entry: entry.path) : nil
   }
 
   /// Switches it on by whichever of the two will be there at login, and the other one off.
   func switchOn() throws(Failure) -> AutostartStarter {
     guard let template = entry.template else { throw Failure(Wording.autostartNotInstalled) }
     if let manager, let unit = try unitName, try isStartedBySystemd(manager) {
-      try asking { () throws(GLibError) in try manager.enable(unit) }
-      try writing { () throws(SystemError) in try entry.remove() }
+      try Self.asking { () throws(GLibError) in try manager.enable(unit) }
+      try Self.writing { () throws(SystemError) in try entry.remove() }
       return .systemd
     }
-    try writing { () throws(SystemError) in try entry.write(from: template) }
+    try Self.writing { () throws(SystemError) in try entry.write(from: template) }
     try disableUnit()
     return .desktop(entry: entry.path)
   }
 
   /// Switches both off; returns what starts the agent all the same, because root has switched it on for everybody.
   func switchOff() throws(Failure) -> AutostartStarter? {
-    try writing { () throws(SystemError) in try entry.remove() }
+    try Self.writing { () throws(SystemError) in try entry.remove() }
     try disableUnit()
     return try starter()
   }
 
   private func disableUnit() throws(Failure) {
     guard let manager, try unitState == .on else { return }
-    try asking { () throws(GLibError) in try manager.disable() }
+    try Self.asking { () throws(GLibError) in try manager.disable() }
   }
 
   private var unitState: ServiceManager.UnitState {
     get throws(Failure) {
       guard let manager else { return .unknown }
-      return try asking { () throws(GLibError) in try manager.unitState() }
+      return try Self.asking { () throws(GLibError) in try manager.unitState() }
     }
   }
 
@@ -71,10 +71,10 @@ import Wording
   /// Told by a desktop that runs; from a login without one it counts that there is a systemd.
   private func isStartedBySystemd(_ manager: ServiceManager) throws(Failure) -> Bool {
     guard getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil else { return true }
-    return try asking { () throws(GLibError) in try manager.reachesDesktopTarget() }
+    return try Self.asking { () throws(GLibError) in try manager.reachesDesktopTarget() }
   }
 
-  private func asking<Answer>(_ question: () throws(GLibError) -> Answer) throws(Failure) -> Answer {
+  private static func asking<Answer>(_ question: () throws(GLibError) -> Answer) throws(Failure) -> Answer {
     do throws(GLibError) {
       return try question()
     } catch {
@@ -82,7 +82,7 @@ import Wording
     }
   }
 
-  private func writing<Answer>(_ work: () throws(SystemError) -> Answer) throws(Failure) -> Answer {
+  private static func writing<Answer>(_ work: () throws(SystemError) -> Answer) throws(Failure) -> Answer {
     do throws(SystemError) {
       return try work()
     } catch {
