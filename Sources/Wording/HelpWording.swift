@@ -103,6 +103,15 @@ extension Wording {
     package static var configCheck: String { tr("Check a configuration file.") }
     package static var configFile: String { tr("The file to check; without it, your configuration.") }
     package static var configSample: String { tr("Print a sample configuration that explains every setting.") }
+    package static var autostart: String { tr("Have the agent started at login, or not.") }
+    package static var autostartDiscussion: String {
+      tr(
+        "systemd starts it with your desktop; where there is no systemd, or your desktop does not tell it, your desktop does."
+      )
+    }
+    package static var autostartOn: String { tr("Start the agent at every login.") }
+    package static var autostartOff: String { tr("Start it no more.") }
+    package static var autostartStatus: String { tr("Tell whether something starts it, and what.") }
     package static var simulate: String { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: String {
       [
