@@ -21,6 +21,8 @@ final class Runtime {
   private var watches: Watches?
   private var player: Player?
   private var prompter: Prompter?
+  private var hookRunner: HookRunner?
+  private var mediaPlayers: MediaPlayers?
   private var notifier: Notifier?
   private var screenKeeper: ScreenKeeper?
   private let launcherEntry: LauncherEntry
@@ -62,6 +64,8 @@ final class Runtime {
     prompter = Prompter(
       program: places.program("stillbell-prompt"), settings: { [weak self] in self?.agent.configuration },
       report: send)
+    hookRunner = HookRunner(log: log, report: send)
+    mediaPlayers = MediaPlayers(bus: bus, report: send)
     let notifier = Notifier(
       bus: bus, sounds: places.sounds, note: { [weak self] in self?.state.write($0) }, report: send)
     self.notifier = notifier
@@ -122,6 +126,7 @@ final class Runtime {
   private func end() {
     guard let notifier else { return loop.quit() }
     player?.silenceAll()
+    hookRunner?.endAll()
     screenKeeper?.keep(false)
     if agent.sessions.current != nil { showProgress(nil) }
     prompter = nil
@@ -210,6 +215,12 @@ final class Runtime {
     case .loadPrompt(let prompt): prompter?.load(prompt)
     case .tellPrompt(let id, let phase): prompter?.tell(id, phase)
     case .hidePrompt(let id): prompter?.hide(id)
+    case .runHook(let run): hookRunner?.run(run)
+    case .endHook(let id): hookRunner?.end(id)
+    case .findMedia: mediaPlayers?.find()
+    case .pauseMedia(let player): mediaPlayers?.pause(player)
+    case .playMedia(let player): mediaPlayers?.play(player)
+    case .leaveMedia(let player): mediaPlayers?.leave(player)
     case .askQuiet: quiet?.ask()
     case .log, .refuse: break
     }
@@ -234,19 +245,5 @@ final class Runtime {
     } catch {
       log.warn(Wording.statusNotSent(reason: error.description))
     }
-  }
-}
-
-extension [Effect] {
-  fileprivate var decisions: [Decision] {
-    compactMap { if case .decide(let decision) = $0 { decision } else { nil } }
-  }
-
-  fileprivate var history: [HistoryEntry] {
-    compactMap { if case .log(let entry) = $0 { entry } else { nil } }
-  }
-
-  fileprivate var chimes: [Chime] {
-    compactMap { if case .ring(let chime) = $0 { chime } else { nil } }
   }
 }

@@ -2,6 +2,7 @@ extension Agent {
   /// Turns what the cycle tells into chimes, notifications and decisions.
   mutating func perform(_ actions: [BreakCycle.Action], starter: Decision.Starter = .user, at now: Moment) {
     for action in actions {
+      tellHooks(of: action, at: now)
       switch action {
       case .announced(let kind, let id, let due): announce(kind, id, due: now.wall(at: due))
       case .held(let due, let hold):

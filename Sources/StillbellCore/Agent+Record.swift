@@ -5,6 +5,8 @@ extension Agent {
     cycle.write(to: &writer)
     sessions.write(to: &writer)
     chiming.write(to: &writer)
+    hooks.write(to: &writer)
+    media.write(to: &writer)
     writer.set("quiet", quiet.manual?.level.rawValue)
     switch quiet.manual?.end {
     case .at(let end): writer.set("quiet.until", end)
@@ -28,6 +30,7 @@ extension Agent {
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
     let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
     var restored = try BreakCycle(reader)
+    try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { decide(.chimeCutOff(cue)) }
     // A sitting is never lost: it goes on whatever ended in between.
     sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
@@ -44,6 +47,7 @@ extension Agent {
       cycle.skipNumbers(of: restored)
       return false
     }
+    try restoreMedia(reader)
     restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     restored.adapt(to: configuration, at: now.boot)
     cycle = restored

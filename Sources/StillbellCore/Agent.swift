@@ -8,6 +8,8 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var quiet: Quiet
   package internal(set) var chiming = Chiming()
   package internal(set) var prompting = Prompting()
+  package internal(set) var hooks = Hooks()
+  package internal(set) var media = Media()
   package internal(set) var presence = Presence()
   var zone: Zone
   /// What each slot shows, as far as is known.
@@ -65,6 +67,9 @@ package struct Agent: Hashable, Sendable {
     case .promptAnswered(let id, let answer): take(answer, of: id, at: now)
     case .promptOver(let id): _ = prompting.ended(id)
     case .promptFailed(let id, let reason): promptFailed(id, reason: reason)
+    case .hookFinished(let id): hookEnded(id, nil)
+    case .hookFailed(let id, let failure): hookEnded(id, failure)
+    case .mediaChanged(let player, let playback): mediaChanged(player, playback)
     case .configurationChanged(let new): reconfigure(to: new, at: now)
     case .configurationRejected(let message): rejectConfiguration(message: message)
     case .clockSet: clockSet(at: now)
@@ -88,6 +93,7 @@ package struct Agent: Hashable, Sendable {
       advance(to: now)
       _ = settlePrompt(at: now)
     }
+    runHooks(at: now)
     machineStart = now.wall - now.boot.sinceBoot
     return effects
   }
@@ -98,6 +104,7 @@ package struct Agent: Hashable, Sendable {
     var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: absenceOrQuiet), idleCounts)
     boot = .earlier(.earlier(boot, sessions.nextChange), chiming.nextChange)
     boot = .earlier(.earlier(boot, nextPromptChange), .earlier(presence.nextChange, nextQuietQuestion))
+    boot = .earlier(boot, hooks.nextChange)
     switch quiet.end(in: zone) {
     case .boot(let end): return (.earlier(boot, end), nil)
     case .wall(let end): return (boot, end)
@@ -128,11 +135,13 @@ package struct Agent: Hashable, Sendable {
     settleBreaks(at: now)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     perform(cycle.advance(to: now.boot, hold: hold(at: now.boot), by: configuration), at: now)
+    settleMedia(at: now)
     askForQuiet(at: now.boot)
     for chime in chiming.overdue(at: now.boot) {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
     }
+    endOverdueHooks(at: now)
   }
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
@@ -142,6 +151,7 @@ package struct Agent: Hashable, Sendable {
     // Nothing pops up before it is known whether somebody is there.
     defer { if !launch.isFindingOut { takeOverNotifications(at: now) } }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
+    defer { closeBreakLeftOpen(at: now) }
     switch launch.legacy {
     case .nothing: break
     case .record(let record, let stamp):
@@ -187,6 +197,7 @@ package struct Agent: Hashable, Sendable {
     quiet.adapt(to: new.quiet)
     let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)
+    hooks.forgetTroubles()
     if !new.chimesOn { silence { _ in true } }
     if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks) }
     decide(.configurationChanged)

@@ -71,6 +71,16 @@ package struct Configuration: Hashable, Sendable {
   /// What is quiet by itself.
   package var quiet = QuietSettings()
 
+  /// Media players are paused for the length of a break.
+  package var pausesMediaForBreaks = false
+  /// The same for a meditation and for breathing; focus and workouts go well with music.
+  package var pausesMediaForSessions = false
+
+  /// The user's commands.
+  package var hooks: [Hook: ArgumentList] = [:]
+  /// How long one of them may run.
+  package var hookTimeout: Duration = .seconds(10)
+
   package init() {}
 
   /// What the player tries first: the choice for this kind of session, the user's own sound, or the bundled one.

@@ -63,6 +63,13 @@ package enum Decision: Hashable, Sendable {
   case promptFailed(reason: String)
   /// A full-screen window is in front, so the notification alone tells of the break.
   case promptWithheld
+  /// Said once for each failure.
+  case hookFailed(Hook, program: String, HookFailure)
+  /// A player that the user lets stillbell pause, by its name.
+  case mediaPaused(String)
+  case mediaGoesOn(String)
+  /// It is not ours to start any more: the user did something to it, or was away for too long.
+  case mediaLeft(String)
   /// A game runs, so the notification alone tells of the break.
   case promptWithheldFromGame
   case notificationFailed(Notification.Slot, reason: String)

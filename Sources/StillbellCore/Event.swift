@@ -37,6 +37,10 @@ package enum Event: Hashable, Sendable {
   /// The break has passed there.
   case promptOver(Prompt.ID)
   case promptFailed(Prompt.ID, reason: String)
+  /// The command has ended, and says that all went well.
+  case hookFinished(HookRun.ID)
+  case hookFailed(HookRun.ID, HookFailure)
+  case mediaChanged(MediaPlayer, Playback)
   indirect case configurationChanged(Configuration)
   /// The configuration file was saved with a mistake in it; the message names file, line and remedy.
   case configurationRejected(message: String)

@@ -17,6 +17,8 @@ package struct Setting {
     case color
     /// Lines of text, kept apart by `|`.
     case lines
+    /// An argument list, see `ArgumentList`; empty for none.
+    case command
   }
 
   package let group: String
@@ -26,7 +28,7 @@ package struct Setting {
   package let read: (String, inout Configuration) -> Bool
   package let write: (Configuration) -> String
 
-  private typealias Path<Value> = WritableKeyPath<Configuration, Value>
+  typealias Path<Value> = WritableKeyPath<Configuration, Value>
 
   /// Every key there is, in the order of the commented sample.
   package static var all: [Setting] {
@@ -79,7 +81,7 @@ package struct Setting {
       yesOrNo("sessions", "log", \.logsSessions),
       yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
       yesOrNo("sessions", "keep_awake", \.keepsAwake),
-    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } }
+    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } } + media + hooks
   }
 
   private static func kind(_ group: String, _ path: Path<Configuration.Break>) -> [Setting] {
@@ -135,7 +137,7 @@ package struct Setting {
       }, write: { $0[keyPath: path].joined(separator: " | ") })
   }
 
-  private static func yesOrNo(_ group: String, _ key: String, _ path: Path<Bool>) -> Setting {
+  static func yesOrNo(_ group: String, _ key: String, _ path: Path<Bool>) -> Setting {
     Setting(
       group: group, key: key, allowed: .yesOrNo,
       read: { words, configuration in
@@ -145,7 +147,7 @@ package struct Setting {
       }, write: { $0[keyPath: path] ? "yes" : "no" })
   }
 
-  private static func length(
+  static func length(
     _ group: String, _ key: String, _ range: ClosedRange<Duration>, _ path: Path<Duration>
   ) -> Setting {
     Setting(

@@ -126,6 +126,10 @@ extension Decision {
     case .promptShown(let how): "prompt shown by \(how)"
     case .promptFailed(let reason): "prompt failed: \(reason)"
     case .promptWithheld: "prompt not shown: a full-screen window is in front"
+    case .mediaPaused(let name): "\(name) paused"
+    case .mediaGoesOn(let name): "\(name) goes on"
+    case .mediaLeft(let name): "\(name) left as it is"
+    case .hookFailed(let hook, let program, let failure): "hook \(hook.rawValue) failed: \(program) \(failure.words)"
     case .promptWithheldFromGame: "prompt not shown: a game runs"
     case .notificationFailed(_, let reason): "notification failed: \(reason)"
     case .serverAppeared(let name, let sounds):
@@ -167,5 +171,30 @@ extension Refusal {
     case .lengthOutOfRange(let length, let allowed):
       "\(length.words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
     }
+  }
+}
+
+extension HookFailure {
+  /// What became of the program.
+  package var words: String {
+    switch self {
+    case .missing: "is missing"
+    case .notExecutable: "is not executable"
+    case .notAProgram: "is no program"
+    case .notStarted(let reason): "did not start: \(reason)"
+    case .status(let status): "ended with status \(status)"
+    case .signal(let signal): "ended by signal \(signal)"
+    case .timedOut(let timeout): "ran for more than \(timeout.words)"
+    case .printedTooMuch: "printed too much"
+    case .overtaken: "still ran when its next turn came"
+    }
+  }
+}
+
+extension HookRun {
+  /// What it is about.
+  package var words: String {
+    let outcome = facts.outcome.map { " \($0)" } ?? ""
+    return "\(hook.rawValue) \(facts.kind) \(facts.length.components.seconds)s\(outcome)"
   }
 }

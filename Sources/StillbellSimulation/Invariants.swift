@@ -2,7 +2,8 @@ import StillbellCore
 
 extension Invariant {
   /// Every promise that is kept after every event. One that is added here is checked by every simulation.
-  package static let all: [Invariant] = waking + quiet + sounding + showing + breaks + sessions + changes
+  package static let all: [Invariant] =
+    waking + quiet + sounding + showing + breaks + sessions + changes + hooks + media
 
   private static let waking: [Invariant] = [
     Invariant("the next wake-up lies ahead") { world, _ in
@@ -58,8 +59,8 @@ extension Invariant {
           switch $0 {
           case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot)
           case .notify(let notification): !notification.isSounding || !isStill(notification.slot)
-          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .log, .keepAwake, .showProgress, .askQuiet,
-            .decide, .refuse:
+          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .runHook, .endHook, .findMedia, .pauseMedia,
+            .playMedia, .leaveMedia, .log, .keepAwake, .showProgress, .askQuiet, .decide, .refuse:
             true
           }
         }

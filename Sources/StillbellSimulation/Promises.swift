@@ -54,8 +54,8 @@ extension Turn {
         false
       case .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored, .quietBegan,
         .quietEnded, .quietCauseBegan, .quietCauseEnded, .quietOverruled, .chimeFailed, .chimeCutOff,
-        .notificationFailed, .serverAppeared, .serverVanished, .recordLost,
-        .storeFailed, .storeReplaced,
+        .notificationFailed, .serverAppeared, .serverVanished, .recordLost, .storeFailed, .storeReplaced, .hookFailed,
+        .mediaPaused, .mediaGoesOn, .mediaLeft,
         .configurationRejected, .clockSet:
         false
       }

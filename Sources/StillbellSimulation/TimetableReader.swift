@@ -52,9 +52,10 @@ private struct LineReader {
     [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
     session pause|resume|end, press start|snooze|skip|end, click, close, idle, active, lock, unlock, sleep, wake, \
     kill [after 2], quit, boot [quiet] [terminal] [unsure], login, reboot, corrupt, full-screen, windowed, \
+    music play|pause|stop, \
     begins do_not_disturb|inhibitors|microphone|camera|screen_sharing|game_mode firefox [untold], ends camera firefox, \
     set-clock +1h, zone Europe/London, \
-    set eye.interval 30m, misedit, server sound|no-sound|none, fail chime|notify|prompt|file|player|playback|store, \
+    set eye.interval 30m, misedit, server sound|no-sound|none, fail chime|notify|prompt|hook|file|player|playback|store, \
     ok chime|…, timer, delay 5s, until
     """
 
@@ -141,6 +142,7 @@ private struct LineReader {
     case ("close", 0): return .close
     case ("full-screen", 0): return .front(isFullScreen: true)
     case ("windowed", 0): return .front(isFullScreen: false)
+    case ("music", 1): return .music(try choice(rest[0]))
     case ("begins", 2...3), ("ends", 2...3):
       guard rest.count == 2 || rest[2] == "untold" else { throw mistake("what may follow a name is untold") }
       return .cause(

@@ -34,8 +34,11 @@ extension World {
     guard isRunning else { return }
     writeDown()
     if failing.contains(.store) { forget() }
-    isRunning = false
-    sounding = []
+    (isRunning, hasTakenOver) = (false, false)
+    (sounding, hooks) = ([], [])
+    isMusicFollowed = false
+    // What was written down and not done any more is not made up for.
+    if effectsLeft != nil { isMusicHeld = false }
     (prompt, isPromptShown) = (nil, false)
     causes.forgetAgent()
     desk.leaveOver()
@@ -52,6 +55,7 @@ extension World {
   /// What the agent knew does not outlive it.
   mutating func forget() {
     former = nil
+    isMusicHeld = false
     ledger.forget()
   }
 
@@ -75,6 +79,7 @@ extension World {
     wakes = agent.nextWakes
     if case .chimeSounded(let id) = event { ledger.heard(id) }
     ledger.note(effects)
+    if case .launched = event { hasTakenOver = true }
     tellStoreTrouble()
     perform(effects, isTold: isTold)
     if isTraced { putState() }
@@ -132,8 +137,32 @@ extension World {
       isPromptShown = true
       pending.append(.promptShown(id, how: "simulated"))
     case .hidePrompt: (prompt, isPromptShown) = (nil, false)
+    case .runHook(let run):
+      if failing.contains(.hook) {
+        hooks.append(RunningHook(run: run, ends: now.boot + configuration.hookTimeout))
+      } else {
+        pending.append(.hookFinished(run.id))
+      }
+    case .endHook(let id): hooks.removeAll { $0.run.id == id }
+    case .findMedia: if music == .play { pending.append(.mediaChanged(Self.player, .found)) }
+    case .pauseMedia: pauseMusic()
+    case .playMedia:
+      if music == .pause { music = .play }
+      (isMusicFollowed, isMusicHeld) = (false, false)
+    case .leaveMedia: (isMusicFollowed, isMusicHeld) = (false, false)
     case .askQuiet: pending += causes.told(by: .asked)
     case .log, .keepAwake, .showProgress, .decide, .refuse: break
+    }
+  }
+
+  private mutating func pauseMusic() {
+    isMusicFollowed = true
+    switch music {
+    case .play:
+      (music, isMusicHeld) = (.pause, true)
+      pending.append(.mediaChanged(Self.player, .paused))
+    case .pause: pending.append(.mediaChanged(Self.player, .paused))
+    case .stop: pending.append(.mediaChanged(Self.player, .stopped))
     }
   }
 

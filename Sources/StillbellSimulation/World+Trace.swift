@@ -21,6 +21,9 @@ extension World {
       // Within a session the cue alone is told; who plays it is who plays its end.
       let isWithinSession = chime.cue.isOfSessions && chime.cue != .sessionStart && chime.cue != .sessionEnd
       put(isWithinSession ? "cue \(chime.cue.rawValue)" : "ring \(chime.cue.rawValue) by=\(chime.by.words)")
+    case .runHook(let run): put("hook \(run.words)")
+    case .endHook: break
+    case .findMedia, .pauseMedia, .playMedia, .leaveMedia: break
     case .log(let entry): put("log \(entry.kind.rawValue) \(entry.length.components.seconds)s")
     case .loadPrompt: break
     case .tellPrompt:

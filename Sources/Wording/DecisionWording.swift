@@ -81,6 +81,11 @@ extension Wording {
         ["reason": Self.reason(reason)])
     case .promptWithheld:
       tr("Not shown on the screen: a full-screen window is in front. The notification stands for it.")
+    case .mediaPaused(let name): tr("{player} was paused.", ["player": name])
+    case .mediaGoesOn(let name): tr("{player} goes on.", ["player": name])
+    case .mediaLeft(let name):
+      tr("{player} was paused and stays as it is now: you used it since, or were away long.", ["player": name])
+    case .hookFailed(let hook, let program, let failure): hookFailed(hook, program, failure)
     case .promptWithheldFromGame:
       tr("Not shown on the screen: a game runs. The notification stands for it.")
     case .notificationFailed(_, let reason):

@@ -47,6 +47,14 @@ import Testing
       ("sessions", "log", ["no"]),
       ("sessions", "breaks_during_focus", ["no"]),
       ("sessions", "keep_awake", ["yes"]),
+      ("media", "pause_for_breaks", ["yes"]),
+      ("media", "pause_for_sessions", ["yes"]),
+      ("hooks", "break-due", ["lamp", "lamp on"]),
+      ("hooks", "break-start", ["/usr/bin/lamp '#ff0000' on"]),
+      ("hooks", "break-end", [#"sh -c 'echo "$STILLBELL_OUTCOME" >>~/breaks \'"#, "lamp ''"]),
+      ("hooks", "session-start", [#"say 'it'\''s time'"#, "größer ä"]),
+      ("hooks", "session-end", ["'/home/a b/lamp'"]),
+      ("hooks", "timeout", ["1s", "10m"]),
     ] + sounds
     + Cue.allCases.filter { $0 != .prelude }.map {
       ("sounds", $0.rawValue, ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "])
