@@ -214,7 +214,7 @@ package struct Agent: Hashable, Sendable {
     withdraw(.notice)
     guard new != configuration else { return }
     configuration = new
-    let quietBefore = quiet.level
+    let quietBefore = quiet
     quiet.adapt(to: new.quiet)
     let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)

@@ -52,12 +52,13 @@ extension Invariant {
 
   private static let sounding: [Invariant] = [
     Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
-      guard world.agent.quiet.level != nil || !world.agent.configuration.chimesOn else { return true }
-      return world.sounding.isEmpty
+      let (quiet, isOff) = (world.agent.quiet, !world.agent.configuration.chimesOn)
+      func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || quiet.level(in: slot) != nil }
+      return world.sounding.allSatisfy { !isStill($0.cue.slot) }
         && turn.effects.allSatisfy {
           switch $0 {
-          case .ring(let chime): chime.by.isSilent
-          case .notify(let notification): !notification.isSounding
+          case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot)
+          case .notify(let notification): !notification.isSounding || !isStill(notification.slot)
           case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .runHook, .endHook, .findMedia, .pauseMedia,
             .playMedia, .leaveMedia, .log, .keepAwake, .showProgress, .askQuiet, .decide, .refuse:
             true
@@ -82,8 +83,9 @@ extension Invariant {
 
   private static let showing: [Invariant] = [
     Invariant("in a hidden quiet nothing shows") { world, _ in
-      world.agent.quiet.level != .hidden
-        || (!world.isPromptShown && StillbellCore.Notification.Slot.allCases.allSatisfy { !world.shows($0) })
+      let quiet = world.agent.quiet
+      return (quiet.level != .hidden || !world.isPromptShown)
+        && StillbellCore.Notification.Slot.allCases.allSatisfy { quiet.level(in: $0) != .hidden || !world.shows($0) }
     },
     Invariant("the prompt shows only while a break is due or under way") { world, turn in
       switch turn.state {
