@@ -29,12 +29,15 @@ extension Agent {
         decide(.breakEndedEarly(kind, counts: counts))
       case .started:
         callOff()
+        withdrawWelcome()
         decide(.started(starter))
       case .stopped:
         callOff()
+        withdrawWelcome()
         decide(.stopped)
       case .paused(let until):
         callOff()
+        withdrawWelcome()
         decide(.paused(until: until.map { now.wall(at: $0) }))
       case .suspended:
         callOff()
@@ -67,6 +70,7 @@ extension Agent {
   }
 
   private mutating func ringDue(_ due: BreakCycle.Due, at now: Moment) {
+    withdrawWelcome()
     let chime = ring(.breakDue, with: notification(of: due, at: now), at: now)
     decide(.breakRung(due.kind, by: chime.by))
   }
@@ -79,6 +83,7 @@ extension Agent {
   }
 
   private mutating func began(_ rest: BreakCycle.Rest, at now: Moment) {
+    withdrawWelcome()
     let until = now.wall(at: rest.until)
     decide(.breakBegan(rest.kind, until: until))
     notify(notification(of: rest, at: now))

@@ -5,6 +5,7 @@ extension Agent {
     cycle.write(to: &writer)
     sessions.write(to: &writer)
     chiming.write(to: &writer)
+    writer.set("welcome", isWelcomeDue)
     writer.set("quiet", quiet.manual?.level.rawValue)
     switch quiet.manual?.end {
     case .at(let end): writer.set("quiet.until", end)
@@ -27,6 +28,7 @@ extension Agent {
     // The wall time is the one that holds across a start of the machine.
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
     let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
+    isWelcomeDue = record.fields["welcome"] != nil
     var restored = try BreakCycle(reader)
     for cue in try Chiming.unheard(reader) { decide(.chimeCutOff(cue)) }
     // A sitting is never lost: it goes on whatever ended in between.

@@ -28,6 +28,8 @@ package struct Agent: Hashable, Sendable {
   var leftOver: Set<Notification.Slot> = []
   /// What the restored break has to show has not been shown yet.
   var showsAgain = false
+  /// A new user has not been greeted yet.
+  var isWelcomeDue = false
   /// Until then at most, what is due waits for it to be known who is there.
   package private(set) var findingOutUntil: BootTime?
   /// When the machine started, as the wall clock had it at the latest event.
@@ -84,6 +86,7 @@ package struct Agent: Hashable, Sendable {
       advance(to: now)
       _ = settlePrompt(at: now)
     }
+    settleWelcome(at: now)
     machineStart = now.wall - now.boot.sinceBoot
     return effects
   }
@@ -138,7 +141,7 @@ package struct Agent: Hashable, Sendable {
     defer { if !launch.isFindingOut { takeOverNotifications(at: now) } }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
     switch launch.legacy {
-    case .nothing: break
+    case .nothing: isWelcomeDue = launch.isFirst
     case .record(let record, let stamp):
       do throws(Record.Mistake) {
         if try restore(record, stamp, as: RecordStamp(at: now, bootID: launch.bootID, login: launch.login)) { return }

@@ -56,7 +56,7 @@ extension Turn {
       case .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored, .quietBegan,
         .quietEnded, .chimeFailed, .chimeCutOff, .notificationFailed, .serverAppeared, .serverVanished, .recordLost,
         .storeFailed, .storeReplaced,
-        .configurationRejected, .clockSet:
+        .configurationRejected, .clockSet, .welcomed:
         false
       }
     }

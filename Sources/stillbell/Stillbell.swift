@@ -16,6 +16,7 @@ struct Stillbell: ParsableCommand {
         MeditateCommand.self, BreatheCommand.self, FocusCommand.self, WorkoutCommand.self,
         EndCommand.self, CancelCommand.self, HistoryCommand.self,
         QuietCommand.self, ChimeCommand.self, PromptCommand.self, ConfigCommand.self, SimulateCommand.self,
+        SetupCommand.self, DoctorCommand.self,
       ])
   }
 
