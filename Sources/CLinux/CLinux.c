@@ -25,6 +25,12 @@ static int release_segments(struct dl_phdr_info *object, size_t size, void *data
 
 void stillbell_release_code(void) { dl_iterate_phdr(release_segments, 0); }
 
+int stillbell_peek_exit(pid_t process) {
+  siginfo_t how = {0};
+  if (waitid(P_PID, (id_t)process, &how, WEXITED | WNOHANG | WNOWAIT) != 0 || how.si_pid == 0) return -1;
+  return how.si_code == CLD_EXITED ? how.si_status : 128 + how.si_status;
+}
+
 int stillbell_width(wchar_t character) { return wcwidth(character); }
 
 static const char *last_text = "";

@@ -88,6 +88,12 @@ package final class AgentProxy {
     return answer.members.first.map { HistoryMessage.decode($0) } ?? []
   }
 
+  /// Who tells the agent of which source of quiet.
+  package func quietSources() throws(AgentError) -> [QuietTeller] {
+    let answer = try call(Interface.interface, "QuietSources", [])
+    return answer.members.first.map { QuietMessage.tellers($0) } ?? []
+  }
+
   /// Calls `changed` with every new status, and with nil when the agent is not running; also once at the beginning.
   package func follow(
     _ changed: @escaping @MainActor @Sendable (Status?) -> Void, now: @escaping @Sendable () -> Moment

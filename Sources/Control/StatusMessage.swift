@@ -15,12 +15,9 @@ package nonisolated enum StatusMessage {
     add("until", status.until.map(wall))
     add("snoozes", Variant(UInt32(status.snoozes)))
     add("snoozes-allowed", Variant(UInt32(status.snoozesAllowed)))
-    add("quiet", status.quiet.map { Variant($0.level.rawValue) })
-    switch status.quiet?.until {
-    case .boot(let end): add("quiet-until", wall(end))
-    case .wall(let end): add("quiet-until", Variant(end.milliseconds))
-    case nil: break
-    }
+    add("quiet", status.quiet.map { Variant($0.rawValue) })
+    add("quiet-until", status.quietUntil.map { Variant($0.wall(at: now).milliseconds) })
+    if !status.quiets.isEmpty { add("quiets", QuietMessage.encode(status.quiets, at: now)) }
     if let session = status.session { entries += encode(session, wall) }
     add("chime-by", status.chimeBy.map { Variant($0) })
     add("chime-trouble", status.chimeTrouble.map { Variant($0) })
@@ -47,9 +44,7 @@ package nonisolated enum StatusMessage {
     status.until = wall("until").map { now.boot(at: $0) }
     status.snoozes = Int(entries["snoozes"]?.uint32 ?? 0)
     status.snoozesAllowed = Int(entries["snoozes-allowed"]?.uint32 ?? 0)
-    status.quiet = entries["quiet"]?.string.flatMap { QuietLevel(rawValue: $0) }.map {
-      Status.Quieted(level: $0, until: wall("quiet-until").map { .wall($0) })
-    }
+    status.quiets = entries["quiets"].map { QuietMessage.quiets($0) } ?? []
     status.session = session(entries) { wall($0).map { now.boot(at: $0) } }
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string

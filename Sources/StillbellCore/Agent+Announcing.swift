@@ -8,7 +8,8 @@ extension Agent {
   mutating func ring(
     _ cue: Cue, in kind: SessionKind? = nil, with notification: Notification?, at now: Moment
   ) -> Chime {
-    let silence: Chime.Silence? = quiet.level.map { .quiet($0) } ?? (configuration.chimesOn ? nil : .switchedOff)
+    let silence: Chime.Silence? =
+      quiet.level.map { .quiet($0, quiet.reason ?? .user) } ?? (configuration.chimesOn ? nil : .switchedOff)
     // A break that begins or ends makes what hangs of the one before it old.
     if cue == .breakDue || cue == .breakOver {
       effects += chiming.giveUpUnheard { !$0.isOfSessions }.map { .silence($0) }

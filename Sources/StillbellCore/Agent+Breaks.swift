@@ -2,11 +2,12 @@ extension Agent {
   /// Turns what the cycle tells into chimes, notifications and decisions.
   mutating func perform(_ actions: [BreakCycle.Action], starter: Decision.Starter = .user, at now: Moment) {
     for action in actions {
+      tellHooks(of: action, at: now)
       switch action {
       case .announced(let kind, let id, let due): announce(kind, id, due: now.wall(at: due))
       case .held(let due, let hold):
         holdBack(due)
-        decide(.breakHeld(due.kind, hold))
+        decide(.breakHeld(due.kind, hold, because: hold == .quiet ? quiet.reason : nil))
       case .fellDue(let due): ringDue(due, at: now)
       case .shownAgain(let due):
         decide(.breakShownAgain(due.kind))
@@ -73,6 +74,7 @@ extension Agent {
     withdrawWelcome()
     let chime = ring(.breakDue, with: notification(of: due, at: now), at: now)
     decide(.breakRung(due.kind, by: chime.by))
+    if configuration[due.kind].prompts, quiet.withholdsPrompt { decide(.promptWithheldFromGame) }
   }
 
   func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {

@@ -51,37 +51,4 @@ extension Agent {
     case (.skip, _): carryOut(.skip, at: now)
     }
   }
-
-  mutating func request(_ request: QuietRequest, at now: Moment) {
-    let before = quiet.level
-    quiet.request(request, at: now, by: configuration)
-    guard let level = quiet.level else {
-      if let before { quietEnded(before, at: now) }
-      return
-    }
-    let until: WallTime? =
-      switch quiet.end(in: zone) {
-      case .boot(let end): now.wall(at: end)
-      case .wall(let end): end
-      case nil: nil
-      }
-    decide(.quietBegan(level, until: until))
-    silence { _ in true }
-    if level == .hidden {
-      Notification.Slot.allCases.forEach { withdraw($0) }
-    } else if before == .hidden {
-      showHidden(at: now)
-    }
-  }
-
-  mutating func quietEnded(_ level: QuietLevel, at now: Moment) {
-    decide(.quietEnded)
-    if level == .hidden { showHidden(at: now) }
-  }
-
-  /// What goes on now shows again, so that its buttons are there; what was held back comes by itself.
-  private mutating func showHidden(at now: Moment) {
-    if let session = sessions.current { notify(notification(of: session, at: now)) }
-    showAgain(at: now)
-  }
 }

@@ -6,6 +6,8 @@ extension Agent {
     sessions.write(to: &writer)
     chiming.write(to: &writer)
     writer.set("welcome", isWelcomeDue)
+    hooks.write(to: &writer)
+    media.write(to: &writer)
     writer.set("quiet", quiet.manual?.level.rawValue)
     switch quiet.manual?.end {
     case .at(let end): writer.set("quiet.until", end)
@@ -30,6 +32,7 @@ extension Agent {
     let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
     isWelcomeDue = record.fields["welcome"] != nil
     var restored = try BreakCycle(reader)
+    try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { decide(.chimeCutOff(cue)) }
     // A sitting is never lost: it goes on whatever ended in between.
     sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
@@ -46,6 +49,7 @@ extension Agent {
       cycle.skipNumbers(of: restored)
       return false
     }
+    try restoreMedia(reader)
     restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     restored.adapt(to: configuration, at: now.boot)
     cycle = restored

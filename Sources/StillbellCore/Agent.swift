@@ -5,9 +5,11 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var cycle = BreakCycle()
   package internal(set) var sessions = Sessions()
-  package internal(set) var quiet = Quiet()
+  package internal(set) var quiet: Quiet
   package internal(set) var chiming = Chiming()
   package internal(set) var prompting = Prompting()
+  package internal(set) var hooks = Hooks()
+  package internal(set) var media = Media()
   package internal(set) var presence = Presence()
   var zone: Zone
   /// What each slot shows, as far as is known.
@@ -40,6 +42,7 @@ package struct Agent: Hashable, Sendable {
   package init(configuration: Configuration, zone: Zone) {
     self.configuration = configuration
     self.zone = zone
+    quiet = Quiet(settings: configuration.quiet)
   }
 
   /// Takes in one event and returns what is to be done, in order.
@@ -66,6 +69,9 @@ package struct Agent: Hashable, Sendable {
     case .promptAnswered(let id, let answer): take(answer, of: id, at: now)
     case .promptOver(let id): _ = prompting.ended(id)
     case .promptFailed(let id, let reason): promptFailed(id, reason: reason)
+    case .hookFinished(let id): hookEnded(id, nil)
+    case .hookFailed(let id, let failure): hookEnded(id, failure)
+    case .mediaChanged(let player, let playback): mediaChanged(player, playback)
     case .configurationChanged(let new): reconfigure(to: new, at: now)
     case .configurationRejected(let message): rejectConfiguration(message: message)
     case .clockSet: clockSet(at: now)
@@ -80,6 +86,9 @@ package struct Agent: Hashable, Sendable {
     case .unlocked(let cause): returned(presence.unlocked(cause, at: now.boot), at: now)
     case .sourceFound(let source, let name): told(source, by: name)
     case .sourceMissing(let source): told(source, by: "")
+    case .quietTold(let source, let teller, let names): quietTold(source, by: teller, names, at: now)
+    case .quietKnown: quiet.becameKnown()
+    case .quietAskable(let isAskable): quiet.becameAskable(isAskable)
     }
     advance(to: now)
     if findingOutUntil == nil, settlePrompt(at: now), cycle.isHeld {
@@ -87,6 +96,7 @@ package struct Agent: Hashable, Sendable {
       _ = settlePrompt(at: now)
     }
     settleWelcome(at: now)
+    runHooks(at: now)
     machineStart = now.wall - now.boot.sinceBoot
     return effects
   }
@@ -96,7 +106,8 @@ package struct Agent: Hashable, Sendable {
     if let findingOutUntil { return (findingOutUntil, nil) }
     var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: absenceOrQuiet), idleCounts)
     boot = .earlier(.earlier(boot, sessions.nextChange), chiming.nextChange)
-    boot = .earlier(.earlier(boot, nextPromptChange), presence.nextChange)
+    boot = .earlier(.earlier(boot, nextPromptChange), .earlier(presence.nextChange, nextQuietQuestion))
+    boot = .earlier(boot, hooks.nextChange)
     switch quiet.end(in: zone) {
     case .boot(let end): return (.earlier(boot, end), nil)
     case .wall(let end): return (boot, end)
@@ -104,13 +115,13 @@ package struct Agent: Hashable, Sendable {
     }
   }
 
-  /// What was due while no agent ran is rung when it is known whether the session is locked, and what the notification
-  /// server can do; who says nothing is not waited for any longer than this.
+  /// What was due while no agent ran is rung when it is known whether the session is locked, whether it is to be quiet,
+  /// and what the notification server can do; who says nothing is not waited for any longer than this.
   package static let findingOutMax: Duration = .seconds(1)
 
   private mutating func isFindingOut(at now: BootTime) -> Bool {
     guard let until = findingOutUntil else { return false }
-    if now < until, sources[.lock] == nil || server == .unknown { return true }
+    if now < until, sources[.lock] == nil || server == .unknown || !quiet.isKnown { return true }
     findingOutUntil = nil
     return false
   }
@@ -121,16 +132,19 @@ package struct Agent: Hashable, Sendable {
     guard !isFindingOut(at: now.boot) else { return settleBreaks(at: now) }
     defer { if wasFindingOut { takeOverNotifications(at: now) } }
     returned(presence.advance(to: now.boot), at: now)
-    if let level = quiet.level, quiet.advance(to: now, in: zone) { quietEnded(level, at: now) }
+    advanceQuiet(to: now)
     perform(sessions.advance(to: now.boot), at: now)
     settleScreen()
     settleBreaks(at: now)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     perform(cycle.advance(to: now.boot, hold: hold(at: now.boot), by: configuration), at: now)
+    settleMedia(at: now)
+    askForQuiet(at: now.boot)
     for chime in chiming.overdue(at: now.boot) {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
     }
+    endOverdueHooks(at: now)
   }
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
@@ -140,6 +154,7 @@ package struct Agent: Hashable, Sendable {
     // Nothing pops up before it is known whether somebody is there.
     defer { if !launch.isFindingOut { takeOverNotifications(at: now) } }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
+    defer { closeBreakLeftOpen(at: now) }
     switch launch.legacy {
     case .nothing: isWelcomeDue = launch.isFirst
     case .record(let record, let stamp):
@@ -181,11 +196,15 @@ package struct Agent: Hashable, Sendable {
     withdraw(.notice)
     guard new != configuration else { return }
     configuration = new
+    let quietBefore = quiet.level
+    quiet.adapt(to: new.quiet)
     let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)
+    hooks.forgetTroubles()
     if !new.chimesOn { silence { _ in true } }
     if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks) }
     decide(.configurationChanged)
+    quietChanged(from: quietBefore, at: now)
   }
 
   private mutating func rejectConfiguration(message: String) {

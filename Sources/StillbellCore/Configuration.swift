@@ -68,6 +68,18 @@ package struct Configuration: Hashable, Sendable {
 
   /// How long a bare `quiet` lasts.
   package var quietLength: Duration = .minutes(60)
+  /// What is quiet by itself.
+  package var quiet = QuietSettings()
+
+  /// Media players are paused for the length of a break.
+  package var pausesMediaForBreaks = false
+  /// The same for a meditation and for breathing; focus and workouts go well with music.
+  package var pausesMediaForSessions = false
+
+  /// The user's commands.
+  package var hooks: [Hook: ArgumentList] = [:]
+  /// How long one of them may run.
+  package var hookTimeout: Duration = .seconds(10)
 
   package init() {}
 

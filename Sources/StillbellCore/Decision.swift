@@ -18,7 +18,8 @@ package enum Decision: Hashable, Sendable {
   case resumed
   case breakAnnounced(BreakKind, due: WallTime)
   case breakRung(BreakKind, by: Chime.Ringer)
-  case breakHeld(BreakKind, BreakCycle.Hold)
+  /// `because` is why it is quiet, if that holds it.
+  case breakHeld(BreakKind, BreakCycle.Hold, because: QuietReason? = nil)
   /// It was held back after it had been rung, and shows again.
   case breakShownAgain(BreakKind)
   case naturalBreak([BreakKind], Presence.Absence, Duration)
@@ -51,12 +52,26 @@ package enum Decision: Hashable, Sendable {
   case breaksGoOn
   case quietBegan(QuietLevel, until: WallTime?)
   case quietEnded
+  /// Until it ends by itself.
+  case quietCauseBegan(QuietCause, QuietLevel)
+  case quietCauseEnded(QuietCause)
+  /// The user wants no quiet for it while it lasts.
+  case quietOverruled(QuietCause)
   case chimeFailed(Cue, Chime.Ringer, ChimeFailure, next: Chime.Ringer?)
   case promptShown(how: String)
   /// The notification alone tells of the break.
   case promptFailed(reason: String)
   /// A full-screen window is in front, so the notification alone tells of the break.
   case promptWithheld
+  /// Said once for each failure.
+  case hookFailed(Hook, program: String, HookFailure)
+  /// A player that the user lets stillbell pause, by its name.
+  case mediaPaused(String)
+  case mediaGoesOn(String)
+  /// It is not ours to start any more: the user did something to it, or was away for too long.
+  case mediaLeft(String)
+  /// A game runs, so the notification alone tells of the break.
+  case promptWithheldFromGame
   case notificationFailed(Notification.Slot, reason: String)
   case serverAppeared(name: String, sounds: Bool)
   case serverVanished(startsOnDemand: Bool)

@@ -17,6 +17,8 @@ package struct Setting {
     case color
     /// Lines of text, kept apart by `|`.
     case lines
+    /// An argument list, see `ArgumentList`; empty for none.
+    case command
   }
 
   package let group: String
@@ -26,7 +28,7 @@ package struct Setting {
   package let read: (String, inout Configuration) -> Bool
   package let write: (Configuration) -> String
 
-  private typealias Path<Value> = WritableKeyPath<Configuration, Value>
+  typealias Path<Value> = WritableKeyPath<Configuration, Value>
 
   /// Every key there is, in the order of the commented sample.
   package static var all: [Setting] {
@@ -69,11 +71,17 @@ package struct Setting {
       lines("rest", \.prompt.restLines),
       oneOf("notifications", "urgency", \.urgency),
       length("quiet", "length", Command.lengths, \.quietLength),
+      oneOf("quiet", QuietSource.doNotDisturb.rawValue, \.quiet.doNotDisturb),
+      oneOf("quiet", QuietSource.inhibitors.rawValue, \.quiet.inhibitors),
+      oneOf("quiet", QuietSource.microphone.rawValue, \.quiet.microphone),
+      oneOf("quiet", QuietSource.camera.rawValue, \.quiet.camera),
+      oneOf("quiet", QuietSource.screenSharing.rawValue, \.quiet.screenSharing),
+      oneOf("quiet", QuietSource.game.rawValue, \.quiet.game),
       length("sessions", "prepare", SessionRequest.prepares, \.prepare),
       yesOrNo("sessions", "log", \.logsSessions),
       yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
       yesOrNo("sessions", "keep_awake", \.keepsAwake),
-    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } }
+    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } } + media + hooks
   }
 
   private static func kind(_ group: String, _ path: Path<Configuration.Break>) -> [Setting] {
@@ -129,7 +137,7 @@ package struct Setting {
       }, write: { $0[keyPath: path].joined(separator: " | ") })
   }
 
-  private static func yesOrNo(_ group: String, _ key: String, _ path: Path<Bool>) -> Setting {
+  static func yesOrNo(_ group: String, _ key: String, _ path: Path<Bool>) -> Setting {
     Setting(
       group: group, key: key, allowed: .yesOrNo,
       read: { words, configuration in
@@ -139,7 +147,7 @@ package struct Setting {
       }, write: { $0[keyPath: path] ? "yes" : "no" })
   }
 
-  private static func length(
+  static func length(
     _ group: String, _ key: String, _ range: ClosedRange<Duration>, _ path: Path<Duration>
   ) -> Setting {
     Setting(

@@ -10,12 +10,15 @@ package struct Status: Hashable, Sendable {
     case fullScreen = "fullscreen"
   }
 
+  /// A quiet that is in force. Several may be; the strictest counts.
   package struct Quieted: Hashable, Sendable {
+    package var reason: QuietReason
     package var level: QuietLevel
-    /// Nil until it is switched off.
+    /// Of the user's own: nil until it is switched off. What is quiet by itself lasts until that ends.
     package var until: Wake?
 
-    package init(level: QuietLevel, until: Wake?) {
+    package init(_ reason: QuietReason, level: QuietLevel, until: Wake?) {
+      self.reason = reason
       self.level = level
       self.until = until
     }
@@ -61,7 +64,8 @@ package struct Status: Hashable, Sendable {
   /// How often the break was snoozed.
   package var snoozes = 0
   package var snoozesAllowed = 0
-  package var quiet: Quieted?
+  /// The user's own first.
+  package var quiets: [Quieted] = []
   package var session: Sitting?
   /// Who rang the latest chime, in the words of the trace; nil before the first.
   package var chimeBy: String?
@@ -79,4 +83,10 @@ package struct Status: Hashable, Sendable {
 
   /// What nothing on this desktop tells.
   package var missingSources: [PresenceSource] { PresenceSource.allCases.filter { sources[$0] == "" } }
+
+  /// The strictest level in force.
+  package var quiet: QuietLevel? { quiets.map(\.level).max() }
+
+  /// When it is no longer quiet, if the clock tells.
+  package var quietUntil: Wake? { quiets.count == 1 ? quiets[0].until : nil }
 }

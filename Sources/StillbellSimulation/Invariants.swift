@@ -2,7 +2,8 @@ import StillbellCore
 
 extension Invariant {
   /// Every promise that is kept after every event. One that is added here is checked by every simulation.
-  package static let all: [Invariant] = waking + sounding + showing + breaks + sessions + changes
+  package static let all: [Invariant] =
+    waking + quiet + sounding + showing + breaks + sessions + changes + hooks + media
 
   private static let waking: [Invariant] = [
     Invariant("the next wake-up lies ahead") { world, _ in
@@ -57,8 +58,8 @@ extension Invariant {
           switch $0 {
           case .ring(let chime): chime.by.isSilent
           case .notify(let notification): !notification.isSounding
-          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .log, .keepAwake, .showProgress, .decide,
-            .refuse:
+          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .runHook, .endHook, .findMedia, .pauseMedia,
+            .playMedia, .leaveMedia, .log, .keepAwake, .showProgress, .askQuiet, .decide, .refuse:
             true
           }
         }
@@ -263,7 +264,7 @@ extension Work {
 
 extension BreakCycle.State {
   /// The break that is due or under way.
-  fileprivate var shown: BreakID? {
+  var shown: BreakID? {
     switch self {
     case .due(let due): due.id
     case .resting(let rest): rest.id

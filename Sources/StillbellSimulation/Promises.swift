@@ -50,12 +50,12 @@ extension Turn {
       case .snoozed(let snoozed, _, _, _): snoozed == kind
       case .sessionBegan, .sessionRestored, .sessionPaused, .sessionResumed, .sessionOver, .sessionOverUnnoticed,
         .sessionEnded, .sessionCancelled, .sessionAnswerIgnored, .cueMissed, .cueSilent, .promptShown, .promptFailed,
-        .promptWithheld,
-        .screenNotKept, .sourceFound, .sourceMissing:
+        .promptWithheld, .promptWithheldFromGame, .screenNotKept, .sourceFound, .sourceMissing:
         false
       case .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored, .quietBegan,
-        .quietEnded, .chimeFailed, .chimeCutOff, .notificationFailed, .serverAppeared, .serverVanished, .recordLost,
-        .storeFailed, .storeReplaced,
+        .quietEnded, .quietCauseBegan, .quietCauseEnded, .quietOverruled, .chimeFailed, .chimeCutOff,
+        .notificationFailed, .serverAppeared, .serverVanished, .recordLost, .storeFailed, .storeReplaced, .hookFailed,
+        .mediaPaused, .mediaGoesOn, .mediaLeft,
         .configurationRejected, .clockSet, .welcomed:
         false
       }

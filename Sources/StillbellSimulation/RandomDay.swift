@@ -21,6 +21,13 @@ struct RandomDay {
     for setting in names.ordered where random.isOne(in: 3) {
       timetable.settings.append(Self.assignment(to: setting, &random))
     }
+    // What hooks are told is held against all of them together.
+    if random.isOne(in: 3) {
+      timetable.settings += Hook.allCases.map { Timetable.Assignment(name: "hooks.\($0.rawValue)", value: "lamp") }
+      timetable.settings += ["breaks", "sessions"].map {
+        Timetable.Assignment(name: "media.pause_for_\($0)", value: "yes")
+      }
+    }
     self.random = random
     world = try Simulation.begin(
       timetable, configuration: nil, names: names, invariants: invariants, isTraced: false)
@@ -47,6 +54,7 @@ struct RandomDay {
       case .sound: random.one(of: ["", "/bell.wav", "interval", "built-in"])
       case .name: "default"
       case .color: random.one(of: ["", "#101418"])
+      case .command: random.one(of: ["", "/lamp", "lamp 'on and off'"])
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
       }
     return Timetable.Assignment(name: "\(setting.group).\(setting.key)", value: value)
@@ -108,7 +116,7 @@ struct RandomDay {
 
   /// What users and machines do, each as often as it stands here for its share.
   private mutating func ordinaryFact() -> Timetable.Fact {
-    switch random.below(103) {
+    switch random.below(112) {
     case 0..<3: return .command(.start)
     case 3..<5: return .command(.sit(randomSession()))
     case 5..<7: return .command(.stop)
@@ -139,6 +147,11 @@ struct RandomDay {
     case 96: return .misedit
     case 97..<99: return .timer
     case 99..<102: return .front(isFullScreen: random.isOne(in: 2))
+    case 102..<105: return .music(random.one(of: [.play, .play, .pause, .stop]))
+    case 105..<111:
+      return .cause(
+        random.one(of: QuietSource.allCases), by: random.one(of: ["firefox", "zoom"]), lasts: random.isOne(in: 2),
+        tellsByItself: !random.isOne(in: 8))
     default: return .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
   }

@@ -41,6 +41,9 @@ package struct Timetable: Hashable, Sendable {
     case back(Presence.Absence)
     /// A full-screen window comes to the front, or goes from there.
     case front(isFullScreen: Bool)
+    case music(Music)
+    /// Somebody is behind a source of quiet from now on, or no longer; some parts of a desktop tell of it only when asked.
+    case cause(QuietSource, by: String, lasts: Bool, tellsByItself: Bool)
     case setClock(by: Duration)
     case zone(String)
     /// The configuration file is saved with another value.
@@ -65,6 +68,8 @@ package struct Timetable: Hashable, Sendable {
     case notify
     /// The full-screen prompt, which finds no display.
     case prompt
+    /// The user's commands, which hang.
+    case hook
     /// Every sound file.
     case file
     /// The player, which hangs and says nothing.
@@ -77,6 +82,11 @@ package struct Timetable: Hashable, Sendable {
 
   package enum Server: Hashable, Sendable {
     case sounds, mute, none
+  }
+
+  /// What the user does to a media player.
+  package enum Music: String, CaseIterable, Hashable, Sendable {
+    case play, pause, stop
   }
 
   /// How the agent is started.

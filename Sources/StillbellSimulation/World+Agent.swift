@@ -14,6 +14,7 @@ extension World {
     }
     let isUnsure = wishes.contains(.unsure)
     if lockedSince != nil, !isUnsure { send(.locked(.hint)) }
+    if !isUnsure { tellCauses() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
     (launch.bootID, launch.login) = ("\(boots)", "\(logins)")
@@ -25,6 +26,13 @@ extension World {
     guard isUnsure else { return }
     if lockedSince != nil { send(.locked(.hint)) }
     send(.sourceFound(.lock, by: "simulated"), isTold: isFirst)
+    tellCauses()
+    send(.quietKnown)
+  }
+
+  private mutating func tellCauses() {
+    if causes.isAskable { send(.quietAskable(true)) }
+    for teller in Causes.Teller.allCases { causes.told(by: teller).forEach { send($0) } }
   }
 
   /// The agent is gone; what it had shown stays, what it had written down stays.
@@ -32,9 +40,13 @@ extension World {
     guard isRunning else { return }
     writeDown()
     if failing.contains(.store) { forget() }
-    isRunning = false
-    sounding = []
+    (isRunning, hasTakenOver) = (false, false)
+    (sounding, hooks) = ([], [])
+    isMusicFollowed = false
+    // What was written down and not done any more is not made up for.
+    if effectsLeft != nil { isMusicHeld = false }
     (prompt, isPromptShown) = (nil, false)
+    causes.forgetAgent()
     desk.leaveOver()
   }
 
@@ -49,6 +61,7 @@ extension World {
   /// What the agent knew does not outlive it.
   mutating func forget() {
     former = nil
+    isMusicHeld = false
     ledger.forget()
   }
 
@@ -68,9 +81,11 @@ extension World {
     let before = Turn.Before(state: agent.cycle.state, wakes: wakes)
     let effects = agent.handle(event, at: now)
     events += 1
+    causes.note(event)
     wakes = agent.nextWakes
     if case .chimeSounded(let id) = event { ledger.heard(id) }
     ledger.note(effects)
+    if case .launched = event { hasTakenOver = true }
     tellStoreTrouble()
     perform(effects, isTold: isTold)
     if isTraced { putState() }
@@ -128,7 +143,32 @@ extension World {
       isPromptShown = true
       pending.append(.promptShown(id, how: "simulated"))
     case .hidePrompt: (prompt, isPromptShown) = (nil, false)
+    case .runHook(let run):
+      if failing.contains(.hook) {
+        hooks.append(RunningHook(run: run, ends: now.boot + configuration.hookTimeout))
+      } else {
+        pending.append(.hookFinished(run.id))
+      }
+    case .endHook(let id): hooks.removeAll { $0.run.id == id }
+    case .findMedia: if music == .play { pending.append(.mediaChanged(Self.player, .found)) }
+    case .pauseMedia: pauseMusic()
+    case .playMedia:
+      if music == .pause { music = .play }
+      (isMusicFollowed, isMusicHeld) = (false, false)
+    case .leaveMedia: (isMusicFollowed, isMusicHeld) = (false, false)
+    case .askQuiet: pending += causes.told(by: .asked)
     case .log, .keepAwake, .showProgress, .decide, .refuse: break
+    }
+  }
+
+  private mutating func pauseMusic() {
+    isMusicFollowed = true
+    switch music {
+    case .play:
+      (music, isMusicHeld) = (.pause, true)
+      pending.append(.mediaChanged(Self.player, .paused))
+    case .pause: pending.append(.mediaChanged(Self.player, .paused))
+    case .stop: pending.append(.mediaChanged(Self.player, .stopped))
     }
   }
 

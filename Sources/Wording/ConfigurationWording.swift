@@ -100,6 +100,10 @@ extension Wording {
     case .sound:
       tr("allowed is the full path of a sound file, a name that `stillbell chime list` lists, or nothing")
     case .name: tr("allowed is the name of a device, at most 200 bytes")
+    case .command:
+      tr(
+        "allowed is a program by name or full path, its arguments, with {signs} only in single quotes, or nothing",
+        ["signs": "| & ; < > ( ) $ ` ~ #"])
     case .color: tr("allowed is a colour such as #8ed4bd, or nothing")
     case .lines:
       tr(
@@ -109,9 +113,12 @@ extension Wording {
   }
 
   /// Endless values and what would disturb a terminal do not belong in a message.
-  package static func shortened(_ text: String) -> String {
-    let plain = String(text.unicodeScalars.prefix(60).map { isPlain($0) ? Character($0) : "?" })
-    return text.unicodeScalars.count > 60 ? plain + "…" : plain
+  package static func shortened(_ text: String) -> String { plain(text, scalarsMax: 60) }
+
+  /// The beginning of a text, without what would disturb a terminal.
+  static func plain(_ text: some StringProtocol, scalarsMax: Int) -> String {
+    let plain = String(text.unicodeScalars.prefix(scalarsMax).map { isPlain($0) ? Character($0) : "?" })
+    return text.unicodeScalars.count > scalarsMax ? plain + "…" : plain
   }
 
   /// Neither a control character nor a line break, nor one that turns the direction of writing.

@@ -12,6 +12,7 @@ extension Wording.Doctor {
   package static var agent: String { tr("Agent") }
   package static var notifications: String { tr("Notifications") }
   package static var doNotDisturb: String { tr("Do not disturb") }
+  package static var quiet: String { tr("Quiet by itself") }
   package static var prompt: String { tr("Screen") }
   package static var soundDevice: String { tr("Sound device") }
   package static var sounds: String { tr("Sound files") }
@@ -109,7 +110,10 @@ extension Wording.Doctor {
     tr("A break would cover the screen by {strategy}: {reason}.", ["strategy": strategy, "reason": reason])
   }
 
-  package static func toldBy(_ name: String) -> String { tr("Told by {name}.", ["name": name]) }
+  package static func toldBy(_ names: [String]) -> String {
+    tr("Told by {names}.", ["names": names.joined(separator: ", ")])
+  }
+  package static var toldWithAgent: String { tr("An agent that runs finds out who tells.") }
   package static func wouldAsk(_ names: [String]) -> String {
     tr("No agent runs; it would ask {names}.", ["names": names.joined(separator: ", ")])
   }

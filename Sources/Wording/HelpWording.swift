@@ -70,11 +70,11 @@ extension Wording {
     package static var quiet: String { tr("Let nothing sound for a while.") }
     package static var quietDiscussion: String {
       tr(
-        "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is taken up when the quiet ends."
+        "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is taken up when the quiet ends. In a call, with do not disturb on and the like it is quiet by itself; `stillbell quiet off` ends that too, as long as its reason lasts, and `stillbell quiet sources` lists the reasons."
       )
     }
     package static var quietWords: String {
-      tr("on, off, a length such as 45m, or until 15:00; without it, as configured (1h by default).")
+      tr("on, off, a length such as 45m, until 15:00, or sources; without it, as configured (1h by default).")
     }
     package static var quietHidden: String { tr("Show nothing either: for meetings and screen sharing.") }
     package static var status: String { tr("Tell what the agent is doing.") }

@@ -5,7 +5,7 @@ extension Wording {
   package static func lines(_ status: Status, at now: Moment) -> [String] {
     var lines = [headline(status, at: now)]
     if status.session != nil { lines.append(breaks(status, at: now)) }
-    if let quiet = status.quiet { lines.append(self.quiet(quiet.level, until: end(of: quiet, at: now))) }
+    lines += status.quiets.map { quiet($0, at: now) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {
       lines.append(
         tr(
@@ -78,13 +78,5 @@ extension Wording {
 
   static var noServer: String {
     tr("No notification server is running; breaks are not shown until there is one.")
-  }
-
-  private static func end(of quiet: Status.Quieted, at now: Moment) -> String? {
-    switch quiet.until {
-    case .boot(let end): time(now.wall(at: end), now: now.wall)
-    case .wall(let end): time(end, now: now.wall)
-    case nil: nil
-    }
   }
 }

@@ -10,8 +10,10 @@ struct StatusRecord: Encodable {
   let until: Double?
   let snoozes: Int
   let snoozesAllowed: Int
+  /// The strictest level in force.
   let quiet: String?
   let quietUntil: Double?
+  let quietReasons: [QuietRecord]
   let session: SessionRecord?
   let chimeBy: String?
   let chimeTrouble: String?
@@ -35,13 +37,9 @@ struct StatusRecord: Encodable {
     until = running.until.map { seconds(now.wall(at: $0)) }
     snoozes = running.snoozes
     snoozesAllowed = running.snoozesAllowed
-    quiet = running.quiet?.level.rawValue
-    quietUntil =
-      switch running.quiet?.until {
-      case .boot(let end): seconds(now.wall(at: end))
-      case .wall(let end): seconds(end)
-      case nil: nil
-      }
+    quiet = running.quiet?.rawValue
+    quietUntil = running.quietUntil.map { seconds($0.wall(at: now)) }
+    quietReasons = running.quiets.map { QuietRecord($0, at: now) }
     session = running.session.map { SessionRecord($0, at: now) }
     chimeBy = running.chimeBy
     chimeTrouble = running.chimeTrouble
@@ -51,6 +49,25 @@ struct StatusRecord: Encodable {
     storeTrouble = running.storeTrouble
     text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort
     tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort
+  }
+}
+
+/// One quiet that is in force, as JSON.
+struct QuietRecord: Encodable {
+  /// A source as the configuration names it, or `user`.
+  let source: String
+  let by: String?
+  let level: String
+  /// Left out for what lasts until it ends or is switched off.
+  let until: Double?
+
+  init(_ quiet: Status.Quieted, at now: Moment) {
+    switch quiet.reason {
+    case .user: (source, by) = ("user", nil)
+    case .cause(let cause): (source, by) = (cause.source.rawValue, cause.by)
+    }
+    level = quiet.level.rawValue
+    until = quiet.until.map { Double($0.wall(at: now).milliseconds) / 1000 }
   }
 }
 

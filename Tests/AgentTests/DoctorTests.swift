@@ -5,7 +5,8 @@ import Testing
 /// The doctor on desktops that are well, and on such that are not.
 @Suite(.serialized) struct `The doctor` {
   static let names = [
-    "programs", "bus", "agent", "notifications", "do-not-disturb", "prompt", "sound-device", "sounds", "idle", "lock",
+    "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds", "idle",
+    "lock",
     "sleep", "time-zone", "autostart", "configuration", "database",
   ]
   private static let calm = `The state file`.calm
@@ -33,6 +34,7 @@ import Testing
       #expect(found["notifications"]?.says.hasPrefix("Shown by dunst ") == true)
       #expect(found["notifications"]?.says.contains("It has: actions, body-markup") == true)
       #expect(found["do-not-disturb"]?.says == "dunst shows notifications.")
+      #expect(found["quiet"]?.says.contains("dunst (do_not_disturb)") == true, "\(found["quiet"]?.says ?? "")")
       #expect(found["prompt"]?.says == "A break would cover the screen by popups: X11.")
       #expect(found["sound-device"]?.says == "“default” opens; the volume is 80 percent.")
       #expect(found["idle"]?.says == "Told by X11.")

@@ -7,7 +7,7 @@ import Testing
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
         + " [breaks], [eye], [rest], [sound], [sounds], [prompt], [notifications], [quiet], [sessions], [meditation],"
-        + " [breathing], [focus], [workout], [presets].")
+        + " [breathing], [focus], [workout], [media], [hooks], [presets].")
   }
 
   @Test func `an unknown key`() {
@@ -19,8 +19,8 @@ import Testing
 
   @Test func `a key of another group`() {
     #expect(
-      mistake("[quiet]\nvolume=5")
-        == "test.conf, line 2: there is no key volume in [quiet]; its keys are length.")
+      mistake("[notifications]\nvolume=5")
+        == "test.conf, line 2: there is no key volume in [notifications]; its keys are urgency.")
   }
 
   @Test(arguments: [
@@ -67,6 +67,15 @@ import Testing
     (
       "[notifications]\nurgency=High",
       "line 2: “urgency = High” is not possible; allowed are low, normal, critical."
+    ),
+    (
+      "[hooks]\nbreak-due = lamp on | tee log",
+      "line 2: “break-due = lamp on | tee log” is not possible; allowed is a program by name or full path,"
+        + " its arguments, with | & ; < > ( ) $ ` ~ # only in single quotes, or nothing."
+    ),
+    (
+      "[hooks]\ntimeout = 0s",
+      "line 2: “timeout = 0s” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 10m."
     ),
   ])
   func `a value that is not allowed`(text: String, sentence: String) {

@@ -53,11 +53,14 @@ import Testing
     #expect(try Checkout.text("desktop/run").contains(#"if [ "${1:-}" = demo ]"#))
   }
 
-  @Test func `the excerpt of a configuration is one`() throws {
-    let excerpt = try #require(blocks.first { $0.language == "ini" })
-    let outcome = stillbell(["config", "check", folder.write(excerpt.text, to: "stillbell.conf")])
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 0)
+  @Test func `the excerpts of a configuration are some`() {
+    let excerpts = blocks.filter { $0.language == "ini" }
+    #expect(excerpts.count > 1)
+    for excerpt in excerpts {
+      let outcome = stillbell(["config", "check", folder.write(excerpt.text, to: "stillbell.conf")])
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 0)
+    }
   }
 
   @Test func `the timetable has the trace that is shown`() throws {

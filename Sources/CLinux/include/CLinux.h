@@ -25,6 +25,9 @@ static inline int stillbell_exit_status(int status) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+/// The exit status of a child as `stillbell_exit_status` has it, which stays to be reaped; -1 while it runs.
+int stillbell_peek_exit(pid_t process);
+
 /// pipe2(2) with O_CLOEXEC.
 static inline int stillbell_pipe(int ends[2]) {
   return (int)syscall(SYS_pipe2, ends, O_CLOEXEC);

@@ -14,7 +14,7 @@ enum PresenceCheck {
       switch AgentCheck.status(on: bus, at: .now)?.sources[source] {
       case nil: return .degraded(Wording.Doctor.sourceNotTold, Wording.Doctor.seeAgent)
       case "": return .degraded(Wording.missing(source), Wording.Doctor.remedy(for: source))
-      case let name?: return .ok(Wording.Doctor.toldBy(name))
+      case let name?: return .ok(Wording.Doctor.toldBy([name]))
       }
     }
     let candidates = candidates(for: source)
