@@ -25,6 +25,12 @@ static int release_segments(struct dl_phdr_info *object, size_t size, void *data
 
 void stillbell_release_code(void) { dl_iterate_phdr(release_segments, 0); }
 
+int stillbell_peek_exit(pid_t process) {
+  siginfo_t how = {0};
+  if (waitid(P_PID, (id_t)process, &how, WEXITED | WNOHANG | WNOWAIT) != 0 || how.si_pid == 0) return -1;
+  return how.si_code == CLD_EXITED ? how.si_status : 128 + how.si_status;
+}
+
 int stillbell_width(wchar_t character) { return wcwidth(character); }
 
 static const char *last_text = "";
@@ -52,3 +58,19 @@ void stillbell_write_before_stopping(const char *text) {
   struct sigaction action = {.sa_handler = write_and_stop, .sa_flags = SA_RESTART};
   sigaction(SIGTSTP, &action, 0);
 }
+
+static volatile sig_atomic_t interrupted = 0;
+
+static void note_interrupt(int number) {
+  (void)number;
+  interrupted = 1;
+}
+
+void stillbell_note_interrupts(void) {
+  // Without SA_RESTART, or a read would go on waiting.
+  struct sigaction action = {.sa_handler = note_interrupt};
+  sigaction(SIGINT, &action, 0);
+  sigaction(SIGTERM, &action, 0);
+}
+
+int stillbell_was_interrupted(void) { return interrupted; }

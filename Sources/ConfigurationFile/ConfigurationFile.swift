@@ -49,6 +49,7 @@ package nonisolated struct ConfigurationFile {
     let configuration = try settings(file, lines)
     try checkPrelude(configuration.eye, "eye", lines)
     try checkPrelude(configuration.rest, "rest", lines)
+    try checkHours(configuration.schedule, lines)
     return configuration
   }
 
@@ -120,6 +121,14 @@ package nonisolated struct ConfigurationFile {
     }
   }
 
+  private func checkHours(_ schedule: Schedule, _ lines: ConfigurationLines) throws(ConfigurationMistake) {
+    guard let day = schedule.overlap, let hours = schedule[day], let next = schedule[day.next] else { return }
+    // One of them stands in the file: the defaults fit.
+    let line = [day, day.next].lazy.compactMap { lines.number(group: "schedule", key: $0.name) }.first ?? 1
+    throw ConfigurationMistake(
+      Wording.hoursOverlap(file: path, line: line, day.name, hours, day.next.name, next))
+  }
+
   private func checkPrelude(
     _ kind: Configuration.Break, _ group: String, _ lines: ConfigurationLines
   ) throws(ConfigurationMistake) {
@@ -128,25 +137,5 @@ package nonisolated struct ConfigurationFile {
     let line = lines.number(group: group, key: "prelude") ?? lines.number(group: group, key: "interval") ?? 1
     throw ConfigurationMistake(
       Wording.preludeTooLong(file: path, line: line, prelude: kind.prelude, interval: kind.interval))
-  }
-}
-
-extension Setting {
-  /// The line that sets it so; a reader gets the same value back.
-  package nonisolated func line(_ configuration: Configuration) -> String {
-    let value = write(configuration)
-    var escaped = ""
-    for (index, scalar) in value.unicodeScalars.enumerated() {
-      switch scalar {
-      case "\\": escaped += #"\\"#
-      case "\n": escaped += #"\n"#
-      case "\r": escaped += #"\r"#
-      case "\t": escaped += #"\t"#
-      // Blanks around a value are no part of it.
-      case " " where index == 0 || index == value.unicodeScalars.count - 1: escaped += #"\s"#
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return "\(key) = \(escaped)"
   }
 }

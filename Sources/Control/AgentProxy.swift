@@ -23,7 +23,10 @@ package nonisolated struct TracedDecision {
 package final class AgentProxy {
   private let bus: Bus
 
-  package init(_ bus: Bus) { self.bus = bus }
+  private let patience: Int32
+
+  /// An answer is waited for as long as `patience` has milliseconds.
+  package init(_ bus: Bus, patience: Int32 = 5000) { (self.bus, self.patience) = (bus, patience) }
 
   package func isRunning() throws(AgentError) -> Bool {
     do throws(GLibError) {
@@ -59,6 +62,14 @@ package final class AgentProxy {
     return StatusMessage.decode(value, at: now)
   }
 
+  /// The version of the program that runs.
+  package func version() throws(AgentError) -> String {
+    let answer = try call(
+      "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Version")])
+    guard let version = answer.members.first?.members.first?.string else { throw .failed("the agent sent no version") }
+    return version
+  }
+
   /// The latest decisions, the oldest of them first.
   package func decisions(_ count: Int) throws(AgentError) -> [TracedDecision] {
     let answer = try call(Interface.interface, "Why", [Variant(UInt32(clamping: count))])
@@ -75,6 +86,12 @@ package final class AgentProxy {
   package func history(_ count: Int) throws(AgentError) -> [HistoryEntry] {
     let answer = try call(Interface.interface, "History", [Variant(UInt32(clamping: count))])
     return answer.members.first.map { HistoryMessage.decode($0) } ?? []
+  }
+
+  /// Who tells the agent of which source of quiet.
+  package func quietSources() throws(AgentError) -> [QuietTeller] {
+    let answer = try call(Interface.interface, "QuietSources", [])
+    return answer.members.first.map { QuietMessage.tellers($0) } ?? []
   }
 
   /// Calls `changed` with every new status, and with nil when the agent is not running; also once at the beginning.
@@ -95,7 +112,8 @@ package final class AgentProxy {
 
   private func call(_ interface: String, _ method: String, _ arguments: [Variant]) throws(AgentError) -> Variant {
     do throws(GLibError) {
-      return try bus.call(Interface.name, Interface.path, interface, method, arguments)
+      return try bus.call(
+        Interface.name, Interface.path, interface, method, arguments, timeoutMilliseconds: patience)
     } catch  where error.isServiceUnknown {
       throw .notRunning
     } catch  where error.remoteName == Interface.refused || error.remoteName == Interface.invalid {

@@ -35,6 +35,9 @@ package nonisolated enum Interface {
         </method>
         <method name="QuietOn"><arg name="level" type="s" direction="in"/></method>
         <method name="QuietOff"/>
+        <method name="QuietSources">
+          <arg name="sources" type="a(sssas)" direction="out"/>
+        </method>
         <method name="Why">
           <arg name="count" type="u" direction="in"/>
           <arg name="decisions" type="a(xss)" direction="out"/>

@@ -15,10 +15,17 @@ package nonisolated enum StatusMessage {
     add("until", status.until.map(wall))
     add("snoozes", Variant(UInt32(status.snoozes)))
     add("snoozes-allowed", Variant(UInt32(status.snoozesAllowed)))
-    add("quiet", status.quiet.map { Variant($0.level.rawValue) })
-    switch status.quiet?.until {
-    case .boot(let end): add("quiet-until", wall(end))
-    case .wall(let end): add("quiet-until", Variant(end.milliseconds))
+    add("quiet", status.quiet.map { Variant($0.rawValue) })
+    add("quiet-until", status.quietUntil.map { Variant($0.wall(at: now).milliseconds) })
+    if !status.quiets.isEmpty { add("quiets", QuietMessage.encode(status.quiets, at: now)) }
+    switch status.schedule {
+    case .active(let end):
+      add("schedule", Variant("active"))
+      add("schedule-until", Variant(end.milliseconds))
+    case .waiting(let start):
+      add("schedule", Variant("waiting"))
+      add("schedule-start", start.map { Variant($0.milliseconds) })
+    case .overruled: add("schedule", Variant("overruled"))
     case nil: break
     }
     if let session = status.session { entries += encode(session, wall) }
@@ -29,9 +36,7 @@ package nonisolated enum StatusMessage {
     case .missing: add("server", Variant(""))
     case .named(let name): add("server", Variant(name))
     }
-    if !status.missingSources.isEmpty {
-      add("missing", .array(of: "s", status.missingSources.map { Variant($0.rawValue) }))
-    }
+    for source in PresenceSource.allCases { add("\(source.rawValue)-by", status.sources[source].map { Variant($0) }) }
     add("store-trouble", status.storeTrouble.map { Variant($0) })
     add("configuration-trouble", status.configurationTrouble.map { Variant($0) })
     return .dictionary(entries)
@@ -49,15 +54,19 @@ package nonisolated enum StatusMessage {
     status.until = wall("until").map { now.boot(at: $0) }
     status.snoozes = Int(entries["snoozes"]?.uint32 ?? 0)
     status.snoozesAllowed = Int(entries["snoozes-allowed"]?.uint32 ?? 0)
-    status.quiet = entries["quiet"]?.string.flatMap { QuietLevel(rawValue: $0) }.map {
-      Status.Quieted(level: $0, until: wall("quiet-until").map { .wall($0) })
-    }
+    status.quiets = entries["quiets"].map { QuietMessage.quiets($0) } ?? []
+    status.schedule =
+      switch entries["schedule"]?.string {
+      case "active": wall("schedule-until").map { .active(until: $0) }
+      case "waiting": .waiting(starts: wall("schedule-start"))
+      case "overruled": .overruled
+      default: nil
+      }
     status.session = session(entries) { wall($0).map { now.boot(at: $0) } }
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string
     status.server = entries["server"]?.string.map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
-    status.missingSources =
-      entries["missing"]?.members.compactMap { $0.string.flatMap { PresenceSource(rawValue: $0) } } ?? []
+    for source in PresenceSource.allCases { status.sources[source] = entries["\(source.rawValue)-by"]?.string }
     status.storeTrouble = entries["store-trouble"]?.string
     status.configurationTrouble = entries["configuration-trouble"]?.string
     return status

@@ -67,6 +67,7 @@ package nonisolated final class Variant: @unchecked Sendable {
   package var bool: Bool? { type == "b" ? g_variant_get_boolean(pointer) != 0 : nil }
   package var int64: Int64? { type == "x" ? Int64(g_variant_get_int64(pointer)) : nil }
   package var uint64: UInt64? { type == "t" ? UInt64(g_variant_get_uint64(pointer)) : nil }
+  package var int32: Int32? { type == "i" ? g_variant_get_int32(pointer) : nil }
   package var uint32: UInt32? { type == "u" ? g_variant_get_uint32(pointer) : nil }
 
   /// The members of a tuple, an array or a dictionary entry; the content of a variant.

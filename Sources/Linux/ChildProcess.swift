@@ -11,11 +11,17 @@ package struct ChildProcess: ~Copyable {
   package let outputDescriptor: Int32
   /// What it is told; -1 where its standard input is empty.
   private let inputDescriptor: Int32
+  /// It leads a process group of its own, which is killed as a whole.
+  private let leadsGroup: Bool
 
   /// Starts a program with its standard error ours, and its standard input empty unless it `isTold` something.
   ///
-  /// The corresponding C function is `posix_spawn`.
-  package init(_ program: String, _ arguments: [String], isTold: Bool = false) throws(SystemError) {
+  /// A command of the user's is started with `variables` added to the environment. It is found along `PATH`, prints its
+  /// errors where it prints the rest, leads a process group of its own, and dies of a broken pipe as usual.
+  /// The corresponding C functions are `posix_spawn` and `posix_spawnp`.
+  package init(
+    _ program: String, _ arguments: [String], isTold: Bool = false, variables: [(name: String, value: String)]? = nil
+  ) throws(SystemError) {
     var pipeEnds: [Int32] = [-1, -1]
     guard stillbell_pipe(&pipeEnds) == 0 else { throw SystemError("pipe2", "starting \(program)") }
     var inputEnds: [Int32] = [-1, -1]
@@ -34,7 +40,12 @@ package struct ChildProcess: ~Copyable {
     }
     posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 1)
     var pid: pid_t = 0
-    let code = withCStrings([program] + arguments) { posix_spawn(&pid, program, &actions, nil, $0, environ) }
+    let code =
+      if let variables {
+        Self.spawnCommand(&pid, [program] + arguments, variables, output: pipeEnds[1], &actions)
+      } else {
+        withCStrings([program] + arguments) { posix_spawn(&pid, program, &actions, nil, $0, environ) }
+      }
     close(pipeEnds[1])
     if isTold { close(inputEnds[0]) }
     guard code == 0 else {
@@ -55,6 +66,7 @@ package struct ChildProcess: ~Copyable {
     // One that does not read must not hold us up.
     if isTold { _ = fcntl(inputEnds[1], F_SETFL, O_NONBLOCK) }
     inputDescriptor = inputEnds[1]
+    leadsGroup = variables != nil
     process = pid
     exitDescriptor = exit
     outputDescriptor = pipeEnds[0]
@@ -63,7 +75,7 @@ package struct ChildProcess: ~Copyable {
   /// Kills it and waits until it has gone, however long that takes; `end` does not.
   deinit {
     closeStreams()
-    kill(process, SIGKILL)
+    killAll()
     waitpid(process, nil, 0)
     close(exitDescriptor)
   }
@@ -74,13 +86,30 @@ package struct ChildProcess: ~Copyable {
   /// `kill` and `poll`.
   package consuming func end(withinMilliseconds patience: Int32) -> DyingProcess? {
     closeStreams()
-    kill(process, SIGKILL)
+    killAll()
     var exit = pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&exit, 1, patience)
     let rest = DyingProcess(process: process, exitDescriptor: exitDescriptor)
     discard self
     guard exit.revents == 0 else { return nil }
     return rest
+  }
+
+  /// How it has ended, as a shell has it: 128 and more for a signal; nil while it runs.
+  ///
+  /// The corresponding C function is `waitid` with `WNOWAIT`.
+  package borrowing func exitStatus() -> Int32? {
+    let status = stillbell_peek_exit(process)
+    return status < 0 ? nil : status
+  }
+
+  /// What a command of the user's that has ended left running is left alone.
+  private borrowing func killAll() {
+    guard leadsGroup else {
+      kill(process, SIGKILL)
+      return
+    }
+    if exitStatus() == nil { kill(-process, SIGKILL) }
   }
 
   private borrowing func closeStreams() {
@@ -127,18 +156,28 @@ package struct DyingProcess: ~Copyable {
 
 extension ChildProcess {
   /// Waits until it has ended, and hands over what it prints as it comes.
-  package borrowing func readToEnd(_ take: ([UInt8]) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - limit: How many milliseconds are waited; nil waits for ever.
+  ///   - take: Is handed what was printed.
+  /// - Returns: False when the time was up before.
+  @discardableResult
+  package borrowing func readToEnd(withinMilliseconds limit: Int64? = nil, _ take: ([UInt8]) -> Void) -> Bool {
+    let deadline = limit.map { Clock.awake + .milliseconds($0) }
     var ends = [
       pollfd(fd: outputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     while ends[1].revents == 0 {
-      _ = poll(&ends, 2, -1)
+      let left = deadline.map { ($0 - Clock.awake) / .milliseconds(1) }
+      if let left, left <= 0 { return false }
+      _ = poll(&ends, 2, left.map { Int32(clamping: Int64($0.rounded(.up))) } ?? -1)
       take(readOutput())
       // At the end of its output only its exit is of interest.
       if ends[0].revents & Int16(POLLHUP) != 0 { ends[0].fd = -1 }
     }
     take(readOutput())
+    return true
   }
 }
 
@@ -148,6 +187,18 @@ package func outputOf(_ program: String, _ arguments: [String]) throws(SystemErr
   var bytes: [UInt8] = []
   child.readToEnd { bytes += $0 }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Runs a program for so long at most and returns what it printed; nil when it had to be killed.
+package func outputOf(
+  _ program: String, _ arguments: [String], withinMilliseconds limit: Int64
+) throws(SystemError) -> String? {
+  let child = try ChildProcess(program, arguments)
+  var bytes: [UInt8] = []
+  let hasEnded = child.readToEnd(withinMilliseconds: limit) { bytes += $0 }
+  // One that waits for a disk or a device is left to the system.
+  _ = child.end(withinMilliseconds: 50)
+  return hasEnded ? String(decoding: bytes, as: UTF8.self) : nil
 }
 
 /// Starts a program that outlives us, in a session of its own with its standard streams closed.
@@ -175,6 +226,40 @@ package func startDetached(_ program: String, _ arguments: [String]) throws(Syst
 package func become(_ program: String, _ arguments: [String]) throws(SystemError) -> Never {
   withCStrings([program] + arguments) { _ = execv(program, $0) }
   throw SystemError("execv", "starting \(program)")
+}
+
+extension ChildProcess {
+  private static func spawnCommand(
+    _ pid: inout pid_t, _ words: [String], _ variables: [(name: String, value: String)], output: Int32,
+    _ actions: inout posix_spawn_file_actions_t
+  ) -> Int32 {
+    posix_spawn_file_actions_adddup2(&actions, output, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    sigaddset(&usual, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    return withCStrings(words) { arguments in
+      withCStrings(environment(adding: variables)) {
+        posix_spawnp(&pid, words[0], &actions, &attributes, arguments, $0)
+      }
+    }
+  }
+
+  private static func environment(adding variables: [(name: String, value: String)]) -> [String] {
+    var environment = variables.map { "\($0.name)=\($0.value)" }
+    var next = environ
+    while let entry = next.pointee {
+      let text = String(cString: entry)
+      if !variables.contains(where: { text.hasPrefix($0.name + "=") }) { environment.append(text) }
+      next += 1
+    }
+    return environment
+  }
 }
 
 /// The strings as C has them: an array of pointers that ends with a null pointer.

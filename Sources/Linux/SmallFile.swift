@@ -54,3 +54,47 @@ private func readAll(_ descriptor: Int32, _ path: String, limit: Int) throws(Sys
   }
   throw SystemError("read", path, code: EFBIG)
 }
+
+/// Puts a new file in the place of another one: whoever opens it finds the one or the other, and whole.
+///
+/// A link stays one, and what it leads to is replaced; so does who may read the file.
+/// The corresponding C functions are `fsync` and `rename`.
+package func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  var target = path
+  if let found = realpath(path, nil) {
+    target = String(cString: found)
+    free(found)
+  }
+  var former = stat()
+  let mode = stat(target, &former) == 0 ? former.st_mode & 0o777 : 0o644
+  let fresh = "\(target).new-\(getpid())"
+  try makeFile(fresh, with: bytes, mode: mode)
+  guard rename(fresh, target) == 0 else {
+    let error = SystemError("rename", target)
+    unlink(fresh)
+    throw error
+  }
+}
+
+/// Makes a file where there is none yet (`EEXIST`), and waits until the disk has it.
+///
+/// The corresponding C function is `open` with `O_EXCL`.
+package func makeFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(SystemError) {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+  guard descriptor >= 0 else { throw SystemError("open", path) }
+  defer { close(descriptor) }
+  var written = 0
+  while written < bytes.count {
+    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 else { throw giveUp(path, after: "write") }
+    written += count
+  }
+  guard fsync(descriptor) == 0 else { throw giveUp(path, after: "fsync") }
+}
+
+/// Half a file is none.
+private func giveUp(_ path: String, after call: String) -> SystemError {
+  let error = SystemError(call, path)
+  unlink(path)
+  return error
+}

@@ -12,6 +12,7 @@ final class ControlObject {
     /// The latest sessions, the oldest of them first; all of them for 0.
     let history: @MainActor (Int) -> [HistoryEntry]
     let status: @MainActor () -> Status
+    let quietSources: @MainActor () -> [QuietTeller]
     /// Returns why a command was not carried out.
     let command: @MainActor (Command) -> Refusal?
   }
@@ -33,6 +34,7 @@ final class ControlObject {
         if method == "History" {
           return [HistoryMessage.encode(host.history(Int(arguments.first?.uint32 ?? 0)))]
         }
+        if method == "QuietSources" { return [QuietMessage.encode(host.quietSources())] }
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
         }

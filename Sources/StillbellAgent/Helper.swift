@@ -5,8 +5,8 @@ import Linux
 final class Helper {
   enum News {
     case line(Substring)
-    /// It has ended, after this as its last line.
-    case ended(lastLine: String)
+    /// It has ended, after this as its last line, and with more that was no whole line.
+    case ended(lastLine: String, rest: String, status: Int32?)
   }
 
   /// In bytes.
@@ -18,8 +18,10 @@ final class Helper {
   /// Nil only while it is being ended.
   private var child: ChildProcess?
   private let report: @MainActor (News) -> Void
-  private var unfinished = ""
+  private var unfinished: [UInt8] = []
   private var lastLine = ""
+  /// How much it has printed.
+  private(set) var bytesPrinted = 0
   private var output: Watch?
   private var exit: Watch?
 
@@ -45,24 +47,27 @@ final class Helper {
     let bytes = child?.readOutput() ?? []
     // The end of the output would be readable for ever; the end of the process tells the rest.
     if bytes.isEmpty { output = nil }
-    unfinished += String(decoding: bytes, as: UTF8.self)
-    while let end = unfinished.firstIndex(of: "\n") {
-      let line = String(unfinished[..<end])
-      unfinished.removeSubrange(...end)
-      lastLine = line
-      report(.line(line[...]))
+    unfinished += bytes
+    bytesPrinted += bytes.count
+    var start = 0
+    while let end = unfinished[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      lastLine = String(decoding: unfinished[start..<end], as: UTF8.self)
+      start = end + 1
+      report(.line(lastLine[...]))
     }
+    unfinished.removeFirst(start)
     // No line is that long; it is passed on as it is, and not understood.
-    if unfinished.utf8.count > Self.lineMax {
+    if unfinished.count > Self.lineMax {
       report(.line("…"))
-      unfinished = ""
+      unfinished = []
     }
   }
 
   private func end() {
     exit = nil
+    let status = child?.exitStatus()
     read()
-    report(.ended(lastLine: lastLine))
+    report(.ended(lastLine: lastLine, rest: String(decoding: unfinished, as: UTF8.self), status: status))
   }
 }
 

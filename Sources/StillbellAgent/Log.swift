@@ -14,13 +14,16 @@ package final class Log {
   package func tell(_ decision: Decision, at time: WallTime) {
     let sentence = Wording.sentence(decision)
     switch decision {
-    case .chimeFailed, .notificationFailed, .configurationRejected, .recordLost, .storeFailed, .storeReplaced:
+    case .chimeFailed, .notificationFailed, .hookFailed, .configurationRejected, .recordLost, .storeFailed,
+      .storeReplaced:
       write(sentence, priority: 4, at: time)
     default: write(sentence, priority: 6, at: time)
     }
   }
 
   package func warn(_ sentence: String) { write(sentence, priority: 4, at: Moment.now.wall) }
+
+  package func note(_ sentence: String) { write(sentence, priority: 6, at: Moment.now.wall) }
 
   /// Rings the bell of the terminal the agent was started on.
   package func ringBell() {

@@ -58,7 +58,7 @@ final class Player {
     guard running[id] != nil else { return }
     switch news {
     case .line(let line): take(line, from: id)
-    case .ended(let lastLine):
+    case .ended(let lastLine, _, _):
       running[id] = nil
       // Only now: one that is done but does not end has a deadline still.
       report(

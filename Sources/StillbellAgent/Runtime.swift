@@ -21,10 +21,13 @@ final class Runtime {
   private var watches: Watches?
   private var player: Player?
   private var prompter: Prompter?
+  private var hookRunner: HookRunner?
+  private var mediaPlayers: MediaPlayers?
   private var notifier: Notifier?
   private var screenKeeper: ScreenKeeper?
   private let launcherEntry: LauncherEntry
   private var presence: PresenceSources?
+  private var quiet: QuietSources?
   private let control: ControlObject
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
@@ -61,6 +64,8 @@ final class Runtime {
     prompter = Prompter(
       program: places.program("stillbell-prompt"), settings: { [weak self] in self?.agent.configuration },
       report: send)
+    hookRunner = HookRunner(log: log, report: send)
+    mediaPlayers = MediaPlayers(bus: bus, report: send)
     let notifier = Notifier(
       bus: bus, sounds: places.sounds, note: { [weak self] in self?.state.write($0) }, report: send)
     self.notifier = notifier
@@ -68,13 +73,14 @@ final class Runtime {
     control.host = ControlObject.Host(
       journal: journal, history: { [weak self] in self?.history($0) ?? [] },
       status: { [weak self] in self?.agent.status ?? Status() },
+      quietSources: { [weak self] in self?.agent.quiet.tellers ?? [] },
       command: { [weak self] in self?.command($0) })
     alarm.begin(report: send)
     watch(places)
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
     (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
-    launch.legacy = state.found.legacy
+    (launch.legacy, launch.isFirst) = (state.found.legacy, state.found.isFirst)
     launch.standing = notifier.adopt(state.found.standing)
     let trouble = state.trouble
     send(.launched(launch))
@@ -82,7 +88,10 @@ final class Runtime {
     if let trouble, state.trouble != nil { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
-    follow(PresenceSources(sessionBus: bus, zone: zone, report: send))
+    let quiet = QuietSources(sessionBus: bus, report: send)
+    self.quiet = quiet
+    quiet.begin()
+    follow(PresenceSources(sessionBus: bus, zone: zone, report: send) { quiet.follow(system: $0) })
     bus.onClose { [loop] in loop.quit() }
     loop.run()
   }
@@ -117,6 +126,7 @@ final class Runtime {
   private func end() {
     guard let notifier else { return loop.quit() }
     player?.silenceAll()
+    hookRunner?.endAll()
     screenKeeper?.keep(false)
     if agent.sessions.current != nil { showProgress(nil) }
     prompter = nil
@@ -205,6 +215,13 @@ final class Runtime {
     case .loadPrompt(let prompt): prompter?.load(prompt)
     case .tellPrompt(let id, let phase): prompter?.tell(id, phase)
     case .hidePrompt(let id): prompter?.hide(id)
+    case .runHook(let run): hookRunner?.run(run)
+    case .endHook(let id): hookRunner?.end(id)
+    case .findMedia: mediaPlayers?.find()
+    case .pauseMedia(let player): mediaPlayers?.pause(player)
+    case .playMedia(let player): mediaPlayers?.play(player)
+    case .leaveMedia(let player): mediaPlayers?.leave(player)
+    case .askQuiet: quiet?.ask()
     case .log, .refuse: break
     }
   }
@@ -228,19 +245,5 @@ final class Runtime {
     } catch {
       log.warn(Wording.statusNotSent(reason: error.description))
     }
-  }
-}
-
-extension [Effect] {
-  fileprivate var decisions: [Decision] {
-    compactMap { if case .decide(let decision) = $0 { decision } else { nil } }
-  }
-
-  fileprivate var history: [HistoryEntry] {
-    compactMap { if case .log(let entry) = $0 { entry } else { nil } }
-  }
-
-  fileprivate var chimes: [Chime] {
-    compactMap { if case .ring(let chime) = $0 { chime } else { nil } }
   }
 }

@@ -1,12 +1,13 @@
 extension Agent {
   /// Turns what the cycle tells into chimes, notifications and decisions.
-  mutating func perform(_ actions: [BreakCycle.Action], starter: Decision.Starter = .user, at now: Moment) {
+  mutating func perform(_ actions: [BreakCycle.Action], at now: Moment) {
     for action in actions {
+      tellHooks(of: action, at: now)
       switch action {
       case .announced(let kind, let id, let due): announce(kind, id, due: now.wall(at: due))
       case .held(let due, let hold):
         holdBack(due)
-        decide(.breakHeld(due.kind, hold))
+        decide(.breakHeld(due.kind, hold, because: hold == .quiet ? quiet.reason : nil))
       case .fellDue(let due): ringDue(due, at: now)
       case .shownAgain(let due):
         decide(.breakShownAgain(due.kind))
@@ -29,12 +30,23 @@ extension Agent {
         decide(.breakEndedEarly(kind, counts: counts))
       case .started:
         callOff()
-        decide(.started(starter))
+        withdrawWelcome()
+        decide(.started(cycle.starter))
       case .stopped:
         callOff()
+        withdrawWelcome()
         decide(.stopped)
+      case .closed(let nextDue, let isPutOff):
+        callOffUntold()
+        // Put off beyond the hours, it is the last of this window.
+        if isPutOff { noteStop(at: now) }
+        decide(.stoppedBySchedule(nextDue: nextDue.map { now.wall(at: $0) }))
+      case .restLeftOut(let due):
+        callOffUntold()
+        decide(.restBreakLeftOut(due: now.wall(at: due)))
       case .paused(let until):
         callOff()
+        withdrawWelcome()
         decide(.paused(until: until.map { now.wall(at: $0) }))
       case .suspended:
         callOff()
@@ -53,6 +65,12 @@ extension Agent {
     silence { !$0.isOfSessions }
   }
 
+  /// Whatever shows or sounds of a break goes; the end of the one before is still told, unless it asks to go on.
+  private mutating func callOffUntold() {
+    if case .breakOver(_, waits: false) = posted[.breaks]?.subject {} else { withdraw(.breaks) }
+    silence { !$0.isOfSessions && $0 != .breakOver }
+  }
+
   /// What shows or sounds of this break goes; the end of the break before it is still told.
   private mutating func holdBack(_ due: BreakCycle.Due) {
     if case .breakOver = posted[.breaks]?.subject {} else { withdraw(.breaks) }
@@ -67,8 +85,10 @@ extension Agent {
   }
 
   private mutating func ringDue(_ due: BreakCycle.Due, at now: Moment) {
+    withdrawWelcome()
     let chime = ring(.breakDue, with: notification(of: due, at: now), at: now)
     decide(.breakRung(due.kind, by: chime.by))
+    if configuration[due.kind].prompts, quiet.withholdsPrompt { decide(.promptWithheldFromGame) }
   }
 
   func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {
@@ -79,6 +99,7 @@ extension Agent {
   }
 
   private mutating func began(_ rest: BreakCycle.Rest, at now: Moment) {
+    withdrawWelcome()
     let until = now.wall(at: rest.until)
     decide(.breakBegan(rest.kind, until: until))
     notify(notification(of: rest, at: now))

@@ -7,8 +7,12 @@ extension Agent {
     do throws(Refusal) {
       if let kind = sessions.current?.kind, cycle.isSuspended, command.needsBreaks { throw .breaksSuspended(kind) }
       switch command {
-      case .start: perform(cycle.start(at: now.boot, by: configuration), at: now)
-      case .stop: perform(cycle.stop(), at: now)
+      case .start:
+        stoppedAt = nil
+        perform(cycle.start(at: now.boot, by: configuration), at: now)
+      case .stop:
+        perform(cycle.stop(), at: now)
+        noteStop(at: now)
       case .pause(let length) where sessions.current != nil:
         perform(try sessions.pause(for: length, at: now.boot), at: now)
       // In a session that leaves the breaks alone, what waits for the user may be a break.
@@ -50,38 +54,5 @@ extension Agent {
     case (.snooze, _): carryOut(.snooze(nil), at: now)
     case (.skip, _): carryOut(.skip, at: now)
     }
-  }
-
-  mutating func request(_ request: QuietRequest, at now: Moment) {
-    let before = quiet.level
-    quiet.request(request, at: now, by: configuration)
-    guard let level = quiet.level else {
-      if let before { quietEnded(before, at: now) }
-      return
-    }
-    let until: WallTime? =
-      switch quiet.end(in: zone) {
-      case .boot(let end): now.wall(at: end)
-      case .wall(let end): end
-      case nil: nil
-      }
-    decide(.quietBegan(level, until: until))
-    silence { _ in true }
-    if level == .hidden {
-      Notification.Slot.allCases.forEach { withdraw($0) }
-    } else if before == .hidden {
-      showHidden(at: now)
-    }
-  }
-
-  mutating func quietEnded(_ level: QuietLevel, at now: Moment) {
-    decide(.quietEnded)
-    if level == .hidden { showHidden(at: now) }
-  }
-
-  /// What goes on now shows again, so that its buttons are there; what was held back comes by itself.
-  private mutating func showHidden(at now: Moment) {
-    if let session = sessions.current { notify(notification(of: session, at: now)) }
-    showAgain(at: now)
   }
 }

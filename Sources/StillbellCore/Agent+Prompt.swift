@@ -1,6 +1,6 @@
 extension Agent {
-  /// What the break wants on the screen now.
-  private func promptWish(at now: BootTime) -> Prompting.Wish? {
+  /// What the break wants on the screen now; over a game only what the user asks for, if that is to be left alone.
+  private func promptWish(at now: BootTime, isAskedFor: Bool = false) -> Prompting.Wish? {
     let wish: (id: BreakID, kind: BreakKind, phase: Prompt.Phase, snoozes: Int)
     switch cycle.state {
     // It is loaded to tell when there is no full-screen window in front any more.
@@ -16,7 +16,11 @@ extension Agent {
       wish = (next.id, next.kind, .loaded, next.snoozes)
     case .idle, .held, .waiting, .paused: return nil
     }
-    guard configuration[wish.kind].prompts, quiet.level != .hidden || wish.phase == .loaded else { return nil }
+    guard configuration[wish.kind].prompts,
+      wish.phase == .loaded || quiet.level != .hidden
+    else { return nil }
+    let isWithheld = quiet.withholdsPrompt && wish.phase != .loaded && prompting.wanted != wish.id
+    guard isAskedFor || !isWithheld else { return nil }
     let snooze = wish.snoozes < configuration.snoozesAllowed ? configuration.snooze : nil
     return Prompting.Wish(
       breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze,
@@ -25,6 +29,8 @@ extension Agent {
 
   /// The break that comes next, and when its prompt is to be loaded.
   private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
+    // Over a game it would only be asked what is in front.
+    guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
     guard absenceOrQuiet == nil, case .working(let work) = cycle.state,
       let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin), configuration[kind].prompts
     else { return nil }
@@ -81,7 +87,7 @@ extension Agent {
 
   /// A click on the body of a notification only shows the prompt, also one that had failed or was withheld.
   mutating func clicked(_ slot: Notification.Slot, at now: BootTime) {
-    guard slot == .breaks, let wish = promptWish(at: now), wish.phase != .loaded else { return }
+    guard slot == .breaks, let wish = promptWish(at: now, isAskedFor: true), wish.phase != .loaded else { return }
     prompting.want(wish.breakID)
   }
 

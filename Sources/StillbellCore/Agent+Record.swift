@@ -5,6 +5,10 @@ extension Agent {
     cycle.write(to: &writer)
     sessions.write(to: &writer)
     chiming.write(to: &writer)
+    writer.set("welcome", isWelcomeDue)
+    hooks.write(to: &writer)
+    media.write(to: &writer)
+    writer.set("schedule.stopped", stoppedAt.map { "\($0.milliseconds)" })
     writer.set("quiet", quiet.manual?.level.rawValue)
     switch quiet.manual?.end {
     case .at(let end): writer.set("quiet.until", end)
@@ -27,8 +31,15 @@ extension Agent {
     // The wall time is the one that holds across a start of the machine.
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
     let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
+    isWelcomeDue = record.fields["welcome"] != nil
     var restored = try BreakCycle(reader)
+    try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { decide(.chimeCutOff(cue)) }
+    // A stop holds for the rest of its window, whatever starts anew in it.
+    if let words = reader.fields["schedule.stopped"] {
+      guard let stopped = Int64(words) else { throw Record.Mistake(field: "schedule.stopped") }
+      stoppedAt = WallTime(milliseconds: stopped)
+    }
     // A sitting is never lost: it goes on whatever ended in between.
     sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
@@ -44,10 +55,13 @@ extension Agent {
       cycle.skipNumbers(of: restored)
       return false
     }
+    try restoreMedia(reader)
     restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     restored.adapt(to: configuration, at: now.boot)
     cycle = restored
     decide(.restored(cycle.state.words))
+    // Nothing of a cycle whose hours are over is shown again.
+    perform(cycle.keep(hours(at: now), at: now.boot, by: configuration) ?? [], at: now)
     showsAgain = true
     return true
   }

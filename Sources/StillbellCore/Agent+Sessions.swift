@@ -16,6 +16,7 @@ extension Agent {
   /// Turns what the session tells into chimes, notifications, history and decisions.
   mutating func perform(_ actions: [Sessions.Action], at now: Moment) {
     for action in actions {
+      tellHooks(of: action, at: now)
       switch action {
       case .began(let session):
         silentBy = nil

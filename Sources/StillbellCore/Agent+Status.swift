@@ -39,11 +39,14 @@ extension Agent {
       if pause.isForSession { status.hold = .session }
     }
     status.session = sessions.current.map { Status.Sitting($0) }
-    status.quiet = quiet.level.map { Status.Quieted(level: $0, until: quiet.end(in: zone)) }
+    status.quiets =
+      (quiet.manual.map { [Status.Quieted(.user, level: $0.level, until: quiet.end(in: zone))] } ?? [])
+      + quiet.inForce.map { Status.Quieted(.cause($0.cause), level: $0.level, until: nil) }
+    status.schedule = scheduled
     status.chimeBy = chiming.latest?.by.words
     status.chimeTrouble = chiming.latest?.trouble?.reason
     status.server = server
-    status.missingSources = PresenceSource.allCases.filter { sources[$0] == "" }
+    status.sources = sources
     status.configurationTrouble = configurationTrouble
     status.storeTrouble = storeTrouble
     return status

@@ -5,9 +5,11 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var cycle = BreakCycle()
   package internal(set) var sessions = Sessions()
-  package internal(set) var quiet = Quiet()
+  package internal(set) var quiet: Quiet
   package internal(set) var chiming = Chiming()
   package internal(set) var prompting = Prompting()
+  package internal(set) var hooks = Hooks()
+  package internal(set) var media = Media()
   package internal(set) var presence = Presence()
   var zone: Zone
   /// What each slot shows, as far as is known.
@@ -22,12 +24,20 @@ package struct Agent: Hashable, Sendable {
   var silentBy: Chime.Ringer?
   /// The screen is kept from going dark.
   var isKeepingAwake = false
+  /// What an earlier agent left is known: before, nothing starts by itself.
+  private(set) var isLaunched = false
+  /// When the user stopped the breaks within a window of the schedule: they stay stopped for the rest of it.
+  var stoppedAt: WallTime?
+  /// How it stands with the schedule as of the latest event.
+  package private(set) var scheduled: Status.Scheduled?
   var configurationTrouble: String?
   var storeTrouble: String?
   /// What an earlier agent had shown still stands there, and has not been taken over yet.
   var leftOver: Set<Notification.Slot> = []
   /// What the restored break has to show has not been shown yet.
   var showsAgain = false
+  /// A new user has not been greeted yet.
+  var isWelcomeDue = false
   /// Until then at most, what is due waits for it to be known who is there.
   package private(set) var findingOutUntil: BootTime?
   /// When the machine started, as the wall clock had it at the latest event.
@@ -38,6 +48,7 @@ package struct Agent: Hashable, Sendable {
   package init(configuration: Configuration, zone: Zone) {
     self.configuration = configuration
     self.zone = zone
+    quiet = Quiet(settings: configuration.quiet)
   }
 
   /// Takes in one event and returns what is to be done, in order.
@@ -64,6 +75,9 @@ package struct Agent: Hashable, Sendable {
     case .promptAnswered(let id, let answer): take(answer, of: id, at: now)
     case .promptOver(let id): _ = prompting.ended(id)
     case .promptFailed(let id, let reason): promptFailed(id, reason: reason)
+    case .hookFinished(let id): hookEnded(id, nil)
+    case .hookFailed(let id, let failure): hookEnded(id, failure)
+    case .mediaChanged(let player, let playback): mediaChanged(player, playback)
     case .configurationChanged(let new): reconfigure(to: new, at: now)
     case .configurationRejected(let message): rejectConfiguration(message: message)
     case .clockSet: clockSet(at: now)
@@ -78,13 +92,19 @@ package struct Agent: Hashable, Sendable {
     case .unlocked(let cause): returned(presence.unlocked(cause, at: now.boot), at: now)
     case .sourceFound(let source, let name): told(source, by: name)
     case .sourceMissing(let source): told(source, by: "")
+    case .quietTold(let source, let teller, let names): quietTold(source, by: teller, names, at: now)
+    case .quietKnown: quiet.becameKnown()
+    case .quietAskable(let isAskable): quiet.becameAskable(isAskable)
     }
     advance(to: now)
     if findingOutUntil == nil, settlePrompt(at: now), cycle.isHeld {
       advance(to: now)
       _ = settlePrompt(at: now)
     }
+    settleWelcome(at: now)
+    runHooks(at: now)
     machineStart = now.wall - now.boot.sinceBoot
+    scheduled = schedulePosition(at: now)
     return effects
   }
 
@@ -93,21 +113,24 @@ package struct Agent: Hashable, Sendable {
     if let findingOutUntil { return (findingOutUntil, nil) }
     var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: absenceOrQuiet), idleCounts)
     boot = .earlier(.earlier(boot, sessions.nextChange), chiming.nextChange)
-    boot = .earlier(.earlier(boot, nextPromptChange), presence.nextChange)
+    boot = .earlier(.earlier(boot, nextPromptChange), .earlier(presence.nextChange, nextQuietQuestion))
+    boot = .earlier(boot, hooks.nextChange)
+    var wall = scheduled?.nextChange
     switch quiet.end(in: zone) {
-    case .boot(let end): return (.earlier(boot, end), nil)
-    case .wall(let end): return (boot, end)
-    case nil: return (boot, nil)
+    case .boot(let end): boot = .earlier(boot, end)
+    case .wall(let end): wall = wall.map { min($0, end) } ?? end
+    case nil: break
     }
+    return (boot, wall)
   }
 
-  /// What was due while no agent ran is rung when it is known whether the session is locked, and what the notification
-  /// server can do; who says nothing is not waited for any longer than this.
+  /// What was due while no agent ran is rung when it is known whether the session is locked, whether it is to be quiet,
+  /// and what the notification server can do; who says nothing is not waited for any longer than this.
   package static let findingOutMax: Duration = .seconds(1)
 
   private mutating func isFindingOut(at now: BootTime) -> Bool {
     guard let until = findingOutUntil else { return false }
-    if now < until, sources[.lock] == nil || server == .unknown { return true }
+    if now < until, sources[.lock] == nil || server == .unknown || !quiet.isKnown { return true }
     findingOutUntil = nil
     return false
   }
@@ -118,16 +141,21 @@ package struct Agent: Hashable, Sendable {
     guard !isFindingOut(at: now.boot) else { return settleBreaks(at: now) }
     defer { if wasFindingOut { takeOverNotifications(at: now) } }
     returned(presence.advance(to: now.boot), at: now)
-    if let level = quiet.level, quiet.advance(to: now, in: zone) { quietEnded(level, at: now) }
+    advanceQuiet(to: now)
     perform(sessions.advance(to: now.boot), at: now)
     settleScreen()
+    settleSchedule(at: now)
     settleBreaks(at: now)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
-    perform(cycle.advance(to: now.boot, hold: hold(at: now.boot), by: configuration), at: now)
+    let hold = hold(at: now.boot)
+    perform(cycle.advance(to: now.boot, hold: hold, hours: hours(at: now), by: configuration), at: now)
+    settleMedia(at: now)
+    askForQuiet(at: now.boot)
     for chime in chiming.overdue(at: now.boot) {
       effects.append(.silence(chime.id))
       chimeFailed(chime.id, ChimeFailure(.device, "the player did not end in time"), at: now)
     }
+    endOverdueHooks(at: now)
   }
 
   private mutating func launch(_ launch: Launch, at now: Moment) {
@@ -137,21 +165,32 @@ package struct Agent: Hashable, Sendable {
     // Nothing pops up before it is known whether somebody is there.
     defer { if !launch.isFindingOut { takeOverNotifications(at: now) } }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
+    begin(launch, at: now)
+    isLaunched = true
+    settleSchedule(at: now)
+    closeBreakLeftOpen(at: now)
+  }
+
+  /// Takes up what an earlier agent left, or begins anew.
+  private mutating func begin(_ launch: Launch, at now: Moment) {
     switch launch.legacy {
-    case .nothing: break
+    case .nothing: isWelcomeDue = launch.isFirst
     case .record(let record, let stamp):
       do throws(Record.Mistake) {
         if try restore(record, stamp, as: RecordStamp(at: now, bootID: launch.bootID, login: launch.login)) { return }
       } catch {
-        return losing(.field(error.field))
+        return losing(.field(error.field), at: now)
       }
-    case .unreadable(let message): return losing(.file(message))
+    case .unreadable(let message): return losing(.file(message), at: now)
     }
-    if configuration.startOnLaunch { perform(cycle.start(at: now.boot, by: configuration), starter: .launch, at: now) }
+    // With a schedule, that decides.
+    guard configuration.startOnLaunch, !configuration.schedule.isOn else { return }
+    perform(cycle.start(at: now.boot, by: configuration, starter: .launch), at: now)
   }
 
   /// Said once, in a notification too. What the user had stopped must not start by itself, so the user starts it.
-  private mutating func losing(_ loss: Decision.Loss) {
+  private mutating func losing(_ loss: Decision.Loss, at now: Moment) {
+    noteStop(at: now)
     decide(.recordLost(loss))
     notify(Notification(slot: .notice, subject: .recordLost(loss)))
   }
@@ -178,11 +217,15 @@ package struct Agent: Hashable, Sendable {
     withdraw(.notice)
     guard new != configuration else { return }
     configuration = new
+    let quietBefore = quiet
+    quiet.adapt(to: new.quiet)
     let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)
+    hooks.forgetTroubles()
     if !new.chimesOn { silence { _ in true } }
     if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks) }
     decide(.configurationChanged)
+    quietChanged(from: quietBefore, at: now)
   }
 
   private mutating func rejectConfiguration(message: String) {

@@ -1,9 +1,5 @@
 /// What was decided and why: what `why` tells, and what the trace shows.
 package enum Decision: Hashable, Sendable {
-  package enum Starter: String, Hashable, Sendable {
-    case launch, user
-  }
-
   /// Why what an earlier agent left could not be taken up.
   package enum Loss: Hashable, Sendable {
     /// A field of the record makes no sense.
@@ -12,13 +8,18 @@ package enum Decision: Hashable, Sendable {
     case file(String)
   }
 
-  case started(Starter)
+  case started(BreakCycle.Starter)
   case stopped
+  /// The hours are over, or the next break would be due after them.
+  case stoppedBySchedule(nextDue: WallTime?)
+  /// It would be due after the hours of the schedule.
+  case restBreakLeftOut(due: WallTime)
   case paused(until: WallTime?)
   case resumed
   case breakAnnounced(BreakKind, due: WallTime)
   case breakRung(BreakKind, by: Chime.Ringer)
-  case breakHeld(BreakKind, BreakCycle.Hold)
+  /// `because` is why it is quiet, if that holds it.
+  case breakHeld(BreakKind, BreakCycle.Hold, because: QuietReason? = nil)
   /// It was held back after it had been rung, and shows again.
   case breakShownAgain(BreakKind)
   case naturalBreak([BreakKind], Presence.Absence, Duration)
@@ -51,18 +52,34 @@ package enum Decision: Hashable, Sendable {
   case breaksGoOn
   case quietBegan(QuietLevel, until: WallTime?)
   case quietEnded
+  /// Until it ends by itself.
+  case quietCauseBegan(QuietCause, QuietLevel)
+  case quietCauseEnded(QuietCause)
+  /// The user wants no quiet for it while it lasts.
+  case quietOverruled(QuietCause)
   case chimeFailed(Cue, Chime.Ringer, ChimeFailure, next: Chime.Ringer?)
   case promptShown(how: String)
   /// The notification alone tells of the break.
   case promptFailed(reason: String)
   /// A full-screen window is in front, so the notification alone tells of the break.
   case promptWithheld
+  /// Said once for each failure.
+  case hookFailed(Hook, program: String, HookFailure)
+  /// A player that the user lets stillbell pause, by its name.
+  case mediaPaused(String)
+  case mediaGoesOn(String)
+  /// It is not ours to start any more: the user did something to it, or was away for too long.
+  case mediaLeft(String)
+  /// A game runs, so the notification alone tells of the break.
+  case promptWithheldFromGame
   case notificationFailed(Notification.Slot, reason: String)
   case serverAppeared(name: String, sounds: Bool)
   case serverVanished(startsOnDemand: Bool)
   case sourceFound(PresenceSource, by: String)
   case sourceMissing(PresenceSource)
   case configurationChanged
+  /// The first words to a new user.
+  case welcomed
   /// An earlier agent's state holds on.
   case restored(String)
   case recordLost(Loss)

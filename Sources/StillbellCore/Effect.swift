@@ -12,12 +12,26 @@ package enum Effect: Hashable, Sendable {
   case tellPrompt(Prompt.ID, Prompt.Phase)
   /// Ends it at once, whatever it shows.
   case hidePrompt(Prompt.ID)
+  /// Starts a command of the user.
+  case runHook(HookRun)
+  /// Ends one at once, with everything it has started.
+  case endHook(HookRun.ID)
+  /// Tells of every media player that plays now.
+  case findMedia
+  /// Pauses a player, and tells from then on what becomes of it.
+  case pauseMedia(MediaPlayer)
+  /// Lets it play if it is paused still; nothing more is told of it.
+  case playMedia(MediaPlayer)
+  /// Nothing more is told of it.
+  case leaveMedia(MediaPlayer)
   /// A line of the history; each session has at most one.
   case log(HistoryEntry)
   /// Keeps the screen from going dark, or lets it again.
   case keepAwake(Bool)
   /// How far the session is, 0 to 1, for docks that show it; nil for none.
   case showProgress(Double?)
+  /// Asks those who tell of a quiet only when they are asked.
+  case askQuiet
   /// A decision and its reason, for `why`.
   case decide(Decision)
   /// The command that came in was not carried out.

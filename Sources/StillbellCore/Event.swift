@@ -37,6 +37,10 @@ package enum Event: Hashable, Sendable {
   /// The break has passed there.
   case promptOver(Prompt.ID)
   case promptFailed(Prompt.ID, reason: String)
+  /// The command has ended, and says that all went well.
+  case hookFinished(HookRun.ID)
+  case hookFailed(HookRun.ID, HookFailure)
+  case mediaChanged(MediaPlayer, Playback)
   indirect case configurationChanged(Configuration)
   /// The configuration file was saved with a mistake in it; the message names file, line and remedy.
   case configurationRejected(message: String)
@@ -63,6 +67,13 @@ package enum Event: Hashable, Sendable {
   case sourceFound(PresenceSource, by: String)
   /// Nothing on this desktop tells it, or what told it has gone.
   case sourceMissing(PresenceSource)
+  /// Who is behind a source of quiet now, in place of what this part of the desktop told before; nobody if the list is
+  /// empty, nil if that part has gone. A name may be empty: it is the teller's then.
+  case quietTold(QuietSource, by: String, [String]?)
+  /// Every part of the desktop that could tell of a quiet has been asked, and those that are there have told.
+  case quietKnown
+  /// Whether a part of the desktop tells of a quiet only when it is asked.
+  case quietAskable(Bool)
 }
 
 /// How the agent starts.
@@ -83,6 +94,8 @@ package struct Launch: Hashable, Sendable {
   /// Who is there and who can sound is being found out: what is due waits for that, but not for long.
   package var isFindingOut = false
   package var legacy = Legacy.nothing
+  /// Nothing was ever written down for this user: a new one.
+  package var isFirst = false
   /// This run of the machine and this login.
   package var bootID = ""
   package var login = ""

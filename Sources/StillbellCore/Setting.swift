@@ -8,6 +8,8 @@ package struct Setting {
     case lengthOrNever(ClosedRange<Duration>)
     case number(ClosedRange<Int>)
     case oneOf([String])
+    /// A start and an end that differ, such as `09:00-17:00`, or the word `off`.
+    case hours
     /// An absolute path; empty for none.
     case path
     /// An absolute path, or the name of a sound that comes with the program; empty for none.
@@ -17,6 +19,8 @@ package struct Setting {
     case color
     /// Lines of text, kept apart by `|`.
     case lines
+    /// An argument list, see `ArgumentList`; empty for none.
+    case command
   }
 
   package let group: String
@@ -26,7 +30,7 @@ package struct Setting {
   package let read: (String, inout Configuration) -> Bool
   package let write: (Configuration) -> String
 
-  private typealias Path<Value> = WritableKeyPath<Configuration, Value>
+  typealias Path<Value> = WritableKeyPath<Configuration, Value>
 
   /// Every key there is, in the order of the commented sample.
   package static var all: [Setting] {
@@ -48,6 +52,8 @@ package struct Setting {
       oneOf("breaks", "after_break", \.afterBreak),
       length("breaks", "idle_is_break", .seconds(10) ... .hours(2), \.idleIsBreak),
     ] + kind("eye", \.eye) + kind("rest", \.rest) + [
+      yesOrNo("schedule", "enabled", \.schedule.isOn)
+    ] + Weekday.allCases.map(hours) + [
       yesOrNo("sound", "chimes", \.chimesOn),
       number("sound", "volume", 0...100, \.volume),
       Setting(
@@ -69,11 +75,17 @@ package struct Setting {
       lines("rest", \.prompt.restLines),
       oneOf("notifications", "urgency", \.urgency),
       length("quiet", "length", Command.lengths, \.quietLength),
+      oneOf("quiet", QuietSource.doNotDisturb.rawValue, \.quiet.doNotDisturb),
+      oneOf("quiet", QuietSource.inhibitors.rawValue, \.quiet.inhibitors),
+      oneOf("quiet", QuietSource.microphone.rawValue, \.quiet.microphone),
+      oneOf("quiet", QuietSource.camera.rawValue, \.quiet.camera),
+      oneOf("quiet", QuietSource.screenSharing.rawValue, \.quiet.screenSharing),
+      oneOf("quiet", QuietSource.game.rawValue, \.quiet.game),
       length("sessions", "prepare", SessionRequest.prepares, \.prepare),
       yesOrNo("sessions", "log", \.logsSessions),
       yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
       yesOrNo("sessions", "keep_awake", \.keepsAwake),
-    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } }
+    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } } + media + hooks
   }
 
   private static func kind(_ group: String, _ path: Path<Configuration.Break>) -> [Setting] {
@@ -84,6 +96,17 @@ package struct Setting {
       length(group, "prelude", .zero ... .minutes(10), path.appending(path: \.prelude)),
       yesOrNo(group, "prompt", path.appending(path: \.prompts)),
     ]
+  }
+
+  private static func hours(of day: Weekday) -> Setting {
+    Setting(
+      group: "schedule", key: day.name, allowed: .hours,
+      read: { words, configuration in
+        let hours = Schedule.Hours(words: words)
+        guard hours != nil || words == "off" else { return false }
+        configuration.schedule[day] = hours
+        return true
+      }, write: { $0.schedule[day]?.words ?? "off" })
   }
 
   private static func ownSound(_ cue: Cue) -> Setting {
@@ -129,7 +152,7 @@ package struct Setting {
       }, write: { $0[keyPath: path].joined(separator: " | ") })
   }
 
-  private static func yesOrNo(_ group: String, _ key: String, _ path: Path<Bool>) -> Setting {
+  static func yesOrNo(_ group: String, _ key: String, _ path: Path<Bool>) -> Setting {
     Setting(
       group: group, key: key, allowed: .yesOrNo,
       read: { words, configuration in
@@ -139,7 +162,7 @@ package struct Setting {
       }, write: { $0[keyPath: path] ? "yes" : "no" })
   }
 
-  private static func length(
+  static func length(
     _ group: String, _ key: String, _ range: ClosedRange<Duration>, _ path: Path<Duration>
   ) -> Setting {
     Setting(

@@ -10,14 +10,36 @@ package struct Status: Hashable, Sendable {
     case fullScreen = "fullscreen"
   }
 
+  /// A quiet that is in force. Several may be; the strictest counts.
   package struct Quieted: Hashable, Sendable {
+    package var reason: QuietReason
     package var level: QuietLevel
-    /// Nil until it is switched off.
+    /// Of the user's own: nil until it is switched off. What is quiet by itself lasts until that ends.
     package var until: Wake?
 
-    package init(level: QuietLevel, until: Wake?) {
+    package init(_ reason: QuietReason, level: QuietLevel, until: Wake?) {
+      self.reason = reason
       self.level = level
       self.until = until
+    }
+  }
+
+  /// How it stands with the weekly schedule.
+  package enum Scheduled: Hashable, Sendable {
+    /// Breaks run by themselves until then.
+    case active(until: WallTime)
+    /// Breaks start by themselves then; nil if no hours of the week leave room for a break.
+    case waiting(starts: WallTime?)
+    /// The user started the cycle, so the schedule leaves it alone.
+    case overruled
+
+    /// When this changes by itself.
+    var nextChange: WallTime? {
+      switch self {
+      case .active(let end): end
+      case .waiting(let start): start
+      case .overruled: nil
+      }
     }
   }
 
@@ -61,19 +83,31 @@ package struct Status: Hashable, Sendable {
   /// How often the break was snoozed.
   package var snoozes = 0
   package var snoozesAllowed = 0
-  package var quiet: Quieted?
+  /// The user's own first.
+  package var quiets: [Quieted] = []
+  /// Nil while the schedule is off.
+  package var schedule: Scheduled?
   package var session: Sitting?
   /// Who rang the latest chime, in the words of the trace; nil before the first.
   package var chimeBy: String?
   /// Why the latest chime fell back or was silent.
   package var chimeTrouble: String?
   package var server = Server.unknown
-  /// What nothing on this desktop tells.
-  package var missingSources: [PresenceSource] = []
+  /// Who tells what; an empty name for nobody, nothing for what is not known yet.
+  package var sources: [PresenceSource: String] = [:]
   /// Why the configuration file as it is now is not in force.
   package var configurationTrouble: String?
   /// Why nothing is written down.
   package var storeTrouble: String?
 
   package init() {}
+
+  /// What nothing on this desktop tells.
+  package var missingSources: [PresenceSource] { PresenceSource.allCases.filter { sources[$0] == "" } }
+
+  /// The strictest level in force.
+  package var quiet: QuietLevel? { quiets.map(\.level).max() }
+
+  /// When it is no longer quiet, if the clock tells.
+  package var quietUntil: Wake? { quiets.count == 1 ? quiets[0].until : nil }
 }

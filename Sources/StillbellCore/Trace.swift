@@ -19,7 +19,7 @@ extension Chime.Ringer {
     case .player(.named(let cue)): "player, bundled sound \(cue.rawValue)"
     case .player(.builtIn): "player, built-in bell"
     case .server, .terminal: words
-    case .nobody(.quiet(let level)): "nobody, quiet (\(level.rawValue))"
+    case .nobody(.quiet(let level, let reason)): "nobody, quiet (\(level.rawValue))\(reason.words)"
     case .nobody(.switchedOff): "nobody, chimes are off"
     case .nobody(.nothingWorks): "nobody, nothing works"
     case .nobody(.tooLate): "nobody, too late"
@@ -37,6 +37,21 @@ extension BreakCycle.Hold {
   }
 }
 
+extension QuietCause {
+  /// `camera by Firefox`.
+  var words: String { "\(source.rawValue) by \(by)" }
+}
+
+extension QuietReason {
+  /// What follows the word quiet; nothing for the user's own.
+  fileprivate var words: String {
+    switch self {
+    case .user: ""
+    case .cause(let cause): ", \(cause.words)"
+    }
+  }
+}
+
 extension Notification.Subject {
   package var words: String {
     switch self {
@@ -49,6 +64,7 @@ extension Notification.Subject {
         ? "session-start" : "phase-change"
     case .sessionPaused: "session-paused"
     case .sessionOver: "session-end"
+    case .welcome: "welcome"
     case .configurationRejected: "configuration-rejected"
     case .recordLost: "record-lost"
     case .storeReplaced: "store-replaced"
@@ -62,11 +78,15 @@ extension Decision {
     switch self {
     case .started(let starter): "started by \(starter.rawValue)"
     case .stopped: "stopped"
+    case .stoppedBySchedule(nil): "stopped by schedule: the hours are over"
+    case .stoppedBySchedule(let due?): "stopped by schedule: the next break would be due at \(wall(due))"
+    case .restBreakLeftOut(let due): "rest break at \(wall(due)) left out: the hours of the schedule end before it"
     case .paused(let until): "paused until \(until.map(wall) ?? "resumed")"
     case .resumed: "resumed"
     case .breakAnnounced(let kind, let due): "\(kind.rawValue) break announced for \(wall(due))"
     case .breakRung(let kind, let by): "\(kind.rawValue) break due, rung by \(by.detail)"
-    case .breakHeld(let kind, let hold): "\(kind.rawValue) break due, held back: \(hold.words)"
+    case .breakHeld(let kind, let hold, let reason):
+      "\(kind.rawValue) break due, held back: \(hold.words)\(reason?.words ?? "")"
     case .breakShownAgain(let kind): "\(kind.rawValue) break due, shown again: it was rung before"
     case .naturalBreak(let kinds, let absence, let length):
       "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
@@ -102,11 +122,19 @@ extension Decision {
     case .quietBegan(let level, let until):
       "quiet (\(level.rawValue)) until \(until.map(wall) ?? "switched off")"
     case .quietEnded: "quiet ended"
+    case .quietCauseBegan(let cause, let level): "quiet (\(level.rawValue)), \(cause.words), until it ends"
+    case .quietCauseEnded(let cause): "quiet ended, \(cause.words)"
+    case .quietOverruled(let cause): "quiet switched off, \(cause.words), while it lasts"
     case .chimeFailed(let cue, let by, let failure, let next):
       "\(cue.rawValue) failed by \(by.detail): \(failure.reason); next: \(next?.detail ?? "none, it was heard")"
     case .promptShown(let how): "prompt shown by \(how)"
     case .promptFailed(let reason): "prompt failed: \(reason)"
     case .promptWithheld: "prompt not shown: a full-screen window is in front"
+    case .mediaPaused(let name): "\(name) paused"
+    case .mediaGoesOn(let name): "\(name) goes on"
+    case .mediaLeft(let name): "\(name) left as it is"
+    case .hookFailed(let hook, let program, let failure): "hook \(hook.rawValue) failed: \(program) \(failure.words)"
+    case .promptWithheldFromGame: "prompt not shown: a game runs"
     case .notificationFailed(_, let reason): "notification failed: \(reason)"
     case .serverAppeared(let name, let sounds):
       "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"
@@ -115,6 +143,7 @@ extension Decision {
     case .sourceFound(let source, let by): "\(source.rawValue) told by \(by)"
     case .sourceMissing(let source): "\(source.rawValue) told by nobody"
     case .configurationChanged: "configuration changed"
+    case .welcomed: "welcomed"
     case .restored(let state): "restored: \(state)"
     case .recordLost(.field(let field)): "record lost: \(field) makes no sense"
     case .recordLost(.file(let message)): "record lost: \(message)"
@@ -147,5 +176,30 @@ extension Refusal {
     case .lengthOutOfRange(let length, let allowed):
       "\(length.words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
     }
+  }
+}
+
+extension HookFailure {
+  /// What became of the program.
+  package var words: String {
+    switch self {
+    case .missing: "is missing"
+    case .notExecutable: "is not executable"
+    case .notAProgram: "is no program"
+    case .notStarted(let reason): "did not start: \(reason)"
+    case .status(let status): "ended with status \(status)"
+    case .signal(let signal): "ended by signal \(signal)"
+    case .timedOut(let timeout): "ran for more than \(timeout.words)"
+    case .printedTooMuch: "printed too much"
+    case .overtaken: "still ran when its next turn came"
+    }
+  }
+}
+
+extension HookRun {
+  /// What it is about.
+  package var words: String {
+    let outcome = facts.outcome.map { " \($0)" } ?? ""
+    return "\(hook.rawValue) \(facts.kind) \(facts.length.components.seconds)s\(outcome)"
   }
 }

@@ -14,6 +14,11 @@ struct Ledger {
     var wasHeard: Bool
   }
 
+  /// What was told to the user's commands, by event; nil while that is not known for certain.
+  private var toldBreak: (due: Bool, begun: Bool)?
+  private var toldSession: Bool?
+  /// A hook was told of a beginning or an end that was none.
+  private(set) var hasToldWrongly = false
   private var rung: Set<DueMoment> = []
   private var latest: Latest?
   private var logged: Set<SessionID> = []
@@ -28,6 +33,7 @@ struct Ledger {
       if case .log(let entry) = effects[index] {
         if !logged.insert(entry.id).inserted || entry.length < HistoryEntry.shortest { hasLoggedWrongly = true }
       }
+      if case .runHook(let run) = effects[index] { note(run) }
       guard case .ring(let chime) = effects[index], !chime.cue.isOfSessions else { continue }
       let before = index > 0 ? effects[index - 1] : nil
       switch before {
@@ -47,5 +53,31 @@ struct Ledger {
   }
 
   /// What the agent knew is lost, and with it the numbers of the breaks.
-  mutating func forget() { (rung, latest, logged) = ([], nil, []) }
+  mutating func forget() {
+    (rung, latest, logged) = ([], nil, [])
+    forgetHooks()
+  }
+
+  /// What was told is not to be held against what will be: there are other hooks, or the agent remembers nothing.
+  mutating func forgetHooks() { (toldBreak, toldSession, hasToldWrongly) = (nil, nil, false) }
+
+  private mutating func note(_ run: HookRun) {
+    switch run.hook {
+    case .breakDue:
+      if let told = toldBreak, told.due || told.begun { hasToldWrongly = true }
+      toldBreak = (true, false)
+    case .breakStart:
+      if toldBreak?.begun == true { hasToldWrongly = true }
+      toldBreak = (true, true)
+    case .breakEnd:
+      if let told = toldBreak, !told.due { hasToldWrongly = true }
+      toldBreak = (false, false)
+    case .sessionStart:
+      if toldSession == true { hasToldWrongly = true }
+      toldSession = true
+    case .sessionEnd:
+      if toldSession == false { hasToldWrongly = true }
+      toldSession = false
+    }
+  }
 }

@@ -41,22 +41,25 @@ extension Turn {
   private func explains(_ kind: BreakKind) -> Bool {
     decided { decision in
       switch decision {
-      case .started, .stopped, .paused, .resumed, .restored, .breaksSuspended, .breaksGoOn, .configurationChanged: true
+      case .started, .stopped, .stoppedBySchedule, .paused, .resumed, .restored, .breaksSuspended, .breaksGoOn,
+        .configurationChanged:
+        true
       case .naturalBreak(let kinds, _, _): kinds.contains(kind)
       case .eyeBreakLeftOut: kind == .eye
+      case .restBreakLeftOut: kind == .rest
       // After a rest break the eyes have rested too.
       case .breakOver(let over, _), .breakOverUnnoticed(let over, _), .breakEndedEarly(let over, _), .skipped(let over):
         over == kind || over == .rest
       case .snoozed(let snoozed, _, _, _): snoozed == kind
       case .sessionBegan, .sessionRestored, .sessionPaused, .sessionResumed, .sessionOver, .sessionOverUnnoticed,
         .sessionEnded, .sessionCancelled, .sessionAnswerIgnored, .cueMissed, .cueSilent, .promptShown, .promptFailed,
-        .promptWithheld,
-        .screenNotKept, .sourceFound, .sourceMissing:
+        .promptWithheld, .promptWithheldFromGame, .screenNotKept, .sourceFound, .sourceMissing:
         false
       case .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored, .quietBegan,
-        .quietEnded, .chimeFailed, .chimeCutOff, .notificationFailed, .serverAppeared, .serverVanished, .recordLost,
-        .storeFailed, .storeReplaced,
-        .configurationRejected, .clockSet:
+        .quietEnded, .quietCauseBegan, .quietCauseEnded, .quietOverruled, .chimeFailed, .chimeCutOff,
+        .notificationFailed, .serverAppeared, .serverVanished, .recordLost, .storeFailed, .storeReplaced, .hookFailed,
+        .mediaPaused, .mediaGoesOn, .mediaLeft,
+        .configurationRejected, .clockSet, .welcomed:
         false
       }
     }

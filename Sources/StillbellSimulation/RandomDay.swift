@@ -21,6 +21,13 @@ struct RandomDay {
     for setting in names.ordered where random.isOne(in: 3) {
       timetable.settings.append(Self.assignment(to: setting, &random))
     }
+    // What hooks are told is held against all of them together.
+    if random.isOne(in: 3) {
+      timetable.settings += Hook.allCases.map { Timetable.Assignment(name: "hooks.\($0.rawValue)", value: "lamp") }
+      timetable.settings += ["breaks", "sessions"].map {
+        Timetable.Assignment(name: "media.pause_for_\($0)", value: "yes")
+      }
+    }
     self.random = random
     world = try Simulation.begin(
       timetable, configuration: nil, names: names, invariants: invariants, isTraced: false)
@@ -43,13 +50,24 @@ struct RandomDay {
       case .lengthOrNever(let range): random.isOne(in: 3) ? "never" : random.length(in: range).words
       case .number(let range): "\(range.lowerBound + random.below(range.count))"
       case .oneOf(let choices): random.one(of: choices)
+      case .hours: hours(&random)
       case .path: random.one(of: ["", "/bell.wav"])
       case .sound: random.one(of: ["", "/bell.wav", "interval", "built-in"])
       case .name: "default"
       case .color: random.one(of: ["", "#101418"])
+      case .command: random.one(of: ["", "/lamp", "lamp 'on and off'"])
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
       }
     return Timetable.Assignment(name: "\(setting.group).\(setting.key)", value: value)
+  }
+
+  /// Of a working day more often than not, else any, also such as meet those of the day before or overlap them.
+  private static func hours(_ random: inout SeededGenerator) -> String {
+    if random.isOne(in: 4) { return "off" }
+    if random.isOne(in: 3) { return "09:00-17:00" }
+    func time() -> String { TimeOfDay(hour: random.below(24), minute: random.below(4) * 15)?.words ?? "" }
+    let (start, end) = (time(), time())
+    return start == end ? "off" : "\(start)-\(end)"
   }
 
   /// Lives the day to its end, or to the first promise that is broken.
@@ -69,7 +87,9 @@ struct RandomDay {
 
   /// Often around the moment at which the agent wants to be woken, else after a while.
   private mutating func nextGap(perDay: Int) -> Duration {
-    if random.isOne(in: 4), let wake = world.wakes.boot, wake > world.now.boot {
+    let wall = world.wakes.wall.map { world.now.boot(at: $0) }
+    let wake = random.isOne(in: 3) ? wall ?? world.wakes.boot : world.wakes.boot
+    if random.isOne(in: 4), let wake, wake > world.now.boot {
       let gap = Duration.seconds((wake - world.now.boot).components.seconds + Int64(random.below(3)) - 1)
       return max(gap, .zero)
     }
@@ -108,7 +128,7 @@ struct RandomDay {
 
   /// What users and machines do, each as often as it stands here for its share.
   private mutating func ordinaryFact() -> Timetable.Fact {
-    switch random.below(103) {
+    switch random.below(112) {
     case 0..<3: return .command(.start)
     case 3..<5: return .command(.sit(randomSession()))
     case 5..<7: return .command(.stop)
@@ -139,6 +159,11 @@ struct RandomDay {
     case 96: return .misedit
     case 97..<99: return .timer
     case 99..<102: return .front(isFullScreen: random.isOne(in: 2))
+    case 102..<105: return .music(random.one(of: [.play, .play, .pause, .stop]))
+    case 105..<111:
+      return .cause(
+        random.one(of: QuietSource.allCases), by: random.one(of: ["firefox", "zoom"]), lasts: random.isOne(in: 2),
+        tellsByItself: !random.isOne(in: 8))
     default: return .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
   }

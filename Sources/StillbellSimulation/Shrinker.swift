@@ -118,9 +118,10 @@ extension Timetable.Fact {
     case .command(.quiet(.on(let level, _))): .command(.quiet(.on(level, .untilSwitchedOff)))
     case .command(.sit(let words)): .command(.sit(Array(words.prefix(1))))
     case .boot: .boot([])
+    case .cause(let source, let name, let lasts, false): .cause(source, by: name, lasts: lasts, tellsByItself: true)
     case .command, .answer, .sessionAnswer, .press, .click, .close, .quit, .kill, .killAfter, .login, .reboot, .corrupt,
       .away, .back,
-      .setClock, .zone, .set, .misedit, .fail, .mend, .server, .front, .timer, .delay, .until:
+      .cause, .setClock, .zone, .set, .misedit, .fail, .mend, .server, .front, .music, .timer, .delay, .until:
       self
     }
   }

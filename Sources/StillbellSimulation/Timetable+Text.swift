@@ -65,6 +65,9 @@ extension Timetable.Fact {
     case .back(.locked): "unlock"
     case .back(.asleep): "wake"
     case .front(let isFullScreen): isFullScreen ? "full-screen" : "windowed"
+    case .music(let music): "music \(music.rawValue)"
+    case .cause(let source, let name, let lasts, let tellsByItself):
+      "\(lasts ? "begins" : "ends") \(source.rawValue) \(name)\(tellsByItself ? "" : " untold")"
     case .setClock(let shift): shift < .zero ? "set-clock -\((.zero - shift).words)" : "set-clock +\(shift.words)"
     case .zone(let name): "zone \(name)"
     case .set(let assignment): assignment.words

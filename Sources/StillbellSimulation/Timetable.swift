@@ -41,6 +41,9 @@ package struct Timetable: Hashable, Sendable {
     case back(Presence.Absence)
     /// A full-screen window comes to the front, or goes from there.
     case front(isFullScreen: Bool)
+    case music(Music)
+    /// Somebody is behind a source of quiet from now on, or no longer; some parts of a desktop tell of it only when asked.
+    case cause(QuietSource, by: String, lasts: Bool, tellsByItself: Bool)
     case setClock(by: Duration)
     case zone(String)
     /// The configuration file is saved with another value.
@@ -65,6 +68,8 @@ package struct Timetable: Hashable, Sendable {
     case notify
     /// The full-screen prompt, which finds no display.
     case prompt
+    /// The user's commands, which hang.
+    case hook
     /// Every sound file.
     case file
     /// The player, which hangs and says nothing.
@@ -79,6 +84,11 @@ package struct Timetable: Hashable, Sendable {
     case sounds, mute, none
   }
 
+  /// What the user does to a media player.
+  package enum Music: String, CaseIterable, Hashable, Sendable {
+    case play, pause, stop
+  }
+
   /// How the agent is started.
   package enum Wish: String, CaseIterable, Hashable, Sendable {
     /// In a quiet.
@@ -87,6 +97,8 @@ package struct Timetable: Hashable, Sendable {
     case terminal
     /// Whether the session is locked is told only after it.
     case unsure
+    /// For the first time: nothing is written down.
+    case first
   }
 
   package struct Step: Hashable, Sendable {

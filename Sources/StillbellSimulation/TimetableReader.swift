@@ -51,9 +51,11 @@ private struct LineReader {
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
     [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
     session pause|resume|end, press start|snooze|skip|end, click, close, idle, active, lock, unlock, sleep, wake, \
-    kill [after 2], quit, boot [quiet] [terminal] [unsure], login, reboot, corrupt, full-screen, windowed, \
+    kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen, windowed, \
+    music play|pause|stop, \
+    begins do_not_disturb|inhibitors|microphone|camera|screen_sharing|game_mode firefox [untold], ends camera firefox, \
     set-clock +1h, zone Europe/London, \
-    set eye.interval 30m, misedit, server sound|no-sound|none, fail chime|notify|prompt|file|player|playback|store, \
+    set eye.interval 30m, misedit, server sound|no-sound|none, fail chime|notify|prompt|hook|file|player|playback|store, \
     ok chime|…, timer, delay 5s, until
     """
 
@@ -140,6 +142,11 @@ private struct LineReader {
     case ("close", 0): return .close
     case ("full-screen", 0): return .front(isFullScreen: true)
     case ("windowed", 0): return .front(isFullScreen: false)
+    case ("music", 1): return .music(try choice(rest[0]))
+    case ("begins", 2...3), ("ends", 2...3):
+      guard rest.count == 2 || rest[2] == "untold" else { throw mistake("what may follow a name is untold") }
+      return .cause(
+        try choice(rest[0]), by: String(rest[1]), lasts: name == "begins", tellsByItself: rest.count == 2)
     case ("set-clock", 1): return .setClock(by: try shift(rest[0]))
     case ("zone", 1): return .zone(String(rest[0]))
     case ("set", 1...): return .set(try LineReader(line: line, words: [name] + rest).assignment())

@@ -7,18 +7,32 @@ extension World {
     (effectsLeft, isIdleTold, isStoreTroubleTold) = (nil, false, false)
     hasTerminal = wishes.contains(.terminal)
     agent = Agent(configuration: configuration, zone: zone)
+    let isFirst = wishes.contains(.first)
+    if isFirst {
+      legacy = .nothing
+      forget()
+    }
     let isUnsure = wishes.contains(.unsure)
     if lockedSince != nil, !isUnsure { send(.locked(.hint)) }
+    if !isUnsure { tellCauses() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
     (launch.bootID, launch.login) = ("\(boots)", "\(logins)")
-    (launch.legacy, launch.isFindingOut) = (legacy, isUnsure)
+    (launch.legacy, launch.isFirst, launch.isFindingOut) = (legacy, isFirst, isUnsure)
     launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
     send(.launched(launch))
-    send(serverEvent, isTold: false)
+    // A new user is welcomed as soon as somebody can show it.
+    send(serverEvent, isTold: isFirst)
     guard isUnsure else { return }
     if lockedSince != nil { send(.locked(.hint)) }
-    send(.sourceFound(.lock, by: "simulated"), isTold: false)
+    send(.sourceFound(.lock, by: "simulated"), isTold: isFirst)
+    tellCauses()
+    send(.quietKnown)
+  }
+
+  private mutating func tellCauses() {
+    if causes.isAskable { send(.quietAskable(true)) }
+    for teller in Causes.Teller.allCases { causes.told(by: teller).forEach { send($0) } }
   }
 
   /// The agent is gone; what it had shown stays, what it had written down stays.
@@ -26,9 +40,13 @@ extension World {
     guard isRunning else { return }
     writeDown()
     if failing.contains(.store) { forget() }
-    isRunning = false
-    sounding = []
+    (isRunning, hasTakenOver) = (false, false)
+    (sounding, hooks) = ([], [])
+    isMusicFollowed = false
+    // What was written down and not done any more is not made up for.
+    if effectsLeft != nil { isMusicHeld = false }
     (prompt, isPromptShown) = (nil, false)
+    causes.forgetAgent()
     desk.leaveOver()
   }
 
@@ -43,7 +61,9 @@ extension World {
   /// What the agent knew does not outlive it.
   mutating func forget() {
     former = nil
+    isMusicHeld = false
     ledger.forget()
+    stops.forget()
   }
 
   /// Hands an event to the agent, and after it whatever the parts have to say.
@@ -59,12 +79,15 @@ extension World {
   }
 
   private mutating func handle(_ event: Event, isTold: Bool) {
-    let before = Turn.Before(state: agent.cycle.state, wakes: wakes)
+    let before = Turn.Before(state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes)
     let effects = agent.handle(event, at: now)
     events += 1
+    causes.note(event)
     wakes = agent.nextWakes
     if case .chimeSounded(let id) = event { ledger.heard(id) }
     ledger.note(effects)
+    if case .launched = event { hasTakenOver = true }
+    stops.note(event, effects, agent, at: now, in: zone)
     tellStoreTrouble()
     perform(effects, isTold: isTold)
     if isTraced { putState() }
@@ -122,7 +145,32 @@ extension World {
       isPromptShown = true
       pending.append(.promptShown(id, how: "simulated"))
     case .hidePrompt: (prompt, isPromptShown) = (nil, false)
+    case .runHook(let run):
+      if failing.contains(.hook) {
+        hooks.append(RunningHook(run: run, ends: now.boot + configuration.hookTimeout))
+      } else {
+        pending.append(.hookFinished(run.id))
+      }
+    case .endHook(let id): hooks.removeAll { $0.run.id == id }
+    case .findMedia: if music == .play { pending.append(.mediaChanged(Self.player, .found)) }
+    case .pauseMedia: pauseMusic()
+    case .playMedia:
+      if music == .pause { music = .play }
+      (isMusicFollowed, isMusicHeld) = (false, false)
+    case .leaveMedia: (isMusicFollowed, isMusicHeld) = (false, false)
+    case .askQuiet: pending += causes.told(by: .asked)
     case .log, .keepAwake, .showProgress, .decide, .refuse: break
+    }
+  }
+
+  private mutating func pauseMusic() {
+    isMusicFollowed = true
+    switch music {
+    case .play:
+      (music, isMusicHeld) = (.pause, true)
+      pending.append(.mediaChanged(Self.player, .paused))
+    case .pause: pending.append(.mediaChanged(Self.player, .paused))
+    case .stop: pending.append(.mediaChanged(Self.player, .stopped))
     }
   }
 

@@ -27,6 +27,7 @@ extension World {
     case .login:
       end()
       (lockedSince, idleSince) = (nil, nil)
+      (music, isMusicHeld) = (.stop, false)
       logins += 1
       desk.clear()
       launch([])
@@ -38,6 +39,7 @@ extension World {
     case .away(let absence): leave(absence)
     case .back(let absence): comeBack(absence)
     case .front(let isFullScreen): bringToFront(isFullScreen)
+    case .music(let new): play(new)
     case .setClock(let shift):
       now.wall = now.wall + shift
       send(.clockSet)
@@ -47,6 +49,7 @@ extension World {
       send(.zoneChanged(new))
     case .set(let assignment):
       guard assignment.apply(to: &configuration, names) else { return }
+      ledger.forgetHooks()
       send(.configurationChanged(configuration))
     case .misedit: send(.configurationRejected(message: "a mistake"))
     case .fail(let part):
@@ -57,6 +60,11 @@ extension World {
       server = new
       desk.clear()
       send(serverEvent)
+    case .cause(let source, let name, let lasts, let tellsByItself):
+      let wasAskable = causes.isAskable
+      causes.change(source, by: name, lasts: lasts, tellsByItself: tellsByItself)
+      if causes.isAskable, !wasAskable { send(.quietAskable(true)) }
+      if tellsByItself { send(causes.told(source, by: .simulated)) }
     case .timer: send(.woke)
     case .delay(let length): delay = length
     case .until: break
@@ -75,6 +83,7 @@ extension World {
     end()
     desk.clear()
     (lockedSince, idleSince, asleepSince) = (nil, nil, nil)
+    (music, isMusicHeld) = (.stop, false)
     boots += 1
     logins += 1
     now.boot = BootTime(sinceBoot: .seconds(30))
@@ -96,6 +105,17 @@ extension World {
     guard self.isFullScreen != isFullScreen else { return }
     self.isFullScreen = isFullScreen
     if !isPromptShown, let id = prompt?.id { send(.promptReady(id, isFullScreen: isFullScreen)) }
+  }
+
+  /// The user does something to the media player.
+  private mutating func play(_ new: Timetable.Music) {
+    (music, isMusicHeld) = (new, false)
+    guard isMusicFollowed else { return }
+    switch new {
+    case .play: send(.mediaChanged(Self.player, .playing))
+    case .pause: send(.mediaChanged(Self.player, .paused))
+    case .stop: send(.mediaChanged(Self.player, .stopped))
+    }
   }
 
   /// The prompt goes when it is answered, unless the break begins on it.

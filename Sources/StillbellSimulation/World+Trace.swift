@@ -21,6 +21,9 @@ extension World {
       // Within a session the cue alone is told; who plays it is who plays its end.
       let isWithinSession = chime.cue.isOfSessions && chime.cue != .sessionStart && chime.cue != .sessionEnd
       put(isWithinSession ? "cue \(chime.cue.rawValue)" : "ring \(chime.cue.rawValue) by=\(chime.by.words)")
+    case .runHook(let run): put("hook \(run.words)")
+    case .endHook: break
+    case .findMedia, .pauseMedia, .playMedia, .leaveMedia: break
     case .log(let entry): put("log \(entry.kind.rawValue) \(entry.length.components.seconds)s")
     case .loadPrompt: break
     case .tellPrompt:
@@ -29,6 +32,7 @@ extension World {
     case .silence: break
     case .notify(let notification): put(words(of: notification, in: batch))
     case .withdraw(let slot): if let shown = desk[slot] { put("withdraw \(shown.notification.subject.words)") }
+    case .askQuiet: put("ask quiet")
     case .keepAwake(let keeps): put("keep-awake \(keeps ? "on" : "off")")
     // What a dock shows follows from the phases.
     case .showProgress: break

@@ -8,6 +8,9 @@ package struct World {
   /// How long the server shows what is to stay shortly.
   static let notificationLength: Duration = .seconds(8)
 
+  /// The one media player.
+  static let player = MediaPlayer(name: "simulated", connection: ":1.1")
+
   package internal(set) var now: Moment
   package internal(set) var agent: Agent
   /// A line for every effect and change of state; empty unless the world is traced.
@@ -28,12 +31,21 @@ package struct World {
   /// How much later than that it is woken.
   var delay = Duration.zero
   var isRunning = false
+  /// The agent that runs has heard of what an earlier one left.
+  var hasTakenOver = false
   var hasTerminal = false
   var server: Timetable.Server
   var failing: [Timetable.Part] = []
   var desk = Desk()
   /// The chimes in the player.
   var sounding: [Sounding] = []
+  /// The commands of the user that hang.
+  var hooks: [RunningHook] = []
+  /// What the one media player does, and whether the agent listens to it.
+  var music = Timetable.Music.stop
+  var isMusicFollowed = false
+  /// The agent has paused it, and the user has done nothing to it since.
+  var isMusicHeld = false
   /// The prompt that runs.
   var prompt: Prompt?
   var isPromptShown = false
@@ -46,9 +58,12 @@ package struct World {
   /// How the agent before this one ended, if what it knew is kept.
   var former: Former?
   var ledger = Ledger()
+  var stops = Stops()
   /// How often the machine was started, and how often somebody logged in.
   var boots = 1
   var logins = 1
+  /// What makes it quiet by itself.
+  var causes = Causes()
   /// The last input, while there is none; nil while the user is active.
   var idleSince: BootTime?
   var isIdleTold = false
@@ -67,6 +82,12 @@ package struct World {
     let cue: Cue
     let began: BootTime
     let ends: BootTime?
+  }
+
+  /// A command of the user that hangs, and when it is to be ended.
+  struct RunningHook {
+    let run: HookRun
+    let ends: BootTime
   }
 
   /// An agent as it was when it ended.

@@ -79,7 +79,18 @@ extension Wording {
       ["file": file, "line": "\(line)", "prelude": prelude.words, "interval": interval.words])
   }
 
-  private static func words(_ allowed: Setting.Allowed) -> String {
+  package static func hoursOverlap(
+    file: String, line: Int, _ day: String, _ hours: Schedule.Hours, _ next: String, _ nextHours: Schedule.Hours
+  ) -> String {
+    tr(
+      "{file}, line {line}: {day} = {hours} goes on when {next} = {nextHours} has begun; end the one before the other.",
+      [
+        "file": file, "line": "\(line)", "day": day, "hours": hours.words, "next": next, "nextHours": nextHours.words,
+      ])
+  }
+
+  /// What a value may be, to stand in a sentence.
+  package static func words(_ allowed: Setting.Allowed) -> String {
     switch allowed {
     case .yesOrNo: tr("allowed are yes and no")
     case .length(let range):
@@ -95,10 +106,16 @@ extension Wording {
         "allowed is a whole number from {least} to {most}",
         ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
     case .oneOf(let choices): tr("allowed are {choices}", ["choices": choices.joined(separator: ", ")])
+    case .hours:
+      tr("allowed is off, or a start and an end that differ, such as 09:00-17:00, or 22:00-02:00 over midnight")
     case .path: tr("allowed is the full path of a sound file, or nothing")
     case .sound:
       tr("allowed is the full path of a sound file, a name that `stillbell chime list` lists, or nothing")
     case .name: tr("allowed is the name of a device, at most 200 bytes")
+    case .command:
+      tr(
+        "allowed is a program by name or full path, its arguments, with {signs} only in single quotes, or nothing",
+        ["signs": "| & ; < > ( ) $ ` ~ #"])
     case .color: tr("allowed is a colour such as #8ed4bd, or nothing")
     case .lines:
       tr(
@@ -108,9 +125,12 @@ extension Wording {
   }
 
   /// Endless values and what would disturb a terminal do not belong in a message.
-  package static func shortened(_ text: String) -> String {
-    let plain = String(text.unicodeScalars.prefix(60).map { isPlain($0) ? Character($0) : "?" })
-    return text.unicodeScalars.count > 60 ? plain + "…" : plain
+  package static func shortened(_ text: String) -> String { plain(text, scalarsMax: 60) }
+
+  /// The beginning of a text, without what would disturb a terminal.
+  static func plain(_ text: some StringProtocol, scalarsMax: Int) -> String {
+    let plain = String(text.unicodeScalars.prefix(scalarsMax).map { isPlain($0) ? Character($0) : "?" })
+    return text.unicodeScalars.count > scalarsMax ? plain + "…" : plain
   }
 
   /// Neither a control character nor a line break, nor one that turns the direction of writing.

@@ -6,7 +6,13 @@ extension Wording {
     switch decision {
     case .started(.launch): tr("Started with the agent.")
     case .started(.user): tr("Started.")
+    case .started(.schedule): tr("Started by the schedule.")
     case .stopped: tr("Stopped.")
+    case .stoppedBySchedule(nil): tr("Stopped by the schedule: its hours are over.")
+    case .stoppedBySchedule(let due?):
+      tr("Stopped by the schedule: the next break, at {time}, would be after its hours.", ["time": time(due)])
+    case .restBreakLeftOut(let due):
+      tr("The rest break at {time} is left out: the hours of the schedule end before it.", ["time": time(due)])
     case .paused(let until?): tr("Paused until {time}.", ["time": time(until)])
     case .paused(nil): tr("Paused until you resume.")
     case .resumed: tr("Resumed.")
@@ -14,15 +20,19 @@ extension Wording {
       tr("{Break} announced for {time}.", ["Break": name(kind), "time": time(due, seconds: true)])
     case .breakRung(let kind, let by):
       tr("{Break} due. {chime}", ["Break": name(kind), "chime": chime(by)])
-    case .breakHeld(let kind, .absence):
+    case .breakHeld(let kind, .absence, _):
       tr("{Break} due, but not rung: you are away.", ["Break": name(kind)])
     case .breakShownAgain(let kind): tr("{Break} due, shown again; it was rung before.", ["Break": name(kind)])
     case .naturalBreak(_, let absence, let length): natural(absence, Wording.length(length))
-    case .breakHeld(let kind, .quiet):
+    case .breakHeld(let kind, .quiet, .cause(let cause)):
+      tr(
+        "{Break} due, but held back: {reason}. It is taken up when that ends.",
+        ["Break": name(kind), "reason": reason(cause)])
+    case .breakHeld(let kind, .quiet, _):
       tr(
         "{Break} due, but held back: the quiet hides everything. It is taken up when the quiet ends.",
         ["Break": name(kind)])
-    case .breakHeld(let kind, .fullScreen):
+    case .breakHeld(let kind, .fullScreen, _):
       tr(
         "{Break} due, but held back: a full-screen window is in front. It is taken up when that is no longer so.",
         ["Break": name(kind)])
@@ -64,6 +74,10 @@ extension Wording {
     case .breaksGoOn: tr("Breaks go on; a new interval has begun.")
     case .quietBegan(let level, let until): quiet(level, until: until.map { time($0) })
     case .quietEnded: tr("The quiet has ended.")
+    case .quietCauseBegan(let cause, let level): quiet(level, cause)
+    case .quietCauseEnded(let cause): tr("This quiet has ended: {reason}.", ["reason": reason(cause)])
+    case .quietOverruled(let cause):
+      tr("No quiet for this as long as it lasts: {reason}.", ["reason": reason(cause)])
     case .chimeFailed(_, let by, let failure, let next):
       next.map { tr("{failure} {next}", ["failure": trouble(by, failure), "next": chime($0)]) } ?? trouble(by, failure)
     case .promptShown(let how): shown(how)
@@ -73,6 +87,13 @@ extension Wording {
         ["reason": Self.reason(reason)])
     case .promptWithheld:
       tr("Not shown on the screen: a full-screen window is in front. The notification stands for it.")
+    case .mediaPaused(let name): tr("{player} was paused.", ["player": name])
+    case .mediaGoesOn(let name): tr("{player} goes on.", ["player": name])
+    case .mediaLeft(let name):
+      tr("{player} was paused and stays as it is now: you used it since, or were away long.", ["player": name])
+    case .hookFailed(let hook, let program, let failure): hookFailed(hook, program, failure)
+    case .promptWithheldFromGame:
+      tr("Not shown on the screen: a game runs. The notification stands for it.")
     case .notificationFailed(_, let reason):
       tr("A notification could not be shown: {reason}.", ["reason": Self.reason(reason)])
     case .serverAppeared(let name, true): tr("Notifications are shown by {name}, which plays sounds.", ["name": name])
@@ -92,6 +113,7 @@ extension Wording {
     case .chimeCutOff(let cue):
       tr(
         "The agent ended before the chime {chime} was heard; it is not played again.", ["chime": cue.rawValue])
+    case .welcomed: tr("A welcome was shown, for the first start.")
     case .configurationChanged: tr("The changed configuration is in force.")
     case .configurationRejected(let message):
       tr("{message} The previous settings stay in force.", ["message": message])
@@ -131,7 +153,7 @@ extension Wording {
     tr("{message}. Everything goes on in a new file.", ["message": reason(message)])
   }
 
-  static func notStored(_ message: String) -> String {
+  package static func notStored(_ message: String) -> String {
     tr("Nothing is written down, so a restart begins anew: {message}.", ["message": reason(message)])
   }
 
@@ -139,15 +161,6 @@ extension Wording {
     switch kind {
     case .eye: tr("Eye break")
     case .rest: tr("Rest break")
-    }
-  }
-
-  static func quiet(_ level: QuietLevel, until: String?) -> String {
-    switch (level, until) {
-    case (.silent, let until?): tr("Quiet until {time}: nothing sounds.", ["time": until])
-    case (.silent, nil): tr("Quiet until you switch it off: nothing sounds.")
-    case (.hidden, let until?): tr("Quiet until {time}: nothing sounds and nothing is shown.", ["time": until])
-    case (.hidden, nil): tr("Quiet until you switch it off: nothing sounds and nothing is shown.")
     }
   }
 
@@ -159,7 +172,8 @@ extension Wording {
     case .player(.builtIn): tr("Chime: the built-in bell.")
     case .server: tr("Chime: left to the notification server.")
     case .terminal: tr("Chime: the terminal bell.")
-    case .nobody(.quiet): tr("No chime: quiet.")
+    case .nobody(.quiet(_, .user)): tr("No chime: quiet.")
+    case .nobody(.quiet(_, .cause(let cause))): tr("No chime: {reason}.", ["reason": reason(cause)])
     case .nobody(.switchedOff): tr("No chime: chimes are off in the configuration.")
     case .nobody(.nothingWorks): tr("No chime: every way to play it failed.")
     case .nobody(.tooLate): tr("No chime: its moment was over.")

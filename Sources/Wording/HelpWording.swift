@@ -67,14 +67,20 @@ extension Wording {
     package static var cancel: String { tr("End the session as if it had never been.") }
     package static var history: String { tr("List the sessions you sat.") }
     package static var historyCount: String { tr("How many sessions, from 1 to 1000.") }
+    package static var schedule: String { tr("Show the hours of the week, and what they change next.") }
+    package static var scheduleDiscussion: String {
+      tr(
+        "Within the hours of the schedule breaks start by themselves, and after them they stop. What you start yourself it leaves alone; what you stop stays stopped until the next hours."
+      )
+    }
     package static var quiet: String { tr("Let nothing sound for a while.") }
     package static var quietDiscussion: String {
       tr(
-        "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is taken up when the quiet ends."
+        "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is taken up when the quiet ends. In a call, with do not disturb on and the like it is quiet by itself; `stillbell quiet off` ends that too, as long as its reason lasts, and `stillbell quiet sources` lists the reasons."
       )
     }
     package static var quietWords: String {
-      tr("on, off, a length such as 45m, or until 15:00; without it, as configured (1h by default).")
+      tr("on, off, a length such as 45m, until 15:00, or sources; without it, as configured (1h by default).")
     }
     package static var quietHidden: String { tr("Show nothing either: for meetings and screen sharing.") }
     package static var status: String { tr("Tell what the agent is doing.") }
@@ -128,6 +134,20 @@ extension Wording {
       tr("A configuration file; without it, the defaults, and no start by itself.")
     }
     package static var simulateFile: String { tr("The timetable; without it, standard input.") }
+    package static var doctor: String { tr("Look over everything stillbell needs, and say what to do.") }
+    package static var doctorDiscussion: String {
+      tr(
+        "It changes nothing and starts nothing; what does not answer within 2 seconds is told as such. Exit codes: 0 when everything is ok or degraded, 1 when something is missing without which there are no reminders."
+      )
+    }
+    package static var doctorJSON: String { tr("Print JSON.") }
+    package static var doctorSound: String { tr("Play a chime, too.") }
+    package static var setup: String { tr("Ask a few questions, and write the configuration.") }
+    package static var setupDiscussion: String {
+      tr(
+        "Nothing is written before you have seen it and said yes; a configuration you have keeps all its settings, and its file is kept beside the new one."
+      )
+    }
     package static var configPath: String { tr("Print the path of your configuration file.") }
 
     private static func table(_ title: String, _ rows: [(name: String, words: String)]) -> String {

@@ -43,11 +43,31 @@ extension Wording {
     case .storeReplaced(let message):
       summary = tr("What was written down had to begin anew")
       body = replaced(message)
+    case .welcome(let first): return welcome(first)
     case .configurationRejected(let message):
       summary = tr("The configuration has a mistake")
       body = tr("{message} The previous settings stay in force.", ["message": message])
     }
     return NotificationWords(summary: summary, body: body)
+  }
+
+  /// What will happen when, and how to change it.
+  private static func welcome(_ first: Notification.First?) -> NotificationWords {
+    let next: String
+    if let first {
+      let blanks: KeyValuePairs = ["time": time(first.due), "length": length(first.length)]
+      next =
+        switch first.kind {
+        case .eye: tr("First eye break at {time}: look at something 6 m away for {length}.", blanks)
+        case .rest: tr("First rest break at {time}: get up and move about for {length}.", blanks)
+        }
+    } else {
+      next = tr("Breaks do not run yet; `stillbell start` begins them.")
+    }
+    return NotificationWords(
+      summary: tr("Welcome to stillbell"),
+      body: next + " "
+        + tr("`stillbell setup` asks how you want them, `stillbell quiet` hushes them, `stillbell stop` ends them."))
   }
 
   /// The sentence that follows; none where the break begins at once.

@@ -57,6 +57,10 @@ import Wording
     try asking { () throws(AgentError) in try proxy.history(count) }
   }
 
+  func quietSources() throws(Failure) -> [QuietTeller] {
+    try asking { () throws(AgentError) in try proxy.quietSources() }
+  }
+
   /// How the latest session of this kind that is over ended, in words; the next one may have begun already.
   func lastWord(on kind: SessionKind) -> String? {
     let endings = ["over", "ended", "cancelled"].map { "\(kind.rawValue) \($0)" }

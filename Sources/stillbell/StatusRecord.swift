@@ -1,4 +1,3 @@
-import FoundationEssentials
 import StillbellCore
 import Wording
 
@@ -11,8 +10,14 @@ struct StatusRecord: Encodable {
   let until: Double?
   let snoozes: Int
   let snoozesAllowed: Int
+  /// The strictest level in force.
   let quiet: String?
   let quietUntil: Double?
+  let quietReasons: [QuietRecord]
+  /// `active`, `waiting` for its next hours, or `overruled` by a cycle of the user's; nothing without a schedule.
+  let schedule: String?
+  let scheduleUntil: Double?
+  let scheduleStart: Double?
   let session: SessionRecord?
   let chimeBy: String?
   let chimeTrouble: String?
@@ -36,13 +41,15 @@ struct StatusRecord: Encodable {
     until = running.until.map { seconds(now.wall(at: $0)) }
     snoozes = running.snoozes
     snoozesAllowed = running.snoozesAllowed
-    quiet = running.quiet?.level.rawValue
-    quietUntil =
-      switch running.quiet?.until {
-      case .boot(let end): seconds(now.wall(at: end))
-      case .wall(let end): seconds(end)
-      case nil: nil
-      }
+    quiet = running.quiet?.rawValue
+    quietUntil = running.quietUntil.map { seconds($0.wall(at: now)) }
+    quietReasons = running.quiets.map { QuietRecord($0, at: now) }
+    switch running.schedule {
+    case .active(let end): (schedule, scheduleUntil, scheduleStart) = ("active", seconds(end), nil)
+    case .waiting(let start): (schedule, scheduleUntil, scheduleStart) = ("waiting", nil, start.map(seconds))
+    case .overruled: (schedule, scheduleUntil, scheduleStart) = ("overruled", nil, nil)
+    case nil: (schedule, scheduleUntil, scheduleStart) = (nil, nil, nil)
+    }
     session = running.session.map { SessionRecord($0, at: now) }
     chimeBy = running.chimeBy
     chimeTrouble = running.chimeTrouble
@@ -53,16 +60,24 @@ struct StatusRecord: Encodable {
     text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort
     tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort
   }
+}
 
-  /// One line.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    } catch {
-      preconditionFailure("a record of words and finite numbers can be encoded: \(error)")
+/// One quiet that is in force, as JSON.
+struct QuietRecord: Encodable {
+  /// A source as the configuration names it, or `user`.
+  let source: String
+  let by: String?
+  let level: String
+  /// Left out for what lasts until it ends or is switched off.
+  let until: Double?
+
+  init(_ quiet: Status.Quieted, at now: Moment) {
+    switch quiet.reason {
+    case .user: (source, by) = ("user", nil)
+    case .cause(let cause): (source, by) = (cause.source.rawValue, cause.by)
     }
+    level = quiet.level.rawValue
+    until = quiet.until.map { Double($0.wall(at: now).milliseconds) / 1000 }
   }
 }
 

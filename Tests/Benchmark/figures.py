@@ -86,6 +86,9 @@ def row(name, figure, limit, beside):
 def configure(text):
     """Begins a part with this configuration, and with nothing left of the part before."""
     shutil.rmtree(f"{home}/state", ignore_errors=True)
+    # Nor with a welcome, which only one gets who has no database yet.
+    os.makedirs(f"{home}/state/stillbell")
+    open(f"{home}/state/stillbell/stillbell.db", "w").close()
     os.makedirs(f"{home}/config/stillbell", exist_ok=True)
     with open(f"{home}/config/stillbell/stillbell.conf", "w") as file:
         # Nobody touches a key here, which is not to be an event.

@@ -6,8 +6,8 @@ import Testing
     #expect(
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
-        + " [breaks], [eye], [rest], [sound], [sounds], [prompt], [notifications], [quiet], [sessions], [meditation],"
-        + " [breathing], [focus], [workout], [presets].")
+        + " [breaks], [eye], [rest], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
+        + " [meditation], [breathing], [focus], [workout], [media], [hooks], [presets].")
   }
 
   @Test func `an unknown key`() {
@@ -19,8 +19,8 @@ import Testing
 
   @Test func `a key of another group`() {
     #expect(
-      mistake("[quiet]\nvolume=5")
-        == "test.conf, line 2: there is no key volume in [quiet]; its keys are length.")
+      mistake("[notifications]\nvolume=5")
+        == "test.conf, line 2: there is no key volume in [notifications]; its keys are urgency.")
   }
 
   @Test(arguments: [
@@ -48,6 +48,16 @@ import Testing
       "line 2: “length = 9h” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 8h."
     ),
     (
+      "[schedule]\nmonday=9-17",
+      "line 2: “monday = 9-17” is not possible;"
+        + " allowed is off, or a start and an end that differ, such as 09:00-17:00, or 22:00-02:00 over midnight."
+    ),
+    (
+      "[schedule]\nenabled=yes\nsunday=09:00-09:00",
+      "line 3: “sunday = 09:00-09:00” is not possible;"
+        + " allowed is off, or a start and an end that differ, such as 09:00-17:00, or 22:00-02:00 over midnight."
+    ),
+    (
       "[sound]\nvolume=80%",
       "line 2: “volume = 80%” is not possible; allowed is a whole number from 0 to 100."
     ),
@@ -67,6 +77,15 @@ import Testing
     (
       "[notifications]\nurgency=High",
       "line 2: “urgency = High” is not possible; allowed are low, normal, critical."
+    ),
+    (
+      "[hooks]\nbreak-due = lamp on | tee log",
+      "line 2: “break-due = lamp on | tee log” is not possible; allowed is a program by name or full path,"
+        + " its arguments, with | & ; < > ( ) $ ` ~ # only in single quotes, or nothing."
+    ),
+    (
+      "[hooks]\ntimeout = 0s",
+      "line 2: “timeout = 0s” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 10m."
     ),
   ])
   func `a value that is not allowed`(text: String, sentence: String) {
@@ -132,6 +151,26 @@ import Testing
     #expect(
       mistake("[rest]\nenabled = yes\ninterval = 10s\n")
         == "test.conf, line 3: prelude = 10s must be shorter than the interval of 10s.")
+  }
+
+  @Test func `an unknown weekday`() {
+    #expect(
+      mistake("[schedule]\nenabled = yes\nmoonday = 09:00-17:00\n")
+        == "test.conf, line 3: there is no key moonday in [schedule];"
+        + " its keys are enabled, monday, tuesday, wednesday, thursday, friday, saturday, sunday.")
+  }
+
+  @Test func `hours that go on into those of the next day, by default or in the file`() {
+    #expect(
+      mistake("[schedule]\nmonday = 22:00-09:01\n")
+        == "test.conf, line 2: monday = 22:00-09:01 goes on when tuesday = 09:00-17:00 has begun;"
+        + " end the one before the other.")
+    #expect(
+      mistake("[schedule]\nmonday = 01:00-02:00\nsunday = 22:00-02:00\n")
+        == "test.conf, line 3: sunday = 22:00-02:00 goes on when monday = 01:00-02:00 has begun;"
+        + " end the one before the other.")
+    // Those that meet do not overlap.
+    #expect(mistake("[schedule]\nmonday = 22:00-09:00\n") == nil)
   }
 
   @Test func `of two mistakes of one kind the first is told`() {

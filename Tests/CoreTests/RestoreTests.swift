@@ -207,6 +207,7 @@ struct RestoreTests {
     #expect(effects.chime == nil)
     #expect(agent.nextWakes.boot == now.boot + Agent.findingOutMax)
     _ = agent.handle(.serverAppeared(name: "one", sounds: true), at: now)
+    _ = agent.handle(.quietKnown, at: now)
     _ = agent.handle(.locked(.hint), at: now)
     effects = agent.handle(.sourceFound(.lock, by: "logind"), at: now)
     #expect(effects.chime == nil)
@@ -225,6 +226,7 @@ struct RestoreTests {
       var agent = Agent(configuration: configuration, zone: .utc)
       var effects = agent.handle(.launched(launch), at: world.now)
       effects += agent.handle(.serverAppeared(name: "one", sounds: true), at: world.now)
+      effects += agent.handle(.quietKnown, at: world.now)
       #expect(effects.allSatisfy { if case .decide = $0 { true } else { false } })
       if isLocked { _ = agent.handle(.locked(.hint), at: world.now) }
       effects = agent.handle(.sourceFound(.lock, by: "logind"), at: world.now)
@@ -232,6 +234,16 @@ struct RestoreTests {
       #expect(effects.contains(.withdraw(.breaks)) == isLocked)
       #expect(effects.contains { if case .loadPrompt = $0 { true } else { false } } == !isLocked)
     }
+  }
+
+  @Test func `what is due at the start waits until it is known whether it is to be quiet`() throws {
+    var (agent, effects, now) = try startedLate()
+    _ = agent.handle(.serverAppeared(name: "one", sounds: true), at: now)
+    effects = agent.handle(.sourceFound(.lock, by: "logind"), at: now)
+    #expect(effects.chime == nil)
+    _ = agent.handle(.quietTold(.camera, by: "test", ["firefox"]), at: now)
+    #expect(agent.handle(.quietKnown, at: now).chime == nil)
+    #expect(agent.status.phase == .held)
   }
 
   @Test func `who does not say is not waited for longer than a second`() throws {

@@ -11,6 +11,10 @@ package struct AgentStatus: Decodable, Equatable {
   package let snoozesAllowed: Int
   package let quiet: String?
   package let quietUntil: Double?
+  package let quietReasons: [Quiet]
+  package let schedule: String?
+  package let scheduleUntil: Double?
+  package let scheduleStart: Double?
   package let chimeBy: String?
   package let chimeTrouble: String?
   package let server: String?
@@ -19,6 +23,14 @@ package struct AgentStatus: Decodable, Equatable {
   package let configurationTrouble: String?
   package let text: String
   package let tooltip: String
+
+  /// One quiet that is in force.
+  package struct Quiet: Decodable, Equatable {
+    package let source: String
+    package let by: String?
+    package let level: String
+    package let until: Double?
+  }
 
   /// The session that is on.
   package struct Session: Decodable, Equatable {

@@ -81,6 +81,17 @@ package final class SystemBus {
     ask(Self.manager, "EmitSignal", "sssav", "\(Self.name).Manager", "PrepareForSleep", "b", "1", "b", "\(isComing)")
   }
 
+  /// Who keeps the machine from something from now on, as rows of `ListInhibitors` in Python's form, and tells so.
+  package func setInhibitors(_ rows: String) {
+    ask(
+      Self.manager, "AddMethod", "sssss", "\(Self.name).Manager", "ListInhibitors", "", "a(ssssuu)",
+      "ret = [\(rows)]")
+    // The template has not the property, of which logind tells all the same.
+    ask(
+      Self.manager, "EmitSignal", "sssav", "org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as", "3",
+      "s", "\(Self.name).Manager", "a{sv}", "1", "BlockInhibited", "s", rows.isEmpty ? "" : "idle", "as", "0")
+  }
+
   private func ask(_ path: String, _ method: String, _ arguments: String...) {
     let outcome = client.call(Self.name, path, "org.freedesktop.DBus.Mock", method, arguments)
     precondition(outcome.status == 0, "\(method): \(outcome.errors)")

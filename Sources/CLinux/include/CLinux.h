@@ -25,6 +25,9 @@ static inline int stillbell_exit_status(int status) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+/// The exit status of a child as `stillbell_exit_status` has it, which stays to be reaped; -1 while it runs.
+int stillbell_peek_exit(pid_t process);
+
 /// pipe2(2) with O_CLOEXEC.
 static inline int stillbell_pipe(int ends[2]) {
   return (int)syscall(SYS_pipe2, ends, O_CLOEXEC);
@@ -38,6 +41,12 @@ int stillbell_width(wchar_t character);
 
 /// Has SIGTSTP (Ctrl-Z) first write `text`, which must stay, to standard output, and then stop this process as usual.
 void stillbell_write_before_stopping(const char *text);
+
+/// From now on SIGINT (Ctrl-C) and SIGTERM are only noted, and interrupt what waits for input.
+void stillbell_note_interrupts(void);
+
+/// Whether one of them has come.
+int stillbell_was_interrupted(void);
 
 /// Unmaps every page of code and constants of this process; each comes back from the page cache when it is used.
 void stillbell_release_code(void);

@@ -19,15 +19,20 @@ final class Logind {
   var hasSession: Bool { session?.isFound ?? false }
 
   private let report: @MainActor @Sendable (Event) -> Void
+  private let connected: @MainActor @Sendable (Bus?) -> Void
   private let changed: @MainActor @Sendable () -> Void
   private var bus: Bus?
   private var session: LogindSession?
   private var patience: Watch?
   private var isFallingAsleep = false
 
-  /// `changed` is called when any of the properties has changed.
-  init(report: @escaping @MainActor @Sendable (Event) -> Void, changed: @escaping @MainActor @Sendable () -> Void) {
+  /// `connected` is called with the system bus, nil for none; `changed` when any of the properties has changed.
+  init(
+    report: @escaping @MainActor @Sendable (Event) -> Void, connected: @escaping @MainActor @Sendable (Bus?) -> Void,
+    changed: @escaping @MainActor @Sendable () -> Void
+  ) {
     self.report = report
+    self.connected = connected
     self.changed = changed
   }
 
@@ -37,13 +42,16 @@ final class Logind {
       switch result {
       case .success(let bus): self?.follow(bus)
       // Why there is none is of no use to anybody: the status says what is missing without it.
-      case .failure: self?.settle()
+      case .failure:
+        self?.connected(nil)
+        self?.settle()
       }
     }
   }
 
   private func follow(_ bus: Bus) {
     self.bus = bus
+    connected(bus)
     bus.onClose { [weak self] in self?.vanished() }
     bus.subscribe(from: Self.name, Self.path, Self.manager, "PrepareForSleep") { [weak self] arguments in
       guard let isComing = arguments.members.first?.bool else { return }

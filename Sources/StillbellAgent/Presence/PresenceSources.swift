@@ -16,15 +16,18 @@ final class PresenceSources {
   private let screenSavers: ScreenSavers
   private let logind: Logind
 
-  /// `zone` is the machine's time zone as it was read last.
-  init(sessionBus: Bus, zone: Zone, report: @escaping @MainActor @Sendable (Event) -> Void) {
+  /// `zone` is the machine's time zone as it was read last; `connected` is called with the system bus, nil for none.
+  init(
+    sessionBus: Bus, zone: Zone, report: @escaping @MainActor @Sendable (Event) -> Void,
+    systemBus connected: @escaping @MainActor @Sendable (Bus?) -> Void
+  ) {
     self.report = report
     idle = IdleSource(bus: sessionBus, report: report)
     // Whoever learns of a change tells all of it together.
     let change = Change()
     timeZone = TimeZoneWatch(zone: zone, report: report)
     screenSavers = ScreenSavers(bus: sessionBus, report: report) { change.tell?() }
-    logind = Logind(report: report) { change.tell?() }
+    logind = Logind(report: report, connected: connected) { change.tell?() }
     change.tell = { [weak self] in self?.tellSources() }
   }
 

@@ -32,7 +32,7 @@ package struct Chime: Hashable, Sendable {
 
   /// Why nobody sounds.
   package enum Silence: Hashable, Sendable {
-    case quiet(QuietLevel)
+    case quiet(QuietLevel, QuietReason = .user)
     /// Chimes are off in the configuration.
     case switchedOff
     /// Every rung of the ladder failed.

@@ -18,11 +18,20 @@ package struct Notification: Hashable, Sendable {
     case sessionPaused(SessionKind, label: String, left: Duration)
     /// `ended` is given when it is told late.
     case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?)
+    /// The first words to a new user: what comes first, and when; none where breaks do not run.
+    case welcome(First?)
     /// The configuration file was not taken over; the message names file, line and remedy.
     case configurationRejected(message: String)
     case recordLost(Decision.Loss)
     /// The message says what became of the file.
     case storeReplaced(message: String)
+  }
+
+  /// The first break of a new user.
+  package struct First: Hashable, Sendable {
+    package let kind: BreakKind
+    package let due: WallTime
+    package let length: Duration
   }
 
   package enum Sound: Hashable, Sendable {

@@ -1,9 +1,11 @@
 /// How much a quiet takes away.
-package enum QuietLevel: String, CaseIterable, Hashable, Sendable {
+package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable {
   /// No chime from anybody; notifications and the prompt still come.
   case silent
   /// Nothing sounds and nothing pops up; what falls due is taken up once when the quiet ends.
   case hidden
+
+  package static func < (one: QuietLevel, other: QuietLevel) -> Bool { one == .silent && other == .hidden }
 }
 
 /// A change of the quiet that the user makes.
@@ -19,10 +21,13 @@ package enum QuietRequest: Hashable, Sendable {
   }
 
   case on(QuietLevel, Extent)
+  /// Also for what makes it quiet by itself now, as long as that lasts.
   case off
 }
 
 /// The times in which nothing sounds; every quiet has a reason and an end.
+///
+/// The user's own quiet and any number of causes may hold at the same time; the strictest of them counts.
 package struct Quiet: Hashable, Sendable {
   package enum End: Hashable, Sendable {
     case at(BootTime)
@@ -37,24 +42,140 @@ package struct Quiet: Hashable, Sendable {
     package let end: End
   }
 
+  /// Who tells of a source.
+  private struct Teller: Hashable, Sendable {
+    let source: QuietSource
+    let name: String
+  }
+
   package private(set) var manual: Manual?
+  /// What is told and not overruled, whatever the settings make of it; without repetition, in a fixed order.
+  package private(set) var causes: [QuietCause] = []
+  /// The strictest level in force for breaks, and for everything but sessions.
+  package private(set) var level: QuietLevel?
+  /// The same for sessions, which some causes spare.
+  package private(set) var sessionLevel: QuietLevel?
+  /// Every part of the desktop that can tell was asked, and has told what it knows.
+  package private(set) var isKnown = false
+  /// A part of the desktop tells only when it is asked.
+  private(set) var isAskable = false
+  /// The break for which it was asked last, and when it is asked again for one that waits.
+  private(set) var asked: BreakID?
+  private(set) var asksAgain: BootTime?
+  private var settings: QuietSettings
+  private var told: [Teller: [QuietCause]] = [:]
+  /// The user wants no quiet for these while they last.
+  private var overruled: Set<QuietCause> = []
 
-  package init() {}
+  package init(settings: QuietSettings = QuietSettings()) { self.settings = settings }
 
-  /// The strictest level in force.
-  package var level: QuietLevel? { manual?.level }
+  /// Why it is as quiet as it is; the user's wish before what is only told.
+  package var reason: QuietReason? { reason(for: level) { _ in true } }
 
-  mutating func request(_ request: QuietRequest, at now: Moment, by configuration: Configuration) {
+  /// The same for sessions.
+  var sessionReason: QuietReason? { reason(for: sessionLevel) { !$0.sparesSessions } }
+
+  private func reason(for level: QuietLevel?, _ counts: (QuietSource) -> Bool) -> QuietReason? {
+    guard let level else { return nil }
+    if manual?.level == level { return .user }
+    return causes.first { counts($0.source) && settings.level(of: $0.source) == level }.map { .cause($0) }
+  }
+
+  /// How quiet what is shown in a slot is to be.
+  package func level(in slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessionLevel : level }
+
+  /// What makes it quiet by itself, and how quiet.
+  package var inForce: [(cause: QuietCause, level: QuietLevel)] {
+    causes.compactMap { cause in settings.level(of: cause.source).map { (cause, $0) } }
+  }
+
+  /// A game runs over which nothing is to be shown.
+  var withholdsPrompt: Bool { settings.game == .notify && causes.contains { $0.source == .game } }
+
+  /// Who tells of what, in a fixed order; a source that nobody tells of has a row of its own.
+  package var tellers: [QuietTeller] {
+    QuietSource.allCases.flatMap { source in
+      let rows = told.filter { $0.key.source == source }.sorted { $0.key.name < $1.key.name }
+        .map { QuietTeller(source: source, setting: "", name: $0.key.name, causes: $0.value.map(\.by)) }
+      let known = rows.isEmpty ? [QuietTeller(source: source, setting: "", name: "", causes: [])] : rows
+      return known.map {
+        var row = $0
+        row.setting = settings.word(of: source)
+        return row
+      }
+    }
+  }
+
+  /// Takes over a wish of the user; returns what it overrules.
+  mutating func request(_ request: QuietRequest, at now: Moment, by configuration: Configuration) -> [QuietCause] {
+    var ended: [QuietCause] = []
     switch request {
-    case .off: manual = nil
+    case .off:
+      manual = nil
+      ended = inForce.map(\.cause)
+      // Also what the settings make nothing of, or make something of later.
+      overruled.formUnion(causes)
     case .on(let level, .usual): manual = Manual(level: level, end: .at(now.boot + configuration.quietLength))
     case .on(let level, .length(let length)): manual = Manual(level: level, end: .at(now.boot + length))
     case .on(let level, .until(let time)): manual = Manual(level: level, end: .timeOfDay(time, after: now.wall))
     case .on(let level, .untilSwitchedOff): manual = Manual(level: level, end: .whenSwitchedOff)
     }
+    settle()
+    return ended
   }
 
-  mutating func restore(_ level: QuietLevel, _ end: End) { manual = Manual(level: level, end: end) }
+  mutating func restore(_ level: QuietLevel, _ end: End) {
+    manual = Manual(level: level, end: end)
+    settle()
+  }
+
+  mutating func adapt(to settings: QuietSettings) {
+    self.settings = settings
+    settle()
+  }
+
+  /// Takes over who is behind a source now, in place of what this teller told before; nil if it has gone.
+  ///
+  /// Returns what has begun and ended to make it quiet.
+  package mutating func told(
+    _ source: QuietSource, by teller: String, _ names: [String]?
+  ) -> (began: [(cause: QuietCause, level: QuietLevel)], ended: [QuietCause]) {
+    let before = inForce
+    told[Teller(source: source, name: teller)] = names.map { names in
+      names.prefix(Self.namesMax).map { QuietCause(source, by: $0, toldBy: teller) }
+    }
+    settle()
+    let after = inForce
+    return (
+      after.filter { now in !before.contains { $0.cause == now.cause } },
+      before.map(\.cause).filter { earlier in !after.contains { $0.cause == earlier } }
+    )
+  }
+
+  /// How many one teller can name.
+  private static let namesMax = 20
+
+  mutating func becameKnown() { isKnown = true }
+
+  mutating func becameAskable(_ isAskable: Bool) { self.isAskable = isAskable }
+
+  /// It is being asked for a break that comes, or that waits.
+  mutating func ask(for id: BreakID?, again: BootTime?) {
+    asked = id ?? asked
+    asksAgain = again
+  }
+
+  private mutating func settle() {
+    let all = Set(told.values.joined())
+    // What has ended counts anew when it comes again.
+    overruled.formIntersection(all)
+    causes = QuietSource.allCases.flatMap { source in
+      all.filter { $0.source == source && !overruled.contains($0) }.sorted { $0.by < $1.by }
+    }
+    let own = manual.map { [$0.level] } ?? []
+    level = (inForce.map(\.level) + own).max()
+    sessionLevel = (inForce.filter { !$0.cause.source.sparesSessions }.map(\.level) + own).max()
+  }
 
   /// Drops what has ended; true if something did.
   mutating func advance(to now: Moment, in zone: Zone) -> Bool {
@@ -65,11 +186,14 @@ package struct Quiet: Hashable, Sendable {
       case .timeOfDay(let time, let start): zone.next(time, after: start) <= now.wall
       case .whenSwitchedOff: false
       }
-    if hasEnded { manual = nil }
+    if hasEnded {
+      manual = nil
+      settle()
+    }
     return hasEnded
   }
 
-  /// When it ends by itself, on the clock it is bound to.
+  /// When the user's own quiet ends by itself, on the clock it is bound to.
   package func end(in zone: Zone) -> Wake? {
     switch manual?.end {
     case .at(let time): .boot(time)
@@ -83,4 +207,12 @@ package struct Quiet: Hashable, Sendable {
 package enum Wake: Hashable, Sendable {
   case boot(BootTime)
   case wall(WallTime)
+
+  /// When that is on the wall, as the clock is set now.
+  package func wall(at now: Moment) -> WallTime {
+    switch self {
+    case .boot(let time): now.wall(at: time)
+    case .wall(let time): time
+    }
+  }
 }

@@ -13,13 +13,21 @@ struct QuietCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(Wording.Help.quietHidden)) var hidden = false
 
   func run() throws {
+    guard words != Self.sources else {
+      return try carryingOut { () throws(Failure) in
+        for teller in try RunningAgent().quietSources() { print(Wording.line(teller)) }
+      }
+    }
     let request = try request()
     try carryingOut { () throws(Failure) in
       try RunningAgent().carryOut(.quiet(request), starting: request != .off)
     }
   }
 
-  func validate() throws { _ = try request() }
+  func validate() throws { if words != Self.sources { _ = try request() } }
+
+  /// Changes nothing: lists what can make it quiet by itself.
+  private static let sources = ["sources"]
 
   private func request() throws -> QuietRequest {
     let level: QuietLevel = hidden ? .hidden : .silent

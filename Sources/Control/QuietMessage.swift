@@ -1,0 +1,60 @@
+import GLib
+import StillbellCore
+
+/// Quiets as `a(sssx)`: source, who is behind it, level, end in milliseconds since the epoch or 0; the source is empty
+/// for the user's own. Who tells of which source as `a(sssas)`: source, setting, part of the desktop, who is behind it.
+package nonisolated enum QuietMessage {
+  static func encode(_ quiets: [Status.Quieted], at now: Moment) -> Variant {
+    .array(
+      of: "(sssx)",
+      quiets.map { quiet in
+        let (source, name) =
+          switch quiet.reason {
+          case .user: ("", "")
+          case .cause(let cause): (cause.source.rawValue, cause.by)
+          }
+        return .tuple([
+          Variant(source), Variant(name), Variant(quiet.level.rawValue),
+          Variant(quiet.until.map { $0.wall(at: now).milliseconds } ?? 0),
+        ])
+      })
+  }
+
+  /// The inverse; what is unknown here, from a newer agent, is passed over.
+  static func quiets(_ message: Variant) -> [Status.Quieted] {
+    message.members.compactMap { row in
+      let members = row.members
+      guard members.count == 4, let source = members[0].string, let name = members[1].string,
+        let level = members[2].string.flatMap({ QuietLevel(rawValue: $0) }), let until = members[3].int64
+      else { return nil }
+      let end: Wake? = until == 0 ? nil : .wall(WallTime(milliseconds: until))
+      guard !source.isEmpty else { return Status.Quieted(.user, level: level, until: end) }
+      return QuietSource(rawValue: source).map {
+        Status.Quieted(.cause(QuietCause($0, by: name)), level: level, until: end)
+      }
+    }
+  }
+
+  package static func encode(_ tellers: [QuietTeller]) -> Variant {
+    .array(
+      of: "(sssas)",
+      tellers.map { teller in
+        .tuple([
+          Variant(teller.source.rawValue), Variant(teller.setting), Variant(teller.name),
+          .array(of: "s", teller.causes.map { Variant($0) }),
+        ])
+      })
+  }
+
+  /// The inverse; sources unknown here are passed over.
+  static func tellers(_ message: Variant) -> [QuietTeller] {
+    message.members.compactMap { row in
+      let members = row.members
+      guard members.count == 4, let source = members[0].string.flatMap({ QuietSource(rawValue: $0) }),
+        let setting = members[1].string, let name = members[2].string
+      else { return nil }
+      return QuietTeller(
+        source: source, setting: setting, name: name, causes: members[3].members.compactMap(\.string))
+    }
+  }
+}

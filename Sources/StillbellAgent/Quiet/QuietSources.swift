@@ -1,0 +1,82 @@
+import GLib
+import StillbellCore
+
+/// Tells who is behind a source of quiet now; nil if this part of the desktop is not there, or not any more.
+typealias QuietTelling = @MainActor @Sendable ([String]?) -> Void
+
+/// Everything on this desktop that tells when it is to be quiet. Each is found, followed, and reported as events; none
+/// is ever started, and nothing is polled.
+final class QuietSources {
+  private let bus: Bus
+  private let report: @MainActor @Sendable (Event) -> Void
+  private var sources: [AnyObject] = []
+  private var mako: MakoModes?
+  private var logind: LogindInhibitors?
+  /// Those of which it is not known yet what they tell, or whether they are there.
+  private var unsettled: Set<Int> = []
+  private var count = 0
+  private var isComplete = false
+
+  init(sessionBus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
+    bus = sessionBus
+    self.report = report
+  }
+
+  /// Starts to look for the sources; nothing here waits for anybody's answer.
+  func begin() {
+    let server = "org.freedesktop.Notifications"
+    let object = "/org/freedesktop/Notifications"
+    let mako = MakoModes(
+      bus: bus, tell: telling(.doNotDisturb, "mako"), isAskable: { [report] in report(.quietAskable($0)) })
+    self.mako = mako
+    sources = [
+      FlagProperty(
+        bus: bus, name: server, path: object, interface: "org.dunstproject.cmd0", property: "paused",
+        tell: telling(.doNotDisturb, "dunst")),
+      // The notification server of Plasma, and what the specification will have.
+      FlagProperty(
+        bus: bus, name: server, path: object, interface: server, property: "Inhibited",
+        tell: telling(.doNotDisturb, "KDE")),
+      XfceDoNotDisturb(bus: bus, tell: telling(.doNotDisturb, "Xfce")),
+      GNOMEDoNotDisturb(bus: bus, tell: telling(.doNotDisturb, "GNOME")),
+      SessionInhibitors(bus: bus, tell: telling(.inhibitors, "session manager")),
+      PowerInhibitors(bus: bus, tell: telling(.inhibitors, "power manager")),
+      GameMode(bus: bus, tell: telling(.game, "GameMode")),
+    ]
+    logind = LogindInhibitors(tell: telling(.inhibitors, "logind"))
+    isComplete = true
+    settle()
+  }
+
+  /// The system bus, once it is known whether there is one.
+  func follow(system: Bus?) { logind?.follow(system) }
+
+  /// Asks who tells nothing unasked.
+  func ask() { mako?.ask() }
+
+  /// What a part of the desktop tells, each change of it once.
+  private func telling(_ source: QuietSource, _ name: String) -> QuietTelling {
+    let number = count
+    count += 1
+    unsettled.insert(number)
+    let latest = Latest()
+    return { [weak self, report] names in
+      if latest.names != names {
+        latest.names = names
+        report(.quietTold(source, by: name, names))
+      }
+      self?.unsettled.remove(number)
+      self?.settle()
+    }
+  }
+
+  private func settle() {
+    guard isComplete, unsettled.isEmpty else { return }
+    isComplete = false
+    report(.quietKnown)
+  }
+
+  private final class Latest {
+    var names: [String]?
+  }
+}

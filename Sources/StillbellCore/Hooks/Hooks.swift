@@ -1,0 +1,98 @@
+/// The user's commands: what they were told of, and which of them run.
+///
+/// Whatever they were told of a break, that it is due or begins, is followed by one end of it, so that a lamp that was
+/// switched on is switched off.
+package struct Hooks: Hashable, Sendable {
+  /// A break that fell due or began and has not ended.
+  package struct Told: Hashable, Sendable {
+    package let id: BreakID
+    package let kind: BreakKind
+    /// From when to when it lasts; nil before it begins.
+    package var began: BootTime?
+    package var until: BootTime?
+  }
+
+  /// A command under way.
+  struct Running: Hashable, Sendable {
+    let run: HookRun
+    let timeout: Duration
+    /// Ended at this time.
+    let deadline: BootTime
+  }
+
+  package internal(set) var told: Told?
+  private(set) var running: [Running] = []
+  /// To be run when everything else of the event is done.
+  private var planned: [HookRun] = []
+  /// What is wrong with each since it last went well, so that it is said once.
+  private var troubles: [Hook: HookFailure] = [:]
+  private var lastNumber = 0
+
+  package init() {}
+
+  package var nextChange: BootTime? { running.lazy.map(\.deadline).min() }
+
+  mutating func plan(_ hook: Hook, _ command: ArgumentList, _ facts: HookRun.Facts) {
+    lastNumber += 1
+    planned.append(HookRun(id: HookRun.ID(lastNumber), hook: hook, command: command, facts: facts))
+  }
+
+  /// The next that was planned.
+  mutating func nextPlanned() -> HookRun? { planned.isEmpty ? nil : planned.removeFirst() }
+
+  mutating func began(_ run: HookRun, timeout: Duration, at now: BootTime) {
+    running.append(Running(run: run, timeout: timeout, deadline: now + timeout))
+  }
+
+  /// The command of this hook that runs still; there is one at most.
+  func current(_ hook: Hook) -> HookRun? { running.first { $0.run.hook == hook }?.run }
+
+  func overdue(at now: BootTime) -> [Running] { running.filter { $0.deadline <= now } }
+
+  /// Forgets a run that has ended; nil for news of one that was ended before.
+  mutating func ended(_ id: HookRun.ID) -> HookRun? {
+    guard let index = running.firstIndex(where: { $0.run.id == id }) else { return nil }
+    return running.remove(at: index).run
+  }
+
+  /// Notes how it went; true if that is to be said.
+  mutating func note(_ failure: HookFailure?, of hook: Hook) -> Bool {
+    guard let failure else {
+      troubles[hook] = nil
+      return false
+    }
+    return troubles.updateValue(failure, forKey: hook) != failure
+  }
+
+  /// With other settings every trouble is news again.
+  mutating func forgetTroubles() { troubles = [:] }
+}
+
+extension Hooks {
+  func write(to record: inout RecordWriter) {
+    record.set("told", told?.id.number)
+    record.set("told.kind", told?.kind.rawValue)
+    record.set("told.began", told?.began)
+    record.set("told.until", told?.until)
+  }
+
+  /// What an earlier agent had told of.
+  mutating func restore(_ record: RecordReader) throws(Record.Mistake) {
+    guard record.fields["told"] != nil else { return }
+    told = Told(
+      id: BreakID(try record.int("told")), kind: try record.choice("told.kind"),
+      began: try record.optionalTime("told.began"), until: try record.optionalTime("told.until"))
+  }
+}
+
+extension BreakCycle {
+  /// The break that has been told of and has not ended.
+  package var asked: BreakID? {
+    switch state {
+    case .held(let due, _): due.wasRung ? due.id : nil
+    case .due(let due): due.id
+    case .resting(let rest): rest.id
+    case .idle, .working, .waiting, .paused: nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A reason to be quiet that the desktop tells of, and that ends by itself.
+package struct QuietCause: Hashable, Sendable {
+  /// In Unicode scalars; who is behind it may call itself anything.
+  static let nameMax = 60
+
+  package let source: QuietSource
+  /// Who is behind it: a program that records, a notification server that is told to be still.
+  package let by: String
+
+  /// Of the name only what a terminal shows as it is; none is replaced by the teller's.
+  init(_ source: QuietSource, by name: String, toldBy teller: String) {
+    self.source = source
+    let plain = Self.plain(name)
+    by = plain.isEmpty ? teller : plain
+  }
+
+  /// As it came over the bus.
+  package init(_ source: QuietSource, by name: String) {
+    self.source = source
+    by = Self.plain(name)
+  }
+
+  private static func plain(_ name: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars where plain.count < nameMax && isPlain(scalar) { plain.append(scalar) }
+    return String(plain)
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+    default: true
+    }
+  }
+}
+
+/// Why it is quiet.
+package enum QuietReason: Hashable, Sendable {
+  /// The user asked for it.
+  case user
+  case cause(QuietCause)
+}
+
+/// What is known of one source from one part of the desktop: for `quiet sources`.
+package struct QuietTeller: Hashable, Sendable {
+  package var source: QuietSource
+  /// The word of the configuration for the source.
+  package var setting: String
+  /// The part of the desktop; empty if nothing here tells of this source.
+  package var name: String
+  /// Who it names now.
+  package var causes: [String]
+
+  package init(source: QuietSource, setting: String, name: String, causes: [String]) {
+    (self.source, self.setting, self.name, self.causes) = (source, setting, name, causes)
+  }
+}

@@ -1,0 +1,81 @@
+/// What stillbell is quiet for by itself, as far as the desktop tells of it; the names are those of the configuration.
+package enum QuietSource: String, CaseIterable, Hashable, Sendable {
+  /// The desktop shows no notifications, by the user's wish.
+  case doNotDisturb = "do_not_disturb"
+  /// A program keeps the screen from going dark, as players of videos and calls do.
+  case inhibitors
+  case microphone
+  case camera
+  case screenSharing = "screen_sharing"
+  /// A game runs in GameMode.
+  case game = "game_mode"
+
+  /// It keeps only breaks quiet. Who starts a sitting wants to hear it, and asks others not to disturb, or lets music
+  /// play, for its sake.
+  package var sparesSessions: Bool {
+    switch self {
+    case .doNotDisturb, .inhibitors: true
+    case .microphone, .camera, .screenSharing, .game: false
+    }
+  }
+}
+
+/// What each source does, as the user has set it.
+package struct QuietSettings: Hashable, Sendable {
+  package enum Choice: String, CaseIterable, Hashable, Sendable {
+    case off, silent, hidden
+
+    var level: QuietLevel? {
+      switch self {
+      case .off: nil
+      case .silent: .silent
+      case .hidden: .hidden
+      }
+    }
+  }
+
+  /// What becomes of a break while a game runs.
+  package enum Game: String, CaseIterable, Hashable, Sendable {
+    /// It is shown over the game.
+    case overlay
+    /// Nothing is shown over it: chime and notification tell.
+    case notify
+    /// A hidden quiet: the break is taken up after the game.
+    case `defer`
+  }
+
+  // In a call or while others see the screen nothing is to pop up, and who asks the desktop for no notifications wants
+  // none of this either. Eyes tire before a video like before everything else, so that is only not talked over.
+  package var doNotDisturb = Choice.hidden
+  package var inhibitors = Choice.silent
+  package var microphone = Choice.hidden
+  package var camera = Choice.hidden
+  package var screenSharing = Choice.hidden
+  package var game = Game.overlay
+
+  package init() {}
+
+  /// How quiet a source makes it; nil for not at all.
+  package func level(of source: QuietSource) -> QuietLevel? {
+    switch source {
+    case .doNotDisturb: doNotDisturb.level
+    case .inhibitors: inhibitors.level
+    case .microphone: microphone.level
+    case .camera: camera.level
+    case .screenSharing: screenSharing.level
+    case .game: game == .defer ? .hidden : nil
+    }
+  }
+
+  /// The word of the configuration.
+  package func word(of source: QuietSource) -> String {
+    switch source {
+    case .doNotDisturb: doNotDisturb.rawValue
+    case .inhibitors: inhibitors.rawValue
+    case .microphone: microphone.rawValue
+    case .camera: camera.rawValue
+    case .screenSharing: screenSharing.rawValue
+    case .game: game.rawValue
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import StillbellCore
+
+extension Invariant {
+  /// What the user's commands can rely on.
+  static let hooks: [Invariant] = [
+    Invariant("what a hook was told of as a break is the break at hand") { world, _ in
+      world.agent.hooks.told?.id == world.agent.cycle.asked
+    },
+    Invariant("what a hook is told of begins and ends once, in turns") { world, _ in
+      // One that is left out tells nothing.
+      world.agent.configuration.hooks.count < Hook.allCases.count || !world.ledger.hasToldWrongly
+    },
+    Invariant("hooks run after all that is seen and heard, each with itself done before") { world, turn in
+      let first = turn.effects.firstIndex { if case .runHook = $0 { true } else { false } }
+      let isLast = turn.effects[(first ?? turn.effects.endIndex)...].allSatisfy {
+        switch $0 {
+        case .runHook, .endHook, .decide(.hookFailed): true
+        default: false
+        }
+      }
+      return isLast && Set(world.hooks.map(\.run.hook)).count == world.hooks.count
+    },
+    Invariant("a hook does not outlive its time") { world, _ in
+      world.agent.findingOutUntil != nil || world.hooks.allSatisfy { $0.ends + world.delay >= world.now.boot }
+    },
+  ]
+}

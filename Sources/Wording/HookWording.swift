@@ -1,0 +1,48 @@
+import StillbellCore
+
+// What the agent says of the commands of the user.
+extension Wording {
+  static func hookFailed(_ hook: Hook, _ program: String, _ failure: HookFailure) -> String {
+    let blanks: KeyValuePairs = ["hook": hook.rawValue, "program": shortened(program)]
+    return switch failure {
+    case .missing:
+      tr("The hook {hook} did not run: there is no program {program}; correct {hook} under [hooks].", blanks)
+    case .notExecutable:
+      tr("The hook {hook} did not run: {program} is not executable; `chmod +x` makes it so.", blanks)
+    case .notAProgram:
+      tr(
+        "The hook {hook} did not run: {program} is no program; a script begins with a line such as #!/bin/sh.", blanks)
+    case .notStarted(let reason):
+      tr(
+        "The hook {hook} did not run: {program}: {reason}.",
+        ["hook": hook.rawValue, "program": shortened(program), "reason": Self.reason(reason)])
+    case .status(let status):
+      tr(
+        "The hook {hook} failed: {program} ended with status {status}; what it printed is in the agent's log.",
+        ["hook": hook.rawValue, "program": shortened(program), "status": "\(status)"])
+    case .signal(let signal):
+      tr(
+        "The hook {hook} failed: {program} was ended by signal {signal}; what it printed is in the agent's log.",
+        ["hook": hook.rawValue, "program": shortened(program), "signal": "\(signal)"])
+    case .timedOut(let timeout):
+      tr(
+        "The hook {hook} was ended: {program} took longer than {length}; `timeout` under [hooks] can give it more.",
+        ["hook": hook.rawValue, "program": shortened(program), "length": length(timeout)])
+    case .printedTooMuch:
+      tr("The hook {hook} was ended: {program} printed more than 1 MB; let it print less.", blanks)
+    case .overtaken:
+      tr("The hook {hook} was ended: {program} still ran when its next turn came.", blanks)
+    }
+  }
+
+  /// A line that a command of the user printed.
+  package static func hookSaid(_ hook: Hook, _ line: Substring) -> String {
+    tr("{hook} printed: {line}", ["hook": hook.rawValue, "line": plain(line, scalarsMax: 400)])
+  }
+
+  package static func hookSaidMore(_ hook: Hook, lines: Int) -> String {
+    trn(
+      "{hook} printed {n} more line, which is left out.", "{hook} printed {n} more lines, which are left out.", lines,
+      ["hook": hook.rawValue])
+  }
+}

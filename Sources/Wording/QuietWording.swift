@@ -1,0 +1,59 @@
+import StillbellCore
+
+// What is said about times in which nothing sounds.
+extension Wording {
+  /// A line of `status`.
+  static func quiet(_ quiet: Status.Quieted, at now: Moment) -> String {
+    switch quiet.reason {
+    case .user: self.quiet(quiet.level, until: quiet.until.map { time($0.wall(at: now), now: now.wall) })
+    case .cause(let cause): self.quiet(quiet.level, cause)
+    }
+  }
+
+  /// The user's own quiet.
+  static func quiet(_ level: QuietLevel, until: String?) -> String {
+    switch (level, until) {
+    case (.silent, let until?): tr("Quiet until {time}: nothing sounds.", ["time": until])
+    case (.silent, nil): tr("Quiet until you switch it off: nothing sounds.")
+    case (.hidden, let until?): tr("Quiet until {time}: nothing sounds and nothing is shown.", ["time": until])
+    case (.hidden, nil): tr("Quiet until you switch it off: nothing sounds and nothing is shown.")
+    }
+  }
+
+  /// A quiet that came by itself.
+  static func quiet(_ level: QuietLevel, _ cause: QuietCause) -> String {
+    switch (level, cause.source.sparesSessions) {
+    case (.silent, true): tr("Quiet until this ends: {reason}. No break sounds.", ["reason": reason(cause)])
+    case (.hidden, true): tr("Quiet until this ends: {reason}. No break sounds or is shown.", ["reason": reason(cause)])
+    case (.silent, false): tr("Quiet until this ends: {reason}. Nothing sounds.", ["reason": reason(cause)])
+    case (.hidden, false):
+      tr("Quiet until this ends: {reason}. Nothing sounds and nothing is shown.", ["reason": reason(cause)])
+    }
+  }
+
+  /// Who does what, to stand inside a sentence.
+  static func reason(_ cause: QuietCause) -> String {
+    switch cause.source {
+    case .doNotDisturb: tr("do not disturb is on in {name}", ["name": cause.by])
+    case .inhibitors: tr("{name} keeps the screen on, as for a video or a call", ["name": cause.by])
+    case .microphone: tr("{name} uses the microphone", ["name": cause.by])
+    case .camera: tr("{name} uses the camera", ["name": cause.by])
+    case .screenSharing: tr("{name} shares the screen", ["name": cause.by])
+    case .game: tr("{name} runs in GameMode", ["name": cause.by])
+    }
+  }
+
+  /// A line of `quiet sources`: the key of the configuration, what it does, and who tells of it.
+  package static func line(_ teller: QuietTeller) -> String {
+    let key = padded("\(teller.source.rawValue) = \(teller.setting)", to: 26)
+    guard !teller.name.isEmpty else { return tr("{key} nothing here tells of it", ["key": key]) }
+    guard !teller.causes.isEmpty else { return tr("{key} told by {name}", ["key": key, "name": teller.name]) }
+    return tr(
+      "{key} told by {name}, now: {causes}",
+      ["key": key, "name": teller.name, "causes": teller.causes.joined(separator: ", ")])
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

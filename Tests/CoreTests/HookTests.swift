@@ -1,0 +1,172 @@
+import StillbellCore
+import Testing
+
+/// When the user's commands run, and what they are told.
+struct HookTests {
+  private static let all = [
+    "hooks.break-due": "lamp", "hooks.break-start": "lamp", "hooks.break-end": "lamp", "hooks.session-start": "lamp",
+    "hooks.session-end": "lamp",
+  ]
+
+  /// What ran, and what was said of it.
+  private func hooks(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace(facts, Self.all.merging(settings) { $1 }).filter { $0.contains(" hook ") }
+  }
+
+  @Test func `by default none runs`() throws {
+    #expect(try trace("09:00:00 start\n09:30:00 meditate 5m\n09:40:00 until").contains { $0.contains("hook") } == false)
+  }
+
+  @Test func `a break that is taken is due, begins and ends`() throws {
+    #expect(
+      try hooks("09:00:00 start\n09:30:00 until") == [
+        "09:20:00 hook break-due eye 20s", "09:20:05 hook break-start eye 20s", "09:20:25 hook break-end eye 20s taken",
+      ])
+  }
+
+  @Test func `it comes after all that is seen and heard`() throws {
+    let lines = try trace("09:00:00 start\n09:20:00 until", Self.all)
+    #expect(
+      lines.suffix(5) == [
+        "09:20:00 notify break-due", "09:20:00 ring break-due by=player",
+        "09:20:00 decide eye break due, rung by player, bundled sound", "09:20:00 hook break-due eye 20s",
+        "09:20:00 state due since=09:20:00 begins=09:20:05",
+      ])
+  }
+
+  @Test(arguments: [
+    ("09:20:02 snooze", "09:20:02 hook break-end eye 0s snoozed"),
+    ("09:20:02 skip", "09:20:02 hook break-end eye 0s skipped"),
+    ("09:20:02 stop", "09:20:02 hook break-end eye 0s dropped"),
+    ("09:20:02 pause", "09:20:02 hook break-end eye 0s dropped"),
+    ("09:20:02 start", "09:20:02 hook break-end eye 0s dropped"),
+    ("09:20:02 reboot", "09:20:02 hook break-end eye 0s dropped"),
+    ("09:20:02 lock\n+1m unlock", "09:21:02 hook break-end eye 0s natural"),
+  ])
+  func `a break that was due and did not begin has an end too`(fact: String, line: String) throws {
+    let lines = try hooks("09:00:00 start\n\(fact)\n+1m until").dropFirst()
+    #expect(lines.first?.split(separator: " ").dropFirst() == line.split(separator: " ").dropFirst())
+    #expect(lines.count == 1)
+  }
+
+  @Test(arguments: [
+    ("09:20:10 skip", "short"), ("09:20:20 skip", "taken"), ("09:20:10 stop", "dropped"),
+    ("09:20:10 meditate 5m", "dropped"),
+  ])
+  func `a break that is ended tells how long it was`(fact: String, outcome: String) throws {
+    let lines = try hooks("09:00:00 start\n\(fact)\n+1s until").filter { $0.contains("break-end") }
+    #expect(lines == ["\(fact.prefix(8)) hook break-end eye \(fact.hasPrefix("09:20:20") ? 15 : 5)s \(outcome)"])
+  }
+
+  @Test func `nothing that was not due ends`() throws {
+    #expect(
+      try hooks("09:00:00 start\n09:05:00 skip\n09:10:00 lock\n09:20:00 unlock\n09:21:00 pause\n09:22:00 stop") == [])
+  }
+
+  @Test func `a break that is asked for begins without falling due`() throws {
+    #expect(
+      try hooks("09:00:00 start\n09:05:00 break\n09:06:00 until") == [
+        "09:05:00 hook break-start eye 20s", "09:05:20 hook break-end eye 20s taken",
+      ])
+  }
+
+  @Test func `a break that waits behind a lock and shows again is the same break`() throws {
+    #expect(
+      try hooks("09:00:00 start\n09:20:02 lock\n09:20:04 unlock\n09:21:00 until") == [
+        "09:20:00 hook break-due eye 20s", "09:20:09 hook break-start eye 20s", "09:20:29 hook break-end eye 20s taken",
+      ])
+  }
+
+  @Test func `a killed agent goes on where it was, and tells nothing twice`() throws {
+    #expect(
+      try hooks("09:00:00 start\n09:20:06 kill\n09:20:10 boot\n09:21:00 until") == [
+        "09:20:00 hook break-due eye 20s", "09:20:05 hook break-start eye 20s", "09:20:25 hook break-end eye 20s taken",
+      ])
+  }
+
+  @Test func `a break of an earlier login ends with the new one`() throws {
+    #expect(
+      try hooks("09:00:00 start\n09:20:06 kill\n10:00:00 login\n10:00:01 until").last
+        == "10:00:00 hook break-end eye 20s dropped")
+  }
+
+  @Test(arguments: [
+    ("09:10:00 until", "09:05:00 hook session-end meditation 300s completed"),
+    ("09:02:00 end", "09:02:00 hook session-end meditation 120s ended"),
+    ("09:02:00 cancel", "09:02:00 hook session-end meditation 120s cancelled"),
+    ("09:02:00 breathe box --replace", "09:02:00 hook session-end meditation 120s ended"),
+  ])
+  func `a session starts and ends`(fact: String, line: String) throws {
+    let lines = try hooks("09:00:00 meditate 5m\n\(fact)")
+    #expect(Array(lines.prefix(2)) == ["09:00:00 hook session-start meditation 300s", line])
+  }
+
+  @Test func `what the environment says`() throws {
+    var configuration = Configuration()
+    configuration.hooks[.sessionEnd] = ArgumentList(words: "lamp off")
+    var agent = Agent(configuration: configuration, zone: .utc)
+    func runs(_ event: Event, minutes: Int) -> [HookRun] {
+      let moment = Moment(boot: BootTime(sinceBoot: .minutes(minutes)), wall: WallTime(sinceEpoch: .minutes(minutes)))
+      return agent.handle(event, at: moment).compactMap { if case .runHook(let run) = $0 { run } else { nil } }
+    }
+    #expect(runs(.commanded(.quiet(.on(.silent, .usual))), minutes: 1) == [])
+    #expect(runs(.commanded(.sit(["meditate", "10m", "--closing", "5m", "--label", "evening"])), minutes: 2) == [])
+    let ended = runs(.commanded(.end), minutes: 14)
+    #expect(ended.map(\.command.words) == ["lamp off"])
+    #expect(
+      ended.first?.environment.map { "\($0.name)=\($0.value)" } == [
+        "STILLBELL_EVENT=session-end", "STILLBELL_KIND=meditation", "STILLBELL_LENGTH=600", "STILLBELL_OUTCOME=ended",
+        "STILLBELL_LABEL=evening", "STILLBELL_QUIET=silent",
+      ])
+  }
+
+  @Test func `one that takes too long is ended, which is said once`() throws {
+    let lines = try hooks(
+      "09:00:00 start\n09:01:00 fail hook\n09:50:00 until", ["hooks.break-start": "", "hooks.break-end": ""])
+    #expect(
+      lines == [
+        "09:20:00 hook break-due eye 20s",
+        "09:20:10 decide hook break-due failed: lamp ran for more than 10s",
+        "09:40:25 hook break-due eye 20s",
+      ])
+  }
+
+  @Test func `one that still runs when its next turn comes is ended`() throws {
+    let lines = try hooks(
+      "09:00:00 start\n09:00:01 fail hook\n09:01:00 break\n09:01:05 skip\n09:01:06 break\n09:01:07 until",
+      ["hooks.break-end": ""])
+    #expect(
+      lines == [
+        "09:01:00 hook break-start eye 20s",
+        "09:01:06 decide hook break-start failed: lamp still ran when its next turn came",
+        "09:01:06 hook break-start eye 20s",
+      ])
+  }
+
+  @Test func `a trouble that has passed is said again when it comes back`() {
+    var configuration = Configuration()
+    configuration.hooks[.breakStart] = ArgumentList(words: "lamp")
+    var agent = Agent(configuration: configuration, zone: .utc)
+    var minutes = 0
+    /// What is said when the command of a break ends so.
+    func said(_ failure: HookFailure?) -> Int {
+      minutes += 5
+      func handle(_ event: Event, second: Int) -> [Effect] {
+        let time = Duration.seconds(minutes * 60 + second)
+        return agent.handle(event, at: Moment(boot: BootTime(sinceBoot: time), wall: WallTime(sinceEpoch: time)))
+      }
+      // The break before is over.
+      _ = handle(.woke, second: -1)
+      var ids: [HookRun.ID] = []
+      for effect in handle(.commanded(.breakNow(nil)), second: 0) {
+        if case .runHook(let run) = effect { ids.append(run.id) }
+      }
+      let event = ids.first.map { id in failure.map { Event.hookFailed(id, $0) } ?? .hookFinished(id) }
+      let said = event.map { handle($0, second: 1) } ?? []
+      return said.count { if case .decide(.hookFailed) = $0 { true } else { false } }
+    }
+    let time = Moment(boot: BootTime(sinceBoot: .minutes(1)), wall: WallTime(sinceEpoch: .minutes(1)))
+    _ = agent.handle(.commanded(.start), at: time)
+    #expect([HookFailure.missing, .missing, .status(1), nil, .status(1), nil].map(said) == [1, 0, 1, 0, 1, 0])
+  }
+}

@@ -1,0 +1,79 @@
+import StillbellCore
+import Testing
+
+/// What is said of a media player in breaks and sittings.
+struct MediaTests {
+  private static let on = ["media.pause_for_breaks": "yes", "media.pause_for_sessions": "yes"]
+
+  private func told(_ facts: String, _ settings: [String: String] = on) throws -> [String] {
+    try trace(facts, settings).filter { $0.contains(" simulated ") }
+  }
+
+  @Test func `by default music plays on`() throws {
+    #expect(try told("08:59:00 music play\n09:00:00 start\n09:30:00 meditate 5m\n10:00:00 until", [:]) == [])
+  }
+
+  @Test func `it is paused while a break is under way, not while one is due`() throws {
+    #expect(
+      try told("08:59:00 music play\n09:00:00 start\n09:30:00 until") == [
+        "09:20:05 decide simulated paused", "09:20:25 decide simulated goes on",
+      ])
+  }
+
+  @Test(arguments: ["", "music pause", "music stop"]) func `nothing that does not play is paused`(fact: String) throws {
+    #expect(try told((fact.isEmpty ? "" : "08:59:00 \(fact)\n") + "09:00:00 start\n09:30:00 until") == [])
+  }
+
+  @Test func `what begins to play within a break plays on`() throws {
+    #expect(try told("09:00:00 start\n09:20:10 music play\n09:30:00 until") == [])
+  }
+
+  @Test(arguments: ["play", "stop"]) func `what the user touches is left as it is`(press: String) throws {
+    #expect(
+      try told("08:59:00 music play\n09:00:00 start\n09:20:10 music \(press)\n09:30:00 until") == [
+        "09:20:05 decide simulated paused", "09:20:10 decide simulated left as it is",
+      ])
+  }
+
+  @Test func `it stays quiet for all of a sitting, also while that is paused`() throws {
+    let facts = "08:59:00 music play\n09:00:00 meditate 5m\n09:01:00 pause\n09:03:00 resume\n09:30:00 until"
+    #expect(try told(facts) == ["09:00:00 decide simulated paused", "09:07:00 decide simulated goes on"])
+  }
+
+  @Test func `a sitting that begins in a break goes on with the quiet`() throws {
+    #expect(
+      try told("08:59:00 music play\n09:00:00 start\n09:20:10 breathe box\n09:30:00 until") == [
+        "09:20:05 decide simulated paused", "09:22:50 decide simulated goes on",
+      ])
+  }
+
+  @Test func `behind a lock it waits for the user, for a quarter of an hour`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n"
+    #expect(
+      try told(facts + "09:30:00 unlock") == ["09:20:05 decide simulated paused", "09:30:00 decide simulated goes on"])
+    #expect(
+      try told(facts + "09:40:00 unlock") == [
+        "09:20:05 decide simulated paused", "09:40:00 decide simulated left as it is",
+      ])
+  }
+
+  @Test func `a killed agent's music goes on with the next one`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 kill\n"
+    #expect(
+      try told(facts + "09:20:12 boot\n09:30:00 until") == [
+        "09:20:05 decide simulated paused", "09:20:25 decide simulated goes on",
+      ])
+    #expect(
+      try told(facts + "09:25:00 boot\n09:30:00 until") == [
+        "09:20:05 decide simulated paused", "09:25:00 decide simulated goes on",
+      ])
+    #expect(try told(facts + "10:00:00 login\n10:10:00 until") == ["09:20:05 decide simulated paused"])
+  }
+
+  @Test func `switched off within a break, it goes on at once`() throws {
+    #expect(
+      try told("08:59:00 music play\n09:00:00 start\n09:20:10 set media.pause_for_breaks no\n09:30:00 until") == [
+        "09:20:05 decide simulated paused", "09:20:10 decide simulated goes on",
+      ])
+  }
+}
