@@ -114,6 +114,12 @@ let package = Package(
     .testTarget(
       name: "StoreTests", dependencies: ["StillbellAgent", "StillbellCore", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DesktopTests",
+      dependencies: [
+        "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime", "stillbell-prompt",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]
 )

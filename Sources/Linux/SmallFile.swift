@@ -50,7 +50,11 @@ package func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError
   var former = stat()
   let mode = stat(target, &former) == 0 ? former.st_mode & 0o777 : 0o644
   let fresh = "\(target).new-\(getpid())"
-  try makeFile(fresh, with: bytes, mode: mode)
+  do throws(SystemError) {
+    try makeFile(fresh, with: bytes, mode: mode)
+  } catch {
+    throw SystemError(error.call, target, code: error.code)
+  }
   guard rename(fresh, target) == 0 else {
     let error = SystemError("rename", target)
     unlink(fresh)

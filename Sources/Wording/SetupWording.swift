@@ -24,6 +24,7 @@ extension Wording.Setup {
     tr("This would stand in {file}, everything else as explained there:", ["file": path])
   }
   package static var mayWrite: String { tr("Write it?") }
+  package static var startsAtLogin: String { tr("Start the agent at every login?") }
   package static func written(_ path: String) -> String {
     tr("Wrote {file}. An agent that runs has taken it over; `stillbell start` starts one.", ["file": path])
   }

@@ -15,8 +15,8 @@ struct Stillbell: ParsableCommand {
         BreakCommand.self, BeginCommand.self, SnoozeCommand.self, SkipCommand.self,
         MeditateCommand.self, BreatheCommand.self, FocusCommand.self, WorkoutCommand.self,
         EndCommand.self, CancelCommand.self, HistoryCommand.self,
-        QuietCommand.self, ChimeCommand.self, PromptCommand.self, ConfigCommand.self, SimulateCommand.self,
-        SetupCommand.self, DoctorCommand.self,
+        ScheduleCommand.self, QuietCommand.self, ChimeCommand.self, PromptCommand.self, ConfigCommand.self,
+        SetupCommand.self, AutostartCommand.self, DoctorCommand.self, SimulateCommand.self,
       ])
   }
 
