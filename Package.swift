@@ -125,6 +125,13 @@ let package = Package(
     .testTarget(
       name: "StoreTests", dependencies: ["StillbellAgent", "StillbellCore", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DesktopTests",
+      dependencies: [
+        "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture", "stillbell-chime",
+        "stillbell-prompt",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]
 )

@@ -49,6 +49,7 @@ package nonisolated struct ConfigurationFile {
     let configuration = try settings(file, lines)
     try checkPrelude(configuration.eye, "eye", lines)
     try checkPrelude(configuration.rest, "rest", lines)
+    try checkHours(configuration.schedule, lines)
     return configuration
   }
 
@@ -118,6 +119,14 @@ package nonisolated struct ConfigurationFile {
     } catch {
       throw ConfigurationMistake(Wording.badPreset(file: path, line: line, key: name, value: value, error))
     }
+  }
+
+  private func checkHours(_ schedule: Schedule, _ lines: ConfigurationLines) throws(ConfigurationMistake) {
+    guard let day = schedule.overlap, let hours = schedule[day], let next = schedule[day.next] else { return }
+    // One of them stands in the file: the defaults fit.
+    let line = [day, day.next].lazy.compactMap { lines.number(group: "schedule", key: $0.name) }.first ?? 1
+    throw ConfigurationMistake(
+      Wording.hoursOverlap(file: path, line: line, day.name, hours, day.next.name, next))
   }
 
   private func checkPrelude(

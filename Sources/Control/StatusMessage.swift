@@ -18,6 +18,16 @@ package nonisolated enum StatusMessage {
     add("quiet", status.quiet.map { Variant($0.rawValue) })
     add("quiet-until", status.quietUntil.map { Variant($0.wall(at: now).milliseconds) })
     if !status.quiets.isEmpty { add("quiets", QuietMessage.encode(status.quiets, at: now)) }
+    switch status.schedule {
+    case .active(let end):
+      add("schedule", Variant("active"))
+      add("schedule-until", Variant(end.milliseconds))
+    case .waiting(let start):
+      add("schedule", Variant("waiting"))
+      add("schedule-start", start.map { Variant($0.milliseconds) })
+    case .overruled: add("schedule", Variant("overruled"))
+    case nil: break
+    }
     if let session = status.session { entries += encode(session, wall) }
     add("chime-by", status.chimeBy.map { Variant($0) })
     add("chime-trouble", status.chimeTrouble.map { Variant($0) })
@@ -47,6 +57,13 @@ package nonisolated enum StatusMessage {
     status.snoozes = Int(entries["snoozes"]?.uint32 ?? 0)
     status.snoozesAllowed = Int(entries["snoozes-allowed"]?.uint32 ?? 0)
     status.quiets = entries["quiets"].map { QuietMessage.quiets($0) } ?? []
+    status.schedule =
+      switch entries["schedule"]?.string {
+      case "active": wall("schedule-until").map { .active(until: $0) }
+      case "waiting": .waiting(starts: wall("schedule-start"))
+      case "overruled": .overruled
+      default: nil
+      }
     status.session = session(entries) { wall($0).map { now.boot(at: $0) } }
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string

@@ -49,7 +49,18 @@ package enum Gettext {
     var time = time_t(sinceEpoch.components.seconds)
     var fields = tm()
     localtime_r(&time, &fields)
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+    return Self.format(&fields, format)
+  }
+
+  /// A time of day or a weekday, of which Monday is 0, without a date; `format` as `strftime` has it.
+  package static func format(_ format: String, weekday: Int = 0, hour: Int = 0, minute: Int = 0) -> String {
+    var fields = tm()
+    (fields.tm_wday, fields.tm_hour, fields.tm_min) = (Int32((weekday + 1) % 7), Int32(hour), Int32(minute))
+    return Self.format(&fields, format)
+  }
+
+  private static func format(_ fields: inout tm, _ format: String) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let base = buffer.baseAddress, strftime(base, 256, format, &fields) > 0 else { return "" }
       return String(cString: base)
     }

@@ -14,8 +14,19 @@ package enum Identity {
 
   /// The id of the login session, or of the boot where there are no sessions.
   package static var login: String {
-    let session = getenv("XDG_SESSION_ID").map { String(cString: $0) } ?? ""
+    let session = getenv("XDG_SESSION_ID").map { String(cString: $0) } ?? auditSession
     return "\(boot) \(session)"
+  }
+
+  /// A service of the user's systemd is in no session and has no id of one, but each login starts another systemd,
+  /// which the kernel counts; empty where it does not count. See `proc_pid_sessionid(5)`.
+  private static var auditSession: String {
+    do throws(SystemError) {
+      let number = String(decoding: try readAvailable("/proc/self/sessionid"), as: UTF8.self)
+      return number == "4294967295" ? "" : "systemd \(number)"
+    } catch {
+      return ""
+    }
   }
 
   private static func readAvailable(_ path: String) throws(SystemError) -> [UInt8] {

@@ -16,6 +16,9 @@ package struct Places {
 
   package var configurationFolder: String { base("XDG_CONFIG_HOME", ".config") + "/stillbell" }
 
+  /// By which desktops start the agent at login: `$XDG_CONFIG_HOME/autostart/io.github.stillbell.Stillbell.desktop`.
+  package var autostartEntry: String { base("XDG_CONFIG_HOME", ".config") + "/autostart/" + Self.autostartFile }
+
   /// The database: `$XDG_STATE_HOME/stillbell/stillbell.db`.
   package var stateFile: String { stateFolder + "/stillbell.db" }
 
@@ -35,16 +38,35 @@ package struct Places {
     shared(installed: "stillbell/stillbell.conf", checkout: "desktop/stillbell.conf")
   }
 
+  /// What `autostartEntry` is to be; nil in a build folder, as only what is installed stays where it is.
+  package var autostartTemplate: String? { installed("share/stillbell/autostart/" + Self.autostartFile) }
+
+  /// The unit of the agent for the user's systemd; nil in a build folder.
+  package var unitFile: String? {
+    let own = base("XDG_DATA_HOME", ".local/share") + "/systemd/user/stillbell.service"
+    return installed("lib/systemd/user/stillbell.service") ?? installed("share/systemd/user/stillbell.service")
+      ?? (isThere(own) ? own : nil)
+  }
+
   /// The folder of the translations; nil if there are none.
   package var catalogs: String? { shared(installed: "locale", checkout: ".build/locale") }
 
   /// A folder of the installed share folder, or of the checkout this program was built in.
-  private func shared(installed: String, checkout: String) -> String? {
-    let installedFolders = ["/../share/", "/../../share/"].map { programs + $0 + installed }
+  private func shared(installed name: String, checkout: String) -> String? {
     // `.build/ARCHITECTURE/CONFIGURATION`, or `.build/CONFIGURATION` by the link.
-    let checkoutFolders = ["/../../../", "/../../"].map { programs + $0 + checkout }
-    return (installedFolders + checkoutFolders).first { access($0, R_OK) == 0 }.flatMap { Self.resolved($0) }
+    installed("share/" + name) ?? firstReadable(["/../../../", "/../../"].map { programs + $0 + checkout })
   }
+
+  /// What is installed by this name below the prefix: the program is in its `bin` or in its `libexec/stillbell`.
+  private func installed(_ name: String) -> String? {
+    firstReadable(["/../", "/../../"].map { programs + $0 + name })
+  }
+
+  private func firstReadable(_ paths: [String]) -> String? {
+    paths.first { access($0, R_OK) == 0 }.flatMap { Self.resolved($0) }
+  }
+
+  private static let autostartFile = "io.github.stillbell.Stillbell.desktop"
 
   private func base(_ variable: String, _ underHome: String) -> String {
     // The specification tells to ignore a path that is not absolute.

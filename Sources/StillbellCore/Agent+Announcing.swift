@@ -8,8 +8,10 @@ extension Agent {
   mutating func ring(
     _ cue: Cue, in kind: SessionKind? = nil, with notification: Notification?, at now: Moment
   ) -> Chime {
+    let (level, reason) =
+      cue.isOfSessions ? (quiet.sessionLevel, quiet.sessionReason) : (quiet.level, quiet.reason)
     let silence: Chime.Silence? =
-      quiet.level.map { .quiet($0, quiet.reason ?? .user) } ?? (configuration.chimesOn ? nil : .switchedOff)
+      level.map { .quiet($0, reason ?? .user) } ?? (configuration.chimesOn ? nil : .switchedOff)
     // A break that begins or ends makes what hangs of the one before it old.
     if cue == .breakDue || cue == .breakOver {
       effects += chiming.giveUpUnheard { !$0.isOfSessions }.map { .silence($0) }
@@ -50,7 +52,7 @@ extension Agent {
 
   /// Shows a notification in its slot, unless a quiet hides it.
   mutating func notify(_ notification: Notification) {
-    guard quiet.level != .hidden else { return }
+    guard quiet.level(in: notification.slot) != .hidden else { return }
     var kept = notification
     // Shown again after a restart of the server it must not sound again.
     kept.sound = .suppressed

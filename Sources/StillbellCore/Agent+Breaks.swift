@@ -1,6 +1,6 @@
 extension Agent {
   /// Turns what the cycle tells into chimes, notifications and decisions.
-  mutating func perform(_ actions: [BreakCycle.Action], starter: Decision.Starter = .user, at now: Moment) {
+  mutating func perform(_ actions: [BreakCycle.Action], at now: Moment) {
     for action in actions {
       tellHooks(of: action, at: now)
       switch action {
@@ -30,10 +30,18 @@ extension Agent {
         decide(.breakEndedEarly(kind, counts: counts))
       case .started:
         callOff()
-        decide(.started(starter))
+        decide(.started(cycle.starter))
       case .stopped:
         callOff()
         decide(.stopped)
+      case .closed(let nextDue, let isPutOff):
+        callOffUntold()
+        // Put off beyond the hours, it is the last of this window.
+        if isPutOff { noteStop(at: now) }
+        decide(.stoppedBySchedule(nextDue: nextDue.map { now.wall(at: $0) }))
+      case .restLeftOut(let due):
+        callOffUntold()
+        decide(.restBreakLeftOut(due: now.wall(at: due)))
       case .paused(let until):
         callOff()
         decide(.paused(until: until.map { now.wall(at: $0) }))
@@ -52,6 +60,12 @@ extension Agent {
   private mutating func callOff() {
     withdraw(.breaks)
     silence { !$0.isOfSessions }
+  }
+
+  /// Whatever shows or sounds of a break goes; the end of the one before is still told, unless it asks to go on.
+  private mutating func callOffUntold() {
+    if case .breakOver(_, waits: false) = posted[.breaks]?.subject {} else { withdraw(.breaks) }
+    silence { !$0.isOfSessions && $0 != .breakOver }
   }
 
   /// What shows or sounds of this break goes; the end of the break before it is still told.

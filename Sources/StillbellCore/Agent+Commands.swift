@@ -7,8 +7,12 @@ extension Agent {
     do throws(Refusal) {
       if let kind = sessions.current?.kind, cycle.isSuspended, command.needsBreaks { throw .breaksSuspended(kind) }
       switch command {
-      case .start: perform(cycle.start(at: now.boot, by: configuration), at: now)
-      case .stop: perform(cycle.stop(), at: now)
+      case .start:
+        stoppedAt = nil
+        perform(cycle.start(at: now.boot, by: configuration), at: now)
+      case .stop:
+        perform(cycle.stop(), at: now)
+        noteStop(at: now)
       case .pause(let length) where sessions.current != nil:
         perform(try sessions.pause(for: length, at: now.boot), at: now)
       // In a session that leaves the breaks alone, what waits for the user may be a break.

@@ -14,8 +14,9 @@ extension Agent {
     case .snoozed: breakEnded(.snoozed, at: now)
     case .tookNaturalBreak(let kinds, _, _):
       if let told = hooks.told, kinds.contains(told.kind) { breakEnded(.natural, at: now) }
-    case .leftOut, .started, .stopped, .paused, .suspended, .resumed, .suspensionEnded: breakEnded(.dropped, at: now)
-    case .announced, .held, .shownAgain: break
+    case .leftOut, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
+      breakEnded(.dropped, at: now)
+    case .announced, .held, .shownAgain, .restLeftOut: break
     }
   }
 

@@ -8,12 +8,12 @@ extension Agent {
   }
 
   mutating func request(_ request: QuietRequest, at now: Moment) {
-    let (before, hadManual) = (quiet.level, quiet.manual != nil)
+    let before = quiet
     let overruled = quiet.request(request, at: now, by: configuration)
     if let manual = quiet.manual {
       decide(.quietBegan(manual.level, until: quiet.end(in: zone)?.wall(at: now)))
       silence { _ in true }
-    } else if hadManual {
+    } else if before.manual != nil {
       decide(.quietEnded)
     }
     for cause in overruled { decide(.quietOverruled(cause)) }
@@ -22,7 +22,7 @@ extension Agent {
 
   /// A part of the desktop tells who is behind a source now; nil if it tells nothing any more.
   mutating func quietTold(_ source: QuietSource, by teller: String, _ names: [String]?, at now: Moment) {
-    let before = quiet.level
+    let before = quiet
     let (began, ended) = quiet.told(source, by: teller, names)
     for (cause, level) in began { decide(.quietCauseBegan(cause, level)) }
     for cause in ended { decide(.quietCauseEnded(cause)) }
@@ -31,27 +31,35 @@ extension Agent {
 
   /// What the user asked for is over by itself.
   mutating func advanceQuiet(to now: Moment) {
-    let before = quiet.level
+    let before = quiet
     guard quiet.advance(to: now, in: zone) else { return }
     decide(.quietEnded)
     quietChanged(from: before, at: now)
   }
 
   /// Follows a change of what is in force.
-  mutating func quietChanged(from before: QuietLevel?, at now: Moment) {
-    let level = quiet.level
-    if level != nil, before == nil || before == .silent && level == .hidden { silence { _ in true } }
-    switch (before == .hidden, level == .hidden) {
-    case (false, true): Notification.Slot.allCases.forEach { withdraw($0) }
-    case (true, false): showHidden(at: now)
-    case (true, true), (false, false): break
+  mutating func quietChanged(from before: Quiet, at now: Moment) {
+    let after = quiet
+    silence { cue in
+      let slot = cue.slot
+      return after.level(in: slot).map { level in before.level(in: slot).map { $0 < level } ?? true } ?? false
+    }
+    for slot in Notification.Slot.allCases {
+      switch (before.level(in: slot) == .hidden, after.level(in: slot) == .hidden) {
+      case (false, true): withdraw(slot)
+      case (true, false): showHidden(in: slot, at: now)
+      case (true, true), (false, false): break
+      }
     }
   }
 
   /// What goes on now shows again, so that its buttons are there; what was held back comes by itself.
-  private mutating func showHidden(at now: Moment) {
-    if let session = sessions.current { notify(notification(of: session, at: now)) }
-    showAgain(at: now)
+  private mutating func showHidden(in slot: Notification.Slot, at now: Moment) {
+    switch slot {
+    case .session: if let session = sessions.current { notify(notification(of: session, at: now)) }
+    case .breaks: showAgain(at: now)
+    case .notice: break
+    }
   }
 
   /// When who tells only if asked is to be asked: shortly before a break, and now and then while one waits for the end.

@@ -7,6 +7,7 @@ extension Agent {
     chiming.write(to: &writer)
     hooks.write(to: &writer)
     media.write(to: &writer)
+    writer.set("schedule.stopped", stoppedAt.map { "\($0.milliseconds)" })
     writer.set("quiet", quiet.manual?.level.rawValue)
     switch quiet.manual?.end {
     case .at(let end): writer.set("quiet.until", end)
@@ -32,6 +33,11 @@ extension Agent {
     var restored = try BreakCycle(reader)
     try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { decide(.chimeCutOff(cue)) }
+    // A stop holds for the rest of its window, whatever starts anew in it.
+    if let words = reader.fields["schedule.stopped"] {
+      guard let stopped = Int64(words) else { throw Record.Mistake(field: "schedule.stopped") }
+      stoppedAt = WallTime(milliseconds: stopped)
+    }
     // A sitting is never lost: it goes on whatever ended in between.
     sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
@@ -52,6 +58,8 @@ extension Agent {
     restored.adapt(to: configuration, at: now.boot)
     cycle = restored
     decide(.restored(cycle.state.words))
+    // Nothing of a cycle whose hours are over is shown again.
+    perform(cycle.keep(hours(at: now), at: now.boot, by: configuration) ?? [], at: now)
     showsAgain = true
     return true
   }

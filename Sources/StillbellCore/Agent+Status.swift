@@ -42,6 +42,7 @@ extension Agent {
     status.quiets =
       (quiet.manual.map { [Status.Quieted(.user, level: $0.level, until: quiet.end(in: zone))] } ?? [])
       + quiet.inForce.map { Status.Quieted(.cause($0.cause), level: $0.level, until: nil) }
+    status.schedule = scheduled
     status.chimeBy = chiming.latest?.by.words
     status.chimeTrouble = chiming.latest?.trouble?.reason
     status.server = server

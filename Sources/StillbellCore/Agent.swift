@@ -24,6 +24,12 @@ package struct Agent: Hashable, Sendable {
   var silentBy: Chime.Ringer?
   /// The screen is kept from going dark.
   var isKeepingAwake = false
+  /// What an earlier agent left is known: before, nothing starts by itself.
+  private(set) var isLaunched = false
+  /// When the user stopped the breaks within a window of the schedule: they stay stopped for the rest of it.
+  var stoppedAt: WallTime?
+  /// How it stands with the schedule as of the latest event.
+  package private(set) var scheduled: Status.Scheduled?
   var configurationTrouble: String?
   var storeTrouble: String?
   /// What an earlier agent had shown still stands there, and has not been taken over yet.
@@ -95,6 +101,7 @@ package struct Agent: Hashable, Sendable {
     }
     runHooks(at: now)
     machineStart = now.wall - now.boot.sinceBoot
+    scheduled = schedulePosition(at: now)
     return effects
   }
 
@@ -105,11 +112,13 @@ package struct Agent: Hashable, Sendable {
     boot = .earlier(.earlier(boot, sessions.nextChange), chiming.nextChange)
     boot = .earlier(.earlier(boot, nextPromptChange), .earlier(presence.nextChange, nextQuietQuestion))
     boot = .earlier(boot, hooks.nextChange)
+    var wall = scheduled?.nextChange
     switch quiet.end(in: zone) {
-    case .boot(let end): return (.earlier(boot, end), nil)
-    case .wall(let end): return (boot, end)
-    case nil: return (boot, nil)
+    case .boot(let end): boot = .earlier(boot, end)
+    case .wall(let end): wall = wall.map { min($0, end) } ?? end
+    case nil: break
     }
+    return (boot, wall)
   }
 
   /// What was due while no agent ran is rung when it is known whether the session is locked, whether it is to be quiet,
@@ -132,9 +141,11 @@ package struct Agent: Hashable, Sendable {
     advanceQuiet(to: now)
     perform(sessions.advance(to: now.boot), at: now)
     settleScreen()
+    settleSchedule(at: now)
     settleBreaks(at: now)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
-    perform(cycle.advance(to: now.boot, hold: hold(at: now.boot), by: configuration), at: now)
+    let hold = hold(at: now.boot)
+    perform(cycle.advance(to: now.boot, hold: hold, hours: hours(at: now), by: configuration), at: now)
     settleMedia(at: now)
     askForQuiet(at: now.boot)
     for chime in chiming.overdue(at: now.boot) {
@@ -151,22 +162,32 @@ package struct Agent: Hashable, Sendable {
     // Nothing pops up before it is known whether somebody is there.
     defer { if !launch.isFindingOut { takeOverNotifications(at: now) } }
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), at: now) }
-    defer { closeBreakLeftOpen(at: now) }
+    begin(launch, at: now)
+    isLaunched = true
+    settleSchedule(at: now)
+    closeBreakLeftOpen(at: now)
+  }
+
+  /// Takes up what an earlier agent left, or begins anew.
+  private mutating func begin(_ launch: Launch, at now: Moment) {
     switch launch.legacy {
     case .nothing: break
     case .record(let record, let stamp):
       do throws(Record.Mistake) {
         if try restore(record, stamp, as: RecordStamp(at: now, bootID: launch.bootID, login: launch.login)) { return }
       } catch {
-        return losing(.field(error.field))
+        return losing(.field(error.field), at: now)
       }
-    case .unreadable(let message): return losing(.file(message))
+    case .unreadable(let message): return losing(.file(message), at: now)
     }
-    if configuration.startOnLaunch { perform(cycle.start(at: now.boot, by: configuration), starter: .launch, at: now) }
+    // With a schedule, that decides.
+    guard configuration.startOnLaunch, !configuration.schedule.isOn else { return }
+    perform(cycle.start(at: now.boot, by: configuration, starter: .launch), at: now)
   }
 
   /// Said once, in a notification too. What the user had stopped must not start by itself, so the user starts it.
-  private mutating func losing(_ loss: Decision.Loss) {
+  private mutating func losing(_ loss: Decision.Loss, at now: Moment) {
+    noteStop(at: now)
     decide(.recordLost(loss))
     notify(Notification(slot: .notice, subject: .recordLost(loss)))
   }
@@ -193,7 +214,7 @@ package struct Agent: Hashable, Sendable {
     withdraw(.notice)
     guard new != configuration else { return }
     configuration = new
-    let quietBefore = quiet.level
+    let quietBefore = quiet
     quiet.adapt(to: new.quiet)
     let wasAnnounced = cycle.isAnnounced
     cycle.adapt(to: new, at: now.boot)

@@ -28,8 +28,9 @@ package struct Configuration: Hashable, Sendable {
   package var eye = Break(isOn: true, interval: .minutes(20), length: .seconds(20), prelude: .zero)
   package var rest = Break(isOn: false, interval: .minutes(60), length: .minutes(5), prelude: .seconds(10))
 
-  /// Begin a cycle when the agent starts.
+  /// Begin a cycle when the agent starts; with a schedule, that decides.
   package var startOnLaunch = true
+  package var schedule = Schedule()
   /// From the announcement to the break beginning by itself; nil waits for the user.
   package var grace: Duration? = .seconds(5)
   package var snooze: Duration = .minutes(5)

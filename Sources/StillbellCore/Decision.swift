@@ -1,9 +1,5 @@
 /// What was decided and why: what `why` tells, and what the trace shows.
 package enum Decision: Hashable, Sendable {
-  package enum Starter: String, Hashable, Sendable {
-    case launch, user
-  }
-
   /// Why what an earlier agent left could not be taken up.
   package enum Loss: Hashable, Sendable {
     /// A field of the record makes no sense.
@@ -12,8 +8,12 @@ package enum Decision: Hashable, Sendable {
     case file(String)
   }
 
-  case started(Starter)
+  case started(BreakCycle.Starter)
   case stopped
+  /// The hours are over, or the next break would be due after them.
+  case stoppedBySchedule(nextDue: WallTime?)
+  /// It would be due after the hours of the schedule.
+  case restBreakLeftOut(due: WallTime)
   case paused(until: WallTime?)
   case resumed
   case breakAnnounced(BreakKind, due: WallTime)

@@ -8,6 +8,8 @@ package struct Setting {
     case lengthOrNever(ClosedRange<Duration>)
     case number(ClosedRange<Int>)
     case oneOf([String])
+    /// A start and an end that differ, such as `09:00-17:00`, or the word `off`.
+    case hours
     /// An absolute path; empty for none.
     case path
     /// An absolute path, or the name of a sound that comes with the program; empty for none.
@@ -50,6 +52,8 @@ package struct Setting {
       oneOf("breaks", "after_break", \.afterBreak),
       length("breaks", "idle_is_break", .seconds(10) ... .hours(2), \.idleIsBreak),
     ] + kind("eye", \.eye) + kind("rest", \.rest) + [
+      yesOrNo("schedule", "enabled", \.schedule.isOn)
+    ] + Weekday.allCases.map(hours) + [
       yesOrNo("sound", "chimes", \.chimesOn),
       number("sound", "volume", 0...100, \.volume),
       Setting(
@@ -92,6 +96,17 @@ package struct Setting {
       length(group, "prelude", .zero ... .minutes(10), path.appending(path: \.prelude)),
       yesOrNo(group, "prompt", path.appending(path: \.prompts)),
     ]
+  }
+
+  private static func hours(of day: Weekday) -> Setting {
+    Setting(
+      group: "schedule", key: day.name, allowed: .hours,
+      read: { words, configuration in
+        let hours = Schedule.Hours(words: words)
+        guard hours != nil || words == "off" else { return false }
+        configuration.schedule[day] = hours
+        return true
+      }, write: { $0.schedule[day]?.words ?? "off" })
   }
 
   private static func ownSound(_ cue: Cue) -> Setting {

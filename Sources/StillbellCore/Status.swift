@@ -24,6 +24,25 @@ package struct Status: Hashable, Sendable {
     }
   }
 
+  /// How it stands with the weekly schedule.
+  package enum Scheduled: Hashable, Sendable {
+    /// Breaks run by themselves until then.
+    case active(until: WallTime)
+    /// Breaks start by themselves then; nil if no hours of the week leave room for a break.
+    case waiting(starts: WallTime?)
+    /// The user started the cycle, so the schedule leaves it alone.
+    case overruled
+
+    /// When this changes by itself.
+    var nextChange: WallTime? {
+      switch self {
+      case .active(let end): end
+      case .waiting(let start): start
+      case .overruled: nil
+      }
+    }
+  }
+
   /// The session that is on. Its start moves on with every pause; what ends by itself is nil while it is paused.
   package struct Sitting: Hashable, Sendable {
     package var id: SessionID
@@ -66,6 +85,8 @@ package struct Status: Hashable, Sendable {
   package var snoozesAllowed = 0
   /// The user's own first.
   package var quiets: [Quieted] = []
+  /// Nil while the schedule is off.
+  package var schedule: Scheduled?
   package var session: Sitting?
   /// Who rang the latest chime, in the words of the trace; nil before the first.
   package var chimeBy: String?

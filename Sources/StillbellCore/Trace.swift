@@ -77,6 +77,9 @@ extension Decision {
     switch self {
     case .started(let starter): "started by \(starter.rawValue)"
     case .stopped: "stopped"
+    case .stoppedBySchedule(nil): "stopped by schedule: the hours are over"
+    case .stoppedBySchedule(let due?): "stopped by schedule: the next break would be due at \(wall(due))"
+    case .restBreakLeftOut(let due): "rest break at \(wall(due)) left out: the hours of the schedule end before it"
     case .paused(let until): "paused until \(until.map(wall) ?? "resumed")"
     case .resumed: "resumed"
     case .breakAnnounced(let kind, let due): "\(kind.rawValue) break announced for \(wall(due))"

@@ -19,6 +19,7 @@ package struct Turn: Sendable {
   /// The agent before the event.
   struct Before: Sendable {
     let state: BreakCycle.State
+    let starter: BreakCycle.Starter
     let wakes: (boot: BootTime?, wall: WallTime?)
   }
 

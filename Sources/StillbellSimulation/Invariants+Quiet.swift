@@ -7,8 +7,12 @@ extension Invariant {
       // A dead agent has forgotten what was told.
       guard world.isRunning else { return true }
       let settings = world.agent.configuration.quiet
+      let own = world.agent.quiet.manual.map { [$0.level] } ?? []
       let told = world.causes.counting.compactMap { settings.level(of: $0.source) }
-      return world.agent.quiet.level == (told + (world.agent.quiet.manual.map { [$0.level] } ?? [])).max()
+      let sparing = world.causes.counting.filter { !$0.source.sparesSessions }
+      return world.agent.quiet.level(in: .breaks) == (told + own).max()
+        && world.agent.quiet.level(in: .session)
+          == (sparing.compactMap { settings.level(of: $0.source) } + own).max()
     },
     Invariant("every quiet has a reason") { world, _ in
       (world.agent.quiet.level == nil) == (world.agent.quiet.reason == nil)

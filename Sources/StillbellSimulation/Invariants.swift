@@ -3,7 +3,7 @@ import StillbellCore
 extension Invariant {
   /// Every promise that is kept after every event. One that is added here is checked by every simulation.
   package static let all: [Invariant] =
-    waking + quiet + sounding + showing + breaks + sessions + changes + hooks + media
+    waking + quiet + sounding + showing + breaks + sessions + changes + hours + hooks + media
 
   private static let waking: [Invariant] = [
     Invariant("the next wake-up lies ahead") { world, _ in
@@ -52,12 +52,13 @@ extension Invariant {
 
   private static let sounding: [Invariant] = [
     Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
-      guard world.agent.quiet.level != nil || !world.agent.configuration.chimesOn else { return true }
-      return world.sounding.isEmpty
+      let (quiet, isOff) = (world.agent.quiet, !world.agent.configuration.chimesOn)
+      func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || quiet.level(in: slot) != nil }
+      return world.sounding.allSatisfy { !isStill($0.cue.slot) }
         && turn.effects.allSatisfy {
           switch $0 {
-          case .ring(let chime): chime.by.isSilent
-          case .notify(let notification): !notification.isSounding
+          case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot)
+          case .notify(let notification): !notification.isSounding || !isStill(notification.slot)
           case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .runHook, .endHook, .findMedia, .pauseMedia,
             .playMedia, .leaveMedia, .log, .keepAwake, .showProgress, .askQuiet, .decide, .refuse:
             true
@@ -82,8 +83,9 @@ extension Invariant {
 
   private static let showing: [Invariant] = [
     Invariant("in a hidden quiet nothing shows") { world, _ in
-      world.agent.quiet.level != .hidden
-        || (!world.isPromptShown && StillbellCore.Notification.Slot.allCases.allSatisfy { !world.shows($0) })
+      let quiet = world.agent.quiet
+      return (quiet.level != .hidden || !world.isPromptShown)
+        && StillbellCore.Notification.Slot.allCases.allSatisfy { quiet.level(in: $0) != .hidden || !world.shows($0) }
     },
     Invariant("the prompt shows only while a break is due or under way") { world, turn in
       switch turn.state {
@@ -102,6 +104,10 @@ extension Invariant {
     },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
       switch turn.state {
+      // The end of the last break before the hours were over is still told.
+      case .idle where world.stops.isBySchedule:
+        world.sounding.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver }
+          && !turn.rings { !$0.isOfSessions && $0 != .breakOver }
       case .idle, .paused:
         !world.shows(.breaks) && world.sounding.allSatisfy { $0.cue.isOfSessions } && !turn.rings { !$0.isOfSessions }
       case .working, .held, .due, .resting, .waiting: true
@@ -121,7 +127,8 @@ extension Invariant {
       case (.breakDue(let kind, _, _), .due(let due)): return due.id == shown.breakID && due.kind == kind
       case (.resting(let kind, _), .resting(let rest)): return rest.id == shown.breakID && rest.kind == kind
       case (.breakOver(_, let waits), .waiting(_, let id, _)): return waits && id == shown.breakID
-      case (.breakOver(_, let waits), .working), (.breakOver(_, let waits), .held): return !waits
+      case (.breakOver(_, let waits), .working), (.breakOver(_, let waits), .held), (.breakOver(_, let waits), .idle):
+        return !waits
       default: return false
       }
     },
@@ -202,7 +209,7 @@ extension Invariant {
       guard turn.before.state == .idle, turn.state != .idle else { return true }
       switch turn.event {
       case .commanded(.start), .launched: return true
-      default: return false
+      default: return turn.decided { $0 == .started(.schedule) }
       }
     },
     Invariant("what is refused or ignored changes nothing") { world, turn in

@@ -41,9 +41,12 @@ extension Turn {
   private func explains(_ kind: BreakKind) -> Bool {
     decided { decision in
       switch decision {
-      case .started, .stopped, .paused, .resumed, .restored, .breaksSuspended, .breaksGoOn, .configurationChanged: true
+      case .started, .stopped, .stoppedBySchedule, .paused, .resumed, .restored, .breaksSuspended, .breaksGoOn,
+        .configurationChanged:
+        true
       case .naturalBreak(let kinds, _, _): kinds.contains(kind)
       case .eyeBreakLeftOut: kind == .eye
+      case .restBreakLeftOut: kind == .rest
       // After a rest break the eyes have rested too.
       case .breakOver(let over, _), .breakOverUnnoticed(let over, _), .breakEndedEarly(let over, _), .skipped(let over):
         over == kind || over == .rest

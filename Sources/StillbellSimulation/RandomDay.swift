@@ -50,6 +50,7 @@ struct RandomDay {
       case .lengthOrNever(let range): random.isOne(in: 3) ? "never" : random.length(in: range).words
       case .number(let range): "\(range.lowerBound + random.below(range.count))"
       case .oneOf(let choices): random.one(of: choices)
+      case .hours: hours(&random)
       case .path: random.one(of: ["", "/bell.wav"])
       case .sound: random.one(of: ["", "/bell.wav", "interval", "built-in"])
       case .name: "default"
@@ -58,6 +59,15 @@ struct RandomDay {
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
       }
     return Timetable.Assignment(name: "\(setting.group).\(setting.key)", value: value)
+  }
+
+  /// Of a working day more often than not, else any, also such as meet those of the day before or overlap them.
+  private static func hours(_ random: inout SeededGenerator) -> String {
+    if random.isOne(in: 4) { return "off" }
+    if random.isOne(in: 3) { return "09:00-17:00" }
+    func time() -> String { TimeOfDay(hour: random.below(24), minute: random.below(4) * 15)?.words ?? "" }
+    let (start, end) = (time(), time())
+    return start == end ? "off" : "\(start)-\(end)"
   }
 
   /// Lives the day to its end, or to the first promise that is broken.
@@ -77,7 +87,9 @@ struct RandomDay {
 
   /// Often around the moment at which the agent wants to be woken, else after a while.
   private mutating func nextGap(perDay: Int) -> Duration {
-    if random.isOne(in: 4), let wake = world.wakes.boot, wake > world.now.boot {
+    let wall = world.wakes.wall.map { world.now.boot(at: $0) }
+    let wake = random.isOne(in: 3) ? wall ?? world.wakes.boot : world.wakes.boot
+    if random.isOne(in: 4), let wake, wake > world.now.boot {
       let gap = Duration.seconds((wake - world.now.boot).components.seconds + Int64(random.below(3)) - 1)
       return max(gap, .zero)
     }

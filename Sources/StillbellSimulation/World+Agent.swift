@@ -57,6 +57,7 @@ extension World {
     former = nil
     isMusicHeld = false
     ledger.forget()
+    stops.forget()
   }
 
   /// Hands an event to the agent, and after it whatever the parts have to say.
@@ -72,7 +73,7 @@ extension World {
   }
 
   private mutating func handle(_ event: Event, isTold: Bool) {
-    let before = Turn.Before(state: agent.cycle.state, wakes: wakes)
+    let before = Turn.Before(state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes)
     let effects = agent.handle(event, at: now)
     events += 1
     causes.note(event)
@@ -80,6 +81,7 @@ extension World {
     if case .chimeSounded(let id) = event { ledger.heard(id) }
     ledger.note(effects)
     if case .launched = event { hasTakenOver = true }
+    stops.note(event, effects, agent, at: now, in: zone)
     tellStoreTrouble()
     perform(effects, isTold: isTold)
     if isTraced { putState() }

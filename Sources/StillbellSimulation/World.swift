@@ -58,6 +58,7 @@ package struct World {
   /// How the agent before this one ended, if what it knew is kept.
   var former: Former?
   var ledger = Ledger()
+  var stops = Stops()
   /// How often the machine was started, and how often somebody logged in.
   var boots = 1
   var logins = 1

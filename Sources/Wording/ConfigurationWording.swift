@@ -79,6 +79,16 @@ extension Wording {
       ["file": file, "line": "\(line)", "prelude": prelude.words, "interval": interval.words])
   }
 
+  package static func hoursOverlap(
+    file: String, line: Int, _ day: String, _ hours: Schedule.Hours, _ next: String, _ nextHours: Schedule.Hours
+  ) -> String {
+    tr(
+      "{file}, line {line}: {day} = {hours} goes on when {next} = {nextHours} has begun; end the one before the other.",
+      [
+        "file": file, "line": "\(line)", "day": day, "hours": hours.words, "next": next, "nextHours": nextHours.words,
+      ])
+  }
+
   private static func words(_ allowed: Setting.Allowed) -> String {
     switch allowed {
     case .yesOrNo: tr("allowed are yes and no")
@@ -95,6 +105,8 @@ extension Wording {
         "allowed is a whole number from {least} to {most}",
         ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
     case .oneOf(let choices): tr("allowed are {choices}", ["choices": choices.joined(separator: ", ")])
+    case .hours:
+      tr("allowed is off, or a start and an end that differ, such as 09:00-17:00, or 22:00-02:00 over midnight")
     case .path: tr("allowed is the full path of a sound file, or nothing")
     case .sound:
       tr("allowed is the full path of a sound file, a name that `stillbell chime list` lists, or nothing")

@@ -6,7 +6,13 @@ extension Wording {
     switch decision {
     case .started(.launch): tr("Started with the agent.")
     case .started(.user): tr("Started.")
+    case .started(.schedule): tr("Started by the schedule.")
     case .stopped: tr("Stopped.")
+    case .stoppedBySchedule(nil): tr("Stopped by the schedule: its hours are over.")
+    case .stoppedBySchedule(let due?):
+      tr("Stopped by the schedule: the next break, at {time}, would be after its hours.", ["time": time(due)])
+    case .restBreakLeftOut(let due):
+      tr("The rest break at {time} is left out: the hours of the schedule end before it.", ["time": time(due)])
     case .paused(let until?): tr("Paused until {time}.", ["time": time(until)])
     case .paused(nil): tr("Paused until you resume.")
     case .resumed: tr("Resumed.")

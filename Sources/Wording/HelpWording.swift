@@ -67,6 +67,12 @@ extension Wording {
     package static var cancel: String { tr("End the session as if it had never been.") }
     package static var history: String { tr("List the sessions you sat.") }
     package static var historyCount: String { tr("How many sessions, from 1 to 1000.") }
+    package static var schedule: String { tr("Show the hours of the week, and what they change next.") }
+    package static var scheduleDiscussion: String {
+      tr(
+        "Within the hours of the schedule breaks start by themselves, and after them they stop. What you start yourself it leaves alone; what you stop stays stopped until the next hours."
+      )
+    }
     package static var quiet: String { tr("Let nothing sound for a while.") }
     package static var quietDiscussion: String {
       tr(
@@ -97,6 +103,15 @@ extension Wording {
     package static var configCheck: String { tr("Check a configuration file.") }
     package static var configFile: String { tr("The file to check; without it, your configuration.") }
     package static var configSample: String { tr("Print a sample configuration that explains every setting.") }
+    package static var autostart: String { tr("Have the agent started at login, or not.") }
+    package static var autostartDiscussion: String {
+      tr(
+        "systemd starts it with your desktop; where there is no systemd, or your desktop does not tell it, your desktop does."
+      )
+    }
+    package static var autostartOn: String { tr("Start the agent at every login.") }
+    package static var autostartOff: String { tr("Start it no more.") }
+    package static var autostartStatus: String { tr("Tell whether something starts it, and what.") }
     package static var simulate: String { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: String {
       [

@@ -22,9 +22,12 @@ extension Wording {
 
   /// A quiet that came by itself.
   static func quiet(_ level: QuietLevel, _ cause: QuietCause) -> String {
-    switch level {
-    case .silent: tr("Quiet until this ends: {reason}. Nothing sounds.", ["reason": reason(cause)])
-    case .hidden: tr("Quiet until this ends: {reason}. Nothing sounds and nothing is shown.", ["reason": reason(cause)])
+    switch (level, cause.source.sparesSessions) {
+    case (.silent, true): tr("Quiet until this ends: {reason}. No break sounds.", ["reason": reason(cause)])
+    case (.hidden, true): tr("Quiet until this ends: {reason}. No break sounds or is shown.", ["reason": reason(cause)])
+    case (.silent, false): tr("Quiet until this ends: {reason}. Nothing sounds.", ["reason": reason(cause)])
+    case (.hidden, false):
+      tr("Quiet until this ends: {reason}. Nothing sounds and nothing is shown.", ["reason": reason(cause)])
     }
   }
 

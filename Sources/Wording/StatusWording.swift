@@ -5,6 +5,8 @@ extension Wording {
   package static func lines(_ status: Status, at now: Moment) -> [String] {
     var lines = [headline(status, at: now)]
     if status.session != nil { lines.append(breaks(status, at: now)) }
+    // While nothing runs, the first line tells it.
+    if status.phase != .idle, let schedule = status.schedule { lines.append(sentence(schedule, at: now)) }
     lines += status.quiets.map { quiet($0, at: now) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {
       lines.append(
@@ -38,7 +40,9 @@ extension Wording {
     let until = status.until.map { now.wall(at: $0) }
     let left = status.until.map { remaining($0 - now.boot) } ?? ""
     switch (status.phase, status.kind, until) {
-    case (.idle, _, _): return tr("Stopped. No breaks until you start.")
+    case (.idle, _, _):
+      if case .waiting(let start) = status.schedule { return stopped(until: start, at: now) }
+      return tr("Stopped. No breaks until you start.")
     case (.working, let kind?, let until?):
       return kind == .eye
         ? tr("Next eye break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])

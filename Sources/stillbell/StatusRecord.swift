@@ -15,6 +15,10 @@ struct StatusRecord: Encodable {
   let quiet: String?
   let quietUntil: Double?
   let quietReasons: [QuietRecord]
+  /// `active`, `waiting` for its next hours, or `overruled` by a cycle of the user's; nothing without a schedule.
+  let schedule: String?
+  let scheduleUntil: Double?
+  let scheduleStart: Double?
   let session: SessionRecord?
   let chimeBy: String?
   let chimeTrouble: String?
@@ -41,6 +45,12 @@ struct StatusRecord: Encodable {
     quiet = running.quiet?.rawValue
     quietUntil = running.quietUntil.map { seconds($0.wall(at: now)) }
     quietReasons = running.quiets.map { QuietRecord($0, at: now) }
+    switch running.schedule {
+    case .active(let end): (schedule, scheduleUntil, scheduleStart) = ("active", seconds(end), nil)
+    case .waiting(let start): (schedule, scheduleUntil, scheduleStart) = ("waiting", nil, start.map(seconds))
+    case .overruled: (schedule, scheduleUntil, scheduleStart) = ("overruled", nil, nil)
+    case nil: (schedule, scheduleUntil, scheduleStart) = (nil, nil, nil)
+    }
     session = running.session.map { SessionRecord($0, at: now) }
     chimeBy = running.chimeBy
     chimeTrouble = running.chimeTrouble

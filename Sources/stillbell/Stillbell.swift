@@ -15,7 +15,9 @@ struct Stillbell: ParsableCommand {
         BreakCommand.self, BeginCommand.self, SnoozeCommand.self, SkipCommand.self,
         MeditateCommand.self, BreatheCommand.self, FocusCommand.self, WorkoutCommand.self,
         EndCommand.self, CancelCommand.self, HistoryCommand.self,
-        QuietCommand.self, ChimeCommand.self, PromptCommand.self, ConfigCommand.self, SimulateCommand.self,
+        ScheduleCommand.self, QuietCommand.self, ChimeCommand.self, PromptCommand.self, ConfigCommand.self,
+        AutostartCommand.self,
+        SimulateCommand.self,
       ])
   }
 

@@ -6,8 +6,8 @@ import Testing
     #expect(
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
-        + " [breaks], [eye], [rest], [sound], [sounds], [prompt], [notifications], [quiet], [sessions], [meditation],"
-        + " [breathing], [focus], [workout], [media], [hooks], [presets].")
+        + " [breaks], [eye], [rest], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
+        + " [meditation], [breathing], [focus], [workout], [media], [hooks], [presets].")
   }
 
   @Test func `an unknown key`() {
@@ -46,6 +46,16 @@ import Testing
     (
       "[rest]\nlength=9h",
       "line 2: “length = 9h” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 8h."
+    ),
+    (
+      "[schedule]\nmonday=9-17",
+      "line 2: “monday = 9-17” is not possible;"
+        + " allowed is off, or a start and an end that differ, such as 09:00-17:00, or 22:00-02:00 over midnight."
+    ),
+    (
+      "[schedule]\nenabled=yes\nsunday=09:00-09:00",
+      "line 3: “sunday = 09:00-09:00” is not possible;"
+        + " allowed is off, or a start and an end that differ, such as 09:00-17:00, or 22:00-02:00 over midnight."
     ),
     (
       "[sound]\nvolume=80%",
@@ -141,6 +151,26 @@ import Testing
     #expect(
       mistake("[rest]\nenabled = yes\ninterval = 10s\n")
         == "test.conf, line 3: prelude = 10s must be shorter than the interval of 10s.")
+  }
+
+  @Test func `an unknown weekday`() {
+    #expect(
+      mistake("[schedule]\nenabled = yes\nmoonday = 09:00-17:00\n")
+        == "test.conf, line 3: there is no key moonday in [schedule];"
+        + " its keys are enabled, monday, tuesday, wednesday, thursday, friday, saturday, sunday.")
+  }
+
+  @Test func `hours that go on into those of the next day, by default or in the file`() {
+    #expect(
+      mistake("[schedule]\nmonday = 22:00-09:01\n")
+        == "test.conf, line 2: monday = 22:00-09:01 goes on when tuesday = 09:00-17:00 has begun;"
+        + " end the one before the other.")
+    #expect(
+      mistake("[schedule]\nmonday = 01:00-02:00\nsunday = 22:00-02:00\n")
+        == "test.conf, line 3: sunday = 22:00-02:00 goes on when monday = 01:00-02:00 has begun;"
+        + " end the one before the other.")
+    // Those that meet do not overlap.
+    #expect(mistake("[schedule]\nmonday = 22:00-09:00\n") == nil)
   }
 
   @Test func `of two mistakes of one kind the first is told`() {

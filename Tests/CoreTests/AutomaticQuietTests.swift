@@ -119,6 +119,23 @@ struct AutomaticQuietTests {
       ])
   }
 
+  @Test func `a sitting is heard with do not disturb on and beside a video, but not in a call`() throws {
+    for (source, by) in [("do_not_disturb", "player"), ("inhibitors", "player"), ("camera", "nobody")] {
+      let lines = try trace("09:00:00 begins \(source) one\n09:01:00 meditate 10m\n09:12:00 until")
+      #expect(lines.contains("09:01:00 ring session-start by=\(by)"), "\(source)")
+      #expect(lines.contains("09:11:00 ring session-end by=\(by)"), "\(source)")
+      #expect(lines.contains("09:11:00 notify session-end") == (by == "player"), "\(source)")
+    }
+  }
+
+  @Test func `do not disturb switched on in a focus keeps its breaks quiet and leaves it as it is`() throws {
+    let lines = try trace("09:00:00 start\n09:10:00 focus 25m\n09:11:00 begins do_not_disturb dunst\n09:36:00 until")
+    #expect(lines.contains("09:20:00 decide eye break due, held back: quiet (hidden), do_not_disturb by dunst"))
+    #expect(!lines.contains { $0.contains("withdraw session") })
+    #expect(lines.contains("09:35:00 notify phase-change"))
+    #expect(lines.contains("09:35:00 cue phase-change"))
+  }
+
   @Test func `a setting that changes counts for what lasts already`() throws {
     let lines = try trace(
       "09:00:00 start\n09:10:00 begins camera zoom\n09:30:00 set quiet.camera off\n09:30:01 until")
@@ -221,6 +238,11 @@ struct InhibitionTests {
   ) {
     let inhibition = Inhibition(what: what, who: "mpv", why: "", mode: mode, user: user, ownUser: 1000)
     #expect((inhibition != nil) == counts)
+  }
+
+  @Test func `not what gnome-session passes on to logind`() {
+    let why = "user session inhibited"
+    #expect(Inhibition(what: "idle", who: "me", why: why, mode: "block", user: 1000, ownUser: 1000) == nil)
   }
 
   @Test(arguments: ["stillbell", "com.feralinteractive.GameMode"])

@@ -12,6 +12,9 @@ package struct AgentStatus: Decodable, Equatable {
   package let quiet: String?
   package let quietUntil: Double?
   package let quietReasons: [Quiet]
+  package let schedule: String?
+  package let scheduleUntil: Double?
+  package let scheduleStart: Double?
   package let chimeBy: String?
   package let chimeTrouble: String?
   package let server: String?

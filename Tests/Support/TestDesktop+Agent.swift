@@ -46,6 +46,15 @@ extension TestDesktop {
     try await waitFor("the phase \(phase)", { try status() }, until: { $0.phase == phase })
   }
 
+  /// Waits until it is quiet for these reasons and no others, as `hidden: camera by Firefox`.
+  package func waitForQuiet(_ reasons: String...) async throws {
+    try await waitFor("quiet for \(reasons)") {
+      try status().quietReasons.map { "\($0.level): \($0.source) by \($0.by ?? "")" }
+    } until: {
+      $0 == reasons
+    }
+  }
+
   /// Waits until a decision has been taken so many times.
   package func waitForDecision(_ words: String, times: Int = 1) async throws {
     try await waitFor("“\(words)” in the trace") {

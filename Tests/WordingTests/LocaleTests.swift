@@ -81,6 +81,41 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
+  @Test func `the schedule says in German and in English what comes next`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
+      user.takeOver()
+      let now = Moment(boot: BootTime(sinceBoot: .seconds(100)), wall: morning)
+      var status = Status()
+      status.schedule = .waiting(starts: morning + .minutes(55))
+      #expect(Wording.headline(status, at: now) == "Gestoppt; beginnt um 10:00.")
+      status.schedule = .waiting(starts: morning + .hours(71) + .minutes(55))
+      #expect(Wording.headline(status, at: now) == "Gestoppt; nächster Beginn: Mo 09:00.")
+      (status.phase, status.schedule) = (.working, .active(until: morning + .hours(8)))
+      #expect(Wording.lines(status, at: now).last == "Aktiv bis 17:05.")
+      let table = Wording.table(Schedule(), today: .tuesday)
+      #expect(table[2] == "▸ Dienstag    ··················━━━━━━━━━━━━━━━━··············  09:00–17:00")
+      #expect(table[7].hasSuffix("  frei"))
+    }
+    await #expect(processExitsWith: .success) { [user = copy.user("en_US.UTF-8") as User] in
+      user.takeOver()
+      let now = Moment(boot: BootTime(sinceBoot: .seconds(100)), wall: morning)
+      var status = Status()
+      status.schedule = .waiting(starts: morning + .minutes(55))
+      #expect(Wording.headline(status, at: now) == "Stopped; starts at 10:00 AM.")
+      status.schedule = .waiting(starts: morning + .hours(71) + .minutes(55))
+      #expect(Wording.headline(status, at: now) == "Stopped; next: Mon 9:00 AM.")
+      status.schedule = .waiting(starts: nil)
+      #expect(Wording.headline(status, at: now) == "Stopped; no hours of the schedule leave room for a break.")
+      (status.phase, status.schedule) = (.working, .overruled)
+      #expect(
+        Wording.lines(status, at: now).last == "You started the breaks, so the schedule does not stop them.")
+      let table = Wording.table(Schedule(), today: .tuesday, isPlain: true)
+      #expect(table[0] == "             12 AM       6 AM        12 PM       6 PM        12 AM")
+      #expect(table[2] == "> Tuesday    ..................================..............  9:00 AM-5:00 PM")
+      #expect(table.allSatisfy { $0.count <= 80 })
+    }
+  }
+
   @Test func `the line of a session keeps to the width of the terminal, whatever its label is written in`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_GB.UTF-8") as User] in
       user.takeOver()

@@ -53,7 +53,7 @@ import Testing
     #expect(try Checkout.text("desktop/run").contains(#"if [ "${1:-}" = demo ]"#))
   }
 
-  @Test func `the excerpts of a configuration are some`() {
+  @Test func `every excerpt of a configuration is one`() throws {
     let excerpts = blocks.filter { $0.language == "ini" }
     #expect(excerpts.count > 1)
     for excerpt in excerpts {
@@ -61,6 +61,17 @@ import Testing
       #expect(outcome.errors == "")
       #expect(outcome.status == 0)
     }
+  }
+
+  @Test func `the week that is shown is that of the excerpt above it`() throws {
+    let excerpt = try #require(blocks.firstIndex { $0.text.contains("[schedule]") })
+    try FileManager.default.createDirectory(atPath: folder.path("stillbell"), withIntermediateDirectories: true)
+    folder.write(blocks[excerpt].text, to: "stillbell/stillbell.conf")
+    let environment = copy.user("C.UTF-8", ["XDG_CONFIG_HOME": folder.path]).environment
+    let outcome = run(copy.program("stillbell"), ["schedule"], environment: environment)
+    // Today is marked, and what comes next is of today.
+    func week(_ text: String) -> [String] { text.split(separator: "\n").prefix(8).map { String($0.dropFirst(2)) } }
+    #expect(week(outcome.output) == week(blocks.dropFirst(excerpt + 1).first { $0.language == "" }?.text ?? ""))
   }
 
   @Test func `the timetable has the trace that is shown`() throws {

@@ -11,7 +11,9 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
   @Test(arguments: [
     (Decision.started(.launch), "Started with the agent."),
     (.started(.user), "Started."),
+    (.started(.schedule), "Started by the schedule."),
     (.stopped, "Stopped."),
+    (.stoppedBySchedule(nextDue: nil), "Stopped by the schedule: its hours are over."),
     (.paused(until: nil), "Paused until you resume."),
     (.resumed, "Resumed."),
     (.breakRung(.eye, by: .player(.bundled)), "Eye break due. Chime: the bundled sound."),
@@ -43,6 +45,31 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.quietBegan(.silent, until: nil), "Quiet until you switch it off: nothing sounds."),
     (.quietBegan(.hidden, until: nil), "Quiet until you switch it off: nothing sounds and nothing is shown."),
     (.quietEnded, "The quiet has ended."),
+    (
+      .quietCauseBegan(QuietCause(.camera, by: "Firefox"), .hidden),
+      "Quiet until this ends: Firefox uses the camera. Nothing sounds and nothing is shown."
+    ),
+    (
+      .quietCauseBegan(QuietCause(.inhibitors, by: "mpv: Playing"), .silent),
+      "Quiet until this ends: mpv: Playing keeps the screen on, as for a video or a call. No break sounds."
+    ),
+    (.quietCauseEnded(QuietCause(.game, by: "doom")), "This quiet has ended: doom runs in GameMode."),
+    (
+      .quietOverruled(QuietCause(.doNotDisturb, by: "GNOME")),
+      "No quiet for this as long as it lasts: do not disturb is on in GNOME."
+    ),
+    (
+      .breakHeld(.eye, .quiet, because: .cause(QuietCause(.screenSharing, by: "Zoom"))),
+      "Eye break due, but held back: Zoom shares the screen. It is taken up when that ends."
+    ),
+    (
+      .breakRung(.eye, by: .nobody(.quiet(.silent, .cause(QuietCause(.microphone, by: "Mumble"))))),
+      "Eye break due. No chime: Mumble uses the microphone."
+    ),
+    (
+      .promptWithheldFromGame,
+      "Not shown on the screen: a game runs. The notification stands for it."
+    ),
     (.serverAppeared(name: "dunst", sounds: false), "Notifications are shown by dunst, which plays no sounds."),
     (.serverAppeared(name: "Plasma", sounds: true), "Notifications are shown by Plasma, which plays sounds."),
     (

@@ -1,6 +1,7 @@
 extension BreakCycle {
   /// Begins a new cycle; one that is on begins afresh.
-  mutating func start(at now: BootTime, by configuration: Configuration) -> [Action] {
+  mutating func start(at now: BootTime, by configuration: Configuration, starter: Starter = .user) -> [Action] {
+    self.starter = starter
     state = .working(freshWork(at: now, by: configuration))
     return [.started]
   }

@@ -1,6 +1,7 @@
 extension BreakCycle {
   func write(to record: inout RecordWriter) {
     record.set("last", lastNumber)
+    record.set("starter", state == .idle ? nil : starter.rawValue)
     switch state {
     case .idle: record.set("phase", "idle")
     case .working(let work):
@@ -53,6 +54,8 @@ extension BreakCycle {
   init(_ record: RecordReader) throws(Record.Mistake) {
     self.init()
     lastNumber = try record.int("last")
+    // A record from before there was a schedule does not say; a cycle of the user's is the one that is left alone.
+    if record.fields["starter"] != nil { starter = try record.choice("starter") }
     switch try record.text("phase") {
     case "idle": state = .idle
     case "working": state = .working(try Self.work(record))

@@ -3,9 +3,13 @@ extension BreakCycle {
   package static let latestRing: Duration = .seconds(60)
 
   /// Compares `now` with what is due and goes as far as it leads. Late, early or repeated calls change nothing.
-  mutating func advance(to now: BootTime, hold: Hold?, by configuration: Configuration) -> [Action] {
+  mutating func advance(
+    to now: BootTime, hold: Hold?, hours: Hours, by configuration: Configuration
+  ) -> [Action] {
     var actions: [Action] = []
-    while let step = step(at: now, hold: hold, by: configuration) { actions += step }
+    while let step = keep(hours, at: now, by: configuration) ?? step(at: now, hold: hold, by: configuration) {
+      actions += step
+    }
     return actions
   }
 

@@ -80,6 +80,10 @@ package struct BreakCycle: Hashable, Sendable {
     case endedEarly(BreakKind, counts: Bool)
     case started
     case stopped
+    /// Its hours are over, or its next break would be due after them; `isPutOff` if that was snoozed.
+    case closed(nextDue: BootTime?, isPutOff: Bool)
+    /// It would be due after the hours, so an eye break that is due within them is had.
+    case restLeftOut(due: BootTime)
     case paused(until: BootTime?)
     case suspended
     case suspensionEnded
@@ -87,6 +91,8 @@ package struct BreakCycle: Hashable, Sendable {
   }
 
   package internal(set) var state = State.idle
+  /// Means nothing while there is no cycle.
+  package internal(set) var starter = Starter.user
   var lastNumber = 0
 
   package init() {}

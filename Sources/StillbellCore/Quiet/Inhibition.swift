@@ -5,6 +5,8 @@ package struct Inhibition: Hashable, Sendable {
   package static let ownName = "stillbell"
   /// GameMode keeps the screen on for every game, and is a source of its own.
   private static let gameMode = "com.feralinteractive.GameMode"
+  /// gnome-session's own with logind: it passes on what its programs want, and lists them itself.
+  private static let passedOn = "user session inhibited"
   /// `GSM_INHIBITOR_FLAG_IDLE` of gnome-session.
   private static let idleFlag: UInt32 = 8
 
@@ -19,9 +21,12 @@ package struct Inhibition: Hashable, Sendable {
     (self.by, self.why) = (by, why)
   }
 
-  /// As `ListInhibitors` of logind has it; nil if it is about sleep or keys alone, only delays, or is another user's.
+  /// As `ListInhibitors` of logind has it; nil if it is about sleep or keys alone, only delays, is another user's, or is listed
+  /// elsewhere.
   package init?(what: String, who: String, why: String, mode: String, user: UInt32, ownUser: UInt32) {
-    guard mode == "block", user == ownUser, what.split(separator: ":").contains("idle") else { return nil }
+    guard why != Self.passedOn, mode == "block", user == ownUser, what.split(separator: ":").contains("idle") else {
+      return nil
+    }
     self.init(by: who, why: why)
   }
 

@@ -51,8 +51,10 @@ package struct Quiet: Hashable, Sendable {
   package private(set) var manual: Manual?
   /// What is told and not overruled, whatever the settings make of it; without repetition, in a fixed order.
   package private(set) var causes: [QuietCause] = []
-  /// The strictest level in force.
+  /// The strictest level in force for breaks, and for everything but sessions.
   package private(set) var level: QuietLevel?
+  /// The same for sessions, which some causes spare.
+  package private(set) var sessionLevel: QuietLevel?
   /// Every part of the desktop that can tell was asked, and has told what it knows.
   package private(set) var isKnown = false
   /// A part of the desktop tells only when it is asked.
@@ -68,11 +70,19 @@ package struct Quiet: Hashable, Sendable {
   package init(settings: QuietSettings = QuietSettings()) { self.settings = settings }
 
   /// Why it is as quiet as it is; the user's wish before what is only told.
-  package var reason: QuietReason? {
+  package var reason: QuietReason? { reason(for: level) { _ in true } }
+
+  /// The same for sessions.
+  var sessionReason: QuietReason? { reason(for: sessionLevel) { !$0.sparesSessions } }
+
+  private func reason(for level: QuietLevel?, _ counts: (QuietSource) -> Bool) -> QuietReason? {
     guard let level else { return nil }
     if manual?.level == level { return .user }
-    return causes.first { settings.level(of: $0.source) == level }.map { .cause($0) }
+    return causes.first { counts($0.source) && settings.level(of: $0.source) == level }.map { .cause($0) }
   }
+
+  /// How quiet what is shown in a slot is to be.
+  package func level(in slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessionLevel : level }
 
   /// What makes it quiet by itself, and how quiet.
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
@@ -162,7 +172,9 @@ package struct Quiet: Hashable, Sendable {
     causes = QuietSource.allCases.flatMap { source in
       all.filter { $0.source == source && !overruled.contains($0) }.sorted { $0.by < $1.by }
     }
-    level = (inForce.map(\.level) + (manual.map { [$0.level] } ?? [])).max()
+    let own = manual.map { [$0.level] } ?? []
+    level = (inForce.map(\.level) + own).max()
+    sessionLevel = (inForce.filter { !$0.cause.source.sparesSessions }.map(\.level) + own).max()
   }
 
   /// Drops what has ended; true if something did.

@@ -9,6 +9,15 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable {
   case screenSharing = "screen_sharing"
   /// A game runs in GameMode.
   case game = "game_mode"
+
+  /// It keeps only breaks quiet. Who starts a sitting wants to hear it, and asks others not to disturb, or lets music
+  /// play, for its sake.
+  package var sparesSessions: Bool {
+    switch self {
+    case .doNotDisturb, .inhibitors: true
+    case .microphone, .camera, .screenSharing, .game: false
+    }
+  }
 }
 
 /// What each source does, as the user has set it.

@@ -65,8 +65,8 @@ package struct Zone: Hashable, Sendable {
   ///
   /// On a day that leaves the time out it is the moment the clock jumps over it; on a day that has it twice, the first.
   package func next(_ timeOfDay: TimeOfDay, after time: WallTime) -> WallTime {
-    let day = (time.sinceEpoch + offset(at: time)).components.seconds.flooredDivision(by: 86_400)
-    for day in day...(day + 2) {
+    let today = day(of: time)
+    for day in today...(today + 2) {
       let candidate = moment(localSeconds: day * 86_400 + Int64(timeOfDay.minutes * 60))
       if candidate > time { return candidate }
     }
@@ -75,8 +75,12 @@ package struct Zone: Hashable, Sendable {
 
   /// The first moment of the local day `time` is in.
   package func dayStart(of time: WallTime) -> WallTime {
-    let day = (time.sinceEpoch + offset(at: time)).components.seconds.flooredDivision(by: 86_400)
-    return moment(localSeconds: day * 86_400)
+    moment(localSeconds: day(of: time) * 86_400)
+  }
+
+  /// The local date `time` is in, counted in days since 1970-01-01.
+  package func day(of time: WallTime) -> Int64 {
+    (time.sinceEpoch + offset(at: time)).components.seconds.flooredDivision(by: 86_400)
   }
 
   /// The moment a local date and time stands for, counted as seconds since 1970-01-01T00:00:00 on the wall.

@@ -1,0 +1,55 @@
+extension Agent {
+  /// What the schedule says to a cycle that runs by itself.
+  func hours(at now: Moment) -> BreakCycle.Hours {
+    guard configuration.schedule.isOn else { return .unbound }
+    return window(at: now).map { .open(until: now.boot(at: $0.end)) } ?? .closed
+  }
+
+  /// Starts a cycle within the hours, unless the user stopped one in this window or no break would fit into its rest.
+  mutating func settleSchedule(at now: Moment) {
+    guard configuration.schedule.isOn else {
+      // Switched on again, it is the later wish.
+      stoppedAt = nil
+      return
+    }
+    guard isLaunched, cycle.state == .idle, let window = window(at: now), startsCycle(in: window, from: now.wall) else {
+      return
+    }
+    perform(cycle.start(at: now.boot, by: configuration, starter: .schedule), at: now)
+  }
+
+  /// The user wants no breaks in the window that holds, if one does: for its rest none start by themselves.
+  mutating func noteStop(at now: Moment) {
+    if configuration.schedule.isOn, window(at: now) != nil { stoppedAt = now.wall }
+  }
+
+  /// How it stands with the schedule; nil while it is off.
+  func schedulePosition(at now: Moment) -> Status.Scheduled? {
+    guard configuration.schedule.isOn else { return nil }
+    if cycle.state != .idle {
+      guard cycle.isAutomatic else { return .overruled }
+      if let window = window(at: now) { return .active(until: window.end) }
+    }
+    return .waiting(starts: nextStart(after: now.wall))
+  }
+
+  private func window(at now: Moment) -> Schedule.Window? { configuration.schedule.window(at: now.wall, in: zone) }
+
+  private func startsCycle(in window: Schedule.Window, from time: WallTime) -> Bool {
+    // On the wall, as all of the schedule: a clock that was set back into the hours does not undo the stop.
+    if let stoppedAt, window.contains(stoppedAt) { return false }
+    return BreakCycle.firstInterval(by: configuration).map { time + $0 < window.end } ?? true
+  }
+
+  /// When a cycle starts by itself next, as things are; nil if no hours of the week leave room for a break.
+  private func nextStart(after time: WallTime) -> WallTime? {
+    var time = time
+    // Beyond a week the same hours come again, but for the one that was stopped and a change of the clocks.
+    for _ in 0..<15 {
+      guard let window = configuration.schedule.nextWindow(after: time, in: zone) else { return nil }
+      if startsCycle(in: window, from: window.start) { return window.start }
+      time = window.start
+    }
+    return nil
+  }
+}

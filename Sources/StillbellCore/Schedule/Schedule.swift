@@ -1,0 +1,48 @@
+/// The week's hours, in which breaks start and stop by themselves.
+package struct Schedule: Hashable, Sendable {
+  /// The hours of one day, as the wall shows them: the end does not belong to them.
+  package struct Hours: Hashable, Sendable {
+    package let start: TimeOfDay
+    /// Before the start, it is one of the next day.
+    package let end: TimeOfDay
+
+    /// Reads `09:00-17:00` or `22:00-02:00`; nil for everything else, also for an end that is the start.
+    package init?(words: some StringProtocol) {
+      let parts = words.split(separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 2, let start = TimeOfDay(words: parts[0]), let end = TimeOfDay(words: parts[1]), start != end
+      else { return nil }
+      (self.start, self.end) = (start, end)
+    }
+
+    /// The form that `init(words:)` reads back.
+    package var words: String { "\(start.words)-\(end.words)" }
+
+    /// They end on the day after the one they belong to.
+    package var endsNextDay: Bool { end < start }
+  }
+
+  /// The master switch: off, the hours mean nothing.
+  package var isOn = false
+  /// Monday first; nil for a day that is off.
+  private var days: [Hours?]
+
+  /// Off; once it is switched on, from Monday to Friday, 09:00 to 17:00.
+  package init() {
+    let usual = Hours(words: "09:00-17:00")
+    days = [usual, usual, usual, usual, usual, nil, nil]
+  }
+
+  /// The hours that begin on a day; nil if none do.
+  package subscript(day: Weekday) -> Hours? {
+    get { days[day.rawValue] }
+    set { days[day.rawValue] = newValue }
+  }
+
+  /// The first day whose hours go on when those of the next have begun; nil if all is well.
+  package var overlap: Weekday? {
+    Weekday.allCases.first { day in
+      guard let hours = self[day], hours.endsNextDay, let next = self[day.next] else { return false }
+      return next.start < hours.end
+    }
+  }
+}

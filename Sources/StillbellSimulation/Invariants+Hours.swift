@@ -1,0 +1,71 @@
+import StillbellCore
+
+extension Invariant {
+  /// What holds for the weekly schedule.
+  static let hours: [Invariant] = [
+    Invariant("a cycle that runs by itself is on within the hours only, but for a break under way") { world, turn in
+      guard world.isAutomatic, world.window == nil else { return true }
+      return if case .resting = turn.state { true } else { false }
+    },
+    Invariant("a cycle that runs by itself promises no break outside of the hours") { world, turn in
+      guard world.isAutomatic, let window = world.window, case .working(let work) = turn.state,
+        let next = work.next(mergeWithin: world.agent.configuration.mergeWithin)
+      else { return true }
+      return world.now.wall(at: next.upcoming.due) < window.end
+    },
+    Invariant("a cycle that runs by itself rings no break outside of the hours") { world, turn in
+      guard world.isAutomatic, world.window == nil else { return true }
+      return !turn.decided {
+        switch $0 {
+        case .breakRung, .breakShownAgain, .breakAnnounced: true
+        default: false
+        }
+      }
+    },
+    Invariant("the schedule starts a cycle within its hours only") { world, turn in
+      guard turn.decided({ $0 == .started(.schedule) }) else { return true }
+      return world.agent.configuration.schedule.isOn && world.window != nil
+    },
+    Invariant("what the user stopped within the hours does not start by itself before they are over") { world, turn in
+      guard let stopped = world.stops.byUser, turn.decided({ $0 == .started(.schedule) }) else { return true }
+      return world.window.map { !$0.contains(stopped) } ?? false
+    },
+    Invariant("the schedule stops no cycle that the user started") { _, turn in
+      guard turn.before.starter == .user, turn.before.state != .idle else { return true }
+      switch turn.event {
+      // One that was restored is another.
+      case .launched: return true
+      default: return !turn.decided { if case .stoppedBySchedule = $0 { true } else { false } }
+      }
+    },
+    Invariant("with a schedule only it and the user start a cycle") { world, turn in
+      !world.agent.configuration.schedule.isOn || !turn.decided { $0 == .started(.launch) }
+    },
+    Invariant("what the schedule does next has a wake-up") { world, turn in
+      let schedule = world.agent.configuration.schedule
+      guard world.agent.findingOutUntil == nil, schedule.isOn, turn.state == .idle || world.isAutomatic else {
+        return true
+      }
+      switch world.agent.scheduled {
+      case nil, .overruled: return false
+      // The hours leave no room for a break.
+      case .waiting(starts: nil): return turn.state == .idle || world.window == nil
+      case .waiting(starts: let next?), .active(until: let next):
+        // A change that changes nothing, as of hours in which the user stopped the breaks, needs none.
+        guard let wake = world.wakes.wall, let soonest = schedule.nextChange(after: world.now.wall, in: world.zone)
+        else { return false }
+        return wake <= next && next >= soonest
+      }
+    },
+  ]
+}
+
+extension World {
+  /// A cycle of the schedule's, which its hours bind; who finds out what is there has yet to look at the clock.
+  fileprivate var isAutomatic: Bool {
+    agent.findingOutUntil == nil && agent.configuration.schedule.isOn && agent.cycle.isAutomatic
+  }
+
+  /// The hours that hold now.
+  fileprivate var window: Schedule.Window? { agent.configuration.schedule.window(at: now.wall, in: zone) }
+}

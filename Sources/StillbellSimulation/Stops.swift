@@ -1,0 +1,29 @@
+import StillbellCore
+
+/// How cycles ended, over all the agents of a world: what the user stopped the schedule does not start again so soon.
+struct Stops {
+  /// When the user stopped the breaks within the hours of the schedule.
+  private(set) var byUser: WallTime?
+  /// The latest stop was the schedule's, so that the end of the last break may still be told.
+  private(set) var isBySchedule = false
+
+  mutating func note(_ event: Event, _ effects: [Effect], _ agent: Agent, at now: Moment, in zone: Zone) {
+    let schedule = agent.configuration.schedule
+    switch event {
+    case .commanded(.start): byUser = nil
+    case .commanded(.stop) where schedule.window(at: now.wall, in: zone) != nil: byUser = now.wall
+    default: break
+    }
+    if !schedule.isOn { byUser = nil }
+    for effect in effects {
+      switch effect {
+      case .decide(.stoppedBySchedule): isBySchedule = true
+      case .decide(.stopped), .decide(.started): isBySchedule = false
+      default: break
+      }
+    }
+  }
+
+  /// What the agent knew is lost.
+  mutating func forget() { byUser = nil }
+}

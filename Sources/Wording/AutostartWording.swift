@@ -1,0 +1,56 @@
+/// What starts the agent at login.
+package enum AutostartStarter: Equatable {
+  case systemd
+  /// The desktop, by the entry at this path.
+  case desktop(entry: String)
+}
+
+// `stillbell autostart`.
+extension Wording {
+  package static func autostartIsOn(_ starter: AutostartStarter) -> String {
+    switch starter {
+    case .systemd: tr("Autostart is on: systemd starts stillbell with your desktop (stillbell.service).")
+    case .desktop(let entry): tr("Autostart is on: your desktop starts stillbell, by {file}.", ["file": entry])
+    }
+  }
+
+  package static var autostartNeedsLine: String {
+    tr("A window manager on its own, such as i3 or sway, does not look there: have it run `stillbell agent` as well.")
+  }
+
+  package static var autostartBeginsLater: String {
+    tr("This counts from the next login on; `stillbell start` begins now.")
+  }
+
+  package static var autostartIsOff: String {
+    tr("Autostart is off: at the next login nothing starts stillbell. What runs now goes on.")
+  }
+
+  package static var autostartIsOffNow: String {
+    tr("Autostart is off: at login nothing starts stillbell. `stillbell autostart on` changes that.")
+  }
+
+  package static var autostartOnForAll: String {
+    tr(
+      "Autostart is on for every user of this machine, so systemd still starts stillbell with your desktop. `systemctl --user mask stillbell` switches it off for you."
+    )
+  }
+
+  package static var autostartNotInstalled: String {
+    tr(
+      "This stillbell is in a build folder, where nothing can start it at login. Install it first: `desktop/install --user` in its sources."
+    )
+  }
+
+  package static func autostartRefused(reason: String) -> String {
+    tr(
+      "systemd did not switch it: {reason}. `systemctl --user status` shows how systemd is.",
+      ["reason": Self.reason(reason)])
+  }
+
+  package static func autostartNotWritten(file: String, reason: String) -> String {
+    tr(
+      "{file} cannot be written: {reason}. Autostart needs this file; make its folder yours and try again.",
+      ["file": file, "reason": Self.reason(reason)])
+  }
+}

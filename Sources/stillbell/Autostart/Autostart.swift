@@ -1,0 +1,92 @@
+import GLib
+import Glibc
+import Linux
+import Places
+import Wording
+
+/// What starts the agent at login: the user's systemd or the desktop, never both.
+///
+/// systemd is the better one: it starts the agent again when it fails, and closes to it what it does not need. But it
+/// does so only in desktops that tell it they have started; in the others it is the desktop that reads the entry.
+@MainActor struct Autostart {
+  private let manager: ServiceManager?
+  private let entry: AutostartEntry
+  private let unitFile: String?
+
+  init() throws(Failure) {
+    let places = Places()
+    entry = AutostartEntry(places)
+    unitFile = places.unitFile
+    // Without a bus there is no systemd that it could start the agent by, and a later login may have one.
+    guard let bus = try? Bus() else {
+      manager = nil
+      return
+    }
+    manager = try Self.asking { () throws(GLibError) in try ServiceManager(on: bus) }
+  }
+
+  /// What starts the agent now.
+  func starter() throws(Failure) -> AutostartStarter? {
+    if try unitState == .on { return .systemd }
+    return try Self.writing { () throws(SystemError) in try entry.isOn() } ? .desktop(entry: entry.path) : nil
+  }
+
+  /// Switches it on by whichever of the two will be there at login, and the other one off.
+  func switchOn() throws(Failure) -> AutostartStarter {
+    guard let template = entry.template else { throw Failure(Wording.autostartNotInstalled) }
+    if let manager, let unit = try unitName, try isStartedBySystemd(manager) {
+      try Self.asking { () throws(GLibError) in try manager.enable(unit) }
+      try Self.writing { () throws(SystemError) in try entry.remove() }
+      return .systemd
+    }
+    try Self.writing { () throws(SystemError) in try entry.write(from: template) }
+    try disableUnit()
+    return .desktop(entry: entry.path)
+  }
+
+  /// Switches both off; returns what starts the agent all the same, because root has switched it on for everybody.
+  func switchOff() throws(Failure) -> AutostartStarter? {
+    try Self.writing { () throws(SystemError) in try entry.remove() }
+    try disableUnit()
+    return try starter()
+  }
+
+  private func disableUnit() throws(Failure) {
+    guard let manager, try unitState == .on else { return }
+    try Self.asking { () throws(GLibError) in try manager.disable() }
+  }
+
+  private var unitState: ServiceManager.UnitState {
+    get throws(Failure) {
+      guard let manager else { return .unknown }
+      return try Self.asking { () throws(GLibError) in try manager.unitState() }
+    }
+  }
+
+  /// How systemd is told of the unit; nil when there is none.
+  private var unitName: String? {
+    get throws(Failure) { try unitState == .unknown ? unitFile : ServiceManager.unit }
+  }
+
+  /// Told by a desktop that runs; from a login without one it counts that there is a systemd.
+  private func isStartedBySystemd(_ manager: ServiceManager) throws(Failure) -> Bool {
+    guard getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil else { return true }
+    return try Self.asking { () throws(GLibError) in try manager.reachesDesktopTarget() }
+  }
+
+  private static func asking<Answer>(_ question: () throws(GLibError) -> Answer) throws(Failure) -> Answer {
+    do throws(GLibError) {
+      return try question()
+    } catch {
+      throw Failure(Wording.autostartRefused(reason: error.message))
+    }
+  }
+
+  private static func writing<Answer>(_ work: () throws(SystemError) -> Answer) throws(Failure) -> Answer {
+    do throws(SystemError) {
+      return try work()
+    } catch {
+      throw Failure(Wording.autostartNotWritten(file: error.context, reason: error.reason))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+import Linux
+import Places
+
+/// The entry in the user's autostart folder, by which a desktop starts the agent at login.
+///
+/// The specification is the Desktop Application Autostart Specification of freedesktop.org.
+struct AutostartEntry {
+  let path: String
+  /// The one that was installed; nil in a build folder.
+  let template: String?
+
+  init(_ places: Places) {
+    path = places.autostartEntry
+    template = places.autostartTemplate
+  }
+
+  /// Whether desktops follow it; their own settings switch it off without removing it.
+  func isOn() throws(SystemError) -> Bool {
+    guard let bytes = try readSmallFile(path, limit: Self.bytesMax) else { return false }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { line in
+      String(decoding: line.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    }
+    return !lines.contains("Hidden=true") && !lines.contains("X-GNOME-Autostart-enabled=false")
+  }
+
+  /// Puts a copy of the template there.
+  func write(from template: String) throws(SystemError) {
+    guard let bytes = try readSmallFile(template, limit: Self.bytesMax) else {
+      throw SystemError("open", template, code: ENOENT)
+    }
+    if let end = path.lastIndex(of: "/") { makeFolder(String(path[..<end])) }
+    try writeSmallFile(path, bytes)
+  }
+
+  func remove() throws(SystemError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw SystemError("unlink", path) }
+  }
+
+  private static let bytesMax = 1 << 16
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Places
+import StillbellCore
+import SystemClock
+import Wording
+
+struct ScheduleCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "schedule", abstract: Wording.Help.schedule, discussion: Wording.Help.scheduleDiscussion)
+  }
+
+  func run() throws {
+    try carryingOut { () throws(Failure) in
+      let file = Places().configurationFile
+      let schedule = try readConfiguration(file).schedule
+      let now = Moment.now
+      let zone = Zone.local(around: now.wall)
+      let today = Weekday(daysSinceEpoch: zone.day(of: now.wall))
+      for line in Wording.table(schedule, today: today) { print(line) }
+      print()
+      print(Self.lastLine(schedule, file: file, at: now, in: zone))
+    }
+  }
+
+  /// What it changes next; how to make it change anything where it does not.
+  @MainActor private static func lastLine(
+    _ schedule: Schedule, file: String, at now: Moment, in zone: Zone
+  ) -> String {
+    guard schedule.isOn else { return Wording.scheduleIsOff(file: file) }
+    guard let next = schedule.nextChange(after: now.wall, in: zone) else { return Wording.scheduleIsEmpty(file: file) }
+    // The agent knows what the user stopped; without one the hours alone are told.
+    if let known = try? RunningAgent().status().schedule { return Wording.sentence(known, at: now) }
+    return schedule.window(at: now.wall, in: zone) == nil
+      ? Wording.sentence(.waiting(starts: next), at: now) : Wording.hoursLast(until: next, at: now)
+  }
+}

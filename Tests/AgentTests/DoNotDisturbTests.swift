@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real agent beside notification servers and desktops that are told not to disturb.
+@Suite(.serialized) struct `Do not disturb` {
+  /// Due after two seconds, and nothing begins by itself.
+  private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n"
+  private static let later = "[breaks]\nstart_on_launch = no\n"
+
+  @Test func `dunst that is paused hides the break, which is taken up once when it goes on`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.due)
+      #expect(run("dunstctl", ["set-paused", "true"], environment: desktop.environment).status == 0)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, held back: quiet (hidden), do_not_disturb by dunst")
+      #expect(
+        desktop.stillbell("status").output.contains(
+          "Quiet until this ends: do not disturb is on in dunst. No break sounds or is shown."))
+      #expect(desktop.traffic.notifies.isEmpty)
+      #expect(run("dunstctl", ["set-paused", "false"], environment: desktop.environment).status == 0)
+      try await desktop.waitForPhase("due")
+      try await waitFor("the chime") { desktop.sound.played.count == 1 }
+      #expect(desktop.traffic.notifies.count == 1)
+      #expect(desktop.trace.count { $0.hasPrefix("eye break due, rung") } == 1)
+    }
+  }
+
+  @Test func `a server that dies takes its do not disturb with it`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.later)
+      try await desktop.startAgent()
+      _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
+      try #require(desktop.server).kill()
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test func `KDE's server tells by a property`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.later)
+      let server = try await desktop.startPart(
+        "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications")
+      server.addProperty("Inhibited", "b", "true")
+      try await desktop.startAgent()
+      try await desktop.waitForQuiet("hidden: do_not_disturb by KDE")
+      server.change("Inhibited", "b", "false")
+      try await desktop.waitForQuiet()
+      server.change("Inhibited", "b", "true")
+      try await desktop.waitForQuiet("hidden: do_not_disturb by KDE")
+      server.kill()
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test func `Xfce's switch is heard from xfconf`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.later)
+      _ = try await desktop.startScreen()
+      let keeper = desktop.launch("/usr/lib/x86_64-linux-gnu/xfce4/xfconf/xfconfd")
+      try await waitFor("xfconf") { desktop.client.owner(of: "org.xfce.Xfconf") == keeper.processID }
+      let server = desktop.launch("/usr/lib/x86_64-linux-gnu/xfce4/notifyd/xfce4-notifyd")
+      try await waitFor("xfce4-notifyd") {
+        desktop.client.owner(of: "org.freedesktop.Notifications") == server.processID
+      }
+      try await desktop.startAgent()
+      func set(_ value: String) -> Int32 {
+        let words = ["-c", "xfce4-notifyd", "-p", "/do-not-disturb", "-n", "-t", "bool", "-s", value]
+        return run("xfconf-query", words, environment: desktop.environment).status
+      }
+      #expect(set("true") == 0)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by Xfce")
+      #expect(set("false") == 0)
+      try await desktop.waitForQuiet()
+      #expect(set("true") == 0)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by Xfce")
+      keeper.signal(SIGKILL)
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil))
+  func `mako, which tells nobody of its mode, is asked before the break`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\n")
+      let session = try await desktop.startWayland(.sway)
+      defer { withExtendedLifetime(session) {} }
+      let server = desktop.launch("mako")
+      try await waitFor("mako") { desktop.client.owner(of: "org.freedesktop.Notifications") == server.processID }
+      try await desktop.startAgent()
+      try await desktop.waitForPhase("working")
+      #expect(run("makoctl", ["mode", "-a", "do-not-disturb"], environment: desktop.environment).status == 0)
+      try await desktop.waitForDecision("eye break due, held back: quiet (hidden), do_not_disturb by mako")
+      #expect(desktop.traffic.notifies.isEmpty)
+      // For a break that waits it would be asked again in five minutes.
+      server.signal(SIGKILL)
+      try await desktop.waitForPhase("due")
+    }
+  }
+
+  @Test func `GNOME's switch is a setting, which counts where its shell runs`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.later)
+      desktop.setEnvironment("GSETTINGS_BACKEND", "dconf")
+      let keeper = desktop.launch("/usr/libexec/dconf-service")
+      try await waitFor("dconf") { desktop.client.owner(of: "ca.desrt.dconf") == keeper.processID }
+      func set(_ value: String) -> Int32 {
+        let words = ["set", "org.gnome.desktop.notifications", "show-banners", value]
+        return run("gsettings", words, environment: desktop.environment).status
+      }
+      #expect(set("false") == 0)
+      try await desktop.startAgent()
+      #expect(try desktop.status().quiet == nil)
+      let shell = try await desktop.startPart("org.gnome.Shell", at: "/org/gnome/Shell")
+      try await desktop.waitForQuiet("hidden: do_not_disturb by GNOME")
+      #expect(set("true") == 0)
+      try await desktop.waitForQuiet()
+      #expect(set("false") == 0)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by GNOME")
+      shell.kill()
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test func `quiet off ends it as long as its reason lasts`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.later)
+      try await desktop.startAgent()
+      _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
+      #expect(desktop.stillbell("quiet", "off").status == 0)
+      #expect(try desktop.status().quietReasons.isEmpty)
+      #expect(desktop.why.contains("No quiet for this as long as it lasts: do not disturb is on in dunst."))
+      _ = run("dunstctl", ["set-paused", "false"], environment: desktop.environment)
+      try await waitFor("what dunst tells") { desktop.stillbell("quiet", "sources").output.contains("dunst\n") }
+      _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
+    }
+  }
+
+  @Test func `who tells of what can be asked`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.later + "[quiet]\ncamera = off\n")
+      try await desktop.startAgent()
+      try await waitFor("dunst among the sources") {
+        desktop.stillbell("quiet", "sources").output
+      } until: {
+        $0 == """
+          do_not_disturb = hidden    told by dunst
+          inhibitors = silent        nothing here tells of it
+          microphone = hidden        nothing here tells of it
+          camera = off               nothing here tells of it
+          screen_sharing = hidden    nothing here tells of it
+          game_mode = overlay        nothing here tells of it
+
+          """
+      }
+    }
+  }
+
+  @Test func `a source that hangs holds up nothing`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.due)
+      try #require(desktop.server).pause()
+      try await desktop.startAgent()
+      try await desktop.waitForPhase("due")
+      try await waitFor("the chime") { desktop.sound.played.count == 1 }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real agent beside programs that keep the screen on, and games.
+@Suite(.serialized) struct `Inhibitors` {
+  /// Due after two seconds, and nothing begins by itself.
+  private static let due = "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n"
+  private static let later = "[breaks]\nstart_on_launch = no\n"
+
+  @Test func `of logind's inhibitors those of the user that block idleness count, several at once`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.later)
+      let system = desktop.startSystemBus()
+      try await system.startLogind()
+      desktop.joinSession()
+      let mpv = "('idle', 'mpv', 'Playing', 'block', \(getuid()), 7)"
+      let others = """
+        ('sleep', 'UPower', 'Pause device polling', 'delay', 0, 8), ('idle', 'cron', 'Backup', 'block', 4242, 9), \
+        ('idle', 'stillbell', 'A session is on.', 'block', \(getuid()), 10)
+        """
+      system.setInhibitors(others)
+      try await desktop.startAgent()
+      #expect(try desktop.status().quiet == nil)
+      system.setInhibitors("\(others), \(mpv)")
+      try await desktop.waitForQuiet("silent: inhibitors by mpv: Playing")
+      system.setInhibitors("\(mpv), ('idle:sleep', 'firefox', 'Call', 'block', \(getuid()), 11)")
+      try await desktop.waitForQuiet(
+        "silent: inhibitors by firefox: Call", "silent: inhibitors by mpv: Playing")
+      system.setInhibitors(mpv)
+      try await desktop.waitForQuiet("silent: inhibitors by mpv: Playing")
+      try await system.stopLogind()
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test func `of GNOME's session those about idleness count, and never our own`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.later)
+      let session = try await desktop.startPart("org.gnome.SessionManager", at: "/org/gnome/SessionManager")
+      let interface = "org.gnome.SessionManager.Inhibitor"
+      for (number, name, flags) in [(1, "org.gnome.Totem", 8), (2, "stillbell", 8), (3, "apt", 4)] {
+        let path = "/org/gnome/SessionManager/Inhibitor\(number)"
+        session.addObject(path, interface: interface)
+        session.answer("GetAppId", gives: "s", "'\(name)'", object: path, interface: interface)
+        session.answer("GetReason", gives: "s", "'Playing a movie'", object: path, interface: interface)
+        session.answer("GetFlags", gives: "u", "\(flags)", object: path, interface: interface)
+      }
+      func list(_ numbers: Int...) {
+        let paths = numbers.map { "'/org/gnome/SessionManager/Inhibitor\($0)'" }.joined(separator: ", ")
+        session.answer("GetInhibitors", gives: "ao", "[\(paths)]")
+      }
+      list(2, 3)
+      try await desktop.startAgent()
+      #expect(try desktop.status().quiet == nil)
+      list(1, 2, 3)
+      session.emit("InhibitorAdded", "o", ["o", "/org/gnome/SessionManager/Inhibitor1"])
+      try await desktop.waitForQuiet("silent: inhibitors by org.gnome.Totem: Playing a movie")
+      list(2, 3)
+      session.emit("InhibitorRemoved", "o", ["o", "/org/gnome/SessionManager/Inhibitor1"])
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test func `of KDE's power manager those count that want the screen on`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.later)
+      let power = try await desktop.startPart(
+        "org.kde.Solid.PowerManagement", at: "/org/kde/Solid/PowerManagement/PolicyAgent",
+        interface: "org.kde.Solid.PowerManagement.PolicyAgent")
+      power.answer("HasInhibition", takes: "u", gives: "b", "args[0] == 4")
+      power.answer("ListInhibitions", gives: "a(ss)", "[('Firefox', 'Playing video'), ('stillbell', 'A session')]")
+      try await desktop.startAgent()
+      try await desktop.waitForQuiet("silent: inhibitors by Firefox: Playing video")
+      power.answer("HasInhibition", takes: "u", gives: "b", "args[0] == 1")
+      power.emit("InhibitionsChanged")
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test func `another power manager tells whether there is one, and who if it can`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.later)
+      let power = try await desktop.startPart(
+        "org.freedesktop.PowerManagement", at: "/org/freedesktop/PowerManagement/Inhibit",
+        interface: "org.freedesktop.PowerManagement.Inhibit")
+      power.answer("HasInhibit", gives: "b", "True")
+      try await desktop.startAgent()
+      try await desktop.waitForQuiet("silent: inhibitors by power manager")
+      power.answer("GetInhibitors", gives: "as", "['vlc']")
+      power.emit("HasInhibitChanged", "b", ["b", "true"])
+      try await desktop.waitForQuiet("silent: inhibitors by vlc")
+      power.kill()
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test func `a game in GameMode holds breaks back where they are to defer`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.due + "[quiet]\ngame_mode = defer\n")
+      let mode = desktop.launch("gamemoded")
+      let name = "com.feralinteractive.GameMode"
+      try await waitFor("GameMode") { desktop.client.owner(of: name) == mode.processID }
+      let game = desktop.launch("sleep", "1000")
+      func tell(_ method: String) -> Int32 {
+        desktop.client.call(name, "/com/feralinteractive/GameMode", name, method, "i", "\(game.processID)").status
+      }
+      #expect(tell("RegisterGame") == 0)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, held back: quiet (hidden), game_mode by sleep")
+      #expect(desktop.stillbell("status").output.contains("Quiet until this ends: sleep runs in GameMode."))
+      #expect(tell("UnregisterGame") == 0)
+      try await desktop.waitForPhase("due")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `stillbell autostart` of an installed stillbell, with and without the user's systemd on the bus.
+@Suite(.serialized) struct `Autostart` {
+  private static let entry = "config/autostart/\(LaidOut.id).desktop"
+  private static let bySystemd = "Autostart is on: systemd starts stillbell with your desktop (stillbell.service).\n"
+  private static let later = "This counts from the next login on; `stillbell start` begins now.\n"
+
+  private func byDesktop(_ desktop: TestDesktop) -> String {
+    "Autostart is on: your desktop starts stillbell, by \(desktop.folder.path(Self.entry)).\n"
+  }
+
+  private func hasEntry(_ desktop: TestDesktop) -> Bool { desktop.folder.read(Self.entry) != nil }
+
+  private func autostart(_ desktop: TestDesktop, _ words: String...) -> Child.Outcome {
+    run(LaidOut.path("bin/stillbell"), ["autostart"] + words, environment: desktop.environment)
+  }
+
+  @Test func `without systemd the desktop starts the agent, by an entry in the user's folder`() async throws {
+    try await onDesktop { desktop in
+      desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
+      #expect(autostart(desktop).output.hasPrefix("Autostart is off: "))
+      let on = autostart(desktop, "on")
+      #expect(on.output == byDesktop(desktop) + Self.later, "\(on.errors)")
+      #expect(on.status == 0)
+      let template = try LaidOut.text("share/stillbell/autostart/\(LaidOut.id).desktop")
+      #expect(desktop.folder.read(Self.entry) == Array(template.utf8))
+      #expect(autostart(desktop, "status").output == byDesktop(desktop))
+      let off = autostart(desktop, "off")
+      #expect(off.output == "Autostart is off: at the next login nothing starts stillbell. What runs now goes on.\n")
+      #expect(!hasEntry(desktop))
+      #expect(autostart(desktop, "off").status == 0)
+    }
+  }
+
+  @Test func `a window manager that reads no such entry is told of`() async throws {
+    try await onDesktop { desktop in
+      for name in ["sway", "", "i3:i3"] {
+        desktop.setEnvironment("XDG_CURRENT_DESKTOP", name)
+        #expect(autostart(desktop, "on").output.contains("have it run `stillbell agent` as well."), "\(name)")
+      }
+    }
+  }
+
+  @Test func `with systemd its unit is enabled, and there is no entry`() async throws {
+    try await onDesktop { desktop in
+      let manager = try await UserManager(on: desktop)
+      #expect(autostart(desktop, "on").output == Self.bySystemd + Self.later)
+      #expect(manager.calls == ["EnableUnitFiles stillbell.service", "Reload"])
+      #expect(!hasEntry(desktop))
+      #expect(autostart(desktop, "status").output == Self.bySystemd)
+      #expect(autostart(desktop, "off").status == 0)
+      #expect(manager.calls.suffix(2) == ["DisableUnitFiles stillbell.service", "Reload"])
+      #expect(autostart(desktop, "status").output.hasPrefix("Autostart is off: "))
+    }
+  }
+
+  @Test func `systemd that does not know the unit is told where it is`() async throws {
+    try await onDesktop { desktop in
+      let manager = try await UserManager(on: desktop)
+      manager.forgetUnit()
+      #expect(autostart(desktop, "on").status == 0)
+      let unit = LaidOut.path("share/systemd/user/stillbell.service")
+      #expect(manager.calls == ["EnableUnitFiles \(unit)", "Reload"])
+    }
+  }
+
+  @Test func `a change from one to the other leaves only the other`() async throws {
+    try await onDesktop { desktop in
+      let manager = try await UserManager(on: desktop)
+      desktop.setEnvironment("DISPLAY", ":99")
+      desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
+      // This desktop does not tell systemd that it has started.
+      manager.setDesktopTarget("inactive")
+      #expect(autostart(desktop, "on").output == byDesktop(desktop) + Self.later)
+      #expect(hasEntry(desktop))
+      #expect(manager.calls == [])
+      // And this one does.
+      manager.setDesktopTarget("active")
+      #expect(autostart(desktop, "on").output == Self.bySystemd + Self.later)
+      #expect(!hasEntry(desktop))
+      manager.setDesktopTarget("inactive")
+      #expect(autostart(desktop, "on").output == byDesktop(desktop) + Self.later)
+      #expect(manager.calls.suffix(2) == ["DisableUnitFiles stillbell.service", "Reload"])
+      #expect(autostart(desktop, "status").output == byDesktop(desktop))
+    }
+  }
+
+  @Test func `what root has switched on for everybody is told of, with the remedy`() async throws {
+    try await onDesktop { desktop in
+      let manager = try await UserManager(on: desktop)
+      manager.setUnitState("enabled")
+      let off = autostart(desktop, "off")
+      #expect(off.status == 1)
+      #expect(off.errors.contains("`systemctl --user mask stillbell`"))
+    }
+  }
+
+  @Test func `systemd's refusal is passed on, and no entry is written instead`() async throws {
+    try await onDesktop { desktop in
+      let manager = try await UserManager(on: desktop)
+      manager.refuse("Unit file stillbell.service is masked.")
+      let on = autostart(desktop, "on")
+      #expect(on.status == 1)
+      #expect(on.errors.hasPrefix("stillbell: systemd did not switch it: Unit file stillbell.service is masked. "))
+      #expect(!hasEntry(desktop))
+    }
+  }
+
+  @Test(arguments: ["Hidden=true", "X-GNOME-Autostart-enabled=false", "Hidden = true"])
+  func `what the desktop's own settings have switched off is off`(line: String) async throws {
+    try await onDesktop { desktop in
+      #expect(autostart(desktop, "on").status == 0)
+      desktop.folder.write(
+        String(decoding: desktop.folder.read(Self.entry) ?? [], as: UTF8.self) + line + "\n", to: Self.entry)
+      #expect(autostart(desktop, "status").output.hasPrefix("Autostart is off: "))
+      #expect(autostart(desktop, "on").status == 0)
+      #expect(autostart(desktop, "status").output == byDesktop(desktop))
+    }
+  }
+
+  @Test func `an entry that cannot be written is named`() async throws {
+    try await onDesktop { desktop in
+      desktop.folder.write("no folder", to: "config/autostart")
+      let on = autostart(desktop, "on")
+      #expect(on.status == 1)
+      #expect(on.errors.hasPrefix("stillbell: \(desktop.folder.path(Self.entry)) cannot be written: Not a directory. "))
+    }
+  }
+
+  @Test func `from a build folder it wants to be installed first`() async throws {
+    try await onDesktop { desktop in
+      let on = desktop.stillbell("autostart", "on")
+      #expect(on.status == 1)
+      #expect(on.errors.contains("`desktop/install --user`"))
+      #expect(!hasEntry(desktop))
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `desktop/install` and `desktop/uninstall`, with the programs of this build.
+@Suite struct `Installing` {
+  private let home = TemporaryFolder()
+  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
+  private static let canMount =
+    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
+
+  /// Somebody at home in the folder of the test, without a bus and without systemd.
+  private var environment: [String: String] {
+    [
+      "HOME": home.path, "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "", "XDG_RUNTIME_DIR": home.path,
+      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path("no-bus"))", "LC_ALL": "C.UTF-8", "LANGUAGE": "",
+      "XDG_DATA_DIRS": "",
+    ]
+  }
+
+  private func desktop(_ program: String, _ words: [String], under surroundings: [String] = []) -> Child.Outcome {
+    let words = surroundings + ["\(Checkout.path)/desktop/\(program)"] + words
+    return run(words[0], Array(words.dropFirst()), environment: environment, seconds: 120)
+  }
+
+  private func install(_ words: String..., under surroundings: [String] = []) -> Child.Outcome {
+    desktop("install", words + ["--programs", LaidOut.programs], under: surroundings)
+  }
+
+  private func uninstall(_ words: String...) -> Child.Outcome { desktop("uninstall", words) }
+
+  private var everything: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: home.path).sorted() }
+  }
+
+  @Test func `for one user puts everything below that user's own folders, and it runs from there`() throws {
+    let outcome = install("--user")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("stillbell is installed below \(home.path)/.local.\n"))
+    let files = try LaidOut.files(below: home.path(".local")).filter { $0 != "share/stillbell/manifest" }
+    #expect(files == (try LaidOut.files(below: LaidOut.path("."))))
+    let stillbell = home.path(".local/bin/stillbell")
+    #expect(run(stillbell, ["config", "sample"], environment: environment).output.hasPrefix("# stillbell.conf"))
+    let german = ["LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de"]
+    #expect(run(stillbell, ["config", "check"], environment: environment.merging(german) { $1 }).status == 0)
+    // No path of where it was laid out has been left in it.
+    let unit = try String(contentsOfFile: home.path(".local/share/systemd/user/stillbell.service"), encoding: .utf8)
+    #expect(unit.contains("\nExecStart=\(home.path)/.local/libexec/stillbell/stillbell-agent\n"))
+  }
+
+  @Test func `for one user with a prefix leaves to the session's folders what the session looks for`() throws {
+    #expect(install("--user", "--prefix", home.path("apps")).status == 0)
+    #expect(try LaidOut.files(below: home.path("apps/bin")) == ["stillbell"])
+    let session = try LaidOut.files(below: home.path(".local/share"))
+    #expect(session.contains("applications/\(LaidOut.id).desktop"))
+    #expect(session.contains("dbus-1/services/\(LaidOut.id).service"))
+    #expect(session.contains("systemd/user/stillbell.service"))
+    #expect(uninstall("--user", "--prefix", home.path("apps")).status == 0)
+    #expect(try everything == [])
+  }
+
+  @Test func `and uninstalling leaves what was there, and what is the user's`() throws {
+    for folder in ["prefix/share/applications", "prefix/bin", ".config/stillbell"] {
+      try FileManager.default.createDirectory(atPath: home.path(folder), withIntermediateDirectories: true)
+    }
+    home.write("other", to: "prefix/bin/other")
+    home.write("[eye]\ninterval = 30m\n", to: ".config/stillbell/stillbell.conf")
+    let before = try everything
+    #expect(install("--prefix", home.path("prefix")).status == 0)
+    home.write("mine", to: "prefix/share/stillbell/mine")
+    let outcome = uninstall("--prefix", home.path("prefix"))
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("What is yours stays in \(home.path)/.config/stillbell.\n"))
+    #expect(Set(try everything) == Set(before + ["prefix/share/stillbell", "prefix/share/stillbell/mine"]))
+  }
+
+  @Test func `again replaces the programs as a whole, and takes away what is no more`() throws {
+    #expect(install("--prefix", home.path("prefix")).status == 0)
+    let first = try everything
+    home.write("old", to: "prefix/share/stillbell/old")
+    let manifest = home.path("prefix/share/stillbell/manifest")
+    let list = try String(contentsOfFile: manifest, encoding: .utf8)
+    home.write(list + home.path("prefix/share/stillbell/old") + "\n", to: "prefix/share/stillbell/manifest")
+    // A program that runs keeps its file.
+    let running = Child(home.path("prefix/bin/stillbell"), ["simulate", "/dev/stdin"], environment: environment)
+    #expect(install("--prefix", home.path("prefix")).status == 0)
+    _ = running.finish()
+    #expect(try everything == first)
+    #expect(try String(contentsOfFile: manifest, encoding: .utf8) == list)
+    #expect(uninstall("--prefix", home.path("prefix")).status == 0)
+    #expect(try everything == [])
+  }
+
+  @Test func `a prefix that cannot be written is refused, and nothing is installed`() throws {
+    let file = home.write("no folder", to: "file")
+    let outcome = install("--prefix", "\(file)/below")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors
+        == "install: \(file) is not a folder, so nothing can be installed in \(file)/below. Nothing was changed.\n")
+    #expect(try everything == ["file"])
+  }
+
+  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  func `a read-only prefix is refused before anything is built`() throws {
+    let outcome = desktop(
+      "install", ["--prefix", home.path("prefix")],
+      under: Self.ownMounts + ["sh", "-c", #"mount -t tmpfs -o ro none "$0" && exec "$@""#, home.path])
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("install: \(home.path) cannot be written by "))
+    #expect(outcome.errors.contains("--user"))
+  }
+
+  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  func `a disk that fills up half-way is left as it was`() throws {
+    let script = #"mount -t tmpfs -o size=2m none "$0" && mkdir "$0/bin" && { "$@"; code=$?; find "$0"; exit $code; }"#
+    let outcome = install("--prefix", home.path, under: Self.ownMounts + ["bash", "-c", script, home.path])
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "\(home.path)\n\(home.path)/bin\n")
+    #expect(outcome.errors.contains("No space left on device. Nothing was installed.\n"), "\(outcome.errors)")
+  }
+
+  @Test func `a folder in the place of a file is not overwritten, and nothing is installed`() throws {
+    let place = "prefix/share/stillbell/stillbell.conf"
+    try FileManager.default.createDirectory(atPath: home.path(place), withIntermediateDirectories: true)
+    let before = try everything
+    let outcome = install("--prefix", home.path("prefix"))
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "install: \(home.path)/\(place) is a folder, where a file belongs; move it away. Nothing was installed.\n")
+    #expect(try everything == before)
+  }
+
+  @Test(arguments: [
+    ["--prefix", "/tmp/a b"], ["--prefix", "/tmp/a\"b"], ["--prefix", "/tmp/100%"], ["--frefix", "/tmp"], ["--prefix"],
+  ])
+  func `words that cannot be meant are refused`(words: [String]) throws {
+    for program in ["install", "uninstall"] {
+      let outcome = desktop(program, words)
+      #expect(outcome.status == 1, "\(words)")
+      #expect(outcome.output == "", "\(words)")
+      #expect(outcome.errors.hasPrefix("\(program): "), "\(words): \(outcome.errors)")
+    }
+    #expect(try everything == [])
+  }
+
+  @Test func `without its programs nothing is installed`() throws {
+    let outcome = desktop("install", ["--prefix", home.path("prefix"), "--programs", home.path])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("there is no \(home.path)/stillbell; desktop/release builds it."))
+    #expect(try everything == [])
+  }
+
+  @Test func `uninstalling what was never installed says so`() throws {
+    let outcome = uninstall("--user")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("uninstall: desktop/install has installed nothing below \(home.path)/.local "))
+  }
+
+  @Test func `help is given`() {
+    for program in ["install", "uninstall"] {
+      let outcome = desktop(program, ["--help"])
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("--user"))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import StillbellCore
+import TestSupport
+import Testing
+
+/// What the desktop reads of us, judged by the tools that desktops have for it.
+@Suite struct `The installed files` {
+  static let entries = [
+    "share/applications/\(LaidOut.id).desktop", "share/stillbell/autostart/\(LaidOut.id).desktop",
+  ]
+  static let icons = ["scalable/apps/\(LaidOut.id).svg", "symbolic/apps/\(LaidOut.id)-symbolic.svg"]
+
+  /// Nothing is said, and the tool is content.
+  private func expectClean(_ program: String, _ words: [String], _ environment: [String: String] = [:]) {
+    let outcome = run(program, words, environment: environment, seconds: 60)
+    #expect(outcome.status == 0, "\(program) \(words): \(outcome.output)\(outcome.errors)")
+    #expect(outcome.errors == "", "\(program) \(words)")
+  }
+
+  @Test func `everything is laid out without a word`() {
+    #expect(LaidOut.outcome.errors == "")
+    #expect(LaidOut.outcome.status == 0)
+  }
+
+  @Test(arguments: entries)
+  func `the desktop entries are valid`(entry: String) {
+    expectClean("desktop-file-validate", ["--warn-kde", LaidOut.path(entry)])
+  }
+
+  @Test(arguments: entries + ["share/metainfo/\(LaidOut.id).metainfo.xml"])
+  func `what people read of it is there in every language`(file: String) throws {
+    let text = try LaidOut.text(file)
+    let isXML = file.hasSuffix(".xml")
+    // The name of the program is the same everywhere.
+    let said =
+      isXML
+      ? text.matches(of: /<(?:summary|p|li)>/).count
+      : text.matches(of: /(?m)^(?:GenericName|Comment|Keywords|Name)=/).count - 1
+    #expect(said > 1)
+    for line in try Checkout.text("desktop/po/LINGUAS").split(separator: "\n") where !line.hasPrefix("#") {
+      let language = String(line)
+      let mark = isXML ? "xml:lang=\"\(language)\"" : "[\(language)]="
+      #expect(text.components(separatedBy: mark).count - 1 == said, "\(language)")
+    }
+  }
+
+  @Test func `the entry of the menu has its four actions, which are commands`() throws {
+    let commands = try LaidOut.text(Self.entries[0]).matches(of: /(?m)^Exec=\/opt\/stillbell\/bin\/(.*)$/)
+      .map { String($0.1) }
+    #expect(
+      commands == [
+        "stillbell start", "stillbell start", "stillbell break", "stillbell meditate 10m", "stillbell quiet 1h",
+      ]
+    )
+    for command in commands {
+      let words = command.split(separator: " ").dropFirst().map(String.init)
+      let outcome = run(
+        builtProgram("stillbell"), words, environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"])
+      #expect(outcome.status == 1, "\(command): \(outcome.errors)")
+    }
+  }
+
+  @Test func `the description for software centres is valid, and of this version`() throws {
+    let file = LaidOut.path("share/metainfo/\(LaidOut.id).metainfo.xml")
+    expectClean("appstreamcli", ["validate", "--no-net", "--no-color", file])
+    #expect(try LaidOut.text("share/metainfo/\(LaidOut.id).metainfo.xml").contains("version=\"\(Version.text)\""))
+  }
+
+  @Test(arguments: icons)
+  func `the icons are drawings that can be drawn`(icon: String) throws {
+    let file = LaidOut.path("share/icons/hicolor/\(icon)")
+    expectClean("xmllint", ["--noout", "--nonet", file])
+    let folder = TemporaryFolder()
+    expectClean("rsvg-convert", ["--width=48", "--height=48", "--output=\(folder.path("icon.png"))", file])
+    #expect(try #require(folder.read("icon.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func `the bus starts the agent by the unit where there is systemd, else by itself`() throws {
+    let service = try LaidOut.text("share/dbus-1/services/\(LaidOut.id).service")
+    #expect(service.contains("\nName=\(LaidOut.id)\n"))
+    #expect(service.contains("\nExec=/opt/stillbell/libexec/stillbell/stillbell-agent\n"))
+    #expect(service.contains("\nSystemdService=stillbell.service\n"))
+    #expect(try LaidOut.text("share/systemd/user/stillbell.service").contains("\nBusName=\(LaidOut.id)\n"))
+  }
+
+  @Test(arguments: ["man1/stillbell.1", "man5/stillbell.conf.5"])
+  func `the manual pages are without a warning`(page: String) throws {
+    let environment = ["LC_ALL": "C.UTF-8", "MANWIDTH": "80", "MANROFFSEQ": ""]
+    let file = LaidOut.path("share/man/\(page)")
+    expectClean("man", ["--warnings", "--encoding=UTF-8", "--local-file", "-Tutf8", "-Z", file], environment)
+    expectClean("sh", ["-c", #"lexgrog "$0" >/dev/null"#, file])
+  }
+
+  @Test func `the manual has every command, and every setting`() throws {
+    let commands = try LaidOut.text("share/man/man1/stillbell.1")
+    let help = run(builtProgram("stillbell"), ["--help"], environment: ["LC_ALL": "C.UTF-8"]).output
+    let names = help.matches(of: /(?m)^  ([a-z]+) {2,}/).map { String($0.1) }.filter { $0 != "help" }
+    #expect(names.count > 20)
+    for name in names { #expect(commands.contains("\\fBstillbell \(name)"), "\(name)") }
+    let settings = try LaidOut.text("share/man/man5/stillbell.conf.5")
+    let keys = try Checkout.text("desktop/stillbell.conf").matches(of: /(?m)^#([a-z_-]+)=/).map { String($0.1) }
+    #expect(keys.count > 30)
+    for key in keys { #expect(settings.contains("\\fB\(key.replacing("-", with: "\\-"))\\fR="), "\(key)") }
+  }
+
+  @Test(arguments: [
+    ("bash", "share/bash-completion/completions/stillbell"), ("zsh", "share/zsh/site-functions/_stillbell"),
+    ("fish", "share/fish/vendor_completions.d/stillbell.fish"),
+  ])
+  func `the completions are scripts of their shells`(shell: String, file: String) throws {
+    expectClean(shell, ["-n", LaidOut.path(file)])
+    #expect(try LaidOut.text(file).contains("meditate"))
+  }
+
+  @Test func `bash completes a command`() {
+    let script = #"""
+      . "$0"
+      COMP_WORDS=(stillbell medi) COMP_CWORD=1 COMP_LINE="stillbell medi" COMP_POINT=14
+      _stillbell stillbell medi stillbell
+      echo "${COMPREPLY[*]}"
+      """#
+    let outcome = run("bash", ["-c", script, LaidOut.path("share/bash-completion/completions/stillbell")])
+    #expect(outcome.output == "meditate\n", "\(outcome.errors)")
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+
+/// The programs of this build as `desktop/lay-out` prepares them for a prefix, once for all tests.
+enum LaidOut {
+  static let prefix = "/opt/stillbell"
+  static let id = "io.github.stillbell.Stillbell"
+
+  /// The folder with the programs that these tests were built along with.
+  static let programs = URL(fileURLWithPath: builtProgram("stillbell")).deletingLastPathComponent().path
+
+  private static let folder = TemporaryFolder()
+
+  /// The outcome, and the folder below which everything is.
+  static let outcome: Child.Outcome = run(
+    "\(Checkout.path)/desktop/lay-out", [programs, folder.path, prefix], seconds: 120)
+
+  /// The full path of a file of the layout.
+  static func path(_ name: String) -> String {
+    precondition(outcome.status == 0, "desktop/lay-out fails: \(outcome.errors)")
+    return folder.path(name)
+  }
+
+  static func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+  /// Every file below a folder, in order, by its path there.
+  static func files(below folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder) && !isFolder.boolValue
+    }.sorted()
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The programs in `desktop`, which are shell scripts.
+@Suite struct `The scripts` {
+  static let scripts: [String] = {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(Checkout.path)/desktop")) ?? []
+    let scripts = names.filter { name in
+      guard let text = try? Checkout.text("desktop/\(name)") else { return false }
+      return text.hasPrefix("#!/usr/bin/env bash")
+    }
+    return scripts.sorted()
+  }()
+
+  @Test func `are found`() {
+    #expect(Set(Self.scripts).isSuperset(of: ["install", "lay-out", "package", "release", "test", "uninstall"]))
+  }
+
+  @Test(arguments: scripts)
+  func `have no mistake that shellcheck knows`(name: String) {
+    // What they source is found from the checkout or from beside them, or follows them.
+    let words = [
+      "--shell=bash", "--severity=warning", "--external-sources", "--source-path=SCRIPTDIR", "--exclude=SC1091",
+      "desktop/\(name)",
+    ]
+    let outcome = run("sh", ["-c", #"cd "$0" && exec shellcheck "$@""#, Checkout.path] + words, seconds: 60)
+    #expect(outcome.output == "")
+    #expect(outcome.status == 0)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The unit of the user's systemd, judged by systemd.
+@Suite struct `The unit` {
+  @Test func `systemd has nothing against it`() throws {
+    // Its program must be there, so it is laid out where it stays.
+    let folder = TemporaryFolder()
+    let layout = run("\(Checkout.path)/desktop/lay-out", [LaidOut.programs, folder.path], seconds: 120)
+    try #require(layout.status == 0, "\(layout.errors)")
+    let outcome = run(
+      "systemd-analyze",
+      ["verify", "--user", "--man=no", "--recursive-errors=one", folder.path("share/systemd/user/stillbell.service")],
+      environment: ["XDG_RUNTIME_DIR": folder.path, "LC_ALL": "C.UTF-8"], seconds: 60)
+    #expect(outcome.errors == "")
+    #expect(outcome.output == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `it leaves open to the agent no more than it says`() throws {
+    let folder = TemporaryFolder()
+    let outcome = run(
+      "systemd-analyze",
+      [
+        "security", "--user", "--offline=true", "--no-pager", "--threshold=\(Self.exposureMax)",
+        LaidOut.path("share/systemd/user/stillbell.service"),
+      ], environment: ["XDG_RUNTIME_DIR": folder.path, "LC_ALL": "C.UTF-8"], seconds: 60)
+    #expect(outcome.status == 0, "\(outcome.output.suffix(300))\(outcome.errors)")
+  }
+
+  /// In tenths of systemd's measure, which goes from 0 to 10; systemd 252 gives 2.3.
+  private static let exposureMax = 25
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+
+/// The user's systemd as python-dbusmock plays it: it knows the agent's unit, and remembers whether it is enabled.
+final class UserManager {
+  private static let name = "org.freedesktop.systemd1"
+  private static let path = "/org/freedesktop/systemd1"
+  private static let manager = "org.freedesktop.systemd1.Manager"
+  private static let target = "/org/freedesktop/systemd1/unit/graphical_2dsession_2etarget"
+  private static let mock = "org.freedesktop.DBus.Mock"
+
+  private let process: Child
+  private let bus: BusClient
+
+  /// Starts it on the bus of a desktop whose session has reached the desktop's target.
+  init(on desktop: TestDesktop) async throws {
+    bus = desktop.client
+    let script = """
+      import dbus, dbus.mainloop.glib, dbus.service, dbusmock
+      from gi.repository import GLib
+      dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
+      name = dbus.service.BusName("\(Self.name)", dbus.SessionBus())
+      manager = dbusmock.DBusMockObject(name, "\(Self.path)", "\(Self.manager)", {})
+      manager.state = "disabled"
+      for method, takes, gives, code in [
+          ("GetUnitFileState", "s", "s", "ret = self.state"),
+          ("EnableUnitFiles", "asbb", "ba(sss)",
+           "self.state = 'enabled'; ret = (True, dbus.Array([], signature='(sss)'))"),
+          ("DisableUnitFiles", "asb", "a(sss)",
+           "self.state = 'disabled'; ret = dbus.Array([], signature='(sss)')"),
+          ("Reload", "", "", "")]:
+          manager.AddMethod("\(Self.manager)", method, takes, gives, code)
+      manager.AddObject("\(Self.target)", "\(Self.name).Unit", {"ActiveState": "active"}, [])
+      GLib.MainLoop().run()
+
+      """
+    process = Child(
+      "sh", ["-c", #"exec /usr/bin/python3 -c "$0" >/dev/null 2>&1"#, script], environment: desktop.environment)
+    let processID = process.processID
+    try await waitFor("the user's systemd") { [bus] in bus.owner(of: Self.name) == processID }
+  }
+
+  /// What it was told to change, in order, with the unit it was told of.
+  var calls: [String] {
+    let outcome = bus.call(Self.name, Self.path, Self.mock, "GetCalls")
+    guard let object = try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any],
+      let rows = (object["data"] as? [[[Any]]])?.first
+    else { return [] }
+    return rows.compactMap { row in
+      guard let method = row.dropFirst().first as? String, method != "GetUnitFileState" else { return nil }
+      let units = (row.last as? [[String: Any]])?.first?["data"] as? [String] ?? []
+      return ([method] + units).joined(separator: " ")
+    }
+  }
+
+  /// The unit is in none of the folders it looks into, as systemd 252 says it.
+  func forgetUnit() {
+    redefine(
+      "GetUnitFileState", "s", "s",
+      "raise dbus.exceptions.DBusException('No such file', name='org.freedesktop.DBus.Error.FileNotFound')")
+  }
+
+  /// What it says of the unit, whatever it is told.
+  func setUnitState(_ state: String) { redefine("GetUnitFileState", "s", "s", "ret = '\(state)'") }
+
+  /// It enables nothing.
+  func refuse(_ reason: String) {
+    redefine(
+      "EnableUnitFiles", "asbb", "ba(sss)",
+      "raise dbus.exceptions.DBusException('\(reason)', name='org.freedesktop.systemd1.UnitMasked')")
+  }
+
+  /// `active` or `inactive`.
+  func setDesktopTarget(_ state: String) {
+    let outcome = bus.call(
+      Self.name, Self.target, Self.mock, "UpdateProperties", "sa{sv}", "\(Self.name).Unit", "1", "ActiveState", "s",
+      state)
+    precondition(outcome.status == 0, outcome.errors)
+  }
+
+  private func redefine(_ method: String, _ takes: String, _ gives: String, _ code: String) {
+    let outcome = bus.call(
+      Self.name, Self.path, Self.mock, "AddMethod", "sssss", Self.manager, method, takes, gives, code)
+    precondition(outcome.status == 0, outcome.errors)
+  }
+}
