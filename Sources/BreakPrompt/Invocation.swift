@@ -3,6 +3,8 @@ import StillbellCore
 /// The command line: everything that does not change within one break.
 package enum Invocation: Hashable, Sendable {
   case prompt(Options)
+  /// Say how a break would be shown, and show nothing.
+  case strategy
   case help
   case version
 
@@ -49,6 +51,9 @@ package enum Invocation: Hashable, Sendable {
         return
       case "--version":
         self = .version
+        return
+      case "--strategy":
+        self = .strategy
         return
       case "--kind": options.kind = try Self.choice(name, try value())
       case "--length": options.length = try Self.length(name, try value())

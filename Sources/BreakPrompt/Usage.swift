@@ -18,6 +18,8 @@ extension Invocation {
       --background, --foreground, --accent COLOUR
                          such as #8ed4bd; made readable where they are not
       --text LINE        your own words in place of the usual ones
+      --strategy         shows nothing; prints the strategy a break would be shown by,
+                         and why
       --help             this text
       --version          the version
 

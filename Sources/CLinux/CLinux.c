@@ -58,3 +58,19 @@ void stillbell_write_before_stopping(const char *text) {
   struct sigaction action = {.sa_handler = write_and_stop, .sa_flags = SA_RESTART};
   sigaction(SIGTSTP, &action, 0);
 }
+
+static volatile sig_atomic_t interrupted = 0;
+
+static void note_interrupt(int number) {
+  (void)number;
+  interrupted = 1;
+}
+
+void stillbell_note_interrupts(void) {
+  // Without SA_RESTART, or a read would go on waiting.
+  struct sigaction action = {.sa_handler = note_interrupt};
+  sigaction(SIGINT, &action, 0);
+  sigaction(SIGTERM, &action, 0);
+}
+
+int stillbell_was_interrupted(void) { return interrupted; }

@@ -139,23 +139,3 @@ package nonisolated struct ConfigurationFile {
       Wording.preludeTooLong(file: path, line: line, prelude: kind.prelude, interval: kind.interval))
   }
 }
-
-extension Setting {
-  /// The line that sets it so; a reader gets the same value back.
-  package nonisolated func line(_ configuration: Configuration) -> String {
-    let value = write(configuration)
-    var escaped = ""
-    for (index, scalar) in value.unicodeScalars.enumerated() {
-      switch scalar {
-      case "\\": escaped += #"\\"#
-      case "\n": escaped += #"\n"#
-      case "\r": escaped += #"\r"#
-      case "\t": escaped += #"\t"#
-      // Blanks around a value are no part of it.
-      case " " where index == 0 || index == value.unicodeScalars.count - 1: escaped += #"\s"#
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return "\(key) = \(escaped)"
-  }
-}

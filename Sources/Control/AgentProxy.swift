@@ -23,7 +23,10 @@ package nonisolated struct TracedDecision {
 package final class AgentProxy {
   private let bus: Bus
 
-  package init(_ bus: Bus) { self.bus = bus }
+  private let patience: Int32
+
+  /// An answer is waited for as long as `patience` has milliseconds.
+  package init(_ bus: Bus, patience: Int32 = 5000) { (self.bus, self.patience) = (bus, patience) }
 
   package func isRunning() throws(AgentError) -> Bool {
     do throws(GLibError) {
@@ -57,6 +60,14 @@ package final class AgentProxy {
       "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Status")])
     guard let value = answer.members.first?.members.first else { throw .failed("the agent sent no status") }
     return StatusMessage.decode(value, at: now)
+  }
+
+  /// The version of the program that runs.
+  package func version() throws(AgentError) -> String {
+    let answer = try call(
+      "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Version")])
+    guard let version = answer.members.first?.members.first?.string else { throw .failed("the agent sent no version") }
+    return version
   }
 
   /// The latest decisions, the oldest of them first.
@@ -101,7 +112,8 @@ package final class AgentProxy {
 
   private func call(_ interface: String, _ method: String, _ arguments: [Variant]) throws(AgentError) -> Variant {
     do throws(GLibError) {
-      return try bus.call(Interface.name, Interface.path, interface, method, arguments)
+      return try bus.call(
+        Interface.name, Interface.path, interface, method, arguments, timeoutMilliseconds: patience)
     } catch  where error.isServiceUnknown {
       throw .notRunning
     } catch  where error.remoteName == Interface.refused || error.remoteName == Interface.invalid {

@@ -36,9 +36,7 @@ package nonisolated enum StatusMessage {
     case .missing: add("server", Variant(""))
     case .named(let name): add("server", Variant(name))
     }
-    if !status.missingSources.isEmpty {
-      add("missing", .array(of: "s", status.missingSources.map { Variant($0.rawValue) }))
-    }
+    for source in PresenceSource.allCases { add("\(source.rawValue)-by", status.sources[source].map { Variant($0) }) }
     add("store-trouble", status.storeTrouble.map { Variant($0) })
     add("configuration-trouble", status.configurationTrouble.map { Variant($0) })
     return .dictionary(entries)
@@ -68,8 +66,7 @@ package nonisolated enum StatusMessage {
     status.chimeBy = entries["chime-by"]?.string
     status.chimeTrouble = entries["chime-trouble"]?.string
     status.server = entries["server"]?.string.map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
-    status.missingSources =
-      entries["missing"]?.members.compactMap { $0.string.flatMap { PresenceSource(rawValue: $0) } } ?? []
+    for source in PresenceSource.allCases { status.sources[source] = entries["\(source.rawValue)-by"]?.string }
     status.storeTrouble = entries["store-trouble"]?.string
     status.configurationTrouble = entries["configuration-trouble"]?.string
     return status

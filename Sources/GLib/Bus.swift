@@ -141,6 +141,13 @@ package final class Bus {
     }
   }
 
+  /// Whether the bus starts a program for a name.
+  package func isActivatable(_ name: String) throws(GLibError) -> Bool {
+    let answer = try call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListActivatableNames")
+    return answer.members.first?.members.contains { $0.string == name } ?? false
+  }
+
   /// Calls `changed` with true when the name gets an owner (at once if it has one), with false when it loses it.
   ///
   /// The watch holds as long as the program. The corresponding C function is `g_bus_watch_name_on_connection`.

@@ -17,6 +17,14 @@ package nonisolated struct GLibError: Error, CustomStringConvertible {
     ["org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner"].contains(remoteName)
   }
 
+  /// The other program did not answer in time.
+  package var isTimeout: Bool {
+    remoteName == "org.freedesktop.DBus.Error.NoReply" || (domain == "g-io-error-quark" && code == timedOut)
+  }
+
+  /// `G_IO_ERROR_TIMED_OUT`.
+  private var timedOut: Int { Int(G_IO_ERROR_TIMED_OUT.rawValue) }
+
   /// Takes over the error and frees it.
   init(taking error: UnsafeMutablePointer<GError>) {
     remoteName = g_dbus_error_get_remote_error(error).map { name in

@@ -156,18 +156,28 @@ package struct DyingProcess: ~Copyable {
 
 extension ChildProcess {
   /// Waits until it has ended, and hands over what it prints as it comes.
-  package borrowing func readToEnd(_ take: ([UInt8]) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - limit: How many milliseconds are waited; nil waits for ever.
+  ///   - take: Is handed what was printed.
+  /// - Returns: False when the time was up before.
+  @discardableResult
+  package borrowing func readToEnd(withinMilliseconds limit: Int64? = nil, _ take: ([UInt8]) -> Void) -> Bool {
+    let deadline = limit.map { Clock.awake + .milliseconds($0) }
     var ends = [
       pollfd(fd: outputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     while ends[1].revents == 0 {
-      _ = poll(&ends, 2, -1)
+      let left = deadline.map { ($0 - Clock.awake) / .milliseconds(1) }
+      if let left, left <= 0 { return false }
+      _ = poll(&ends, 2, left.map { Int32(clamping: Int64($0.rounded(.up))) } ?? -1)
       take(readOutput())
       // At the end of its output only its exit is of interest.
       if ends[0].revents & Int16(POLLHUP) != 0 { ends[0].fd = -1 }
     }
     take(readOutput())
+    return true
   }
 }
 
@@ -177,6 +187,18 @@ package func outputOf(_ program: String, _ arguments: [String]) throws(SystemErr
   var bytes: [UInt8] = []
   child.readToEnd { bytes += $0 }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Runs a program for so long at most and returns what it printed; nil when it had to be killed.
+package func outputOf(
+  _ program: String, _ arguments: [String], withinMilliseconds limit: Int64
+) throws(SystemError) -> String? {
+  let child = try ChildProcess(program, arguments)
+  var bytes: [UInt8] = []
+  let hasEnded = child.readToEnd(withinMilliseconds: limit) { bytes += $0 }
+  // One that waits for a disk or a device is left to the system.
+  _ = child.end(withinMilliseconds: 50)
+  return hasEnded ? String(decoding: bytes, as: UTF8.self) : nil
 }
 
 /// Starts a program that outlives us, in a session of its own with its standard streams closed.

@@ -45,6 +45,33 @@ package enum Clock {
     return true
   }
 
+  /// What the time zone of this process is called.
+  package enum ZoneName: Hashable, Sendable {
+    /// A name of the system's database, or rules in the words of POSIX.
+    case known(String)
+    /// There is none of that name, so it is UTC.
+    case unknown(String)
+    /// Nobody has set one, so it is UTC.
+    case none
+  }
+
+  /// By `TZ`, or where that is not set by the link `/etc/localtime`.
+  package static var zoneName: ZoneName {
+    if let variable = getenv("TZ").map({ String(cString: $0) }) {
+      let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+      let file = name.hasPrefix("/") ? name : zones + name
+      if name.isEmpty { return .known("UTC") }
+      // Rules such as CET-1CEST have a digit, and are read without a file.
+      return access(file, R_OK) == 0 || name.utf8.contains { (48...57).contains($0) } ? .known(name) : .unknown(name)
+    }
+    guard let target = realpath("/etc/localtime", nil) else { return .none }
+    defer { free(target) }
+    let path = String(cString: target)
+    return .known(path.hasPrefix(zones) ? String(path.dropFirst(zones.count)) : path)
+  }
+
+  private static let zones = "/usr/share/zoneinfo/"
+
   /// The time zone is the machine's, not one of this process's own by `TZ`.
   package static var hasMachineZone: Bool { getenv("TZ") == nil }
 

@@ -18,24 +18,6 @@ package func readSmallFile(_ path: String, limit: Int) throws(SystemError) -> [U
   return try readAll(descriptor, path, limit: limit)
 }
 
-/// Writes a file that others may read, or replaces it as a whole: whoever reads it sees all of it, old or new.
-///
-/// The corresponding C function is `rename`.
-package func writeSmallFile(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
-  let fresh = path + ".new"
-  let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-  guard descriptor >= 0 else { throw SystemError("open", path) }
-  let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-  // A small write to a plain file is never cut short but by a full disk.
-  let failure = written == bytes.count ? nil : SystemError("write", path, code: written < 0 ? errno : ENOSPC)
-  close(descriptor)
-  guard failure == nil, rename(fresh, path) == 0 else {
-    let error = failure ?? SystemError("rename", path)
-    unlink(fresh)
-    throw error
-  }
-}
-
 /// All of standard input, up to `limit` bytes.
 package func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
   try readAll(0, "standard input", limit: limit)
@@ -53,4 +35,52 @@ private func readAll(_ descriptor: Int32, _ path: String, limit: Int) throws(Sys
     filled += count
   }
   throw SystemError("read", path, code: EFBIG)
+}
+
+/// Puts a new file in the place of another one: whoever opens it finds the one or the other, and whole.
+///
+/// A link stays one, and what it leads to is replaced; so does who may read the file.
+/// The corresponding C functions are `fsync` and `rename`.
+package func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  var target = path
+  if let found = realpath(path, nil) {
+    target = String(cString: found)
+    free(found)
+  }
+  var former = stat()
+  let mode = stat(target, &former) == 0 ? former.st_mode & 0o777 : 0o644
+  let fresh = "\(target).new-\(getpid())"
+  do throws(SystemError) {
+    try makeFile(fresh, with: bytes, mode: mode)
+  } catch {
+    throw SystemError(error.call, target, code: error.code)
+  }
+  guard rename(fresh, target) == 0 else {
+    let error = SystemError("rename", target)
+    unlink(fresh)
+    throw error
+  }
+}
+
+/// Makes a file where there is none yet (`EEXIST`), and waits until the disk has it.
+///
+/// The corresponding C function is `open` with `O_EXCL`.
+package func makeFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(SystemError) {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+  guard descriptor >= 0 else { throw SystemError("open", path) }
+  defer { close(descriptor) }
+  var written = 0
+  while written < bytes.count {
+    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 else { throw giveUp(path, after: "write") }
+    written += count
+  }
+  guard fsync(descriptor) == 0 else { throw giveUp(path, after: "fsync") }
+}
+
+/// Half a file is none.
+private func giveUp(_ path: String, after call: String) -> SystemError {
+  let error = SystemError(call, path)
+  unlink(path)
+  return error
 }

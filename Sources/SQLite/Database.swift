@@ -26,6 +26,22 @@ package struct Database: ~Copyable {
     self.file = file
   }
 
+  /// Opens a file that nobody writes to, to look at it: nothing is changed, made or locked.
+  ///
+  /// What stands in a log beside it is not seen. The corresponding C function is `sqlite3_open_v2` with `immutable=1`.
+  package init(lookingAt file: String) throws(SQLiteError) {
+    var handle: OpaquePointer?
+    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2("file:\(Self.escaped(file))?immutable=1", &handle, flags, nil)
+    guard code == SQLITE_OK, let handle else {
+      let error = SQLiteError(code, handle, file: file)
+      sqlite3_close_v2(handle)
+      throw error
+    }
+    self.handle = handle
+    self.file = file
+  }
+
   deinit { sqlite3_close_v2(handle) }
 
   /// From now on closing changes nothing in the file and beside it.
@@ -85,6 +101,19 @@ package struct Database: ~Copyable {
       _ = sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
       throw error
     }
+  }
+
+  /// A path as a URI has it.
+  private static func escaped(_ path: String) -> String {
+    var escaped = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+        escaped += "%" + String(byte, radix: 16)
+      default: escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+    return escaped
   }
 
   private static func value(_ statement: OpaquePointer?, _ column: Int32) -> SQLiteValue {

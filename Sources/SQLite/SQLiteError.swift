@@ -22,6 +22,9 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
 
   package var description: String { "\(file): \(message)" }
 
+  /// The file was written by a later version of the program.
+  package var isNewerVersion: Bool { code == SQLITE_MISUSE }
+
   /// The file is not a database, or is damaged.
   package var isCorruption: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
 }

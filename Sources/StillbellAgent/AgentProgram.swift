@@ -19,6 +19,10 @@ package func runAgent(arguments: [String]) -> Int32 {
     case "--version":
       print(Version.text)
       return 0
+    // Asked by `stillbell doctor`.
+    case "--check-state":
+      print(StateCheck(places.stateFile).line)
+      return 0
     case "--help", "-h":
       print(Wording.agentUsage)
       return 0

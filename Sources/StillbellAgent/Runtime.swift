@@ -80,7 +80,7 @@ final class Runtime {
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
     (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
-    launch.legacy = state.found.legacy
+    (launch.legacy, launch.isFirst) = (state.found.legacy, state.found.isFirst)
     launch.standing = notifier.adopt(state.found.standing)
     let trouble = state.trouble
     send(.launched(launch))

@@ -11,6 +11,8 @@ final class StateFile {
   /// What an earlier agent left.
   struct Found {
     var legacy = Launch.Legacy.nothing
+    /// There was no file at all.
+    var isFirst = false
     var decisions: [Journal.Entry] = []
     var standing: [Notification.Slot: StandingNotification] = [:]
   }
@@ -28,10 +30,12 @@ final class StateFile {
   /// Opens the file and takes up what is in it.
   init(_ places: Places) {
     (file, folder) = (places.stateFile, places.stateFolder)
+    let wasThere = isThere(file)
     do throws(StoreError) {
       // There is nothing else to do yet, and the agent before may still be on its way out.
       let store = try open(patience: 2000)
       found = try Self.read(store)
+      found.isFirst = !wasThere
     } catch {
       begin(without: error)
     }

@@ -30,9 +30,11 @@ extension Agent {
         decide(.breakEndedEarly(kind, counts: counts))
       case .started:
         callOff()
+        withdrawWelcome()
         decide(.started(cycle.starter))
       case .stopped:
         callOff()
+        withdrawWelcome()
         decide(.stopped)
       case .closed(let nextDue, let isPutOff):
         callOffUntold()
@@ -44,6 +46,7 @@ extension Agent {
         decide(.restBreakLeftOut(due: now.wall(at: due)))
       case .paused(let until):
         callOff()
+        withdrawWelcome()
         decide(.paused(until: until.map { now.wall(at: $0) }))
       case .suspended:
         callOff()
@@ -82,6 +85,7 @@ extension Agent {
   }
 
   private mutating func ringDue(_ due: BreakCycle.Due, at now: Moment) {
+    withdrawWelcome()
     let chime = ring(.breakDue, with: notification(of: due, at: now), at: now)
     decide(.breakRung(due.kind, by: chime.by))
     if configuration[due.kind].prompts, quiet.withholdsPrompt { decide(.promptWithheldFromGame) }
@@ -95,6 +99,7 @@ extension Agent {
   }
 
   private mutating func began(_ rest: BreakCycle.Rest, at now: Moment) {
+    withdrawWelcome()
     let until = now.wall(at: rest.until)
     decide(.breakBegan(rest.kind, until: until))
     notify(notification(of: rest, at: now))

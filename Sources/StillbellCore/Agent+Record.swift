@@ -5,6 +5,7 @@ extension Agent {
     cycle.write(to: &writer)
     sessions.write(to: &writer)
     chiming.write(to: &writer)
+    writer.set("welcome", isWelcomeDue)
     hooks.write(to: &writer)
     media.write(to: &writer)
     writer.set("schedule.stopped", stoppedAt.map { "\($0.milliseconds)" })
@@ -30,6 +31,7 @@ extension Agent {
     // The wall time is the one that holds across a start of the machine.
     let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
     let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
+    isWelcomeDue = record.fields["welcome"] != nil
     var restored = try BreakCycle(reader)
     try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { decide(.chimeCutOff(cue)) }

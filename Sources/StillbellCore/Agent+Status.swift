@@ -46,7 +46,7 @@ extension Agent {
     status.chimeBy = chiming.latest?.by.words
     status.chimeTrouble = chiming.latest?.trouble?.reason
     status.server = server
-    status.missingSources = PresenceSource.allCases.filter { sources[$0] == "" }
+    status.sources = sources
     status.configurationTrouble = configurationTrouble
     status.storeTrouble = storeTrouble
     return status

@@ -36,6 +36,8 @@ package struct Agent: Hashable, Sendable {
   var leftOver: Set<Notification.Slot> = []
   /// What the restored break has to show has not been shown yet.
   var showsAgain = false
+  /// A new user has not been greeted yet.
+  var isWelcomeDue = false
   /// Until then at most, what is due waits for it to be known who is there.
   package private(set) var findingOutUntil: BootTime?
   /// When the machine started, as the wall clock had it at the latest event.
@@ -99,6 +101,7 @@ package struct Agent: Hashable, Sendable {
       advance(to: now)
       _ = settlePrompt(at: now)
     }
+    settleWelcome(at: now)
     runHooks(at: now)
     machineStart = now.wall - now.boot.sinceBoot
     scheduled = schedulePosition(at: now)
@@ -171,7 +174,7 @@ package struct Agent: Hashable, Sendable {
   /// Takes up what an earlier agent left, or begins anew.
   private mutating func begin(_ launch: Launch, at now: Moment) {
     switch launch.legacy {
-    case .nothing: break
+    case .nothing: isWelcomeDue = launch.isFirst
     case .record(let record, let stamp):
       do throws(Record.Mistake) {
         if try restore(record, stamp, as: RecordStamp(at: now, bootID: launch.bootID, login: launch.login)) { return }

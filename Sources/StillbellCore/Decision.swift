@@ -78,6 +78,8 @@ package enum Decision: Hashable, Sendable {
   case sourceFound(PresenceSource, by: String)
   case sourceMissing(PresenceSource)
   case configurationChanged
+  /// The first words to a new user.
+  case welcomed
   /// An earlier agent's state holds on.
   case restored(String)
   case recordLost(Loss)

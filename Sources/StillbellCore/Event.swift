@@ -94,6 +94,8 @@ package struct Launch: Hashable, Sendable {
   /// Who is there and who can sound is being found out: what is due waits for that, but not for long.
   package var isFindingOut = false
   package var legacy = Legacy.nothing
+  /// Nothing was ever written down for this user: a new one.
+  package var isFirst = false
   /// This run of the machine and this login.
   package var bootID = ""
   package var login = ""

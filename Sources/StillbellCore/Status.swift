@@ -93,14 +93,17 @@ package struct Status: Hashable, Sendable {
   /// Why the latest chime fell back or was silent.
   package var chimeTrouble: String?
   package var server = Server.unknown
-  /// What nothing on this desktop tells.
-  package var missingSources: [PresenceSource] = []
+  /// Who tells what; an empty name for nobody, nothing for what is not known yet.
+  package var sources: [PresenceSource: String] = [:]
   /// Why the configuration file as it is now is not in force.
   package var configurationTrouble: String?
   /// Why nothing is written down.
   package var storeTrouble: String?
 
   package init() {}
+
+  /// What nothing on this desktop tells.
+  package var missingSources: [PresenceSource] { PresenceSource.allCases.filter { sources[$0] == "" } }
 
   /// The strictest level in force.
   package var quiet: QuietLevel? { quiets.map(\.level).max() }

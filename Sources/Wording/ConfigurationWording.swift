@@ -89,7 +89,8 @@ extension Wording {
       ])
   }
 
-  private static func words(_ allowed: Setting.Allowed) -> String {
+  /// What a value may be, to stand in a sentence.
+  package static func words(_ allowed: Setting.Allowed) -> String {
     switch allowed {
     case .yesOrNo: tr("allowed are yes and no")
     case .length(let range):

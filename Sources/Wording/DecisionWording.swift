@@ -113,6 +113,7 @@ extension Wording {
     case .chimeCutOff(let cue):
       tr(
         "The agent ended before the chime {chime} was heard; it is not played again.", ["chime": cue.rawValue])
+    case .welcomed: tr("A welcome was shown, for the first start.")
     case .configurationChanged: tr("The changed configuration is in force.")
     case .configurationRejected(let message):
       tr("{message} The previous settings stay in force.", ["message": message])
@@ -152,7 +153,7 @@ extension Wording {
     tr("{message}. Everything goes on in a new file.", ["message": reason(message)])
   }
 
-  static func notStored(_ message: String) -> String {
+  package static func notStored(_ message: String) -> String {
     tr("Nothing is written down, so a restart begins anew: {message}.", ["message": reason(message)])
   }
 

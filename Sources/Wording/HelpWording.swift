@@ -134,6 +134,20 @@ extension Wording {
       tr("A configuration file; without it, the defaults, and no start by itself.")
     }
     package static var simulateFile: String { tr("The timetable; without it, standard input.") }
+    package static var doctor: String { tr("Look over everything stillbell needs, and say what to do.") }
+    package static var doctorDiscussion: String {
+      tr(
+        "It changes nothing and starts nothing; what does not answer within 2 seconds is told as such. Exit codes: 0 when everything is ok or degraded, 1 when something is missing without which there are no reminders."
+      )
+    }
+    package static var doctorJSON: String { tr("Print JSON.") }
+    package static var doctorSound: String { tr("Play a chime, too.") }
+    package static var setup: String { tr("Ask a few questions, and write the configuration.") }
+    package static var setupDiscussion: String {
+      tr(
+        "Nothing is written before you have seen it and said yes; a configuration you have keeps all its settings, and its file is kept beside the new one."
+      )
+    }
     package static var configPath: String { tr("Print the path of your configuration file.") }
 
     private static func table(_ title: String, _ rows: [(name: String, words: String)]) -> String {

@@ -43,11 +43,34 @@ extension Wording {
     case .storeReplaced(let message):
       summary = tr("What was written down had to begin anew")
       body = replaced(message)
+    case .welcome(let prospect): return welcome(prospect)
     case .configurationRejected(let message):
       summary = tr("The configuration has a mistake")
       body = tr("{message} The previous settings stay in force.", ["message": message])
     }
     return NotificationWords(summary: summary, body: body)
+  }
+
+  /// What will happen when, and how to change it.
+  private static func welcome(_ prospect: Notification.Prospect) -> NotificationWords {
+    let next =
+      switch prospect {
+      case .first(.eye, let due, let length):
+        tr(
+          "First eye break at {time}: look at something 6 m away for {length}.",
+          ["time": time(due), "length": Wording.length(length)])
+      case .first(.rest, let due, let length):
+        tr(
+          "First rest break at {time}: get up and move about for {length}.",
+          ["time": time(due), "length": Wording.length(length)])
+      // It may be read tomorrow, so the weekday is always told.
+      case .starts(let start): tr("Breaks begin on {time}.", ["time": time(start, now: WallTime(milliseconds: 0))])
+      case .nothing: tr("Breaks do not run yet; `stillbell start` begins them.")
+      }
+    return NotificationWords(
+      summary: tr("Welcome to stillbell"),
+      body: next + " "
+        + tr("`stillbell setup` asks how you want them, `stillbell quiet` hushes them, `stillbell stop` ends them."))
   }
 
   /// The sentence that follows; none where the break begins at once.

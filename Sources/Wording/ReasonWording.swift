@@ -6,6 +6,7 @@ extension Wording {
   static func reason(_ reason: String) -> String {
     switch reason {
     case "the agent sent no status": return tr("the agent sent no status")
+    case "the agent sent no version": return tr("the agent sent no version")
     case "the folder of the bundled sounds is missing": return tr("the folder of the bundled sounds is missing")
     case "the notification server does not answer": return tr("the notification server does not answer")
     case "the notification server refused": return tr("the notification server refused")

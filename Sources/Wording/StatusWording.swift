@@ -72,7 +72,7 @@ extension Wording {
     }
   }
 
-  static func missing(_ source: PresenceSource) -> String {
+  package static func missing(_ source: PresenceSource) -> String {
     switch source {
     case .sleep: tr("Nothing here tells when the machine sleeps.")
     case .lock: tr("Nothing here tells when the screen is locked, so breaks also ring while it is.")

@@ -1,5 +1,6 @@
 import Glibc
 import Linux
+import Sound
 
 /// Plays one sound once, says how it went, and ends by itself.
 @main
@@ -17,6 +18,12 @@ enum Chime {
     switch invocation {
     case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
     case .version: StandardStreams.write(Invocation.versionText, to: STDOUT_FILENO)
+    case .devices:
+      for device in PCMDevice.all { StandardStreams.write("\(device.line)\n", to: STDOUT_FILENO) }
+    case .check(let sound, let device):
+      let report = Report()
+      Deadline.watch(report, sound: sound ?? .builtIn, device: device)
+      exit(Player(device: device, volume: .full, report: report).check(sound))
     case .play(let sound, let device, let volume):
       let report = Report()
       // Before the file: its disk may not answer either.

@@ -4,6 +4,10 @@ import StillbellCore
 /// The command line, as bytes: a file need not have a name in UTF-8.
 enum Invocation {
   case play(Sound, device: String, Volume)
+  /// Open the file, or without one the device, and play nothing.
+  case check(Sound?, device: String)
+  /// List the devices.
+  case devices
   case help
   case version
 
@@ -25,7 +29,7 @@ enum Invocation {
   init(arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
     var rest = arguments.compactMap { $0 }[...]
     var (sound, device, volume): (Sound?, String, Volume) = (nil, "default", .full)
-    var isOption = true
+    var (isOption, isCheck) = (true, false)
     func choose(_ choice: Sound) throws(Mistake) {
       guard sound == nil else { throw Mistake(description: "more than one sound was named; it plays one.") }
       sound = choice
@@ -49,6 +53,10 @@ enum Invocation {
       case "--version":
         self = .version
         return
+      case "--devices":
+        self = .devices
+        return
+      case "--check": isCheck = true
       case "--built-in": try choose(.builtIn)
       case "--device": device = try value()
       case "--volume":
@@ -59,6 +67,10 @@ enum Invocation {
         volume = wanted
       default: throw Mistake(description: "there is no option \"\(name.onOneLine())\".")
       }
+    }
+    if isCheck {
+      self = .check(sound, device: device)
+      return
     }
     guard let sound else { throw Mistake(description: "name a sound file, or say --built-in.") }
     self = .play(sound, device: device, volume)
@@ -76,11 +88,17 @@ enum Invocation {
     Plays one sound once.
 
     Usage: stillbell-chime [--device NAME] [--volume PERCENT] (FILE | --built-in)
+           stillbell-chime --check [--device NAME | FILE]
+           stillbell-chime --devices
 
       FILE              a WAV, FLAC, Ogg, AIFF or other sound file of at most 60 s
       --built-in        the bell that needs no file
       --device NAME     an ALSA device, as listed by "aplay -L" (default: default)
       --volume PERCENT  0 to 100, on the curve of the desktop's sliders (default: 100)
+      --check           plays nothing, and says whether the file, or without one the
+                        device, could be opened: "done", or "failed" as below
+      --devices         a line for each ALSA device that plays: its name, a tab, and
+                        what ALSA says of it
       --help            this text
       --version         the version
 

@@ -10,6 +10,13 @@ struct Player {
   private enum Failure: Error {
     case file(SoundFileError)
     case device(PCMError)
+
+    var verdict: Report.Verdict {
+      switch self {
+      case .file(let error): .failedFile(error.sentence)
+      case .device(let error): .failedDevice(error.sentence)
+      }
+    }
   }
 
   /// Plays to the end, and reports.
@@ -23,10 +30,29 @@ struct Player {
       }
       return report.end(.done)
     } catch {
-      switch error {
-      case .file(let error): return report.end(.failedFile(error.sentence))
-      case .device(let error): return report.end(.failedDevice(error.sentence))
+      return report.end(error.verdict)
+    }
+  }
+
+  /// Opens the file, or without one the device, and reports; nothing sounds.
+  ///
+  /// - Returns: The exit status.
+  func check(_ sound: Invocation.Sound?) -> Int32 {
+    do throws(Failure) {
+      switch sound {
+      case .file(let path): do { _ = try SoundFile(path: path) } catch { throw .file(error) }
+      case .builtIn: break
+      case nil:
+        report.opened(milliseconds: 0)
+        do {
+          _ = try PCM(device: device, playing: Int16.self, channels: 1, rate: 48_000)
+        } catch {
+          throw .device(error)
+        }
       }
+      return report.end(.done)
+    } catch {
+      return report.end(error.verdict)
     }
   }
 

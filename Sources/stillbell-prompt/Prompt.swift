@@ -15,6 +15,7 @@ enum Prompt {
       case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
       case .version: StandardStreams.write(Invocation.versionText, to: STDOUT_FILENO)
       case .prompt(let options): exit(run(options).rawValue)
+      case .strategy: exit(tellStrategy().rawValue)
       }
     } catch {
       StandardStreams.write("stillbell-prompt: \(error)\nTry \"stillbell-prompt --help\".\n", to: STDERR_FILENO)
@@ -26,6 +27,16 @@ enum Prompt {
     do throws(NotShown) {
       let strategy = try Desktop.connect()
       return try Sitting(options, strategy: strategy).run()
+    } catch {
+      say(.failed(error.reason))
+      return .notShown
+    }
+  }
+
+  private static func tellStrategy() -> ExitStatus {
+    do throws(NotShown) {
+      StandardStreams.write(try Desktop.connect().line + "\n", to: STDOUT_FILENO)
+      return .done
     } catch {
       say(.failed(error.reason))
       return .notShown

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import StillbellCore
 import Wording
 
@@ -60,17 +59,6 @@ struct StatusRecord: Encodable {
     storeTrouble = running.storeTrouble
     text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort
     tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort
-  }
-
-  /// One line.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    } catch {
-      preconditionFailure("a record of words and finite numbers can be encoded: \(error)")
-    }
   }
 }
 

@@ -16,8 +16,7 @@ struct Stillbell: ParsableCommand {
         MeditateCommand.self, BreatheCommand.self, FocusCommand.self, WorkoutCommand.self,
         EndCommand.self, CancelCommand.self, HistoryCommand.self,
         ScheduleCommand.self, QuietCommand.self, ChimeCommand.self, PromptCommand.self, ConfigCommand.self,
-        AutostartCommand.self,
-        SimulateCommand.self,
+        SetupCommand.self, AutostartCommand.self, DoctorCommand.self, SimulateCommand.self,
       ])
   }
 

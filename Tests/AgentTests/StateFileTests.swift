@@ -95,6 +95,7 @@ import Testing
   @Test func `whose folder cannot be made is made when it can`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.calm)
+      try desktop.forgetUser()
       desktop.folder.write("in the way", to: "state/stillbell")
       let agent = try await desktop.startAgent()
       // Nothing can have been stopped before.

@@ -26,6 +26,46 @@ package enum Terminal {
     sys.exit(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
     """
 
+  /// Passes on what the terminal shows, and types one answer after another, each once its question has come.
+  private static let conversation = """
+    import json, os, pty, sys
+    answers = json.loads(sys.argv[1])
+    process, terminal = pty.fork()
+    if process == 0:
+        os.execvp(sys.argv[2], sys.argv[2:])
+    unread = b""
+    while True:
+        try:
+            chunk = os.read(terminal, 4096)
+        except OSError:
+            break
+        if not chunk:
+            break
+        unread += chunk
+        os.write(1, chunk)
+        while answers and answers[0][0].encode() in unread:
+            question, answer = answers.pop(0)
+            unread = unread.split(question.encode(), 1)[1]
+            os.write(terminal, answer.encode())
+    sys.exit(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
+    """
+
+  /// Runs a command to its end, and answers its questions.
+  ///
+  /// - Parameters:
+  ///   - words: The program and its arguments.
+  ///   - environment: Added to the environment of the tests.
+  ///   - answers: Each is typed when the terminal shows its question, in this order.
+  /// - Returns: How it ended; its output is all that the terminal showed.
+  /// - Throws: Nothing that texts could bring about.
+  package static func talk(
+    _ words: [String], environment: [String: String], _ answers: [(question: String, answer: String)]
+  ) throws -> Child.Outcome {
+    let script = try JSONEncoder().encode(answers.map { [$0.question, $0.answer] })
+    let arguments = ["-c", conversation, String(decoding: script, as: UTF8.self)] + words
+    return Child("/usr/bin/python3", arguments, environment: environment).finish(seconds: 60)
+  }
+
   /// Runs a command to its end.
   ///
   /// - Parameters:

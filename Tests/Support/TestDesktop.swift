@@ -28,10 +28,12 @@ package final class TestDesktop {
   /// - Parameter kind: The notification server to start at once; without one there is no screen either.
   /// - Throws: What did not come up in time.
   fileprivate init(_ kind: NotificationServer.Kind?) async throws {
-    for name in ["services", "config/stillbell", "state", "run", "home"] {
+    for name in ["services", "config/stillbell", "state/stillbell", "run", "home"] {
       try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
     }
     chmod(folder.path("run"), 0o700)
+    // There was an agent here before, or each would greet its user.
+    folder.write("", to: "state/stillbell/stillbell.db")
     sound = CapturedSound(in: folder, name: "agent")
     serverSound = CapturedSound(in: folder, name: "server")
     // Other tests of this process set its time zone for a moment.
@@ -83,6 +85,9 @@ package final class TestDesktop {
     return shell
   }
 
+  /// From now on the user is one who never had an agent.
+  package func forgetUser() throws { try FileManager.default.removeItem(atPath: folder.path("state/stillbell")) }
+
   /// What is started from now on has this in its environment.
   package func setEnvironment(_ name: String, _ value: String) { environment[name] = value }
 
@@ -109,6 +114,9 @@ package final class TestDesktop {
   ) async throws -> ScreenSaver {
     try await ScreenSaver(name, at: path, isActive: isActive, in: folder, bus: client, environment: environment)
   }
+
+  /// Makes the bus hang, or go on.
+  package func hangBus(_ hangs: Bool) { bus.signal(hangs ? SIGSTOP : SIGCONT) }
 
   /// Takes the bus away, as the end of the session does.
   package func stopBus() { bus.stop() }

@@ -15,7 +15,10 @@ final class InstalledCopy: Sendable {
       try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: false)
     }
     for name in ["stillbell", "stillbell-agent"] {
-      try FileManager.default.copyItem(atPath: builtProgram(name), toPath: program(name))
+      // By a program of its own: one that this process has open for writing could not be started for a moment, because
+      // whatever another test starts meanwhile has it open too.
+      let made = run("install", ["-m", "755", builtProgram(name), program(name)])
+      try #require(made.status == 0, "\(made.errors)")
     }
     let compile = run("\(Checkout.path)/desktop/po/compile", [catalogs])
     try #require(compile.status == 0, "\(compile.errors)")

@@ -42,5 +42,11 @@ int stillbell_width(wchar_t character);
 /// Has SIGTSTP (Ctrl-Z) first write `text`, which must stay, to standard output, and then stop this process as usual.
 void stillbell_write_before_stopping(const char *text);
 
+/// From now on SIGINT (Ctrl-C) and SIGTERM are only noted, and interrupt what waits for input.
+void stillbell_note_interrupts(void);
+
+/// Whether one of them has come.
+int stillbell_was_interrupted(void);
+
 /// Unmaps every page of code and constants of this process; each comes back from the page cache when it is used.
 void stillbell_release_code(void);

@@ -7,19 +7,25 @@ extension World {
     (effectsLeft, isIdleTold, isStoreTroubleTold) = (nil, false, false)
     hasTerminal = wishes.contains(.terminal)
     agent = Agent(configuration: configuration, zone: zone)
+    let isFirst = wishes.contains(.first)
+    if isFirst {
+      legacy = .nothing
+      forget()
+    }
     let isUnsure = wishes.contains(.unsure)
     if lockedSince != nil, !isUnsure { send(.locked(.hint)) }
     if !isUnsure { tellCauses() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
     (launch.bootID, launch.login) = ("\(boots)", "\(logins)")
-    (launch.legacy, launch.isFindingOut) = (legacy, isUnsure)
+    (launch.legacy, launch.isFirst, launch.isFindingOut) = (legacy, isFirst, isUnsure)
     launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
     send(.launched(launch))
-    send(serverEvent, isTold: false)
+    // A new user is welcomed as soon as somebody can show it.
+    send(serverEvent, isTold: isFirst)
     guard isUnsure else { return }
     if lockedSince != nil { send(.locked(.hint)) }
-    send(.sourceFound(.lock, by: "simulated"), isTold: false)
+    send(.sourceFound(.lock, by: "simulated"), isTold: isFirst)
     tellCauses()
     send(.quietKnown)
   }

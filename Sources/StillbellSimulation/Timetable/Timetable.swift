@@ -97,6 +97,8 @@ package struct Timetable: Hashable, Sendable {
     case terminal
     /// Whether the session is locked is told only after it.
     case unsure
+    /// For the first time: nothing is written down.
+    case first
   }
 
   package struct Step: Hashable, Sendable {

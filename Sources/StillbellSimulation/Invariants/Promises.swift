@@ -59,7 +59,7 @@ extension Turn {
         .quietEnded, .quietCauseBegan, .quietCauseEnded, .quietOverruled, .chimeFailed, .chimeCutOff,
         .notificationFailed, .serverAppeared, .serverVanished, .recordLost, .storeFailed, .storeReplaced, .hookFailed,
         .mediaPaused, .mediaGoesOn, .mediaLeft,
-        .configurationRejected, .clockSet:
+        .configurationRejected, .clockSet, .welcomed:
         false
       }
     }

@@ -1,0 +1,89 @@
+import StillbellCore
+
+/// The text of a configuration file that people can go on editing: the commented sample, with what is chosen in it.
+package nonisolated struct ConfigurationText: CustomStringConvertible {
+  /// What a line sets.
+  package struct Name: Hashable {
+    package let group: String
+    package let key: String
+
+    package init(_ group: String, _ key: String) { (self.group, self.key) = (group, key) }
+
+    package init(_ setting: Setting) { self.init(setting.group, setting.key) }
+  }
+
+  package let description: String
+  /// The lines that set something, each group before its own.
+  package let settings: [String]
+
+  /// Uncomments in the sample every setting that is not the default, and those that are to stand there all the same.
+  package init(sample: String, _ configuration: Configuration, standing: Set<Name>) {
+    let all = Dictionary(Setting.all.map { (Name($0), $0) }) { first, _ in first }
+    var (group, lines, settings): (String, [String], [String]) = ("", [], [])
+    func set(_ line: String) {
+      if !settings.contains("[\(group)]") { settings.append("[\(group)]") }
+      settings.append(line)
+      lines.append(line)
+    }
+    for line in sample.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("["), line.hasSuffix("]") {
+        group = String(line.dropFirst().dropLast())
+        lines.append(String(line))
+        guard group == "presets" else { continue }
+        for (name, request) in configuration.presets.sorted(by: { $0.key < $1.key }) {
+          set("\(name) = \(Setting.escaped(request.words.joined(separator: " ")))")
+        }
+      } else if let setting = Self.key(line).flatMap({ all[Name(group, $0)] }),
+        setting.isOf(configuration)
+          || standing.contains(Name(setting))
+      {
+        set(setting.line(configuration))
+      } else {
+        lines.append(String(line))
+      }
+    }
+    description = lines.joined(separator: "\n")
+    self.settings = settings
+  }
+
+  /// What stands in the text of a file, mistakes among it.
+  package static func names(in text: String) -> Set<Name> {
+    let lines = ConfigurationLines(text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
+    return Set(lines.entries.compactMap { entry in entry.key.map { Name(entry.group, $0) } })
+  }
+
+  /// Of a setting that is commented out: `#key=value`.
+  private static func key(_ line: Substring) -> String? {
+    guard line.hasPrefix("#"), !line.hasPrefix("# "), let equals = line.firstIndex(of: "=") else { return nil }
+    return String(line[line.index(after: line.startIndex)..<equals])
+  }
+}
+
+extension Setting {
+  /// The line that sets it so; a reader gets the same value back.
+  package nonisolated func line(_ configuration: Configuration) -> String {
+    "\(key) = \(Self.escaped(write(configuration)))"
+  }
+
+  /// A value as the file has it.
+  fileprivate nonisolated static func escaped(_ value: String) -> String {
+    var escaped = ""
+    for (index, scalar) in value.unicodeScalars.enumerated() {
+      switch scalar {
+      case "\\": escaped += #"\\"#
+      case "\n": escaped += #"\n"#
+      case "\r": escaped += #"\r"#
+      case "\t": escaped += #"\t"#
+      // Blanks around a value are no part of it.
+      case " " where index == 0 || index == value.unicodeScalars.count - 1: escaped += #"\s"#
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// The configuration has another value than the default.
+  fileprivate nonisolated func isOf(_ configuration: Configuration) -> Bool {
+    write(configuration) != write(Configuration())
+  }
+}

@@ -1,0 +1,35 @@
+import CLinux
+import Glibc
+
+/// What a person types at the terminal, line by line.
+package enum TerminalInput {
+  /// Why there is no line.
+  package enum End: Error {
+    /// Ctrl-C.
+    case interrupted
+    /// Ctrl-D, or the terminal has gone.
+    case closed
+  }
+
+  /// A person sits before it: both standard input and standard output are a terminal.
+  package static var isThere: Bool { isatty(0) == 1 && isatty(1) == 1 }
+
+  /// From now on Ctrl-C ends no process: `line` throws it, now or later. The corresponding C function is `sigaction`.
+  package static func noteInterrupts() { stillbell_note_interrupts() }
+
+  /// Waits for a line, and returns it without its line feed.
+  ///
+  /// The corresponding C function is `read`.
+  package static func line() throws(End) -> String {
+    var bytes: [UInt8] = []
+    while bytes.last != UInt8(ascii: "\n") {
+      guard stillbell_was_interrupted() == 0 else { throw .interrupted }
+      var chunk = [UInt8](repeating: 0, count: 1024)
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .closed }
+      bytes += chunk[..<count]
+    }
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+}

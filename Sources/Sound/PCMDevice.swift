@@ -1,0 +1,38 @@
+import CALSA
+import Glibc
+
+/// A device of ALSA that plays, as its configuration offers it.
+package struct PCMDevice: Hashable, Sendable {
+  /// As it is opened by.
+  package let name: String
+  /// In ALSA's words, on one line; empty where it has none.
+  package let description: String
+
+  /// A line: name, tab, description.
+  package var line: String { "\(name)\t\(description)" }
+
+  /// All that play, in ALSA's order.
+  ///
+  /// The corresponding C functions are `snd_device_name_hint` and `snd_device_name_get_hint`.
+  package static var all: [PCMDevice] {
+    stillbell_alsa_be_quiet()
+    var list: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+    guard snd_device_name_hint(-1, "pcm", &list) == 0, let list else { return [] }
+    defer { snd_device_name_free_hint(list) }
+    var devices: [PCMDevice] = []
+    var index = 0
+    while let hint = list[index] {
+      index += 1
+      // What has no direction plays and records.
+      guard let name = text("NAME", of: hint), name != "null", text("IOID", of: hint) != "Input" else { continue }
+      devices.append(PCMDevice(name: name.onOneLine(), description: (text("DESC", of: hint) ?? "").onOneLine()))
+    }
+    return devices
+  }
+
+  private static func text(_ id: String, of hint: UnsafeMutableRawPointer) -> String? {
+    guard let text = snd_device_name_get_hint(hint, id) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,170 @@
+import StillbellCore
+
+extension Wording {
+  /// What `stillbell doctor` says.
+  package enum Doctor {}
+}
+
+// What is looked at, and how it stands.
+extension Wording.Doctor {
+  package static var programs: String { tr("Programs") }
+  package static var bus: String { tr("Session bus") }
+  package static var agent: String { tr("Agent") }
+  package static var notifications: String { tr("Notifications") }
+  package static var doNotDisturb: String { tr("Do not disturb") }
+  package static var quiet: String { tr("Quiet by itself") }
+  package static var prompt: String { tr("Screen") }
+  package static var soundDevice: String { tr("Sound device") }
+  package static var sounds: String { tr("Sound files") }
+  package static var soundTest: String { tr("Sound test") }
+  package static var idle: String { tr("Keys and mouse") }
+  package static var lock: String { tr("Screen lock") }
+  package static var sleep: String { tr("Sleep") }
+  package static var timeZone: String { tr("Time zone") }
+  package static var autostart: String { tr("Start at login") }
+  package static var configuration: String { tr("Configuration") }
+  package static var database: String { tr("Database") }
+
+  // Translators: a check of `stillbell doctor` found nothing wrong.
+  package static var ok: String { tr("ok") }
+  // Translators: a check of `stillbell doctor` found something that works with less than it could.
+  package static var degraded: String { tr("degraded") }
+  // Translators: a check of `stillbell doctor` found that something is missing or broken.
+  package static var missing: String { tr("missing") }
+
+  package static func summary(degraded: Int, missing: Int) -> String {
+    if degraded == 0, missing == 0 { return tr("Everything works.") }
+    let less = trn("{n} thing works with less than it could", "{n} things work with less than they could", degraded)
+    let none = trn("{n} thing is missing", "{n} things are missing", missing)
+    if missing == 0 { return tr("{less}.", ["less": less]) }
+    return degraded == 0 ? tr("{none}.", ["none": none]) : tr("{none}, {less}.", ["none": none, "less": less])
+  }
+
+  package static func notAsked(reason: String) -> String {
+    tr("It could not be asked: {reason}.", ["reason": Wording.reason(reason)])
+  }
+  package static func tookTooLong(milliseconds: Int) -> String {
+    tr("It did not answer within {time} ms.", ["time": "\(milliseconds)"])
+  }
+  package static var crashed: String { tr("It ended without an answer.") }
+  package static func silent(_ name: String, process: UInt32) -> String {
+    tr("{name} (process {number}) does not answer.", ["name": name, "number": "\(process)"])
+  }
+}
+
+// The programs, the bus and the agent.
+extension Wording.Doctor {
+  package static func programsFound(_ names: [String], version: String) -> String {
+    tr("{names}, all of version {version}.", ["names": names.joined(separator: ", "), "version": version])
+  }
+  package static func programsMissing(_ names: [String]) -> String {
+    tr("Not beside this program: {names}.", ["names": names.joined(separator: ", ")])
+  }
+  package static func programSilent(_ name: String) -> String { tr("{name} does not run.", ["name": name]) }
+  package static func programOfVersion(_ name: String, _ version: String, own: String) -> String {
+    tr(
+      "{name} is of version {version}, this program of version {own}.",
+      ["name": name, "version": Wording.shortened(version), "own": own])
+  }
+
+  package static func busAnswers(_ address: String?) -> String {
+    address.map { tr("It answers at {address}.", ["address": Wording.shortened($0)]) } ?? tr("It answers.")
+  }
+  package static func noBus(reason: String) -> String {
+    tr("The session bus cannot be used: {reason}.", ["reason": Wording.reason(reason)])
+  }
+
+  package static func agentRuns(process: UInt32, version: String) -> String {
+    tr("It runs (process {number}, version {version}).", ["number": "\(process)", "version": version])
+  }
+  package static func agentOfVersion(_ version: String, process: UInt32, own: String) -> String {
+    tr(
+      "It runs (process {number}) and is of version {version}, this program of version {own}.",
+      ["number": "\(process)", "version": Wording.shortened(version), "own": own])
+  }
+  package static var agentNotRunning: String { tr("It does not run, so nothing reminds you.") }
+}
+
+// The desktop.
+extension Wording.Doctor {
+  package static func server(_ name: String, _ version: String, can: [String], cannot: [String]) -> String {
+    let told = tr("Shown by {name} {version}.", ["name": name, "version": version])
+    let has = can.isEmpty ? "" : " " + tr("It has: {names}.", ["names": can.joined(separator: ", ")])
+    let lacks = cannot.isEmpty ? "" : " " + tr("It has not: {names}.", ["names": cannot.joined(separator: ", ")])
+    return told + has + lacks
+  }
+  package static var serverOnDemand: String { tr("None runs; the first notification starts one.") }
+  package static var noServer: String { tr("No notification server runs, and none would be started.") }
+
+  package static func notDisturbIsOn(_ server: String) -> String {
+    tr("{name} holds back notifications.", ["name": server])
+  }
+  package static func notDisturbIsOff(_ server: String) -> String {
+    tr("{name} shows notifications.", ["name": server])
+  }
+  package static func notDisturbUnknown(_ server: String?) -> String {
+    server.map { tr("{name} does not tell.", ["name": $0]) } ?? tr("Nothing here tells.")
+  }
+
+  package static func prompt(strategy: String, reason: String) -> String {
+    tr("A break would cover the screen by {strategy}: {reason}.", ["strategy": strategy, "reason": reason])
+  }
+
+  package static func toldBy(_ names: [String]) -> String {
+    tr("Told by {names}.", ["names": names.joined(separator: ", ")])
+  }
+  package static var toldWithAgent: String { tr("An agent that runs finds out who tells.") }
+  package static func wouldAsk(_ names: [String]) -> String {
+    tr("No agent runs; it would ask {names}.", ["names": names.joined(separator: ", ")])
+  }
+  package static var sourceNotTold: String { tr("The agent does not say.") }
+
+  /// `offset` is east of UTC.
+  package static func zone(_ name: String, offset: Duration, now: WallTime) -> String {
+    let minutes = Int(offset.components.seconds / 60)
+    let (hours, rest) = (abs(minutes) / 60, abs(minutes) % 60)
+    let words = "UTC" + (minutes < 0 ? "-" : "+") + "\(hours)" + (rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)")
+    return tr("{name} ({offset}), it is {time}.", ["name": name, "offset": words, "time": Wording.time(now)])
+  }
+  package static func unknownZone(_ name: String) -> String {
+    tr("There is no time zone “{name}”, so UTC is used.", ["name": Wording.shortened(name)])
+  }
+  package static var noZone: String { tr("No time zone is set, so UTC is used.") }
+}
+
+// Sounds and files.
+extension Wording.Doctor {
+  package static func deviceOpens(_ device: String, volume: Int) -> String {
+    tr("“{device}” opens; the volume is {volume} percent.", ["device": device, "volume": "\(volume)"])
+  }
+  package static func chimesAreOff(_ device: String) -> String {
+    tr("“{device}” opens; chimes are off in the configuration.", ["device": device])
+  }
+  package static func chimePlayed(_ device: String, volume: Int) -> String {
+    tr(
+      "A chime was played to its end on “{device}” at {volume} percent; if you heard none, `stillbell setup` tries others.",
+      ["device": device, "volume": "\(volume)"])
+  }
+  package static func soundsFound(bundled: Int, own: Int, folder: String) -> String {
+    let all = trn(
+      "{n} sound in {folder} can be played.", "{n} sounds in {folder} can be played.", bundled, ["folder": folder])
+    return own == 0 ? all : all + " " + trn("So can {n} of your own.", "So can {n} of your own, all of them.", own)
+  }
+  package static var noSounds: String {
+    tr("The folder of the bundled sounds is missing; a built-in bell stands for them.")
+  }
+
+  package static func noDatabase(_ file: String) -> String {
+    tr("There is no {file} yet; the agent makes it.", ["file": file])
+  }
+  package static func databaseIsSound(_ file: String, bytes: Int) -> String {
+    tr("{file} is sound, {size} KiB.", ["file": file, "size": "\((bytes + 1023) / 1024)"])
+  }
+  package static func databaseInUse(_ file: String) -> String { tr("{file} is in use by the agent.", ["file": file]) }
+  package static func databaseIsNewer(_ file: String) -> String {
+    tr("{file} was written by a newer version, and nothing is written down.", ["file": file])
+  }
+  package static func databaseIsDamaged(_ file: String, reason: String) -> String {
+    tr("{file} is damaged: {reason}.", ["file": file, "reason": Wording.reason(reason)])
+  }
+}

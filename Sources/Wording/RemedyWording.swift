@@ -1,0 +1,54 @@
+import StillbellCore
+
+// What to do.
+extension Wording.Doctor {
+  package static var reinstall: String { tr("Install stillbell again, or build all of it.") }
+  package static var upgrade: String { tr("Install the newest stillbell.") }
+  package static var seeBus: String { tr("Mend the session bus first.") }
+  package static var startBus: String { tr("Run stillbell in a desktop session, or with dbus-run-session.") }
+  package static var startAgent: String { tr("`stillbell start` starts it.") }
+  package static var seeAgent: String { tr("Wait a moment, and ask again.") }
+  package static func restartAgent(process: UInt32) -> String {
+    tr("End it with `kill {number}`; `stillbell start` starts the new one.", ["number": "\(process)"])
+  }
+  package static func endProcess(_ process: UInt32) -> String {
+    tr("End it with `kill -KILL {number}` and start it anew.", ["number": "\(process)"])
+  }
+  package static var startServer: String {
+    tr("Start the one of your desktop, or install one such as dunst, mako or xfce4-notifyd.")
+  }
+  package static var noActions: String {
+    tr("Answer breaks on the screen or by `stillbell snooze` and `stillbell skip`.")
+  }
+  package static var endNotDisturb: String { tr("Switch do not disturb off in your desktop to see breaks announced.") }
+  package static var seePrompt: String { tr("The notification stands for it; `stillbell prompt` shows what happens.") }
+  package static var chooseDevice: String { tr("`stillbell setup` tries other devices by ear.") }
+  package static var chooseSound: String { tr("Choose another file under [sounds] in the configuration.") }
+  package static func remedy(for source: PresenceSource) -> String {
+    switch source {
+    case .idle: tr("Use a desktop on X11, GNOME, or one with the Wayland protocol ext-idle-notify.")
+    case .lock: tr("Lock by a screen saver of your desktop, or by logind.")
+    case .sleep: tr("Run systemd-logind or elogind.")
+    }
+  }
+  package static var setZone: String { tr("Choose one with `timedatectl set-timezone`.") }
+  package static var mendConfiguration: String {
+    tr("Mend that line; until then the settings before it, or the defaults, are in force.")
+  }
+  package static func seeDisk(_ file: String) -> String {
+    tr("See whether the disk of {file} answers.", ["file": file])
+  }
+  package static func makeReadable(_ file: String) -> String {
+    tr("Make {file} and its folder readable and writable for you.", ["file": file])
+  }
+  package static var willKeepAside: String {
+    tr("Nothing needs to be done: at its next start the agent keeps it aside and begins a new one.")
+  }
+  package static var askAlone: String { tr("Run `stillbell doctor` again; if it stays, restart the desktop session.") }
+}
+
+// The start at login.
+extension Wording.Doctor {
+  package static var notStarted: String { tr("Nothing starts it at login.") }
+  package static var switchAutostartOn: String { tr("`stillbell autostart on` has it started.") }
+}

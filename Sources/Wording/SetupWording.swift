@@ -1,0 +1,154 @@
+import Linux
+import StillbellCore
+
+extension Wording {
+  /// What `stillbell setup` asks and says.
+  package enum Setup {}
+
+  /// The name of a day of the week, Monday being 0.
+  package static func weekday(_ number: Int) -> String { Gettext.format("%A", weekday: number) }
+}
+
+// The frame.
+extension Wording.Setup {
+  package static var noTerminal: String {
+    tr("`stillbell setup` asks questions at a terminal; without one, `stillbell config sample` prints a file to edit.")
+  }
+  package static var introduction: String {
+    tr("A few questions. Enter takes what stands in brackets; Ctrl-C leaves everything as it is.")
+  }
+  package static func notPossible(_ words: String, allowed: String) -> String {
+    tr("“{value}” is not possible; {allowed}.", ["value": Wording.shortened(words), "allowed": allowed])
+  }
+  package static func wouldWrite(_ path: String) -> String {
+    tr("This would stand in {file}, everything else as explained there:", ["file": path])
+  }
+  package static var mayWrite: String { tr("Write it?") }
+  package static var startsAtLogin: String { tr("Start the agent at every login?") }
+  package static func written(_ path: String) -> String {
+    tr("Wrote {file}. An agent that runs has taken it over; `stillbell start` starts one.", ["file": path])
+  }
+  package static func keptBackup(_ path: String) -> String {
+    tr("The file before is kept as {file}.", ["file": path])
+  }
+  package static var nothingWritten: String { tr("Nothing was written.") }
+  package static func cannotWrite(_ path: String, reason: String) -> String {
+    tr(
+      "{file} cannot be written: {reason}. Nothing has changed; make its folder writable for you.",
+      ["file": path, "reason": Wording.reason(reason)])
+  }
+  package static var notAsAsked: String {
+    tr("The file would not say what you chose, so nothing was written; please report your answers.")
+  }
+}
+
+// Yes and no.
+extension Wording.Setup {
+  // Translators: an answer that is typed; its first letter is enough.
+  package static var yes: String { tr("yes") }
+  // Translators: an answer that is typed; its first letter is enough.
+  package static var no: String { tr("no") }
+  package static var yesOrNo: String { tr("say yes or no") }
+
+  /// Nil for neither; in the user's language or in English.
+  package static func isYes(_ words: String) -> Bool? {
+    if begins(words, yes) || begins(words, "yes") { return true }
+    return begins(words, no) || begins(words, "no") ? false : nil
+  }
+
+  /// The words are the beginning of the answer.
+  private static func begins(_ words: String, _ answer: String) -> Bool {
+    !words.isEmpty && answer.lowercased().hasPrefix(words.lowercased())
+  }
+}
+
+// The breaks and their hours.
+extension Wording.Setup {
+  package static var eyeBreaks: String { tr("Short breaks for the eyes?") }
+  package static var eyeInterval: String { tr("How long do you work between two short breaks for the eyes?") }
+  package static var restBreaks: String { tr("Longer breaks too, to get up and move about?") }
+  package static var restInterval: String { tr("How long do you work between two of them?") }
+  package static var restLength: String { tr("How long is one of them?") }
+  package static var officeHours: String { tr("Breaks only at certain hours of the week, such as office hours?") }
+  package static var keepHours: String { tr("Keep these hours?") }
+  package static var days: String { tr("On which days?") }
+  package static var hours: String { tr("From when to when?") }
+  package static var hoursAllowed: String { tr("write it like 09:00-17:00") }
+  package static var daysAllowed: String {
+    tr(
+      "write days like {range} or {list}",
+      [
+        "range": days([true, true, true, true, true, false, false]),
+        "list": days([true, false, true, false, true, false, false]),
+      ])
+  }
+
+  /// Days in words, from Monday on, such as `Mon-Fri,Sun`.
+  package static func days(_ chosen: [Bool]) -> String {
+    var (parts, day): ([String], Int) = ([], 0)
+    while day < chosen.count {
+      guard chosen[day] else {
+        day += 1
+        continue
+      }
+      var last = day
+      while last + 1 < chosen.count, chosen[last + 1] { last += 1 }
+      parts.append(last == day ? short(day) : "\(short(day))-\(short(last))")
+      day = last + 1
+    }
+    return parts.isEmpty ? days([true, true, true, true, true, false, false]) : parts.joined(separator: ",")
+  }
+
+  /// The inverse; names may be cut short, and be those of the user's language or English. Nil for what is no day.
+  package static func days(in words: String) -> [Bool]? {
+    var chosen = [Bool](repeating: false, count: 7)
+    for part in words.split(whereSeparator: { $0 == "," || $0 == " " }) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { day($0) }
+      guard let first = ends[0], let last = ends[ends.count - 1], ends.count <= 2 else { return nil }
+      // From Saturday to Monday is three days.
+      for step in 0...((last - first + 7) % 7) { chosen[(first + step) % 7] = true }
+    }
+    return chosen.contains(true) ? chosen : nil
+  }
+
+  private static func day(_ word: Substring) -> Int? {
+    // One letter is no name: there are two with T.
+    guard word.count > 1 else { return nil }
+    let word = word.lowercased()
+    return (0..<7).first { Wording.weekday($0).lowercased().hasPrefix(word) }
+      ?? Weekday.allCases.first { $0.name.hasPrefix(word) }?.rawValue
+  }
+
+  private static func short(_ day: Int) -> String { Gettext.format("%a", weekday: day) }
+}
+
+// The sound.
+extension Wording.Setup {
+  package enum Hearing {
+    case well, louder, softer, nothing
+  }
+
+  package static var tryChime: String { tr("Play a chime, to try the sound?") }
+  package static var heard: String { tr("Did you hear it? (yes, no, louder, softer)") }
+  package static var heardAllowed: String { tr("say yes, no, louder or softer") }
+  // Translators: an answer that is typed; its first letter is enough.
+  package static var louder: String { tr("louder") }
+  // Translators: an answer that is typed; its first letter is enough.
+  package static var softer: String { tr("softer") }
+
+  package static func hearing(_ words: String) -> Hearing? {
+    if let isYes = isYes(words) { return isYes ? .well : .nothing }
+    if begins(words, louder) || begins(words, "louder") { return .louder }
+    return begins(words, softer) || begins(words, "softer") ? .softer : nil
+  }
+
+  package static func volume(_ percent: Int) -> String {
+    tr("The volume is {percent} percent now.", ["percent": "\(percent)"])
+  }
+  package static var device: String { tr("Which of these devices shall play it, by number or name?") }
+  // Translators: an answer that is typed, meaning that the question is left.
+  package static var goOn: String { tr("none") }
+  package static func deviceAllowed(count: Int) -> String {
+    tr("say a number from 1 to {count}, the name of a device, or {none}", ["count": "\(count)", "none": goOn])
+  }
+}

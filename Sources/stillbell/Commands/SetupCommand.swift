@@ -1,0 +1,50 @@
+import ArgumentParser
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+struct SetupCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "setup", abstract: Wording.Help.setup, discussion: Wording.Help.setupDiscussion)
+  }
+
+  func run() throws {
+    try carryingOut { () throws(Failure) in
+      guard TerminalInput.isThere else { throw Failure(Wording.Setup.noTerminal) }
+      let revision = try Revision()
+      TerminalInput.noteInterrupts()
+      let conversation = Conversation()
+      conversation.say(Wording.Setup.introduction)
+      var interview = Interview(
+        conversation, revision.draft, isInstalled: Places().autostartTemplate != nil)
+      try Self.unlessLeft { () throws(TerminalInput.End) in try interview.run() }
+      let text = try revision.text(of: interview.draft)
+      conversation.say("\n" + Wording.Setup.wouldWrite(revision.path))
+      for line in text.settings { conversation.say("  \(line)") }
+      let isAgreed = try Self.unlessLeft { () throws(TerminalInput.End) in
+        try conversation.ask(Wording.Setup.mayWrite, usual: true)
+      }
+      guard isAgreed else { return conversation.say(Wording.Setup.nothingWritten) }
+      if let backup = try revision.write(text) { conversation.say(Wording.Setup.keptBackup(backup)) }
+      conversation.say(Wording.Setup.written(revision.path))
+      if let startsAtLogin = interview.startsAtLogin {
+        if startsAtLogin { try AutostartCommand.On.switchOn() } else { try AutostartCommand.Off.switchOff() }
+      }
+    }
+  }
+
+  /// Whoever leaves before the end leaves everything as it was.
+  @MainActor private static func unlessLeft<Answer>(
+    _ talk: () throws(TerminalInput.End) -> Answer
+  ) throws(Failure) -> Answer {
+    do throws(TerminalInput.End) {
+      return try talk()
+    } catch {
+      // The terminal shows ^C at most, and no line feed.
+      print()
+      throw Failure(Wording.Setup.nothingWritten)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import FoundationEssentials
+import GLib
+import Linux
+import Places
+import Wording
+
+/// One thing that doctor looks at, without changing anything or starting any service.
+struct Check: Sendable {
+  /// As `--json` has it.
+  let name: String
+  /// As people read it.
+  let label: String
+  /// Without an answer stillbell does not do what it is for.
+  let isVital: Bool
+  let examine: @MainActor @Sendable () throws(GLibError) -> Finding
+
+  init(
+    _ name: String, _ label: String, isVital: Bool = false,
+    _ examine: @escaping @MainActor @Sendable () throws(GLibError) -> Finding
+  ) {
+    (self.name, self.label, self.isVital, self.examine) = (name, label, isVital, examine)
+  }
+
+  /// Every check there is, in the order in which they are told; a new one takes a line.
+  static var all: [Check] {
+    typealias Words = Wording.Doctor
+    return [
+      Check("programs", Words.programs, isVital: true, Programs.examine),
+      Check("bus", Words.bus, isVital: true, SessionBus.examine),
+      Check("agent", Words.agent, isVital: true, AgentCheck.examine),
+      Check("notifications", Words.notifications, isVital: true, NotificationServer.examine),
+      Check("do-not-disturb", Words.doNotDisturb, DoNotDisturb.examine),
+      Check("quiet", Words.quiet, QuietCheck.examine),
+      Check("prompt", Words.prompt, PromptCheck.examine),
+      Check("sound-device", Words.soundDevice, SoundDevice.examine),
+      Check("sounds", Words.sounds, Sounds.examine),
+      Check("idle", Words.idle) { () throws(GLibError) in try PresenceCheck.examine(.idle) },
+      Check("lock", Words.lock) { () throws(GLibError) in try PresenceCheck.examine(.lock) },
+      Check("sleep", Words.sleep) { () throws(GLibError) in try PresenceCheck.examine(.sleep) },
+      Check("time-zone", Words.timeZone, TimeZoneCheck.examine),
+      Check("autostart", Words.autostart, AutostartCheck.examine),
+      Check("configuration", Words.configuration, ConfigurationCheck.examine),
+      Check("database", Words.database, DatabaseCheck.examine),
+    ]
+  }
+
+  /// How long a check may take before it is given up, in milliseconds.
+  static let limit: Int64 = 2000
+  /// How long a check waits for others, so that it can say itself who does not answer.
+  static let patience: Int32 = 1500
+
+  /// Looks, in this process: it may hang as long as what is looked at does.
+  @MainActor func look() -> Finding {
+    do throws(GLibError) {
+      return try examine()
+    } catch {
+      // What has no bus is told once, by the check of the bus.
+      return isVital
+        ? .missing(Wording.Doctor.notAsked(reason: error.message), Wording.Doctor.seeBus)
+        : .degraded(Wording.Doctor.notAsked(reason: error.message), Wording.Doctor.seeBus)
+    }
+  }
+
+  /// Looks, in a process of its own: nothing that hangs or crashes there holds this one up.
+  func lookFromOutside() -> Finding {
+    let answer: String?
+    do throws(SystemError) {
+      answer = try outputOf("/proc/self/exe", ["doctor", "--check", name], withinMilliseconds: Self.limit)
+    } catch {
+      return unanswered(Wording.Doctor.notAsked(reason: error.description))
+    }
+    guard let answer else { return unanswered(Wording.Doctor.tookTooLong(milliseconds: Int(Self.limit))) }
+    guard let finding = try? JSONDecoder().decode(Finding.self, from: Data(answer.utf8)) else {
+      return unanswered(Wording.Doctor.crashed)
+    }
+    return finding
+  }
+
+  private func unanswered(_ says: String) -> Finding {
+    isVital ? .missing(says, Wording.Doctor.askAlone) : .degraded(says, Wording.Doctor.askAlone)
+  }
+}

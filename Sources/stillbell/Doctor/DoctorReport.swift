@@ -1,0 +1,106 @@
+import Glibc
+import Linux
+import StillbellCore
+import Wording
+
+/// What doctor prints: a line for each finding as it comes in, or JSON at the end.
+@MainActor final class DoctorReport {
+  private let isJSON: Bool
+  private let isColored: Bool
+  private let isPlain = !Wording.isUnicode
+  /// In columns.
+  private let labelWidth: Int
+  private let verdictWidth: Int
+  private var entries: [Entry] = []
+
+  private struct Entry: Encodable {
+    let check: String
+    let verdict: Finding.Verdict
+    let says: String
+    let remedy: String?
+  }
+
+  private struct Record: Encodable {
+    let version: String
+    let checks: [Entry]
+    let verdict: Finding.Verdict
+  }
+
+  /// - Parameters:
+  ///   - isJSON: Print one line of JSON, and nothing before.
+  ///   - labels: Of everything that may come, to stand in one column.
+  init(isJSON: Bool, labels: [String]) {
+    self.isJSON = isJSON
+    isColored = isatty(1) == 1 && getenv("NO_COLOR") == nil
+    labelWidth = labels.map { TextWidth.columns(of: $0) }.max() ?? 0
+    verdictWidth = [Finding.Verdict.ok, .degraded, .missing].map { TextWidth.columns(of: $0.words) }.max() ?? 0
+  }
+
+  /// Something is missing without which stillbell does not do what it is for.
+  var isBroken: Bool { worst == .missing }
+
+  func take(_ name: String, _ label: String, _ finding: Finding) {
+    entries.append(Entry(check: name, verdict: finding.verdict, says: finding.says, remedy: finding.remedy))
+    guard !isJSON else { return }
+    let (on, off) = isColored ? (finding.verdict.color, "\u{1b}[0m") : ("", "")
+    let mark = isPlain ? finding.verdict.plainMark : finding.verdict.mark
+    let verdict = "\(on)\(mark) \(padded(finding.verdict.words, verdictWidth))\(off)"
+    print("\(verdict)  \(padded(label, labelWidth))  \(finding.says)")
+    if let remedy = finding.remedy {
+      print(String(repeating: " ", count: verdictWidth + labelWidth + 6) + (isPlain ? "-> " : "→ ") + remedy)
+    }
+    // A person watches.
+    fflush(nil)
+  }
+
+  func finish() {
+    if isJSON { return print(Record(version: Version.text, checks: entries, verdict: worst).json) }
+    print()
+    print(
+      Wording.Doctor.summary(
+        degraded: entries.count { $0.verdict == .degraded }, missing: entries.count { $0.verdict == .missing }))
+  }
+
+  private var worst: Finding.Verdict {
+    let found = Set(entries.map(\.verdict))
+    return found.contains(.missing) ? .missing : found.contains(.degraded) ? .degraded : .ok
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - TextWidth.columns(of: text)))
+  }
+}
+
+extension Finding.Verdict {
+  fileprivate var words: String {
+    switch self {
+    case .ok: Wording.Doctor.ok
+    case .degraded: Wording.Doctor.degraded
+    case .missing: Wording.Doctor.missing
+    }
+  }
+
+  fileprivate var mark: String {
+    switch self {
+    case .ok: "✓"
+    case .degraded: "!"
+    case .missing: "✗"
+    }
+  }
+
+  fileprivate var plainMark: String {
+    switch self {
+    case .ok: "+"
+    case .degraded: "!"
+    case .missing: "x"
+    }
+  }
+
+  fileprivate var color: String {
+    switch self {
+    case .ok: "\u{1b}[32m"
+    case .degraded: "\u{1b}[33m"
+    case .missing: "\u{1b}[31m"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import GLib
+import Synchronization
+
+/// All checks at work, a few at a time, told in their order.
+@MainActor final class Examination {
+  /// How many run at once: each is a process.
+  private static let atOnce = 4
+
+  private let checks: [Check]
+  private let tell: @MainActor (Check, Finding) -> Void
+  private var findings: [Int: Finding] = [:]
+  private var told = 0
+  private let loop = MainLoop()
+
+  /// Calls `tell` with each finding, in the order of the checks, as soon as it is known.
+  init(_ checks: [Check], tell: @escaping @MainActor (Check, Finding) -> Void) {
+    (self.checks, self.tell) = (checks, tell)
+  }
+
+  /// Returns when all are told.
+  func run() {
+    let next = Next()
+    for _ in 0..<min(Self.atOnce, checks.count) {
+      // Strongly: nobody else keeps this value while it works.
+      WorkerThread.once(name: "check") { [checks, self] in
+        while let index = next.take(below: checks.count) {
+          let finding = checks[index].lookFromOutside()
+          MainLoop.later { self.take(finding, of: index) }
+        }
+      }
+    }
+    if !checks.isEmpty { loop.run() }
+  }
+
+  private func take(_ finding: Finding, of index: Int) {
+    findings[index] = finding
+    while let known = findings[told] {
+      tell(checks[told], known)
+      told += 1
+    }
+    if told == checks.count { loop.quit() }
+  }
+
+  /// Hands out each number once.
+  private final class Next: Sendable {
+    private let number = Mutex(0)
+
+    func take(below end: Int) -> Int? {
+      number.withLock { number in
+        guard number < end else { return nil }
+        defer { number += 1 }
+        return number
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ConfigurationFile
+import Control
+import GLib
+import Places
+import StillbellCore
+import SystemClock
+import Wording
+
+/// The configuration file.
+enum ConfigurationCheck {
+  @MainActor static func examine() throws(GLibError) -> Finding {
+    let path = Places().configurationFile
+    do throws(ConfigurationMistake) {
+      _ = try ConfigurationFile(path: path).read()
+    } catch {
+      return .degraded(error.description, Wording.Doctor.mendConfiguration)
+    }
+    return .ok(isThere(path) ? Wording.configurationIsFine(path) : Wording.noConfiguration(path))
+  }
+
+  /// As the agent has it; the defaults where the file has a mistake.
+  static var inForce: Configuration {
+    do throws(ConfigurationMistake) {
+      return try ConfigurationFile(path: Places().configurationFile).read()
+    } catch {
+      return Configuration()
+    }
+  }
+}
+
+/// The database, by the eyes of `stillbell-agent`.
+enum DatabaseCheck {
+  @MainActor static func examine() throws(GLibError) -> Finding {
+    let file = Places().stateFile
+    guard let said = Programs.said(by: "stillbell-agent", ["--check-state"]) else {
+      return .degraded(Wording.Doctor.tookTooLong(milliseconds: Int(Check.patience)), Wording.Doctor.seeDisk(file))
+    }
+    let words = said.prefix { $0 != "\n" }.split(separator: " ", maxSplits: 1).map { String($0) }
+    let detail = words.count > 1 ? words[1] : ""
+    switch words.first {
+    case "none": return .ok(Wording.Doctor.noDatabase(file))
+    case "busy": return busy(file)
+    case "good": return .ok(Wording.Doctor.databaseIsSound(file, bytes: Int(detail) ?? 0))
+    case "newer": return .degraded(Wording.Doctor.databaseIsNewer(file), Wording.Doctor.upgrade)
+    case "damaged":
+      return .degraded(Wording.Doctor.databaseIsDamaged(file, reason: detail), Wording.Doctor.willKeepAside)
+    default: return .degraded(Wording.unreadable(file: file, reason: detail), Wording.Doctor.makeReadable(file))
+    }
+  }
+
+  /// The agent has it to itself, and knows best.
+  @MainActor private static func busy(_ file: String) -> Finding {
+    do throws(GLibError) {
+      if let trouble = AgentCheck.status(on: try SessionBus.open(), at: .now)?.storeTrouble {
+        return .degraded(Wording.notStored(trouble), Wording.Doctor.makeReadable(file))
+      }
+    } catch {
+      // The check of the bus tells.
+    }
+    return .ok(Wording.Doctor.databaseInUse(file))
+  }
+}

@@ -1,0 +1,26 @@
+/// What one check has found.
+struct Finding: Codable {
+  enum Verdict: String, Codable {
+    case ok
+    /// It works with less than it could.
+    case degraded
+    /// Without it stillbell does not do what it is for.
+    case missing
+  }
+
+  let verdict: Verdict
+  /// A sentence.
+  let says: String
+  /// What to do, a sentence; nil where nothing is to be done.
+  var remedy: String?
+
+  static func ok(_ says: String) -> Finding { Finding(verdict: .ok, says: says) }
+
+  static func degraded(_ says: String, _ remedy: String) -> Finding {
+    Finding(verdict: .degraded, says: says, remedy: remedy)
+  }
+
+  static func missing(_ says: String, _ remedy: String) -> Finding {
+    Finding(verdict: .missing, says: says, remedy: remedy)
+  }
+}

@@ -1,0 +1,43 @@
+import Control
+import GLib
+import Glibc
+import StillbellCore
+import SystemClock
+import Wording
+
+/// Who tells whether the user is there: as the agent has found them, or whom it would ask.
+enum PresenceCheck {
+  @MainActor static func examine(_ source: PresenceSource) throws(GLibError) -> Finding {
+    let bus = try SessionBus.open()
+    let isRunning = try bus.owner(of: Interface.name) != nil
+    if isRunning {
+      switch AgentCheck.status(on: bus, at: .now)?.sources[source] {
+      case nil: return .degraded(Wording.Doctor.sourceNotTold, Wording.Doctor.seeAgent)
+      case "": return .degraded(Wording.missing(source), Wording.Doctor.remedy(for: source))
+      case let name?: return .ok(Wording.Doctor.toldBy([name]))
+      }
+    }
+    let candidates = candidates(for: source)
+    guard !candidates.isEmpty else { return .degraded(Wording.missing(source), Wording.Doctor.remedy(for: source)) }
+    return .ok(Wording.Doctor.wouldAsk(candidates))
+  }
+
+  /// Whom an agent in this environment would ask, in its order.
+  private static func candidates(for source: PresenceSource) -> [String] {
+    switch source {
+    case .idle:
+      IdleTeller.candidates(
+        waylandDisplay: getenv("WAYLAND_DISPLAY").map { String(cString: $0) },
+        display: getenv("DISPLAY").map { String(cString: $0) }
+      ).map { teller in
+        switch teller {
+        case .wayland: "Wayland"
+        case .mutter: "Mutter"
+        case .x11: "X11"
+        }
+      }
+    case .lock: ["logind", "org.freedesktop.ScreenSaver"]
+    case .sleep: ["logind"]
+    }
+  }
+}

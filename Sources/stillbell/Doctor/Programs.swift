@@ -1,0 +1,41 @@
+import GLib
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+/// The programs beside this one.
+enum Programs {
+  @MainActor static func examine() throws(GLibError) -> Finding {
+    let places = Places()
+    let names = ["stillbell-agent", "stillbell-chime", "stillbell-prompt"]
+    let absent = names.filter { places.program($0) == nil }
+    guard absent.isEmpty else { return .missing(Wording.Doctor.programsMissing(absent), Wording.Doctor.reinstall) }
+    for name in names {
+      guard let found = version(of: name) else {
+        return .missing(Wording.Doctor.programSilent(name), Wording.Doctor.reinstall)
+      }
+      guard found == Version.text else {
+        return .degraded(
+          Wording.Doctor.programOfVersion(name, found, own: Version.text), Wording.Doctor.reinstall)
+      }
+    }
+    return .ok(Wording.Doctor.programsFound(names, version: Version.text))
+  }
+
+  /// The last word of what it says to `--version`; nil when it says nothing.
+  private static func version(of name: String) -> String? {
+    said(by: name, ["--version"])?.split(whereSeparator: \.isWhitespace).last.map { String($0) }
+  }
+
+  /// What one of our programs prints; nil when it is not there, says nothing or takes too long.
+  static func said(by name: String, _ arguments: [String]) -> String? {
+    guard let program = Places().program(name) else { return nil }
+    do throws(SystemError) {
+      let text = try outputOf(program, arguments, withinMilliseconds: Int64(Check.patience))
+      return text.flatMap { $0.isEmpty ? nil : $0 }
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Control
+import GLib
+import StillbellCore
+import Wording
+
+/// Who tells the agent to be quiet by itself; on a desktop that tells of nothing, that is nothing to mend.
+enum QuietCheck {
+  @MainActor static func examine() throws(GLibError) -> Finding {
+    let bus = try SessionBus.open()
+    guard try bus.owner(of: Interface.name) != nil else { return .ok(Wording.Doctor.toldWithAgent) }
+    do throws(AgentError) {
+      let tellers = try AgentProxy(bus, patience: Check.patience).quietSources().filter { !$0.name.isEmpty }
+      let names = tellers.map { "\($0.name) (\($0.source.rawValue))" }
+      return .ok(names.isEmpty ? Wording.Doctor.notDisturbUnknown(nil) : Wording.Doctor.toldBy(names))
+    } catch {
+      return .degraded(Wording.Doctor.sourceNotTold, Wording.Doctor.seeAgent)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ConfigurationFile
+import StillbellCore
+
+/// The configuration as it is becoming, setting by setting.
+struct Draft {
+  private(set) var configuration: Configuration
+  /// What stands in the file, or has been answered.
+  private(set) var standing: Set<ConfigurationText.Name>
+
+  init(_ configuration: Configuration, standing: Set<ConfigurationText.Name>) {
+    (self.configuration, self.standing) = (configuration, standing)
+  }
+
+  /// A setting by its place in the file; nil if this version has none of that name.
+  static func setting(_ group: String, _ key: String) -> Setting? {
+    Setting.all.first { $0.group == group && $0.key == key }
+  }
+
+  /// As the file would have it.
+  func value(_ group: String, _ key: String) -> String {
+    Self.setting(group, key)?.write(configuration) ?? ""
+  }
+
+  func isOn(_ group: String, _ key: String) -> Bool { value(group, key) == "yes" }
+
+  /// False, and nothing has changed, if the value is not allowed.
+  @discardableResult
+  mutating func set(_ group: String, _ key: String, _ value: String) -> Bool {
+    guard let setting = Self.setting(group, key) else { return false }
+    var changed = configuration
+    guard setting.read(value, &changed) else { return false }
+    // A prelude announces a break within its interval.
+    guard [changed.eye, changed.rest].allSatisfy({ $0.prelude < $0.interval }) else { return false }
+    configuration = changed
+    standing.insert(ConfigurationText.Name(group, key))
+    return true
+  }
+
+  mutating func set(_ group: String, _ key: String, _ isOn: Bool) { set(group, key, isOn ? "yes" : "no") }
+}

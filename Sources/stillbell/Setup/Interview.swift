@@ -1,0 +1,84 @@
+import StillbellCore
+import Wording
+
+/// The questions of setup, in their order.
+@MainActor struct Interview {
+  typealias Words = Wording.Setup
+  let conversation: Conversation
+  var draft: Draft
+  /// What is run from a build folder is not started at login.
+  let isInstalled: Bool
+  /// As the user wants it; nil if nobody asked.
+  private(set) var startsAtLogin: Bool?
+
+  init(_ conversation: Conversation, _ draft: Draft, isInstalled: Bool) {
+    (self.conversation, self.draft, self.isInstalled) = (conversation, draft, isInstalled)
+  }
+
+  mutating func run() throws(Conversation.End) {
+    try askForEyeBreaks()
+    try askForRestBreaks()
+    try askForHours()
+    var trial = SoundTrial(conversation, draft)
+    try trial.run()
+    draft = trial.draft
+    if isInstalled { startsAtLogin = try conversation.ask(Words.startsAtLogin, usual: true) }
+  }
+
+  private mutating func askForEyeBreaks() throws(Conversation.End) {
+    if !draft.isOn("eye", "enabled") {
+      draft.set("eye", "enabled", try conversation.ask(Words.eyeBreaks, usual: false))
+      guard draft.isOn("eye", "enabled") else { return }
+    }
+    try ask(Words.eyeInterval, "eye", "interval")
+  }
+
+  private mutating func askForRestBreaks() throws(Conversation.End) {
+    draft.set("rest", "enabled", try conversation.ask(Words.restBreaks, usual: draft.isOn("rest", "enabled")))
+    guard draft.isOn("rest", "enabled") else { return }
+    try ask(Words.restInterval, "rest", "interval")
+    try ask(Words.restLength, "rest", "length")
+  }
+
+  /// Asks for the value of a setting, until it is one that is allowed.
+  private mutating func ask(_ question: String, _ group: String, _ key: String) throws(Conversation.End) {
+    guard let allowed = Draft.setting(group, key)?.allowed else { return }
+    let before = draft
+    draft = try conversation.ask(
+      question, usual: draft.value(group, key), allowed: Wording.words(allowed)
+    ) { words in
+      var changed = before
+      return changed.set(group, key, words) ? changed : nil
+    }
+  }
+}
+
+// The office hours.
+extension Interview {
+  private static let days = Weekday.allCases.map(\.name)
+
+  private mutating func askForHours() throws(Conversation.End) {
+    let wasOn = draft.isOn("schedule", "enabled")
+    draft.set("schedule", "enabled", try conversation.ask(Words.officeHours, usual: wasOn))
+    guard draft.isOn("schedule", "enabled") else { return }
+    let hours = Self.days.map { draft.value("schedule", $0) }
+    if wasOn {
+      for (day, value) in zip(Self.days.indices, hours) where value != "off" {
+        conversation.say("  \(Wording.weekday(day)) \(value)")
+      }
+      if try conversation.ask(Words.keepHours, usual: true) { return }
+    }
+    let chosen = try conversation.ask(
+      Words.days, usual: Words.days(hours.map { $0 != "off" }), allowed: Words.daysAllowed
+    ) { Words.days(in: $0) }
+    let usual = hours.first { $0 != "off" } ?? "09:00-17:00"
+    let before = draft
+    draft = try conversation.ask(Words.hours, usual: usual, allowed: Words.hoursAllowed) { words in
+      var changed = before
+      for (day, name) in Self.days.enumerated() {
+        guard changed.set("schedule", name, chosen[day] ? words : "off") else { return nil }
+      }
+      return changed
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ConfigurationFile
+import Glibc
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+/// The configuration file and what it becomes.
+@MainActor struct Revision {
+  let path: String
+  let draft: Draft
+  private let before: [UInt8]?
+  private let sample: String
+  private let folder: String
+
+  /// Reads the file there is; one with a mistake is not touched.
+  init() throws(Failure) {
+    let places = Places()
+    (path, folder) = (places.configurationFile, places.configurationFolder)
+    guard let samplePath = places.sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }
+    let configuration = try readConfiguration(path)
+    do throws(SystemError) {
+      sample = String(decoding: try readSmallFile(samplePath, limit: ConfigurationFile.bytesMax) ?? [], as: UTF8.self)
+      before = try readSmallFile(path, limit: ConfigurationFile.bytesMax)
+    } catch {
+      throw Failure(error.description)
+    }
+    draft = Draft(
+      configuration, standing: ConfigurationText.names(in: String(decoding: before ?? [], as: UTF8.self)))
+  }
+
+  /// The whole new file; throws what is wrong with it.
+  func text(of draft: Draft) throws(Failure) -> ConfigurationText {
+    let text = ConfigurationText(sample: sample, draft.configuration, standing: draft.standing)
+    let read: Configuration
+    do throws(ConfigurationMistake) {
+      read = try ConfigurationFile(path: path).parse(Array(text.description.utf8))
+    } catch {
+      throw Failure(error.description)
+    }
+    // What is written is what was asked for, or nothing is.
+    guard read == draft.configuration else { throw Failure(Wording.Setup.notAsAsked) }
+    return text
+  }
+
+  /// Puts the new file in the place of the one before; returns where that is kept.
+  func write(_ text: ConfigurationText) throws(Failure) -> String? {
+    do throws(SystemError) {
+      makeFolder(folder)
+      let backup = try keepBackup()
+      try replaceFile(path, with: Array(text.description.utf8))
+      return backup
+    } catch {
+      throw Failure(Wording.Setup.cannotWrite(error.context, reason: error.reason))
+    }
+  }
+
+  /// A copy under the first free name.
+  private func keepBackup() throws(SystemError) -> String? {
+    guard let before else { return nil }
+    var number = 1
+    while isThere("\(path).backup-\(number)") { number += 1 }
+    let backup = "\(path).backup-\(number)"
+    try makeFile(backup, with: before)
+    return backup
+  }
+}

@@ -1,0 +1,74 @@
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+/// Finds a device and a volume by ear.
+@MainActor struct SoundTrial {
+  private typealias Words = Wording.Setup
+  private let conversation: Conversation
+  private(set) var draft: Draft
+
+  /// By how many percent louder and softer are.
+  private static let step = 15
+
+  init(_ conversation: Conversation, _ draft: Draft) { (self.conversation, self.draft) = (conversation, draft) }
+
+  mutating func run() throws(Conversation.End) {
+    guard try conversation.ask(Words.tryChime, usual: true) else { return }
+    // One who hears a chime wants chimes.
+    draft.set("sound", "chimes", true)
+    while true {
+      switch SoundTest.play(draft.configuration) {
+      case .failed(let reason):
+        conversation.say(reason)
+        guard try chooseDevice() else { return }
+      case .played:
+        let answer = try conversation.ask(
+          Words.heard, usual: Words.yes, allowed: Words.heardAllowed, Words.hearing)
+        switch answer {
+        case .well: return
+        case .louder: turn(by: Self.step)
+        case .softer: turn(by: -Self.step)
+        case .nothing: guard try chooseDevice() else { return }
+        }
+      }
+    }
+  }
+
+  private mutating func turn(by percent: Int) {
+    let volume = min(100, max(Self.step / 3, draft.configuration.volume + percent))
+    draft.set("sound", "volume", "\(volume)")
+    conversation.say(Words.volume(volume))
+  }
+
+  /// False when the user goes on without.
+  private mutating func chooseDevice() throws(Conversation.End) -> Bool {
+    let devices = devices()
+    for (number, device) in zip(1..., devices) {
+      conversation.say("  \(number)  \(device.name)" + (device.about.isEmpty ? "" : "  \(device.about)"))
+    }
+    let before = draft
+    let chosen = try conversation.ask(
+      Words.device, usual: Words.goOn, allowed: Words.deviceAllowed(count: devices.count)
+    ) { words -> Draft? in
+      guard words != Words.goOn else { return before }
+      var changed = before
+      let name = Int(words).flatMap { devices.indices.contains($0 - 1) ? devices[$0 - 1].name : nil } ?? words
+      // A number of none is no name either.
+      guard Int(name) == nil, changed.set("sound", "device", name) else { return nil }
+      return changed
+    }
+    let isNew = chosen.configuration.device != before.configuration.device
+    draft = chosen
+    return isNew
+  }
+
+  private func devices() -> [(name: String, about: String)] {
+    guard let text = Programs.said(by: "stillbell-chime", ["--devices"]) else { return [] }
+    return text.split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t", maxSplits: 1).map { String($0) }
+      return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the doctor finds in files and in the ear.
+@Suite(.serialized) struct `The doctor's eye` {
+  private static let calm = `The state file`.calm
+
+  @Test func `sees a sound database, and none`() async throws {
+    try await onDesktop { desktop in
+      try desktop.forgetUser()
+      #expect(try desktop.diagnose().0["database"]?.says.hasSuffix(" yet; the agent makes it.") == true)
+      desktop.configure(Self.calm)
+      let agent = try await desktop.startAgent()
+      agent.signal(SIGTERM)
+      _ = agent.finish()
+      let says = try desktop.diagnose().0["database"]?.says ?? ""
+      #expect(says.wholeMatch(of: /.*stillbell\.db is sound, [0-9]+ KiB\./) != nil, "\(says)")
+      try desktop.sql("PRAGMA user_version = 99")
+      #expect(try desktop.diagnose().0["database"]?.says.contains("a newer version") == true)
+    }
+  }
+
+  @Test func `sees damage in the middle of a database`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      let agent = try await desktop.startAgent()
+      agent.signal(SIGTERM)
+      _ = agent.finish()
+      let handle = try #require(FileHandle(forUpdatingAtPath: desktop.stateFile))
+      let size = try handle.seekToEnd()
+      try handle.seek(toOffset: 4096)
+      try handle.write(contentsOf: Data(repeating: 0xA5, count: Int(size) - 4096))
+      try handle.close()
+      #expect(try desktop.diagnose().0["database"]?.verdict == "degraded")
+    }
+  }
+
+  @Test func `tells what the agent says of a store that takes nothing`() async throws {
+    try await onDesktop { desktop in
+      try desktop.forgetUser()
+      desktop.folder.write("in the way", to: "state/stillbell")
+      desktop.configure(Self.calm)
+      try await desktop.startAgent()
+      let database = try desktop.diagnose().0["database"]
+      #expect(database?.verdict == "degraded")
+      #expect(database?.says.contains("Not a directory") == true, "\(database?.says ?? "")")
+    }
+  }
+
+  @Test func `opens the sound device, and plays only when it is asked to`() async throws {
+    try await onDesktop { desktop in
+      let (found, _) = try desktop.diagnose()
+      #expect(found["sound-device"]?.verdict == "ok")
+      #expect(found["sound"] == nil)
+      #expect(desktop.sound.played.filter { !$0.isEmpty } == [])
+      let (heard, _) = try desktop.diagnose("--sound")
+      #expect(heard["sound"]?.verdict == "ok")
+      let played = desktop.sound.played.filter { !$0.isEmpty }
+      #expect(played.count == 1)
+      #expect(played.first?.count == BundledSound.samples(of: "break-due").count)
+    }
+  }
+
+  @Test func `names a sound device that is not there, and one that does not answer`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[sound]\ndevice = phantom")
+      let absent = try desktop.diagnose("--sound").0
+      #expect(
+        absent["sound-device"]?.says
+          == "There is no sound device “phantom”; see “aplay -L” for the names there are.")
+      #expect(absent["sound-device"]?.remedy == "`stillbell setup` tries other devices by ear.")
+      #expect(absent["sound"]?.verdict == "degraded")
+      desktop.configure("")
+      desktop.sound.block()
+      let (blocked, status) = try desktop.diagnose()
+      #expect(
+        blocked["sound-device"]?.says.hasPrefix("The sound device “default” did not start to play within") == true)
+      #expect(blocked["sounds"]?.verdict == "ok")
+      #expect(status == 1)
+    }
+  }
+
+  @Test func `names an own sound that is none`() async throws {
+    try await onDesktop { desktop in
+      let own = desktop.folder.write("no sound", to: "own.wav")
+      desktop.configure("[sounds]\nbreak-due = \(own)")
+      let sounds = try desktop.diagnose().0["sounds"]
+      #expect(sounds?.verdict == "degraded")
+      #expect(sounds?.says.contains(own) == true)
+      #expect(sounds?.remedy == "Choose another file under [sounds] in the configuration.")
+    }
+  }
+
+  @Test func `sees a program of another version`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.replacePlayer(with: "echo stillbell-chime 0.0.1") }
+      let programs = try desktop.diagnose().0["programs"]
+      #expect(programs?.verdict == "degraded")
+      #expect(programs?.says.hasPrefix("stillbell-chime is of version 0.0.1, this program of ") == true)
+    }
+  }
+
+  @Test func `misses a program`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.removePlayer() }
+      let (found, status) = try desktop.diagnose()
+      #expect(found["programs"]?.says == "Not beside this program: stillbell-chime.")
+      #expect(status == 1)
+    }
+  }
+
+  @Test func `gives up a program that does not answer`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.replacePrompt(with: "exec sleep 600") }
+      let found = try desktop.diagnose().0
+      #expect(found["prompt"]?.verdict == "degraded")
+      #expect(found["programs"]?.says == "stillbell-prompt does not run.")
+    }
+  }
+
+  @Test func `says that there is no display, and that no time zone is known`() async throws {
+    try await onDesktop { desktop in
+      desktop.setEnvironment("TZ", "Europe/Nowhere")
+      let found = try desktop.diagnose().0
+      #expect(found["prompt"]?.verdict == "degraded")
+      #expect(found["prompt"]?.says.hasPrefix("There is no display: ") == true)
+      #expect(found["idle"]?.verdict == "degraded")
+      #expect(found["time-zone"]?.says == "There is no time zone “Europe/Nowhere”, so UTC is used.")
+      #expect(found["autostart"]?.remedy == "`stillbell autostart on` has it started.")
+    }
+  }
+}

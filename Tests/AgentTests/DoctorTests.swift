@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The doctor on desktops that are well, and on such that are not.
+@Suite(.serialized) struct `The doctor` {
+  static let names = [
+    "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds", "idle",
+    "lock",
+    "sleep", "time-zone", "autostart", "configuration", "database",
+  ]
+  private static let calm = `The state file`.calm
+
+  @Test func `finds nothing where nothing is wrong`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      _ = try await desktop.startScreen()
+      let system = desktop.startSystemBus()
+      try await system.startLogind()
+      desktop.joinSession()
+      desktop.setEnvironment("TZ", "Europe/Berlin")
+      try FileManager.default.createDirectory(
+        atPath: desktop.folder.path("config/autostart"), withIntermediateDirectories: true)
+      desktop.folder.write("[Desktop Entry]\n", to: "config/autostart/io.github.stillbell.Stillbell.desktop")
+      desktop.configure(Self.calm)
+      let agent = try await desktop.startAgent()
+      try await waitFor("an agent that knows who tells of keys") {
+        desktop.sources.contains { $0.hasPrefix("idle told by") }
+      }
+      let (found, status) = try desktop.diagnose()
+      #expect(found.checks.map(\.check) == Self.names)
+      #expect(found.checks.filter { $0.verdict != "ok" || $0.remedy != nil }.map(\.says) == [])
+      #expect(found.verdict == "ok" && status == 0)
+      #expect(found["agent"]?.says == "It runs (process \(agent.processID), version \(found.version)).")
+      #expect(found["notifications"]?.says.hasPrefix("Shown by dunst ") == true)
+      #expect(found["notifications"]?.says.contains("It has: actions, body-markup") == true)
+      #expect(found["do-not-disturb"]?.says == "dunst shows notifications.")
+      #expect(found["quiet"]?.says.contains("dunst (do_not_disturb)") == true, "\(found["quiet"]?.says ?? "")")
+      #expect(found["prompt"]?.says == "A break would cover the screen by popups: X11.")
+      #expect(found["sound-device"]?.says == "“default” opens; the volume is 80 percent.")
+      #expect(found["idle"]?.says == "Told by X11.")
+      #expect(found["lock"]?.says == "Told by logind.")
+      #expect(found["sleep"]?.says == "Told by logind.")
+      #expect(found["time-zone"]?.says.hasPrefix("Europe/Berlin (UTC+") == true)
+      #expect(found["database"]?.says == "\(desktop.stateFile) is in use by the agent.")
+      #expect(desktop.sound.played.filter { !$0.isEmpty } == [])
+    }
+  }
+
+  @Test func `tells each line in words and with a mark, and the remedy below`() async throws {
+    try await onDesktop { desktop in
+      let outcome = desktop.stillbell("doctor")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors == "")
+      #expect(!outcome.output.contains("\u{1B}"))
+      let lines = outcome.output.split(separator: "\n").map(String.init)
+      #expect(lines.contains { $0.hasPrefix("✓ ok        Session bus ") })
+      let agent = try #require(lines.firstIndex { $0.hasPrefix("✗ missing   Agent ") })
+      #expect(lines[agent].hasSuffix("  It does not run, so nothing reminds you."))
+      #expect(lines[agent + 1].hasSuffix("  → `stillbell start` starts it."))
+      #expect(lines.last?.contains(" things are missing, ") == true)
+      let plain = run(
+        desktop.program, ["doctor"], environment: desktop.environment.merging(["LC_ALL": "C"]) { $1 })
+      #expect(plain.output.contains("x missing   Agent "))
+    }
+  }
+
+  @Test func `without a bus says so, and does not ask where nobody can answer`() async throws {
+    try await onDesktop { desktop in
+      desktop.setEnvironment("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(desktop.folder.path("no-bus"))")
+      let (found, status) = try desktop.diagnose()
+      #expect(status == 1)
+      #expect(found["bus"]?.verdict == "missing")
+      #expect(found["bus"]?.remedy == "Run stillbell in a desktop session, or with dbus-run-session.")
+      #expect(found["agent"]?.remedy == "Mend the session bus first.")
+      #expect(found["sound-device"]?.verdict == "ok")
+      #expect(found["configuration"]?.verdict == "ok")
+    }
+  }
+
+  @Test func `does not hang with a bus that does`() async throws {
+    try await onDesktop { desktop in
+      desktop.hangBus(true)
+      defer { desktop.hangBus(false) }
+      let (found, status) = try desktop.diagnose()
+      #expect(status == 1)
+      #expect(found.checks.map(\.check) == Self.names)
+      #expect(found["bus"]?.says == "It did not answer within 2000 ms.")
+      #expect(found["sound-device"]?.verdict == "ok")
+    }
+  }
+
+  @Test func `names a notification server that hangs`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.server?.pause()
+      defer { desktop.server?.goOn() }
+      let (found, status) = try desktop.diagnose()
+      #expect(status == 1)
+      let process = try #require(desktop.client.owner(of: "org.freedesktop.Notifications"))
+      #expect(
+        found["notifications"]?.says == "org.freedesktop.Notifications (process \(process)) does not answer.")
+      #expect(found["notifications"]?.remedy?.contains("`kill -KILL \(process)`") == true)
+    }
+  }
+
+  @Test func `names an agent that hangs`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      let agent = try await desktop.startAgent()
+      let process = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+      agent.signal(SIGSTOP)
+      defer { agent.signal(SIGCONT) }
+      let (found, status) = try desktop.diagnose()
+      #expect(status == 1)
+      #expect(found["agent"]?.says == "stillbell-agent (process \(process)) does not answer.")
+    }
+  }
+
+  @Test func `finds no notification server, or one that would be started, and starts none`() async throws {
+    try await onDesktop { desktop in
+      let (found, status) = try desktop.diagnose()
+      #expect(status == 1)
+      #expect(found["notifications"]?.verdict == "missing")
+      let mark = desktop.folder.path("started")
+      for name in ["org.freedesktop.Notifications", "io.github.stillbell.Stillbell", "org.xfce.Xfconf"] {
+        desktop.folder.write(
+          "[D-BUS Service]\nName=\(name)\nExec=/usr/bin/touch \(mark)\n", to: "services/\(name).service")
+      }
+      desktop.client.call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
+      let (later, _) = try desktop.diagnose()
+      #expect(later["notifications"]?.says == "None runs; the first notification starts one.")
+      #expect(later["notifications"]?.verdict == "ok")
+      #expect(later["agent"]?.verdict == "missing")
+      #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+  }
+
+  @Test func `sees that dunst holds back notifications`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.client.set(
+        "org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.dunstproject.cmd0", "paused", "b",
+        "true")
+      let (found, _) = try desktop.diagnose()
+      #expect(found["do-not-disturb"]?.verdict == "degraded")
+      #expect(found["do-not-disturb"]?.says == "dunst holds back notifications.")
+    }
+  }
+
+  @Test func `changes nothing, whatever it finds`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = soon")
+      desktop.folder.write("no database at all, however long it is looked at", to: "state/stillbell/stillbell.db")
+      func files() throws -> [String] {
+        try ["config", "state", "home"].flatMap { folder in
+          try FileManager.default.subpathsOfDirectory(atPath: desktop.folder.path(folder)).sorted()
+            .map { "\(folder)/\($0) \(desktop.folder.read("\(folder)/\($0)") ?? [])" }
+        }
+      }
+      let before = try files()
+      let (found, _) = try desktop.diagnose()
+      #expect(try files() == before)
+      #expect(found["configuration"]?.says.contains("line 2: “interval = soon” is not possible") == true)
+      #expect(found["configuration"]?.verdict == "degraded")
+      #expect(found["database"]?.says == "\(desktop.stateFile) is damaged: file is not a database.")
+      #expect(found["database"]?.verdict == "degraded")
+    }
+  }
+}

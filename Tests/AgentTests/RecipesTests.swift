@@ -1,0 +1,182 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The files in `desktop/recipes`, with a real agent behind them.
+@Suite(.serialized) struct `Recipes` {
+  private static let folder = "\(Checkout.path)/desktop/recipes"
+  private static let bar = "\(folder)/stillbell-bar"
+
+  /// What a program needs to find the command line and the recipe by their names.
+  private func surroundings(_ desktop: TestDesktop) -> [String: String] {
+    let programs = URL(filePath: desktop.program).deletingLastPathComponent().path
+    let path = "\(programs):\(Self.folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    return desktop.environment.merging(["PATH": path]) { $1 }
+  }
+
+  /// A line for waybar.
+  private struct Line: Decodable {
+    let text: String
+    let tooltip: String
+    let `class`: String
+  }
+
+  @Test func `waybar gets lines of JSON that say how many minutes are left`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
+      let bar = Child(Self.bar, ["waybar"], environment: surroundings(desktop))
+      #expect(bar.waitForOutput(#""text":"off""#))
+      try await desktop.startAgent()
+      #expect(bar.waitForOutput(#""text":"60 min""#))
+      for words in [["break"], ["skip"], ["pause", "30m"], ["resume"], ["meditate", "12m", "--label", "\"a} \\b\""]] {
+        #expect(run(desktop.program, words, environment: desktop.environment).status == 0, "\(words)")
+      }
+      #expect(bar.waitForOutput(#""text":"12 min""#))
+      for words in [["pause"], ["cancel"], ["stop"]] {
+        #expect(run(desktop.program, words, environment: desktop.environment).status == 0, "\(words)")
+      }
+      #expect(bar.waitForOutput(#""class":"idle""#))
+      bar.signal(SIGTERM)
+      let lines = try bar.finish().output.split(separator: "\n").map {
+        try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+      }
+      let told = lines.map { "\($0.class) \($0.text)" }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+      #expect(
+        told == [
+          "off off", "working 60 min", "resting rest", "working 60 min", "paused paused 30 min", "working 60 min",
+          "meditation 12 min", "meditation paused", "working 60 min", "idle off",
+        ])
+      #expect(lines.allSatisfy { !$0.tooltip.isEmpty })
+    }
+  }
+
+  @Test func `the minutes run down without a word from the agent`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 61s")
+      try await desktop.startAgent()
+      let bar = Child(Self.bar, environment: surroundings(desktop))
+      #expect(bar.waitForOutput("2 min\n1 min\n", seconds: 30))
+    }
+  }
+
+  @Test(.enabled(if: run("sh", ["-c", "command -v i3blocks"]).status == 0, "i3blocks is not installed"))
+  func `i3blocks shows what the agent does`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      let blocks = Child("i3blocks", ["-c", "\(Self.folder)/i3blocks.conf"], environment: surroundings(desktop))
+      #expect(blocks.waitForOutput(#""full_text":"◔ 60 min""#))
+    }
+  }
+
+  @Test func `a bar that has gone leaves nothing behind`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      let pipeline = Child("sh", ["-c", "stillbell-bar | head -n 1"], environment: surroundings(desktop))
+      #expect(pipeline.waitForOutput("60 min\n"))
+      for words in ["stop", "start"] { #expect(desktop.stillbell(words).status == 0) }
+      #expect(!pipeline.finish().wasKilled)
+      let followers = { ProcessTable.all.filter { $0.name == "stillbell" && $0.parent == 1 }.map(\.processID) }
+      let ours = Set(ProcessTable.processes(withEnvironment: "STILLBELL_TEST_DESKTOP=\(desktop.folder.path)"))
+      for words in ["stop", "start"] { #expect(desktop.stillbell(words).status == 0) }
+      try await waitFor("the end of what followed the agent") { ours.isDisjoint(with: followers()) }
+    }
+  }
+
+  @Test func `the file for waybar is JSON, and the names in all of them are those of the recipe`() throws {
+    let waybar = try Checkout.text("desktop/recipes/waybar.json")
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(waybar.utf8)) }
+    for name in ["waybar.json", "polybar.ini", "i3blocks.conf"] {
+      #expect(try Checkout.text("desktop/recipes/\(name)").contains("stillbell-bar"), "\(name)")
+    }
+  }
+
+  @Test func `GNOME gets three shortcuts beside its own, however often it is told`() throws {
+    let folder = TemporaryFolder()
+    let environment = ["GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": folder.path, "DBUS_SESSION_BUS_ADDRESS": ""]
+    let schema = "org.gnome.settings-daemon.plugins.media-keys"
+    func gsettings(_ words: String...) -> String {
+      run("gsettings", words, environment: environment).output.trimmingCharacters(in: .newlines)
+    }
+    _ = gsettings("set", schema, "custom-keybindings", "['/mine/']")
+    for _ in 1...2 {
+      let outcome = run("\(Self.folder)/gnome-shortcuts", environment: environment)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let place = "/org/gnome/settings-daemon/plugins/media-keys/custom-keybindings"
+    let paths = ["stillbell-break", "stillbell-quiet-1h", "stillbell-meditate-10m"].map { "'\(place)/\($0)/'" }
+    #expect(gsettings("get", schema, "custom-keybindings") == "['/mine/', \(paths.joined(separator: ", "))]")
+    let first = "\(schema).custom-keybinding:\(place)/stillbell-break/"
+    #expect(gsettings("get", first, "command") == "'stillbell break'")
+    #expect(gsettings("get", first, "binding") == "'<Super>F9'")
+  }
+
+  @Test(.enabled(if: run("sh", ["-c", "command -v kglobalaccel5"]).status == 0, "desktop/test-desktops installs it"))
+  func `KDE takes a break at the press of its keys`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
+      try await desktop.startAgent()
+      let screen = try await desktop.startScreen()
+      let share = desktop.folder.path("share")
+      #expect(run("mkdir", ["-p", "\(share)/kglobalaccel"]).status == 0)
+      #expect(run("sh", ["-c", #"cp "$0"/kde/*.desktop "$1""#, Self.folder, "\(share)/kglobalaccel"]).status == 0)
+      let environment = surroundings(desktop).merging([
+        "XDG_DATA_HOME": share, "DISPLAY": screen.name, "QT_QPA_PLATFORM": "xcb",
+      ]) { $1 }
+      let daemon = Child("kglobalaccel5", environment: environment)
+      try await waitFor("the shortcuts") {
+        desktop.client.call(
+          "org.kde.kglobalaccel", "/kglobalaccel", "org.kde.KGlobalAccel", "allComponents"
+        ).output.contains("stillbell_break_desktop")
+      }
+      try await waitFor("the break") {
+        _ = run(
+          "xdotool", ["keydown", "super", "keydown", "F9", "keyup", "F9", "keyup", "super"], environment: environment)
+        return try desktop.status().phase == "resting"
+      }
+      daemon.signal(SIGTERM)
+    }
+  }
+
+  @Test func `systemd takes the drop-in over`() throws {
+    let folder = TemporaryFolder()
+    folder.write("[Service]\nExecStart=/bin/true\n", to: "stillbell.service")
+    #expect(run("cp", ["-r", "\(Self.folder)/stillbell.service.d", folder.path]).status == 0)
+    let verified = run(
+      "systemd-analyze", ["--user", "verify", folder.path("stillbell.service")],
+      environment: ["XDG_RUNTIME_DIR": folder.path])
+    #expect(verified.errors == "")
+    #expect(verified.status == 0)
+  }
+
+  @Test func `what is printed is what the files have, and can be typed as it is`() throws {
+    let page = try Checkout.text("desktop/recipes/README.md")
+    let blocks = page.matches(of: /```([a-z]+)\n([^`]*)```/).map { (language: String($0.1), text: String($0.2)) }
+    for name in ["polybar.ini", "i3blocks.conf"] {
+      let text = try Checkout.text("desktop/recipes/\(name)")
+      #expect(blocks.contains { $0.text == text }, "\(name)")
+    }
+    let waybar = try #require(blocks.first { $0.language == "json" })
+    let object = try JSONSerialization.jsonObject(with: Data("{\(waybar.text)}".utf8)) as? NSDictionary
+    let file = try JSONSerialization.jsonObject(with: Data(try Checkout.text("desktop/recipes/waybar.json").utf8))
+    #expect(object == file as? NSDictionary)
+    let home = TemporaryFolder()
+    let environment = [
+      "HOME": home.path, "XDG_CONFIG_HOME": "", "XDG_DATA_HOME": "", "GSETTINGS_BACKEND": "keyfile",
+      "DBUS_SESSION_BUS_ADDRESS": "",
+    ]
+    let commands = blocks.filter { $0.language == "sh" }.map(\.text)
+    #expect(commands.count == 4)
+    for command in commands {
+      let outcome = run("sh", ["-c", "set -e; cd \"$0\"; \(command)", Checkout.path], environment: environment)
+      #expect(outcome.status == 0, "\(command) \(outcome.errors)")
+    }
+    for file in [
+      ".local/bin/stillbell-bar", ".local/share/kglobalaccel/stillbell-break.desktop",
+      ".config/systemd/user/stillbell.service.d/language.conf",
+    ] { #expect(home.read(file) != nil, "\(file)") }
+    let links = page.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
+    for link in links { #expect(FileManager.default.fileExists(atPath: "\(Self.folder)/\(link)"), "\(link)") }
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The questions of `stillbell setup`, answered at a terminal.
+@Suite(.serialized) struct `Setup` {
+  private typealias Answer = (question: String, answer: String)
+  /// No more than what comes before and after.
+  private static let silently: [Answer] = [("Play a chime", "no\n")]
+  private static let agree: [Answer] = [("Write it?", "\n")]
+
+  private func setUp(_ desktop: TestDesktop, _ answers: [Answer]) throws -> Child.Outcome {
+    try Terminal.talk([desktop.program, "setup"], environment: desktop.environment, answers)
+  }
+
+  private func written(_ desktop: TestDesktop) -> String? {
+    desktop.folder.read("config/stillbell/stillbell.conf").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The lines that set something.
+  private func settings(_ desktop: TestDesktop) -> [String] {
+    (written(desktop) ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("[") }.map(String.init)
+  }
+
+  private static let noHours: [Answer] = [("certain hours", "\n")]
+
+  @Test func `with nothing but Enter writes the sample as it is`() async throws {
+    try await onDesktop { desktop in
+      let outcome = try setUp(
+        desktop,
+        [("eyes?", "\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently + Self.agree)
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(outcome.output.contains("between two short breaks for the eyes? [20m]"))
+      #expect(settings(desktop).allSatisfy { $0.hasSuffix("= no") || $0 == "interval = 20m" }, "\(settings(desktop))")
+      let text = try #require(written(desktop))
+      #expect(text.contains("# How long you work between two of them, 1s to 24h.\ninterval = 20m\n"))
+      #expect(text.contains("\n#volume=80\n"))
+      #expect(desktop.stillbell("config", "check").status == 0)
+      #expect(!FileManager.default.fileExists(atPath: desktop.configurationFile + ".backup-1"))
+    }
+  }
+
+  @Test func `asks again until an answer is possible, and an agent takes it over`() async throws {
+    try await onDesktop { desktop in
+      try await desktop.startAgent()
+      let outcome = try setUp(
+        desktop,
+        [
+          ("eyes? [20m]", "soon\n"), ("eyes? [20m]", "25m\n"), ("Longer breaks", "perhaps\n"), ("Longer breaks", "y\n"),
+          ("two of them? [1h]", "5s\n"), ("two of them? [1h]", " 50m \n"), ("one of them? [5m]", "6m\n"),
+        ] + Self.noHours + Self.silently + Self.agree)
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(
+        outcome.output.contains(
+          "“soon” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 24h."))
+      #expect(outcome.output.contains("“perhaps” is not possible; say yes or no."))
+      // Announced 10 s before, which does not fit into 5.
+      #expect(outcome.output.contains("“5s” is not possible;"))
+      #expect(outcome.output.contains("  [rest]\r\n  enabled = yes\r\n  interval = 50m\r\n  length = 6m\r\n"))
+      #expect(
+        settings(desktop).filter { $0 != "enabled = no" } == [
+          "interval = 25m", "enabled = yes", "interval = 50m", "length = 6m",
+        ])
+      try await desktop.waitForDecision("configuration changed")
+      #expect(try await desktop.waitForPhase("working").kind == "eye")
+    }
+  }
+
+  @Test func `keeps every setting there is, and the file before`() async throws {
+    try await onDesktop { desktop in
+      let before = """
+        # Mine.
+        [sound]
+        volume=35
+        device = hw:7
+        [breaks]
+        snooze = 5m
+        [eye]
+        interval = 40m
+        [presets]
+        evening = meditate 30m --closing 5m
+
+        """
+      desktop.folder.write(before, to: "config/stillbell/stillbell.conf")
+      chmod(desktop.configurationFile, 0o600)
+      let outcome = try setUp(
+        desktop,
+        [("eyes? [40m]", "\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently + Self.agree)
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(
+        settings(desktop).filter { !$0.hasPrefix("enabled") }
+          == [
+            "snooze = 5m", "interval = 40m", "volume = 35", "device = hw:7", "evening = meditate 30m --closing 5m",
+          ])
+      #expect(desktop.folder.read("config/stillbell/stillbell.conf.backup-1") == Array(before.utf8))
+      #expect(outcome.output.contains("The file before is kept as \(desktop.configurationFile).backup-1."))
+      let mode = try FileManager.default.attributesOfItem(atPath: desktop.configurationFile)[.posixPermissions] as? Int
+      #expect(mode == 0o600)
+    }
+  }
+
+  @Test(arguments: ["\u{3}", "\u{4}"])
+  func `left by Ctrl-C or Ctrl-D writes nothing, and says so`(key: String) async throws {
+    try await onDesktop { desktop in
+      for answers: [Answer] in [
+        [("eyes?", key)],
+        [("eyes?", "30m\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently
+          + [("Write it?", key)],
+      ] {
+        let outcome = try setUp(desktop, answers)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasSuffix("stillbell: Nothing was written.\r\n"), "\(outcome.output)")
+        #expect(written(desktop) == nil)
+      }
+    }
+  }
+
+  @Test func `shown what would be written, may be told not to`() async throws {
+    try await onDesktop { desktop in
+      let outcome = try setUp(
+        desktop,
+        [("eyes?", "33m\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently + [("Write it?", "no\n")])
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("  interval = 33m\r\n"))
+      #expect(outcome.output.hasSuffix("Nothing was written.\r\n"))
+      #expect(written(desktop) == nil)
+    }
+  }
+
+  @Test func `without a terminal asks nothing`() async throws {
+    try await onDesktop { desktop in
+      let outcome = desktop.stillbell("setup")
+      #expect(outcome.status == 1)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasPrefix("stillbell: `stillbell setup` asks questions at a terminal; "))
+      #expect(written(desktop) == nil)
+    }
+  }
+
+  @Test func `leaves a file with a mistake to its owner`() async throws {
+    try await onDesktop { desktop in
+      desktop.folder.write("[eye]\ninterval = soon\n", to: "config/stillbell/stillbell.conf")
+      let outcome = try setUp(desktop, [])
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("line 2: “interval = soon” is not possible"))
+      #expect(written(desktop) == "[eye]\ninterval = soon\n")
+    }
+  }
+
+  @Test func `asks for days and hours, and for those there are whether to keep them`() async throws {
+    try await onDesktop { desktop in
+      let start: [Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")]
+      let first = try setUp(
+        desktop,
+        start + [
+          ("certain hours", "yes\n"), ("On which days? [Mon-Fri]", "someday\n"), ("[Mon-Fri]", "mo-wed, SAT\n"),
+          ("From when to when? [09:00-17:00]", "9-5\n"), ("[09:00-17:00]", "08:30-16:00\n"),
+        ] + Self.silently + Self.agree)
+      #expect(first.status == 0, "\(first.output)")
+      #expect(first.output.contains("“someday” is not possible; write days like Mon-Fri or Mon,Wed,Fri."))
+      #expect(first.output.contains("“9-5” is not possible; write it like 09:00-17:00."))
+      let hours = settings(desktop).filter { $0.contains("day = ") }
+      #expect(
+        hours == [
+          "monday = 08:30-16:00", "tuesday = 08:30-16:00", "wednesday = 08:30-16:00", "thursday = off",
+          "friday = off", "saturday = 08:30-16:00", "sunday = off",
+        ])
+      let second = try setUp(
+        desktop,
+        start + [("certain hours of the week, such as office hours? [yes]", "\n"), ("Keep these", "\n")]
+          + Self.silently + Self.agree)
+      #expect(second.output.contains("  Saturday 08:30-16:00\r\n"))
+      #expect(settings(desktop).filter { $0.contains("day = ") } == hours)
+      let third = try setUp(
+        desktop,
+        start + [("certain hours", "\n"), ("Keep these", "no\n"), ("[Mon-Wed,Sat]", "fri-mon\n"), ("[08:30", "\n")]
+          + Self.silently + Self.agree)
+      #expect(third.status == 0, "\(third.output)")
+      #expect(settings(desktop).contains("sunday = 08:30-16:00"))
+      #expect(settings(desktop).contains("wednesday = off"))
+    }
+  }
+
+  @Test func `finds a volume and a device by ear`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[sound]\ndevice = phantom")
+      let outcome = try setUp(
+        desktop,
+        [("eyes?", "\n"), ("Longer breaks", "\n")] + Self.noHours + [
+          ("Play a chime", "\n"), ("number or name? [none]", "0\n"), ("number or name? [none]", "default\n"),
+          ("Did you hear it?", "louder\n"), ("Did you hear it?", "softly\n"), ("Did you hear it?", "s\n"),
+          ("Did you hear it?", "yes\n"),
+        ] + Self.agree)
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(outcome.output.contains("There is no sound device “phantom”"))
+      #expect(outcome.output.contains("“0” is not possible; say a number from 1 to "))
+      #expect(outcome.output.contains("The volume is 95 percent now."))
+      #expect(outcome.output.contains("“softly” is not possible; say yes, no, louder or softer."))
+      #expect(desktop.sound.played.count { !$0.isEmpty } == 3)
+      #expect(settings(desktop).contains("volume = 80"))
+      #expect(settings(desktop).contains("device = default"))
+    }
+  }
+
+  @Test(.enabled(if: Self.canMount, "no mount namespaces here"))
+  func `that cannot write changes nothing, and says why`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 40m")
+      let before = written(desktop)
+      let words =
+        Self.ownMounts + [
+          "sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#,
+          desktop.folder.path("config"), desktop.program, "setup",
+        ]
+      let outcome = try Terminal.talk(
+        words, environment: desktop.environment,
+        [("eyes? [40m]", "\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently + Self.agree)
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.output.contains(
+          " cannot be written: Read-only file system. Nothing has changed; make its folder writable for you."))
+      #expect(written(desktop) == before)
+    }
+  }
+
+  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
+  private static let canMount =
+    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
+}

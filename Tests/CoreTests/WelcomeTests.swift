@@ -1,0 +1,56 @@
+import StillbellCore
+import Testing
+
+/// The first words to a new user.
+@Suite struct WelcomeTests {
+  private let starts = ["breaks.start_on_launch": "yes"]
+
+  /// The lines of the trace that tell of the welcome.
+  private func welcomes(_ text: String, _ settings: [String: String]? = nil) throws -> [String] {
+    try trace(text, settings ?? starts).filter { $0.contains("welcome") }
+  }
+
+  @Test func `come once, with the first break, and go when it is there`() throws {
+    #expect(
+      try welcomes("09:00:00 quit\n09:00:01 boot first\n09:21:00 kill\n09:22:00 boot\n12:00:00 until")
+        == ["09:00:01 decide welcomed", "09:00:01 notify welcome silent", "09:20:01 withdraw welcome"])
+  }
+
+  @Test func `never come to a user who had an agent before`() throws {
+    #expect(try welcomes("09:00:00 start\n09:10:00 kill\n09:11:00 boot\n18:00:00 login\n20:00:00 until") == [])
+  }
+
+  @Test func `wait for a quiet to end, also over a restart`() throws {
+    #expect(
+      try welcomes("09:00:00 quit\n09:00:01 boot first quiet\n09:05:00 kill\n09:06:00 boot\n09:10:00 quiet off")
+        == ["09:10:00 decide welcomed", "09:10:00 notify welcome silent"])
+  }
+
+  @Test func `wait for the user, for the end of a session, and for a notification server`() throws {
+    #expect(
+      try welcomes("08:59:00 quit\n09:00:00 lock\n09:00:01 boot first\n09:00:10 unlock\n09:01:00 until").first
+        == "09:00:10 decide welcomed")
+    #expect(
+      try welcomes(
+        "09:00:00 server none\n09:00:00 quit\n09:00:01 boot first\n09:00:10 server no-sound\n09:01:00 until"
+      ).first == "09:00:10 decide welcomed")
+    #expect(
+      try welcomes("09:00:00 quit\n09:00:01 boot first unsure\n09:00:10 meditate 10m\n09:00:20 until").count == 2)
+  }
+
+  @Test func `tell of no break where none runs, and go when one does or with a stop`() throws {
+    let no = ["breaks.start_on_launch": "no"]
+    let lines = try welcomes("09:00:00 quit\n09:00:01 boot first\n09:10:00 start", no)
+    #expect(lines.last == "09:10:00 withdraw welcome")
+    #expect(
+      try welcomes("09:00:00 quit\n09:00:01 boot first\n09:10:00 stop").last == "09:10:00 withdraw welcome")
+  }
+
+  @Test func `tell when the schedule begins, and go when it does`() throws {
+    let hours = ["schedule.enabled": "yes"]
+    let text = "08:59:00 quit\n08:59:01 boot first\n09:01:00 until"
+    #expect(
+      try welcomes(text, hours)
+        == ["08:59:01 decide welcomed", "08:59:01 notify welcome silent", "09:00:00 withdraw welcome"])
+  }
+}

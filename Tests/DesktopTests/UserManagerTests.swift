@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The unit and the autostart under the real thing, by `Tests/Tools/under-systemd`.
+@Suite(.serialized) struct `A real systemd of the user` {
+  private static let tool = "\(Checkout.path)/Tests/Tools/under-systemd"
+  private static let canRun: Bool = {
+    let folder = TemporaryFolder()
+    let script = folder.write("systemctl --user is-active default.target\n", to: "script")
+    return run(tool, [folder.path, folder.path, script], seconds: 60).output == "active\n"
+  }()
+
+  private let home = TemporaryFolder()
+
+  /// What a user's script prints, with stillbell installed below `$P`, and sounds written to `$HOME/sound.raw`.
+  private func login(_ script: String) throws -> [String] {
+    let prefix = home.path("prefix")
+    let layout = run("\(Checkout.path)/desktop/lay-out", [LaidOut.programs, prefix], seconds: 120)
+    try #require(layout.status == 0, "\(layout.errors)")
+    try FileManager.default.createDirectory(atPath: home.path(".config/stillbell"), withIntermediateDirectories: true)
+    home.write(
+      "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nprompt = no\n", to: ".config/stillbell/stillbell.conf")
+    home.write(
+      """
+      pcm.nothing { type null }
+      pcm.!default { type file slave.pcm "nothing" file "\(home.path("sound.raw"))" format "raw" }
+
+      """, to: "alsa.conf")
+    let common = """
+      P=\(prefix)
+      systemctl --user set-environment ALSA_CONFIG_PATH=$HOME/alsa.conf LC_ALL=C.UTF-8
+      pid() { systemctl --user show --property=MainPID --value stillbell; }
+      wait_for() { for _ in $(seq 300); do if eval "$1"; then return; fi; sleep 0.1; done; echo "in vain: $1"; }
+      links() { find $HOME/.config/systemd -type l -printf '%P\\n'; }
+
+      """
+    let outcome = run(
+      Self.tool, [home.path, "\(prefix)/share", home.write(common + script, to: "script")], seconds: 120)
+    #expect(outcome.errors == "")
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  func `starts the agent for the bus, closes to it what the unit says, and starts it again when it crashes`() throws {
+    let lines = try login(
+      """
+      $P/bin/stillbell start >/dev/null
+      systemctl --user is-active stillbell
+      grep -E '^(CapBnd|NoNewPrivs|Seccomp):' /proc/$(pid)/status | tr -d '\\t'
+      [ "$(readlink /proc/$(pid)/ns/user)" != "$(readlink /proc/self/ns/user)" ] && echo own namespace
+      wait_for '[ -s $HOME/sound.raw ]'
+      stat --format=%a $HOME/.local/state/stillbell/stillbell.db
+      kill -SEGV $(pid)
+      wait_for '[ "$(systemctl --user show --property=NRestarts --value stillbell)" = 1 ]'
+      wait_for '$P/bin/stillbell status >/dev/null 2>&1'
+      $P/bin/stillbell status | head -n 1
+      systemctl --user stop stillbell
+      systemctl --user show --property=Result --value stillbell
+      """)
+    #expect(
+      lines == [
+        "active", "CapBnd:0000000000000000", "NoNewPrivs:1", "Seccomp:2", "own namespace", "600",
+        "An eye break is due; it starts when you say so.", "success",
+      ])
+  }
+
+  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  func `starts the agent with the desktop once it is switched on, and no more once it is off`() throws {
+    let lines = try login(
+      """
+      $P/bin/stillbell autostart on | head -n 1
+      links
+      # A desktop that starts.
+      mkdir -p $HOME/.config/systemd/user
+      printf '[Unit]\\nBindsTo=graphical-session.target\\n' >$HOME/.config/systemd/user/desktop.target
+      systemctl --user daemon-reload
+      systemctl --user start desktop.target
+      wait_for 'systemctl --user --quiet is-active stillbell'
+      DISPLAY=:0 $P/bin/stillbell autostart on | head -n 1
+      # And ends.
+      systemctl --user stop desktop.target
+      wait_for '! systemctl --user --quiet is-active stillbell'
+      $P/bin/stillbell autostart off >/dev/null
+      links
+      $P/bin/stillbell autostart | cut -c -18
+      """)
+    let on = "Autostart is on: systemd starts stillbell with your desktop (stillbell.service)."
+    #expect(lines == [on, "user/graphical-session.target.wants/stillbell.service", on, "Autostart is off: "])
+  }
+}
