@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "stillbell-agent", targets: ["stillbell-agent"]),
     .executable(name: "stillbell-chime", targets: ["stillbell-chime"]),
     .executable(name: "stillbell-prompt", targets: ["stillbell-prompt"]),
+    .executable(name: "stillbell-capture", targets: ["stillbell-capture"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -25,6 +26,7 @@ let package = Package(
     .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "BreakPrompt", dependencies: ["StillbellCore"], swiftSettings: pure),
+    .target(name: "Captures", swiftSettings: pure),
 
     // C libraries: module maps and shims, nothing else.
     .target(name: "CLinux"),
@@ -33,6 +35,8 @@ let package = Package(
     .systemLibrary(name: "CXCB", pkgConfig: "xcb-sync", providers: [.apt(["libxcb-sync-dev"])]),
     .target(name: "CWayland"),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    // Like GTK's, PipeWire's pkg-config file has a flag SwiftPM would warn of; its headers are linked to.
+    .target(name: "CPipeWire"),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     // GTK's own pkg-config file asks for -pthread, which SwiftPM would warn of in every build; so the include folder has
@@ -50,6 +54,7 @@ let package = Package(
     .target(name: "X11", dependencies: ["CXCB"], swiftSettings: strict),
     .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: strict),
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile"], swiftSettings: strict),
+    .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: onMainLoop),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onMainLoop),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
@@ -65,7 +70,7 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "BreakPrompt", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording",
+        "StillbellCore", "BreakPrompt", "Captures", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording",
         "ConfigurationFile", "Control",
         "Linux", "Wayland", "X11",
       ],
@@ -89,12 +94,16 @@ let package = Package(
       name: "stillbell-prompt",
       dependencies: ["BreakPrompt", "StillbellCore", "Gtk", "GLib", "Linux", "Places", "SystemClock", "Wording"],
       swiftSettings: onMainLoop),
+    .executableTarget(
+      name: "stillbell-capture", dependencies: ["Captures", "Linux", "PipeWire", "Places", "StillbellCore", "Wording"],
+      swiftSettings: onMainLoop),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
     .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
-      name: "CoreTests", dependencies: ["StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport"],
+      name: "CoreTests",
+      dependencies: ["Captures", "StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
     .testTarget(
@@ -105,7 +114,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AgentTests",
-      dependencies: ["Bells", "Linux", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime"],
+      dependencies: [
+        "Bells", "Linux", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture", "stillbell-chime",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PromptTests",
@@ -117,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-chime", "stillbell-prompt",
+        "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture", "stillbell-chime",
+        "stillbell-prompt",
       ],
       swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),

@@ -65,17 +65,4 @@ package enum Gettext {
       return String(cString: base)
     }
   }
-
-  /// The name of a day of the week in the user's locale, 0 being Monday.
-  ///
-  /// The corresponding C function is `strftime` with `%A` or `%a`.
-  package static func weekday(_ number: Int, isShort: Bool = false) -> String {
-    var fields = tm()
-    // Sunday is the first there.
-    fields.tm_wday = Int32((number + 1) % 7)
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
-      guard let base = buffer.baseAddress, strftime(base, 256, isShort ? "%a" : "%A", &fields) > 0 else { return "" }
-      return String(cString: base)
-    }
-  }
 }

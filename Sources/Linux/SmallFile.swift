@@ -18,24 +18,6 @@ package func readSmallFile(_ path: String, limit: Int) throws(SystemError) -> [U
   return try readAll(descriptor, path, limit: limit)
 }
 
-/// Writes a file that others may read, or replaces it as a whole: whoever reads it sees all of it, old or new.
-///
-/// The corresponding C function is `rename`.
-package func writeSmallFile(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
-  let fresh = path + ".new"
-  let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-  guard descriptor >= 0 else { throw SystemError("open", path) }
-  let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-  // A small write to a plain file is never cut short but by a full disk.
-  let failure = written == bytes.count ? nil : SystemError("write", path, code: written < 0 ? errno : ENOSPC)
-  close(descriptor)
-  guard failure == nil, rename(fresh, path) == 0 else {
-    let error = failure ?? SystemError("rename", path)
-    unlink(fresh)
-    throw error
-  }
-}
-
 /// All of standard input, up to `limit` bytes.
 package func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
   try readAll(0, "standard input", limit: limit)
@@ -68,7 +50,11 @@ package func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError
   var former = stat()
   let mode = stat(target, &former) == 0 ? former.st_mode & 0o777 : 0o644
   let fresh = "\(target).new-\(getpid())"
-  try makeFile(fresh, with: bytes, mode: mode)
+  do throws(SystemError) {
+    try makeFile(fresh, with: bytes, mode: mode)
+  } catch {
+    throw SystemError(error.call, target, code: error.code)
+  }
   guard rename(fresh, target) == 0 else {
     let error = SystemError("rename", target)
     unlink(fresh)

@@ -88,8 +88,10 @@ final class Runtime {
     if let trouble, state.trouble != nil { send(.storeFailed(message: trouble)) }
     if let mistake { send(.configurationRejected(message: mistake.description)) }
     notifier.watchServer()
-    let quiet = QuietSources(sessionBus: bus, report: send)
+    let quiet = QuietSources(
+      sessionBus: bus, captureProgram: places.program("stillbell-capture"), report: send)
     self.quiet = quiet
+    quiet.followsCaptures = agent.followsCaptures
     quiet.begin()
     follow(PresenceSources(sessionBus: bus, zone: zone, report: send) { quiet.follow(system: $0) })
     bus.onClose { [loop] in loop.quit() }
@@ -174,6 +176,7 @@ final class Runtime {
     }
     rearm()
     presence?.idleThreshold = agent.idleThreshold
+    quiet?.followsCaptures = agent.followsCaptures
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
     if agent.status != before || event == .clockSet { report { () throws(GLibError) in try control.statusChanged() } }
     return refusal

@@ -2,6 +2,11 @@ extension Agent {
   /// How long a break that waits for a quiet whose end nobody tells goes without asking.
   package static let quietAsksEvery: Duration = .minutes(5)
 
+  /// Whether it makes it quiet if a program has the microphone, a camera or a picture of the screen.
+  package var followsCaptures: Bool {
+    [QuietSource.microphone, .camera, .screenSharing].contains { configuration.quiet.level(of: $0) != nil }
+  }
+
   mutating func request(_ request: QuietRequest, at now: Moment) {
     let before = quiet
     let overruled = quiet.request(request, at: now, by: configuration)

@@ -5,21 +5,22 @@ extension Agent {
       sessions.current == nil, posted[.notice] == nil
     else { return }
     switch cycle.state {
-    case .idle: welcome(nil)
+    case .idle:
+      if case .waiting(let start?) = schedulePosition(at: now) { welcome(.starts(start)) } else { welcome(.nothing) }
     case .working(let work):
-      welcome(
-        work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
-          Notification.First(kind: kind, due: now.wall(at: upcoming.due), length: configuration[kind].length)
-        })
+      let first = work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
+        Notification.Prospect.first(kind, due: now.wall(at: upcoming.due), length: configuration[kind].length)
+      }
+      welcome(first ?? .nothing)
     // What is due or under way explains itself; the welcome waits for its end.
     case .held, .due, .resting, .waiting, .paused: break
     }
   }
 
-  private mutating func welcome(_ first: Notification.First?) {
+  private mutating func welcome(_ prospect: Notification.Prospect) {
     isWelcomeDue = false
     decide(.welcomed)
-    notify(Notification(slot: .notice, subject: .welcome(first), urgency: .low))
+    notify(Notification(slot: .notice, subject: .welcome(prospect), urgency: .low))
   }
 
   /// What the welcome promised is there, or will not come.

@@ -43,7 +43,7 @@ extension Wording {
     case .storeReplaced(let message):
       summary = tr("What was written down had to begin anew")
       body = replaced(message)
-    case .welcome(let first): return welcome(first)
+    case .welcome(let prospect): return welcome(prospect)
     case .configurationRejected(let message):
       summary = tr("The configuration has a mistake")
       body = tr("{message} The previous settings stay in force.", ["message": message])
@@ -52,18 +52,21 @@ extension Wording {
   }
 
   /// What will happen when, and how to change it.
-  private static func welcome(_ first: Notification.First?) -> NotificationWords {
-    let next: String
-    if let first {
-      let blanks: KeyValuePairs = ["time": time(first.due), "length": length(first.length)]
-      next =
-        switch first.kind {
-        case .eye: tr("First eye break at {time}: look at something 6 m away for {length}.", blanks)
-        case .rest: tr("First rest break at {time}: get up and move about for {length}.", blanks)
-        }
-    } else {
-      next = tr("Breaks do not run yet; `stillbell start` begins them.")
-    }
+  private static func welcome(_ prospect: Notification.Prospect) -> NotificationWords {
+    let next =
+      switch prospect {
+      case .first(.eye, let due, let length):
+        tr(
+          "First eye break at {time}: look at something 6 m away for {length}.",
+          ["time": time(due), "length": Wording.length(length)])
+      case .first(.rest, let due, let length):
+        tr(
+          "First rest break at {time}: get up and move about for {length}.",
+          ["time": time(due), "length": Wording.length(length)])
+      // It may be read tomorrow, so the weekday is always told.
+      case .starts(let start): tr("Breaks begin on {time}.", ["time": time(start, now: WallTime(milliseconds: 0))])
+      case .nothing: tr("Breaks do not run yet; `stillbell start` begins them.")
+      }
     return NotificationWords(
       summary: tr("Welcome to stillbell"),
       body: next + " "

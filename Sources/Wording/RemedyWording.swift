@@ -49,12 +49,6 @@ extension Wording.Doctor {
 
 // The start at login.
 extension Wording.Doctor {
-  package static func startedBySystemd(_ unit: String) -> String {
-    tr("systemd starts {name} at login.", ["name": unit])
-  }
-  package static func startedByDesktop(_ file: String) -> String {
-    tr("The desktop starts it at login, by {file}.", ["file": file])
-  }
   package static var notStarted: String { tr("Nothing starts it at login.") }
   package static var switchAutostartOn: String { tr("`stillbell autostart on` has it started.") }
 }

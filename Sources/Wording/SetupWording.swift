@@ -6,7 +6,7 @@ extension Wording {
   package enum Setup {}
 
   /// The name of a day of the week, Monday being 0.
-  package static func weekday(_ number: Int) -> String { Gettext.weekday(number) }
+  package static func weekday(_ number: Int) -> String { Gettext.format("%A", weekday: number) }
 }
 
 // The frame.
@@ -24,6 +24,7 @@ extension Wording.Setup {
     tr("This would stand in {file}, everything else as explained there:", ["file": path])
   }
   package static var mayWrite: String { tr("Write it?") }
+  package static var startsAtLogin: String { tr("Start the agent at every login?") }
   package static func written(_ path: String) -> String {
     tr("Wrote {file}. An agent that runs has taken it over; `stillbell start` starts one.", ["file": path])
   }
@@ -110,17 +111,15 @@ extension Wording.Setup {
     return chosen.contains(true) ? chosen : nil
   }
 
-  private static let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-
   private static func day(_ word: Substring) -> Int? {
     // One letter is no name: there are two with T.
     guard word.count > 1 else { return nil }
     let word = word.lowercased()
     return (0..<7).first { Wording.weekday($0).lowercased().hasPrefix(word) }
-      ?? english.firstIndex { $0.hasPrefix(word) }
+      ?? Weekday.allCases.first { $0.name.hasPrefix(word) }?.rawValue
   }
 
-  private static func short(_ day: Int) -> String { Gettext.weekday(day, isShort: true) }
+  private static func short(_ day: Int) -> String { Gettext.format("%a", weekday: day) }
 }
 
 // The sound.

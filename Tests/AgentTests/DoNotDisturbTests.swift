@@ -58,9 +58,9 @@ import Testing
     try await onDesktop { desktop in
       desktop.configure(Self.later)
       _ = try await desktop.startScreen()
-      let keeper = desktop.launch("/usr/lib/x86_64-linux-gnu/xfce4/xfconf/xfconfd")
+      let keeper = desktop.launch("sh", "-c", "exec /usr/lib/*/xfce4/xfconf/xfconfd")
       try await waitFor("xfconf") { desktop.client.owner(of: "org.xfce.Xfconf") == keeper.processID }
-      let server = desktop.launch("/usr/lib/x86_64-linux-gnu/xfce4/notifyd/xfce4-notifyd")
+      let server = desktop.launch("sh", "-c", "exec /usr/lib/*/xfce4/notifyd/xfce4-notifyd")
       try await waitFor("xfce4-notifyd") {
         desktop.client.owner(of: "org.freedesktop.Notifications") == server.processID
       }

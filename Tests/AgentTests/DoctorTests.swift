@@ -20,7 +20,7 @@ import Testing
       desktop.setEnvironment("TZ", "Europe/Berlin")
       try FileManager.default.createDirectory(
         atPath: desktop.folder.path("config/autostart"), withIntermediateDirectories: true)
-      desktop.folder.write("", to: "config/autostart/io.github.stillbell.Stillbell.desktop")
+      desktop.folder.write("[Desktop Entry]\n", to: "config/autostart/io.github.stillbell.Stillbell.desktop")
       desktop.configure(Self.calm)
       let agent = try await desktop.startAgent()
       try await waitFor("an agent that knows who tells of keys") {

@@ -22,8 +22,7 @@ import Testing
     (written(desktop) ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("[") }.map(String.init)
   }
 
-  private static let hasHours = (try? Checkout.text("desktop/stillbell.conf").contains("[schedule]")) ?? false
-  private static let noHours: [Answer] = hasHours ? [("certain hours", "\n")] : []
+  private static let noHours: [Answer] = [("certain hours", "\n")]
 
   @Test func `with nothing but Enter writes the sample as it is`() async throws {
     try await onDesktop { desktop in
@@ -145,6 +144,40 @@ import Testing
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("line 2: “interval = soon” is not possible"))
       #expect(written(desktop) == "[eye]\ninterval = soon\n")
+    }
+  }
+
+  @Test func `asks for days and hours, and for those there are whether to keep them`() async throws {
+    try await onDesktop { desktop in
+      let start: [Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")]
+      let first = try setUp(
+        desktop,
+        start + [
+          ("certain hours", "yes\n"), ("On which days? [Mon-Fri]", "someday\n"), ("[Mon-Fri]", "mo-wed, SAT\n"),
+          ("From when to when? [09:00-17:00]", "9-5\n"), ("[09:00-17:00]", "08:30-16:00\n"),
+        ] + Self.silently + Self.agree)
+      #expect(first.status == 0, "\(first.output)")
+      #expect(first.output.contains("“someday” is not possible; write days like Mon-Fri or Mon,Wed,Fri."))
+      #expect(first.output.contains("“9-5” is not possible; write it like 09:00-17:00."))
+      let hours = settings(desktop).filter { $0.contains("day = ") }
+      #expect(
+        hours == [
+          "monday = 08:30-16:00", "tuesday = 08:30-16:00", "wednesday = 08:30-16:00", "thursday = off",
+          "friday = off", "saturday = 08:30-16:00", "sunday = off",
+        ])
+      let second = try setUp(
+        desktop,
+        start + [("certain hours of the week, such as office hours? [yes]", "\n"), ("Keep these", "\n")]
+          + Self.silently + Self.agree)
+      #expect(second.output.contains("  Saturday 08:30-16:00\r\n"))
+      #expect(settings(desktop).filter { $0.contains("day = ") } == hours)
+      let third = try setUp(
+        desktop,
+        start + [("certain hours", "\n"), ("Keep these", "no\n"), ("[Mon-Wed,Sat]", "fri-mon\n"), ("[08:30", "\n")]
+          + Self.silently + Self.agree)
+      #expect(third.status == 0, "\(third.output)")
+      #expect(settings(desktop).contains("sunday = 08:30-16:00"))
+      #expect(settings(desktop).contains("wednesday = off"))
     }
   }
 

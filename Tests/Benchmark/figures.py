@@ -4,6 +4,7 @@ Every figure is printed with what it may be and with the floor of the same run.
 """
 
 import array
+import glob
 import json
 import os
 import re
@@ -199,10 +200,33 @@ def presence():
     wait_until(lambda: owned("org.freedesktop.ScreenSaver"))
 
 
+def play(name, path, interface, *methods):
+    """A part of a desktop that answers these methods, each a name, a signature and a value in Python's form."""
+    start(["/usr/bin/python3", "-m", "dbusmock", name, path, interface])
+    for method, signature, value in methods:
+        add = ["dbus-send", "--session", "--print-reply", f"--dest={name}", path,
+               "org.freedesktop.DBus.Mock.AddMethod", f"string:{interface}", f"string:{method}", "string:",
+               f"string:{signature}", f"string:ret = {value}"]
+        wait_until(lambda: subprocess.run(add, capture_output=True).returncode == 0)
+
+
+def quiet():
+    """Everything that tells when it is to be quiet, beside dunst and logind: as no one desktop has it."""
+    start(glob.glob("/usr/lib/*/xfce4/xfconf/xfconfd")[:1])
+    start(["/usr/libexec/dconf-service"])
+    start(["gamemoded"])
+    play("org.gnome.SessionManager", "/org/gnome/SessionManager", "org.gnome.SessionManager",
+         ("GetInhibitors", "ao", "[]"))
+    play("org.freedesktop.PowerManagement", "/org/freedesktop/PowerManagement/Inhibit",
+         "org.freedesktop.PowerManagement.Inhibit", ("HasInhibit", "b", "False"))
+    play("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell", ("Eval", "s", "''"))
+
+
 def tellers():
-    """Who tells the agent of presence, by its own words."""
+    """Who tells the agent of presence and of quiet, by its own words."""
     words = subprocess.run([CLIENT, "why", "--trace"], capture_output=True, text=True).stdout
-    return ", ".join(sorted(set(re.findall(r"(\w+ told by .*)", words)))) or "nobody"
+    sources = subprocess.run([CLIENT, "quiet", "sources"], capture_output=True, text=True).stdout
+    return ", ".join(sorted(set(re.findall(r"(\w+ told by .*)", words + re.sub(" = .* told", " told", sources)))))
 
 
 def idle():
@@ -219,7 +243,7 @@ def idle():
     after = [switches(child.pid) for child in (agent, base, sleeper)]
     agent_pss, agent_dirty = pss(agent.pid)
     base_pss, base_dirty = pss(base.pid)
-    row("presence", tellers(), "", "")
+    row("who tells", tellers(), "", "")
     row("idle agent, PSS (of it private, dirty)", f"{agent_pss:.1f} MB ({agent_dirty:.1f})", "<= 6.5 MB",
         f"floor in C: {base_pss:.1f} MB ({base_dirty:.1f})")
     wakes = [late - early for late, early in zip(after, before)]
@@ -358,6 +382,7 @@ try:
     start(["dunst", "-conf", "/dev/null"])
     wait_until(lambda: owned("org.freedesktop.Notifications"))
     presence()
+    quiet()
     row("figure", "measured", "may be", "floor of this run")
     idle()
     bus, sink = Bus(), Sink()

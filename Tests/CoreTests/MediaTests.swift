@@ -57,6 +57,11 @@ struct MediaTests {
       ])
   }
 
+  @Test func `what is too late to go on is left alone when the user is back, not at some wake-up before`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n09:40:00 timer\n09:50:00 unlock"
+    #expect(try told(facts).last == "09:50:00 decide simulated left as it is")
+  }
+
   @Test func `a killed agent's music goes on with the next one`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 kill\n"
     #expect(

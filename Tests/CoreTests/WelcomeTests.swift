@@ -45,4 +45,12 @@ import Testing
     #expect(
       try welcomes("09:00:00 quit\n09:00:01 boot first\n09:10:00 stop").last == "09:10:00 withdraw welcome")
   }
+
+  @Test func `tell when the schedule begins, and go when it does`() throws {
+    let hours = ["schedule.enabled": "yes"]
+    let text = "08:59:00 quit\n08:59:01 boot first\n09:01:00 until"
+    #expect(
+      try welcomes(text, hours)
+        == ["08:59:01 decide welcomed", "08:59:01 notify welcome silent", "09:00:00 withdraw welcome"])
+  }
 }

@@ -13,7 +13,7 @@ package final class Installation {
     }
     for (name, place) in [
       ("stillbell", "bin"), ("stillbell-agent", "libexec/stillbell"), ("stillbell-chime", "libexec/stillbell"),
-      ("stillbell-prompt", "libexec/stillbell"),
+      ("stillbell-prompt", "libexec/stillbell"), ("stillbell-capture", "libexec/stillbell"),
     ] {
       install(builtProgram(name), as: "\(place)/\(name)")
     }
@@ -46,6 +46,12 @@ package final class Installation {
   package func replacePrompt(with script: String) throws {
     try FileManager.default.removeItem(atPath: folder.path("prefix/libexec/stillbell/stillbell-prompt"))
     install(folder.write("#!/bin/sh\n\(script)\n", to: "prompt.sh"), as: "libexec/stillbell/stillbell-prompt")
+  }
+
+  /// Puts a shell script in the place of the helper that tells who records.
+  package func replaceCapture(with script: String) throws {
+    try FileManager.default.removeItem(atPath: folder.path("prefix/libexec/stillbell/stillbell-capture"))
+    install(folder.write("#!/bin/sh\n\(script)\n", to: "capture.sh"), as: "libexec/stillbell/stillbell-capture")
   }
 
   /// By a program of its own: a file that this process has open for writing could not be started for a moment, because

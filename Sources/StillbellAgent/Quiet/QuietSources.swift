@@ -1,3 +1,4 @@
+import Captures
 import GLib
 import StillbellCore
 
@@ -12,14 +13,22 @@ final class QuietSources {
   private var sources: [AnyObject] = []
   private var mako: MakoModes?
   private var logind: LogindInhibitors?
+  private let captures: PipeWireCaptures
   /// Those of which it is not known yet what they tell, or whether they are there.
   private var unsettled: Set<Int> = []
   private var count = 0
   private var isComplete = false
 
-  init(sessionBus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
+  /// `captureProgram` is the path of `stillbell-capture`.
+  init(sessionBus: Bus, captureProgram: String?, report: @escaping @MainActor @Sendable (Event) -> Void) {
     bus = sessionBus
     self.report = report
+    let captureTellings = CaptureTellings()
+    captures = PipeWireCaptures(program: captureProgram) { captureTellings.tell(of: $0, $1) }
+    captureTellings.tellings = [
+      .microphone: telling(.microphone, "PipeWire"), .camera: telling(.camera, "PipeWire"),
+      .screen: telling(.screenSharing, "PipeWire"),
+    ]
   }
 
   /// Starts to look for the sources; nothing here waits for anybody's answer.
@@ -45,11 +54,17 @@ final class QuietSources {
     ]
     logind = LogindInhibitors(tell: telling(.inhibitors, "logind"))
     isComplete = true
+    captures.begin()
     settle()
   }
 
   /// The system bus, once it is known whether there is one.
   func follow(system: Bus?) { logind?.follow(system) }
+
+  /// Whether captures are to be told of at all. Set after every event.
+  var followsCaptures = false {
+    didSet { captures.isWanted = followsCaptures }
+  }
 
   /// Asks who tells nothing unasked.
   func ask() { mako?.ask() }
@@ -74,6 +89,13 @@ final class QuietSources {
     guard isComplete, unsettled.isEmpty else { return }
     isComplete = false
     report(.quietKnown)
+  }
+
+  /// Each kind of capture has a teller of its own.
+  private final class CaptureTellings {
+    var tellings: [CaptureKind: QuietTelling] = [:]
+
+    func tell(of kind: CaptureKind, _ names: [String]?) { tellings[kind]?(names) }
   }
 
   private final class Latest {

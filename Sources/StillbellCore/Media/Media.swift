@@ -64,8 +64,8 @@ package struct Media: Hashable, Sendable {
       state = .waiting(since: now)
       return []
     case (.waiting(let since), false):
-      if now - since > Self.waitMax { return giveUp() }
-      return isAway ? [] : release()
+      guard !isAway else { return [] }
+      return now - since > Self.waitMax ? giveUp() : release()
     }
   }
 

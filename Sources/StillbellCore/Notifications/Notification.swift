@@ -18,8 +18,8 @@ package struct Notification: Hashable, Sendable {
     case sessionPaused(SessionKind, label: String, left: Duration)
     /// `ended` is given when it is told late.
     case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?)
-    /// The first words to a new user: what comes first, and when; none where breaks do not run.
-    case welcome(First?)
+    /// The first words to a new user.
+    case welcome(Prospect)
     /// The configuration file was not taken over; the message names file, line and remedy.
     case configurationRejected(message: String)
     case recordLost(Decision.Loss)
@@ -27,11 +27,13 @@ package struct Notification: Hashable, Sendable {
     case storeReplaced(message: String)
   }
 
-  /// The first break of a new user.
-  package struct First: Hashable, Sendable {
-    package let kind: BreakKind
-    package let due: WallTime
-    package let length: Duration
+  /// What a new user has before them.
+  package enum Prospect: Hashable, Sendable {
+    case first(BreakKind, due: WallTime, length: Duration)
+    /// The schedule starts breaks then.
+    case starts(WallTime)
+    /// Breaks do not run.
+    case nothing
   }
 
   package enum Sound: Hashable, Sendable {

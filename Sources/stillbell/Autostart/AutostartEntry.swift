@@ -30,7 +30,7 @@ struct AutostartEntry {
       throw SystemError("open", template, code: ENOENT)
     }
     if let end = path.lastIndex(of: "/") { makeFolder(String(path[..<end])) }
-    try writeSmallFile(path, bytes)
+    try replaceFile(path, with: bytes)
   }
 
   func remove() throws(SystemError) {

@@ -13,13 +13,16 @@ struct AutostartCommand: ParsableCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(abstract: Wording.Help.autostartOn) }
 
     func run() throws {
-      try carryingOut { () throws(Failure) in
-        let starter = try Autostart().switchOn()
-        print(Wording.autostartIsOn(starter))
-        let desktop = getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) }
-        if case .desktop = starter, !Desktop.readsAutostart(desktop) { print(Wording.autostartNeedsLine) }
-        print(Wording.autostartBeginsLater)
-      }
+      try carryingOut { () throws(Failure) in try Self.switchOn() }
+    }
+
+    /// Switches it on, and says what that did.
+    @MainActor static func switchOn() throws(Failure) {
+      let starter = try Autostart().switchOn()
+      print(Wording.autostartIsOn(starter))
+      let desktop = getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) }
+      if case .desktop = starter, !Desktop.readsAutostart(desktop) { print(Wording.autostartNeedsLine) }
+      print(Wording.autostartBeginsLater)
     }
   }
 
@@ -27,10 +30,13 @@ struct AutostartCommand: ParsableCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(abstract: Wording.Help.autostartOff) }
 
     func run() throws {
-      try carryingOut { () throws(Failure) in
-        if try Autostart().switchOff() != nil { throw Failure(Wording.autostartOnForAll) }
-        print(Wording.autostartIsOff)
-      }
+      try carryingOut { () throws(Failure) in try Self.switchOff() }
+    }
+
+    /// Switches it off, and says so.
+    @MainActor static func switchOff() throws(Failure) {
+      if try Autostart().switchOff() != nil { throw Failure(Wording.autostartOnForAll) }
+      print(Wording.autostartIsOff)
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linux
+import Places
 import StillbellCore
 import Wording
 
@@ -16,7 +17,8 @@ struct SetupCommand: ParsableCommand {
       TerminalInput.noteInterrupts()
       let conversation = Conversation()
       conversation.say(Wording.Setup.introduction)
-      var interview = Interview(conversation, revision.draft)
+      var interview = Interview(
+        conversation, revision.draft, isInstalled: Places().autostartTemplate != nil)
       try Self.unlessLeft { () throws(TerminalInput.End) in try interview.run() }
       let text = try revision.text(of: interview.draft)
       conversation.say("\n" + Wording.Setup.wouldWrite(revision.path))
@@ -27,6 +29,9 @@ struct SetupCommand: ParsableCommand {
       guard isAgreed else { return conversation.say(Wording.Setup.nothingWritten) }
       if let backup = try revision.write(text) { conversation.say(Wording.Setup.keptBackup(backup)) }
       conversation.say(Wording.Setup.written(revision.path))
+      if let startsAtLogin = interview.startsAtLogin {
+        if startsAtLogin { try AutostartCommand.On.switchOn() } else { try AutostartCommand.Off.switchOff() }
+      }
     }
   }
 

@@ -21,10 +21,11 @@ import Synchronization
   func run() {
     let next = Next()
     for _ in 0..<min(Self.atOnce, checks.count) {
-      WorkerThread.once(name: "check") { [checks, weak self] in
+      // Strongly: nobody else keeps this value while it works.
+      WorkerThread.once(name: "check") { [checks, self] in
         while let index = next.take(below: checks.count) {
           let finding = checks[index].lookFromOutside()
-          MainLoop.later { self?.take(finding, of: index) }
+          MainLoop.later { self.take(finding, of: index) }
         }
       }
     }

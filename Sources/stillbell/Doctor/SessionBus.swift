@@ -6,11 +6,15 @@ import Wording
 
 /// The session bus.
 enum SessionBus {
-  /// The bus there is: where none is named, one that a login has would be here, and GLib would start one elsewhere.
+  /// The bus there is. Where none is named, a login has one at a place of its own, and GLib would start another one.
   @MainActor static func open() throws(GLibError) -> Bus {
+    settle()
+    return try Bus()
+  }
+
+  static func settle() {
     let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/run/user/\(getuid())"
     setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(folder)/bus", 0)
-    return try Bus()
   }
 
   @MainActor static func examine() throws(GLibError) -> Finding {

@@ -6,16 +6,23 @@ import Wording
   typealias Words = Wording.Setup
   let conversation: Conversation
   var draft: Draft
+  /// What is run from a build folder is not started at login.
+  let isInstalled: Bool
+  /// As the user wants it; nil if nobody asked.
+  private(set) var startsAtLogin: Bool?
 
-  init(_ conversation: Conversation, _ draft: Draft) { (self.conversation, self.draft) = (conversation, draft) }
+  init(_ conversation: Conversation, _ draft: Draft, isInstalled: Bool) {
+    (self.conversation, self.draft, self.isInstalled) = (conversation, draft, isInstalled)
+  }
 
   mutating func run() throws(Conversation.End) {
     try askForEyeBreaks()
     try askForRestBreaks()
-    if Draft.setting("schedule", "enabled") != nil { try askForHours() }
+    try askForHours()
     var trial = SoundTrial(conversation, draft)
     try trial.run()
     draft = trial.draft
+    if isInstalled { startsAtLogin = try conversation.ask(Words.startsAtLogin, usual: true) }
   }
 
   private mutating func askForEyeBreaks() throws(Conversation.End) {
@@ -48,7 +55,7 @@ import Wording
 
 // The office hours.
 extension Interview {
-  private static let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+  private static let days = Weekday.allCases.map(\.name)
 
   private mutating func askForHours() throws(Conversation.End) {
     let wasOn = draft.isOn("schedule", "enabled")

@@ -1,0 +1,39 @@
+import StillbellCore
+
+extension Invariant {
+  /// Of the sessions.
+  static let sessions: [Invariant] = [
+    Invariant("a session is logged once if it was long enough, and else not") { world, _ in
+      !world.ledger.hasLoggedWrongly
+    },
+    Invariant("a session that is under way has a wake-up for its end") { world, _ in
+      guard world.agent.findingOutUntil == nil, let end = world.agent.sessions.current?.end else { return true }
+      return world.wakes.boot.map { $0 <= end } ?? false
+    },
+    Invariant("a session that was ended, cancelled or paused is silent") { world, turn in
+      let isSilent = turn.decided {
+        switch $0 {
+        case .sessionEnded, .sessionCancelled, .sessionPaused: true
+        default: false
+        }
+      }
+      // One that replaces it may have begun.
+      return !isSilent || world.agent.sessions.current?.pause == nil
+        || world.sounding.allSatisfy { !$0.cue.isOfSessions }
+    },
+    Invariant("without a session none shows but as over") { world, _ in
+      guard world.shows(.session), world.agent.sessions.current == nil else { return true }
+      if case .sessionOver = world.desk[.session]?.notification.subject { return true }
+      return false
+    },
+    Invariant("no break falls due in a session that is to be undisturbed") { world, turn in
+      guard let kind = world.agent.sessions.current?.kind,
+        kind != .focus || !world.agent.configuration.breaksDuringFocus
+      else { return true }
+      switch turn.state {
+      case .idle, .paused: return true
+      case .working, .held, .due, .resting, .waiting: return false
+      }
+    },
+  ]
+}

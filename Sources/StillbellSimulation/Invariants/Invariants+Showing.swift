@@ -1,0 +1,81 @@
+import StillbellCore
+
+extension Invariant {
+  /// Of what is seen.
+  static let showing: [Invariant] = [
+    Invariant("in a hidden quiet nothing shows") { world, _ in
+      let quiet = world.agent.quiet
+      return (quiet.level != .hidden || !world.isPromptShown)
+        && StillbellCore.Notification.Slot.allCases.allSatisfy { quiet.level(in: $0) != .hidden || !world.shows($0) }
+    },
+    Invariant("the prompt shows only while a break is due or under way") { world, turn in
+      switch turn.state {
+      case .due, .resting: true
+      case .idle, .working, .held, .waiting, .paused: !world.isPromptShown
+      }
+    },
+    Invariant("over a full-screen window the prompt comes up only where that is wanted") { world, turn in
+      guard case .promptShown = turn.event, world.isFullScreen else { return true }
+      switch world.agent.configuration.prompt.whenFullScreen {
+      case .prompt: return true
+      case .notify: return turn.state.shown == world.agent.prompting.wanted
+      // The user began it, or there was no grace to hold it back in.
+      case .defer: if case .resting = turn.state { return true } else { return false }
+      }
+    },
+    Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
+      switch turn.state {
+      // The end of the last break before the hours were over is still told.
+      case .idle where world.stops.isBySchedule:
+        world.sounding.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver }
+          && !turn.rings { !$0.isOfSessions && $0 != .breakOver }
+      case .idle, .paused:
+        !world.shows(.breaks) && world.sounding.allSatisfy { $0.cue.isOfSessions } && !turn.rings { !$0.isOfSessions }
+      case .working, .held, .due, .resting, .waiting: true
+      }
+    },
+    // The end of the break before it may still be told.
+    Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
+      guard case .held(let due, _) = turn.state else { return true }
+      return (!world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
+        && world.sounding.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
+    },
+    Invariant("what shows is what is") { world, turn in
+      guard world.shows(.breaks), let shown = world.desk[.breaks]?.notification else { return true }
+      switch (shown.subject, turn.state) {
+      case (.prelude(let kind, _), .working(let work)):
+        return work[kind]?.id == shown.breakID && work[kind]?.isAnnounced == true
+      case (.breakDue(let kind, _, _), .due(let due)): return due.id == shown.breakID && due.kind == kind
+      case (.resting(let kind, _), .resting(let rest)): return rest.id == shown.breakID && rest.kind == kind
+      case (.breakOver(_, let waits), .waiting(_, let id, _)): return waits && id == shown.breakID
+      case (.breakOver(_, let waits), .working), (.breakOver(_, let waits), .held), (.breakOver(_, let waits), .idle):
+        return !waits
+      default: return false
+      }
+    },
+  ]
+}
+
+extension World {
+  /// This agent shows something there.
+  func shows(_ slot: StillbellCore.Notification.Slot) -> Bool { desk[slot]?.isLeftOver == false }
+}
+
+extension Turn {
+  /// Somebody sounds one of these cues.
+  fileprivate func rings(_ matches: (Cue) -> Bool) -> Bool {
+    for effect in effects { if case .ring(let chime) = effect, !chime.by.isSilent, matches(chime.cue) { return true } }
+    return false
+  }
+}
+
+extension BreakCycle.State {
+  /// The break that is due or under way.
+  var shown: BreakID? {
+    switch self {
+    case .due(let due): due.id
+    case .resting(let rest): rest.id
+    case .idle, .working, .held, .waiting, .paused: nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import StillbellCore
+
+extension Invariant {
+  /// Of what is heard.
+  static let sounding: [Invariant] = [
+    Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
+      let (quiet, isOff) = (world.agent.quiet, !world.agent.configuration.chimesOn)
+      func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || quiet.level(in: slot) != nil }
+      return world.sounding.allSatisfy { !isStill($0.cue.slot) }
+        && turn.effects.allSatisfy {
+          switch $0 {
+          case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot)
+          case .notify(let notification): !notification.isSounding || !isStill(notification.slot)
+          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .runHook, .endHook, .findMedia, .pauseMedia,
+            .playMedia, .leaveMedia, .log, .keepAwake, .showProgress, .askQuiet, .decide, .refuse:
+            true
+          }
+        }
+    },
+    Invariant("there is one chime for one due moment") { world, _ in !world.ledger.hasRungTwice },
+    Invariant("a chime has one ringer") { _, turn in
+      var byServer = 0
+      var carried = 0
+      for effect in turn.effects {
+        if case .ring(let chime) = effect, chime.by == .server { byServer += 1 }
+        if case .notify(let notification) = effect, notification.isSounding { carried += 1 }
+      }
+      return byServer == carried
+    },
+    Invariant("a player does not outlive its deadline") { world, _ in
+      world.sounding.isEmpty
+        || world.sounding.allSatisfy { $0.began + World.chimeLength + Chiming.grace + world.delay >= world.now.boot }
+    },
+  ]
+}
+
+extension Chime.Ringer {
+  var isSilent: Bool { if case .nobody = self { true } else { false } }
+}
+
+extension StillbellCore.Notification {
+  fileprivate var isSounding: Bool { sound != .suppressed }
+}

@@ -1,0 +1,114 @@
+import StillbellCore
+
+extension Invariant {
+  /// Every promise that is kept after every event. One that is added here is checked by every simulation.
+  package static let all: [Invariant] =
+    waking + quiet + sounding + showing + breaks + sessions + changes + hours + hooks + media
+
+  private static let waking: [Invariant] = [
+    Invariant("the next wake-up lies ahead") { world, _ in
+      (world.wakes.boot.map { $0 > world.now.boot } ?? true) && (world.wakes.wall.map { $0 > world.now.wall } ?? true)
+    },
+    // An agent that finds out who is there looks at nothing else before it knows.
+    Invariant("what is due has a wake-up") { world, turn in
+      guard world.agent.findingOutUntil == nil else { return true }
+      func isWoken(by time: BootTime?) -> Bool {
+        guard let time else { return true }
+        return world.wakes.boot.map { $0 <= time } ?? false
+      }
+      switch turn.state {
+      case .idle, .waiting: return true
+      case .held: return world.agent.hold(at: world.now.boot) != nil
+      case .working(let work):
+        return isWoken(by: work.next(mergeWithin: world.agent.configuration.mergeWithin)?.upcoming.due)
+      case .due(let due): return world.agent.hold(at: world.now.boot) == nil && isWoken(by: due.begins)
+      case .resting(let rest): return isWoken(by: rest.until)
+      case .paused(let pause): return isWoken(by: pause.until)
+      }
+    },
+    Invariant("a quiet that ends has a wake-up") { world, _ in
+      guard world.agent.findingOutUntil == nil else { return true }
+      return switch world.agent.quiet.manual?.end {
+      case .at(let end): world.wakes.boot.map { $0 <= end } ?? false
+      case .timeOfDay: world.wakes.wall != nil
+      case .whenSwitchedOff, nil: true
+      }
+    },
+    Invariant("a wake-up that comes early changes nothing") { world, turn in
+      guard turn.event == .woke, turn.isBetweenWakes(world.now) else { return true }
+      return turn.effects.isEmpty && !turn.hasChanged
+    },
+    Invariant("a click on a notification's body only shows the prompt") { world, turn in
+      guard case .notificationClicked = turn.event, turn.isBetweenWakes(world.now) else { return true }
+      return !turn.hasChanged
+        && turn.effects.allSatisfy {
+          switch $0 {
+          case .loadPrompt, .tellPrompt: true
+          default: false
+          }
+        }
+    },
+  ]
+
+  private static let changes: [Invariant] = [
+    Invariant("what is stopped stays stopped") { _, turn in
+      guard turn.before.state == .idle, turn.state != .idle else { return true }
+      switch turn.event {
+      case .commanded(.start), .launched: return true
+      default: return turn.decided { $0 == .started(.schedule) }
+      }
+    },
+    Invariant("what is refused or ignored changes nothing") { world, turn in
+      guard turn.isBetweenWakes(world.now), turn.hasChanged else { return true }
+      return turn.effects.allSatisfy {
+        switch $0 {
+        case .refuse, .decide(.answerIgnored): false
+        default: true
+        }
+      }
+    },
+    Invariant("a restarted agent goes on where the one before it was") { world, turn in
+      guard case .launched(let launch) = turn.event, !launch.quiet, let former = world.former,
+        former.login == world.logins, former.boot == world.boots,
+        former.configuration == world.agent.configuration,
+        former.wakes.boot.map({ world.now.boot < $0 }) ?? true, former.wakes.wall.map({ world.now.wall < $0 }) ?? true
+      else { return true }
+      switch former.state {
+      case .held: return true
+      // A break from long ago is not asked for any more.
+      case .due(let due) where world.now.boot - due.since > former.configuration[due.kind].interval: return true
+      case .idle, .working, .due, .resting, .waiting, .paused: break
+      }
+      if case .held = turn.state { return true }
+      return former.state.unannounced == turn.state.unannounced
+    },
+  ]
+}
+
+extension Work {
+  fileprivate var unannounced: Work {
+    var work = self
+    work.eye?.isAnnounced = false
+    work.rest?.isAnnounced = false
+    return work
+  }
+}
+
+extension BreakCycle.State {
+  /// Whether a prelude shows is found out anew.
+  fileprivate var unannounced: BreakCycle.State {
+    switch self {
+    case .idle, .waiting, .paused: return self
+    case .working(let work): return .working(work.unannounced)
+    case .held(var due, let hold):
+      due.work = due.work.unannounced
+      return .held(due, hold)
+    case .due(var due):
+      due.work = due.work.unannounced
+      return .due(due)
+    case .resting(var rest):
+      rest.work = rest.work.unannounced
+      return .resting(rest)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Captures
+import Glibc
+import PipeWire
+
+/// Tells on standard output who captures what, a line for every change, until standard input is closed.
+final class Capture {
+  private var graph = CaptureGraph()
+  private var told: [CaptureReport] = []
+  /// Before everything has been told once, what is known is not the whole.
+  private var isSettled = false
+
+  /// Returns the exit status: 0 at the end of the input, 1 when PipeWire cannot be reached, or not any more.
+  func run() -> Int32 {
+    do throws(PipeWireError) {
+      let objects = try PipeWireObjects()
+      try objects.run { [self] change in take(change, from: objects) }
+      return 0
+    } catch {
+      say(.failed(reason: error.description))
+      return 1
+    }
+  }
+
+  private func take(_ change: PipeWireObjects.Change, from objects: PipeWireObjects) {
+    switch change {
+    case .added(let id, "Node", let properties): if graph.added(id, .node, properties) { objects.follow(id) }
+    case .added(let id, "Link", let properties): _ = graph.added(id, .link, properties)
+    case .added(let id, "Client", let properties): _ = graph.added(id, .client, properties)
+    case .added: return
+    case .changed(let id, let isRunning, let properties): graph.changed(id, isRunning: isRunning, properties)
+    case .removed(let id): graph.removed(id)
+    case .settled: isSettled = true
+    }
+    guard isSettled else { return }
+    let reports = graph.reports
+    for report in reports where !told.contains(report) { say(report) }
+    told = reports
+  }
+
+  private func say(_ report: CaptureReport) {
+    var line = report.line + "\n"
+    // Who does not read any more has closed standard input too.
+    _ = line.withUTF8 { write(1, $0.baseAddress, $0.count) }
+  }
+}

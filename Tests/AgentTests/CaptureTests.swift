@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Who records, as a real PipeWire has it.
+@Suite(.serialized) struct `A capture` {
+  private static let later = "[breaks]\nstart_on_launch = no\n"
+
+  private func waitForReasons(_ desktop: TestDesktop, _ reasons: String...) async throws {
+    try await waitFor("quiet for \(reasons)") {
+      try desktop.status().quietReasons.map { "\($0.level): \($0.source) by \($0.by ?? "")" }
+    } until: {
+      $0 == reasons
+    }
+  }
+
+  private func waitForHelper(of agent: Child, _ isThere: Bool = true) async throws {
+    try await waitFor("a helper: \(isThere)") { helpers(of: agent).isEmpty != isThere }
+  }
+
+  private func helpers(of agent: Child) -> [ProcessTable.Entry] {
+    ProcessTable.children(of: agent.processID).filter { "stillbell-capture".hasPrefix($0.name) }
+  }
+
+  @Test func `of the microphone makes it quiet as long as it lasts`() async throws {
+    try await onDesktop { desktop in
+      let server = try await PipeWireServer(on: desktop)
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n")
+      let call = server.record("Zoom")
+      try await waitFor("the call") { server.runs("Zoom") }
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, held back: quiet (hidden), microphone by Zoom")
+      #expect(desktop.stillbell("quiet", "sources").output.contains("PipeWire"))
+      call.signal(SIGTERM)
+      try await desktop.waitForDecision("quiet ended, microphone by Zoom")
+      try await desktop.waitForPhase("due")
+      server.stop()
+    }
+  }
+
+  @Test func `of what a speaker plays, or for a level meter, is none`() async throws {
+    try await onDesktop { desktop in
+      let server = try await PipeWireServer(on: desktop)
+      desktop.configure(Self.later)
+      let others = [
+        server.record("Recorder", from: "test-speaker", "stream.capture.sink = true"),
+        server.record("Meter", "stream.monitor = true"),
+        server.record("Mixer", "application.id = org.PulseAudio.pavucontrol"),
+        server.record("Echo", "node.link-group = echo-cancel"),
+      ]
+      for name in ["Recorder", "Meter", "Mixer", "Echo"] { try await waitFor(name) { server.runs(name) } }
+      try await desktop.startAgent()
+      let call = server.record("Zoom")
+      try await waitForReasons(desktop, "hidden: microphone by Zoom")
+      #expect(desktop.trace.count { $0.hasPrefix("quiet (hidden), microphone") } == 1)
+      withExtendedLifetime((others, call)) {}
+      server.stop()
+    }
+  }
+
+  @Test func `of a camera or the screen is told from one another`() async throws {
+    try await onDesktop { desktop in
+      let server = try await PipeWireServer(on: desktop)
+      desktop.configure(Self.later + "[quiet]\nscreen_sharing = silent\n")
+      let camera = try server.video("give", "Video/Source", "Camera", "test-camera")
+      let screen = try server.video("give", "Stream/Output/Video", "-", "compositor")
+      #expect(camera.waitForOutput("paused"))
+      #expect(screen.waitForOutput("paused"))
+      try await desktop.startAgent()
+      // A small picture in the task bar.
+      let thumbnail = try server.video("take", "compositor", "plasmashell")
+      #expect(thumbnail.waitForOutput("streaming"))
+      let cheese = try server.video("take", "test-camera", "Cheese")
+      try await waitForReasons(desktop, "hidden: camera by Cheese")
+      let studio = try server.video("take", "compositor", "OBS")
+      try await waitForReasons(desktop, "hidden: camera by Cheese", "silent: screen_sharing by OBS")
+      cheese.signal(SIGKILL)
+      try await waitForReasons(desktop, "silent: screen_sharing by OBS")
+      studio.signal(SIGKILL)
+      try await waitForReasons(desktop)
+      #expect(!desktop.trace.contains { $0.contains("plasmashell") })
+      server.stop()
+    }
+  }
+
+  @Test func `is told by a PipeWire that starts later, and by one that starts again`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.later)
+      let agent = try await desktop.startAgent()
+      #expect(helpers(of: agent).isEmpty)
+      let server = try await PipeWireServer(on: desktop)
+      try await waitForHelper(of: agent)
+      let first = server.record("Zoom")
+      try await waitForReasons(desktop, "hidden: microphone by Zoom")
+      server.stop()
+      _ = first.finish()
+      try await waitForReasons(desktop)
+      try await server.start()
+      let second = server.record("Jitsi")
+      try await waitForReasons(desktop, "hidden: microphone by Jitsi")
+      withExtendedLifetime(second) {}
+      server.stop()
+    }
+  }
+
+  @Test func `is not looked for where nobody wants to know`() async throws {
+    try await onDesktop { desktop in
+      let server = try await PipeWireServer(on: desktop)
+      desktop.configure(Self.later + "[quiet]\nmicrophone = off\ncamera = off\nscreen_sharing = off\n")
+      let agent = try await desktop.startAgent()
+      #expect(helpers(of: agent).isEmpty)
+      try await desktop.reconfigure(Self.later)
+      try await waitForHelper(of: agent)
+      try await desktop.reconfigure(Self.later + "[quiet]\nmicrophone = off\ncamera = off\nscreen_sharing = off\n")
+      try await waitForHelper(of: agent, false)
+      server.stop()
+    }
+  }
+
+  @Test func `of a microphone is not known where another server has the sound`() async throws {
+    try await onDesktop { desktop in
+      let server = try await PipeWireServer(hasSound: false, on: desktop)
+      desktop.configure(Self.later)
+      try await desktop.startAgent()
+      let sources = try await waitFor("PipeWire among the sources", { desktop.stillbell("quiet", "sources").output }) {
+        $0.contains("PipeWire")
+      }
+      let known = sources.split(separator: "\n").filter { $0.contains("PipeWire") }
+      #expect(known.count == 2, "\(sources)")
+      server.stop()
+    }
+  }
+
+  @Test(arguments: [
+    "exit 1", "echo nonsense; exec sleep 600", "exec yes", "printf 'failed\\tno\\n'; exit 1", "kill -SEGV $$",
+  ])
+  func `whose helper misbehaves ends nothing`(script: String) async throws {
+    try await onDesktop { desktop in
+      let server = try await PipeWireServer(on: desktop)
+      try desktop.install { try $0.replaceCapture(with: script) }
+      desktop.configure(Self.later)
+      let agent = try await desktop.startAgent()
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForPhase("working")
+      #expect(agent.isRunning)
+      server.stop()
+    }
+  }
+
+  @Test func `goes with the agent, however that ends`() async throws {
+    try await onDesktop { desktop in
+      let server = try await PipeWireServer(on: desktop)
+      desktop.configure(Self.later)
+      let agent = try await desktop.startAgent()
+      try await waitForHelper(of: agent)
+      let helper = try #require(helpers(of: agent).first?.processID)
+      desktop.kill(agent)
+      try await waitFor("no helper") { ProcessTable.entry(helper) == nil }
+      server.stop()
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Captures
+import Testing
+
+/// Who counts as recording.
+struct CaptureGraphTests {
+  /// A graph of these nodes, all running unless their names end with `?`, and of links from the first to the second.
+  private func graph(_ nodes: [(name: String, properties: [String: String])], _ links: [(Int, Int)]) -> CaptureGraph {
+    var graph = CaptureGraph()
+    _ = graph.added(90, .client, ["application.name": "Chromium"])
+    for (index, node) in nodes.enumerated() {
+      let id = UInt32(index)
+      let isNamed = !node.name.isEmpty
+      let all = node.properties.merging(isNamed ? ["application.name": node.name] : ["client.id": "90"]) { $1 }
+      if graph.added(id, .node, all.filter { $0.key == "media.class" }) {
+        graph.changed(id, isRunning: !node.name.hasSuffix("?"), all)
+      } else {
+        graph.changed(id, isRunning: false, all)
+      }
+    }
+    for (index, link) in links.enumerated() {
+      _ = graph.added(
+        100 + UInt32(index), .link, ["link.output.node": "\(link.0)", "link.input.node": "\(link.1)"])
+    }
+    return graph
+  }
+
+  private static let microphone = ("mic", ["media.class": "Audio/Source"])
+  private static let speaker = ("speaker", ["media.class": "Audio/Sink"])
+  private static let camera = ("cam", ["media.class": "Video/Source", "media.role": "Camera"])
+  private static let recorder = ["media.class": "Stream/Input/Audio"]
+  private static let viewer = ["media.class": "Stream/Input/Video"]
+
+  @Test func `a stream that runs on a microphone counts, by the name of its program`() {
+    let graph = graph([Self.microphone, ("Zoom", Self.recorder), ("", Self.recorder)], [(0, 1), (0, 1), (0, 2)])
+    #expect(graph.reports == [.users(.microphone, ["Chromium", "Zoom"]), .users(.camera, []), .users(.screen, [])])
+  }
+
+  @Test func `one that is paused, linked to nothing, or to a speaker does not`() {
+    let graph = graph(
+      [Self.microphone, Self.speaker, ("Paused?", Self.recorder), ("Lost", Self.recorder), ("Loud", Self.recorder)],
+      [(0, 2), (1, 4)])
+    #expect(graph.reports[0] == .users(.microphone, []))
+  }
+
+  @Test(arguments: [
+    ("stream.monitor", "true"), ("node.link-group", "echo-cancel-1"), ("application.id", "org.gnome.VolumeControl"),
+    ("application.id", "org.PulseAudio.pavucontrol"),
+  ])
+  func `a level meter or one end of a filter does not`(key: String, value: String) {
+    let graph = graph([Self.microphone, ("Meter", Self.recorder.merging([key: value]) { $1 })], [(0, 1)])
+    #expect(graph.reports[0] == .users(.microphone, []))
+  }
+
+  @Test func `a program behind a filter does`() {
+    let graph = graph(
+      [("clean", ["media.class": "Audio/Source", "node.link-group": "echo"]), ("Zoom", Self.recorder)], [(0, 1)])
+    #expect(graph.reports[0] == .users(.microphone, ["Zoom"]))
+  }
+
+  @Test func `cameras and pictures of the screen are told apart`() {
+    let graph = graph(
+      [
+        Self.camera, ("device", ["media.class": "Video/Source", "device.api": "v4l2"]),
+        ("shell", ["media.class": "Stream/Output/Video"]), ("portal", ["media.class": "Video/Source"]),
+        ("Cheese", Self.viewer), ("Guvcview", Self.viewer), ("OBS", Self.viewer), ("Firefox", Self.viewer),
+        ("plasmashell", Self.viewer),
+      ], [(0, 4), (1, 5), (2, 6), (3, 7), (2, 8)])
+    #expect(
+      graph.reports == [
+        .unknown(.microphone), .users(.camera, ["Cheese", "Guvcview"]), .users(.screen, ["Firefox", "OBS"]),
+      ])
+  }
+
+  @Test func `what has gone does not count`() {
+    for gone: UInt32 in [0, 1, 100] {
+      var graph = graph([Self.microphone, ("Zoom", Self.recorder), Self.speaker], [(0, 1)])
+      graph.removed(gone)
+      #expect(graph.reports[0] == .users(.microphone, []))
+    }
+  }
+
+  @Test(arguments: [
+    (CaptureReport.users(.microphone, []), "microphone"),
+    (.users(.camera, ["Cheese", "A b"]), "camera\tCheese\tA b"),
+    (.unknown(.screen), "unknown\tscreen"),
+    (.failed(reason: "Connection refused"), "failed\tConnection refused"),
+  ])
+  func `a line that is printed is read back`(report: CaptureReport, line: String) {
+    #expect(report.line == line)
+    #expect(CaptureReport(line: line) == report)
+  }
+
+  @Test(arguments: ["", "\t", "speaker", "unknown", "unknown\tspeaker", "unknown\tcamera\tscreen", "failed"])
+  func `any other line is not understood`(line: String) {
+    #expect(CaptureReport(line: line) == nil)
+  }
+
+  @Test func `a name keeps to its place in the line`() {
+    #expect(CaptureReport.users(.camera, ["a\tb\nc", ""]).line == "camera\ta b c\t?")
+  }
+}
