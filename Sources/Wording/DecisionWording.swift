@@ -107,6 +107,10 @@ extension Wording {
     case .sourceFound(.idle, let name): tr("Time without a key or mouse is told by {name}.", ["name": name])
     case .sourceMissing(let source): missing(source)
     case .restored: tr("Went on where the agent before ended.")
+    case .breakOutdated(let kind, let since):
+      tr(
+        "{Break} of {time} is too old to be taken up; a new interval has begun.",
+        ["Break": name(kind), "time": time(since)])
     case .recordLost(let loss): lost(loss)
     case .storeFailed(let message): notStored(message)
     case .storeReplaced(let message): replaced(message)
