@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "X11", dependencies: ["CXCB"], swiftSettings: strict),
     .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: strict),
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile"], swiftSettings: strict),
-    .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: onMainLoop),
+    .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: strict),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onMainLoop),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
@@ -95,8 +95,8 @@ let package = Package(
       dependencies: ["BreakPrompt", "StillbellCore", "Gtk", "GLib", "Linux", "Places", "SystemClock", "Wording"],
       swiftSettings: onMainLoop),
     .executableTarget(
-      name: "stillbell-capture", dependencies: ["Captures", "Linux", "PipeWire", "Places", "StillbellCore", "Wording"],
-      swiftSettings: onMainLoop),
+      name: "stillbell-capture", dependencies: ["Captures", "Linux", "PipeWire", "StillbellCore"],
+      swiftSettings: strict),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.

@@ -24,7 +24,7 @@ package final class PipeWireObjects {
   private let registryEvents = UnsafeMutablePointer<pw_registry_events>.allocate(capacity: 1)
   private let nodeEvents = UnsafeMutablePointer<pw_node_events>.allocate(capacity: 1)
   private var followed: [UInt32: Followed] = [:]
-  private var changed: (@MainActor (Change) -> Void)?
+  private var changed: ((Change) -> Void)?
   private var failure: PipeWireError?
   private var questions = 0
 
@@ -54,12 +54,19 @@ package final class PipeWireObjects {
   /// Tells of every change, until standard input is closed; then it returns. Throws when PipeWire has gone.
   ///
   /// The corresponding C function is `pw_main_loop_run`.
-  package func run(_ changed: @escaping @MainActor (Change) -> Void) throws(PipeWireError) {
+  package func run(_ changed: @escaping (Change) -> Void) throws(PipeWireError) {
     self.changed = changed
     let me = Unmanaged.passUnretained(self).toOpaque()
     stillbell_pw_listen_to_core(core, hooks, coreEvents, me)
     stillbell_pw_listen_to_registry(registry, hooks + 1, registryEvents, me)
-    stillbell_pw_watch(loop, 0, Self.inputReady, me)
+    stillbell_pw_watch(
+      loop, 0,
+      { data, input, _ in
+        // What is written there is of no interest, its end is.
+        var bytes = [UInt8](repeating: 0, count: 256)
+        guard read(input, &bytes, bytes.count) <= 0, let objects = PipeWireObjects.from(data) else { return }
+        pw_main_loop_quit(objects.loop)
+      }, me)
     ask()
     withExtendedLifetime(self) { _ = pw_main_loop_run(loop) }
     if let failure { throw failure }
@@ -103,13 +110,6 @@ package final class PipeWireObjects {
 
   private static func from(_ data: UnsafeMutableRawPointer?) -> PipeWireObjects? {
     data.map { Unmanaged<PipeWireObjects>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  /// What is written there is of no interest, its end is.
-  private static let inputReady: @convention(c) (UnsafeMutableRawPointer?, Int32, UInt32) -> Void = { data, input, _ in
-    var bytes = [UInt8](repeating: 0, count: 256)
-    guard read(input, &bytes, bytes.count) <= 0, let objects = from(data) else { return }
-    pw_main_loop_quit(objects.loop)
   }
 
   private func fillEvents() {

@@ -15,13 +15,13 @@ extension Agent {
   package func hold(at now: BootTime) -> BreakCycle.Hold? {
     // Who reads without touching a key has not gone: a break that is due is theirs for its length.
     if presence.absence == .idle, let idleCounts, now < idleCounts {
-      return quiet.level == .hidden ? .quiet : fullScreen(at: now)
+      return quiet.holdsBreaks ? .quiet : fullScreen(at: now)
     }
     return absenceOrQuiet ?? fullScreen(at: now)
   }
 
   var absenceOrQuiet: BreakCycle.Hold? {
-    presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
+    presence.absence.map { .absence($0) } ?? (quiet.holdsBreaks ? .quiet : nil)
   }
 
   /// When the idleness of a user makes a natural break of the one that is due.

@@ -2,6 +2,9 @@ extension Agent {
   /// How long a break that waits for a quiet whose end nobody tells goes without asking.
   package static let quietAsksEvery: Duration = .minutes(5)
 
+  /// How long the end of a quiet that can have gaps is doubted.
+  package static let quietGap: Duration = .seconds(10)
+
   /// Whether it makes it quiet if a program has the microphone, a camera or a picture of the screen.
   package var followsCaptures: Bool {
     [QuietSource.microphone, .camera, .screenSharing].contains { configuration.quiet.level(of: $0) != nil }
@@ -26,6 +29,9 @@ extension Agent {
     let (began, ended) = quiet.told(source, by: teller, names)
     for (cause, level) in began { decide(.quietCauseBegan(cause, level)) }
     for cause in ended { decide(.quietCauseEnded(cause)) }
+    if before.level == .hidden, quiet.level != .hidden, ended.contains(where: \.source.hasGaps), cycle.state != .idle {
+      quiet.doubt(until: now.boot + Self.quietGap)
+    }
     quietChanged(from: before, at: now)
   }
 

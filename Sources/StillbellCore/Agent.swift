@@ -114,7 +114,7 @@ package struct Agent: Hashable, Sendable {
     var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: absenceOrQuiet), idleCounts)
     boot = .earlier(.earlier(boot, sessions.nextChange), chiming.nextChange)
     boot = .earlier(.earlier(boot, nextPromptChange), .earlier(presence.nextChange, nextQuietQuestion))
-    boot = .earlier(boot, hooks.nextChange)
+    boot = .earlier(.earlier(boot, hooks.nextChange), quiet.doubtedUntil)
     var wall = scheduled?.nextChange
     switch quiet.end(in: zone) {
     case .boot(let end): boot = .earlier(boot, end)

@@ -8,10 +8,6 @@ extension Wording {
     tr("Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet nothing sounds until you switch it off.")
   }
 
-  package static var captureUsage: String {
-    tr("Usage: stillbell-capture [--version] [--help]. It tells who captures sound, camera or screen by PipeWire.")
-  }
-
   package static func unknownArgument(_ argument: String) -> String {
     tr("{argument} is not known.", ["argument": shortened(argument)])
   }

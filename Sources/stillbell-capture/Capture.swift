@@ -1,5 +1,6 @@
 import Captures
 import Glibc
+import Linux
 import PipeWire
 
 /// Tells on standard output who captures what, a line for every change, until standard input is closed.
@@ -35,11 +36,12 @@ final class Capture {
     let reports = graph.reports
     for report in reports where !told.contains(report) { say(report) }
     told = reports
+    // Until the next change nothing runs.
+    Memory.releaseCode()
   }
 
   private func say(_ report: CaptureReport) {
-    var line = report.line + "\n"
     // Who does not read any more has closed standard input too.
-    _ = line.withUTF8 { write(1, $0.baseAddress, $0.count) }
+    StandardStreams.write(report.line + "\n", to: STDOUT_FILENO)
   }
 }

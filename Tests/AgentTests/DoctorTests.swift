@@ -135,6 +135,19 @@ import Testing
     }
   }
 
+  @Test func `asks nobody who would be started for it`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      _ = try await desktop.startScreen()
+      desktop.setEnvironment("NO_AT_BRIDGE", "")
+      let (found, _) = try desktop.diagnose()
+      #expect(found["prompt"]?.verdict == "ok")
+      let asked = Set(desktop.traffic.messages.filter { $0.type == "method_call" }.map(\.destination))
+      // By name, who is there; none of those may be started.
+      #expect(!asked.contains("org.a11y.Bus"), "\(asked)")
+      #expect(!desktop.traffic.messages.contains { $0.member == "StartServiceByName" })
+    }
+  }
+
   @Test func `sees that dunst holds back notifications`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.client.set(

@@ -101,6 +101,8 @@ import Testing
       hanging.hang()
       try takeBreak(desktop)
       try await waitFor(vlc, toBe: "Paused")
+      try await waitFor(gone, toBe: "Paused")
+      try await desktop.waitForDecision("gone paused")
       gone.end()
       try await desktop.waitForDecision("gone left as it is")
       #expect(stubborn.playback == "Playing")

@@ -52,9 +52,11 @@ import Testing
 
   @Test func `the minutes run down without a word from the agent`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 61s")
+      desktop.configure("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 66s")
       try await desktop.startAgent()
       let bar = Child(Self.bar, environment: surroundings(desktop))
+      #expect(bar.waitForOutput("off\n"))
+      #expect(desktop.stillbell("start").status == 0)
       #expect(bar.waitForOutput("2 min\n1 min\n", seconds: 30))
     }
   }

@@ -202,24 +202,29 @@ def presence():
 
 def play(name, path, interface, *methods):
     """A part of a desktop that answers these methods, each a name, a signature and a value in Python's form."""
-    start(["/usr/bin/python3", "-m", "dbusmock", name, path, interface])
+    child = start(["/usr/bin/python3", "-m", "dbusmock", name, path, interface])
     for method, signature, value in methods:
         add = ["dbus-send", "--session", "--print-reply", f"--dest={name}", path,
                "org.freedesktop.DBus.Mock.AddMethod", f"string:{interface}", f"string:{method}", "string:",
                f"string:{signature}", f"string:ret = {value}"]
         wait_until(lambda: subprocess.run(add, capture_output=True).returncode == 0)
+    return child
 
 
 def quiet():
-    """Everything that tells when it is to be quiet, beside dunst and logind: as no one desktop has it."""
+    """Everything that tells when it is to be quiet, beside dunst and logind, as no one desktop has it.
+
+    Returns what is to be ended before breaks are timed: the prompt would try to join a session that is none.
+    """
     start(glob.glob("/usr/lib/*/xfce4/xfconf/xfconfd")[:1])
     start(["/usr/libexec/dconf-service"])
     start(["gamemoded"])
-    play("org.gnome.SessionManager", "/org/gnome/SessionManager", "org.gnome.SessionManager",
-         ("GetInhibitors", "ao", "[]"))
+    session = play("org.gnome.SessionManager", "/org/gnome/SessionManager", "org.gnome.SessionManager",
+                   ("GetInhibitors", "ao", "[]"))
     play("org.freedesktop.PowerManagement", "/org/freedesktop/PowerManagement/Inhibit",
          "org.freedesktop.PowerManagement.Inhibit", ("HasInhibit", "b", "False"))
     play("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell", ("Eval", "s", "''"))
+    return session
 
 
 def tellers():
@@ -382,9 +387,10 @@ try:
     start(["dunst", "-conf", "/dev/null"])
     wait_until(lambda: owned("org.freedesktop.Notifications"))
     presence()
-    quiet()
+    session = quiet()
     row("figure", "measured", "may be", "floor of this run")
     idle()
+    stop(session)
     bus, sink = Bus(), Sink()
     due(bus, sink)
     for hogs in (0, os.cpu_count() or 1):

@@ -6,17 +6,17 @@ import Testing
 struct AutomaticQuietTests {
   @Test func `in a call nothing shows, and what fell due is taken up once when it ends`() throws {
     #expect(
-      try trace("09:00:00 start\n09:10:00 begins camera firefox\n10:30:00 ends camera firefox\n10:30:01 until") == [
+      try trace("09:00:00 start\n09:10:00 begins camera firefox\n10:30:00 ends camera firefox\n10:30:11 until") == [
         "09:00:00 decide started by user",
         "09:00:00 state working due=09:20:00",
         "09:10:00 decide quiet (hidden), camera by firefox, until it ends",
         "09:20:00 decide eye break due, held back: quiet (hidden), camera by firefox",
         "09:20:00 state held since=09:20:00",
         "10:30:00 decide quiet ended, camera by firefox",
-        "10:30:00 notify break-due",
-        "10:30:00 ring break-due by=player",
-        "10:30:00 decide eye break due, rung by player, bundled sound",
-        "10:30:00 state due since=09:20:00 begins=10:30:05",
+        "10:30:10 notify break-due",
+        "10:30:10 ring break-due by=player",
+        "10:30:10 decide eye break due, rung by player, bundled sound",
+        "10:30:10 state due since=09:20:00 begins=10:30:15",
       ])
   }
 
@@ -65,7 +65,7 @@ struct AutomaticQuietTests {
         "09:20:00 decide eye break due, held back: quiet (hidden), camera by zoom",
         "09:20:00 decide quiet ended, inhibitors by firefox",
         "09:30:00 decide quiet ended, camera by zoom",
-        "09:30:00 decide eye break due, rung by nobody, quiet (silent), inhibitors by mpv",
+        "09:30:10 decide eye break due, rung by nobody, quiet (silent), inhibitors by mpv",
         "09:40:00 decide quiet ended, inhibitors by mpv",
         "09:51:00 decide eye break due, rung by player, bundled sound",
       ])
@@ -101,6 +101,20 @@ struct AutomaticQuietTests {
         "09:03:00 decide quiet (hidden), microphone by zoom, until it ends",
         "09:05:00 decide quiet (hidden), camera by zoom, until it ends",
       ])
+  }
+
+  @Test func `a call that drops out for a moment lets no break through`() throws {
+    let lines = try trace(
+      """
+      09:00:00 start
+      09:10:00 begins microphone zoom
+      09:30:00 ends microphone zoom
+      09:30:08 begins microphone zoom
+      09:30:30 ends microphone zoom
+      09:30:35 quiet off
+      09:30:36 until
+      """)
+    #expect(lines.filter { $0.contains("ring break-due") } == ["09:30:35 ring break-due by=player"])
   }
 
   @Test func `a break held back by a call comes when the user switches the quiet off`() throws {

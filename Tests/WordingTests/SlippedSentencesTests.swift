@@ -22,6 +22,8 @@ import Testing
     Exception(
       place: "stillbell-prompt/Prompt.swift", text: "stillbell-prompt: ",
       reason: "a helper's usage, which nobody but its developers reads"),
+    Exception(
+      place: "stillbell-capture/", reason: "a program of the agent's, which no person starts but to try it out"),
     Exception(place: "stillbell-sounds/", reason: "a tool of the build that is not installed"),
     Exception(
       place: "StillbellSimulation/",

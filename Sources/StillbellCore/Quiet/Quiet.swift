@@ -62,6 +62,8 @@ package struct Quiet: Hashable, Sendable {
   /// The break for which it was asked last, and when it is asked again for one that waits.
   private(set) var asked: BreakID?
   private(set) var asksAgain: BootTime?
+  /// A call that drops out for a moment is still on: until then the end is not believed.
+  package private(set) var doubtedUntil: BootTime?
   private var settings: QuietSettings
   private var told: [Teller: [QuietCause]] = [:]
   /// The user wants no quiet for these while they last.
@@ -83,6 +85,9 @@ package struct Quiet: Hashable, Sendable {
 
   /// How quiet what is shown in a slot is to be.
   package func level(in slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessionLevel : level }
+
+  /// Breaks that fall due are held back.
+  package var holdsBreaks: Bool { level == .hidden || doubtedUntil != nil }
 
   /// What makes it quiet by itself, and how quiet.
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
@@ -111,7 +116,7 @@ package struct Quiet: Hashable, Sendable {
     var ended: [QuietCause] = []
     switch request {
     case .off:
-      manual = nil
+      (manual, doubtedUntil) = (nil, nil)
       ended = inForce.map(\.cause)
       // Also what the settings make nothing of, or make something of later.
       overruled.formUnion(causes)
@@ -155,6 +160,9 @@ package struct Quiet: Hashable, Sendable {
   /// How many one teller can name.
   private static let namesMax = 20
 
+  /// The end of what held breaks back may be a short gap in it.
+  mutating func doubt(until time: BootTime) { doubtedUntil = time }
+
   mutating func becameKnown() { isKnown = true }
 
   mutating func becameAskable(_ isAskable: Bool) { self.isAskable = isAskable }
@@ -174,11 +182,13 @@ package struct Quiet: Hashable, Sendable {
     }
     let own = manual.map { [$0.level] } ?? []
     level = (inForce.map(\.level) + own).max()
+    if level == .hidden { doubtedUntil = nil }
     sessionLevel = (inForce.filter { !$0.cause.source.sparesSessions }.map(\.level) + own).max()
   }
 
   /// Drops what has ended; true if something did.
   mutating func advance(to now: Moment, in zone: Zone) -> Bool {
+    if let time = doubtedUntil, time <= now.boot { doubtedUntil = nil }
     guard let end = manual?.end else { return false }
     let hasEnded =
       switch end {

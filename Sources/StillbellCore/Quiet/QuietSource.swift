@@ -10,6 +10,14 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable {
   /// A game runs in GameMode.
   case game = "game_mode"
 
+  /// It drops out for a moment where nothing has ended: when a call changes its device, or a video is wound back.
+  var hasGaps: Bool {
+    switch self {
+    case .inhibitors, .microphone, .camera, .screenSharing: true
+    case .doNotDisturb, .game: false
+    }
+  }
+
   /// It keeps only breaks quiet. Who starts a sitting wants to hear it, and asks others not to disturb, or lets music
   /// play, for its sake.
   package var sparesSessions: Bool {

@@ -22,8 +22,9 @@ struct DoctorCommand: ParsableCommand {
     }
     let isBroken = MainActor.assumeIsolated { () -> Bool in
       let report = DoctorReport(isJSON: json, labels: Check.all.map(\.label) + [Wording.Doctor.soundTest])
-      // An optimised build would let it go while it still waits to be called back.
-      withExtendedLifetime(Examination(Check.all) { report.take($0.name, $0.label, $1) }) { $0.run() }
+      // What it waits for holds it only weakly.
+      let examination = Examination(Check.all) { report.take($0.name, $0.label, $1) }
+      withExtendedLifetime(examination) { examination.run() }
       if sound { report.take("sound", Wording.Doctor.soundTest, SoundTest.examine()) }
       report.finish()
       return report.isBroken
