@@ -1,30 +1,3 @@
-/// How much a quiet takes away.
-package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable {
-  /// No chime from anybody; notifications and the prompt still come.
-  case silent
-  /// Nothing sounds and nothing pops up; what falls due is taken up once when the quiet ends.
-  case hidden
-
-  package static func < (one: QuietLevel, other: QuietLevel) -> Bool { one == .silent && other == .hidden }
-}
-
-/// A change of the quiet that the user makes.
-package enum QuietRequest: Hashable, Sendable {
-  package enum Extent: Hashable, Sendable {
-    /// The configured length.
-    case usual
-    case length(Duration)
-    /// The next time the wall shows it.
-    case until(TimeOfDay)
-    /// Until it is switched off, or the agent ends.
-    case untilSwitchedOff
-  }
-
-  case on(QuietLevel, Extent)
-  /// Also for what makes it quiet by itself now, as long as that lasts.
-  case off
-}
-
 /// The times in which nothing sounds; every quiet has a reason and an end.
 ///
 /// The user's own quiet and any number of causes may hold at the same time; the strictest of them counts.
@@ -255,20 +228,6 @@ package struct Quiet: Hashable, Sendable {
     case .at(let time): .boot(time)
     case .timeOfDay(let time, let start): .wall(zone.next(time, after: start))
     case .whenSwitchedOff, nil: nil
-    }
-  }
-}
-
-/// A moment to wake up at, on the clock that decides it.
-package enum Wake: Hashable, Sendable {
-  case boot(BootTime)
-  case wall(WallTime)
-
-  /// When that is on the wall, as the clock is set now.
-  package func wall(at now: Moment) -> WallTime {
-    switch self {
-    case .boot(let time): now.wall(at: time)
-    case .wall(let time): time
     }
   }
 }
