@@ -105,10 +105,12 @@ import Wording
     case .masked: throw Failure(Wording.unitIsMasked, code: Failure.noAgent)
     case .off, .on: break
     }
-    try askingSystemd { () throws(GLibError) in try manager.start() }
+    let start = try askingSystemd { () throws(GLibError) in try manager.start() }
     for _ in 0..<500 {
+      // First, as it may own its name in this moment.
+      let isOver = try askingSystemd { () throws(GLibError) in try manager.isOver(start) }
       if try isRunning() { return true }
-      if try askingSystemd({ () throws(GLibError) in try manager.hasFailed() }) { break }
+      if isOver { break }
       usleep(20_000)
     }
     throw Failure(Wording.systemdFailed, code: Failure.noAgent)

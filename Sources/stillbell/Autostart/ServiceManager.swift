@@ -41,22 +41,38 @@ import GLib
 
   /// Whether the session that runs is one in which the desktop's target is reached; few but GNOME and KDE do that.
   func reachesDesktopTarget() throws(GLibError) -> Bool {
-    try get("ActiveState", of: Self.desktopTarget) == "active"
+    try get("ActiveState", ofInterface: "Unit", Self.desktopTarget) == "active"
+  }
+
+  /// A start that systemd is at, by the path of its job.
+  struct Start {
+    fileprivate let job: String
   }
 
   /// Has the agent started, and does not wait for it. What became of it before does not count any more.
-  func start() throws(GLibError) {
+  func start() throws(GLibError) -> Start {
     do throws(GLibError) {
       _ = try ask("ResetFailedUnit", [Variant(Self.unit)])
     } catch  where Self.unknownUnit.contains(error.remoteName) {
       // It was never started.
     }
-    _ = try ask("StartUnit", [Variant(Self.unit), Variant("replace")])
+    let answer = try ask("StartUnit", [Variant(Self.unit), Variant("replace")])
+    return Start(job: answer.members.first?.string ?? "")
+  }
+
+  /// Whether it has come to its end, well or not.
+  func isOver(_ start: Start) throws(GLibError) -> Bool {
+    do throws(GLibError) {
+      _ = try get("State", ofInterface: "Job", start.job)
+      return false
+    } catch  where Self.unknownObject.contains(error.remoteName) {
+      return true
+    }
   }
 
   /// Whether the latest start has failed, also while another one is about to follow by itself.
   func hasFailed() throws(GLibError) -> Bool {
-    guard let state = try get("SubState", of: Self.unitPath) else { return false }
+    guard let state = try get("SubState", ofInterface: "Unit", Self.unitPath) else { return false }
     return state == "failed" || state.hasPrefix("auto-restart")
   }
 
@@ -72,10 +88,12 @@ import GLib
     _ = try ask("Reload", [])
   }
 
-  private func get(_ property: String, of path: String) throws(GLibError) -> String? {
+  private func get(
+    _ property: String, ofInterface interface: String, _ path: String
+  ) throws(GLibError) -> String? {
     let answer = try bus.call(
       Self.name, path, "org.freedesktop.DBus.Properties", "Get",
-      [Variant("org.freedesktop.systemd1.Unit"), Variant(property)])
+      [Variant("\(Self.name).\(interface)"), Variant(property)])
     return answer.members.first?.members.first?.string
   }
 
@@ -83,6 +101,9 @@ import GLib
     try bus.call(Self.name, Self.path, Self.manager, method, arguments)
   }
 
+  private static let unknownObject: Set<String?> = [
+    "org.freedesktop.DBus.Error.UnknownObject", "org.freedesktop.DBus.Error.UnknownMethod",
+  ]
   private static let unknownUnit: Set<String?> = [
     "org.freedesktop.DBus.Error.FileNotFound", "org.freedesktop.systemd1.NoSuchUnit",
   ]
