@@ -84,6 +84,8 @@ package enum Decision: Hashable, Sendable {
   case welcomed
   /// An earlier agent's state holds on.
   case restored(String)
+  /// A break that was due or under way when an earlier agent ended is too old to be taken up.
+  case breakOutdated(BreakKind, from: WallTime)
   case recordLost(Loss)
   case storeFailed(message: String)
   /// It was damaged while the agent ran.

@@ -146,6 +146,7 @@ extension Decision {
     case .configurationChanged: "configuration changed"
     case .welcomed: "welcomed"
     case .restored(let state): "restored: \(state)"
+    case .breakOutdated(let kind, let since): "\(kind.rawValue) break of \(wall(since)) too old to be taken up"
     case .recordLost(.field(let field)): "record lost: \(field) makes no sense"
     case .recordLost(.file(let message)): "record lost: \(message)"
     case .storeFailed(let message): "nothing is written down: \(message)"

@@ -4,6 +4,8 @@ import Testing
 
 /// What the desktop tells makes it quiet, each for its own reason and until that ends.
 struct AutomaticQuietTests {
+  private let now = BootTime(sinceBoot: .hours(1))
+
   @Test func `in a call nothing shows, and what fell due is taken up once when it ends`() throws {
     #expect(
       try trace("09:00:00 start\n09:10:00 begins camera firefox\n10:30:00 ends camera firefox\n10:30:11 until") == [
@@ -12,7 +14,7 @@ struct AutomaticQuietTests {
         "09:10:00 decide quiet (hidden), camera by firefox, until it ends",
         "09:20:00 decide eye break due, held back: quiet (hidden), camera by firefox",
         "09:20:00 state held since=09:20:00",
-        "10:30:00 decide quiet ended, camera by firefox",
+        "10:30:10 decide quiet ended, camera by firefox",
         "10:30:10 notify break-due",
         "10:30:10 ring break-due by=player",
         "10:30:10 decide eye break due, rung by player, bundled sound",
@@ -63,10 +65,10 @@ struct AutomaticQuietTests {
     #expect(
       lines == [
         "09:20:00 decide eye break due, held back: quiet (hidden), camera by zoom",
-        "09:20:00 decide quiet ended, inhibitors by firefox",
-        "09:30:00 decide quiet ended, camera by zoom",
+        "09:20:10 decide quiet ended, inhibitors by firefox",
+        "09:30:10 decide quiet ended, camera by zoom",
         "09:30:10 decide eye break due, rung by nobody, quiet (silent), inhibitors by mpv",
-        "09:40:00 decide quiet ended, inhibitors by mpv",
+        "09:40:10 decide quiet ended, inhibitors by mpv",
         "09:51:00 decide eye break due, rung by player, bundled sound",
       ])
   }
@@ -82,7 +84,7 @@ struct AutomaticQuietTests {
     #expect(later.agent.status.quiets.isEmpty)
   }
 
-  @Test func `quiet off ends what lasts, and what comes later counts again`() throws {
+  @Test func `quiet off ends what lasts, also across a gap in it, and what comes later counts again`() throws {
     let lines = try trace(
       """
       09:00:00 quiet on
@@ -90,7 +92,9 @@ struct AutomaticQuietTests {
       09:02:00 quiet off
       09:03:00 begins microphone zoom
       09:04:00 ends camera zoom
-      09:05:00 begins camera zoom
+      09:04:08 begins camera zoom
+      09:05:00 ends camera zoom
+      09:06:00 begins camera zoom
       """)
     #expect(
       lines == [
@@ -99,11 +103,18 @@ struct AutomaticQuietTests {
         "09:02:00 decide quiet ended",
         "09:02:00 decide quiet switched off, camera by zoom, while it lasts",
         "09:03:00 decide quiet (hidden), microphone by zoom, until it ends",
-        "09:05:00 decide quiet (hidden), camera by zoom, until it ends",
+        "09:06:00 decide quiet (hidden), camera by zoom, until it ends",
       ])
   }
 
-  @Test func `a call that drops out for a moment lets no break through`() throws {
+  @Test func `what was switched off stays so across a restart of the agent, for as long as it lasts`() throws {
+    let facts = "09:00:00 begins camera zoom\n09:01:00 quiet off\n09:02:00 kill\n"
+    #expect(try world(facts + "09:02:05 boot unsure\n09:03:00 until").agent.status.quiets.isEmpty)
+    let later = try world(facts + "09:02:05 boot unsure\n09:03:00 ends camera zoom\n+1m begins camera zoom")
+    #expect(later.agent.status.quiet == .hidden)
+  }
+
+  @Test func `a call that drops out for a moment is not over`() throws {
     let lines = try trace(
       """
       09:00:00 start
@@ -115,6 +126,57 @@ struct AutomaticQuietTests {
       09:30:36 until
       """)
     #expect(lines.filter { $0.contains("ring break-due") } == ["09:30:35 ring break-due by=player"])
+    #expect(!lines.contains { $0.contains("quiet ended, microphone") })
+  }
+
+  @Test func `who talks touches no key, and has the break after the call`() throws {
+    let facts = "09:00:00 start\n09:10:00 begins camera zoom\n09:10:05 idle\n"
+    let lines = try trace(facts + "10:00:00 ends camera zoom\n10:00:20 active\n10:01:00 until")
+    #expect(lines.filter { $0.contains("ring break-due") } == ["10:00:10 ring break-due by=player"])
+    #expect(!lines.contains { $0.contains("natural") })
+  }
+
+  @Test func `who goes after a call, and touches nothing, has had a break`() throws {
+    let facts = "09:00:00 start\n09:10:00 begins camera zoom\n09:10:05 idle\n09:12:00 ends camera zoom\n"
+    let lines = try trace(facts + "09:40:00 active\n09:40:01 until")
+    #expect(!lines.contains { $0.contains("ring") })
+    #expect(lines.last == "09:40:00 state working due=10:00:00")
+  }
+
+  @Test func `a break held back by a call longer than its interval outlives a restart of the agent`() throws {
+    let lines = try trace(
+      """
+      09:00:00 start
+      09:10:00 begins camera zoom
+      09:45:00 kill
+      09:45:01 boot unsure
+      09:50:00 ends camera zoom
+      09:51:00 until
+      """)
+    #expect(lines.contains("09:45:01 decide restored: held"))
+    #expect(lines.filter { $0.contains("ring break-due") } == ["09:50:10 ring break-due by=player"])
+  }
+
+  @Test func `who tells only when asked is asked when the user wants something`() throws {
+    let lines = try trace(
+      """
+      09:00:00 start
+      09:19:00 begins do_not_disturb mako untold
+      09:20:30 stop
+      09:21:00 ends do_not_disturb mako untold
+      16:05:00 start
+      """)
+    #expect(lines.contains("16:05:00 decide quiet ended, do_not_disturb by mako"))
+  }
+
+  @Test func `what the agent has to say about itself is said when nothing hides it any more`() throws {
+    let facts = "09:00:00 begins do_not_disturb dunst\n09:10:00 misedit\n"
+    let lines = try trace(facts + "10:00:00 ends do_not_disturb dunst")
+    #expect(lines.filter { $0.contains("notify") }.map { $0.prefix(8) } == ["10:00:00"])
+    #expect(
+      try !trace(facts + "09:20:00 set quiet.length 30m\n10:00:00 ends do_not_disturb dunst").contains {
+        $0.contains("notify")
+      })
   }
 
   @Test func `a break held back by a call comes when the user switches the quiet off`() throws {
@@ -216,22 +278,22 @@ struct AutomaticQuietTests {
     #expect(QuietCause(.camera, by: "Zoo\u{1B}[31mm\n\u{202E}").by == "Zoo[31mm")
     #expect(QuietCause(.camera, by: String(repeating: "x", count: 500)).by.count == 60)
     var quiet = Quiet()
-    _ = quiet.told(.doNotDisturb, by: "dunst", [""])
+    _ = quiet.told(.doNotDisturb, by: "dunst", [""], at: now)
     #expect(quiet.causes == [QuietCause(.doNotDisturb, by: "dunst")])
   }
 
   @Test func `two that tell of the same are one reason, which ends with the last of them`() {
     var quiet = Quiet()
-    #expect(quiet.told(.inhibitors, by: "logind", ["mpv"]).began.count == 1)
-    #expect(quiet.told(.inhibitors, by: "session manager", ["mpv", "mpv"]).began.isEmpty)
-    #expect(quiet.told(.inhibitors, by: "logind", nil).ended.isEmpty)
-    #expect(quiet.told(.inhibitors, by: "session manager", []).ended == [QuietCause(.inhibitors, by: "mpv")])
+    #expect(quiet.told(.doNotDisturb, by: "one", ["desk"], at: now).began.count == 1)
+    #expect(quiet.told(.doNotDisturb, by: "other", ["desk", "desk"], at: now).began.isEmpty)
+    #expect(quiet.told(.doNotDisturb, by: "one", nil, at: now).ended.isEmpty)
+    #expect(quiet.told(.doNotDisturb, by: "other", [], at: now).ended == [QuietCause(.doNotDisturb, by: "desk")])
   }
 
   @Test func `who tells of what is known, also of what nobody tells`() {
     var quiet = Quiet()
-    _ = quiet.told(.doNotDisturb, by: "dunst", [])
-    _ = quiet.told(.game, by: "GameMode", ["doom"])
+    _ = quiet.told(.doNotDisturb, by: "dunst", [], at: now)
+    _ = quiet.told(.game, by: "GameMode", ["doom"], at: now)
     let rows = quiet.tellers.map { "\($0.source.rawValue) \($0.setting) \($0.name) \($0.causes)" }
     #expect(
       rows == [
