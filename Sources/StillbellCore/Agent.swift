@@ -86,6 +86,7 @@ package struct Agent: Hashable, Sendable {
     case .zoneChanged(let new): zone = new
     case .storeFailed(let message): storeFailed(message: message)
     case .storeMended: storeTrouble = nil
+    case .capturesUntold(let reason): decide(.capturesUntold(reason: reason))
     case .screenNotKept(let reason): decide(.screenNotKept(reason: reason))
     case .storeReplaced(let message): storeReplaced(message: message)
     case .wentAway(let absence, let since): went(absence, since: since, at: now)

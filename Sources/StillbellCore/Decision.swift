@@ -77,6 +77,8 @@ package enum Decision: Hashable, Sendable {
   case serverVanished(startsOnDemand: Bool)
   case sourceFound(PresenceSource, by: String)
   case sourceMissing(PresenceSource)
+  /// A call, a camera or a shared screen makes nothing quiet.
+  case capturesUntold(reason: String)
   case configurationChanged
   /// The first words to a new user.
   case welcomed

@@ -142,6 +142,7 @@ extension Decision {
     case .serverVanished(startsOnDemand: true): "no notification server yet: it is started on demand"
     case .sourceFound(let source, let by): "\(source.rawValue) told by \(by)"
     case .sourceMissing(let source): "\(source.rawValue) told by nobody"
+    case .capturesUntold(let reason): "captures told by nobody: \(reason)"
     case .configurationChanged: "configuration changed"
     case .welcomed: "welcomed"
     case .restored(let state): "restored: \(state)"

@@ -106,6 +106,8 @@ extension Wording {
     case .sourceFound(.lock, let name): tr("The screen lock is told by {name}.", ["name": name])
     case .sourceFound(.idle, let name): tr("Time without a key or mouse is told by {name}.", ["name": name])
     case .sourceMissing(let source): missing(source)
+    case .capturesUntold(let reason):
+      tr("Calls, cameras and shared screens are not noticed: {reason}.", ["reason": Self.reason(reason)])
     case .restored: tr("Went on where the agent before ended.")
     case .breakOutdated(let kind, let since):
       tr(

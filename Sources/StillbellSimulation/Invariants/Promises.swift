@@ -58,7 +58,7 @@ extension Turn {
       case .snoozed(let snoozed, _, _, _): snoozed == kind
       case .sessionBegan, .sessionRestored, .sessionPaused, .sessionResumed, .sessionOver, .sessionOverUnnoticed,
         .sessionEnded, .sessionCancelled, .sessionAnswerIgnored, .cueMissed, .cueSilent, .promptShown, .promptFailed,
-        .promptWithheld, .promptWithheldFromGame, .screenNotKept, .sourceFound, .sourceMissing:
+        .promptWithheld, .promptWithheldFromGame, .screenNotKept, .sourceFound, .sourceMissing, .capturesUntold:
         false
       case .restored, .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored,
         .quietBegan,
