@@ -7,8 +7,12 @@ import Wording
 /// Why a configuration file is not taken over: one sentence with file, line, key, value and what is allowed.
 package nonisolated struct ConfigurationMistake: Error, Hashable, CustomStringConvertible {
   package let description: String
+  /// The file could not be read at all, whatever stands in it.
+  package let isUnreadable: Bool
 
-  init(_ description: String) { self.description = description }
+  init(_ description: String, isUnreadable: Bool = false) {
+    (self.description, self.isUnreadable) = (description, isUnreadable)
+  }
 }
 
 /// The configuration file on disk.
@@ -27,7 +31,8 @@ package nonisolated struct ConfigurationFile {
       bytes = try readSmallFile(path, limit: Self.bytesMax)
     } catch {
       throw ConfigurationMistake(
-        error.code == EINVAL ? Wording.notAFile(path) : Wording.unreadable(file: path, reason: error.reason))
+        error.code == EINVAL ? Wording.notAFile(path) : Wording.unreadable(file: path, reason: error.reason),
+        isUnreadable: true)
     }
     return try parse(bytes ?? [])
   }

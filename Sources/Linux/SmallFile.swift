@@ -39,19 +39,13 @@ private func readAll(_ descriptor: Int32, _ path: String, limit: Int) throws(Sys
 
 /// Puts a new file in the place of another one: whoever opens it finds the one or the other, and whole.
 ///
-/// A link stays one, and what it leads to is replaced; so does who may read the file.
-/// The corresponding C functions are `fsync` and `rename`.
+/// A link stays one, and what it leads to is replaced, or made where it leads to nothing yet; who may read the file stays
+/// too. The corresponding C functions are `fsync` and `rename`.
 package func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-  var target = path
-  if let found = realpath(path, nil) {
-    target = String(cString: found)
-    free(found)
-  }
-  var former = stat()
-  let mode = stat(target, &former) == 0 ? former.st_mode & 0o777 : 0o644
+  let target = try destination(of: path)
   let fresh = "\(target).new-\(getpid())"
   do throws(SystemError) {
-    try makeFile(fresh, with: bytes, mode: mode)
+    try makeFile(fresh, with: bytes, mode: permissions(of: target) ?? 0o644)
   } catch {
     throw SystemError(error.call, target, code: error.code)
   }
@@ -59,6 +53,49 @@ package func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError
     let error = SystemError("rename", target)
     unlink(fresh)
     throw error
+  }
+}
+
+/// Who may read and write a file; nil if that cannot be told.
+package func permissions(of path: String) -> mode_t? {
+  var information = stat()
+  return stat(path, &information) == 0 ? information.st_mode & 0o777 : nil
+}
+
+/// Where a path leads in the end, also over links to what is not there.
+///
+/// The corresponding C functions are `realpath` and `readlink`.
+private func destination(of path: String) throws(SystemError) -> String {
+  var path = path
+  // As many as the kernel follows.
+  for _ in 0..<40 {
+    if let found = realpath(path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &name, name.count)
+    guard count > 0 else { return path }
+    let link = String(decoding: name[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    path = link.hasPrefix("/") ? link : folder + link
+  }
+  throw SystemError("realpath", path, code: ELOOP)
+}
+
+/// Makes a folder and what is above it, for the user alone; a folder that exists is fine. The error names the one that
+/// could not be made.
+///
+/// The corresponding C function is `mkdir`.
+package func makeFolder(_ path: String) throws(SystemError) {
+  var end = path.startIndex
+  while end < path.endIndex {
+    end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+    let folder = String(path[..<end])
+    if mkdir(folder, 0o700) == 0 || errno == EEXIST { continue }
+    let error = SystemError("mkdir", folder)
+    // What is mounted when it is looked for, or is in a folder of others, may be there all the same.
+    guard access(folder, F_OK) == 0 else { throw error }
   }
 }
 

@@ -87,12 +87,3 @@ package struct Places {
 
 /// Whether there is anything at a path.
 package func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-/// Makes a folder and what is above it, for the user alone; a folder that exists is fine.
-package func makeFolder(_ path: String) {
-  var end = path.startIndex
-  while end < path.endIndex {
-    end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-    mkdir(String(path[..<end]), 0o700)
-  }
-}

@@ -15,7 +15,7 @@ final class ConfigurationWatch {
   /// Makes the folder if there is none, so that a file saved there later is noticed.
   init(_ places: Places, report: @escaping @MainActor (Event) -> Void) throws(SystemError) {
     path = places.configurationFolder
-    makeFolder(path)
+    try makeFolder(path)
     folder = try FolderWatch(folder: path)
     file = ConfigurationFile(path: places.configurationFile)
     self.report = report
@@ -45,8 +45,8 @@ final class ConfigurationWatch {
   /// The folder was moved away or removed; what stands in its place now is watched.
   private func beginAnew() {
     watch = nil
-    makeFolder(path)
     do throws(SystemError) {
+      try makeFolder(path)
       folder = try FolderWatch(folder: path)
       listen()
       read()

@@ -20,7 +20,7 @@ package final class Log {
     let sentence = Wording.sentence(decision)
     switch decision {
     case .chimeFailed, .notificationFailed, .hookFailed, .configurationRejected, .recordLost, .storeFailed,
-      .storeReplaced:
+      .storeReplaced, .capturesUntold:
       write(sentence, priority: 4, at: time)
     default: write(sentence, priority: 6, at: time)
     }

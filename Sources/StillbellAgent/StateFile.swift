@@ -1,4 +1,5 @@
 import Glibc
+import Linux
 import Places
 import StillbellCore
 import Wording
@@ -72,7 +73,7 @@ final class StateFile {
 
   private func open(patience: Int = 100) throws(StoreError) -> Store {
     if let store { return store }
-    makeFolder(folder)
+    do throws(SystemError) { try makeFolder(folder) } catch { throw StoreError(error) }
     let opened = try Store(file: file, patience: patience)
     store = opened
     return opened

@@ -1,3 +1,4 @@
+import Linux
 import SQLite
 
 /// Why nothing can be written down or read back.
@@ -13,6 +14,12 @@ struct StoreError: Error, Hashable, CustomStringConvertible {
     isCorruption = error.isCorruption
     description = error.description
     reason = error.message
+  }
+
+  /// There is no folder for the file.
+  init(_ error: SystemError) {
+    isCorruption = false
+    (description, reason) = ("\(error.context): \(error.reason)", error.reason)
   }
 
   /// Another program wrote to the file, or took it away.

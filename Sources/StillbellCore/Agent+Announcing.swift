@@ -50,9 +50,12 @@ extension Agent {
     effects += chiming.silence(cues).map { .silence($0) }
   }
 
-  /// Shows a notification in its slot, unless a quiet hides it.
+  /// Shows a notification in its slot, unless a quiet hides it; what the agent has to say about itself then waits.
   mutating func notify(_ notification: Notification) {
-    guard quiet.level(in: notification.slot) != .hidden else { return }
+    guard quiet.level(in: notification.slot) != .hidden else {
+      if notification.slot == .notice { hiddenNotice = notification }
+      return
+    }
     var kept = notification
     // Shown again after a restart of the server it must not sound again.
     kept.sound = .suppressed
@@ -61,6 +64,7 @@ extension Agent {
   }
 
   mutating func withdraw(_ slot: Notification.Slot) {
+    if slot == .notice { hiddenNotice = nil }
     guard posted.removeValue(forKey: slot) != nil else { return }
     effects.append(.withdraw(slot))
   }

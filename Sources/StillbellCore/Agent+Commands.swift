@@ -4,6 +4,8 @@ extension Agent {
       effects.append(.refuse(.lengthOutOfRange(length, allowed: Command.lengths)))
       return
     }
+    // Who tells only when asked may have nothing against it any more.
+    if quiet.isAskable, !quiet.inForce.isEmpty { effects.append(.askQuiet) }
     do throws(Refusal) {
       if let kind = sessions.current?.kind, cycle.isSuspended, command.needsBreaks { throw .breaksSuspended(kind) }
       switch command {

@@ -15,13 +15,13 @@ extension Agent {
   package func hold(at now: BootTime) -> BreakCycle.Hold? {
     // Who reads without touching a key has not gone: a break that is due is theirs for its length.
     if presence.absence == .idle, let idleCounts, now < idleCounts {
-      return quiet.holdsBreaks ? .quiet : fullScreen(at: now)
+      return quiet.level == .hidden ? .quiet : fullScreen(at: now)
     }
     return absenceOrQuiet ?? fullScreen(at: now)
   }
 
   var absenceOrQuiet: BreakCycle.Hold? {
-    presence.absence.map { .absence($0) } ?? (quiet.holdsBreaks ? .quiet : nil)
+    presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
   }
 
   /// When the idleness of a user makes a natural break of the one that is due.
@@ -47,7 +47,7 @@ extension Agent {
   mutating func cameBack(from absence: Presence.Absence, at now: Moment) {
     switch absence {
     case .asleep: returned(presence.wokeUp(at: now.boot), at: now)
-    case .idle: returned(presence.noticedInput(at: now.boot), at: now)
+    case .idle: returned(presence.noticedInput(at: now.boot, idleIsBreak: configuration.idleIsBreak), at: now)
     case .locked: returned(presence.unlocked(.hint, at: now.boot), at: now)
     }
   }

@@ -2,12 +2,9 @@ extension Agent {
   /// How long a break that waits for a quiet whose end nobody tells goes without asking.
   package static let quietAsksEvery: Duration = .minutes(5)
 
-  /// How long the end of a quiet that can have gaps is doubted.
-  package static let quietGap: Duration = .seconds(10)
-
   /// Whether it makes it quiet if a program has the microphone, a camera or a picture of the screen.
   package var followsCaptures: Bool {
-    [QuietSource.microphone, .camera, .screenSharing].contains { configuration.quiet.level(of: $0) != nil }
+    QuietSource.allCases.contains { $0.isCapture && configuration.quiet.level(of: $0) != nil }
   }
 
   mutating func request(_ request: QuietRequest, at now: Moment) {
@@ -26,21 +23,22 @@ extension Agent {
   /// A part of the desktop tells who is behind a source now; nil if it tells nothing any more.
   mutating func quietTold(_ source: QuietSource, by teller: String, _ names: [String]?, at now: Moment) {
     let before = quiet
-    let (began, ended) = quiet.told(source, by: teller, names)
+    let (began, ended) = quiet.told(source, by: teller, names, at: now.boot)
     for (cause, level) in began { decide(.quietCauseBegan(cause, level)) }
     for cause in ended { decide(.quietCauseEnded(cause)) }
-    if before.level == .hidden, quiet.level != .hidden, ended.contains(where: \.source.hasGaps), cycle.state != .idle {
-      quiet.doubt(until: now.boot + Self.quietGap)
-    }
+    presence.talks(quiet.isInCall, at: now.boot)
     quietChanged(from: before, at: now)
   }
 
-  /// What the user asked for is over by itself.
+  /// What the user asked for is over by itself, or a gap was none.
   mutating func advanceQuiet(to now: Moment) {
     let before = quiet
-    guard quiet.advance(to: now, in: zone) else { return }
-    decide(.quietEnded)
-    quietChanged(from: before, at: now)
+    let hasManualEnded = quiet.advance(to: now, in: zone)
+    if hasManualEnded { decide(.quietEnded) }
+    let ended = quiet.advanceCauses(to: now.boot)
+    for cause in ended { decide(.quietCauseEnded(cause)) }
+    presence.talks(quiet.isInCall, at: now.boot)
+    if hasManualEnded || !ended.isEmpty { quietChanged(from: before, at: now) }
   }
 
   /// Follows a change of what is in force.
@@ -64,7 +62,9 @@ extension Agent {
     switch slot {
     case .session: if let session = sessions.current { notify(notification(of: session, at: now)) }
     case .breaks: showAgain(at: now)
-    case .notice: break
+    case .notice:
+      if let notice = hiddenNotice { notify(notice) }
+      hiddenNotice = nil
     }
   }
 

@@ -17,6 +17,8 @@ extension Agent {
       writer.set("quiet.after", "\(after.milliseconds)")
     case .whenSwitchedOff, nil: break
     }
+    writer.set("quiet.overruled", quiet.overruledWords)
+    if case .active(let end) = scheduled { writer.set("schedule.until", "\(end.milliseconds)") }
     return Record(fields: writer.fields)
   }
 
@@ -44,7 +46,7 @@ extension Agent {
     sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
     // The quiet comes first: nothing is to pop up in it.
-    if stamp.login == current.login { try restoreQuiet(reader) }
+    try restoreQuiet(reader, isSameLogin: stamp.login == current.login)
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       decide(.sessionRestored(session.kind))
       notify(notification(of: session, at: now))
@@ -58,17 +60,27 @@ extension Agent {
     var isQuieted = sessions.current != nil
     if case .resting(let rest) = restored.state, rest.until > now.boot { isQuieted = true }
     try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted)
-    restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
+    let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     restored.adapt(to: configuration, at: now.boot)
     cycle = restored
     decide(.restored(cycle.state.words))
-    // Nothing of a cycle whose hours are over is shown again.
-    perform(cycle.keep(hours(at: now), at: now.boot, by: configuration) ?? [], at: now)
+    if let outdated { decide(.breakOutdated(outdated.kind, from: now.wall(at: outdated.since))) }
+    // Nothing of a cycle whose hours are over is shown again, also if the next have begun.
+    if let words = reader.fields["schedule.until"] {
+      guard let end = Int64(words) else { throw Record.Mistake(field: "schedule.until") }
+      scheduled = .active(until: WallTime(milliseconds: end))
+    }
+    let hours = endOfHours.map { $0 <= now.wall } ?? false ? .closed : hours(at: now)
+    perform(cycle.keep(hours, at: now.boot, by: configuration) ?? [], at: now)
     showsAgain = true
     return true
   }
 
-  private mutating func restoreQuiet(_ reader: RecordReader) throws(Record.Mistake) {
+  /// One without an end is over at the next login; what was switched off by hand lasts no longer than its reason.
+  private mutating func restoreQuiet(_ reader: RecordReader, isSameLogin: Bool) throws(Record.Mistake) {
+    if isSameLogin, let words = reader.fields["quiet.overruled"] {
+      guard quiet.restoreOverruled(words, at: reader.now) else { throw Record.Mistake(field: "quiet.overruled") }
+    }
     // A quiet asked for at the start is the later wish.
     guard quiet.manual == nil, reader.fields["quiet"] != nil else { return }
     let level: QuietLevel = try reader.choice("quiet")
@@ -79,7 +91,7 @@ extension Agent {
         throw Record.Mistake(field: "quiet.time")
       }
       quiet.restore(level, .timeOfDay(time, after: WallTime(milliseconds: after)))
-    } else {
+    } else if isSameLogin {
       quiet.restore(level, .whenSwitchedOff)
     }
   }
@@ -104,21 +116,28 @@ extension Agent {
 
 extension BreakCycle {
   /// What is too old to be taken up: a break from more than an interval ago, or from before a start of the machine.
-  mutating func dropOutdated(isSameBoot: Bool, at now: BootTime, by configuration: Configuration) {
-    let isOutdated: Bool
+  /// Returns it; a new interval has begun then.
+  mutating func dropOutdated(
+    isSameBoot: Bool, at now: BootTime, by configuration: Configuration
+  ) -> (kind: BreakKind, since: BootTime)? {
+    guard let asked = pending(by: configuration, at: now) else { return nil }
+    // What waited for the end of a call or a film was due to somebody who was there, however long that takes.
+    if case .held(_, let hold) = state, !hold.isAbsence, isSameBoot { return nil }
+    guard !isSameBoot || now - asked.since > configuration[asked.kind].interval else { return nil }
+    state = .working(freshWork(at: now, by: configuration))
+    return asked
+  }
+
+  /// The break that is due or under way, and since when it could be over.
+  private func pending(by configuration: Configuration, at now: BootTime) -> (kind: BreakKind, since: BootTime)? {
     switch state {
-    case .held(let due, _), .due(let due):
-      isOutdated = !isSameBoot || now - due.since > configuration[due.kind].interval
-    case .resting(let rest): isOutdated = !isSameBoot || now - rest.until > configuration[rest.kind].interval
+    case .held(let due, _), .due(let due): return (due.kind, due.since)
+    case .resting(let rest): return (rest.kind, rest.until)
     case .working(let work):
-      // Nobody was there while the machine was off; and a break from long ago is not asked for any more.
-      isOutdated =
-        work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
-          upcoming.due <= now && (!isSameBoot || now - upcoming.due > configuration[kind].interval)
-        } ?? false
-    case .idle, .waiting, .paused: isOutdated = false
+      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin), next.due <= now else { return nil }
+      return (kind, next.due)
+    case .idle, .waiting, .paused: return nil
     }
-    if isOutdated { state = .working(freshWork(at: now, by: configuration)) }
   }
 
   mutating func skipNumbers(of other: BreakCycle) { lastNumber = max(lastNumber, other.lastNumber) }

@@ -12,11 +12,18 @@ extension Agent {
       stoppedAt = nil
       return
     }
+    // The hours may have ended, and new ones begun, while the machine slept.
+    if let end = endOfHours, end <= now.wall {
+      perform(cycle.keep(.closed, at: now.boot, by: configuration) ?? [], at: now)
+    }
     guard isLaunched, cycle.state == .idle, let window = window(at: now), startsCycle(in: window, from: now.wall) else {
       return
     }
     perform(cycle.start(at: now.boot, by: configuration, starter: .schedule), at: now)
   }
+
+  /// When the hours end that the cycle was last seen in.
+  var endOfHours: WallTime? { if case .active(let end) = scheduled { end } else { nil } }
 
   /// The user wants no breaks in the window that holds, if one does: for its rest none start by themselves.
   mutating func noteStop(at now: Moment) {

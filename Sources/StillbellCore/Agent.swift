@@ -14,6 +14,8 @@ package struct Agent: Hashable, Sendable {
   var zone: Zone
   /// What each slot shows, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
+  /// What the agent has to say about itself and a quiet hides.
+  var hiddenNotice: Notification?
   var server = Status.Server.unknown
   /// Who tells what; an empty name for nobody, nothing for what is not known yet.
   var sources: [PresenceSource: String] = [:]
@@ -31,7 +33,7 @@ package struct Agent: Hashable, Sendable {
   /// When the user stopped the breaks within a window of the schedule: they stay stopped for the rest of it.
   var stoppedAt: WallTime?
   /// How it stands with the schedule as of the latest event.
-  package private(set) var scheduled: Status.Scheduled?
+  package internal(set) var scheduled: Status.Scheduled?
   var configurationTrouble: String?
   var storeTrouble: String?
   /// What an earlier agent had shown still stands there, and has not been taken over yet.
@@ -87,6 +89,7 @@ package struct Agent: Hashable, Sendable {
     case .zoneChanged(let new): zone = new
     case .storeFailed(let message): storeFailed(message: message)
     case .storeMended: storeTrouble = nil
+    case .capturesUntold(let reason): decide(.capturesUntold(reason: reason))
     case .screenNotKept(let reason): decide(.screenNotKept(reason: reason))
     case .storeReplaced(let message): storeReplaced(message: message)
     case .wentAway(let absence, let since): went(absence, since: since, at: now)
@@ -117,7 +120,7 @@ package struct Agent: Hashable, Sendable {
     var boot = BootTime.earlier(cycle.nextChange(by: configuration, hold: absenceOrQuiet), idleCounts)
     boot = .earlier(.earlier(boot, sessions.nextChange), chiming.nextChange)
     boot = .earlier(.earlier(boot, nextPromptChange), .earlier(presence.nextChange, nextQuietQuestion))
-    boot = .earlier(.earlier(boot, hooks.nextChange), quiet.doubtedUntil)
+    boot = .earlier(.earlier(boot, hooks.nextChange), quiet.nextChange)
     var wall = scheduled?.nextChange
     switch quiet.end(in: zone) {
     case .boot(let end): boot = .earlier(boot, end)
@@ -143,7 +146,7 @@ package struct Agent: Hashable, Sendable {
     let wasFindingOut = findingOutUntil != nil
     guard !isFindingOut(at: now.boot) else { return settleBreaks(at: now) }
     defer { if wasFindingOut { takeOverNotifications(at: now) } }
-    returned(presence.advance(to: now.boot), at: now)
+    returned(presence.advance(to: now.boot, idleIsBreak: configuration.idleIsBreak), at: now)
     advanceQuiet(to: now)
     perform(sessions.advance(to: now.boot), at: now)
     settleScreen()

@@ -77,11 +77,15 @@ package enum Decision: Hashable, Sendable {
   case serverVanished(startsOnDemand: Bool)
   case sourceFound(PresenceSource, by: String)
   case sourceMissing(PresenceSource)
+  /// A call, a camera or a shared screen makes nothing quiet.
+  case capturesUntold(reason: String)
   case configurationChanged
   /// The first words to a new user.
   case welcomed
   /// An earlier agent's state holds on.
   case restored(String)
+  /// A break that was due or under way when an earlier agent ended is too old to be taken up.
+  case breakOutdated(BreakKind, from: WallTime)
   case recordLost(Loss)
   case storeFailed(message: String)
   /// It was damaged while the agent ran.

@@ -53,6 +53,8 @@ package enum Event: Hashable, Sendable {
   case storeFailed(message: String)
   /// It can again.
   case storeMended
+  /// What captures there are cannot be asked for.
+  case capturesUntold(reason: String)
   /// Nobody here keeps the screen from going dark.
   case screenNotKept(reason: String)
   /// The file was damaged or taken away while the agent ran, and a new one holds what goes on; the message says where

@@ -5,12 +5,43 @@ package enum AutostartStarter: Equatable {
   case desktop(entry: String)
 }
 
+/// Why nothing comes of what is switched on, on this desktop as it is.
+package enum AutostartObstacle: Equatable {
+  /// The desktop does not tell systemd that it has started.
+  case desktopUntold
+  /// The entry names a program that is not there.
+  case programGone(entry: String, program: String)
+  /// A window manager that reads no entries.
+  case entryUnread(entry: String)
+}
+
 // `stillbell autostart`.
 extension Wording {
   package static func autostartIsOn(_ starter: AutostartStarter) -> String {
     switch starter {
     case .systemd: tr("Autostart is on: systemd starts stillbell with your desktop (stillbell.service).")
     case .desktop(let entry): tr("Autostart is on: your desktop starts stillbell, by {file}.", ["file": entry])
+    }
+  }
+
+  package static func autostartIsStopped(_ obstacle: AutostartObstacle) -> String {
+    switch obstacle {
+    case .desktopUntold:
+      tr(
+        "systemd is to start stillbell (stillbell.service), but this desktop does not tell it that it has started, so nothing does."
+      )
+    case .programGone(let entry, let program):
+      tr(
+        "Your desktop is to start stillbell, by {file}, but {program} is not there, so nothing does.",
+        ["file": entry, "program": program])
+    case .entryUnread(let entry): autostartIsOn(.desktop(entry: entry))
+    }
+  }
+
+  package static func autostartRemedy(_ obstacle: AutostartObstacle) -> String {
+    switch obstacle {
+    case .desktopUntold, .programGone: tr("`stillbell autostart on` finds a way that works here.")
+    case .entryUnread: autostartNeedsLine
     }
   }
 
@@ -48,9 +79,15 @@ extension Wording {
       ["reason": Self.reason(reason)])
   }
 
+  package static func autostartNotRead(file: String, reason: String) -> String {
+    tr(
+      "{file} cannot be read: {reason}. It says whether autostart is on; make it readable for you.",
+      ["file": file, "reason": Self.reason(reason)])
+  }
+
   package static func autostartNotWritten(file: String, reason: String) -> String {
     tr(
-      "{file} cannot be written: {reason}. Autostart needs this file; make its folder yours and try again.",
+      "{file} cannot be written: {reason}. Autostart needs it; make its folder yours and try again.",
       ["file": file, "reason": Self.reason(reason)])
   }
 }

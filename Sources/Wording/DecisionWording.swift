@@ -106,7 +106,13 @@ extension Wording {
     case .sourceFound(.lock, let name): tr("The screen lock is told by {name}.", ["name": name])
     case .sourceFound(.idle, let name): tr("Time without a key or mouse is told by {name}.", ["name": name])
     case .sourceMissing(let source): missing(source)
+    case .capturesUntold(let reason):
+      tr("Calls, cameras and shared screens are not noticed: {reason}.", ["reason": Self.reason(reason)])
     case .restored: tr("Went on where the agent before ended.")
+    case .breakOutdated(let kind, let since):
+      tr(
+        "{Break} of {time} is too old to be taken up; a new interval has begun.",
+        ["Break": name(kind), "time": time(since)])
     case .recordLost(let loss): lost(loss)
     case .storeFailed(let message): notStored(message)
     case .storeReplaced(let message): replaced(message)

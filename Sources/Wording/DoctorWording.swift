@@ -83,6 +83,8 @@ extension Wording.Doctor {
       ["number": "\(process)", "version": Wording.shortened(version), "own": own])
   }
   package static var agentNotRunning: String { tr("It does not run, so nothing reminds you.") }
+  package static var unitFailed: String { tr("systemd could not start stillbell.service.") }
+  package static var unitIsMasked: String { tr("stillbell.service is masked, so systemd starts no agent.") }
 }
 
 // The desktop.
@@ -94,6 +96,9 @@ extension Wording.Doctor {
     return told + has + lacks
   }
   package static var serverOnDemand: String { tr("None runs; the first notification starts one.") }
+  package static func notShown(reason: String) -> String {
+    tr("None runs, and the latest notification could not be shown: {reason}.", ["reason": Wording.reason(reason)])
+  }
   package static var noServer: String { tr("No notification server runs, and none would be started.") }
 
   package static func notDisturbIsOn(_ server: String) -> String {

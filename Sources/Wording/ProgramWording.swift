@@ -56,6 +56,8 @@ extension Wording {
   package static var didNotStart: String {
     tr("The agent did not start within 5 seconds; `stillbell agent` shows why.")
   }
+  package static var systemdFailed: String { "\(Doctor.unitFailed) \(Doctor.seeUnit)" }
+  package static var unitIsMasked: String { "\(Doctor.unitIsMasked) \(Doctor.unmaskUnit)" }
   package static var nothingDecided: String { tr("Nothing has been decided yet.") }
 
   package static func agentFailed(reason: String) -> String {

@@ -7,6 +7,8 @@ extension Wording.Doctor {
   package static var seeBus: String { tr("Mend the session bus first.") }
   package static var startBus: String { tr("Run stillbell in a desktop session, or with dbus-run-session.") }
   package static var startAgent: String { tr("`stillbell start` starts it.") }
+  package static var seeUnit: String { tr("`systemctl --user status stillbell` shows why.") }
+  package static var unmaskUnit: String { tr("`systemctl --user unmask stillbell` lets it.") }
   package static var seeAgent: String { tr("Wait a moment, and ask again.") }
   package static func restartAgent(process: UInt32) -> String {
     tr("End it with `kill {number}`; `stillbell start` starts the new one.", ["number": "\(process)"])
@@ -34,6 +36,9 @@ extension Wording.Doctor {
   package static var setZone: String { tr("Choose one with `timedatectl set-timezone`.") }
   package static var mendConfiguration: String {
     tr("Mend that line; until then the settings before it, or the defaults, are in force.")
+  }
+  package static func makeFileReadable(_ file: String) -> String {
+    tr("Make {file} a plain file that you may read.", ["file": file])
   }
   package static func seeDisk(_ file: String) -> String {
     tr("See whether the disk of {file} answers.", ["file": file])

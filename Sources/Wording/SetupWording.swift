@@ -32,6 +32,14 @@ extension Wording.Setup {
     tr("The file before is kept as {file}.", ["file": path])
   }
   package static var nothingWritten: String { tr("Nothing was written.") }
+  package static func changedMeanwhile(_ path: String) -> String {
+    tr("{file} was changed meanwhile, so nothing was written. Run `stillbell setup` again.", ["file": path])
+  }
+  package static func preludeTooLong(prelude: Duration, interval: Duration) -> String {
+    tr(
+      "prelude = {prelude} must be shorter than the interval of {interval}",
+      ["prelude": prelude.words, "interval": interval.words])
+  }
   package static func cannotWrite(_ path: String, reason: String) -> String {
     tr(
       "{file} cannot be written: {reason}. Nothing has changed; make its folder writable for you.",

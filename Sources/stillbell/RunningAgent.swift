@@ -75,13 +75,11 @@ import Wording
     loop.run()
   }
 
-  /// An installed agent is started by the bus; one in a build folder by us.
+  /// An installed agent is started by systemd or by the bus; one in a build folder by us.
   private func startIfNeeded() throws(Failure) {
-    let isThere = try asking { () throws(AgentError) in
-      if try proxy.isRunning() { return true }
-      return try proxy.startByActivation()
-    }
-    guard !isThere else { return }
+    if try isRunning() { return }
+    if try startBySystemd() { return }
+    if try asking({ () throws(AgentError) in try proxy.startByActivation() }) { return }
     guard let program = Places().program("stillbell-agent") else {
       throw Failure(Wording.notInstalled("stillbell-agent"), code: Failure.noAgent)
     }
@@ -92,10 +90,42 @@ import Wording
     }
     // It owns its name within milliseconds; a machine under load gets five seconds.
     for _ in 0..<500 {
-      if try asking({ () throws(AgentError) in try proxy.isRunning() }) { return }
+      if try isRunning() { return }
       usleep(10_000)
     }
     throw Failure(Wording.didNotStart, code: Failure.noAgent)
+  }
+
+  /// False where systemd does not know the unit. The bus would have systemd start it as well, but say nothing of what
+  /// goes wrong, and for minutes not try again.
+  private func startBySystemd() throws(Failure) -> Bool {
+    guard let manager = try askingSystemd({ () throws(GLibError) in try ServiceManager(on: bus) }) else { return false }
+    switch try askingSystemd({ () throws(GLibError) in try manager.unitState() }) {
+    case .unknown: return false
+    case .masked: throw Failure(Wording.unitIsMasked, code: Failure.noAgent)
+    case .off, .on: break
+    }
+    let start = try askingSystemd { () throws(GLibError) in try manager.start() }
+    for _ in 0..<500 {
+      // First, as it may own its name in this moment.
+      let isOver = try askingSystemd { () throws(GLibError) in try manager.isOver(start) }
+      if try isRunning() { return true }
+      if isOver { break }
+      usleep(20_000)
+    }
+    throw Failure(Wording.systemdFailed, code: Failure.noAgent)
+  }
+
+  private func askingSystemd<Answer>(_ question: () throws(GLibError) -> Answer) throws(Failure) -> Answer {
+    do throws(GLibError) {
+      return try question()
+    } catch {
+      throw Failure(Wording.systemdFailed, code: Failure.noAgent)
+    }
+  }
+
+  private func isRunning() throws(Failure) -> Bool {
+    try asking { () throws(AgentError) in try proxy.isRunning() }
   }
 
   private func asking<Answer>(_ question: () throws(AgentError) -> Answer) throws(Failure) -> Answer {

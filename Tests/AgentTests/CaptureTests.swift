@@ -131,6 +131,23 @@ import Testing
     }
   }
 
+  @Test func `whose helper is missing is missed only where somebody could be asked and is to be`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install { try $0.remove(helper: "stillbell-capture") }
+      let levels = ["microphone", "camera", "screen_sharing"]
+      desktop.configure(Self.later + "[quiet]\n" + levels.map { "\($0) = off\n" }.joined())
+      let server = try await PipeWireServer(on: desktop)
+      try await desktop.startAgent()
+      #expect(!desktop.trace.contains { $0.hasPrefix("captures told by nobody") })
+      desktop.configure(Self.later)
+      try await waitFor("what is missed") {
+        desktop.stillbell("why").output.contains(
+          "Calls, cameras and shared screens are not noticed: stillbell-capture is missing beside this program;")
+      }
+      server.stop()
+    }
+  }
+
   @Test(arguments: [
     "exit 1", "echo nonsense; exec sleep 600", "exec yes", "printf 'failed\\tno\\n'; exit 1", "kill -SEGV $$",
   ])

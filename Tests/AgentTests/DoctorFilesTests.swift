@@ -101,12 +101,24 @@ import Testing
     }
   }
 
-  @Test func `misses a program`() async throws {
+  @Test(arguments: ["stillbell-agent", "stillbell-chime", "stillbell-prompt", "stillbell-capture"])
+  func `misses a program`(name: String) async throws {
     try await onDesktop { desktop in
-      try desktop.install { try $0.removePlayer() }
+      try desktop.install { try $0.remove(helper: name) }
       let (found, status) = try desktop.diagnose()
-      #expect(found["programs"]?.says == "Not beside this program: stillbell-chime.")
+      #expect(found["programs"]?.says == "Not beside this program: \(name).")
       #expect(status == 1)
+    }
+  }
+
+  @Test func `sees a configuration that cannot be read, and does not speak of its lines`() async throws {
+    try await onDesktop { desktop in
+      try FileManager.default.createDirectory(
+        atPath: desktop.configurationFile, withIntermediateDirectories: true)
+      let configuration = try desktop.diagnose().0["configuration"]
+      #expect(configuration?.verdict == "degraded")
+      #expect(configuration?.says == "\(desktop.configurationFile) cannot be read: Is a directory.")
+      #expect(configuration?.remedy == "Make \(desktop.configurationFile) a plain file that you may read.")
     }
   }
 

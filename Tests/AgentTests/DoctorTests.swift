@@ -18,6 +18,7 @@ import Testing
       try await system.startLogind()
       desktop.joinSession()
       desktop.setEnvironment("TZ", "Europe/Berlin")
+      desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
       try FileManager.default.createDirectory(
         atPath: desktop.folder.path("config/autostart"), withIntermediateDirectories: true)
       desktop.folder.write("[Desktop Entry]\n", to: "config/autostart/io.github.stillbell.Stillbell.desktop")
@@ -132,6 +133,24 @@ import Testing
       #expect(later["notifications"]?.verdict == "ok")
       #expect(later["agent"]?.verdict == "missing")
       #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+  }
+
+  @Test func `tells of a notification server that could not be started for the agent`() async throws {
+    try await onDesktop { desktop in
+      desktop.folder.write(
+        "[D-BUS Service]\nName=org.freedesktop.Notifications\nExec=/bin/false\n",
+        to: "services/org.freedesktop.Notifications.service")
+      desktop.client.call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s\n")
+      try await desktop.startAgent()
+      try await waitFor("a notification that fails") {
+        desktop.trace.contains { $0.hasPrefix("notification failed: ") }
+      }
+      let notifications = try desktop.diagnose().0["notifications"]
+      #expect(notifications?.verdict == "degraded")
+      #expect(notifications?.says.hasPrefix("None runs, and the latest notification could not be shown: ") == true)
     }
   }
 

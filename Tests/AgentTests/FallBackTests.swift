@@ -100,7 +100,7 @@ import Testing
 
   @Test func `without the player, a break taken up by a command still says so at once`() async throws {
     try await onDesktop(.dunst) { desktop in
-      try desktop.install { try $0.removePlayer() }
+      try desktop.install { try $0.remove(helper: "stillbell-chime") }
       desktop.configure(Self.waits)
       try await desktop.startAgent()
       try await desktop.waitForDecision("notification server dunst appeared")

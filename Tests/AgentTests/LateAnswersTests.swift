@@ -11,10 +11,11 @@ extension Tag {
   /// A break is due, its notification was asked for, and libnotify has given up on it.
   private func givenUp(on desktop: TestDesktop) async throws -> NotificationServer {
     let server = try #require(desktop.server)
-    desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")
+    desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
     try await desktop.startAgent()
     try await desktop.waitForDecision("notification server dunst appeared")
     server.pause()
+    try await desktop.reconfigure("[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")
     try await desktop.waitForPhase("due")
     try await waitFor("the call") { desktop.traffic.notifies.count == 1 }
     try await desktop.waitForDecision("notification failed")

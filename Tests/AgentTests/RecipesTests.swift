@@ -86,6 +86,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a bar that is ended ends what follows the agent at once`(signal: Int32) async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      let bar = Child(Self.bar, environment: surroundings(desktop))
+      #expect(bar.waitForOutput("60 min\n"))
+      let follower = try #require(ProcessTable.children(of: bar.processID).first { $0.name == "stillbell" }?.processID)
+      bar.signal(signal)
+      try await waitFor("the end of both") { !bar.isRunning && ProcessTable.entry(follower) == nil }
+    }
+  }
+
   @Test func `the file for waybar is JSON, and the names in all of them are those of the recipe`() throws {
     let waybar = try Checkout.text("desktop/recipes/waybar.json")
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(waybar.utf8)) }

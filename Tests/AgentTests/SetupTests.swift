@@ -9,8 +9,16 @@ import Testing
   private static let silently: [Answer] = [("Play a chime", "no\n")]
   private static let agree: [Answer] = [("Write it?", "\n")]
 
-  private func setUp(_ desktop: TestDesktop, _ answers: [Answer]) throws -> Child.Outcome {
-    try Terminal.talk([desktop.program, "setup"], environment: desktop.environment, answers)
+  private static let enter: [Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")] + noHours + silently + agree
+
+  private func setUp(
+    _ desktop: TestDesktop, _ answers: [Answer], meanwhile: String = ""
+  ) throws -> Child.Outcome {
+    try Terminal.talk([desktop.program, "setup"], environment: desktop.environment, answers, meanwhile: meanwhile)
+  }
+
+  private func mode(_ file: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
   }
 
   private func written(_ desktop: TestDesktop) -> String? {
@@ -54,8 +62,8 @@ import Testing
         outcome.output.contains(
           "“soon” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 24h."))
       #expect(outcome.output.contains("“perhaps” is not possible; say yes or no."))
-      // Announced 10 s before, which does not fit into 5.
-      #expect(outcome.output.contains("“5s” is not possible;"))
+      #expect(
+        outcome.output.contains("“5s” is not possible; prelude = 10s must be shorter than the interval of 5s."))
       #expect(outcome.output.contains("  [rest]\r\n  enabled = yes\r\n  interval = 50m\r\n  length = 6m\r\n"))
       #expect(
         settings(desktop).filter { $0 != "enabled = no" } == [
@@ -94,8 +102,43 @@ import Testing
           ])
       #expect(desktop.folder.read("config/stillbell/stillbell.conf.backup-1") == Array(before.utf8))
       #expect(outcome.output.contains("The file before is kept as \(desktop.configurationFile).backup-1."))
-      let mode = try FileManager.default.attributesOfItem(atPath: desktop.configurationFile)[.posixPermissions] as? Int
-      #expect(mode == 0o600)
+      #expect(try mode(desktop.configurationFile) == 0o600)
+      #expect(try mode(desktop.configurationFile + ".backup-1") == 0o600)
+    }
+  }
+
+  @Test(arguments: ["[eye]\ninterval = 40m\n", nil])
+  func `loses nothing that was written while it asked`(before: String?) async throws {
+    try await onDesktop { desktop in
+      if let before { desktop.folder.write(before, to: "config/stillbell/stillbell.conf") }
+      let outcome = try setUp(
+        desktop, Self.enter, meanwhile: "echo '[eye]' >'\(desktop.configurationFile)'")
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.output.hasSuffix(
+          "\(desktop.configurationFile) was changed meanwhile, so nothing was written. Run `stillbell setup` again.\r\n"
+        ))
+      #expect(written(desktop) == "[eye]\n")
+      #expect(!FileManager.default.fileExists(atPath: desktop.configurationFile + ".backup-1"))
+    }
+  }
+
+  @Test func `writes where a link leads to, also when nothing is there yet`() async throws {
+    try await onDesktop { desktop in
+      let target = desktop.folder.path("dotfiles/stillbell.conf")
+      try FileManager.default.createSymbolicLink(
+        atPath: desktop.configurationFile, withDestinationPath: "../../dotfiles/stillbell.conf")
+      // Not yet checked out.
+      let refused = try setUp(desktop, Self.enter)
+      #expect(refused.status == 1)
+      #expect(refused.output.contains("/dotfiles/stillbell.conf cannot be written: No such file or directory. "))
+      try FileManager.default.createDirectory(
+        atPath: desktop.folder.path("dotfiles"), withIntermediateDirectories: true)
+      #expect(try setUp(desktop, Self.enter).status == 0)
+      #expect(desktop.folder.read("dotfiles/stillbell.conf") != nil)
+      let link = try FileManager.default.destinationOfSymbolicLink(atPath: desktop.configurationFile)
+      #expect(link == "../../dotfiles/stillbell.conf")
+      #expect(FileManager.default.fileExists(atPath: target))
     }
   }
 
@@ -207,13 +250,8 @@ import Testing
     try await onDesktop { desktop in
       desktop.configure("[eye]\ninterval = 40m")
       let before = written(desktop)
-      let words =
-        Self.ownMounts + [
-          "sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#,
-          desktop.folder.path("config"), desktop.program, "setup",
-        ]
       let outcome = try Terminal.talk(
-        words, environment: desktop.environment,
+        Self.readOnly(desktop.folder.path("config")) + [desktop.program, "setup"], environment: desktop.environment,
         [("eyes? [40m]", "\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently + Self.agree)
       #expect(outcome.status == 1)
       #expect(
@@ -221,6 +259,42 @@ import Testing
           " cannot be written: Read-only file system. Nothing has changed; make its folder writable for you."))
       #expect(written(desktop) == before)
     }
+  }
+
+  @Test(.enabled(if: Self.canMount, "no mount namespaces here"))
+  func `that cannot write where a link leads to leaves no backup either`() async throws {
+    try await onDesktop { desktop in
+      let folder = desktop.folder.path("dotfiles")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      desktop.folder.write("[eye]\ninterval = 40m\n", to: "dotfiles/stillbell.conf")
+      try FileManager.default.createSymbolicLink(
+        atPath: desktop.configurationFile, withDestinationPath: "\(folder)/stillbell.conf")
+      let outcome = try Terminal.talk(
+        Self.readOnly(folder) + [desktop.program, "setup"], environment: desktop.environment, Self.enter)
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("\(folder)/stillbell.conf cannot be written: Read-only file system. "))
+      let left = try FileManager.default.contentsOfDirectory(atPath: desktop.folder.path("config/stillbell"))
+      #expect(left == ["stillbell.conf"])
+    }
+  }
+
+  @Test(.enabled(if: Self.canMount, "no mount namespaces here"))
+  func `that cannot make its folder names it`() async throws {
+    try await onDesktop { desktop in
+      try FileManager.default.removeItem(atPath: desktop.folder.path("config/stillbell"))
+      let outcome = try Terminal.talk(
+        Self.readOnly(desktop.folder.path("config")) + [desktop.program, "setup"], environment: desktop.environment,
+        Self.enter)
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.output.contains(
+          "\(desktop.folder.path("config/stillbell")) cannot be written: Read-only file system. Nothing has changed;"))
+    }
+  }
+
+  /// What a command is run under to find a folder it cannot write.
+  private static func readOnly(_ folder: String) -> [String] {
+    ownMounts + ["sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#, folder]
   }
 
   private static let ownMounts = ["unshare", "--mount", "--map-current-user"]

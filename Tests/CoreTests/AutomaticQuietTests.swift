@@ -4,21 +4,7 @@ import Testing
 
 /// What the desktop tells makes it quiet, each for its own reason and until that ends.
 struct AutomaticQuietTests {
-  @Test func `in a call nothing shows, and what fell due is taken up once when it ends`() throws {
-    #expect(
-      try trace("09:00:00 start\n09:10:00 begins camera firefox\n10:30:00 ends camera firefox\n10:30:11 until") == [
-        "09:00:00 decide started by user",
-        "09:00:00 state working due=09:20:00",
-        "09:10:00 decide quiet (hidden), camera by firefox, until it ends",
-        "09:20:00 decide eye break due, held back: quiet (hidden), camera by firefox",
-        "09:20:00 state held since=09:20:00",
-        "10:30:00 decide quiet ended, camera by firefox",
-        "10:30:10 notify break-due",
-        "10:30:10 ring break-due by=player",
-        "10:30:10 decide eye break due, rung by player, bundled sound",
-        "10:30:10 state due since=09:20:00 begins=10:30:15",
-      ])
-  }
+  private let now = BootTime(sinceBoot: .hours(1))
 
   @Test func `over a video nothing sounds, and the break is shown`() throws {
     #expect(
@@ -63,10 +49,10 @@ struct AutomaticQuietTests {
     #expect(
       lines == [
         "09:20:00 decide eye break due, held back: quiet (hidden), camera by zoom",
-        "09:20:00 decide quiet ended, inhibitors by firefox",
-        "09:30:00 decide quiet ended, camera by zoom",
+        "09:20:10 decide quiet ended, inhibitors by firefox",
+        "09:30:10 decide quiet ended, camera by zoom",
         "09:30:10 decide eye break due, rung by nobody, quiet (silent), inhibitors by mpv",
-        "09:40:00 decide quiet ended, inhibitors by mpv",
+        "09:40:10 decide quiet ended, inhibitors by mpv",
         "09:51:00 decide eye break due, rung by player, bundled sound",
       ])
   }
@@ -82,7 +68,7 @@ struct AutomaticQuietTests {
     #expect(later.agent.status.quiets.isEmpty)
   }
 
-  @Test func `quiet off ends what lasts, and what comes later counts again`() throws {
+  @Test func `quiet off ends what lasts, also across a gap in it, and what comes later counts again`() throws {
     let lines = try trace(
       """
       09:00:00 quiet on
@@ -90,7 +76,9 @@ struct AutomaticQuietTests {
       09:02:00 quiet off
       09:03:00 begins microphone zoom
       09:04:00 ends camera zoom
-      09:05:00 begins camera zoom
+      09:04:08 begins camera zoom
+      09:05:00 ends camera zoom
+      09:06:00 begins camera zoom
       """)
     #expect(
       lines == [
@@ -99,38 +87,30 @@ struct AutomaticQuietTests {
         "09:02:00 decide quiet ended",
         "09:02:00 decide quiet switched off, camera by zoom, while it lasts",
         "09:03:00 decide quiet (hidden), microphone by zoom, until it ends",
-        "09:05:00 decide quiet (hidden), camera by zoom, until it ends",
+        "09:06:00 decide quiet (hidden), camera by zoom, until it ends",
       ])
   }
 
-  @Test func `a call that drops out for a moment lets no break through`() throws {
+  @Test func `who tells only when asked is asked when the user wants something`() throws {
     let lines = try trace(
       """
       09:00:00 start
-      09:10:00 begins microphone zoom
-      09:30:00 ends microphone zoom
-      09:30:08 begins microphone zoom
-      09:30:30 ends microphone zoom
-      09:30:35 quiet off
-      09:30:36 until
+      09:19:00 begins do_not_disturb mako untold
+      09:20:30 stop
+      09:21:00 ends do_not_disturb mako untold
+      16:05:00 start
       """)
-    #expect(lines.filter { $0.contains("ring break-due") } == ["09:30:35 ring break-due by=player"])
+    #expect(lines.contains("16:05:00 decide quiet ended, do_not_disturb by mako"))
   }
 
-  @Test func `a break held back by a call comes when the user switches the quiet off`() throws {
-    let lines = try trace("09:00:00 start\n09:10:00 begins camera zoom\n09:30:00 quiet off\n09:30:01 until")
-    #expect(lines.contains("09:30:00 notify break-due"))
-    #expect(lines.last == "09:30:00 state due since=09:20:00 begins=09:30:05")
-  }
-
-  @Test func `a call that begins while a break is due takes it from the screen`() throws {
+  @Test func `what the agent has to say about itself is said when nothing hides it any more`() throws {
+    let facts = "09:00:00 begins do_not_disturb dunst\n09:10:00 misedit\n"
+    let lines = try trace(facts + "10:00:00 ends do_not_disturb dunst")
+    #expect(lines.filter { $0.contains("notify") }.map { $0.prefix(8) } == ["10:00:00"])
     #expect(
-      try trace("09:00:00 start\n09:20:02 begins microphone zoom").suffix(4) == [
-        "09:20:02 decide quiet (hidden), microphone by zoom, until it ends",
-        "09:20:02 withdraw break-due",
-        "09:20:02 decide eye break due, held back: quiet (hidden), microphone by zoom",
-        "09:20:02 state held since=09:20:00",
-      ])
+      try !trace(facts + "09:20:00 set quiet.length 30m\n10:00:00 ends do_not_disturb dunst").contains {
+        $0.contains("notify")
+      })
   }
 
   @Test func `a sitting is heard with do not disturb on and beside a video, but not in a call`() throws {
@@ -154,13 +134,6 @@ struct AutomaticQuietTests {
     let lines = try trace(
       "09:00:00 start\n09:10:00 begins camera zoom\n09:30:00 set quiet.camera off\n09:30:01 until")
     #expect(lines.contains("09:30:00 ring break-due by=player"))
-  }
-
-  @Test func `an agent that is started in a call shows nothing`() throws {
-    let lines = try trace(
-      "09:00:00 start\n09:10:00 kill\n09:15:00 begins camera zoom\n09:30:00 boot unsure\n09:30:02 until"
-    ).seenAndHeard
-    #expect(lines == ["09:00:00 state working due=09:20:00", "09:30:00 state held since=09:20:00"])
   }
 
   @Test(arguments: [("overlay", true), ("notify", false)])
@@ -221,56 +194,27 @@ struct AutomaticQuietTests {
     let long = String(repeating: "x", count: 1_000_000)
     #expect((Inhibition(by: long, why: long)?.name.count ?? 0) < 300)
     var quiet = Quiet()
-    _ = quiet.told(.doNotDisturb, by: "dunst", [""])
+    _ = quiet.told(.doNotDisturb, by: "dunst", [""], at: now)
     #expect(quiet.causes == [QuietCause(.doNotDisturb, by: "dunst")])
   }
 
   @Test func `two that tell of the same are one reason, which ends with the last of them`() {
     var quiet = Quiet()
-    #expect(quiet.told(.inhibitors, by: "logind", ["mpv"]).began.count == 1)
-    #expect(quiet.told(.inhibitors, by: "session manager", ["mpv", "mpv"]).began.isEmpty)
-    #expect(quiet.told(.inhibitors, by: "logind", nil).ended.isEmpty)
-    #expect(quiet.told(.inhibitors, by: "session manager", []).ended == [QuietCause(.inhibitors, by: "mpv")])
+    #expect(quiet.told(.doNotDisturb, by: "one", ["desk"], at: now).began.count == 1)
+    #expect(quiet.told(.doNotDisturb, by: "other", ["desk", "desk"], at: now).began.isEmpty)
+    #expect(quiet.told(.doNotDisturb, by: "one", nil, at: now).ended.isEmpty)
+    #expect(quiet.told(.doNotDisturb, by: "other", [], at: now).ended == [QuietCause(.doNotDisturb, by: "desk")])
   }
 
   @Test func `who tells of what is known, also of what nobody tells`() {
     var quiet = Quiet()
-    _ = quiet.told(.doNotDisturb, by: "dunst", [])
-    _ = quiet.told(.game, by: "GameMode", ["doom"])
+    _ = quiet.told(.doNotDisturb, by: "dunst", [], at: now)
+    _ = quiet.told(.game, by: "GameMode", ["doom"], at: now)
     let rows = quiet.tellers.map { "\($0.source.rawValue) \($0.setting) \($0.name) \($0.causes)" }
     #expect(
       rows == [
         "do_not_disturb hidden dunst []", "inhibitors silent  []", "microphone hidden  []", "camera hidden  []",
         "screen_sharing hidden  []", #"game_mode overlay GameMode ["doom"]"#,
       ])
-  }
-}
-
-/// Which of the programs that keep the screen on are a reason to be quiet.
-struct InhibitionTests {
-  @Test(arguments: [
-    ("idle", "block", 1000, true), ("sleep:idle:shutdown", "block", 1000, true), ("sleep", "block", 1000, false),
-    ("idle", "delay", 1000, false), ("idle", "block", 0, false), ("handle-lid-switch", "block", 1000, false),
-  ])
-  func `of logind's only those of the user that block idleness`(
-    what: String, mode: String, user: UInt32, counts: Bool
-  ) {
-    let inhibition = Inhibition(what: what, who: "mpv", why: "", mode: mode, user: user, ownUser: 1000)
-    #expect((inhibition != nil) == counts)
-  }
-
-  @Test func `not what gnome-session passes on to logind`() {
-    let why = "user session inhibited"
-    #expect(Inhibition(what: "idle", who: "me", why: why, mode: "block", user: 1000, ownUser: 1000) == nil)
-  }
-
-  @Test(arguments: ["stillbell", "com.feralinteractive.GameMode"])
-  func `never our own, nor that of GameMode, which is a source itself`(name: String) {
-    #expect(Inhibition(by: name, why: "A session is on.") == nil)
-  }
-
-  @Test func `it is named with its reason if it has one`() {
-    #expect(Inhibition(by: "firefox", why: "Playing video")?.name == "firefox: Playing video")
-    #expect(Inhibition(by: "mpv", why: "")?.name == "mpv")
   }
 }

@@ -88,4 +88,12 @@ struct QuietTests {
         "09:15:00 decide quiet ended",
       ])
   }
+
+  @Test(arguments: ["login", "reboot"])
+  func `one with an end outlives the login, one without does not`(start: String) throws {
+    for (quiet, holds) in [("until 15:00 hidden", true), ("3h", true), ("on", false)] {
+      let status = try world("12:00:00 quiet \(quiet)\n12:30:00 \(start)\n+1m until").agent.status
+      #expect((status.quiet != nil) == holds, "\(quiet)")
+    }
+  }
 }

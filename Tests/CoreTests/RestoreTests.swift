@@ -36,7 +36,8 @@ struct RestoreTests {
     let lines = try afterBoot("09:20:00 kill\n09:40:01 boot", ["breaks.grace": "never"])
     #expect(
       lines == [
-        "09:40:01 decide restored: working", "09:40:01 withdraw break-due", "09:40:01 state working due=10:00:01",
+        "09:40:01 decide restored: working", "09:40:01 decide eye break of 09:20:00 too old to be taken up",
+        "09:40:01 withdraw break-due", "09:40:01 state working due=10:00:01",
       ])
   }
 

@@ -143,6 +143,13 @@ struct ScheduledCycleTests {
       try decisions("10:00:00 pause\n+24h until") == [start, end, start])
   }
 
+  @Test(arguments: ["sleep\n+24h wake", "kill\n+24h boot"])
+  func `hours that end while nothing runs end the pause too, and the next begin anew`(gap: String) throws {
+    let lines = try day("10:50:00 pause\n11:30:00 \(gap)\n+1m until").filter { !$0.contains("natural") }
+    #expect(lines.contains("11:30:00 decide stopped by schedule: the hours are over"))
+    #expect(lines.last == "11:30:00 state working due=15:30:00")
+  }
+
   @Test func `a session that the hours end in goes on without breaks after it`() throws {
     let lines = try day("16:50:00 meditate 20m\n18:00:00 until", ["eye.interval": "7h55m"])
     #expect(lines.contains(end))

@@ -67,4 +67,11 @@ struct SleepTests {
     #expect(agent.handle(.clockSet, at: later) == [.decide(.clockSet)])
     #expect(agent.handle(.clockSet, at: later) == [])
   }
+
+  @Test(arguments: ["sleep\n+1h wake", "kill\n+10m boot"])
+  func `an end of a break that nobody noticed asks for nothing`(gap: String) throws {
+    let lines = try trace("09:00:00 start\n09:20:10 \(gap)\n+1s until", ["breaks.after_break": "ask"])
+    #expect(lines.last { $0.contains(" state ") }?.contains("state working") == true)
+    #expect(!lines.contains { $0.contains("state waiting") })
+  }
 }

@@ -18,6 +18,16 @@ import Testing
     run(LaidOut.path("bin/stillbell"), ["autostart"] + words, environment: desktop.environment)
   }
 
+  /// What doctor says of it.
+  private func doctor(_ desktop: TestDesktop) -> String {
+    let output = run(LaidOut.path("bin/stillbell"), ["doctor", "--json"], environment: desktop.environment).output
+    guard let report = try? JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any],
+      let checks = report["checks"] as? [[String: Any]],
+      let found = checks.first(where: { $0["check"] as? String == "autostart" })
+    else { return output }
+    return "\(found["verdict"] ?? ""): \(found["says"] ?? "") -> \(found["remedy"] ?? "")"
+  }
+
   @Test func `without systemd the desktop starts the agent, by an entry in the user's folder`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
@@ -85,6 +95,55 @@ import Testing
       #expect(autostart(desktop, "on").output == byDesktop(desktop) + Self.later)
       #expect(manager.calls.suffix(2) == ["DisableUnitFiles stillbell.service", "Reload"])
       #expect(autostart(desktop, "status").output == byDesktop(desktop))
+    }
+  }
+
+  @Test func `a unit that this desktop's systemd never starts is not said to start anything`() async throws {
+    try await onDesktop { desktop in
+      let manager = try await UserManager(on: desktop)
+      // Over the network.
+      #expect(autostart(desktop, "on").output == Self.bySystemd + Self.later)
+      manager.setDesktopTarget("inactive")
+      #expect(autostart(desktop, "status").output == Self.bySystemd)
+      // At the desktop.
+      desktop.setEnvironment("DISPLAY", ":99")
+      desktop.setEnvironment("XDG_CURRENT_DESKTOP", "i3")
+      let says =
+        "systemd is to start stillbell (stillbell.service), but this desktop does not tell it that it has started, so nothing does."
+      let remedy = "`stillbell autostart on` finds a way that works here."
+      #expect(autostart(desktop, "status").output == "\(says)\n\(remedy)\n")
+      #expect(doctor(desktop) == "degraded: \(says) -> \(remedy)")
+      #expect(autostart(desktop, "on").output.hasPrefix(byDesktop(desktop)))
+      // What a window manager does not read is told each time, and not only once.
+      let line =
+        "A window manager on its own, such as i3 or sway, does not look there: have it run `stillbell agent` as well."
+      #expect(autostart(desktop, "status").output == byDesktop(desktop) + line + "\n")
+      #expect(doctor(desktop) == "degraded: \(byDesktop(desktop).dropLast()) -> \(line)")
+    }
+  }
+
+  @Test func `an entry for a program that has gone starts nothing`() async throws {
+    try await onDesktop { desktop in
+      desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
+      #expect(autostart(desktop, "on").status == 0)
+      let program = desktop.folder.path("gone/stillbell-agent")
+      let written = String(decoding: desktop.folder.read(Self.entry) ?? [], as: UTF8.self)
+      desktop.folder.write(written.replacing(/TryExec=.*/, with: "TryExec=\(program)"), to: Self.entry)
+      let says =
+        "Your desktop is to start stillbell, by \(desktop.folder.path(Self.entry)), but \(program) is not there, so nothing does."
+      #expect(autostart(desktop, "status").output.hasPrefix(says + "\n"))
+      #expect(doctor(desktop).hasPrefix("degraded: " + says))
+    }
+  }
+
+  @Test func `an entry that cannot be read is not said to be unwritable`() async throws {
+    try await onDesktop { desktop in
+      try FileManager.default.createDirectory(
+        atPath: desktop.folder.path(Self.entry), withIntermediateDirectories: true)
+      let status = autostart(desktop, "status")
+      #expect(status.status == 1)
+      #expect(
+        status.errors.hasPrefix("stillbell: \(desktop.folder.path(Self.entry)) cannot be read: Is a directory. "))
     }
   }
 

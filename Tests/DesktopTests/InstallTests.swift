@@ -15,12 +15,19 @@ import Testing
       "HOME": home.path, "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "", "XDG_RUNTIME_DIR": home.path,
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path("no-bus"))", "LC_ALL": "C.UTF-8", "LANGUAGE": "",
       "XDG_DATA_DIRS": "",
+      "PATH": "\(home.path("pretended")):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
     ]
   }
 
   private func desktop(_ program: String, _ words: [String], under surroundings: [String] = []) -> Child.Outcome {
     let words = surroundings + ["\(Checkout.path)/desktop/\(program)"] + words
     return run(words[0], Array(words.dropFirst()), environment: environment, seconds: 120)
+  }
+
+  /// Before the programs of the machine there is this one.
+  private func pretend(_ name: String, _ script: String) {
+    home.write("#!/bin/sh\n\(script)\n", to: "pretended/\(name)")
+    chmod(home.path("pretended/\(name)"), 0o755)
   }
 
   private func install(_ words: String..., under surroundings: [String] = []) -> Child.Outcome {
@@ -120,7 +127,8 @@ import Testing
     let script = #"mount -t tmpfs -o size=2m none "$0" && mkdir "$0/bin" && { "$@"; code=$?; find "$0"; exit $code; }"#
     let outcome = install("--prefix", home.path, under: Self.ownMounts + ["bash", "-c", script, home.path])
     #expect(outcome.status == 1)
-    #expect(outcome.output == "\(home.path)\n\(home.path)/bin\n")
+    #expect(outcome.output.hasSuffix("\(home.path)\n\(home.path)/bin\n"))
+    #expect(!outcome.output.contains("\(home.path)/bin/"))
     #expect(outcome.errors.contains("No space left on device. Nothing was installed.\n"), "\(outcome.errors)")
   }
 
@@ -136,8 +144,57 @@ import Testing
     #expect(try everything == before)
   }
 
+  @Test func `is not interrupted half-way, and if it is all the same, uninstalling clears what it left`() throws {
+    try FileManager.default.createDirectory(atPath: home.path("pretended"), withIntermediateDirectories: true)
+    // At the third file something tells the whole group to end; and then, there is no more.
+    let third = "echo >>\(home.path("moved")); [ $(wc -l <\(home.path("moved"))) -ne 3 ] || "
+    pretend("mv", third + "kill -TERM $PPID; exec /bin/mv \"$@\"")
+    #expect(install("--prefix", home.path("prefix")).status == 0)
+    #expect(uninstall("--prefix", home.path("prefix")).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: home.path("prefix")))
+    try FileManager.default.removeItem(atPath: home.path("moved"))
+    pretend("mv", third + "kill -KILL $PPID; exec /bin/mv \"$@\"")
+    #expect(install("--prefix", home.path("prefix")).status != 0)
+    #expect(home.read("prefix/share/stillbell/manifest") != nil)
+    #expect(home.read("prefix/share/stillbell/stillbell.conf.stillbell-new") != nil)
+    #expect(uninstall("--prefix", home.path("prefix")).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: home.path("prefix")))
+  }
+
+  @Test func `tells where the page and the completions of zsh are, if they are not found by themselves`() throws {
+    let outcome = install("--prefix", home.path("prefix"))
+    #expect(outcome.output.contains("  man \(home.path("prefix"))/share/man/man1/stillbell.1 "))
+    #expect(outcome.output.contains("  fpath+=(\(home.path("prefix"))/share/zsh/site-functions)\n"))
+    let page = run("man", ["\(home.path("prefix"))/share/man/man1/stillbell.1"], environment: environment)
+    #expect(page.output.contains("stillbell autostart"), "\(page.errors)")
+  }
+
+  @Test func `in a home with a blank names what can be changed`() {
+    let blank = environment.merging(["HOME": "\(home.path)/a b"]) { $1 }
+    let script = "\(Checkout.path)/desktop/install"
+    let user = run(script, ["--user"], environment: blank)
+    #expect(user.errors.contains("that is your HOME, so install for everybody, without --user."))
+    let elsewhere = run(script, ["--user", "--prefix", home.path("prefix")], environment: blank)
+    #expect(elsewhere.errors.contains("set XDG_DATA_HOME to another folder, or leave out --user."))
+  }
+
+  @Test func `and uninstalling without its program takes away the entry of this prefix alone`() throws {
+    let entry = ".config/autostart/\(LaidOut.id).desktop"
+    #expect(install("--prefix", home.path("prefix")).status == 0)
+    #expect(run(home.path("prefix/bin/stillbell"), ["autostart", "on"], environment: environment).status == 0)
+    try FileManager.default.removeItem(atPath: home.path("prefix/bin/stillbell"))
+    #expect(uninstall("--prefix", home.path("prefix")).status == 0)
+    #expect(home.read(entry) == nil)
+    #expect(install("--prefix", home.path("prefix")).status == 0)
+    home.write("TryExec=/usr/libexec/stillbell/stillbell-agent\n", to: entry)
+    try FileManager.default.removeItem(atPath: home.path("prefix/bin/stillbell"))
+    #expect(uninstall("--prefix", home.path("prefix")).status == 0)
+    #expect(home.read(entry) != nil)
+  }
+
   @Test(arguments: [
-    ["--prefix", "/tmp/a b"], ["--prefix", "/tmp/a\"b"], ["--prefix", "/tmp/100%"], ["--frefix", "/tmp"], ["--prefix"],
+    ["--prefix="], ["--prefix", ""], ["--prefix", "/tmp/a b"], ["--prefix", "/tmp/a\"b"], ["--prefix", "/tmp/100%"],
+    ["--frefix", "/tmp"], ["--prefix"],
   ])
   func `words that cannot be meant are refused`(words: [String]) throws {
     for program in ["install", "uninstall"] {

@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func `the entry of the menu has its four actions, which are commands`() throws {
-    let commands = try LaidOut.text(Self.entries[0]).matches(of: /(?m)^Exec=\/opt\/stillbell\/bin\/(.*)$/)
-      .map { String($0.1) }
+    let commands = try LaidOut.text(Self.entries[0]).matches(of: /(?m)^Exec=(.*)\/bin\/(.*)$/)
+      .map { command in command.1 == LaidOut.prefix ? String(command.2) : "" }
     #expect(
       commands == [
         "stillbell start", "stillbell start", "stillbell break", "stillbell meditate 10m", "stillbell quiet 1h",
@@ -78,7 +78,7 @@ import Testing
   @Test func `the bus starts the agent by the unit where there is systemd, else by itself`() throws {
     let service = try LaidOut.text("share/dbus-1/services/\(LaidOut.id).service")
     #expect(service.contains("\nName=\(LaidOut.id)\n"))
-    #expect(service.contains("\nExec=/opt/stillbell/libexec/stillbell/stillbell-agent\n"))
+    #expect(service.contains("\nExec=\(LaidOut.prefix)/libexec/stillbell/stillbell-agent\n"))
     #expect(service.contains("\nSystemdService=stillbell.service\n"))
     let unit = try LaidOut.text("share/systemd/user/stillbell.service")
     #expect(unit.contains("\nBusName=\(LaidOut.id)\n"))

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// The programs of this build as `desktop/lay-out` prepares them for a prefix, once for all tests.
+/// The programs of this build as `desktop/lay-out` prepares them to stay where they are, once for all tests.
 enum LaidOut {
-  static let prefix = "/opt/stillbell"
+  static let prefix = folder.path
   static let id = "io.github.stillbell.Stillbell"
 
   /// The folder with the programs that these tests were built along with.
@@ -13,7 +13,7 @@ enum LaidOut {
 
   /// The outcome, and the folder below which everything is.
   static let outcome: Child.Outcome = run(
-    "\(Checkout.path)/desktop/lay-out", [programs, folder.path, prefix], seconds: 120)
+    "\(Checkout.path)/desktop/lay-out", [programs, prefix], seconds: 120)
 
   /// The full path of a file of the layout.
   static func path(_ name: String) -> String {

@@ -7,6 +7,7 @@ final class UserManager {
   private static let path = "/org/freedesktop/systemd1"
   private static let manager = "org.freedesktop.systemd1.Manager"
   private static let target = "/org/freedesktop/systemd1/unit/graphical_2dsession_2etarget"
+  private static let unit = "/org/freedesktop/systemd1/unit/stillbell_2eservice"
   private static let mock = "org.freedesktop.DBus.Mock"
 
   private let process: Child
@@ -28,9 +29,12 @@ final class UserManager {
            "self.state = 'enabled'; ret = (True, dbus.Array([], signature='(sss)'))"),
           ("DisableUnitFiles", "asb", "a(sss)",
            "self.state = 'disabled'; ret = dbus.Array([], signature='(sss)')"),
+          ("ResetFailedUnit", "s", "", ""),
+          ("StartUnit", "ss", "o", "ret = '\(Self.path)/job/1'"),
           ("Reload", "", "", "")]:
           manager.AddMethod("\(Self.manager)", method, takes, gives, code)
       manager.AddObject("\(Self.target)", "\(Self.name).Unit", {"ActiveState": "active"}, [])
+      manager.AddObject("\(Self.unit)", "\(Self.name).Unit", {"SubState": "dead"}, [])
       GLib.MainLoop().run()
 
       """
@@ -48,7 +52,8 @@ final class UserManager {
     else { return [] }
     return rows.compactMap { row in
       guard let method = row.dropFirst().first as? String, method != "GetUnitFileState" else { return nil }
-      let units = (row.last as? [[String: Any]])?.first?["data"] as? [String] ?? []
+      let first = (row.last as? [[String: Any]])?.first?["data"]
+      let units = first as? [String] ?? (first as? String).map { [$0] } ?? []
       return ([method] + units).joined(separator: " ")
     }
   }
@@ -71,10 +76,14 @@ final class UserManager {
   }
 
   /// `active` or `inactive`.
-  func setDesktopTarget(_ state: String) {
+  func setDesktopTarget(_ state: String) { set("ActiveState", of: Self.target, state) }
+
+  /// How it stands with the agent's unit, such as `auto-restart`.
+  func setUnit(_ state: String) { set("SubState", of: Self.unit, state) }
+
+  private func set(_ property: String, of path: String, _ state: String) {
     let outcome = bus.call(
-      Self.name, Self.target, Self.mock, "UpdateProperties", "sa{sv}", "\(Self.name).Unit", "1", "ActiveState", "s",
-      state)
+      Self.name, path, Self.mock, "UpdateProperties", "sa{sv}", "\(Self.name).Unit", "1", property, "s", state)
     precondition(outcome.status == 0, outcome.errors)
   }
 

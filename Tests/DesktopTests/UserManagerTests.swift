@@ -13,8 +13,9 @@ import Testing
 
   private let home = TemporaryFolder()
 
-  /// What a user's script prints, with stillbell installed below `$P`, and sounds written to `$HOME/sound.raw`.
-  private func login(_ script: String) throws -> [String] {
+  /// What a user's script prints, with stillbell installed below `$P`, and sounds written to `$HOME/sound.raw`; the
+  /// machine may be one that allows its users no namespaces.
+  private func login(namespaces: Bool = true, _ script: String) throws -> [String] {
     let prefix = home.path("prefix")
     let layout = run("\(Checkout.path)/desktop/lay-out", [LaidOut.programs, prefix], seconds: 120)
     try #require(layout.status == 0, "\(layout.errors)")
@@ -36,7 +37,8 @@ import Testing
 
       """
     let outcome = run(
-      Self.tool, [home.path, "\(prefix)/share", home.write(common + script, to: "script")], seconds: 120)
+      Self.tool, [home.path, "\(prefix)/share", home.write(common + script, to: "script")],
+      environment: ["USER_NAMESPACES": namespaces ? "yes" : "no"], seconds: 120)
     #expect(outcome.errors == "")
     return outcome.output.split(separator: "\n").map(String.init)
   }
@@ -97,6 +99,45 @@ import Testing
         grep -q "$(grep ^user $HOME/terminal)" $HOME/hook || echo own namespace
         """)
     #expect(lines == ["CapBnd:0000000000000000", "NoNewPrivs:1", "Seccomp:2", "own namespace"])
+  }
+
+  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  func `that cannot start the agent is told of in seconds, and starts it as soon as it can`() throws {
+    let lines = try login(
+      """
+      mkdir -p $HOME/.config/systemd/user/stillbell.service.d
+      printf '[Service]\\nExecStartPre=/bin/false\\n' >$HOME/.config/systemd/user/stillbell.service.d/fails.conf
+      systemctl --user daemon-reload
+      begun=$(date +%s)
+      for _ in 1 2 3 4 5 6 7; do $P/bin/stillbell start 2>&1; done
+      [ $(($(date +%s) - begun)) -lt 20 ] && echo in time
+      $P/bin/stillbell doctor | grep -o 'systemd could not start.*'
+      rm -r $HOME/.config/systemd/user/stillbell.service.d
+      systemctl --user daemon-reload
+      $P/bin/stillbell start >/dev/null && echo started
+      systemctl --user stop stillbell
+      systemctl --user --quiet mask stillbell 2>/dev/null
+      $P/bin/stillbell start 2>&1
+      $P/bin/stillbell doctor | grep -o '`systemctl --user unmask.*'
+      """)
+    let failed = "stillbell: systemd could not start stillbell.service. `systemctl --user status stillbell` shows why."
+    #expect(
+      lines == Array(repeating: failed, count: 7) + [
+        "in time", "systemd could not start stillbell.service.", "started",
+        "stillbell: stillbell.service is masked, so systemd starts no agent. `systemctl --user unmask stillbell` lets it.",
+        "`systemctl --user unmask stillbell` lets it.",
+      ])
+  }
+
+  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  func `starts the agent also where its users have no user namespaces`() throws {
+    let lines = try login(
+      namespaces: false,
+      """
+      unshare --user true 2>/dev/null || echo none
+      $P/bin/stillbell start >/dev/null && echo started
+      """)
+    #expect(lines == ["none", "started"])
   }
 
   @Test(.enabled(if: canRun, "no root, or no control groups of our own"))

@@ -31,26 +31,26 @@ package final class Installation {
     try FileManager.default.removeItem(atPath: folder.path("prefix/share/stillbell/sounds/\(name).wav"))
   }
 
-  /// Takes away the player.
-  package func removePlayer() throws {
-    try FileManager.default.removeItem(atPath: player)
+  /// Takes away a program that helps.
+  package func remove(helper name: String) throws {
+    try FileManager.default.removeItem(atPath: folder.path("prefix/libexec/stillbell/\(name)"))
   }
 
   /// Puts a shell script in the place of the player.
   package func replacePlayer(with script: String) throws {
-    try removePlayer()
+    try remove(helper: "stillbell-chime")
     install(folder.write("#!/bin/sh\n\(script)\n", to: "player.sh"), as: "libexec/stillbell/stillbell-chime")
   }
 
   /// Puts a shell script in the place of the prompt.
   package func replacePrompt(with script: String) throws {
-    try FileManager.default.removeItem(atPath: folder.path("prefix/libexec/stillbell/stillbell-prompt"))
+    try remove(helper: "stillbell-prompt")
     install(folder.write("#!/bin/sh\n\(script)\n", to: "prompt.sh"), as: "libexec/stillbell/stillbell-prompt")
   }
 
   /// Puts a shell script in the place of the helper that tells who records.
   package func replaceCapture(with script: String) throws {
-    try FileManager.default.removeItem(atPath: folder.path("prefix/libexec/stillbell/stillbell-capture"))
+    try remove(helper: "stillbell-capture")
     install(folder.write("#!/bin/sh\n\(script)\n", to: "capture.sh"), as: "libexec/stillbell/stillbell-capture")
   }
 
@@ -60,6 +60,4 @@ package final class Installation {
     let outcome = run("install", ["-m", "755", file, folder.path("prefix/\(name)")])
     precondition(outcome.status == 0, "\(name) cannot be installed: \(outcome.errors)")
   }
-
-  private var player: String { folder.path("prefix/libexec/stillbell/stillbell-chime") }
 }

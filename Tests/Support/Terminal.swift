@@ -28,11 +28,11 @@ package enum Terminal {
 
   /// Passes on what the terminal shows, and types one answer after another, each once its question has come.
   private static let conversation = """
-    import json, os, pty, sys
+    import json, os, pty, subprocess, sys
     answers = json.loads(sys.argv[1])
     process, terminal = pty.fork()
     if process == 0:
-        os.execvp(sys.argv[2], sys.argv[2:])
+        os.execvp(sys.argv[3], sys.argv[3:])
     unread = b""
     while True:
         try:
@@ -46,6 +46,8 @@ package enum Terminal {
         while answers and answers[0][0].encode() in unread:
             question, answer = answers.pop(0)
             unread = unread.split(question.encode(), 1)[1]
+            if not answers:
+                subprocess.run(["sh", "-c", sys.argv[2]])
             os.write(terminal, answer.encode())
     sys.exit(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
     """
@@ -56,13 +58,15 @@ package enum Terminal {
   ///   - words: The program and its arguments.
   ///   - environment: Added to the environment of the tests.
   ///   - answers: Each is typed when the terminal shows its question, in this order.
+  ///   - meanwhile: What a shell does before the last of them is typed.
   /// - Returns: How it ended; its output is all that the terminal showed.
   /// - Throws: Nothing that texts could bring about.
   package static func talk(
-    _ words: [String], environment: [String: String], _ answers: [(question: String, answer: String)]
+    _ words: [String], environment: [String: String], _ answers: [(question: String, answer: String)],
+    meanwhile: String = ""
   ) throws -> Child.Outcome {
     let script = try JSONEncoder().encode(answers.map { [$0.question, $0.answer] })
-    let arguments = ["-c", conversation, String(decoding: script, as: UTF8.self)] + words
+    let arguments = ["-c", conversation, String(decoding: script, as: UTF8.self), meanwhile] + words
     return Child("/usr/bin/python3", arguments, environment: environment).finish(seconds: 60)
   }
 

@@ -3,6 +3,7 @@ import GLib
 import Glibc
 import Linux
 import StillbellCore
+import Wording
 
 /// Who has the microphone, a camera or a picture of the screen, as the helper program `stillbell-capture` tells.
 ///
@@ -23,6 +24,7 @@ final class PipeWireCaptures {
   private let program: String?
   private let folder: String?
   private let tell: @MainActor @Sendable (CaptureKind, [String]?) -> Void
+  private let fail: @MainActor @Sendable (String) -> Void
   private var helper: Helper?
   private var socketWatch: SocketWatch?
   private var wait: Watch?
@@ -36,10 +38,15 @@ final class PipeWireCaptures {
     let folder: FolderWatch
   }
 
-  /// `tell` is called with the names of the programs; nil if nobody knows.
-  init(program: String?, tell: @escaping @MainActor @Sendable (CaptureKind, [String]?) -> Void) {
+  /// `tell` is called with the names of the programs; nil if nobody knows. `fail` is called with the reason, a sentence,
+  /// if there is a PipeWire and nobody to ask it.
+  init(
+    program: String?, tell: @escaping @MainActor @Sendable (CaptureKind, [String]?) -> Void,
+    fail: @escaping @MainActor @Sendable (String) -> Void
+  ) {
     self.program = program
     self.tell = tell
+    self.fail = fail
     // As the client library looks for it.
     folder = [getenv("PIPEWIRE_RUNTIME_DIR"), getenv("XDG_RUNTIME_DIR")].lazy
       .compactMap { $0.map { String(cString: $0) } }.first { !$0.isEmpty }
@@ -57,15 +64,19 @@ final class PipeWireCaptures {
   }
 
   private func look() {
-    guard let folder, let program else { return loseAll() }
+    guard let folder else { return loseAll() }
     guard access("\(folder)/pipewire-0", F_OK) == 0 else { return watchForSocket(in: folder) }
     socketWatch = nil
+    guard let program else {
+      fail(Wording.notInstalled("stillbell-capture"))
+      return loseAll()
+    }
     do throws(SystemError) {
       let child = try ChildProcess(program, [], isTold: true)
       started = Clock.awake
       helper = Helper(child) { [weak self] in self?.heard($0) }
     } catch {
-      // Without memory or processes to be had there is nothing to be known here.
+      fail(error.description)
       loseAll()
     }
   }

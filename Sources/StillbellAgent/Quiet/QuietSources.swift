@@ -24,7 +24,9 @@ final class QuietSources {
     bus = sessionBus
     self.report = report
     let captureTellings = CaptureTellings()
-    captures = PipeWireCaptures(program: captureProgram) { captureTellings.tell(of: $0, $1) }
+    captures = PipeWireCaptures(
+      program: captureProgram, tell: { captureTellings.tell(of: $0, $1) },
+      fail: { report(.capturesUntold(reason: $0)) })
     captureTellings.tellings = [
       .microphone: telling(.microphone, "PipeWire"), .camera: telling(.camera, "PipeWire"),
       .screen: telling(.screenSharing, "PipeWire"),

@@ -7,8 +7,9 @@ extension BreakCycle {
     case .working(let work):
       record.set("phase", "working")
       write(work, to: &record)
-    case .held(let due, _):
+    case .held(let due, let hold):
       record.set("phase", "held")
+      record.set("away", hold.isAbsence)
       write(due, to: &record)
     case .due(let due):
       record.set("phase", "due")
@@ -60,7 +61,7 @@ extension BreakCycle {
     case "idle": state = .idle
     case "working": state = .working(try Self.work(record))
     // Whether it is still held back is found out anew.
-    case "held": state = .held(try Self.due(record), .quiet)
+    case "held": state = .held(try Self.due(record), record.fields["away"] == nil ? .quiet : .absence(.locked))
     case "due": state = .due(try Self.due(record))
     case "resting":
       state = .resting(

@@ -33,12 +33,15 @@ extension BreakCycle {
       return begin(due, at: begins, by: configuration)
     case .resting(let rest):
       guard rest.until <= now else { return nil }
-      let over = Action.over(rest.kind, rest.id, late: now - rest.until)
+      let late = now - rest.until
+      let over = Action.over(rest.kind, rest.id, late: late)
       switch configuration.afterBreak {
-      case .continue: state = .working(work(after: rest.kind, beside: rest.work, at: now, by: configuration))
-      case .ask:
+      // An end that is not told asks for nothing either.
+      case .ask where late <= Self.latestRing:
         let left = rest.kind == .eye ? rest.work.rest.map { max($0.due - now, .zero) } : nil
         state = .waiting(after: rest.kind, rest.id, restLeft: left)
+      case .ask, .continue:
+        state = .working(work(after: rest.kind, beside: rest.work, at: now, by: configuration))
       }
       return [over]
     case .paused(let pause):

@@ -61,6 +61,8 @@ package struct BreakCycle: Hashable, Sendable {
     case absence(Presence.Absence)
     /// What is in front covers the screen, and is not to be covered.
     case fullScreen
+
+    package var isAbsence: Bool { if case .absence = self { true } else { false } }
   }
 
   /// What a transition wants told.

@@ -18,9 +18,16 @@ package struct Presence: Hashable, Sendable {
   private var asleepSince: BootTime?
   /// When the sleep was told.
   private var asleepTold: BootTime?
-  private(set) var idleSince: BootTime?
+  private var inputlessSince: BootTime?
+  private var isTalking = false
+  /// There was a call in the time without input, and when that ended.
+  private var hasTalked = false
+  private var talkEnded: BootTime?
 
   package init() {}
+
+  /// Since when the user has been idle. Who talks touches no key: a time without input that a call is in does not count.
+  var idleSince: BootTime? { hasTalked ? nil : inputlessSince }
 
   /// The absence that counts now; asleep before locked before idle.
   package var absence: Absence? {
@@ -38,7 +45,27 @@ package struct Presence: Hashable, Sendable {
   }
 
   /// An absence began; one that is on already keeps its beginning.
-  mutating func fellIdle(since start: BootTime) { idleSince = min(idleSince ?? start, start) }
+  mutating func fellIdle(since start: BootTime) {
+    inputlessSince = min(inputlessSince ?? start, start)
+    if isTalking { hasTalked = true }
+  }
+
+  /// A call is on, or there is none any more.
+  mutating func talks(_ isTalking: Bool, at now: BootTime) {
+    self.isTalking = isTalking
+    if isTalking {
+      talkEnded = nil
+      if inputlessSince != nil { hasTalked = true }
+    } else if hasTalked, talkEnded == nil {
+      talkEnded = now
+    }
+  }
+
+  /// Who has touched nothing since the end of the call for as long as `idleIsBreak` has gone with it.
+  private mutating func settleTalk(at now: BootTime, _ idleIsBreak: Duration) {
+    guard let ended = talkEnded, ended + idleIsBreak <= now else { return }
+    (inputlessSince, hasTalked, talkEnded) = (ended, false, nil)
+  }
 
   mutating func fellAsleep(since start: BootTime, at now: BootTime) {
     asleepSince = min(asleepSince ?? start, start)
@@ -52,8 +79,9 @@ package struct Presence: Hashable, Sendable {
   }
 
   /// Input after a time without it: a lock that was only inferred is over too.
-  mutating func noticedInput(at now: BootTime) -> [Ended] {
-    defer { idleSince = nil }
+  mutating func noticedInput(at now: BootTime, idleIsBreak: Duration) -> [Ended] {
+    settleTalk(at: now, idleIsBreak)
+    defer { (inputlessSince, hasTalked, talkEnded) = (nil, false, nil) }
     return ended(.locked, lock.noticedInput(at: now)) + ended(.idle, idleSince.map { now - $0 })
   }
 
@@ -65,7 +93,8 @@ package struct Presence: Hashable, Sendable {
   }
 
   /// Ends what nobody ends.
-  mutating func advance(to now: BootTime) -> [Ended] {
+  mutating func advance(to now: BootTime, idleIsBreak: Duration) -> [Ended] {
+    settleTalk(at: now, idleIsBreak)
     // A machine that is awake has not fallen asleep; had it slept, the waking would have come first.
     if let asleepTold, asleepTold + Self.fallingAsleepMax <= now { (asleepSince, self.asleepTold) = (nil, nil) }
     return ended(.locked, lock.advance(to: now))

@@ -1,30 +1,3 @@
-/// How much a quiet takes away.
-package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable {
-  /// No chime from anybody; notifications and the prompt still come.
-  case silent
-  /// Nothing sounds and nothing pops up; what falls due is taken up once when the quiet ends.
-  case hidden
-
-  package static func < (one: QuietLevel, other: QuietLevel) -> Bool { one == .silent && other == .hidden }
-}
-
-/// A change of the quiet that the user makes.
-package enum QuietRequest: Hashable, Sendable {
-  package enum Extent: Hashable, Sendable {
-    /// The configured length.
-    case usual
-    case length(Duration)
-    /// The next time the wall shows it.
-    case until(TimeOfDay)
-    /// Until it is switched off, or the agent ends.
-    case untilSwitchedOff
-  }
-
-  case on(QuietLevel, Extent)
-  /// Also for what makes it quiet by itself now, as long as that lasts.
-  case off
-}
-
 /// The times in which nothing sounds; every quiet has a reason and an end.
 ///
 /// The user's own quiet and any number of causes may hold at the same time; the strictest of them counts.
@@ -62,12 +35,12 @@ package struct Quiet: Hashable, Sendable {
   /// The break for which it was asked last, and when it is asked again for one that waits.
   private(set) var asked: BreakID?
   private(set) var asksAgain: BootTime?
-  /// A call that drops out for a moment is still on: until then the end is not believed.
-  package private(set) var doubtedUntil: BootTime?
   private var settings: QuietSettings
   private var told: [Teller: [QuietCause]] = [:]
   /// The user wants no quiet for these while they last.
   private var overruled: Set<QuietCause> = []
+  /// What is not told any more, and until when that may be a gap in it.
+  private var leaving: [QuietCause: BootTime] = [:]
 
   package init(settings: QuietSettings = QuietSettings()) { self.settings = settings }
 
@@ -86,8 +59,10 @@ package struct Quiet: Hashable, Sendable {
   /// How quiet what is shown in a slot is to be.
   package func level(in slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessionLevel : level }
 
-  /// Breaks that fall due are held back.
-  package var holdsBreaks: Bool { level == .hidden || doubtedUntil != nil }
+  /// Somebody is recorded or watched, also if that is no reason to be quiet.
+  var isInCall: Bool {
+    told.values.joined().contains { $0.source.isCapture } || leaving.keys.contains(where: \.source.isCapture)
+  }
 
   /// What makes it quiet by itself, and how quiet.
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
@@ -116,7 +91,7 @@ package struct Quiet: Hashable, Sendable {
     var ended: [QuietCause] = []
     switch request {
     case .off:
-      (manual, doubtedUntil) = (nil, nil)
+      manual = nil
       ended = inForce.map(\.cause)
       // Also what the settings make nothing of, or make something of later.
       overruled.formUnion(causes)
@@ -134,6 +109,25 @@ package struct Quiet: Hashable, Sendable {
     settle()
   }
 
+  /// What the user has switched off while it lasts, in the words of the record; nil for nothing.
+  var overruledWords: String? {
+    guard !overruled.isEmpty else { return nil }
+    return overruled.map { "\($0.source.rawValue) \($0.by)" }.sorted().joined(separator: "\n")
+  }
+
+  /// Takes up what an earlier agent noted; what is not told again soon has ended. False if it makes no sense.
+  mutating func restoreOverruled(_ words: String, at now: BootTime) -> Bool {
+    for line in words.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else { return false }
+      let cause = QuietCause(source, by: String(parts[1]))
+      overruled.insert(cause)
+      if !told.values.joined().contains(cause) { leaving[cause] = now + Self.gapMax }
+    }
+    settle()
+    return true
+  }
+
   mutating func adapt(to settings: QuietSettings) {
     self.settings = settings
     settle()
@@ -143,12 +137,17 @@ package struct Quiet: Hashable, Sendable {
   ///
   /// Returns what has begun and ended to make it quiet.
   package mutating func told(
-    _ source: QuietSource, by teller: String, _ names: [String]?
+    _ source: QuietSource, by teller: String, _ names: [String]?, at now: BootTime
   ) -> (began: [(cause: QuietCause, level: QuietLevel)], ended: [QuietCause]) {
     let before = inForce
+    dropLeft(at: now)
+    let earlier = Set(told.values.joined())
     told[Teller(source: source, name: teller)] = names.map { names in
       names.prefix(Self.namesMax).map { QuietCause(source, by: $0, toldBy: teller) }
     }
+    let all = Set(told.values.joined())
+    for cause in earlier.subtracting(all) where cause.source.hasGaps { leaving[cause] = now + Self.gapMax }
+    for cause in all { leaving[cause] = nil }
     settle()
     let after = inForce
     return (
@@ -157,11 +156,34 @@ package struct Quiet: Hashable, Sendable {
     )
   }
 
+  /// Drops what has been gone for longer than a gap; returns what it made quiet.
+  mutating func advanceCauses(to now: BootTime) -> [QuietCause] {
+    guard leaving.values.contains(where: { $0 <= now }) else { return [] }
+    let before = inForce
+    dropLeft(at: now)
+    settle()
+    let after = inForce
+    return before.map(\.cause).filter { earlier in !after.contains { $0.cause == earlier } }
+  }
+
+  /// When what has left stops making it quiet.
+  package var nextChange: BootTime? {
+    guard !leaving.isEmpty else { return nil }
+    return leaving.filter { settings.level(of: $0.key.source) != nil && !overruled.contains($0.key) }.values.min()
+  }
+
+  private mutating func dropLeft(at now: BootTime) {
+    guard !leaving.isEmpty else { return }
+    leaving = leaving.filter { $0.value > now }
+    // What has ended counts anew when it comes again.
+    overruled.formIntersection(Set(told.values.joined()).union(leaving.keys))
+  }
+
+  /// A call that is not told for so long is over; before that it may only have changed its device.
+  package static let gapMax: Duration = .seconds(10)
+
   /// How many one teller can name.
   private static let namesMax = 20
-
-  /// The end of what held breaks back may be a short gap in it.
-  mutating func doubt(until time: BootTime) { doubtedUntil = time }
 
   mutating func becameKnown() { isKnown = true }
 
@@ -174,21 +196,18 @@ package struct Quiet: Hashable, Sendable {
   }
 
   private mutating func settle() {
-    let all = Set(told.values.joined())
-    // What has ended counts anew when it comes again.
+    let all = Set(told.values.joined()).union(leaving.keys)
     overruled.formIntersection(all)
     causes = QuietSource.allCases.flatMap { source in
       all.filter { $0.source == source && !overruled.contains($0) }.sorted { $0.by < $1.by }
     }
     let own = manual.map { [$0.level] } ?? []
     level = (inForce.map(\.level) + own).max()
-    if level == .hidden { doubtedUntil = nil }
     sessionLevel = (inForce.filter { !$0.cause.source.sparesSessions }.map(\.level) + own).max()
   }
 
   /// Drops what has ended; true if something did.
   mutating func advance(to now: Moment, in zone: Zone) -> Bool {
-    if let time = doubtedUntil, time <= now.boot { doubtedUntil = nil }
     guard let end = manual?.end else { return false }
     let hasEnded =
       switch end {
@@ -209,20 +228,6 @@ package struct Quiet: Hashable, Sendable {
     case .at(let time): .boot(time)
     case .timeOfDay(let time, let start): .wall(zone.next(time, after: start))
     case .whenSwitchedOff, nil: nil
-    }
-  }
-}
-
-/// A moment to wake up at, on the clock that decides it.
-package enum Wake: Hashable, Sendable {
-  case boot(BootTime)
-  case wall(WallTime)
-
-  /// When that is on the wall, as the clock is set now.
-  package func wall(at now: Moment) -> WallTime {
-    switch self {
-    case .boot(let time): now.wall(at: time)
-    case .wall(let time): time
     }
   }
 }

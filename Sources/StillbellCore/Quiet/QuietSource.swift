@@ -11,10 +11,13 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable {
   case game = "game_mode"
 
   /// It drops out for a moment where nothing has ended: when a call changes its device, or a video is wound back.
-  var hasGaps: Bool {
+  package var hasGaps: Bool { self == .inhibitors || isCapture }
+
+  /// A program has somebody's voice or picture.
+  package var isCapture: Bool {
     switch self {
-    case .inhibitors, .microphone, .camera, .screenSharing: true
-    case .doNotDisturb, .game: false
+    case .microphone, .camera, .screenSharing: true
+    case .doNotDisturb, .inhibitors, .game: false
     }
   }
 

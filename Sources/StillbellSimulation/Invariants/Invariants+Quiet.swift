@@ -24,11 +24,7 @@ extension Invariant {
     },
     Invariant("what is held back by a quiet alone comes when it ends") { world, turn in
       guard case .held(_, .quiet) = turn.state, world.agent.findingOutUntil == nil else { return true }
-      return world.agent.quiet.holdsBreaks
-    },
-    Invariant("the end of a quiet is not doubted for long") { world, _ in
-      guard let until = world.agent.quiet.doubtedUntil, world.agent.findingOutUntil == nil else { return true }
-      return world.wakes.boot.map { $0 <= until && until - world.now.boot <= Agent.quietGap } ?? false
+      return world.agent.quiet.level == .hidden
     },
     Invariant("a quiet whose end nobody tells is asked for") { world, turn in
       guard case .held(_, .quiet) = turn.state, world.causes.isAskable, world.isRunning,

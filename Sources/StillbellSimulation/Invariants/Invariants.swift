@@ -74,7 +74,10 @@ extension Invariant {
         former.wakes.boot.map({ world.now.boot < $0 }) ?? true, former.wakes.wall.map({ world.now.wall < $0 }) ?? true
       else { return true }
       switch former.state {
-      case .held: return true
+      // What waited for the end of a quiet still does, or comes now.
+      case .held(let due, let hold):
+        return hold.isAbsence || turn.state.asked == due.id
+          || turn.decided { if case .stoppedBySchedule = $0 { true } else { false } }
       // A break from long ago is not asked for any more.
       case .due(let due) where world.now.boot - due.since > former.configuration[due.kind].interval: return true
       case .idle, .working, .due, .resting, .waiting, .paused: break

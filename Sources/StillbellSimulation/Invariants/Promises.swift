@@ -23,6 +23,11 @@ private struct Promises {
   func contains(_ id: BreakID) -> Bool { eye == id || rest == id || asked?.id == id }
 }
 
+extension BreakCycle.State {
+  /// The break that is due, held back or under way.
+  var asked: BreakID? { Promises(in: self).asked?.id }
+}
+
 extension Turn {
   /// Every break that was promised before is promised still, or a decision of this turn tells what became of it.
   var accountsForPromises: Bool {
@@ -41,7 +46,7 @@ extension Turn {
   private func explains(_ kind: BreakKind) -> Bool {
     decided { decision in
       switch decision {
-      case .started, .stopped, .stoppedBySchedule, .paused, .resumed, .restored, .breaksSuspended, .breaksGoOn,
+      case .started, .stopped, .stoppedBySchedule, .paused, .resumed, .breakOutdated, .breaksSuspended, .breaksGoOn,
         .configurationChanged:
         true
       case .naturalBreak(let kinds, _, _): kinds.contains(kind)
@@ -53,9 +58,10 @@ extension Turn {
       case .snoozed(let snoozed, _, _, _): snoozed == kind
       case .sessionBegan, .sessionRestored, .sessionPaused, .sessionResumed, .sessionOver, .sessionOverUnnoticed,
         .sessionEnded, .sessionCancelled, .sessionAnswerIgnored, .cueMissed, .cueSilent, .promptShown, .promptFailed,
-        .promptWithheld, .promptWithheldFromGame, .screenNotKept, .sourceFound, .sourceMissing:
+        .promptWithheld, .promptWithheldFromGame, .screenNotKept, .sourceFound, .sourceMissing, .capturesUntold:
         false
-      case .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored, .quietBegan,
+      case .restored, .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored,
+        .quietBegan,
         .quietEnded, .quietCauseBegan, .quietCauseEnded, .quietOverruled, .chimeFailed, .chimeCutOff,
         .notificationFailed, .serverAppeared, .serverVanished, .recordLost, .storeFailed, .storeReplaced, .hookFailed,
         .mediaPaused, .mediaGoesOn, .mediaLeft,

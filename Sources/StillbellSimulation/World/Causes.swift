@@ -18,9 +18,13 @@ struct Causes: Hashable, Sendable {
   private var lasting: [Part: [String]] = [:]
   private var heard: [Part: Set<QuietCause>] = [:]
   private var overruled: Set<QuietCause> = []
+  /// What was heard of last at a time, and may only have a gap.
+  private var left: [QuietCause: BootTime] = [:]
 
   /// What the agent knows of and the user has not overruled.
-  var counting: Set<QuietCause> { Set(heard.values.joined()).subtracting(overruled) }
+  var counting: Set<QuietCause> { known.subtracting(overruled) }
+
+  private var known: Set<QuietCause> { Set(heard.values.joined()).union(left.keys) }
 
   mutating func change(_ source: QuietSource, by name: String, lasts: Bool, tellsByItself: Bool) {
     if !tellsByItself { isAskable = true }
@@ -43,17 +47,38 @@ struct Causes: Hashable, Sendable {
   }
 
   /// The agent takes in an event.
-  mutating func note(_ event: Event) {
+  mutating func note(_ event: Event, at now: BootTime) {
+    if !left.isEmpty {
+      left = left.filter { now - $0.value < Quiet.gapMax }
+      overruled.formIntersection(known)
+    }
+    defer { if !overruled.isEmpty { overruled.formIntersection(known) } }
     switch event {
+    case .launched(let launch): takeUp(launch, at: now)
     case .quietTold(let source, let name, let names):
       guard let teller = Teller(rawValue: name) else { return }
+      let before = Set(heard.values.joined())
       heard[Part(source: source, teller: teller)] = Set((names ?? []).map { QuietCause(source, by: $0) })
-      overruled.formIntersection(Set(heard.values.joined()))
-    case .commanded(.quiet(.off)): overruled.formUnion(heard.values.joined())
+      let after = Set(heard.values.joined())
+      for cause in before.subtracting(after) where source.hasGaps { left[cause] = now }
+      for cause in after { left[cause] = nil }
+    case .commanded(.quiet(.off)): overruled.formUnion(known)
     default: break
     }
   }
 
+  /// What an earlier agent of the login noted that the user had overruled.
+  private mutating func takeUp(_ launch: Launch, at now: BootTime) {
+    guard case .record(let record, let stamp) = launch.legacy, stamp.login == launch.login else { return }
+    for line in record.fields["quiet.overruled"]?.split(separator: "\n") ?? [] {
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard let source = words.first.flatMap(QuietSource.init) else { continue }
+      let cause = QuietCause(source, by: words.dropFirst().first ?? "")
+      overruled.insert(cause)
+      if !heard.values.joined().contains(cause) { left[cause] = now }
+    }
+  }
+
   /// The agent is gone, and with it what it knew.
-  mutating func forgetAgent() { (heard, overruled) = ([:], []) }
+  mutating func forgetAgent() { (heard, overruled, left) = ([:], [], [:]) }
 }

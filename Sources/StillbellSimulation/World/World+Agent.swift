@@ -82,7 +82,7 @@ extension World {
     let before = Turn.Before(state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes)
     let effects = agent.handle(event, at: now)
     events += 1
-    causes.note(event)
+    causes.note(event, at: now.boot)
     wakes = agent.nextWakes
     if case .chimeSounded(let id) = event { ledger.heard(id) }
     ledger.note(effects)

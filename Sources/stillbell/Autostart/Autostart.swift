@@ -1,5 +1,4 @@
 import GLib
-import Glibc
 import Linux
 import Places
 import Wording
@@ -25,16 +24,30 @@ import Wording
     manager = try Self.asking { () throws(GLibError) in try ServiceManager(on: bus) }
   }
 
-  /// What starts the agent now.
+  /// What starts the agent now; where both are told to, the one that does.
   func starter() throws(Failure) -> AutostartStarter? {
-    if try unitState == .on { return .systemd }
-    return try Self.writing { () throws(SystemError) in try entry.isOn() } ? .desktop(entry: entry.path) : nil
+    let isUnitOn = try unitState == .on
+    if isUnitOn, try isStartedBySystemd() { return .systemd }
+    if try Self.reading({ () throws(SystemError) in try entry.isOn() }) { return .desktop(entry: entry.path) }
+    return isUnitOn ? .systemd : nil
+  }
+
+  /// Why that starts nothing on this desktop; nil if there is nothing against it.
+  func obstacle(to starter: AutostartStarter) throws(Failure) -> AutostartObstacle? {
+    switch starter {
+    case .systemd: return try isStartedBySystemd() ? nil : .desktopUntold
+    case .desktop(let path):
+      if let program = try Self.reading({ () throws(SystemError) in try entry.missingProgram() }) {
+        return .programGone(entry: path, program: program)
+      }
+      return Desktop.isHere && !Desktop.readsAutostart ? .entryUnread(entry: path) : nil
+    }
   }
 
   /// Switches it on by whichever of the two will be there at login, and the other one off.
   func switchOn() throws(Failure) -> AutostartStarter {
     guard let template = entry.template else { throw Failure(Wording.autostartNotInstalled) }
-    if let manager, let unit = try unitName, try isStartedBySystemd(manager) {
+    if let manager, let unit = try unitName, try isStartedBySystemd() {
       try Self.asking { () throws(GLibError) in try manager.enable(unit) }
       try Self.writing { () throws(SystemError) in try entry.remove() }
       return .systemd
@@ -69,8 +82,8 @@ import Wording
   }
 
   /// Told by a desktop that runs; from a login without one it counts that there is a systemd.
-  private func isStartedBySystemd(_ manager: ServiceManager) throws(Failure) -> Bool {
-    guard getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil else { return true }
+  private func isStartedBySystemd() throws(Failure) -> Bool {
+    guard let manager, Desktop.isHere else { return true }
     return try Self.asking { () throws(GLibError) in try manager.reachesDesktopTarget() }
   }
 
@@ -79,6 +92,14 @@ import Wording
       return try question()
     } catch {
       throw Failure(Wording.autostartRefused(reason: error.message))
+    }
+  }
+
+  private static func reading<Answer>(_ work: () throws(SystemError) -> Answer) throws(Failure) -> Answer {
+    do throws(SystemError) {
+      return try work()
+    } catch {
+      throw Failure(Wording.autostartNotRead(file: error.context, reason: error.reason))
     }
   }
 

@@ -17,11 +17,22 @@ struct AutostartEntry {
 
   /// Whether desktops follow it; their own settings switch it off without removing it.
   func isOn() throws(SystemError) -> Bool {
-    guard let bytes = try readSmallFile(path, limit: Self.bytesMax) else { return false }
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { line in
+    guard let lines = try lines() else { return false }
+    return !lines.contains("Hidden=true") && !lines.contains("X-GNOME-Autostart-enabled=false")
+  }
+
+  /// The program without which desktops pass over the entry, if it is not there.
+  func missingProgram() throws(SystemError) -> String? {
+    // As `write` puts it there, it is a full path without blanks.
+    let programs = try lines()?.filter { $0.hasPrefix("TryExec=/") }.map { String($0.dropFirst(8)) }
+    return programs?.first { access($0, X_OK) != 0 }
+  }
+
+  /// Without blanks; nil if there is no such file.
+  private func lines() throws(SystemError) -> [String]? {
+    try readSmallFile(path, limit: Self.bytesMax)?.split(separator: UInt8(ascii: "\n")).map { line in
       String(decoding: line.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     }
-    return !lines.contains("Hidden=true") && !lines.contains("X-GNOME-Autostart-enabled=false")
   }
 
   /// Puts a copy of the template there.
@@ -29,7 +40,7 @@ struct AutostartEntry {
     guard let bytes = try readSmallFile(template, limit: Self.bytesMax) else {
       throw SystemError("open", template, code: ENOENT)
     }
-    if let end = path.lastIndex(of: "/") { makeFolder(String(path[..<end])) }
+    if let end = path.lastIndex(of: "/") { try makeFolder(String(path[..<end])) }
     try replaceFile(path, with: bytes)
   }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Wording
 
 struct AutostartCommand: ParsableCommand {
@@ -20,8 +19,7 @@ struct AutostartCommand: ParsableCommand {
     @MainActor static func switchOn() throws(Failure) {
       let starter = try Autostart().switchOn()
       print(Wording.autostartIsOn(starter))
-      let desktop = getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) }
-      if case .desktop = starter, !Desktop.readsAutostart(desktop) { print(Wording.autostartNeedsLine) }
+      if case .desktop = starter, !Desktop.readsAutostart { print(Wording.autostartNeedsLine) }
       print(Wording.autostartBeginsLater)
     }
   }
@@ -45,22 +43,12 @@ struct AutostartCommand: ParsableCommand {
 
     func run() throws {
       try carryingOut { () throws(Failure) in
-        print(try Autostart().starter().map { Wording.autostartIsOn($0) } ?? Wording.autostartIsOffNow)
+        let autostart = try Autostart()
+        guard let starter = try autostart.starter() else { return print(Wording.autostartIsOffNow) }
+        guard let obstacle = try autostart.obstacle(to: starter) else { return print(Wording.autostartIsOn(starter)) }
+        print(Wording.autostartIsStopped(obstacle))
+        print(Wording.autostartRemedy(obstacle))
       }
     }
-  }
-}
-
-/// What is known of desktops by their names in `XDG_CURRENT_DESKTOP`.
-enum Desktop {
-  /// Window managers on their own start what their own file says, and nothing else.
-  private static let bare: Set = [
-    "awesome", "bspwm", "dwl", "dwm", "hyprland", "i3", "labwc", "niri", "qtile", "river", "sway", "wlroots", "xmonad",
-  ]
-
-  /// Whether it starts what is in the autostart folder, as far as that can be told.
-  static func readsAutostart(_ names: String?) -> Bool {
-    guard let names, !names.isEmpty else { return false }
-    return !names.split(separator: ":").contains { bare.contains($0.lowercased()) }
   }
 }

@@ -6,8 +6,13 @@ enum AutostartCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     SessionBus.settle()
     do throws(Failure) {
-      if let starter = try Autostart().starter() { return .ok(Wording.autostartIsOn(starter)) }
-      return .degraded(Wording.Doctor.notStarted, Wording.Doctor.switchAutostartOn)
+      let autostart = try Autostart()
+      guard let starter = try autostart.starter() else {
+        return .degraded(Wording.Doctor.notStarted, Wording.Doctor.switchAutostartOn)
+      }
+      return try autostart.obstacle(to: starter)
+        .map { .degraded(Wording.autostartIsStopped($0), Wording.autostartRemedy($0)) }
+        ?? .ok(Wording.autostartIsOn(starter))
     } catch {
       return .degraded(error.message, Wording.Doctor.switchAutostartOn)
     }

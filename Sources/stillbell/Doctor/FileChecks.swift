@@ -13,7 +13,9 @@ enum ConfigurationCheck {
     do throws(ConfigurationMistake) {
       _ = try ConfigurationFile(path: path).read()
     } catch {
-      return .degraded(error.description, Wording.Doctor.mendConfiguration)
+      return .degraded(
+        error.description,
+        error.isUnreadable ? Wording.Doctor.makeFileReadable(path) : Wording.Doctor.mendConfiguration)
     }
     return .ok(isThere(path) ? Wording.configurationIsFine(path) : Wording.noConfiguration(path))
   }

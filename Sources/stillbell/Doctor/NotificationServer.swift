@@ -1,3 +1,4 @@
+import Control
 import GLib
 import Wording
 
@@ -15,8 +16,11 @@ enum NotificationServer {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()
     guard let process = try bus.owner(of: name) else {
-      return try bus.isActivatable(name)
-        ? .ok(Wording.Doctor.serverOnDemand) : .missing(Wording.Doctor.noServer, Wording.Doctor.startServer)
+      guard try bus.isActivatable(name) else {
+        return .missing(Wording.Doctor.noServer, Wording.Doctor.startServer)
+      }
+      return latestFailure(on: bus).map { .degraded(Wording.Doctor.notShown(reason: $0), Wording.Doctor.startServer) }
+        ?? .ok(Wording.Doctor.serverOnDemand)
     }
     do throws(GLibError) {
       let server = try information(on: bus)
@@ -28,6 +32,19 @@ enum NotificationServer {
     } catch {
       return .missing(
         Wording.Doctor.silent(name, process: process), Wording.Doctor.endProcess(process))
+    }
+  }
+
+  /// Why the agent could not show its latest notification; nil if it could, or where none runs.
+  @MainActor private static func latestFailure(on bus: Bus) -> String? {
+    do throws(AgentError) {
+      let decisions = try AgentProxy(bus, patience: Check.patience).decisions(200)
+      let failed = "notification failed: "
+      let latest = decisions.last { $0.words.hasPrefix(failed) || $0.words.hasPrefix("notification server ") }
+      return latest.flatMap { $0.words.hasPrefix(failed) ? String($0.words.dropFirst(failed.count)) : nil }
+    } catch {
+      // The check of the agent tells.
+      return nil
     }
   }
 

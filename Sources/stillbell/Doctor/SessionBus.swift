@@ -32,7 +32,7 @@ enum AgentCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()
     guard let process = try bus.owner(of: Interface.name) else {
-      return .missing(Wording.Doctor.agentNotRunning, Wording.Doctor.startAgent)
+      return try refusal(on: bus) ?? .missing(Wording.Doctor.agentNotRunning, Wording.Doctor.startAgent)
     }
     do throws(AgentError) {
       let version = try AgentProxy(bus, patience: Check.patience).version()
@@ -45,6 +45,17 @@ enum AgentCheck {
     } catch {
       return .missing(Wording.Doctor.silent("stillbell-agent", process: process), Wording.Doctor.endProcess(process))
     }
+  }
+
+  /// Why systemd does not start it; nil where nothing is known of that.
+  @MainActor private static func refusal(on bus: Bus) throws(GLibError) -> Finding? {
+    guard let manager = try ServiceManager(on: bus) else { return nil }
+    switch try manager.unitState() {
+    case .unknown: return nil
+    case .masked: return .missing(Wording.Doctor.unitIsMasked, Wording.Doctor.unmaskUnit)
+    case .off, .on: break
+    }
+    return try manager.hasFailed() ? .missing(Wording.Doctor.unitFailed, Wording.Doctor.seeUnit) : nil
   }
 
   /// The status of the agent; nil where none runs or answers.

@@ -13,13 +13,20 @@ import Wording
   func ask<Answer>(
     _ question: String, usual: String, allowed: String, _ read: (String) -> Answer?
   ) throws(End) -> Answer {
+    try ask(question, usual: usual, allowed: { _ in allowed }, read)
+  }
+
+  /// The same, where it goes by the answer what is allowed.
+  func ask<Answer>(
+    _ question: String, usual: String, allowed: (String) -> String, _ read: (String) -> Answer?
+  ) throws(End) -> Answer {
     while true {
       print("\(question) [\(usual)] ", terminator: "")
       fflush(nil)
       let typed = try TerminalInput.line().trimmed
       let words = typed.isEmpty ? usual : typed
       if let answer = read(words) { return answer }
-      print(Wording.Setup.notPossible(words, allowed: allowed))
+      print(Wording.Setup.notPossible(words, allowed: allowed(words)))
     }
   }
 

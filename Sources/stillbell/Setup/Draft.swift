@@ -29,11 +29,23 @@ struct Draft {
     guard let setting = Self.setting(group, key) else { return false }
     var changed = configuration
     guard setting.read(value, &changed) else { return false }
-    // A prelude announces a break within its interval.
-    guard [changed.eye, changed.rest].allSatisfy({ $0.prelude < $0.interval }) else { return false }
+    guard Self.tooLongPrelude(changed) == nil else { return false }
     configuration = changed
     standing.insert(ConfigurationText.Name(group, key))
     return true
+  }
+
+  /// The prelude that leaves no room for this value, and the interval that is too short for it; nil if a value is refused
+  /// for another reason.
+  func tooLongPrelude(_ group: String, _ key: String, _ value: String) -> (prelude: Duration, interval: Duration)? {
+    var changed = configuration
+    guard let setting = Self.setting(group, key), setting.read(value, &changed) else { return nil }
+    return Self.tooLongPrelude(changed)
+  }
+
+  /// A prelude announces a break within its interval.
+  private static func tooLongPrelude(_ changed: Configuration) -> (prelude: Duration, interval: Duration)? {
+    [changed.eye, changed.rest].first { $0.prelude >= $0.interval }.map { ($0.prelude, $0.interval) }
   }
 
   mutating func set(_ group: String, _ key: String, _ isOn: Bool) { set(group, key, isOn ? "yes" : "no") }

@@ -45,7 +45,13 @@ import Wording
     guard let allowed = Draft.setting(group, key)?.allowed else { return }
     let before = draft
     draft = try conversation.ask(
-      question, usual: draft.value(group, key), allowed: Wording.words(allowed)
+      question, usual: draft.value(group, key),
+      allowed: { words in
+        before.tooLongPrelude(group, key, words).map {
+          Words.preludeTooLong(prelude: $0.prelude, interval: $0.interval)
+        }
+          ?? Wording.words(allowed)
+      }
     ) { words in
       var changed = before
       return changed.set(group, key, words) ? changed : nil

@@ -45,23 +45,40 @@ import Wording
 
   /// Puts the new file in the place of the one before; returns where that is kept.
   func write(_ text: ConfigurationText) throws(Failure) -> String? {
+    let isAsBefore: Bool
     do throws(SystemError) {
-      makeFolder(folder)
-      let backup = try keepBackup()
-      try replaceFile(path, with: Array(text.description.utf8))
-      return backup
+      isAsBefore = try readSmallFile(path, limit: ConfigurationFile.bytesMax) == before
+    } catch {
+      throw Failure(Wording.unreadable(file: error.context, reason: error.reason))
+    }
+    // Somebody has edited it while the questions were answered.
+    guard isAsBefore else { throw Failure(Wording.Setup.changedMeanwhile(path)) }
+    do throws(SystemError) {
+      try makeFolder(folder)
+      return try replace(with: text)
     } catch {
       throw Failure(Wording.Setup.cannotWrite(error.context, reason: error.reason))
     }
   }
 
-  /// A copy under the first free name.
+  private func replace(with text: ConfigurationText) throws(SystemError) -> String? {
+    let backup = try keepBackup()
+    do throws(SystemError) {
+      try replaceFile(path, with: Array(text.description.utf8))
+    } catch {
+      if let backup { unlink(backup) }
+      throw error
+    }
+    return backup
+  }
+
+  /// A copy under the first free name, for those who may read the file.
   private func keepBackup() throws(SystemError) -> String? {
     guard let before else { return nil }
     var number = 1
     while isThere("\(path).backup-\(number)") { number += 1 }
     let backup = "\(path).backup-\(number)"
-    try makeFile(backup, with: before)
+    try makeFile(backup, with: before, mode: permissions(of: path) ?? 0o600)
     return backup
   }
 }

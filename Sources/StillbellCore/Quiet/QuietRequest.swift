@@ -1,0 +1,26 @@
+/// How much a quiet takes away.
+package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable {
+  /// No chime from anybody; notifications and the prompt still come.
+  case silent
+  /// Nothing sounds and nothing pops up; what falls due is taken up once when the quiet ends.
+  case hidden
+
+  package static func < (one: QuietLevel, other: QuietLevel) -> Bool { one == .silent && other == .hidden }
+}
+
+/// A change of the quiet that the user makes.
+package enum QuietRequest: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
+    /// The configured length.
+    case usual
+    case length(Duration)
+    /// The next time the wall shows it.
+    case until(TimeOfDay)
+    /// Until it is switched off, or the agent ends.
+    case untilSwitchedOff
+  }
+
+  case on(QuietLevel, Extent)
+  /// Also for what makes it quiet by itself now, as long as that lasts.
+  case off
+}

@@ -1,0 +1,13 @@
+/// A moment to wake up at, on the clock that decides it.
+package enum Wake: Hashable, Sendable {
+  case boot(BootTime)
+  case wall(WallTime)
+
+  /// When that is on the wall, as the clock is set now.
+  package func wall(at now: Moment) -> WallTime {
+    switch self {
+    case .boot(let time): now.wall(at: time)
+    case .wall(let time): time
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import StillbellCore
+import Testing
+
+/// Which of the programs that keep the screen on are a reason to be quiet.
+struct InhibitionTests {
+  @Test(arguments: [
+    ("idle", "block", 1000, true), ("sleep:idle:shutdown", "block", 1000, true), ("sleep", "block", 1000, false),
+    ("idle", "delay", 1000, false), ("idle", "block", 0, false), ("handle-lid-switch", "block", 1000, false),
+  ])
+  func `of logind's only those of the user that block idleness`(
+    what: String, mode: String, user: UInt32, counts: Bool
+  ) {
+    let inhibition = Inhibition(what: what, who: "mpv", why: "", mode: mode, user: user, ownUser: 1000)
+    #expect((inhibition != nil) == counts)
+  }
+
+  @Test func `not what gnome-session passes on to logind`() {
+    let why = "user session inhibited"
+    #expect(Inhibition(what: "idle", who: "me", why: why, mode: "block", user: 1000, ownUser: 1000) == nil)
+  }
+
+  @Test(arguments: ["stillbell", "com.feralinteractive.GameMode"])
+  func `never our own, nor that of GameMode, which is a source itself`(name: String) {
+    #expect(Inhibition(by: name, why: "A session is on.") == nil)
+  }
+
+  @Test func `it is named with its reason if it has one`() {
+    #expect(Inhibition(by: "firefox", why: "Playing video")?.name == "firefox: Playing video")
+    #expect(Inhibition(by: "mpv", why: "")?.name == "mpv")
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+/// `stillbell start` of an installed stillbell, by the user's systemd.
+@Suite(.serialized) struct `A start by systemd` {
+  private static let failed =
+    "systemd could not start stillbell.service. `systemctl --user status stillbell` shows why."
+
+  private func stillbell(_ desktop: TestDesktop, _ word: String) -> Child.Outcome {
+    run(LaidOut.path("bin/stillbell"), [word], environment: desktop.environment)
+  }
+
+  @Test func `that fails says so at once, also while systemd tries again`() async throws {
+    try await onDesktop { desktop in
+      let manager = try await UserManager(on: desktop)
+      for state in ["failed", "auto-restart"] {
+        manager.setUnit(state)
+        let start = stillbell(desktop, "start")
+        #expect(start.status == 3)
+        #expect(start.errors == "stillbell: \(Self.failed)\n")
+        #expect(start.seconds < 10)
+        #expect(stillbell(desktop, "doctor").output.contains("systemd could not start stillbell.service.\n"))
+      }
+      // What failed before does not count.
+      #expect(manager.calls.suffix(2) == ["ResetFailedUnit stillbell.service", "StartUnit stillbell.service"])
+    }
+  }
+
+  @Test func `that is masked is not tried, and the remedy is named`() async throws {
+    try await onDesktop { desktop in
+      let manager = try await UserManager(on: desktop)
+      manager.setUnitState("masked")
+      let start = stillbell(desktop, "start")
+      #expect(start.status == 3)
+      #expect(
+        start.errors
+          == "stillbell: stillbell.service is masked, so systemd starts no agent. `systemctl --user unmask stillbell` lets it.\n"
+      )
+      #expect(manager.calls == [])
+      #expect(stillbell(desktop, "doctor").output.contains("→ `systemctl --user unmask stillbell` lets it.\n"))
+    }
+  }
+
+  @Test func `is left to the bus where systemd does not know the unit`() async throws {
+    try await onDesktop { desktop in
+      let manager = try await UserManager(on: desktop)
+      manager.forgetUnit()
+      #expect(stillbell(desktop, "start").status == 0)
+      #expect(manager.calls == [])
+    }
+  }
+}
