@@ -25,10 +25,11 @@ static int release_segments(struct dl_phdr_info *object, size_t size, void *data
 
 void stillbell_release_code(void) { dl_iterate_phdr(release_segments, 0); }
 
-int stillbell_peek_exit(pid_t process) {
+int stillbell_peek_exit(pid_t process, int *status) {
   siginfo_t how = {0};
-  if (waitid(P_PID, (id_t)process, &how, WEXITED | WNOHANG | WNOWAIT) != 0 || how.si_pid == 0) return -1;
-  return how.si_code == CLD_EXITED ? how.si_status : 128 + how.si_status;
+  if (waitid(P_PID, (id_t)process, &how, WEXITED | WNOHANG | WNOWAIT) != 0 || how.si_pid == 0) return 0;
+  *status = how.si_status;
+  return how.si_code;
 }
 
 int stillbell_width(wchar_t character) { return wcwidth(character); }

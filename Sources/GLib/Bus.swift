@@ -70,12 +70,14 @@ package final class Bus {
     return Variant(owned: answer)
   }
 
-  /// Calls a method; the answer, a tuple, comes later, or an error when there was none in time.
+  /// Calls a method; the answer, a tuple, comes whenever it comes, or an error when there was none in a time that is
+  /// named, or when who was asked has gone.
   ///
+  /// A desktop that starts may take its time, and what it answers then is as true.
   /// No program is started for the name. The corresponding C function is `g_dbus_connection_call`.
   package func ask(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [],
-    timeoutMilliseconds: Int32 = 5000, _ answered: @escaping @MainActor @Sendable (Result<Variant, GLibError>) -> Void
+    timeoutMilliseconds: Int32 = .max, _ answered: @escaping @MainActor @Sendable (Result<Variant, GLibError>) -> Void
   ) {
     let box = Unmanaged.passRetained(Box(answered))
     Variant.tuple(arguments).withPointer {

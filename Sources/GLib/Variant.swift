@@ -64,6 +64,17 @@ package nonisolated final class Variant: @unchecked Sendable {
     return String(cString: g_variant_get_string(pointer, nil))
   }
 
+  /// The beginning of a string that somebody else has chosen, who may choose it as long as a message can be.
+  package var shortString: String? {
+    guard type == "s" || type == "o" else { return nil }
+    var length: gsize = 0
+    guard let text = g_variant_get_string(pointer, &length) else { return nil }
+    let bytes = UnsafeBufferPointer(start: text, count: min(Int(length), Self.shortBytesMax))
+    return String(decoding: UnsafeRawBufferPointer(bytes), as: UTF8.self)
+  }
+
+  private static let shortBytesMax = 4096
+
   package var bool: Bool? { type == "b" ? g_variant_get_boolean(pointer) != 0 : nil }
   package var int64: Int64? { type == "x" ? Int64(g_variant_get_int64(pointer)) : nil }
   package var uint64: UInt64? { type == "t" ? UInt64(g_variant_get_uint64(pointer)) : nil }

@@ -95,12 +95,32 @@ package struct ChildProcess: ~Copyable {
     return rest
   }
 
-  /// How it has ended, as a shell has it: 128 and more for a signal; nil while it runs.
+  /// How a program has ended.
+  package enum Exit {
+    case status(Int32)
+    case signal(Int32)
+  }
+
+  /// How it has ended; nil while it runs.
   ///
   /// The corresponding C function is `waitid` with `WNOWAIT`.
-  package borrowing func exitStatus() -> Int32? {
-    let status = stillbell_peek_exit(process)
-    return status < 0 ? nil : status
+  package borrowing func exit() -> Exit? {
+    var status: Int32 = 0
+    switch stillbell_peek_exit(process, &status) {
+    case 0: return nil
+    case Int32(CLD_EXITED): return .status(status)
+    default: return .signal(status)
+    }
+  }
+
+  /// Where that prints what a command of the user's has left running: as `outputDescriptor`, but the caller's to close;
+  /// nil where nothing may be left.
+  ///
+  /// The corresponding C function is `fcntl` with `F_DUPFD_CLOEXEC`.
+  package borrowing func outputOfRest() -> Int32? {
+    guard leadsGroup, exit() != nil else { return nil }
+    let descriptor = fcntl(outputDescriptor, F_DUPFD_CLOEXEC, 0)
+    return descriptor < 0 ? nil : descriptor
   }
 
   /// What a command of the user's that has ended left running is left alone.
@@ -109,7 +129,7 @@ package struct ChildProcess: ~Copyable {
       kill(process, SIGKILL)
       return
     }
-    if exitStatus() == nil { kill(-process, SIGKILL) }
+    if exit() == nil { kill(-process, SIGKILL) }
   }
 
   private borrowing func closeStreams() {

@@ -14,12 +14,14 @@ package struct FolderWatch: ~Copyable {
   package let descriptor: Int32
   private let folder: String
 
-  /// The folder must exist. The corresponding C functions are `inotify_init1` and `inotify_add_watch`.
-  package init(folder: String) throws(SystemError) {
+  /// The folder must exist. Where only `arrivals` matter, nothing is told of what happens to a file that is there.
+  ///
+  /// The corresponding C functions are `inotify_init1` and `inotify_add_watch`.
+  package init(folder: String, arrivals: Bool = false) throws(SystemError) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { throw SystemError("inotify_init1", "watching \(folder)") }
-    let changes =
-      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF
+    let others = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+    let changes = IN_CREATE | IN_MOVED_TO | (arrivals ? 0 : others)
     guard inotify_add_watch(descriptor, folder, UInt32(changes)) >= 0 else {
       let error = SystemError("inotify_add_watch", "watching \(folder)")
       close(descriptor)

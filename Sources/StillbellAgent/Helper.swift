@@ -1,4 +1,5 @@
 import GLib
+import Glibc
 import Linux
 
 /// A helper program at work, which tells how it goes line by line; it is ended with this value.
@@ -6,7 +7,7 @@ final class Helper {
   enum News {
     case line(Substring)
     /// It has ended, after this as its last line, and with more that was no whole line.
-    case ended(lastLine: String, rest: String, status: Int32?)
+    case ended(lastLine: String, rest: String, ChildProcess.Exit?)
   }
 
   /// In bytes.
@@ -29,24 +30,30 @@ final class Helper {
     let (outputDescriptor, exitDescriptor) = (child.outputDescriptor, child.exitDescriptor)
     self.child = consume child
     self.report = report
-    output = Watch(readable: outputDescriptor) { [weak self] in self?.read() }
+    output = Watch(readable: outputDescriptor) { [weak self] in
+      // The end of the output would be readable for ever; the end of the process tells the rest.
+      if self?.read() == 0 { self?.output = nil }
+    }
     exit = Watch(readable: exitDescriptor) { [weak self] in self?.end() }
   }
 
   isolated deinit {
+    let isReadToEnd = output == nil
     // Their descriptors are about to be closed.
     output = nil
     exit = nil
-    if let rest = child.take()?.end(withinMilliseconds: Self.patience) { Burial(rest) }
+    guard let child = child.take() else { return }
+    if !isReadToEnd, let descriptor = child.outputOfRest() { Drain(descriptor) }
+    if let rest = child.end(withinMilliseconds: Self.patience) { Burial(rest) }
   }
 
   /// Tells it a line; false if it does not take it.
   func tell(_ line: String) -> Bool { child?.tell(line) ?? false }
 
-  private func read() {
+  /// Tells of what it has printed, and returns how many bytes that were.
+  @discardableResult
+  private func read() -> Int {
     let bytes = child?.readOutput() ?? []
-    // The end of the output would be readable for ever; the end of the process tells the rest.
-    if bytes.isEmpty { output = nil }
     unfinished += bytes
     bytesPrinted += bytes.count
     var start = 0
@@ -61,13 +68,39 @@ final class Helper {
       report(.line("…"))
       unfinished = []
     }
+    return bytes.count
   }
 
   private func end() {
     exit = nil
-    let status = child?.exitStatus()
+    let how = child?.exit()
     read()
-    report(.ended(lastLine: lastLine, rest: String(decoding: unfinished, as: UTF8.self), status: status))
+    report(.ended(lastLine: lastLine, rest: String(decoding: unfinished, as: UTF8.self), how))
+  }
+}
+
+/// Takes what is printed by what a command of the user's has left running, so that it does not die of a broken pipe, and
+/// keeps nothing of it. One that prints more than a command may loses its reader.
+private final class Drain {
+  private let descriptor: Int32
+  private var output: Watch?
+  private var bytesLeft = HookRunner.outputMax
+
+  @discardableResult
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    // Strongly: nobody else keeps this value until all of them have gone.
+    output = Watch(readable: descriptor) { [self] in take() }
+  }
+
+  isolated deinit { close(descriptor) }
+
+  private func take() {
+    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) {
+      read(descriptor, $0.baseAddress, $0.count)
+    }
+    bytesLeft -= max(count, 0)
+    if count == 0 || bytesLeft < 0 { output = nil }
   }
 }
 

@@ -11,7 +11,7 @@ final class HookRunner {
   /// Of one run, in the log.
   private static let linesMax = 20
   /// In bytes; a command that prints more is ended.
-  private static let outputMax = 1 << 20
+  static let outputMax = 1 << 20
 
   private struct Work {
     let hook: Hook
@@ -44,15 +44,18 @@ final class HookRunner {
 
   func endAll() { running = [:] }
 
+  /// None runs.
+  var isSettled: Bool { running.isEmpty }
+
   private func heard(_ news: Helper.News, from id: HookRun.ID) {
     guard running[id] != nil else { return }
     switch news {
     case .line(let line): take(line, from: id)
-    case .ended(_, let rest, let status):
+    case .ended(_, let rest, let how):
       if !rest.isEmpty { take(rest[...], from: id) }
       guard let work = running.removeValue(forKey: id) else { return }
       if work.lines > Self.linesMax { log.note(Wording.hookSaidMore(work.hook, lines: work.lines - Self.linesMax)) }
-      report(Self.outcome(of: id, Int(status ?? 0)))
+      report(Self.outcome(of: id, how))
     }
   }
 
@@ -66,11 +69,11 @@ final class HookRunner {
     report(.hookFailed(id, .printedTooMuch))
   }
 
-  private static func outcome(of id: HookRun.ID, _ status: Int) -> Event {
-    switch status {
-    case 0: .hookFinished(id)
-    case 129...: .hookFailed(id, .signal(status - 128))
-    default: .hookFailed(id, .status(status))
+  private static func outcome(of id: HookRun.ID, _ how: ChildProcess.Exit?) -> Event {
+    switch how {
+    case .status(0), nil: .hookFinished(id)
+    case .status(let status): .hookFailed(id, .status(Int(status)))
+    case .signal(let signal): .hookFailed(id, .signal(Int(signal)))
     }
   }
 

@@ -1,13 +1,18 @@
 import Glibc
+import Linux
 import StillbellCore
 import SystemClock
 import Wording
 
-/// What the agent says on standard error: to a person on a terminal, or to the journal.
+/// What the agent says on standard error: to a person on a terminal, or to the journal. Nobody who does not read holds
+/// it up: what there is no room for is left out, and counted.
 package final class Log {
   package let isTerminal = isatty(2) == 1
   /// systemd sets it, and then understands a priority in front of a line.
   private let isJournal = getenv("JOURNAL_STREAM") != nil
+
+  private var stream = ErrorStream()
+  private var linesLost = 0
 
   package init() {}
 
@@ -27,17 +32,16 @@ package final class Log {
 
   /// Rings the bell of the terminal the agent was started on.
   package func ringBell() {
-    if isTerminal { put("\u{07}") }
+    if isTerminal { _ = stream.write("\u{07}") }
   }
 
   private func write(_ sentence: String, priority: Int, at time: WallTime) {
-    // The journal notes the time itself.
-    put(isJournal ? "<\(priority)>\(sentence)\n" : "\(Wording.time(time, seconds: true))  \(sentence)\n")
+    if linesLost > 0, stream.write(line(Wording.linesLost(linesLost), priority: 4, at: time)) { linesLost = 0 }
+    if linesLost > 0 || !stream.write(line(sentence, priority: priority, at: time)) { linesLost += 1 }
   }
 
-  private func put(_ text: String) {
-    var text = text
-    // A standard error that nobody reads any more must not end the agent, nor is there anybody to tell.
-    _ = text.withUTF8 { Glibc.write(2, $0.baseAddress, $0.count) }
+  private func line(_ sentence: String, priority: Int, at time: WallTime) -> String {
+    // The journal notes the time itself.
+    isJournal ? "<\(priority)>\(sentence)\n" : "\(Wording.time(time, seconds: true))  \(sentence)\n"
   }
 }

@@ -18,6 +18,11 @@ final class MediaPlayers {
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
   private var followed: [MediaPlayer: [Bus.Subscription]] = [:]
+  /// How many are being asked to play.
+  private var resuming = 0
+  /// Called when the last of them has answered.
+  var settled: (@MainActor @Sendable () -> Void)?
+  var isSettled: Bool { resuming == 0 }
 
   init(bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.bus = bus
@@ -27,7 +32,7 @@ final class MediaPlayers {
   /// Tells of every player that plays now.
   func find() {
     askDaemon("ListNames", []) { [weak self] answer in
-      for name in answer.members.compactMap(\.string) where name.hasPrefix(Self.prefix) {
+      for name in (answer?.members ?? []).compactMap(\.string) where name.hasPrefix(Self.prefix) {
         let short = String(Substring(name.utf8.dropFirst(Self.prefix.utf8.count)))
         if !short.isEmpty, !Self.proxies.contains(short) { self?.look(at: short) }
       }
@@ -36,7 +41,7 @@ final class MediaPlayers {
 
   private func look(at name: String) {
     askDaemon("GetNameOwner", [Variant(Self.prefix + name)]) { [weak self] answer in
-      guard let connection = answer.string else { return }
+      guard let connection = answer?.string else { return }
       let player = MediaPlayer(name: name, connection: connection)
       self?.askPlayback(of: player) { if $0 == .playing { self?.report(.mediaChanged(player, .found)) } }
     }
@@ -48,20 +53,28 @@ final class MediaPlayers {
     bus.ask(player.connection, Self.path, Self.interface, "Pause", timeoutMilliseconds: Self.patience) {
       [weak self] _ in
       // Whether it can be paused or not: what it does now is told.
-      self?.askPlayback(of: player) { self?.tell(player, $0) }
+      self?.askPlayback(of: player) { if let playback = $0 { self?.tell(player, playback) } }
     }
   }
 
   /// Lets it play if it is paused still and its name is still that of the same program.
   func play(_ player: MediaPlayer) {
     leave(player)
+    resuming += 1
     askDaemon("GetNameOwner", [Variant(Self.prefix + player.name)]) { [weak self] answer in
-      guard answer.string == player.connection else { return }
+      guard answer?.string == player.connection else { return self?.resumed() ?? () }
       self?.askPlayback(of: player) { playback in
-        guard playback == .paused else { return }
-        self?.bus.post(player.connection, Self.path, Self.interface, "Play", [])
+        guard playback == .paused else { return self?.resumed() ?? () }
+        self?.bus.ask(player.connection, Self.path, Self.interface, "Play", timeoutMilliseconds: Self.patience) { _ in
+          self?.resumed()
+        }
       }
     }
+  }
+
+  private func resumed() {
+    resuming -= 1
+    if resuming == 0 { settled?() }
   }
 
   /// Nothing more is told of it.
@@ -99,23 +112,23 @@ final class MediaPlayers {
     }
   }
 
-  /// One that does not answer, or has gone, tells nothing.
-  private func askPlayback(of player: MediaPlayer, _ answered: @escaping @MainActor @Sendable (Playback) -> Void) {
+  /// Nil from one that does not answer, or has gone.
+  private func askPlayback(of player: MediaPlayer, _ answered: @escaping @MainActor @Sendable (Playback?) -> Void) {
     bus.ask(
       player.connection, Self.path, Self.properties, "Get", [Variant(Self.interface), Variant("PlaybackStatus")],
       timeoutMilliseconds: Self.patience
     ) { result in
-      guard case .success(let answer) = result else { return }
-      if let playback = Self.playback(answer.members.first?.members.first?.string) { answered(playback) }
+      guard case .success(let answer) = result else { return answered(nil) }
+      answered(Self.playback(answer.members.first?.members.first?.string))
     }
   }
 
-  /// Asks the bus itself; a name that has gone meanwhile needs no answer.
+  /// Asks the bus itself; nil of a name that has gone meanwhile.
   private func askDaemon(
-    _ method: String, _ arguments: [Variant], _ answered: @escaping @MainActor @Sendable (Variant) -> Void
+    _ method: String, _ arguments: [Variant], _ answered: @escaping @MainActor @Sendable (Variant?) -> Void
   ) {
     bus.ask(Self.daemon, "/org/freedesktop/DBus", Self.daemon, method, arguments) { result in
-      if case .success(let answer) = result, let first = answer.members.first { answered(first) }
+      if case .success(let answer) = result { answered(answer.members.first) } else { answered(nil) }
     }
   }
 }

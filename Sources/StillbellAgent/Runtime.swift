@@ -32,6 +32,7 @@ final class Runtime {
   /// Events that came in while another one was being performed.
   private var waiting: [Event] = []
   private var isHandling = false
+  private var ending: Ending?
 
   /// What keeps the runtime awake for: ended together.
   private struct Watches: ~Copyable {
@@ -124,19 +125,17 @@ final class Runtime {
     }
   }
 
-  /// Withdraws what shows and ends; a notification server that hangs cannot hold it up for more than half a second.
+  /// Ends what is under way and withdraws what shows, and goes; asked twice, it goes at once.
   private func end() {
-    guard let notifier else { return loop.quit() }
+    guard ending == nil, let notifier, let hookRunner, let mediaPlayers else { return loop.quit() }
+    hookRunner.endAll()
+    send(.ending)
+    ending = Ending(loop, notifier, hookRunner, mediaPlayers)
     player?.silenceAll()
-    hookRunner?.endAll()
     screenKeeper?.keep(false)
     if agent.sessions.current != nil { showProgress(nil) }
     prompter = nil
-    notifier.withdrawAll { [loop] in loop.quit() }
-    MainLoop.later(afterMilliseconds: 500) { [loop] in
-      notifier.withdrawUnheard()
-      loop.quit()
-    }
+    ending?.begin()
   }
 
   /// Carries out a command from the bus; what comes back is why it was not.
@@ -145,14 +144,19 @@ final class Runtime {
     return handle(.commanded(command))
   }
 
-  /// Takes in an event; while another is being performed it waits its turn.
+  /// Takes in an event; while another is being performed it waits its turn. At the end only hooks are heard.
   private func send(_ event: Event) {
+    switch event {
+    case .hookFinished, .hookFailed: break
+    default: guard ending == nil else { return }
+    }
     waiting.append(event)
     if !isHandling { goOn() }
   }
 
   private func goOn() {
     while !waiting.isEmpty { _ = handle(waiting.removeFirst()) }
+    ending?.goWhenSettled()
   }
 
   private func handle(_ event: Event) -> Refusal? {

@@ -31,9 +31,24 @@ extension Agent {
     }
   }
 
-  /// What an earlier agent had told of and what is not taken up any more has ended.
+  /// What an earlier agent had told of and what is not taken up any more has ended; of what goes on and whose end an
+  /// agent told as it ended itself, it is told anew.
   mutating func closeBreakLeftOpen(at now: Moment) {
     if let told = hooks.told, told.id != cycle.asked { breakEnded(.dropped, at: now) }
+    guard hooks.told == nil else { return }
+    switch cycle.state {
+    case .held(let due, _): if due.wasRung { tellHooks(of: .fellDue(due), at: now) }
+    case .due(let due): tellHooks(of: .fellDue(due), at: now)
+    // Not of one that is over, which nobody is to be locked out for.
+    case .resting(let rest): if rest.until > now.boot { tellHooks(of: .began(rest), at: now) }
+    case .idle, .working, .waiting, .paused: break
+    }
+  }
+
+  /// A lamp does not stay dim, nor the music silent, without an agent that knows of it.
+  mutating func end(at now: Moment) {
+    isEnding = true
+    breakEnded(.dropped, at: now)
   }
 
   /// A break that was neither due nor begun has no end.

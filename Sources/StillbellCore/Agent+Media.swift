@@ -7,6 +7,8 @@ extension Agent {
 
   /// Also while a session is paused: whoever answers the door does not want music with it.
   private var wantsMediaQuiet: Bool {
+    // Nobody may come who would let it play again.
+    guard !isEnding else { return false }
     if configuration.pausesMediaForBreaks, case .resting = cycle.state { return true }
     switch sessions.current?.kind {
     case .meditation, .breathing: return configuration.pausesMediaForSessions
@@ -23,9 +25,10 @@ extension Agent {
     }
   }
 
-  mutating func restoreMedia(_ reader: RecordReader) throws(Record.Mistake) {
-    for action in try media.restore(reader) {
-      if case .pause(let player) = action { effects.append(.pauseMedia(player)) }
+  /// An agent was last known to run at `seen`; `isOn` tells whether what the players are quiet for goes on.
+  mutating func restoreMedia(_ reader: RecordReader, seen: BootTime, isOn: Bool) throws(Record.Mistake) {
+    for action in try media.restore(reader, seen: seen, isOn: isOn) {
+      if case .pause(let player) = action { effects.append(.pauseMedia(player)) } else { perform([action]) }
     }
   }
 

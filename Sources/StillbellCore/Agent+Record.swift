@@ -57,7 +57,9 @@ extension Agent {
       cycle.skipNumbers(of: restored)
       return false
     }
-    try restoreMedia(reader)
+    var isQuieted = sessions.current != nil
+    if case .resting(let rest) = restored.state, rest.until > now.boot { isQuieted = true }
+    try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted)
     let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     restored.adapt(to: configuration, at: now.boot)
     cycle = restored

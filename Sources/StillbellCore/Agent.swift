@@ -28,6 +28,8 @@ package struct Agent: Hashable, Sendable {
   var isKeepingAwake = false
   /// What an earlier agent left is known: before, nothing starts by itself.
   private(set) var isLaunched = false
+  /// Nothing is begun any more that another agent would have to end.
+  package internal(set) var isEnding = false
   /// When the user stopped the breaks within a window of the schedule: they stay stopped for the rest of it.
   var stoppedAt: WallTime?
   /// How it stands with the schedule as of the latest event.
@@ -58,6 +60,7 @@ package struct Agent: Hashable, Sendable {
     effects.removeAll(keepingCapacity: true)
     switch event {
     case .launched(let launch): self.launch(launch, at: now)
+    case .ending: end(at: now)
     case .woke: break
     case .commanded(let command): carryOut(command, at: now)
     case .answered(let id, let answer): take(answer, to: id, at: now)

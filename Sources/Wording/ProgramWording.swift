@@ -42,6 +42,11 @@ extension Wording {
   package static func statusNotSent(reason: String) -> String {
     tr("The session bus did not take a change of the status: {reason}.", ["reason": Self.reason(reason)])
   }
+
+  /// Nobody has read standard error for a while.
+  package static func linesLost(_ count: Int) -> String {
+    trn("{n} line was not read in time and is lost.", "{n} lines were not read in time and are lost.", count)
+  }
 }
 
 // The command line.

@@ -164,6 +164,41 @@ import Testing
     }
   }
 
+  @Test func `is not heard of by whatever else is written where its socket is to come`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.later)
+      let agent = try await desktop.startAgent()
+      let folder = "/proc/\(agent.processID)/fdinfo"
+      // `IN_CREATE` and `IN_MOVED_TO` alone.
+      try await waitFor("the watch of the folder") {
+        try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in
+          (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?.contains(#/inotify .* mask:180\ /#)
+            ?? false
+        }
+      }
+    }
+  }
+
+  @Test func `whose helper tells once and dies is looked for less and less`() async throws {
+    try await onDesktop { desktop in
+      let server = try await PipeWireServer(on: desktop)
+      let file = desktop.folder.path("starts")
+      try desktop.install { try $0.replaceCapture(with: "date +%s.%N >>\(file); echo camera; exit 1") }
+      desktop.configure(Self.later)
+      try await desktop.startAgent()
+      let starts = try await waitFor("four of them") {
+        String(decoding: desktop.folder.read("starts") ?? [], as: UTF8.self).split(separator: "\n").compactMap {
+          Double($0)
+        }
+      } until: {
+        $0.count >= 4
+      }
+      // Waited one, two and four seconds.
+      #expect(starts[3] - starts[0] > 6.5)
+      server.stop()
+    }
+  }
+
   @Test func `goes with the agent, however that ends`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)

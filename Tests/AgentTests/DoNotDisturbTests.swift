@@ -159,6 +159,39 @@ import Testing
     }
   }
 
+  /// Due when an answer would long have been given up.
+  private static let dueLate = "[breaks]\ngrace = never\n[eye]\ninterval = 6s\nlength = 1h\n"
+
+  @Test func `what a source that hangs tells in the end counts`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.dueLate)
+      #expect(run("dunstctl", ["set-paused", "true"], environment: desktop.environment).status == 0)
+      let server = try #require(desktop.server)
+      server.pause()
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, rung by")
+      server.goOn()
+      try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
+    }
+  }
+
+  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil))
+  func `mako that hangs is not lost`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.dueLate)
+      let session = try await desktop.startWayland(.sway)
+      defer { withExtendedLifetime(session) {} }
+      let server = desktop.launch("mako")
+      try await waitFor("mako") { desktop.client.owner(of: "org.freedesktop.Notifications") == server.processID }
+      #expect(run("makoctl", ["mode", "-a", "do-not-disturb"], environment: desktop.environment).status == 0)
+      server.signal(SIGSTOP)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, rung by")
+      server.signal(SIGCONT)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by mako")
+    }
+  }
+
   @Test func `a source that hangs holds up nothing`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.due)

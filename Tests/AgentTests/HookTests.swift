@@ -99,6 +99,7 @@ import Testing
     ("/etc", "/etc is not executable", "/etc is not executable"),
     ("false", "false ended with status 1", "false ended with status 1; what it printed is in the agent's log."),
     ("sh -c 'exit 3'", "sh ended with status 3", "sh ended with status 3"),
+    ("sh -c 'exit 255'", "sh ended with status 255", "sh ended with status 255"),
     ("sh -c 'kill -SEGV $$'", "sh ended by signal 11", "sh was ended by signal 11"),
   ])
   func `that fails is told of by name, place and remedy, and the break goes on`(
@@ -159,6 +160,27 @@ import Testing
     }
   }
 
+  @Test func `that has ended lets what it left running print, which goes nowhere`() async throws {
+    let script = #"""
+      (while [ ! -e "$0.go" ]; do sleep 0.05; done; echo more; echo more >&2; echo alive >"$0.alive") &
+      echo started
+      """#
+    try await atBreakStart(script) { desktop, agent in
+      try await desktop.waitForDecision("eye break over")
+      try await waitFor("no child") { ProcessTable.children(of: agent.processID).isEmpty }
+      let open = try descriptors(of: agent)
+      desktop.folder.write("", to: "hook.go")
+      try await waitFor("what it left, alive") { text(desktop, "hook.alive") == "alive\n" }
+      try await waitFor("the end of its output") { try descriptors(of: agent) < open }
+      #expect(log(desktop).contains("break-start printed: started"))
+      #expect(!log(desktop).contains("break-start printed: more"))
+    }
+  }
+
+  private func descriptors(of agent: Child) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(agent.processID)/fd").count
+  }
+
   @Test(arguments: ["yes | head -c 1000000000", "head -c 1000000000 /dev/zero", "exec yes"])
   func `that prints without end is ended, and the agent does not grow`(script: String) async throws {
     try await atBreakStart(script) { desktop, agent in
@@ -184,6 +206,50 @@ import Testing
       agent.signal(SIGTERM)
       #expect(agent.finish().status == 0)
       #expect(id.flatMap { ProcessTable.entry($0) } == nil)
+    }
+  }
+
+  @Test func `of a break is told of its end when the agent ends within it, and begins anew with the next`() async throws
+  {
+    try await onDesktop { desktop in
+      let file = desktop.folder.write(
+        #"""
+        #!/bin/sh
+        echo "$STILLBELL_EVENT $STILLBELL_OUTCOME" >>"$0.told"
+
+        """#, to: "hook")
+      chmod(file, 0o755)
+      let hooks = ["break-due", "break-start", "break-end"].map { "\($0) = \(file)\n" }.joined()
+      desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[eye]\nlength = 1h\n[hooks]\n" + hooks)
+      let agent = try await desktop.startAgent()
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(desktop.stillbell("break").status == 0)
+      try await waitFor("the beginning") { text(desktop, "hook.told") == "break-start \n" }
+      agent.signal(SIGTERM)
+      #expect(agent.finish().status == 0)
+      #expect(text(desktop, "hook.told") == "break-start \nbreak-end dropped\n")
+      try await desktop.startAgent()
+      try await waitFor("another beginning") {
+        text(desktop, "hook.told") == "break-start \nbreak-end dropped\nbreak-start \n"
+      }
+    }
+  }
+
+  @Test func `that hangs does not hold up the end of the agent for long, and goes with it`() async throws {
+    try await onDesktop { desktop in
+      let file = desktop.folder.write("#!/bin/sh\necho $$ >\"$0.id\"\nexec sleep 600\n", to: "hook")
+      chmod(file, 0o755)
+      desktop.configure(
+        "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[eye]\nlength = 1h\n[hooks]\nbreak-end = \(file)\n")
+      let agent = try await desktop.startAgent()
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(desktop.stillbell("break").status == 0)
+      agent.signal(SIGTERM)
+      let outcome = agent.finish(seconds: 40)
+      #expect(outcome.status == 0)
+      #expect(!outcome.wasKilled)
+      let id = try #require(pid_t(text(desktop, "hook.id").dropLast()))
+      #expect(ProcessTable.entry(id).map { $0.state == "Z" } ?? true)
     }
   }
 

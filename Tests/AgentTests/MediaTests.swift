@@ -127,6 +127,24 @@ import Testing
     }
   }
 
+  @Test func `goes on when the agent ends within a break, and one that hangs does not hold that up`() async throws {
+    try await resting { desktop in
+      let hanging = try await MusicPlayer("hanging", "Playing", on: desktop)
+      let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)
+      let agent = try await desktop.startAgent()
+      try takeBreak(desktop)
+      try await waitFor(vlc, toBe: "Paused")
+      try await waitFor(hanging, toBe: "Paused")
+      hanging.hang()
+      agent.signal(SIGTERM)
+      let outcome = agent.finish(seconds: 40)
+      #expect(outcome.status == 0)
+      #expect(!outcome.wasKilled)
+      #expect(vlc.playback == "Playing")
+      hanging.goOn()
+    }
+  }
+
   @Test func `waits for the user behind a lock`() async throws {
     try await resting(length: "2s") { desktop in
       let saver = try await desktop.startScreenSaver()

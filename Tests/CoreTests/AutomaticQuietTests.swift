@@ -188,6 +188,11 @@ struct AutomaticQuietTests {
   @Test func `a name is told as a terminal shows it, and a nameless one by who tells`() {
     #expect(QuietCause(.camera, by: "Zoo\u{1B}[31mm\n\u{202E}").by == "Zoo[31mm")
     #expect(QuietCause(.camera, by: String(repeating: "x", count: 500)).by.count == 60)
+    // Of what cannot be shown no more is looked at than that.
+    #expect(QuietCause(.camera, by: String(repeating: "\u{7}", count: 100) + "x").by == "x")
+    #expect(QuietCause(.camera, by: String(repeating: "\u{7}", count: 1_000_000) + "x").by == "")
+    let long = String(repeating: "x", count: 1_000_000)
+    #expect((Inhibition(by: long, why: long)?.name.count ?? 0) < 300)
     var quiet = Quiet()
     _ = quiet.told(.doNotDisturb, by: "dunst", [""], at: now)
     #expect(quiet.causes == [QuietCause(.doNotDisturb, by: "dunst")])

@@ -58,6 +58,28 @@ struct HookTests {
     #expect(lines == ["\(fact.prefix(8)) hook break-end eye \(fact.hasPrefix("09:20:20") ? 15 : 5)s \(outcome)"])
   }
 
+  @Test(arguments: [
+    (
+      "09:20:02", ["break-end eye 0s dropped"], ["break-due eye 20s", "break-start eye 20s", "break-end eye 20s taken"]
+    ),
+    ("09:20:10", ["break-end eye 5s dropped"], ["break-start eye 20s", "break-end eye 20s taken"]),
+    ("09:10:00", [], []),
+  ])
+  func `a break ends with the agent, and is told anew by the next one`(
+    time: String, atEnd: [String], after: [String]
+  ) throws {
+    func told(_ facts: String) throws -> [String] {
+      try hooks("09:00:00 start\n\(facts)").drop { $0 < time }.map { String($0.split(separator: " ", maxSplits: 2)[2]) }
+    }
+    #expect(try told("\(time) quit\n+1m until") == atEnd)
+    #expect(try told("\(time) quit\n+1s boot\n+1m until") == atEnd + after)
+  }
+
+  @Test func `a break that is over when the next agent starts is not told anew`() throws {
+    let lines = try hooks("09:00:00 start\n09:20:10 quit\n09:25:00 boot\n09:26:00 until")
+    #expect(lines.last == "09:20:10 hook break-end eye 5s dropped")
+  }
+
   @Test func `nothing that was not due ends`() throws {
     #expect(
       try hooks("09:00:00 start\n09:05:00 skip\n09:10:00 lock\n09:20:00 unlock\n09:21:00 pause\n09:22:00 stop") == [])

@@ -75,6 +75,32 @@ struct MediaTests {
     #expect(try told(facts + "10:00:00 login\n10:10:00 until") == ["09:20:05 decide simulated paused"])
   }
 
+  @Test func `a killed agent's music that has been quiet for long is left alone`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 kill\n"
+    #expect(
+      try told(facts + "09:45:00 boot\n09:50:00 until") == [
+        "09:20:05 decide simulated paused", "09:45:00 decide simulated left as it is",
+      ])
+    // But not in a sitting that goes on.
+    let sitting = "08:59:00 music play\n09:00:00 meditate 1h\n09:01:00 kill\n09:30:00 boot\n10:10:00 until"
+    #expect(
+      try told(sitting) == ["09:00:00 decide simulated paused", "10:00:00 decide simulated goes on"])
+  }
+
+  @Test func `it goes on when the agent ends, and not behind a lock`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n"
+    #expect(
+      try told(facts + "09:20:10 quit\n09:20:30 until") == [
+        "09:20:05 decide simulated paused", "09:20:10 decide simulated goes on",
+      ])
+    #expect(
+      try told(facts + "09:20:10 quit\n09:20:12 boot\n09:20:30 until") == [
+        "09:20:05 decide simulated paused", "09:20:10 decide simulated goes on", "09:20:12 decide simulated paused",
+        "09:20:25 decide simulated goes on",
+      ])
+    #expect(try told(facts + "09:20:10 lock\n09:20:15 quit\n09:20:30 until") == ["09:20:05 decide simulated paused"])
+  }
+
   @Test func `switched off within a break, it goes on at once`() throws {
     #expect(
       try told("08:59:00 music play\n09:00:00 start\n09:20:10 set media.pause_for_breaks no\n09:30:00 until") == [

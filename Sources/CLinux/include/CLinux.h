@@ -20,13 +20,9 @@ static inline int stillbell_pidfd_open(pid_t process) {
   return (int)syscall(SYS_pidfd_open, process, 0);
 }
 
-/// The wait status macros do not import.
-static inline int stillbell_exit_status(int status) {
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
-
-/// The exit status of a child as `stillbell_exit_status` has it, which stays to be reaped; -1 while it runs.
-int stillbell_peek_exit(pid_t process);
+/// How a child has ended, which stays to be reaped: the si_code of waitid(2), 0 while it runs. Its exit status, where
+/// the code is CLD_EXITED, or else the signal that ended it, is put into `status`.
+int stillbell_peek_exit(pid_t process, int *status);
 
 /// pipe2(2) with O_CLOEXEC.
 static inline int stillbell_pipe(int ends[2]) {

@@ -75,8 +75,7 @@ final class MutterIdle: IdleWatch {
     _ method: String, _ arguments: [Variant],
     _ answered: @escaping @MainActor @Sendable (MutterIdle, _ answer: Variant?, _ isCurrent: Bool) -> Void
   ) {
-    bus.ask(Self.name, Self.path, Self.name, method, arguments, timeoutMilliseconds: .max) {
-      [weak self, round] result in
+    bus.ask(Self.name, Self.path, Self.name, method, arguments) { [weak self, round] result in
       guard let self else { return }
       switch result {
       case .success(let answer): answered(self, answer.members.first, round == self.round)

@@ -60,7 +60,7 @@ final class GameMode {
       [weak self, round] result in
       guard let self, round == self.round else { return }
       var names = found
-      if case .success(let answer) = result, let program = answer.members.first?.members.first?.string {
+      if case .success(let answer) = result, let program = answer.members.first?.members.first?.shortString {
         names.append(program.split(separator: "/").last.map { String($0) } ?? "")
       }
       look(at: paths.dropFirst(), found: names)

@@ -50,7 +50,8 @@ final class LogindInhibitors {
   /// A row is what, who, why, mode, user and process.
   private static func inhibition(_ row: Variant) -> Inhibition? {
     let members = row.members
-    guard members.count == 6, let what = members[0].string, let who = members[1].string, let why = members[2].string,
+    guard members.count == 6, let what = members[0].shortString, let who = members[1].shortString,
+      let why = members[2].shortString,
       let mode = members[3].string, let user = members[4].uint32
     else { return nil }
     return Inhibition(what: what, who: who, why: why, mode: mode, user: user, ownUser: getuid())

@@ -16,6 +16,8 @@ final class MakoModes {
   private let isAskable: @MainActor @Sendable (Bool) -> Void
   private var round = 0
   private var isFound = false
+  /// One that hangs is not asked a second time: it answers with what holds by then.
+  private var isAsked = false
 
   /// `isAskable` is called with whether there is one to be asked.
   init(bus: Bus, tell: @escaping QuietTelling, isAskable: @escaping @MainActor @Sendable (Bool) -> Void) {
@@ -28,6 +30,7 @@ final class MakoModes {
     bus.watch(name: Self.name) { [weak self] isThere in
       guard let self else { return }
       round += 1
+      isAsked = false
       if isThere { look() } else { lose() }
     }
   }
@@ -35,9 +38,12 @@ final class MakoModes {
   func ask() { if isFound { look() } }
 
   private func look() {
+    guard !isAsked else { return }
+    isAsked = true
     bus.ask(Self.name, Self.path, Self.interface, "ListModes") { [weak self, round] result in
       guard let self, round == self.round else { return }
-      // Another server, a version without modes, or one that hangs.
+      isAsked = false
+      // Another server, or a version without modes.
       guard case .success(let answer) = result, let modes = answer.members.first?.members else { return lose() }
       if !isFound { isAskable(true) }
       isFound = true

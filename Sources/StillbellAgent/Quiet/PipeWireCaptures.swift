@@ -12,8 +12,9 @@ import Wording
 final class PipeWireCaptures {
   /// The first wait, in milliseconds; each is twice as long as the one before.
   private static let firstWait: UInt32 = 500
-  /// So many in turn that told nothing are enough, until the socket is made anew.
+  /// So many in turn that did not live long are enough, until the socket is made anew.
   private static let failuresMax = 6
+  private static let longLife: Duration = .seconds(60)
 
   /// Whether the user wants to know. Set after every event.
   var isWanted = false {
@@ -28,6 +29,8 @@ final class PipeWireCaptures {
   private var socketWatch: SocketWatch?
   private var wait: Watch?
   private var failures = 0
+  /// When the helper was started.
+  private var started = Duration.zero
 
   /// The watch of the folder, and what listens to it; the latter ends first.
   private struct SocketWatch: ~Copyable {
@@ -70,6 +73,7 @@ final class PipeWireCaptures {
     }
     do throws(SystemError) {
       let child = try ChildProcess(program, [], isTold: true)
+      started = Clock.awake
       helper = Helper(child) { [weak self] in self?.heard($0) }
     } catch {
       fail(error.description)
@@ -88,15 +92,13 @@ final class PipeWireCaptures {
   private func giveUp() {
     helper = nil
     loseAll()
-    failures += 1
+    failures = Clock.awake - started < Self.longLife ? failures + 1 : 1
     tryAgain()
   }
 
   private func take(_ line: Substring) {
     switch CaptureReport(line: line) {
-    case .users(let kind, let names):
-      failures = 0
-      tell(kind, names)
+    case .users(let kind, let names): tell(kind, names)
     case .unknown(let kind): tell(kind, nil)
     // It ends by itself after that.
     case .failed: break
@@ -117,7 +119,8 @@ final class PipeWireCaptures {
   private func watchForSocket(in folder: String) {
     loseAll()
     do throws(SystemError) {
-      let changes = try FolderWatch(folder: folder)
+      // Other programs write there all the time.
+      let changes = try FolderWatch(folder: folder, arrivals: true)
       let watch = Watch(readable: changes.descriptor) { [weak self] in self?.folderChanged() }
       socketWatch = SocketWatch(watch: watch, folder: changes)
     } catch {

@@ -71,8 +71,8 @@ final class PowerInhibitors {
 
   /// A row is a name, or a name and a reason.
   private static func inhibition(_ row: Variant) -> Inhibition? {
-    if let name = row.string { return Inhibition(by: name, why: "") }
+    if let name = row.shortString { return Inhibition(by: name, why: "") }
     let members = row.members
-    return Inhibition(by: members.first?.string ?? "", why: members.dropFirst().first?.string ?? "")
+    return Inhibition(by: members.first?.shortString ?? "", why: members.dropFirst().first?.shortString ?? "")
   }
 }

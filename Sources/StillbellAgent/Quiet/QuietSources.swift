@@ -5,8 +5,8 @@ import StillbellCore
 /// Tells who is behind a source of quiet now; nil if this part of the desktop is not there, or not any more.
 typealias QuietTelling = @MainActor @Sendable ([String]?) -> Void
 
-/// Everything on this desktop that tells when it is to be quiet. Each is found, followed, and reported as events; none
-/// is ever started, and nothing is polled.
+/// Everything on this desktop that tells when it is to be quiet. Each is found, followed, and reported as events;
+/// nothing is polled. The bus starts none for us; a PipeWire that waits behind its socket starts when it is connected to.
 final class QuietSources {
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void

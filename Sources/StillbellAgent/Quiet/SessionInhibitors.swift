@@ -53,7 +53,7 @@ final class SessionInhibitors {
       }
       inhibitors.ask(path, "GetAppId") { inhibitors, application in
         inhibitors.ask(path, "GetReason") { inhibitors, reason in
-          let inhibition = Inhibition(by: application?.string ?? "", why: reason?.string ?? "")
+          let inhibition = Inhibition(by: application?.shortString ?? "", why: reason?.shortString ?? "")
           inhibitors.look(at: others, found: found + (inhibition.map { [$0] } ?? []))
         }
       }

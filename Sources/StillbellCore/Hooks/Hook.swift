@@ -58,7 +58,7 @@ package enum BreakOutcome: String, CaseIterable, Hashable, Sendable {
   case skipped, snoozed
   /// The user was away instead.
   case natural
-  /// It was called off with everything else: by a stop, a pause, a session, a new login.
+  /// It was called off with everything else: by a stop, a pause, a session, a new login, the end of the agent.
   case dropped
 }
 

@@ -112,19 +112,20 @@ extension Media {
   }
 
   /// What an earlier agent of this login had paused. It is asked to pause once more, for that agent may not have come to
-  /// it; one that is paused does nothing about it.
-  mutating func restore(_ record: RecordReader) throws(Record.Mistake) -> [Action] {
+  /// it; one that is paused does nothing about it. Unless the break or the sitting goes on (`isOn`), it waits since it
+  /// was over, or since nobody watched over it: since that agent was last known to run, at `seen`.
+  mutating func restore(
+    _ record: RecordReader, seen: BootTime, isOn: Bool
+  ) throws(Record.Mistake) -> [Action] {
     guard let text = record.fields["media"] else { return [] }
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       guard words.count == 2 else { throw Record.Mistake(field: "media") }
       held.append(Held(player: MediaPlayer(name: String(words[1]), connection: String(words[0]))))
     }
-    if let since = try record.optionalTime("media.since") {
-      state = .waiting(since: since)
-    } else {
-      state = .quieted
-    }
+    let since = try record.optionalTime("media.since") ?? seen
+    state = .waiting(since: since)
+    guard isOn || record.now - since <= Self.waitMax else { return giveUp() }
     return players.map { .pause($0) }
   }
 }

@@ -18,7 +18,7 @@ package struct Inhibition: Hashable, Sendable {
   /// Nil if it is no reason to be quiet.
   package init?(by: String, why: String) {
     guard by != Self.ownName, by != Self.gameMode else { return nil }
-    (self.by, self.why) = (by, why)
+    (self.by, self.why) = (Self.beginning(of: by), Self.beginning(of: why))
   }
 
   /// As `ListInhibitors` of logind has it; nil if it is about sleep or keys alone, only delays, is another user's, or is listed
@@ -32,6 +32,11 @@ package struct Inhibition: Hashable, Sendable {
 
   /// Whether gnome-session's flags are about the session's idleness.
   package static func isAboutIdleness(flags: UInt32) -> Bool { flags & idleFlag != 0 }
+
+  /// As much as can be shown, and as is looked at for that.
+  private static func beginning(of text: String) -> String {
+    String(text.unicodeScalars.prefix(2 * QuietCause.nameMax))
+  }
 
   /// The program, and its reason if it gives one.
   package var name: String { why.isEmpty ? by : by.isEmpty ? why : "\(by): \(why)" }

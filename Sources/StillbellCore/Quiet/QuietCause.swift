@@ -20,10 +20,10 @@ package struct QuietCause: Hashable, Sendable {
     by = Self.plain(name)
   }
 
+  /// However long the name is, not more than its beginning is looked at.
   private static func plain(_ name: String) -> String {
-    var plain = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars where plain.count < nameMax && isPlain(scalar) { plain.append(scalar) }
-    return String(plain)
+    let plain = name.unicodeScalars.prefix(2 * nameMax).filter(isPlain).prefix(nameMax)
+    return String(String.UnicodeScalarView(plain))
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,7 +4,9 @@ extension Invariant {
   /// What the user's commands can rely on.
   static let hooks: [Invariant] = [
     Invariant("what a hook was told of as a break is the break at hand") { world, _ in
-      world.agent.hooks.told?.id == world.agent.cycle.asked
+      // An agent that ends tells its end, and it is told anew when it is known that it goes on.
+      world.agent.isEnding || world.agent.findingOutUntil != nil
+        || world.agent.hooks.told?.id == world.agent.cycle.asked
     },
     Invariant("what a hook is told of begins and ends once, in turns") { world, _ in
       // One that is left out tells nothing.

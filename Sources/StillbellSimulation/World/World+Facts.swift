@@ -19,6 +19,7 @@ extension World {
     case .click: if isShown(.breaks) { send(.notificationClicked(.breaks)) }
     case .close: close(.breaks)
     case .quit:
+      send(.ending)
       end()
       desk.clear()
     case .kill: end()
