@@ -175,80 +175,6 @@ package struct DyingProcess: ~Copyable {
 }
 
 extension ChildProcess {
-  /// Waits until it has ended, and hands over what it prints as it comes.
-  ///
-  /// - Parameters:
-  ///   - limit: How many milliseconds are waited; nil waits for ever.
-  ///   - take: Is handed what was printed.
-  /// - Returns: False when the time was up before.
-  @discardableResult
-  package borrowing func readToEnd(withinMilliseconds limit: Int64? = nil, _ take: ([UInt8]) -> Void) -> Bool {
-    let deadline = limit.map { Clock.awake + .milliseconds($0) }
-    var ends = [
-      pollfd(fd: outputDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    while ends[1].revents == 0 {
-      let left = deadline.map { ($0 - Clock.awake) / .milliseconds(1) }
-      if let left, left <= 0 { return false }
-      _ = poll(&ends, 2, left.map { Int32(clamping: Int64($0.rounded(.up))) } ?? -1)
-      take(readOutput())
-      // At the end of its output only its exit is of interest.
-      if ends[0].revents & Int16(POLLHUP) != 0 { ends[0].fd = -1 }
-    }
-    take(readOutput())
-    return true
-  }
-}
-
-/// Runs a program to its end and returns what it printed.
-package func outputOf(_ program: String, _ arguments: [String]) throws(SystemError) -> String {
-  let child = try ChildProcess(program, arguments)
-  var bytes: [UInt8] = []
-  child.readToEnd { bytes += $0 }
-  return String(decoding: bytes, as: UTF8.self)
-}
-
-/// Runs a program for so long at most and returns what it printed; nil when it had to be killed.
-package func outputOf(
-  _ program: String, _ arguments: [String], withinMilliseconds limit: Int64
-) throws(SystemError) -> String? {
-  let child = try ChildProcess(program, arguments)
-  var bytes: [UInt8] = []
-  let hasEnded = child.readToEnd(withinMilliseconds: limit) { bytes += $0 }
-  // One that waits for a disk or a device is left to the system.
-  _ = child.end(withinMilliseconds: 50)
-  return hasEnded ? String(decoding: bytes, as: UTF8.self) : nil
-}
-
-/// Starts a program that outlives us, in a session of its own with its standard streams closed.
-///
-/// The corresponding C function is `posix_spawn` with `POSIX_SPAWN_SETSID`.
-package func startDetached(_ program: String, _ arguments: [String]) throws(SystemError) {
-  var actions = posix_spawn_file_actions_t()
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  for descriptor: Int32 in 0...2 {
-    posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-  }
-  var attributes = posix_spawnattr_t()
-  posix_spawnattr_init(&attributes)
-  defer { posix_spawnattr_destroy(&attributes) }
-  posix_spawnattr_setflags(&attributes, stillbell_spawn_setsid)
-  var pid: pid_t = 0
-  let code = withCStrings([program] + arguments) { posix_spawn(&pid, program, &actions, &attributes, $0, environ) }
-  guard code == 0 else { throw SystemError("posix_spawn", "starting \(program)", code: code) }
-}
-
-/// Becomes another program; returns only by throwing.
-///
-/// The corresponding C function is `execv`.
-package func become(_ program: String, _ arguments: [String]) throws(SystemError) -> Never {
-  withCStrings([program] + arguments) { _ = execv(program, $0) }
-  throw SystemError("execv", "starting \(program)")
-}
-
-extension ChildProcess {
   private static func spawnCommand(
     _ pid: inout pid_t, _ words: [String], _ variables: [(name: String, value: String)], output: Int32,
     _ actions: inout posix_spawn_file_actions_t
@@ -283,7 +209,7 @@ extension ChildProcess {
 }
 
 /// The strings as C has them: an array of pointers that ends with a null pointer.
-private func withCStrings<Result>(
+func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
   let copies = strings.map { strdup($0) } + [nil]
