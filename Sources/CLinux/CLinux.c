@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 
 static int release_segments(struct dl_phdr_info *object, size_t size, void *data) {
   (void)size;
@@ -75,3 +76,5 @@ void stillbell_note_interrupts(void) {
 }
 
 int stillbell_was_interrupted(void) { return interrupted; }
+
+int stillbell_no_new_rights(void) { return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1; }

@@ -35,6 +35,7 @@ package nonisolated final class Variant: @unchecked Sendable {
   package convenience init(_ value: Double) { self.init(g_variant_new_double(value)) }
   package convenience init(_ value: UInt64) { self.init(g_variant_new_uint64(guint64(value))) }
   package convenience init(_ value: UInt32) { self.init(g_variant_new_uint32(value)) }
+  package convenience init(_ value: Int32) { self.init(g_variant_new_int32(value)) }
 
   package static func tuple(_ members: [Variant]) -> Variant {
     Variant(withPointers(members) { g_variant_new_tuple($0, $1) })

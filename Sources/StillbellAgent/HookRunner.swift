@@ -6,7 +6,8 @@ import Wording
 
 /// The commands of the user, each in a process group of its own.
 ///
-/// What one prints goes to the log, up to a limit, and the rest nowhere: it cannot make the agent grow.
+/// What one prints goes to the log, up to a limit, and the rest nowhere: it cannot make the agent grow. Where the agent
+/// is a service to which much is closed, systemd runs them beside it, so that they work as they do in a terminal.
 final class HookRunner {
   /// Of one run, in the log.
   private static let linesMax = 20
@@ -16,14 +17,18 @@ final class HookRunner {
   private struct Work {
     let hook: Hook
     let helper: Helper
+    /// The service it is; nil for a program of our own.
+    let unit: String?
     var lines = 0
   }
 
+  private let bus: Bus
   private let log: Log
   private let report: @MainActor (Event) -> Void
   private var running: [HookRun.ID: Work] = [:]
 
-  init(log: Log, report: @escaping @MainActor (Event) -> Void) {
+  init(bus: Bus, log: Log, report: @escaping @MainActor (Event) -> Void) {
+    self.bus = bus
     self.log = log
     self.report = report
   }
@@ -31,18 +36,38 @@ final class HookRunner {
   /// Starts it; how it went comes as an event.
   func run(_ run: HookRun) {
     do throws(SystemError) {
-      let child = try ChildProcess(run.command.program, run.command.arguments, variables: run.environment)
-      let helper = Helper(child) { [weak self] in self?.heard($0, from: run.id) }
-      running[run.id] = Work(hook: run.hook, helper: helper)
+      let unit = ServiceSandbox.isClosed ? "stillbell-hook-\(getpid())-\(run.id.number).service" : nil
+      let helper = Helper(try start(run, unit)) { [weak self] in self?.heard($0, from: run.id) }
+      running[run.id] = Work(hook: run.hook, helper: helper, unit: unit)
     } catch {
       report(.hookFailed(run.id, Self.failure(error, of: run.command.program)))
     }
   }
 
-  /// Ends it with all its group; it says nothing more.
-  func end(_ id: HookRun.ID) { running[id] = nil }
+  private func start(_ run: HookRun, _ unit: String?) throws(SystemError) -> ChildProcess {
+    let (program, arguments) = (run.command.program, run.command.arguments)
+    guard let unit else { return try ChildProcess(program, arguments, variables: run.environment) }
+    // systemd would only say that it could not.
+    guard let path = ServiceSandbox.path(of: program) else {
+      throw SystemError("execvp", "starting \(program)", code: ENOENT)
+    }
+    guard access(path, X_OK) == 0 else { throw SystemError("execvp", "starting \(program)", code: EACCES) }
+    let outside = ServiceSandbox.outside(path, arguments, unit: unit, variables: run.environment)
+    return try ChildProcess(outside.program, outside.arguments, variables: [])
+  }
 
-  func endAll() { running = [:] }
+  /// Ends it with all its group; it says nothing more.
+  func end(_ id: HookRun.ID) {
+    if let unit = running.removeValue(forKey: id)?.unit { kill(unit) }
+  }
+
+  func endAll() { running.keys.forEach { end($0) } }
+
+  private func kill(_ unit: String) {
+    bus.post(
+      "org.freedesktop.systemd1", "/org/freedesktop/systemd1", "org.freedesktop.systemd1.Manager", "KillUnit",
+      [Variant(unit), Variant("all"), Variant(SIGKILL)])
+  }
 
   /// None runs.
   var isSettled: Bool { running.isEmpty }
@@ -65,7 +90,7 @@ final class HookRunner {
     running[id] = work
     if work.lines <= Self.linesMax { log.note(Wording.hookSaid(work.hook, line)) }
     guard work.helper.bytesPrinted > Self.outputMax else { return }
-    running[id] = nil
+    end(id)
     report(.hookFailed(id, .printedTooMuch))
   }
 

@@ -65,7 +65,7 @@ final class Runtime {
     prompter = Prompter(
       program: places.program("stillbell-prompt"), settings: { [weak self] in self?.agent.configuration },
       report: send)
-    hookRunner = HookRunner(log: log, report: send)
+    hookRunner = HookRunner(bus: bus, log: log, report: send)
     mediaPlayers = MediaPlayers(bus: bus, report: send)
     let notifier = Notifier(
       bus: bus, sounds: places.sounds, note: { [weak self] in self?.state.write($0) }, report: send)

@@ -144,6 +144,19 @@ import Testing
     #expect(try everything == before)
   }
 
+  @Test(.enabled(if: getuid() == 0, "not root"))
+  func `by root asks whether users have namespaces, not whether root has`() throws {
+    try FileManager.default.createDirectory(atPath: home.path("pretended"), withIntermediateDirectories: true)
+    pretend("unshare", "[ $(id -u) -eq 0 ]")
+    let outcome = install("--prefix", home.path("prefix"))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let dropIn = "prefix/share/systemd/user/stillbell.service.d/no-namespaces.conf"
+    #expect(home.read(dropIn) == Array(try Checkout.text("desktop/data/no-namespaces.conf").utf8))
+    pretend("unshare", "exit 0")
+    #expect(install("--prefix", home.path("prefix")).status == 0)
+    #expect(home.read(dropIn) == nil)
+  }
+
   @Test func `is not interrupted half-way, and if it is all the same, uninstalling clears what it left`() throws {
     try FileManager.default.createDirectory(atPath: home.path("pretended"), withIntermediateDirectories: true)
     // At the third file something tells the whole group to end; and then, there is no more.

@@ -41,6 +41,9 @@ void stillbell_write_before_stopping(const char *text);
 /// From now on SIGINT (Ctrl-C) and SIGTERM are only noted, and interrupt what waits for input.
 void stillbell_note_interrupts(void);
 
+/// Whether no program that this process starts gets more rights than it, as PR_GET_NO_NEW_PRIVS of prctl(2) tells.
+int stillbell_no_new_rights(void);
+
 /// Whether one of them has come.
 int stillbell_was_interrupted(void);
 
