@@ -17,7 +17,9 @@ package enum ServiceSandbox {
   package static func outside(
     _ program: String, _ arguments: [String], unit: String, variables: [(name: String, value: String)]
   ) -> (program: String, arguments: [String]) {
-    var words = ["--user", "--quiet", "--collect", "--pipe", "--wait", "--unit=\(unit)", "--property=KillMode=process"]
+    var words = ["--user", "--quiet", "--collect", "--pipe", "--wait", "--unit=\(unit)"]
+    // systemd would have it ignore broken pipes.
+    words += ["--property=KillMode=process", "--property=IgnoreSIGPIPE=no"]
     words += variables.map { "--setenv=\($0.name)=\($0.value)" }
     words +=
       ["--", program]

@@ -7,6 +7,7 @@ final class Ending {
   private static let serverPatience: UInt32 = 500
   /// For everything.
   private static let patience: UInt32 = 5000
+  private static let farewell: UInt32 = 50
 
   private let loop: MainLoop
   private let notifier: Notifier
@@ -30,7 +31,8 @@ final class Ending {
     }
     MainLoop.later(afterMilliseconds: Self.patience) { [weak self] in
       self?.hooks.endAll()
-      self?.loop.quit()
+      // What ends them may have to be sent.
+      MainLoop.later(afterMilliseconds: Self.farewell) { self?.loop.quit() }
     }
   }
 
