@@ -18,8 +18,8 @@ package enum ServiceSandbox {
     _ program: String, _ arguments: [String], unit: String, variables: [(name: String, value: String)]
   ) -> (program: String, arguments: [String]) {
     var words = ["--user", "--quiet", "--collect", "--pipe", "--wait", "--unit=\(unit)"]
-    // systemd would have it ignore broken pipes.
-    words += ["--property=KillMode=process", "--property=IgnoreSIGPIPE=no"]
+    // systemd would have it ignore broken pipes. Nobody ends it in time if we are killed.
+    words += ["--property=KillMode=process", "--property=IgnoreSIGPIPE=no", "--property=RuntimeMaxSec=11min"]
     words += variables.map { "--setenv=\($0.name)=\($0.value)" }
     words +=
       ["--", program]
