@@ -11,10 +11,18 @@ import Testing
     _ script: String, timeout: String = "10s", _ test: (TestDesktop, Child) async throws -> Void
   ) async throws {
     try await onDesktop { desktop in
-      let file = desktop.folder.write("#!/bin/sh\n\(script)\n", to: "hook")
-      chmod(file, 0o755)
+      let file = try program("#!/bin/sh\n\(script)\n", on: desktop)
       try await atBreakStart(file, timeout: timeout, on: desktop, test)
     }
+  }
+
+  /// A program `hook` of this text.
+  ///
+  /// Were it written here, what another test starts at this moment could hold it open, and it could not be run.
+  private func program(_ text: String, on desktop: TestDesktop) throws -> String {
+    let file = desktop.folder.path("hook")
+    try #require(run("install", ["-m", "755", desktop.folder.write(text, to: "text"), file]).status == 0)
+    return file
   }
 
   private func atBreakStart(
@@ -45,8 +53,7 @@ import Testing
         { printf '%s\n' "$@"; env | grep ^STILLBELL_[EKLOQ] | sort; cat; } >>"$0.new"
         mv "$0.new" "$0.$STILLBELL_EVENT"
         """#
-      let file = desktop.folder.write(script, to: "hook")
-      chmod(file, 0o755)
+      let file = try program(script, on: desktop)
       desktop.configure(
         Self.breaks + "break-start = \(file) 'on and $HOME' \"\" off\n" + "break-end = \(file)\n"
           + "session-start = \(file)\n")
@@ -129,8 +136,7 @@ import Testing
   @Test(arguments: ["echo", "#!/nowhere/sh\necho"])
   func `that the system cannot run is told of`(script: String) async throws {
     try await onDesktop { desktop in
-      let file = desktop.folder.write(script + "\n", to: "hook")
-      chmod(file, 0o755)
+      let file = try program(script + "\n", on: desktop)
       try await atBreakStart(file, on: desktop) { desktop, _ in
         try await desktop.waitForDecision("hook break-start failed: \(file) is no program")
       }
@@ -212,13 +218,12 @@ import Testing
   @Test func `of a break is told of its end when the agent ends within it, and begins anew with the next`() async throws
   {
     try await onDesktop { desktop in
-      let file = desktop.folder.write(
+      let file = try program(
         #"""
         #!/bin/sh
         echo "$STILLBELL_EVENT $STILLBELL_OUTCOME" >>"$0.told"
 
-        """#, to: "hook")
-      chmod(file, 0o755)
+        """#, on: desktop)
       let hooks = ["break-due", "break-start", "break-end"].map { "\($0) = \(file)\n" }.joined()
       desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[eye]\nlength = 1h\n[hooks]\n" + hooks)
       let agent = try await desktop.startAgent()
@@ -237,8 +242,7 @@ import Testing
 
   @Test func `that hangs does not hold up the end of the agent for long, and goes with it`() async throws {
     try await onDesktop { desktop in
-      let file = desktop.folder.write("#!/bin/sh\necho $$ >\"$0.id\"\nexec sleep 600\n", to: "hook")
-      chmod(file, 0o755)
+      let file = try program("#!/bin/sh\necho $$ >\"$0.id\"\nexec sleep 600\n", on: desktop)
       desktop.configure(
         "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[eye]\nlength = 1h\n[hooks]\nbreak-end = \(file)\n")
       let agent = try await desktop.startAgent()

@@ -34,7 +34,8 @@ package final class GNOMEShell {
         "--virtual-monitor",
         "800x600", "--virtual-monitor", "800x600", "--wayland-display", "wayland-gnome", "--unsafe-mode",
       ] + (hasX11 ? [] : ["--no-x11"]), environment: surroundings)
-    try await waitFor("GNOME Shell") {
+    // It starts slowly where many tests share the processors.
+    try await waitFor("GNOME Shell", seconds: 120) {
       Self.evaluate("Main.layoutManager._startingUp || Main.overview.animationInProgress", on: bus)
     } until: {
       $0 == "false"
