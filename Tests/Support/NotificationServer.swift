@@ -21,6 +21,7 @@ package final class NotificationServer {
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
   private static let dunst = "org.dunstproject.cmd0"
+  private static let log = "server.log"
 
   private let process: Child
   private let bus: BusClient
@@ -49,8 +50,8 @@ package final class NotificationServer {
 
       """, to: "dunstrc")
     process = Child(
-      "sh", ["-c", #"exec "$0" "$@" 2>/dev/null"#, kind.program] + (kind != .mate ? ["-config", configuration] : []),
-      environment: environment)
+      "sh", ["-c", #"exec "$0" "$@" 2>"$SERVER_LOG""#, kind.program] + (kind != .mate ? ["-config", configuration] : []),
+      environment: environment.merging(["SERVER_LOG": folder.path(Self.log)]) { $1 })
     let processID = process.processID
     try await waitFor("a notification server") { bus.owner(of: Self.name) == processID }
   }
@@ -70,6 +71,12 @@ package final class NotificationServer {
 
   /// How many notifications dunst showed and no longer shows.
   package var past: Int { count("historyLength") }
+
+  /// What it shows and has said, for whoever reads of a failure.
+  package var account: String {
+    let said = String(decoding: (folder.read(Self.log) ?? []).suffix(1000), as: UTF8.self)
+    return "The notification server shows \(displayed), holds back \(count("waitingLength")), showed \(past): \(said)"
+  }
 
   /// Chooses an action from dunst's menu, by its name in the notification.
   package func choose(_ action: String) {

@@ -172,6 +172,17 @@ package final class TestDesktop {
     return agent
   }
 
+  /// What became visible of this desktop, for whoever reads of a failure.
+  fileprivate var account: String {
+    let shown = traffic.notifies.map { "\($0.id.map(String.init) ?? "unanswered") \($0.summary)" }
+    return """
+      Notifications asked for: \(shown); closed: \(traffic.count(signal: "NotificationClosed"))
+      \(server?.account ?? "No notification server was started.")
+      The agent said:
+      \(String(decoding: log.suffix(3000), as: UTF8.self))
+      """
+  }
+
   /// What all agents have said.
   private var log: [UInt8] { folder.read("agent.log") ?? [] }
 
@@ -194,7 +205,6 @@ package func onDesktop(
   do {
     try await test(desktop)
   } catch let error as WaitedInVain {
-    let log = String(decoding: desktop.folder.read("agent.log") ?? [], as: UTF8.self)
-    throw WaitedInVain(description: "\(error.description)\nThe agent said:\n\(log.suffix(3000))")
+    throw WaitedInVain(description: "\(error.description)\n\(desktop.account)")
   }
 }
