@@ -8,13 +8,14 @@ import StillbellCore
 final class Store {
   /// Decisions beyond this many, the oldest first, are forgotten; so are lines of the ledger.
   static let decisionsMax = 5000
-  /// Pages of the log beyond which it is taken over into the database: what is left in the log is lost with it.
-  private static let logPagesMax = 100
+  /// Writes after which the log is taken over into the database: what is left in the log is lost with it.
+  private static let writesInLogMax = 16
 
   private let file: String
   let database: Database
   private var written: Record?
   private var untilPruned = 0
+  private var writesInLog = 0
   /// The file as it was left.
   private var left: FileState?
 
@@ -33,8 +34,8 @@ final class Store {
       // under it. An agent that has just been killed may take a moment to let go.
       try database.run("PRAGMA busy_timeout = \(patience); PRAGMA locking_mode = EXCLUSIVE")
       let form = try Schema.found(in: database)
-      try database.run(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = \(Self.logPagesMax)")
+      // SQLite would take the log over within whichever write fills it.
+      try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0")
       try Schema.migrate(database, from: form)
       try database.run("PRAGMA wal_checkpoint; PRAGMA busy_timeout = 100")
     } catch {
@@ -60,8 +61,9 @@ final class Store {
       try prune(database)
     }
     written = change.record
-    // A sitting is worth a second write: from now on it no longer depends on the log.
-    if !change.history.isEmpty { try takeOverLog() }
+    // A sitting is worth a second write: from now on it no longer depends on the log. Otherwise the log is taken over
+    // now and then, which takes several times as long as a write, but not while a chime waits for it.
+    if !change.history.isEmpty || writesInLog >= Self.writesInLogMax && change.ringing.isEmpty { try takeOverLog() }
   }
 
   /// Writes down what the notification server shows.
@@ -86,17 +88,22 @@ final class Store {
     do throws(SQLiteError) {
       try database.run("PRAGMA synchronous = \(isDurable ? "FULL" : "NORMAL")")
       try database.transaction(work)
+      writesInLog += 1
     } catch {
       throw StoreError(error)
     }
   }
 
+  /// What cannot be taken over stands written in the log, and the next write tries again; only damage is thrown.
   private func takeOverLog() throws(StoreError) {
     defer { left = FileState(file) }
     do throws(SQLiteError) {
       try database.run("PRAGMA wal_checkpoint")
-    } catch {
+      writesInLog = 0
+    } catch where error.isCorruption {
       throw StoreError(error)
+    } catch {
+      return
     }
   }
 
