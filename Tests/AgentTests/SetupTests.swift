@@ -4,43 +4,26 @@ import Testing
 
 /// The questions of `stillbell setup`, answered at a terminal.
 @Suite(.serialized) struct `Setup` {
-  private typealias Answer = (question: String, answer: String)
-  /// No more than what comes before and after.
-  private static let silently: [Answer] = [("Play a chime", "no\n")]
-  private static let agree: [Answer] = [("Write it?", "\n")]
-
-  private static let enter: [Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")] + noHours + silently + agree
-
-  private func setUp(
-    _ desktop: TestDesktop, _ answers: [Answer], meanwhile: String = ""
-  ) throws -> Child.Outcome {
-    try Terminal.talk([desktop.program, "setup"], environment: desktop.environment, answers, meanwhile: meanwhile)
-  }
+  private typealias Answers = SetupAnswers
 
   private func mode(_ file: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
   }
 
-  private func written(_ desktop: TestDesktop) -> String? {
-    desktop.folder.read("config/stillbell/stillbell.conf").map { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// The lines that set something.
   private func settings(_ desktop: TestDesktop) -> [String] {
-    (written(desktop) ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("[") }.map(String.init)
+    (desktop.writtenConfiguration ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("[") }
+      .map(String.init)
   }
-
-  private static let noHours: [Answer] = [("certain hours", "\n")]
 
   @Test func `with nothing but Enter writes the sample as it is`() async throws {
     try await onDesktop { desktop in
-      let outcome = try setUp(
-        desktop,
-        [("eyes?", "\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently + Self.agree)
+      let outcome = try desktop.setUp(
+        [("eyes?", "\n"), ("Longer breaks", "\n")] + Answers.noHours + Answers.silently + Answers.agree)
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(outcome.output.contains("between two short breaks for the eyes? [20m]"))
       #expect(settings(desktop).allSatisfy { $0.hasSuffix("= no") || $0 == "interval = 20m" }, "\(settings(desktop))")
-      let text = try #require(written(desktop))
+      let text = try #require(desktop.writtenConfiguration)
       #expect(text.contains("# How long you work between two of them, 1s to 24h.\ninterval = 20m\n"))
       #expect(text.contains("\n#volume=80\n"))
       #expect(desktop.stillbell("config", "check").status == 0)
@@ -51,12 +34,11 @@ import Testing
   @Test func `asks again until an answer is possible, and an agent takes it over`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()
-      let outcome = try setUp(
-        desktop,
+      let outcome = try desktop.setUp(
         [
           ("eyes? [20m]", "soon\n"), ("eyes? [20m]", "25m\n"), ("Longer breaks", "perhaps\n"), ("Longer breaks", "y\n"),
           ("two of them? [1h]", "5s\n"), ("two of them? [1h]", " 50m \n"), ("one of them? [5m]", "6m\n"),
-        ] + Self.noHours + Self.silently + Self.agree)
+        ] + Answers.noHours + Answers.silently + Answers.agree)
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(
         outcome.output.contains(
@@ -91,9 +73,8 @@ import Testing
         """
       desktop.folder.write(before, to: "config/stillbell/stillbell.conf")
       chmod(desktop.configurationFile, 0o600)
-      let outcome = try setUp(
-        desktop,
-        [("eyes? [40m]", "\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently + Self.agree)
+      let outcome = try desktop.setUp(
+        [("eyes? [40m]", "\n"), ("Longer breaks", "\n")] + Answers.noHours + Answers.silently + Answers.agree)
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(
         settings(desktop).filter { !$0.hasPrefix("enabled") }
@@ -111,14 +92,14 @@ import Testing
   func `loses nothing that was written while it asked`(before: String?) async throws {
     try await onDesktop { desktop in
       if let before { desktop.folder.write(before, to: "config/stillbell/stillbell.conf") }
-      let outcome = try setUp(
-        desktop, Self.enter, meanwhile: "echo '[eye]' >'\(desktop.configurationFile)'")
+      let outcome = try desktop.setUp(
+        Answers.enter, meanwhile: "echo '[eye]' >'\(desktop.configurationFile)'")
       #expect(outcome.status == 1)
       #expect(
         outcome.output.hasSuffix(
           "\(desktop.configurationFile) was changed meanwhile, so nothing was written. Run `stillbell setup` again.\r\n"
         ))
-      #expect(written(desktop) == "[eye]\n")
+      #expect(desktop.writtenConfiguration == "[eye]\n")
       #expect(!FileManager.default.fileExists(atPath: desktop.configurationFile + ".backup-1"))
     }
   }
@@ -129,12 +110,12 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: desktop.configurationFile, withDestinationPath: "../../dotfiles/stillbell.conf")
       // Not yet checked out.
-      let refused = try setUp(desktop, Self.enter)
+      let refused = try desktop.setUp(Answers.enter)
       #expect(refused.status == 1)
       #expect(refused.output.contains("/dotfiles/stillbell.conf cannot be written: No such file or directory. "))
       try FileManager.default.createDirectory(
         atPath: desktop.folder.path("dotfiles"), withIntermediateDirectories: true)
-      #expect(try setUp(desktop, Self.enter).status == 0)
+      #expect(try desktop.setUp(Answers.enter).status == 0)
       #expect(desktop.folder.read("dotfiles/stillbell.conf") != nil)
       let link = try FileManager.default.destinationOfSymbolicLink(atPath: desktop.configurationFile)
       #expect(link == "../../dotfiles/stillbell.conf")
@@ -145,28 +126,27 @@ import Testing
   @Test(arguments: ["\u{3}", "\u{4}"])
   func `left by Ctrl-C or Ctrl-D writes nothing, and says so`(key: String) async throws {
     try await onDesktop { desktop in
-      for answers: [Answer] in [
+      for answers: [Answers.Answer] in [
         [("eyes?", key)],
-        [("eyes?", "30m\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently
+        [("eyes?", "30m\n"), ("Longer breaks", "\n")] + Answers.noHours + Answers.silently
           + [("Write it?", key)],
       ] {
-        let outcome = try setUp(desktop, answers)
+        let outcome = try desktop.setUp(answers)
         #expect(outcome.status == 1)
         #expect(outcome.output.hasSuffix("stillbell: Nothing was written.\r\n"), "\(outcome.output)")
-        #expect(written(desktop) == nil)
+        #expect(desktop.writtenConfiguration == nil)
       }
     }
   }
 
   @Test func `shown what would be written, may be told not to`() async throws {
     try await onDesktop { desktop in
-      let outcome = try setUp(
-        desktop,
-        [("eyes?", "33m\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently + [("Write it?", "no\n")])
+      let outcome = try desktop.setUp(
+        [("eyes?", "33m\n"), ("Longer breaks", "\n")] + Answers.noHours + Answers.silently + [("Write it?", "no\n")])
       #expect(outcome.status == 0)
       #expect(outcome.output.contains("  interval = 33m\r\n"))
       #expect(outcome.output.hasSuffix("Nothing was written.\r\n"))
-      #expect(written(desktop) == nil)
+      #expect(desktop.writtenConfiguration == nil)
     }
   }
 
@@ -176,29 +156,28 @@ import Testing
       #expect(outcome.status == 1)
       #expect(outcome.output == "")
       #expect(outcome.errors.hasPrefix("stillbell: `stillbell setup` asks questions at a terminal; "))
-      #expect(written(desktop) == nil)
+      #expect(desktop.writtenConfiguration == nil)
     }
   }
 
   @Test func `leaves a file with a mistake to its owner`() async throws {
     try await onDesktop { desktop in
       desktop.folder.write("[eye]\ninterval = soon\n", to: "config/stillbell/stillbell.conf")
-      let outcome = try setUp(desktop, [])
+      let outcome = try desktop.setUp([])
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("line 2: “interval = soon” is not possible"))
-      #expect(written(desktop) == "[eye]\ninterval = soon\n")
+      #expect(desktop.writtenConfiguration == "[eye]\ninterval = soon\n")
     }
   }
 
   @Test func `asks for days and hours, and for those there are whether to keep them`() async throws {
     try await onDesktop { desktop in
-      let start: [Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")]
-      let first = try setUp(
-        desktop,
+      let start: [Answers.Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")]
+      let first = try desktop.setUp(
         start + [
           ("certain hours", "yes\n"), ("On which days? [Mon-Fri]", "someday\n"), ("[Mon-Fri]", "mo-wed, SAT\n"),
           ("From when to when? [09:00-17:00]", "9-5\n"), ("[09:00-17:00]", "08:30-16:00\n"),
-        ] + Self.silently + Self.agree)
+        ] + Answers.silently + Answers.agree)
       #expect(first.status == 0, "\(first.output)")
       #expect(first.output.contains("“someday” is not possible; write days like Mon-Fri or Mon,Wed,Fri."))
       #expect(first.output.contains("“9-5” is not possible; write it like 09:00-17:00."))
@@ -208,16 +187,14 @@ import Testing
           "monday = 08:30-16:00", "tuesday = 08:30-16:00", "wednesday = 08:30-16:00", "thursday = off",
           "friday = off", "saturday = 08:30-16:00", "sunday = off",
         ])
-      let second = try setUp(
-        desktop,
+      let second = try desktop.setUp(
         start + [("certain hours of the week, such as office hours? [yes]", "\n"), ("Keep these", "\n")]
-          + Self.silently + Self.agree)
+          + Answers.silently + Answers.agree)
       #expect(second.output.contains("  Saturday 08:30-16:00\r\n"))
       #expect(settings(desktop).filter { $0.contains("day = ") } == hours)
-      let third = try setUp(
-        desktop,
+      let third = try desktop.setUp(
         start + [("certain hours", "\n"), ("Keep these", "no\n"), ("[Mon-Wed,Sat]", "fri-mon\n"), ("[08:30", "\n")]
-          + Self.silently + Self.agree)
+          + Answers.silently + Answers.agree)
       #expect(third.status == 0, "\(third.output)")
       #expect(settings(desktop).contains("sunday = 08:30-16:00"))
       #expect(settings(desktop).contains("wednesday = off"))
@@ -227,13 +204,12 @@ import Testing
   @Test func `finds a volume and a device by ear`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[sound]\ndevice = phantom")
-      let outcome = try setUp(
-        desktop,
-        [("eyes?", "\n"), ("Longer breaks", "\n")] + Self.noHours + [
+      let outcome = try desktop.setUp(
+        [("eyes?", "\n"), ("Longer breaks", "\n")] + Answers.noHours + [
           ("Play a chime", "\n"), ("number or name? [none]", "0\n"), ("number or name? [none]", "default\n"),
           ("Did you hear it?", "louder\n"), ("Did you hear it?", "softly\n"), ("Did you hear it?", "s\n"),
           ("Did you hear it?", "yes\n"),
-        ] + Self.agree)
+        ] + Answers.agree)
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(outcome.output.contains("There is no sound device “phantom”"))
       #expect(outcome.output.contains("“0” is not possible; say a number from 1 to "))
@@ -244,60 +220,4 @@ import Testing
       #expect(settings(desktop).contains("device = default"))
     }
   }
-
-  @Test(.enabled(if: Self.canMount, "no mount namespaces here"))
-  func `that cannot write changes nothing, and says why`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 40m")
-      let before = written(desktop)
-      let outcome = try Terminal.talk(
-        Self.readOnly(desktop.folder.path("config")) + [desktop.program, "setup"], environment: desktop.environment,
-        [("eyes? [40m]", "\n"), ("Longer breaks", "\n")] + Self.noHours + Self.silently + Self.agree)
-      #expect(outcome.status == 1)
-      #expect(
-        outcome.output.contains(
-          " cannot be written: Read-only file system. Nothing has changed; make its folder writable for you."))
-      #expect(written(desktop) == before)
-    }
-  }
-
-  @Test(.enabled(if: Self.canMount, "no mount namespaces here"))
-  func `that cannot write where a link leads to leaves no backup either`() async throws {
-    try await onDesktop { desktop in
-      let folder = desktop.folder.path("dotfiles")
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      desktop.folder.write("[eye]\ninterval = 40m\n", to: "dotfiles/stillbell.conf")
-      try FileManager.default.createSymbolicLink(
-        atPath: desktop.configurationFile, withDestinationPath: "\(folder)/stillbell.conf")
-      let outcome = try Terminal.talk(
-        Self.readOnly(folder) + [desktop.program, "setup"], environment: desktop.environment, Self.enter)
-      #expect(outcome.status == 1)
-      #expect(outcome.output.contains("\(folder)/stillbell.conf cannot be written: Read-only file system. "))
-      let left = try FileManager.default.contentsOfDirectory(atPath: desktop.folder.path("config/stillbell"))
-      #expect(left == ["stillbell.conf"])
-    }
-  }
-
-  @Test(.enabled(if: Self.canMount, "no mount namespaces here"))
-  func `that cannot make its folder names it`() async throws {
-    try await onDesktop { desktop in
-      try FileManager.default.removeItem(atPath: desktop.folder.path("config/stillbell"))
-      let outcome = try Terminal.talk(
-        Self.readOnly(desktop.folder.path("config")) + [desktop.program, "setup"], environment: desktop.environment,
-        Self.enter)
-      #expect(outcome.status == 1)
-      #expect(
-        outcome.output.contains(
-          "\(desktop.folder.path("config/stillbell")) cannot be written: Read-only file system. Nothing has changed;"))
-    }
-  }
-
-  /// What a command is run under to find a folder it cannot write.
-  private static func readOnly(_ folder: String) -> [String] {
-    ownMounts + ["sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#, folder]
-  }
-
-  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
-  private static let canMount =
-    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
 }
