@@ -9,7 +9,7 @@ enum LaidOut {
   /// The folder with the programs that these tests were built along with.
   static let programs = URL(fileURLWithPath: builtProgram("stillbell")).deletingLastPathComponent().path
 
-  private static let folder = TemporaryFolder()
+  private static let folder = TemporaryFolder.ofProcess()
 
   /// The outcome, and the folder below which everything is.
   static let outcome: Child.Outcome = run(

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A folder of its own for one test; gone, with all that is in it, when the value is.
 package final class TemporaryFolder: Sendable {
@@ -15,9 +16,21 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
+  deinit { remove() }
+
+  /// A folder for all tests of this process, gone when that ends.
+  package static func ofProcess() -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    kept.withLock { folders in
+      if folders.isEmpty { atexit { TemporaryFolder.kept.withLock { $0.forEach { $0.remove() } } } }
+      folders.append(folder)
+    }
+    return folder
   }
+
+  private static let kept = Mutex<[TemporaryFolder]>([])
+
+  private func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of an entry of this folder, there or not.
   package func path(_ name: String) -> String {
