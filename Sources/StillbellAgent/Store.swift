@@ -100,10 +100,8 @@ final class Store {
     do throws(SQLiteError) {
       try database.run("PRAGMA wal_checkpoint")
       writesInLog = 0
-    } catch where error.isCorruption {
-      throw StoreError(error)
     } catch {
-      return
+      guard !error.isCorruption else { throw StoreError(error) }
     }
   }
 

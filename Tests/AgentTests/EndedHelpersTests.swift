@@ -24,4 +24,14 @@ import Testing
     }
     #expect(ProcessTable.entry(processID) == nil)
   }
+
+  @Test func `by a test keeps its number as long as it can be killed by that`() {
+    let child = Child("true")
+    let processID = child.processID
+    #expect(child.finish().status == 0)
+    #expect(ProcessTable.entry(processID)?.state == "Z")
+    #expect(!child.isRunning)
+    #expect(Child("sh", ["-c", "exit 7"]).finish().status == 7)
+    #expect(Child("sh", ["-c", "kill -TERM $$"]).finish().status == 128 + 15)
+  }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A program under test, running: its output as it comes, and never longer than it is given.
 ///
-/// It leads a process group of its own, and the whole group is killed when the value goes.
+/// It leads a process group of its own, and the whole group is killed when the value goes. Until then it stays a zombie
+/// once it has ended: its number must not become another program's that would be killed in its place.
 package final class Child {
   /// How a program ended, and what it said.
   package struct Outcome: Equatable {
@@ -21,7 +22,6 @@ package final class Child {
   private let start = Child.now
   private var output: Stream
   private var errors: Stream
-  private var status: Int32?
 
   private struct Stream {
     var descriptor: Int32
@@ -83,7 +83,7 @@ package final class Child {
 
   deinit {
     kill(-processID, SIGKILL)
-    if status == nil { waitpid(processID, nil, 0) }
+    waitpid(processID, nil, 0)
     output.end()
     errors.end()
   }
@@ -100,7 +100,7 @@ package final class Child {
   }
 
   /// Whether it has not ended yet.
-  package var isRunning: Bool { status == nil && ProcessTable.entry(processID).map { $0.state != "Z" } ?? false }
+  package var isRunning: Bool { status == nil }
 
   /// Sends a signal to the program alone.
   package func signal(_ number: Int32) {
@@ -111,19 +111,28 @@ package final class Child {
   package func finish(seconds: Double = 20) -> Outcome {
     let deadline = Self.now + seconds
     while output.descriptor >= 0 || errors.descriptor >= 0, step(until: deadline) {}
-    var waited: Int32 = 0
     var wasKilled = false
-    while waitpid(processID, &waited, WNOHANG) == 0 {
+    while true {
+      if let status {
+        return Outcome(
+          status: status, output: output.text, errors: errors.text, seconds: Self.now - start, wasKilled: wasKilled)
+      }
       if Self.now > deadline, !wasKilled {
         wasKilled = true
         kill(-processID, SIGKILL)
       }
       usleep(1000)
     }
-    let code = waited & 0x7F == 0 ? waited >> 8 & 0xFF : 128 + waited & 0x7F
-    status = code
-    return Outcome(
-      status: code, output: output.text, errors: errors.text, seconds: Self.now - start, wasKilled: wasKilled)
+  }
+
+  /// How it has ended, as a shell has it; nil while it runs.
+  private var status: Int32? {
+    var news = siginfo_t()
+    let code = waitid(P_PID, id_t(processID), &news, WEXITED | WNOHANG | WNOWAIT)
+    precondition(code == 0, "\(processID) cannot be waited for: \(String(cString: strerror(errno)))")
+    guard news.si_signo == SIGCHLD else { return nil }
+    let status = news._sifields._sigchld.si_status
+    return news.si_code == Int32(CLD_EXITED) ? status : 128 + status
   }
 
   /// Takes what either stream has, or waits for it.

@@ -50,7 +50,8 @@ package final class NotificationServer {
 
       """, to: "dunstrc")
     process = Child(
-      "sh", ["-c", #"exec "$0" "$@" 2>"$SERVER_LOG""#, kind.program] + (kind != .mate ? ["-config", configuration] : []),
+      "sh",
+      ["-c", #"exec "$0" "$@" 2>"$SERVER_LOG""#, kind.program] + (kind != .mate ? ["-config", configuration] : []),
       environment: environment.merging(["SERVER_LOG": folder.path(Self.log)]) { $1 })
     let processID = process.processID
     try await waitFor("a notification server") { bus.owner(of: Self.name) == processID }
