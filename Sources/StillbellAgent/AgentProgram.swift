@@ -60,8 +60,7 @@ private func run(on bus: Bus, _ control: ControlObject, places: Places, quiet: B
   } catch {
     return fail(error.description, code: 1)
   }
-  runtime.run(places: places, quiet: quiet, mistake: mistake)
-  return 0
+  return runtime.run(places: places, quiet: quiet, mistake: mistake) ? 0 : 1
 }
 
 /// Ends the process without waiting for the notification thread, which may hang in a call.

@@ -33,14 +33,7 @@ final class Runtime {
   private var waiting: [Event] = []
   private var isHandling = false
   private var ending: Ending?
-
-  /// What keeps the runtime awake for: ended together.
-  private struct Watches: ~Copyable {
-    let configuration: ConfigurationWatch?
-    let terminate: Watch
-    let interrupt: Watch
-    let hangUp: Watch
-  }
+  private var hasFailed = false
 
   init(
     bus: Bus, control: ControlObject, configuration: Configuration, state: StateFile, log: Log
@@ -55,8 +48,9 @@ final class Runtime {
     alarm = try Alarm()
   }
 
-  /// Runs until the agent is told to end or the bus goes; `mistake` is what was wrong with the configuration at start.
-  func run(places: Places, quiet: Bool, mistake: ConfigurationMistake?) {
+  /// Runs until the agent is told to end, or cannot go on, which is false; `mistake` is what was wrong with the
+  /// configuration at start.
+  func run(places: Places, quiet: Bool, mistake: ConfigurationMistake?) -> Bool {
     let send: @MainActor @Sendable (Event) -> Void = { [weak self] in self?.send($0) }
     player = Player(
       program: places.program("stillbell-chime"), sounds: places.sounds,
@@ -77,7 +71,7 @@ final class Runtime {
       quietSources: { [weak self] in self?.agent.quiet.tellers ?? [] },
       command: { [weak self] in self?.command($0) })
     alarm.begin(report: send)
-    watch(places)
+    watches = Watches(places, log: log, report: send) { [weak self] in self?.end() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
     (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
@@ -95,25 +89,18 @@ final class Runtime {
     quiet.followsCaptures = agent.followsCaptures
     quiet.begin()
     follow(PresenceSources(sessionBus: bus, zone: zone, report: send) { quiet.follow(system: $0) })
-    bus.onClose { [loop] in loop.quit() }
+    bus.onClose { [weak self] in self?.fail(Wording.busGone) }
     loop.run()
+    return !hasFailed
   }
 
-  private func watch(_ places: Places) {
-    watches = Watches(
-      configuration: watchConfiguration(places),
-      terminate: Watch(signal: 15) { [weak self] in self?.end() },
-      interrupt: Watch(signal: 2) { [weak self] in self?.end() },
-      hangUp: Watch(signal: 1) { [weak self] in self?.end() })
-  }
-
-  private func watchConfiguration(_ places: Places) -> ConfigurationWatch? {
-    do throws(SystemError) {
-      return try ConfigurationWatch(places) { [weak self] in self?.send($0) }
-    } catch {
-      log.warn(Wording.notWatching(reason: error.description))
-      return nil
+  /// Ends at once, so that whoever watches over the agent starts it again.
+  private func fail(_ sentence: String) {
+    if ending == nil {
+      log.warn(sentence)
+      hasFailed = true
     }
+    loop.quit()
   }
 
   private func follow(_ sources: PresenceSources) {
@@ -241,8 +228,7 @@ final class Runtime {
     do throws(SystemError) {
       if try alarm.arm(agent.nextWakes) { waiting.append(.clockSet) }
     } catch {
-      log.warn(Wording.cannotKeepTime(reason: error.description))
-      loop.quit()
+      fail(Wording.cannotKeepTime(reason: error.description))
     }
   }
 

@@ -39,6 +39,10 @@ extension Wording {
     tr("stillbell cannot keep time and ends: {reason}.", ["reason": Self.reason(reason)])
   }
 
+  package static var busGone: String {
+    tr("The session bus has gone, so stillbell ends; the next agent goes on where this one was.")
+  }
+
   package static func statusNotSent(reason: String) -> String {
     tr("The session bus did not take a change of the status: {reason}.", ["reason": Self.reason(reason)])
   }

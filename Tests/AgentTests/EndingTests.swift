@@ -69,11 +69,14 @@ import Testing
     }
   }
 
-  @Test func `the end of the bus is its end`() async throws {
+  @Test func `the end of the bus is its end, and it says so and fails, to be started again`() async throws {
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent()
       desktop.stopBus()
-      #expect(agent.finish().wasKilled == false)
+      let outcome = agent.finish()
+      #expect(outcome.status == 1)
+      let said = String(decoding: desktop.folder.read("agent.log") ?? [], as: UTF8.self)
+      #expect(said.contains("  The session bus has gone, so stillbell ends; "))
     }
   }
 }

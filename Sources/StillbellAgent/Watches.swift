@@ -1,0 +1,29 @@
+import GLib
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+/// What the user does outside of the bus: saves the configuration, and ends the agent by a signal.
+struct Watches: ~Copyable {
+  private let configuration: ConfigurationWatch?
+  private let terminate: Watch
+  private let interrupt: Watch
+  private let hangUp: Watch
+
+  /// `end` is called at each signal that is to end the agent. A folder that cannot be watched is told of in the log.
+  init(
+    _ places: Places, log: Log, report: @escaping @MainActor @Sendable (Event) -> Void,
+    end: @escaping @MainActor @Sendable () -> Void
+  ) {
+    do throws(SystemError) {
+      configuration = try ConfigurationWatch(places, report: report)
+    } catch {
+      log.warn(Wording.notWatching(reason: error.description))
+      configuration = nil
+    }
+    terminate = Watch(signal: 15, end)
+    interrupt = Watch(signal: 2, end)
+    hangUp = Watch(signal: 1, end)
+  }
+}
