@@ -26,7 +26,7 @@ package final class AgentProxy {
   private let patience: Int32
 
   /// An answer is waited for as long as `patience` has milliseconds.
-  package init(_ bus: Bus, patience: Int32 = 5000) { (self.bus, self.patience) = (bus, patience) }
+  package init(_ bus: Bus, patience: Int32 = 15_000) { (self.bus, self.patience) = (bus, patience) }
 
   package func isRunning() throws(AgentError) -> Bool {
     do throws(GLibError) {
@@ -103,10 +103,16 @@ package final class AgentProxy {
       changed(StatusMessage.decode(status, at: now()))
     }
     bus.watch(name: Interface.name) { [weak self] isRunning in
-      guard isRunning else { return changed(nil) }
-      // Gone again between the signal and the question: the next signal tells.
-      guard let status = try? self?.status(at: now()) else { return }
-      changed(status)
+      guard let self, isRunning else { return changed(nil) }
+      // Its answer comes in its turn among the changes, which may be on their way already.
+      bus.ask(
+        Interface.name, Interface.path, "org.freedesktop.DBus.Properties", "Get",
+        [Variant(Interface.interface), Variant("Status")]
+      ) { answer in
+        // Gone again between the signal and the question: the next signal tells.
+        guard case .success(let answer) = answer, let value = answer.members.first?.members.first else { return }
+        changed(StatusMessage.decode(value, at: now()))
+      }
     }
   }
 

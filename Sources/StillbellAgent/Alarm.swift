@@ -22,8 +22,11 @@ final class Alarm {
   func begin(report: @escaping @MainActor @Sendable (Event) -> Void) {
     boot = Watch(readable: bootTimer.descriptor) { [weak self] in
       _ = self?.bootTimer.acknowledge()
-      self?.armedFor = nil
-      report(.woke)
+      // After what a helper has said in time, which may be read only now: a chime that has sounded is not overdue.
+      MainLoop.later {
+        self?.armedFor = nil
+        report(.woke)
+      }
     }
     wall = Watch(readable: wallTimer.descriptor) { [weak self] in
       report(self?.wallTimer.acknowledge() == true ? .clockSet : .woke)

@@ -14,7 +14,10 @@ extension Agent {
       level.map { .quiet($0, reason ?? .user) } ?? (configuration.chimesOn ? nil : .switchedOff)
     // A break that begins or ends makes what hangs of the one before it old.
     if cue == .breakDue || cue == .breakOver {
-      effects += chiming.giveUpUnheard { !$0.isOfSessions }.map { .silence($0) }
+      for chime in chiming.giveUpUnheard({ !$0.isOfSessions }) {
+        effects.append(.silence(chime.id))
+        decide(.chimeOvertaken(chime.cue))
+      }
     }
     let isForServer = silence == nil && isSoundForServer && notification != nil
     let source = configuration.source(of: cue, in: kind)

@@ -220,8 +220,10 @@ package struct Agent: Hashable, Sendable {
 
   private mutating func reconfigure(to new: Configuration, at now: Moment) {
     configurationTrouble = nil
-    withdraw(.notice)
+    if case .configurationRejected = (posted[.notice] ?? hiddenNotice)?.subject { withdraw(.notice) }
     guard new != configuration else { return }
+    // What it promised may be so no longer.
+    withdrawWelcome()
     configuration = new
     let quietBefore = quiet
     quiet.adapt(to: new.quiet)

@@ -92,6 +92,8 @@ package enum Decision: Hashable, Sendable {
   case storeReplaced(message: String)
   /// An earlier agent ended before this chime was heard; it is not played again.
   case chimeCutOff(Cue)
+  /// The next one came before it was heard; it is not played any more.
+  case chimeOvertaken(Cue)
   case configurationRejected(message: String)
   case clockSet
 }

@@ -152,6 +152,7 @@ extension Decision {
     case .storeFailed(let message): "nothing is written down: \(message)"
     case .storeReplaced(let message): "store replaced: \(message)"
     case .chimeCutOff(let cue): "\(cue.rawValue) cut off with the agent, not rung again"
+    case .chimeOvertaken(let cue): "\(cue.rawValue) overtaken before it was heard"
     case .configurationRejected(let message): "configuration rejected: \(message)"
     case .clockSet: "clock set"
     }

@@ -119,6 +119,8 @@ extension Wording {
     case .chimeCutOff(let cue):
       tr(
         "The agent ended before the chime {chime} was heard; it is not played again.", ["chime": cue.rawValue])
+    case .chimeOvertaken(let cue):
+      tr("The chime {chime} had not been heard yet when the next one came; it is left out.", ["chime": cue.rawValue])
     case .welcomed: tr("A welcome was shown, for the first start.")
     case .configurationChanged: tr("The changed configuration is in force.")
     case .configurationRejected(let message):

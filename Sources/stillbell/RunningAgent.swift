@@ -88,8 +88,8 @@ import Wording
     } catch {
       throw Failure(error.description, code: Failure.noAgent)
     }
-    // It owns its name within milliseconds; a machine under load gets five seconds.
-    for _ in 0..<500 {
+    // It owns its name within milliseconds; a machine under load gets fifteen seconds.
+    for _ in 0..<1500 {
       if try isRunning() { return }
       usleep(10_000)
     }

@@ -52,6 +52,16 @@ struct LadderTests {
     #expect(notifications.map(\.subject) == [.breakDue(.eye, length: .seconds(20), begins: nil)])
   }
 
+  @Test func `one that was not heard when the next one comes is left out, and that is told`() throws {
+    var test = self
+    let due = try test.ring()
+    _ = test.later(.seconds(1), .commanded(.begin))
+    let over = test.later(.seconds(20), .woke)
+    #expect(over.contains(.silence(due.id)))
+    #expect(over.contains(.decide(.chimeOvertaken(.breakDue))))
+    #expect(over.chime?.cue == .breakOver)
+  }
+
   @Test func `a server that plays no sounds is passed over for the terminal`() throws {
     var test = self
     let own = try test.ring(hasTerminal: true)

@@ -94,6 +94,13 @@ struct NotificationTests {
     #expect(mended == [.withdraw(.notice)])
     #expect(test.agent.status.configurationTrouble == nil)
   }
+
+  @Test func `a configuration that is saved takes nothing away that it has not to do with`() throws {
+    var test = self
+    let told = test.later(.zero, .storeReplaced(message: "begun anew"))
+    #expect(told.notification?.subject == .storeReplaced(message: "begun anew"))
+    #expect(test.later(.minutes(1), .configurationChanged(test.agent.configuration)).isEmpty)
+  }
 }
 
 extension [Effect] {

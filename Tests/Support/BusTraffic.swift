@@ -33,11 +33,13 @@ package final class BusTraffic {
   }
 
   private let folder: TemporaryFolder
+  private let bus: BusClient
   private let monitor: Child
+  private var marks = 0
   private static let file = "traffic.json"
 
   package init(in folder: TemporaryFolder, bus: BusClient, environment: [String: String]) async throws {
-    self.folder = folder
+    (self.folder, self.bus) = (folder, bus)
     monitor = Child(
       "sh",
       [
@@ -48,9 +50,10 @@ package final class BusTraffic {
     }
   }
 
-  /// Every whole message so far, in order.
+  /// Every message up to now, in order.
   package var messages: [Message] {
-    (folder.read(Self.file) ?? []).split(separator: UInt8(ascii: "\n")).compactMap { line in
+    catchUp()
+    return (folder.read(Self.file) ?? []).split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard let object = try? JSONSerialization.jsonObject(with: Data(line)), let fields = object as? [String: Any],
         let type = fields["type"] as? String
       else { return nil }
@@ -60,6 +63,18 @@ package final class BusTraffic {
         interface: fields["interface"] as? String ?? "", member: fields["member"] as? String ?? "",
         time: (fields["timestamp-realtime"] as? Double ?? 0) / 1e6,
         payload: (fields["payload"] as? [String: Any])?["data"] as? [Any] ?? [])
+    }
+  }
+
+  /// Waits until the monitor has written down what goes over the bus now, unless that hangs or has gone.
+  private func catchUp() {
+    marks += 1
+    let (mark, driver) = ("io.github.stillbell.Mark\(marks)", "org.freedesktop.DBus")
+    let outcome = bus.call(driver, "/org/freedesktop/DBus", driver, "NameHasOwner", "s", mark)
+    let deadline = ContinuousClock.now + .seconds(40)
+    while outcome.status == 0, monitor.isRunning, ContinuousClock.now < deadline {
+      if Data(folder.read(Self.file) ?? []).range(of: Data(mark.utf8)) != nil { return }
+      usleep(1000)
     }
   }
 

@@ -18,7 +18,9 @@ package final class Child {
   }
 
   package let processID: pid_t
-  private static let starting = NSLock()
+  /// Held while a program is started, and while a file is written: a program would inherit the file that another test
+  /// has open, and its end be taken for the end of writing.
+  static let starting = NSLock()
   private let start = Child.now
   private var output: Stream
   private var errors: Stream
@@ -91,7 +93,7 @@ package final class Child {
   /// Waits until the program has written this on standard output.
   ///
   /// - Returns: False if it ended, or the time was up, before it did.
-  package func waitForOutput(_ text: String, seconds: Double = 10) -> Bool {
+  package func waitForOutput(_ text: String, seconds: Double = 60) -> Bool {
     let deadline = Self.now + seconds
     while !output.text.contains(text) {
       guard output.descriptor >= 0, step(until: deadline) else { return output.text.contains(text) }
@@ -108,7 +110,7 @@ package final class Child {
   }
 
   /// Waits for the end of the program and of its output; when the time is up, kills it and its children.
-  package func finish(seconds: Double = 20) -> Outcome {
+  package func finish(seconds: Double = 60) -> Outcome {
     let deadline = Self.now + seconds
     while output.descriptor >= 0 || errors.descriptor >= 0, step(until: deadline) {}
     var wasKilled = false
@@ -180,7 +182,7 @@ package final class Child {
 ///   - seconds: How long it may take before it is killed.
 /// - Returns: How it ended, and what it said.
 package func run(
-  _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], seconds: Double = 20
+  _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], seconds: Double = 60
 ) -> Child.Outcome {
   Child(program, arguments, environment: environment).finish(seconds: seconds)
 }

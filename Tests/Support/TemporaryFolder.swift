@@ -43,6 +43,8 @@ package final class TemporaryFolder: Sendable {
   @discardableResult
   package func write(_ bytes: [UInt8], to name: String) -> String {
     let path = path(name)
+    Child.starting.lock()
+    defer { Child.starting.unlock() }
     precondition(FileManager.default.createFile(atPath: path, contents: Data(bytes)), "\(path) cannot be written")
     return path
   }

@@ -3,7 +3,8 @@ package struct WaitedInVain: Error, CustomStringConvertible {
   package let description: String
 }
 
-/// Asks again and again until the answer is as wanted. Nothing depends on how soon that is.
+/// Asks again and again until the answer is as wanted. Nothing depends on how soon that is, nor on a question that fails
+/// on the way.
 ///
 /// - Parameters:
 ///   - what: What is waited for, as the failure names it.
@@ -11,19 +12,23 @@ package struct WaitedInVain: Error, CustomStringConvertible {
 ///   - answer: Asks.
 ///   - isWanted: Judges.
 /// - Returns: The answer that was as wanted.
-/// - Throws: `WaitedInVain` with the last answer, or what the question threw.
+/// - Throws: `WaitedInVain` with the last answer, or with what the question threw.
 @discardableResult
 package func waitFor<Value>(
   _ what: String, seconds: Double = 40, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
 ) async throws -> Value {
   let deadline = ContinuousClock.now + .seconds(seconds)
   while true {
-    let value = try answer()
-    if isWanted(value) { return value }
+    let latest = Result { try answer() }
+    if case .success(let value) = latest, isWanted(value) { return value }
     guard ContinuousClock.now < deadline else {
+      let seen =
+        switch latest {
+        case .success(let value): String(describing: value)
+        case .failure(let error): "\(error)"
+        }
       throw WaitedInVain(
-        description:
-          "waited \(seconds) s in vain for this: \(what); last seen: \(String(describing: value).suffix(3000))")
+        description: "waited \(seconds) s in vain for this: \(what); last seen: \(seen.suffix(3000))")
     }
     try await Task.sleep(for: .milliseconds(25))
   }
@@ -35,7 +40,7 @@ package func waitFor<Value>(
 ///   - what: What is waited for, as the failure names it.
 ///   - seconds: How long it may take on the slowest machine.
 ///   - isSo: Asks.
-/// - Throws: `WaitedInVain`, or what the question threw.
+/// - Throws: `WaitedInVain`.
 package func waitFor(_ what: String, seconds: Double = 40, _ isSo: () throws -> Bool) async throws {
   try await waitFor(what, seconds: seconds, isSo, until: { $0 })
 }

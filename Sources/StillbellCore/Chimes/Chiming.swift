@@ -123,8 +123,8 @@ package struct Chiming: Hashable, Sendable {
   }
 
   /// Forgets the chimes of these cues of which no sample went out and returns them, to be silenced.
-  mutating func giveUpUnheard(_ cues: (Cue) -> Bool) -> [Chime.ID] {
-    let unheard = playing.filter { !$0.wasHeard && cues($0.chime.cue) }.map(\.chime.id)
+  mutating func giveUpUnheard(_ cues: (Cue) -> Bool) -> [Chime] {
+    let unheard = playing.filter { !$0.wasHeard && cues($0.chime.cue) }.map(\.chime)
     playing.removeAll { !$0.wasHeard && cues($0.chime.cue) }
     return unheard
   }

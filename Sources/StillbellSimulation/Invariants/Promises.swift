@@ -62,7 +62,7 @@ extension Turn {
         false
       case .restored, .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored,
         .quietBegan,
-        .quietEnded, .quietCauseBegan, .quietCauseEnded, .quietOverruled, .chimeFailed, .chimeCutOff,
+        .quietEnded, .quietCauseBegan, .quietCauseEnded, .quietOverruled, .chimeFailed, .chimeCutOff, .chimeOvertaken,
         .notificationFailed, .serverAppeared, .serverVanished, .recordLost, .storeFailed, .storeReplaced, .hookFailed,
         .mediaPaused, .mediaGoesOn, .mediaLeft,
         .configurationRejected, .clockSet, .welcomed:
