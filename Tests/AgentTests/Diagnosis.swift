@@ -23,8 +23,18 @@ struct Diagnosis: Decodable {
 
 extension TestDesktop {
   /// Asks the doctor; its exit status goes with what it found.
-  func diagnose(_ words: String...) throws -> (Diagnosis, status: Int32) {
-    let outcome = run(program, ["doctor", "--json"] + words, environment: environment, seconds: 60)
+  func diagnose(_ words: String...) throws -> (Diagnosis, status: Int32) { try diagnosis(words) }
+
+  /// Asks the doctor until what it found is as wanted: it changes nothing, and on a slow machine a check that is well
+  /// may not have ended within its time.
+  func diagnose(
+    _ words: String..., until isWanted: (Diagnosis) -> Bool
+  ) async throws -> (Diagnosis, status: Int32) {
+    try await waitFor("what the doctor is to find", { try diagnosis(words) }, until: { isWanted($0.0) })
+  }
+
+  private func diagnosis(_ words: [String]) throws -> (Diagnosis, status: Int32) {
+    let outcome = run(program, ["doctor", "--json"] + words, environment: environment)
     return (try JSONDecoder().decode(Diagnosis.self, from: Data(outcome.output.utf8)), outcome.status)
   }
 }
