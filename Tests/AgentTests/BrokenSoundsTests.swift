@@ -60,9 +60,9 @@ import Testing
         """)
       try await desktop.startAgent()
       let due = BundledSound.samples(of: "break-due")
-      let heard = try await desktop.waitForSounds(1, bytes: due.count)
-      #expect(firstDifference(heard.first, due) == nil)
-      let trace = desktop.trace.filter { $0.hasPrefix("break-due failed") }
+      let heard = try await desktop.waitForChime(bytes: due.count)
+      #expect(firstDifference(heard, due) == nil)
+      let trace = desktop.traceSinceLatePlayer.filter { $0.hasPrefix("break-due failed") }
       #expect(trace.count == 1)
       #expect(trace.first?.contains(broken.reason) == true, "\(trace)")
       #expect(trace.first?.hasSuffix("; next: player, bundled sound") == true)
@@ -81,12 +81,13 @@ import Testing
         "[breaks]\ngrace = never\n[eye]\ninterval = 1s\n[sound]\nvolume = 100\n"
           + "[sounds]\nbreak-due = \(desktop.folder.path("own.wav"))")
       try await desktop.startAgent()
-      _ = try await desktop.waitForSounds(1, bytes: BundledSound.samples(of: "break-due").count)
+      _ = try await desktop.waitForChime(bytes: BundledSound.samples(of: "break-due").count)
       let samples = (0..<96_000).map { UInt8(truncatingIfNeeded: $0 * 31) }
       desktop.folder.write(wavHeader(promising: UInt32(samples.count)) + samples, to: "own.wav")
+      let before = desktop.sound.played.count
       #expect(desktop.stillbell("start").status == 0)
-      let heard = try await desktop.waitForSounds(2, bytes: samples.count)
-      #expect(firstDifference(heard.last, samples) == nil)
+      let heard = try await desktop.waitForChime(bytes: samples.count, after: before)
+      #expect(firstDifference(heard, samples) == nil)
       #expect(try desktop.status().chimeTrouble == nil)
     }
   }

@@ -68,6 +68,29 @@ extension TestDesktop {
     }
   }
 
+  /// Waits until the chime of a break has been played to a length, as the sound after so many; the break must wait for
+  /// its user.
+  ///
+  /// A player that the machine held up for longer than the agent waits for it is no fault: another break comes then.
+  package func waitForChime(bytes: Int, after sounds: Int = 0) async throws -> [UInt8] {
+    let played = try await waitFor("the chime") {
+      let status = try status()
+      if status.phase == "due", status.chimeTrouble == Self.late { _ = stillbell("start") }
+      return sound.played
+    } until: {
+      $0.count > sounds && ($0.last?.count ?? 0) >= bytes
+    }
+    return played.last ?? []
+  }
+
+  /// How often the agent has given up a player.
+  package var latePlayers: Int { trace.count { $0.contains(Self.late) } }
+
+  /// The decisions since it last gave up a player.
+  package var traceSinceLatePlayer: [String] { Array(trace.reversed().prefix { !$0.contains(Self.late) }.reversed()) }
+
+  private static let late = "the player did not end in time"
+
   /// Waits until so many sounds were played to a length.
   package func waitForSounds(_ count: Int, bytes: Int) async throws -> [[UInt8]] {
     try await waitFor("\(count) sounds") {
