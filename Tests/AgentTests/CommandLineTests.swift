@@ -107,6 +107,6 @@ import Testing
       #expect(outcome.output == "", "\(word)")
     }
     #expect(desktop.trace == trace)
-    #expect(try desktop.status().until == status.until)
+    #expect(try desktop.status().tellsTheSame(as: status))
   }
 }

@@ -5,8 +5,8 @@ package struct AgentStatus: Decodable, Equatable {
   package let phase: String
   package let kind: String?
   /// In seconds since the epoch.
-  package let since: Double?
-  package let until: Double?
+  package private(set) var since: Double?
+  package private(set) var until: Double?
   package let snoozes: Int
   package let snoozesAllowed: Int
   package let quiet: String?
@@ -43,6 +43,16 @@ package struct AgentStatus: Decodable, Equatable {
     package let rounds: Int
     /// While it is paused.
     package let left: Double?
+  }
+
+  /// Whether both tell the same. Their moments may lie a little apart: they are told by a wall clock that is read anew.
+  package func tellsTheSame(as other: AgentStatus) -> Bool {
+    var (left, right) = (self, other)
+    (left.since, left.until, right.since, right.until) = (nil, nil, nil, nil)
+    func isNear(_ left: Double?, _ right: Double?) -> Bool {
+      if let left, let right { abs(left - right) < 0.1 } else { left == nil && right == nil }
+    }
+    return left == right && isNear(since, other.since) && isNear(until, other.until)
   }
 
   /// Reads one line.
