@@ -82,7 +82,7 @@ import Testing
       #expect(rename(folder, folder + ".old") == 0)
       try await waitFor("the folder, made by whoever is first") { mkdir(folder, 0o700) == 0 || errno == EEXIST }
       desktop.configure("[eye]\ninterval = 40m")
-      try await waitFor("the new file in force", seconds: 15) {
+      try await waitFor("the new file in force") {
         try abs(#require(before.until) - #require(desktop.status().until) - 600) < 1
       }
     }

@@ -30,7 +30,7 @@ import Testing
       server.pause()
       agent.signal(SIGTERM)
       // libnotify alone would wait 25 s.
-      let outcome = agent.finish(seconds: 10)
+      let outcome = agent.finish(seconds: 20)
       #expect(outcome.status == 0)
       server.goOn()
       try await waitFor("an empty screen") { server.displayed == 0 }
@@ -42,9 +42,9 @@ import Testing
       let (server, agent) = try await due(on: desktop)
       server.pause()
       #expect(desktop.stillbell("begin").status == 0)
-      try await waitFor("the call for the rest") { desktop.traffic.notifies.count == 2 }
+      try await waitFor("the call for the rest") { desktop.traffic.notifies.last?.summary == "Look 6 m away" }
       agent.signal(SIGTERM)
-      let outcome = agent.finish(seconds: 10)
+      let outcome = agent.finish(seconds: 20)
       #expect(outcome.status == 0)
       server.goOn()
       try await waitFor("the answer for the rest") { desktop.traffic.notifies.last?.id != nil }
