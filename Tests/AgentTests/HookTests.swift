@@ -191,7 +191,7 @@ import Testing
 
   @Test(arguments: ["yes | head -c 1000000000", "head -c 1000000000 /dev/zero", "exec yes"])
   func `that prints without end is ended, and the agent does not grow`(script: String) async throws {
-    try await atBreakStart(script) { desktop, agent in
+    try await atBreakStart(script, timeout: "1m") { desktop, agent in
       let before = try #require(peak(of: agent.processID))
       try await desktop.waitForDecision("printed too much")
       try await waitFor("no process") { ProcessTable.children(of: agent.processID).isEmpty }
