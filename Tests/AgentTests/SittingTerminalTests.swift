@@ -28,7 +28,7 @@ import Testing
 
   @Test func `Ctrl-Z gives the cursor back for as long as it is stopped`() async throws {
     try await sitting { desktop in
-      let script = "set -m; \"$0\" breathe 1-0-1-0x2; echo; echo The shell.; fg"
+      let script = "set -m; \"$0\" breathe 1-0-1-0x6; echo; echo The shell.; fg"
       let outcome = Terminal.run(
         ["bash", "-c", script, desktop.program], environment: desktop.environment, keys: "\u{1a}", sign: "Breathe in")
       #expect(outcome.status == 0)
@@ -56,7 +56,7 @@ import Testing
   @Test func `stays until the session is over, on one line that fits`() async throws {
     try await sitting { desktop in
       let outcome = Terminal.run(
-        [desktop.program, "breathe", "1-0-1-0x1"], environment: desktop.environment, columns: 40)
+        [desktop.program, "breathe", "5-0-5-0x1"], environment: desktop.environment, columns: 40)
       #expect(outcome.status == 0)
       let frames = outcome.output.split(separator: "\r").filter { $0.hasPrefix("Breathe") }
         .map { $0.prefix { $0 != "\u{1B}" } }
@@ -70,7 +70,7 @@ import Testing
   @Test func `keeps to ASCII where nothing else can be shown`() async throws {
     try await sitting { desktop in
       let outcome = Terminal.run(
-        [desktop.program, "breathe", "1-0-1-0x1"], environment: desktop.environment.merging(["LC_ALL": "C"]) { $1 })
+        [desktop.program, "breathe", "5-0-5-0x1"], environment: desktop.environment.merging(["LC_ALL": "C"]) { $1 })
       #expect(outcome.output.contains("#"))
       #expect(outcome.output.utf8.allSatisfy { $0 < 128 })
     }
