@@ -18,6 +18,8 @@ import Testing
     try await onDesktop(kind) { desktop in
       desktop.configure(Self.settings + "\n" + settings)
       try await desktop.startAgent()
+      // One that turns up later is given the notification once more.
+      if kind != nil { try await desktop.waitForDecision("notification server dunst appeared") }
       try await test(desktop)
     }
   }
