@@ -57,7 +57,7 @@ import Testing
       let bar = Child(Self.bar, environment: surroundings(desktop))
       #expect(bar.waitForOutput("off\n"))
       #expect(desktop.stillbell("start").status == 0)
-      #expect(bar.waitForOutput("2 min\n1 min\n", seconds: 90))
+      try await waitFor("the next minute", seconds: 90) { bar.waitForOutput("2 min\n1 min\n", seconds: 0.1) }
     }
   }
 

@@ -39,7 +39,8 @@ struct `The sound of a sitting` {
     ]
     let due: [Double] = [0, 3, 5, 8, 10, 13, 15, 18, 20, 23, 25, 28, 30]
     try await sitting(tones) { desktop, recorded in
-      #expect(desktop.stillbell("breathe", "3-2-3-2x3", "--wait").status == 0)
+      let outcome = try await desktop.start("breathe", "3-2-3-2x3", "--wait").end()
+      #expect(outcome.status == 0)
       let heard = try await waitFor("the end") {
         recorded.stretches(louderThan: 500)
       } until: {

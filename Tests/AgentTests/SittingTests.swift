@@ -155,7 +155,7 @@ import Testing
       if isPaused { #expect(desktop.stillbell("pause").status == 0) }
       let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
       kill(processID, SIGKILL)
-      let outcome = waiting.finish()
+      let outcome = try await waiting.end()
       #expect(outcome.status == 3)
       #expect(outcome.errors.hasPrefix("stillbell: The agent has gone and not come back, "), "\(outcome.errors)")
       #expect(outcome.errors.count { $0 == "\n" } == 1)
