@@ -12,8 +12,9 @@ final class MediaPlayers {
   private static let daemon = "org.freedesktop.DBus"
   /// It speaks for whichever other player was used last, and each is asked itself.
   private static let proxies: Set = ["playerctld"]
-  /// In milliseconds: a player that has not answered by then is not waited for.
-  private static let patience: Int32 = 2000
+  /// In milliseconds: what a player answers after that is not heard. Nothing waits meanwhile, and a machine under load
+  /// takes its time.
+  private static let patience: Int32 = 10_000
 
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void

@@ -32,11 +32,13 @@ import Testing
 
   @Test func `a lock of the break's length is a natural break`() async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.natural)
+      desktop.configure(Self.natural.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no"))
       let system = desktop.startSystemBus()
       try await system.startLogind(isLocked: true)
       desktop.joinSession()
       try await desktop.startAgent()
+      try await desktop.waitForDecision("lock told by logind")
+      #expect(desktop.stillbell("start").status == 0)
       // It was locked before there was an agent.
       try await desktop.waitForDecision("eye break due, held back: locked")
       system.change("LockedHint", false)

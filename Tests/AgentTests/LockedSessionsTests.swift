@@ -26,6 +26,9 @@ import Testing
       #expect(desktop.stillbell("breathe", "1-0-1-0x2").status == 0)
       try await desktop.waitForDecision("breathing over, rung by \(ringer)")
       try await waitFor("the end at one device") { ends(on: desktop) == heard }
+      // The agent has been told of it by its player, or by the answer of the server.
+      try await desktop.waitForSilence()
+      try await waitFor("the server's answer") { desktop.traffic.notifies.last?.id != nil }
       saver.change(false)
       #expect(desktop.stillbell("status").status == 0)
       desktop.kill(first)

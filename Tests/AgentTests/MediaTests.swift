@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `that plays is paused for a break and goes on after, and no other is touched`() async throws {
-    try await resting(length: "3s") { desktop in
+    try await resting(length: "10s") { desktop in
       let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)
       let others = [
         try await MusicPlayer("paused", "Paused", on: desktop),
@@ -40,7 +40,6 @@ import Testing
       ]
       try await desktop.startAgent()
       try takeBreak(desktop)
-      try await waitFor(vlc, toBe: "Paused")
       try await desktop.waitForDecision("vlc paused")
       try await desktop.waitForDecision("vlc goes on")
       try await waitFor(vlc, toBe: "Playing")
@@ -146,14 +145,14 @@ import Testing
   }
 
   @Test func `waits for the user behind a lock`() async throws {
-    try await resting(length: "2s") { desktop in
+    try await resting { desktop in
       let saver = try await desktop.startScreenSaver()
       let vlc = try await MusicPlayer("vlc", "Playing", on: desktop)
       try await desktop.startAgent()
       try takeBreak(desktop)
       try await waitFor(vlc, toBe: "Paused")
       saver.change(true)
-      try await desktop.waitForDecision("eye break over")
+      #expect(desktop.stillbell("skip").status == 0)
       #expect(vlc.playback == "Paused")
       saver.change(false)
       try await waitFor(vlc, toBe: "Playing")

@@ -52,12 +52,12 @@ import Testing
 
   @Test func `the minutes run down without a word from the agent`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 66s")
+      desktop.configure("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 90s")
       try await desktop.startAgent()
       let bar = Child(Self.bar, environment: surroundings(desktop))
       #expect(bar.waitForOutput("off\n"))
       #expect(desktop.stillbell("start").status == 0)
-      #expect(bar.waitForOutput("2 min\n1 min\n", seconds: 30))
+      try await waitFor("the next minute", seconds: 90) { bar.waitForOutput("2 min\n1 min\n", seconds: 0.1) }
     }
   }
 
@@ -77,6 +77,9 @@ import Testing
       try await desktop.startAgent()
       let pipeline = Child("sh", ["-c", "stillbell-bar | head -n 1"], environment: surroundings(desktop))
       #expect(pipeline.waitForOutput("60 min\n"))
+      try await waitFor("the end of head") {
+        !ProcessTable.children(of: pipeline.processID).contains { $0.name == "head" && $0.state != "Z" }
+      }
       for words in ["stop", "start"] { #expect(desktop.stillbell(words).status == 0) }
       #expect(!pipeline.finish().wasKilled)
       let followers = { ProcessTable.all.filter { $0.name == "stillbell" && $0.parent == 1 }.map(\.processID) }

@@ -28,9 +28,10 @@ import Testing
 
   @Test func `Ctrl-Z gives the cursor back for as long as it is stopped`() async throws {
     try await sitting { desktop in
-      let script = "set -m; \"$0\" breathe 1-0-1-0x2; echo; echo The shell.; fg"
-      let outcome = Terminal.run(
+      let script = "set -m; \"$0\" breathe 1-0-1-0x6; echo; echo The shell.; fg"
+      let terminal = Terminal.start(
         ["bash", "-c", script, desktop.program], environment: desktop.environment, keys: "\u{1a}", sign: "Breathe in")
+      let outcome = try await terminal.end()
       #expect(outcome.status == 0)
       let parts = outcome.output.components(separatedBy: "The shell.")
       try #require(parts.count == 2, "\(outcome.output)")
@@ -55,8 +56,9 @@ import Testing
 
   @Test func `stays until the session is over, on one line that fits`() async throws {
     try await sitting { desktop in
-      let outcome = Terminal.run(
-        [desktop.program, "breathe", "1-0-1-0x1"], environment: desktop.environment, columns: 40)
+      let terminal = Terminal.start(
+        [desktop.program, "breathe", "5-0-5-0x1"], environment: desktop.environment, columns: 40)
+      let outcome = try await terminal.end()
       #expect(outcome.status == 0)
       let frames = outcome.output.split(separator: "\r").filter { $0.hasPrefix("Breathe") }
         .map { $0.prefix { $0 != "\u{1B}" } }
@@ -69,8 +71,9 @@ import Testing
 
   @Test func `keeps to ASCII where nothing else can be shown`() async throws {
     try await sitting { desktop in
-      let outcome = Terminal.run(
-        [desktop.program, "breathe", "1-0-1-0x1"], environment: desktop.environment.merging(["LC_ALL": "C"]) { $1 })
+      let terminal = Terminal.start(
+        [desktop.program, "breathe", "5-0-5-0x1"], environment: desktop.environment.merging(["LC_ALL": "C"]) { $1 })
+      let outcome = try await terminal.end()
       #expect(outcome.output.contains("#"))
       #expect(outcome.output.utf8.allSatisfy { $0 < 128 })
     }

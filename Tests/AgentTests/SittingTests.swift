@@ -18,35 +18,49 @@ import Testing
     try await onDesktop(kind) { desktop in
       desktop.configure(Self.settings + "\n" + settings)
       try await desktop.startAgent()
+      // One that turns up later is given the notification once more.
+      if kind != nil { try await desktop.waitForDecision("notification server dunst appeared") }
       try await test(desktop)
     }
   }
 
+  /// Breathes, and compares what is heard with these sounds, sample for sample.
+  ///
+  /// A machine that stands still makes a cue too late to be played, or two of them change places, so it may breathe five
+  /// times; but it never makes a cue heard twice.
+  private func breathe(_ pattern: String, _ names: [String], on desktop: TestDesktop) async throws {
+    let sounds = names.map { BundledSound.samples(of: $0) }
+    var heard: [[UInt8]] = []
+    for count in 1...5 where heard != sounds && heard.count <= sounds.count {
+      let earlier = desktop.sound.played.count
+      #expect(desktop.stillbell("breathe", pattern).status == 0)
+      try await desktop.waitForDecision("breathing over", times: count)
+      try await desktop.waitForSilence()
+      heard = Array(desktop.sound.played.dropFirst(earlier))
+    }
+    try #require(heard.count == sounds.count)
+    for (index, sound) in sounds.enumerated() { #expect(firstDifference(heard[index], sound) == nil, "cue \(index)") }
+  }
+
   @Test func `of breathing each cue is heard once, sample for sample, and then the end`() async throws {
     try await sitting { desktop in
-      #expect(desktop.stillbell("breathe", "1-1-1-1x2").status == 0)
-      let cues = ["inhale", "hold", "exhale", "hold", "inhale", "hold", "exhale", "hold", "session-end"]
-      let sounds = cues.map { BundledSound.samples(of: $0) }
-      let heard = try await desktop.waitForSounds(sounds.count, bytes: sounds[8].count)
-      for (index, sound) in sounds.enumerated() { #expect(firstDifference(heard[index], sound) == nil, "cue \(index)") }
-      try await desktop.waitForDecision("breathing over, rung by player, bundled sound, not logged")
-      #expect(heard.count == sounds.count)
-      #expect(desktop.trace.contains { $0.contains("not rung") } == false)
+      let round = ["inhale", "hold", "exhale", "hold"]
+      try await breathe("1-1-1-1x2", round + round + ["session-end"], on: desktop)
+      let told = desktop.trace.reversed().prefix { !$0.hasPrefix("breathing began") }
+      #expect(told.contains("breathing over, rung by player, bundled sound, not logged"))
+      #expect(told.contains { $0.contains("not rung") } == false)
     }
   }
 
   @Test func `a kind of session sounds as the configuration says`() async throws {
     try await sitting(nil, "[breathing]\ninhale = count\nsession-end = \(BundledSound.folder)/rest.wav") { desktop in
-      #expect(desktop.stillbell("breathe", "1-0-1-0x1").status == 0)
-      let sounds = ["count", "exhale", "rest"].map { BundledSound.samples(of: $0) }
-      let heard = try await desktop.waitForSounds(3, bytes: sounds[2].count)
-      for (index, sound) in sounds.enumerated() { #expect(firstDifference(heard[index], sound) == nil, "cue \(index)") }
+      try await breathe("1-0-1-0x1", ["count", "exhale", "rest"], on: desktop)
     }
   }
 
   @Test func `shows one notification, replaced at each phase and at the end`() async throws {
     try await sitting(.dunst) { desktop in
-      #expect(desktop.stillbell("workout", "--work", "5s", "--rest", "1s", "--rounds", "2").status == 0)
+      #expect(desktop.stillbell("workout", "--work", "5s", "--rest", "6s", "--rounds", "2").status == 0)
       let shown = try await waitFor("the last notification") {
         desktop.traffic.notifies
       } until: {
@@ -82,35 +96,44 @@ import Testing
         desktop.trace.filter { $0.hasPrefix("meditation") }.map { $0.prefix(22) } == [
           "meditation began, unti", "meditation paused", "meditation resumed", "meditation ended by th",
         ])
+      try await waitFor("the notification of the end") {
+        desktop.traffic.notifies.last.map { $0.summary.hasSuffix("is over") && $0.id != nil } == true
+      }
       #expect(Set(desktop.traffic.notifies.map(\.id)).count == 1)
     }
   }
 
   @Test func `an agent killed in the middle goes on, and no cue is heard twice`() async throws {
-    try await sitting { desktop in
-      #expect(desktop.stillbell("breathe", "1-1-1-1x3").status == 0)
-      try await waitFor("a few cues") { desktop.sound.played.count >= 3 }
-      let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
-      kill(processID, SIGKILL)
-      try await waitFor("the agent's end") { desktop.client.owner(of: "io.github.stillbell.Stillbell") == nil }
-      try await desktop.startAgent()
-      try await desktop.waitForDecision("breathing over")
-      let end = BundledSound.samples(of: "session-end")
-      try await waitFor("the end") { desktop.sound.played.last?.count == end.count }
-      let names = ["inhale", "hold", "exhale", "hold"]
-      let known = Dictionary(
-        uniqueKeysWithValues: Set(names + ["session-end"]).map { (BundledSound.samples(of: $0), $0) })
-      let heard = desktop.sound.played.compactMap { known[$0] }
-      // In the order of the pattern, with gaps where the agent was not there: never one of them again.
-      var expected = (names + names + names + ["session-end"])[...]
+    let names = ["inhale", "hold", "exhale", "hold"]
+    let known = Dictionary(
+      uniqueKeysWithValues: Set(names + ["session-end"]).map { (BundledSound.samples(of: $0), $0) })
+    // In the order of the pattern, with gaps where the agent was not there: never one of them again.
+    func isInOrder(_ heard: [String]) -> Bool {
+      var expected = (Array(repeating: names, count: 6).joined() + ["session-end"])[...]
       for cue in heard {
-        let index = try #require(expected.firstIndex(of: cue), "\(heard)")
+        guard let index = expected.firstIndex(of: cue) else { return false }
         expected = expected[(index + 1)...]
       }
-      #expect(heard.last == "session-end")
-      #expect(heard.count { $0 == "session-end" } == 1)
-      #expect(desktop.trace.contains("restored: breathing"))
+      return heard.last == "session-end"
     }
+    var heard: [String] = []
+    // Again where a machine that stood still made two cues change places.
+    for _ in 1...3 where !isInOrder(heard) {
+      try await sitting { desktop in
+        #expect(desktop.stillbell("breathe", "1-1-1-1x6").status == 0)
+        try await waitFor("a few cues") { desktop.sound.played.count >= 3 }
+        let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+        kill(processID, SIGKILL)
+        try await waitFor("the agent's end") { desktop.client.owner(of: "io.github.stillbell.Stillbell") == nil }
+        try await desktop.startAgent()
+        try await desktop.waitForDecision("breathing over")
+        try await desktop.waitForSilence()
+        heard = desktop.sound.played.compactMap { known[$0] }
+        #expect(heard.count { $0 == "session-end" } == 1)
+        #expect(desktop.trace.contains("restored: breathing"))
+      }
+    }
+    #expect(isInOrder(heard), "\(heard)")
   }
 
   @Test func `--wait returns with 0 when it is over`() async throws {
@@ -127,12 +150,12 @@ import Testing
   @Test(arguments: [false, true])
   func `--wait ends with 3 when the agent has gone for good`(isPaused: Bool) async throws {
     try await sitting { desktop in
-      let waiting = desktop.start("breathe", isPaused ? "4-4-4-4x99" : "1-0-1-0x1", "--wait")
+      let waiting = desktop.start("breathe", "5-0-5-0x1", "--wait")
       try await waitFor("the session") { try desktop.status().session != nil }
       if isPaused { #expect(desktop.stillbell("pause").status == 0) }
       let processID = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
       kill(processID, SIGKILL)
-      let outcome = waiting.finish()
+      let outcome = try await waiting.end()
       #expect(outcome.status == 3)
       #expect(outcome.errors.hasPrefix("stillbell: The agent has gone and not come back, "), "\(outcome.errors)")
       #expect(outcome.errors.count { $0 == "\n" } == 1)

@@ -48,22 +48,23 @@ import Testing
 
   @Test func `goes through its phases, none of them shorter than promised`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.seconds)
+      desktop.configure(Self.seconds.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no"))
       try await desktop.startAgent()
       let follower = desktop.start("status", "--follow", "--json")
-      #expect(follower.waitForOutput(#""phase":"resting""#, seconds: 40))
+      #expect(follower.waitForOutput(#""phase":"idle""#))
+      #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForDecision("eye break over")
-      _ = desktop.stillbell("stop")
-      #expect(follower.waitForOutput(#""phase":"idle""#, seconds: 40))
+      #expect(desktop.stillbell("pause").status == 0)
+      #expect(follower.waitForOutput(#""phase":"paused""#))
       follower.signal(SIGTERM)
       let seen = try follower.finish().output.split(separator: "\n").map { try AgentStatus(json: $0) }
       var phases: [AgentStatus] = []
       for status in seen where status.phase != phases.last?.phase { phases.append(status) }
-      #expect(Array(phases.map(\.phase).prefix(4)) == ["working", "due", "resting", "working"])
-      for (status, seconds) in zip(phases, [2.0, 1.0, 2.0, 2.0]) {
+      #expect(Array(phases.map(\.phase).prefix(5)) == ["idle", "working", "due", "resting", "working"])
+      for (status, seconds) in zip(phases.dropFirst(), [2.0, 1.0, 2.0, 2.0]) {
         let length = try #require(status.until) - #require(status.since)
         // To the tenth of a second at each end.
-        #expect(abs(length - seconds) < 0.2, "\(status.phase)")
+        #expect(length > seconds - 0.2, "\(status.phase)")
       }
     }
   }
@@ -71,9 +72,13 @@ import Testing
   @Test func `shows one notification at a time, replaced from phase to phase`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
-      desktop.configure(Self.seconds.replacing("interval = 2s", with: "interval = 1s"))
+      // Long enough for each to be shown before the next takes its place.
+      desktop.configure(Self.seconds.replacing(/[0-9]s/, with: "4s"))
       try await desktop.startAgent()
-      try await desktop.waitForDecision("eye break over", times: 3)
+      for count in 1...3 { try await desktop.waitForDecision("eye break over", times: count) }
+      try await waitFor("the end of the third break on the screen") {
+        desktop.traffic.notifies.count { $0.summary == "The break is over" && $0.id != nil } >= 3
+      }
       #expect(desktop.stillbell("stop").status == 0)
       try await waitFor("an empty screen") { server.displayed == 0 }
 

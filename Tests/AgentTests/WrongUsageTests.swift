@@ -19,9 +19,11 @@ import Testing
 
   @Test func `exits with 64 and changes nothing`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s")
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s\n[sound]\nchimes = no")
       try await desktop.startAgent()
       try await desktop.waitForPhase("due")
+      // The last that comes by itself.
+      try await desktop.waitForDecision("notification failed")
       let trace = desktop.trace
       let everything =
         Self.words + Self.lengths.flatMap { [["snooze", $0], ["pause", $0], ["quiet", $0]] }

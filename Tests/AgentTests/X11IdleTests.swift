@@ -42,7 +42,7 @@ import Testing
   @Test func `one who types is not idle, and typing wakes nobody`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
-      desktop.configure("[eye]\ninterval = 1h\nlength = 5s\n[breaks]\nidle_is_break = 10s")
+      desktop.configure("[eye]\ninterval = 1h\nlength = 5s")
       let agent = try await desktop.startAgent()
       try await desktop.waitForDecision("idle told by X11")
       // What is left of the start may still stir, and a new keyboard is announced to every program; keys are not.

@@ -127,6 +127,12 @@ package final class Child {
     }
   }
 
+  /// As `finish`, for a program that takes its time and says little: other tests have the thread meanwhile.
+  package func end() async throws -> Outcome {
+    try await waitFor("the end of a program", seconds: 60) { !isRunning }
+    return finish()
+  }
+
   /// How it has ended, as a shell has it; nil while it runs.
   private var status: Int32? {
     var news = siginfo_t()

@@ -8,8 +8,8 @@ package enum Terminal {
     sign, keys, columns = sys.argv[1].encode(), sys.argv[2].encode(), int(sys.argv[3])
     process, terminal = pty.fork()
     if process == 0:
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         os.execvp(sys.argv[4], sys.argv[4:])
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     seen, typed = b"", not keys
     while True:
         try:

@@ -91,6 +91,14 @@ extension TestDesktop {
 
   private static let late = "the player did not end in time"
 
+  /// Waits until no chime of the agent is under way: each was played to its end or cut off, and the agent knows.
+  package func waitForSilence() async throws {
+    try await waitFor("the end of every chime") {
+      guard let agent = client.owner(of: "io.github.stillbell.Stillbell") else { return false }
+      return !ProcessTable.children(of: agent).contains { $0.name == "stillbell-chime" }
+    }
+  }
+
   /// Waits until so many sounds were played to a length.
   package func waitForSounds(_ count: Int, bytes: Int) async throws -> [[UInt8]] {
     try await waitFor("\(count) sounds") {

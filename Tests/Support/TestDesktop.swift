@@ -36,7 +36,7 @@ package final class TestDesktop {
     folder.write("", to: "state/stillbell/stillbell.db")
     sound = CapturedSound(in: folder, name: "agent")
     serverSound = CapturedSound(in: folder, name: "server")
-    // Other tests of this process set its time zone for a moment.
+    // The zone of the machine, whichever the tests are run in.
     let base = [
       "TZ": "",
       "HOME": folder.path("home"), "XDG_CONFIG_HOME": folder.path("config"), "XDG_STATE_HOME": folder.path("state"),
