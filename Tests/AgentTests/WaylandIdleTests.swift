@@ -27,6 +27,37 @@ import Testing
     }
   }
 
+  @Test(
+    .enabled("A C compiler and libwayland-dev need to be installed.") { IdleCompositor.canBeBuilt },
+    arguments: [(1, false), (2, true)])
+  func `without input one is idle under ext-idle-notify, in its second version also before a film`(
+    version: Int, hasFilm: Bool
+  ) async throws {
+    try await onDesktop { desktop in
+      let compositor = try IdleCompositor(version: version, hasFilm: hasFilm, on: desktop)
+      desktop.configure(`Idleness under X11`.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by ext-idle-notify")
+      for count in 1...2 {
+        try await desktop.waitForDecision("eye break due, held back: idle", times: count)
+        compositor.touch()
+        try await desktop.waitForDecision("natural eye break: idle for", times: count)
+      }
+    }
+  }
+
+  @Test(.enabled("A C compiler and libwayland-dev need to be installed.") { IdleCompositor.canBeBuilt })
+  func `in the first version of ext-idle-notify a film counts as input`() async throws {
+    try await onDesktop { desktop in
+      _ = try IdleCompositor(version: 1, hasFilm: true, on: desktop)
+      desktop.configure(`Idleness under X11`.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by ext-idle-notify")
+      try await desktop.waitForPhase("due")
+      #expect(!desktop.trace.contains { $0.contains("held back: idle") })
+    }
+  }
+
   @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil, "\(WaylandSession.Kind.sway.obstacle ?? "")"))
   func `a compositor that dies is named, nobody is away any more, and the agent goes on`() async throws {
     try await onDesktop { desktop in

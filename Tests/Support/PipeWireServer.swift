@@ -72,16 +72,7 @@ package final class PipeWireServer {
   ///
   /// - Throws: What the compiler said.
   package func video(_ words: String...) throws -> Child {
-    let program = desktop.folder.path("video")
-    if !FileManager.default.fileExists(atPath: program) {
-      let compiler = run(
-        "sh",
-        [
-          "-c", #"cc -O1 -o "$0" "$1" $(pkg-config --cflags --libs libpipewire-0.3)"#, program,
-          "\(Checkout.path)/Tests/Tools/video.c",
-        ])
-      guard compiler.status == 0 else { throw Game.NotBuilt(errors: compiler.errors) }
-    }
+    let program = try CompiledTool.build("video", with: "libpipewire-0.3", in: desktop.folder)
     return Child(program, words, environment: desktop.environment)
   }
 

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An agent that the machine did not let run for a while.
+@Suite(.serialized) struct `An agent that stood still` {
+  @Test func `hears first what the player has said in time, and rings no second chime`() async throws {
+    try await onDesktop { desktop in
+      let (begun, goOn) = ("home/begun", "home/go-on")
+      try desktop.install {
+        try $0.replacePlayer(
+          with: """
+            : >"$HOME/begun"
+            until [ -e "$HOME/go-on" ]; do sleep 0.02; done
+            echo opened 100; echo sounding; echo done
+            """)
+      }
+      desktop.configure("[breaks]\nstart_on_launch = no\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")
+      let agent = try await desktop.startAgent()
+      // Before the 2 s are over that the player has for its first word; on a slow machine it takes another try.
+      var isInTime = false
+      for _ in 0..<10 where !isInTime {
+        for file in [begun, goOn] { unlink(desktop.folder.path(file)) }
+        let start = ContinuousClock.now
+        #expect(desktop.stillbell("start").status == 0)
+        try await waitFor("the player") { desktop.folder.read(begun) != nil }
+        agent.signal(SIGSTOP)
+        isInTime = ContinuousClock.now - start < .seconds(2.8)
+        desktop.folder.write("", to: goOn)
+        if !isInTime { agent.signal(SIGCONT) }
+      }
+      try #require(isInTime)
+      let earlier = desktop.folder.read("agent.log")
+      try await waitFor("the player's end") {
+        ProcessTable.children(of: agent.processID).allSatisfy { $0.state == "Z" }
+      }
+      // Real time has to pass: the agent counts from what it began itself.
+      usleep(3_000_000)
+      agent.signal(SIGCONT)
+      let status = try desktop.status()
+      #expect(status.phase == "due")
+      #expect(status.chimeBy == "player")
+      let said = String(
+        decoding: (desktop.folder.read("agent.log") ?? []).dropFirst(earlier?.count ?? 0), as: UTF8.self)
+      #expect(!said.contains("did not end in time"), "\(said)")
+    }
+  }
+}
