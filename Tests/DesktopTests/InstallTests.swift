@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `desktop/install` and `desktop/uninstall`, with the programs of this build.
-@Suite struct `Installing` {
+@Suite(.takingTurns) struct `Installing` {
   private let home = TemporaryFolder()
   private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
   private static let canMount =
@@ -21,7 +21,7 @@ import Testing
 
   private func desktop(_ program: String, _ words: [String], under surroundings: [String] = []) -> Child.Outcome {
     let words = surroundings + ["\(Checkout.path)/desktop/\(program)"] + words
-    return run(words[0], Array(words.dropFirst()), environment: environment, seconds: 120)
+    return run(words[0], Array(words.dropFirst()), environment: environment, seconds: 600)
   }
 
   /// Before the programs of the machine there is this one.

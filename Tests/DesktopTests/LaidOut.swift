@@ -13,7 +13,7 @@ enum LaidOut {
 
   /// The outcome, and the folder below which everything is.
   static let outcome: Child.Outcome = run(
-    "\(Checkout.path)/desktop/lay-out", [programs, prefix], seconds: 120)
+    "\(Checkout.path)/desktop/lay-out", [programs, prefix], seconds: 600)
 
   /// The full path of a file of the layout.
   static func path(_ name: String) -> String {

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 /// The unit and the autostart under the real thing, by `Tests/Tools/under-systemd`.
-@Suite(.serialized) struct `A real systemd of the user` {
+@Suite(.serialized, .takingTurns) struct `A real systemd of the user` {
   private static let tool = "\(Checkout.path)/Tests/Tools/under-systemd"
   private static let canRun: Bool = {
     let folder = TemporaryFolder()
     let script = folder.write("systemctl --user is-active default.target\n", to: "script")
-    return run(tool, [folder.path, folder.path, script], seconds: 60).output == "active\n"
+    return run(tool, [folder.path, folder.path, script], seconds: 600).output == "active\n"
   }()
 
   private let home = TemporaryFolder()
@@ -17,7 +17,7 @@ import Testing
   /// machine may be one that allows its users no namespaces.
   private func login(namespaces: Bool = true, _ script: String) throws -> [String] {
     let prefix = home.path("prefix")
-    let layout = run("\(Checkout.path)/desktop/lay-out", [LaidOut.programs, prefix], seconds: 120)
+    let layout = run("\(Checkout.path)/desktop/lay-out", [LaidOut.programs, prefix], seconds: 600)
     try #require(layout.status == 0, "\(layout.errors)")
     try FileManager.default.createDirectory(atPath: home.path(".config/stillbell"), withIntermediateDirectories: true)
     home.write(
@@ -32,13 +32,13 @@ import Testing
       P=\(prefix)
       systemctl --user set-environment ALSA_CONFIG_PATH=$HOME/alsa.conf LC_ALL=C.UTF-8
       pid() { systemctl --user show --property=MainPID --value stillbell; }
-      wait_for() { for _ in $(seq 300); do if eval "$1"; then return; fi; sleep 0.1; done; echo "in vain: $1"; }
+      wait_for() { for _ in $(seq 600); do if eval "$1"; then return; fi; sleep 0.1; done; echo "in vain: $1"; }
       links() { find $HOME/.config/systemd -type l -printf '%P\\n'; }
 
       """
     let outcome = run(
       Self.tool, [home.path, "\(prefix)/share", home.write(common + script, to: "script")],
-      environment: ["USER_NAMESPACES": namespaces ? "yes" : "no"], seconds: 120)
+      environment: ["USER_NAMESPACES": namespaces ? "yes" : "no"], seconds: 600)
     #expect(outcome.errors == "")
     return outcome.output.split(separator: "\n").map(String.init)
   }
@@ -96,7 +96,7 @@ import Testing
       break-due = sh -c 'grep NoNewPrivs: /proc/self/status >$HOME/rights; echo "$STILLBELL_EVENT 100%" >$HOME/told; exit 7'
       break-start = sh -c 'echo $$ >$HOME/hook; exec sleep 600'
       break-end = no-such-program
-      timeout = 1s
+      timeout = 5s
       END
       $P/bin/stillbell start >/dev/null
       wait_for '[ -s $HOME/told ]'
@@ -111,7 +111,7 @@ import Testing
     #expect(
       lines == [
         "NoNewPrivs:0", "break-due 100%", "hook break-due failed: sh ended with status 7",
-        "hook break-end failed: no-such-program is missing", "hook break-start failed: sh ran for more than 1s",
+        "hook break-end failed: no-such-program is missing", "hook break-start failed: sh ran for more than 5s",
       ])
   }
 
@@ -124,7 +124,7 @@ import Testing
       systemctl --user daemon-reload
       begun=$(date +%s)
       for _ in 1 2 3 4 5 6 7; do $P/bin/stillbell start 2>&1; done
-      [ $(($(date +%s) - begun)) -lt 20 ] && echo in time
+      [ $(($(date +%s) - begun)) -lt 40 ] && echo in time
       $P/bin/stillbell doctor | grep -o 'systemd could not start.*'
       rm -r $HOME/.config/systemd/user/stillbell.service.d
       systemctl --user daemon-reload

@@ -81,7 +81,9 @@ struct AccessibilityTests {
         desktop.press("Tab")
         return desktop.accessibleTree().contains { $0.hasPrefix("push button|Snooze 5 min|showing,focused") }
       }
-      #expect(try desktop.picture().count(white, x: width, y: height) > before + 200)
+      try await waitFor("the focus on the screen") {
+        try desktop.picture().count(white, x: width, y: height) > before + 200
+      }
       desktop.press("space")
       #expect(prompt.finish().output.hasSuffix("snooze\n"))
     }

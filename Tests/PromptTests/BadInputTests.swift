@@ -89,19 +89,23 @@ import Testing
   @Test func `it says in words how it was shown and what was answered`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()
-      let trial = trial(on: desktop)
-      #expect(trial.waitForOutput("Shown: popups X11.\n"))
-      try await waitFor("an answer") {
-        desktop.press("Return")
-        return trial.waitForOutput("Started.\n", seconds: 0.2)
+      let said = "Shown: popups X11.\nStarted.\nEnded early.\n"
+      var outcome: Child.Outcome?
+      // Grace and break last seconds; where the machine stands still until they are over there is another one.
+      for _ in 0..<5 where outcome?.output != said {
+        let trial = trial(on: desktop)
+        #expect(trial.waitForOutput("Shown: popups X11.\n"))
+        for (key, answer) in [("Return", "Started.\n"), ("Escape", "Ended early.\n")] {
+          try await waitFor("an answer, or the end") {
+            desktop.press(key)
+            return trial.waitForOutput(answer, seconds: 0.2) || !trial.isRunning
+          }
+        }
+        outcome = trial.finish()
+        #expect(outcome?.errors == "")
+        #expect(outcome?.status == 0)
       }
-      try await waitFor("the end") {
-        desktop.press("Escape")
-        return trial.waitForOutput("Ended early.\n", seconds: 0.2)
-      }
-      let outcome = trial.finish()
-      #expect(outcome.errors == "")
-      #expect(outcome.status == 0)
+      #expect(outcome?.output == said)
     }
   }
 

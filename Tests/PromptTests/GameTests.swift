@@ -86,10 +86,7 @@ struct GameTests {
       #expect(prompt.waitFor("shown popups X11\n"))
       #expect(isCovered(try desktop.picture(), x: width, y: height))
       desktop.press("a", "space", "w")
-      try await waitFor("an answer") {
-        desktop.press("Escape")
-        return prompt.waitFor("snooze\n", seconds: 0.2)
-      }
+      try await desktop.snooze(prompt)
       #expect(prompt.finish().errors == "")
       #expect(state(of: game))
       desktop.press("q")
@@ -109,7 +106,7 @@ struct GameTests {
       prompt.tell("ask never")
       #expect(prompt.waitFor("shown popups X11\n"))
       #expect(isCovered(try desktop.picture(), x: width, y: height))
-      try await waitFor("an answer", seconds: 20) {
+      try await waitFor("an answer") {
         desktop.press("Escape")
         return prompt.waitFor("snooze\n", seconds: 0.2)
       }

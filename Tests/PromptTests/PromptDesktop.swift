@@ -148,6 +148,15 @@ final class PromptDesktop {
     }
   }
 
+  /// Snoozes by a single Escape, when keys are sure to count: one that comes after the answer goes to what was covered.
+  func snooze(_ prompt: RunningPrompt) async throws {
+    // However much was typed before, the prompt takes keys for meant after three seconds.
+    let sure = ContinuousClock.now + .milliseconds(3200)
+    try await waitFor("keys that count") { ContinuousClock.now > sure }
+    press("Escape")
+    try await waitFor("an answer") { prompt.waitFor("snooze\n", seconds: 0.01) }
+  }
+
   /// What a screen reader finds: role, name, states and value of each object.
   func accessibleTree() -> [String] {
     tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "tree").output

@@ -20,7 +20,7 @@ final class RunningPrompt {
 
   var processID: pid_t { child.processID }
 
-  func waitFor(_ text: String, seconds: Double = 20) -> Bool { child.waitForOutput(text, seconds: seconds) }
+  func waitFor(_ text: String, seconds: Double = 60) -> Bool { child.waitForOutput(text, seconds: seconds) }
 
   /// Sends a line.
   func tell(_ line: String) {
@@ -45,5 +45,5 @@ final class RunningPrompt {
 
   func signal(_ number: Int32) { child.signal(number) }
 
-  func finish(seconds: Double = 20) -> Child.Outcome { child.finish(seconds: seconds) }
+  func finish(seconds: Double = 60) -> Child.Outcome { child.finish(seconds: seconds) }
 }

@@ -49,10 +49,7 @@ struct WaylandGameTests {
       return isCovered(picture, x: left, y: height) && isCovered(picture, x: right, y: height)
     }
     desktop.press("a", "space")
-    try await waitFor("an answer") {
-      desktop.press("Escape")
-      return prompt.waitFor("snooze\n", seconds: 0.2)
-    }
+    try await desktop.snooze(prompt)
     #expect(prompt.finish().errors == "")
     try await waitFor("a game that gets its keys again") {
       desktop.press("Return")

@@ -19,14 +19,23 @@ import Testing
   }
 
   @Test func `a reader that has gone does not silence the chime`() {
-    let outcome = run(
-      "sh", ["-c", #"{ sleep 0.2; "$0" "$1"; echo $? >&2; } | true"#, program, bell()], environment: lab.environment)
+    let words = ["-c", #"{ sleep 0.2; "$0" "$1"; echo $? >&2; } | true"#, program, bell()]
+    let outcome = lab.again {
+      run("sh", words, environment: lab.environment)
+    } where: {
+      $0.errors != "0\n" && $0.seconds > 2
+    }
     #expect(outcome.errors == "0\n")
     #expect(lab.played() == someSamples)
   }
 
   @Test func `without standard descriptors the report does not end up in the sound`() {
-    let outcome = run("sh", ["-c", #"exec "$0" "$1" <&- >&- 2>&-"#, program, bell()], environment: lab.environment)
+    let words = ["-c", #"exec "$0" "$1" <&- >&- 2>&-"#, program, bell()]
+    let outcome = lab.again {
+      run("sh", words, environment: lab.environment)
+    } where: {
+      $0.status != 0 && $0.seconds > 2
+    }
     #expect(outcome.status == 0)
     #expect(lab.played() == someSamples)
   }
@@ -39,13 +48,18 @@ import Testing
       pcm.nothing { type null }
       pcm.!default { type file slave.pcm "nothing" file "\(pipe)" format "raw" truncate true }
       """)
-    let child = Child(
-      "sh", ["-c", #"trap '' TERM; exec "$0" --built-in"#, program], environment: lab.environment)
-    #expect(child.waitForOutput("opened"))
-    child.signal(SIGTERM)
-    let outcome = child.finish()
+    let long = lab.folder.write(WAV([Int16](repeating: 0, count: 20 * 48_000)).bytes, to: "long-bell.wav")
+    let words = ["-c", #"trap '' TERM; exec "$0" "$1""#, program, long]
+    let outcome = lab.again {
+      let child = Child("sh", words, environment: lab.environment)
+      _ = child.waitForOutput("opened")
+      child.signal(SIGTERM)
+      return child.finish()
+    } where: {
+      $0.hasGivenUp
+    }
+    #expect(outcome.output == "opened 20000\n")
     #expect(outcome.status == 128 + SIGTERM)
-    #expect(outcome.seconds < 1.5)
     #expect(outcome.errors == "")
   }
 

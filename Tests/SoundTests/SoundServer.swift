@@ -25,8 +25,8 @@ struct SoundServer {
         "XDG_CONFIG_HOME": folder, "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder)/none",
       ])
     // The socket is there before the sink; a first sound tells when both are.
-    for _ in 0..<100 where lab.chime("--volume", "0", lab.folder.write(WAV([0]).bytes, to: "first.wav")).status != 0 {
-      usleep(50_000)
-    }
+    let first = lab.folder.write(WAV([0]).bytes, to: "first.wav")
+    let deadline = ContinuousClock.now + .seconds(60)
+    while lab.chime("--volume", "0", first).status != 0, ContinuousClock.now < deadline { usleep(50_000) }
   }
 }

@@ -27,19 +27,9 @@ package final class GNOMEShell {
       "DBUS_SYSTEM_BUS_ADDRESS": system.address, "XDG_SESSION_ID": "c1", "XDG_SESSION_TYPE": "wayland",
       "XDG_CURRENT_DESKTOP": "GNOME", "LIBGL_ALWAYS_SOFTWARE": "1", "DISPLAY": "", "WAYLAND_DISPLAY": "",
     ]) { $1 }
-    shell = Child(
-      "sh",
-      [
-        "-c", #"exec "$@" >"$0" 2>&1"#, folder.path("gnome-shell.log"), "gnome-shell", "--headless",
-        "--virtual-monitor",
-        "800x600", "--virtual-monitor", "800x600", "--wayland-display", "wayland-gnome", "--unsafe-mode",
-      ] + (hasX11 ? [] : ["--no-x11"]), environment: surroundings)
-    // It starts slowly where many tests share the processors.
-    try await waitFor("GNOME Shell", seconds: 120) {
-      Self.evaluate("Main.layoutManager._startingUp || Main.overview.animationInProgress", on: bus)
-    } until: {
-      $0 == "false"
-    }
+    shell = try await Self.start(
+      ["--virtual-monitor", "800x600", "--virtual-monitor", "800x600", "--wayland-display", "wayland-gnome"]
+        + (hasX11 ? [] : ["--no-x11"]), in: folder, bus: bus, environment: surroundings)
     Self.evaluate("Main.overview.hide()", on: bus)
     try await waitFor("the desktop") { Self.evaluate("Main.overview.visible", on: bus) == "false" }
     // Without a keyboard there are no keys.
@@ -56,6 +46,36 @@ package final class GNOMEShell {
       }
     }
     self.environment = shown
+  }
+
+  /// Starts it and waits until it can be used; once more if it ends by itself on the way.
+  ///
+  /// - Throws: That it did not come up in time, with the last it said.
+  private static func start(
+    _ words: [String], in folder: TemporaryFolder, bus: BusClient, environment: [String: String]
+  ) async throws -> Child {
+    let log = "gnome-shell.log"
+    func launch() -> Child {
+      Child(
+        "sh",
+        ["-c", #"exec "$@" >>"$0" 2>&1"#, folder.path(log), "gnome-shell", "--headless", "--unsafe-mode"] + words,
+        environment: environment)
+    }
+    var (shell, starts) = (launch(), 1)
+    do {
+      // It starts slowly where many tests share the processors.
+      try await waitFor("GNOME Shell", seconds: 180) {
+        if !shell.isRunning, starts == 1 { (shell, starts) = (launch(), 2) }
+        return evaluate("Main.layoutManager._startingUp || Main.overview.animationInProgress", on: bus)
+      } until: {
+        $0 == "false"
+      }
+    } catch let error as WaitedInVain {
+      let said = String(decoding: (folder.read(log) ?? []).suffix(3000), as: UTF8.self)
+      let state = shell.isRunning ? "still runs" : "has ended"
+      throw WaitedInVain(description: "\(error.description)\nStarted \(starts) times, it \(state), and said:\n\(said)")
+    }
+    return shell
   }
 
   /// Presses a key as a keyboard does; it has the name X11 gives it.

@@ -6,6 +6,9 @@ import Synchronization
 /// inotify instances than one user may have.
 package final class Turnstile: Sendable {
   package static let desktops = Turnstile(places: 8)
+  /// For tests that block their thread for seconds: there are as many threads as processors, and all others wait while
+  /// each of them is blocked.
+  package static let blocking = Turnstile(places: 1)
 
   private struct State {
     var free: Int
