@@ -3,10 +3,16 @@ import CGIO
 /// A thread with a GLib loop of its own, for what may block: it sleeps until it is given work, and ends with the program.
 package nonisolated final class WorkerThread: Sendable {
   private nonisolated(unsafe) let context: OpaquePointer
+  private nonisolated(unsafe) let mutex = UnsafeMutablePointer<GMutex>.allocate(capacity: 1)
+  private nonisolated(unsafe) let isSettled = UnsafeMutablePointer<GCond>.allocate(capacity: 1)
+  /// How often `settle` was called, and which of these calls came to its end; under the mutex.
+  private nonisolated(unsafe) var (marks, reached) = (0, 0)
 
   /// The corresponding C functions are `g_thread_new` and `g_main_context_push_thread_default`.
   package init(name: String) {
     context = g_main_context_new()
+    g_mutex_init(mutex)
+    g_cond_init(isSettled)
     let thread = g_thread_new(
       name,
       { data in
@@ -30,6 +36,24 @@ package nonisolated final class WorkerThread: Sendable {
         return nil
       }, Unmanaged.passRetained(Box(work)).toOpaque())
     g_thread_unref(thread)
+  }
+
+  /// Waits until everything it was given so far is done, but no longer than so many milliseconds.
+  ///
+  /// The corresponding C function is `g_cond_wait_until`.
+  package func settle(withinMilliseconds patience: Int) {
+    let end = g_get_monotonic_time() + patience * 1000
+    g_mutex_lock(mutex)
+    defer { g_mutex_unlock(mutex) }
+    marks += 1
+    let mark = marks
+    later { [self] in
+      g_mutex_lock(mutex)
+      reached = mark
+      g_cond_broadcast(isSettled)
+      g_mutex_unlock(mutex)
+    }
+    while reached < mark, g_cond_wait_until(isSettled, mutex, end) != 0 {}
   }
 
   /// Queues `work`; callable from any thread.

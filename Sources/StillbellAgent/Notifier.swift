@@ -14,6 +14,8 @@ final class Notifier {
   private let thread = WorkerThread(name: "notifications")
   private let desk: NotificationDesk
   private var isServerThere = false
+  /// A wish was made since `settle`.
+  private var isUnsettled = false
   private static let server = "org.freedesktop.Notifications"
 
   /// `note` is called with what stands on the server whenever that has changed.
@@ -77,6 +79,16 @@ final class Notifier {
     return answers
   }
 
+  /// Gives what was just wished a moment to reach the screen.
+  ///
+  /// A program that is started now would compete with it for the processors, and takes several times as long; a server
+  /// that hangs holds up nobody for longer than that moment.
+  func settle() {
+    guard isUnsettled else { return }
+    isUnsettled = false
+    thread.settle(withinMilliseconds: 3)
+  }
+
   func withdraw(_ slot: Notification.Slot) { wish(.nothing, for: slot) }
 
   /// Calls `done` on the main thread when everything is gone.
@@ -126,6 +138,7 @@ final class Notifier {
   }
 
   private func wish(_ wish: NotificationDesk.Wish, for slot: Notification.Slot) {
+    isUnsettled = true
     desk.wishes.withLock { $0[slot] = wish }
     thread.later { [desk] in desk.grant(slot) }
   }

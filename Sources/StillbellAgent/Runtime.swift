@@ -195,7 +195,9 @@ final class Runtime {
     switch effect {
     case .ring(let chime):
       switch chime.by {
-      case .player(let source): player?.play(chime, from: source)
+      case .player(let source):
+        notifier?.settle()
+        player?.play(chime, from: source)
       case .terminal: log.ringBell()
       case .server, .nobody: break
       }
