@@ -21,6 +21,29 @@ import Testing
     let `class`: String
   }
 
+  @Test func `waybar gets whole lines also when a minute is over in the middle of one`() throws {
+    let folder = TemporaryFolder()
+    // The minutes of a line run down within its first second.
+    let program = folder.write(
+      """
+      #!/bin/sh
+      line() { printf '{"text":"x","tooltip":"%s","class":"working","until":%s.0}' "$1" $(($(date +%s) + 120)); }
+      line first; echo
+      second=$(line second)
+      printf %s "${second%second*}"; sleep 2.5; printf '%s\\n' "second${second##*second}"
+
+      """, to: "stillbell")
+    chmod(program, 0o700)
+    let bar = Child(
+      Self.bar, ["waybar"],
+      environment: ["PATH": "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"])
+    let lines = try bar.finish().output.split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+    #expect(lines.first?.tooltip == "first")
+    #expect(lines.last?.tooltip == "second")
+  }
+
   @Test func `waybar gets lines of JSON that say how many minutes are left`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
