@@ -5,23 +5,26 @@ import Testing
 @Suite(.serialized) struct `Idleness under Wayland` {
   @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil, "\(WaylandSession.Kind.sway.obstacle ?? "")"))
   func `under sway a due break is a natural one when there was no input for its length`() async throws {
-    try await takesNaturalBreaks(.sway, by: "org_kde_kwin_idle")
+    try await takesNaturalBreaks(by: "org_kde_kwin_idle") { try await $0.startWayland(.sway).touch }
   }
 
   @Test(.enabled(if: WaylandSession.Kind.kwin.obstacle == nil, "\(WaylandSession.Kind.kwin.obstacle ?? "")"))
   func `under KWin a due break is a natural one when there was no input for its length`() async throws {
-    try await takesNaturalBreaks(.kwin, by: "ext-idle-notify")
+    try await takesNaturalBreaks(by: "ext-idle-notify") { try await $0.startWayland(.kwin).touch }
   }
 
-  private func takesNaturalBreaks(_ kind: WaylandSession.Kind, by name: String) async throws {
+  /// On a compositor that is started there, and is touched by what comes back.
+  private func takesNaturalBreaks(
+    by name: String, _ start: (TestDesktop) async throws -> () -> Void
+  ) async throws {
     try await onDesktop { desktop in
-      let session = try await desktop.startWayland(kind)
+      let touch = try await start(desktop)
       desktop.configure(`Idleness under X11`.waits)
       try await desktop.startAgent()
       try await desktop.waitForDecision("idle told by \(name)")
       for count in 1...2 {
         try await desktop.waitForDecision("eye break due, held back: idle", times: count)
-        session.touch()
+        touch()
         try await desktop.waitForDecision("natural eye break: idle for", times: count)
       }
     }
@@ -33,16 +36,8 @@ import Testing
   func `without input one is idle under ext-idle-notify, in its second version also before a film`(
     version: Int, hasFilm: Bool
   ) async throws {
-    try await onDesktop { desktop in
-      let compositor = try IdleCompositor(version: version, hasFilm: hasFilm, on: desktop)
-      desktop.configure(`Idleness under X11`.waits)
-      try await desktop.startAgent()
-      try await desktop.waitForDecision("idle told by ext-idle-notify")
-      for count in 1...2 {
-        try await desktop.waitForDecision("eye break due, held back: idle", times: count)
-        compositor.touch()
-        try await desktop.waitForDecision("natural eye break: idle for", times: count)
-      }
+    try await takesNaturalBreaks(by: "ext-idle-notify") {
+      try IdleCompositor(version: version, hasFilm: hasFilm, on: $0).touch
     }
   }
 
