@@ -75,6 +75,19 @@ void stillbell_note_interrupts(void) {
   sigaction(SIGTERM, &action, 0);
 }
 
-int stillbell_was_interrupted(void) { return interrupted; }
+int stillbell_wait_for_input(void) {
+  // A signal between the look and the wait would be noted, and not end the wait.
+  sigset_t noted, usual;
+  sigemptyset(&noted);
+  sigaddset(&noted, SIGINT);
+  sigaddset(&noted, SIGTERM);
+  sigprocmask(SIG_BLOCK, &noted, &usual);
+  fd_set input;
+  FD_ZERO(&input);
+  FD_SET(STDIN_FILENO, &input);
+  if (!interrupted) pselect(STDIN_FILENO + 1, &input, 0, 0, 0, &usual);
+  sigprocmask(SIG_SETMASK, &usual, 0);
+  return interrupted;
+}
 
 int stillbell_no_new_rights(void) { return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1; }

@@ -19,11 +19,11 @@ package enum TerminalInput {
 
   /// Waits for a line, and returns it without its line feed.
   ///
-  /// The corresponding C function is `read`.
+  /// The corresponding C functions are `pselect` and `read`.
   package static func line() throws(End) -> String {
     var bytes: [UInt8] = []
     while bytes.last != UInt8(ascii: "\n") {
-      guard stillbell_was_interrupted() == 0 else { throw .interrupted }
+      guard stillbell_wait_for_input() == 0 else { throw .interrupted }
       var chunk = [UInt8](repeating: 0, count: 1024)
       let count = read(STDIN_FILENO, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }

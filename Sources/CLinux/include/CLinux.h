@@ -44,8 +44,8 @@ void stillbell_note_interrupts(void);
 /// Whether no program that this process starts gets more rights than it, as PR_GET_NO_NEW_PRIVS of prctl(2) tells.
 int stillbell_no_new_rights(void);
 
-/// Whether one of them has come.
-int stillbell_was_interrupted(void);
+/// Waits until there is input, or one of them has come; whether one has, now or before, by pselect(2).
+int stillbell_wait_for_input(void);
 
 /// Unmaps every page of code and constants of this process; each comes back from the page cache when it is used.
 void stillbell_release_code(void);
