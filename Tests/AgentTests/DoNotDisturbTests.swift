@@ -94,7 +94,7 @@ import Testing
     return server
   }
 
-  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil))
+  @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `mako, which tells nobody of its mode, is asked before the break`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\n" + Self.later)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil))
+  @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `mako that hangs is not lost`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.dueLate)

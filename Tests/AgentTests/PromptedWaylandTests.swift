@@ -3,7 +3,7 @@ import Testing
 
 /// The full-screen prompt of the agent under real Wayland compositors.
 @Suite(.serialized) struct `A prompted break under Wayland` {
-  @Test(.enabled(if: WaylandSession.Kind.kwin.obstacle == nil, "\(WaylandSession.Kind.kwin.obstacle ?? "")"))
+  @Test(.unless(WaylandSession.Kind.kwin.obstacle))
   func `under KWin it is shown by layers, and a key answers`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.kwin)
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: GNOMEShell.obstacle == nil, "\(GNOMEShell.obstacle ?? "")"))
+  @Test(.unless(GNOMEShell.obstacle))
   func `under GNOME Shell it is shown by popups with a key window, and a key answers`() async throws {
     try await onDesktop { desktop in
       let shell = try await desktop.startGNOME()

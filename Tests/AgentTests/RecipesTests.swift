@@ -153,7 +153,7 @@ import Testing
     #expect(gsettings("get", first, "binding") == "'<Super>F9'")
   }
 
-  @Test(.enabled(if: run("sh", ["-c", "command -v kglobalaccel5"]).status == 0, "desktop/test-desktops installs it"))
+  @Test(.unless(LargeDesktop.obstacle("kglobalaccel5")))
   func `KDE takes a break at the press of its keys`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")

@@ -3,12 +3,12 @@ import Testing
 
 /// Time without input under real Wayland compositors.
 @Suite(.serialized) struct `Idleness under Wayland` {
-  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil, "\(WaylandSession.Kind.sway.obstacle ?? "")"))
+  @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `under sway a due break is a natural one when there was no input for its length`() async throws {
     try await takesNaturalBreaks(by: "org_kde_kwin_idle") { try await $0.startWayland(.sway).touch }
   }
 
-  @Test(.enabled(if: WaylandSession.Kind.kwin.obstacle == nil, "\(WaylandSession.Kind.kwin.obstacle ?? "")"))
+  @Test(.unless(WaylandSession.Kind.kwin.obstacle))
   func `under KWin a due break is a natural one when there was no input for its length`() async throws {
     try await takesNaturalBreaks(by: "ext-idle-notify") { try await $0.startWayland(.kwin).touch }
   }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil, "\(WaylandSession.Kind.sway.obstacle ?? "")"))
+  @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `a compositor that dies is named, nobody is away any more, and the agent goes on`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: WaylandSession.Kind.sway.obstacle == nil, "\(WaylandSession.Kind.sway.obstacle ?? "")"))
+  @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `a compositor that hangs holds up neither breaks, nor chimes, nor commands`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)

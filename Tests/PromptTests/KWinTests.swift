@@ -4,7 +4,7 @@ import Testing
 
 /// On KWin, with two outputs: layer-shell.
 @Suite(
-  .serialized, .enabled(if: WaylandSession.Kind.kwin.obstacle == nil, "\(WaylandSession.Kind.kwin.obstacle ?? "")"))
+  .serialized, .unless(WaylandSession.Kind.kwin.obstacle))
 struct KWinTests {
   private let left = 0..<800
   private let right = 800..<1600

@@ -12,7 +12,7 @@ struct WaylandGameTests {
   private let height = 0..<600
 
   @Test(
-    .enabled(if: WaylandSession.Kind.kwin.obstacle == nil, "\(WaylandSession.Kind.kwin.obstacle ?? "")"),
+    .unless(WaylandSession.Kind.kwin.obstacle),
     arguments: [("x11", "popups Wayland, an X client is active"), ("wayland", "layers Wayland with layer-shell")])
   func `on KWin it is covered, gets none of the keys, and is as it was`(driver: String, strategy: String) async throws {
     try await onPromptDesktop { desktop in
@@ -22,7 +22,7 @@ struct WaylandGameTests {
   }
 
   @Test(
-    .enabled(if: GNOMEShell.obstacle == nil, "\(GNOMEShell.obstacle ?? "")"),
+    .unless(GNOMEShell.obstacle),
     arguments: [
       ("x11", true, "popups Wayland, an X client is active"),
       ("wayland", true, "popups-with-key-window Wayland without layer-shell, Xwayland runs"),

@@ -10,15 +10,11 @@ package final class WaylandSession {
 
     /// Why it cannot run here; nil if it can.
     package var obstacle: String? {
-      let programs =
-        switch self {
-        case .sway: ["sway", "wtype"]
-        case .kwin: ["kwin_wayland"]
-        }
-      for program in programs where run("sh", ["-c", "command -v \(program)"]).status != 0 {
-        return "\(program) is not installed; desktop/test-desktops installs it"
+      if self == .kwin { return LargeDesktop.obstacle("kwin_wayland") }
+      for program in ["sway", "wtype"] where !isInstalled(program) {
+        return "\(program) is not installed; desktop/test installs it"
       }
-      guard self == .sway, getuid() == 0, run("unshare", WaylandSession.user + ["true"]).status != 0 else { return nil }
+      guard getuid() == 0, run("unshare", WaylandSession.user + ["true"]).status != 0 else { return nil }
       return "sway does not run as root, and no other user can be had here (unshare --user)"
     }
   }
