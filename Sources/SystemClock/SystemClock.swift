@@ -30,7 +30,7 @@ extension Zone {
 
   /// A zone of the system's database, such as `Europe/Berlin`; nil if it has none of that name.
   ///
-  /// It makes the zone the one of this process.
+  /// It makes the zone the one of this process: to be called by one thread at a time, with none that looks at a clock.
   package static func named(_ name: String, around time: WallTime) -> Zone? {
     guard Clock.useZone(named: name) else { return nil }
     return local(around: time)

@@ -8,6 +8,8 @@ extension RandomDays {
   /// Runs so many days, as many at a time as there are processors; with a failure, it is that of the earliest day, as
   /// if they had run one after another.
   static func runOnAllProcessors(seed: UInt64, days: Int) throws(TimetableMistake) -> Report {
+    // The zone that is read is the process's: here, before there are threads.
+    let zones = Dictionary(uniqueKeysWithValues: zones.map { ($0, Zone.named($0, around: begin)) })
     let daysPerPart = 256
     let parts = (days + daysPerPart - 1) / daysPerPart
     let results = Mutex<[Int: Result<Report, TimetableMistake>]>([:])
@@ -18,7 +20,7 @@ extension RandomDays {
       let first = part * daysPerPart + 1
       let result = Result { () throws(TimetableMistake) in
         let days = first...min(first + daysPerPart - 1, days)
-        return try RandomDays(seed: seed) { Zone.named($0, around: RandomDays.begin) }.run(days: days)
+        return try RandomDays(seed: seed) { zones[$0] ?? nil }.run(days: days)
       }
       results.withLock { $0[part] = result }
     }

@@ -14,6 +14,11 @@ struct SimulateTests {
     #expect(outcome.output.hasSuffix(" events/s, seed 7: every promise was kept.\n"))
   }
 
+  @Test func `the same seed gives the same days, on however many processors`() {
+    let events = (1...5).map { _ in simulate("--seed", "1", "--days", "300").output.prefix { $0 != "v" } }
+    #expect(Set(events).count == 1, "\(events)")
+  }
+
   @Test func `without a seed one is picked and told`() {
     let outcome = simulate("--days", "1")
     #expect(outcome.status == 0)

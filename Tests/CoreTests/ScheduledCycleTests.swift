@@ -2,31 +2,33 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// What the schedule starts and stops, and what it leaves alone. The day is a Monday.
+/// The trace of a Monday with a schedule.
+func scheduledDay(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+  try trace(facts, ["schedule.enabled": "yes", "eye.interval": "4h"].merging(settings) { $1 })
+}
+
+/// What started and stopped on it.
+func scheduleDecisions(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+  try scheduledDay(facts, settings).filter { $0.contains(" decide started") || $0.contains(" decide stopped") }
+}
+
+/// What the schedule starts and stops, and what it leaves alone.
 struct ScheduledCycleTests {
-  private func day(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-    try trace(facts, ["schedule.enabled": "yes", "eye.interval": "4h"].merging(settings) { $1 })
-  }
-
-  private func decisions(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-    try day(facts, settings).filter { $0.contains(" decide started") || $0.contains(" decide stopped") }
-  }
-
   private let start = "09:00:00 decide started by schedule"
   private let end = "17:00:00 decide stopped by schedule: the hours are over"
 
   @Test func `within the hours a cycle starts by itself, and stops when no break would come within them`() throws {
     #expect(
-      try day("09:30:00 until") == [start, "09:00:00 state working due=13:00:00"])
+      try scheduledDay("09:30:00 until") == [start, "09:00:00 state working due=13:00:00"])
     #expect(
-      try day("17:30:00 until").suffix(2) == [
+      try scheduledDay("17:30:00 until").suffix(2) == [
         "13:00:25 decide stopped by schedule: the next break would be due at 17:00:25", "13:00:25 state idle",
       ])
   }
 
   @Test func `the end of the last break is told though the cycle stops with it`() throws {
     #expect(
-      try day("13:00:30 until").suffix(5) == [
+      try scheduledDay("13:00:30 until").suffix(5) == [
         "13:00:25 notify break-over",
         "13:00:25 ring break-over by=player",
         "13:00:25 decide eye break over, rung by player, bundled sound",
@@ -36,12 +38,13 @@ struct ScheduledCycleTests {
   }
 
   @Test func `a break that waits for the user after its end does not outlast the hours`() throws {
-    let lines = try day("17:30:00 until", ["breaks.after_break": "ask"])
+    let lines = try scheduledDay("17:30:00 until", ["breaks.after_break": "ask"])
     #expect(lines.suffix(3) == ["17:00:00 withdraw break-over", end, "17:00:00 state idle"])
   }
 
   @Test func `a break under way at the end of the hours is finished, with its chime`() throws {
-    let lines = try day("16:59:50 break\n17:30:00 until", ["breaks.after_break": "ask", "eye.interval": "7h59m55s"])
+    let lines = try scheduledDay(
+      "16:59:50 break\n17:30:00 until", ["breaks.after_break": "ask", "eye.interval": "7h59m55s"])
     #expect(
       lines.suffix(5) == [
         "17:00:10 notify break-over",
@@ -53,13 +56,13 @@ struct ScheduledCycleTests {
   }
 
   @Test func `a break that only waits at the end of the hours is dropped`() throws {
-    let lines = try day("17:30:00 until", ["eye.interval": "7h59m", "breaks.grace": "never"])
+    let lines = try scheduledDay("17:30:00 until", ["eye.interval": "7h59m", "breaks.grace": "never"])
     #expect(lines.contains("16:59:00 ring break-due by=player"))
     #expect(lines.suffix(3) == ["17:00:00 withdraw break-due", end, "17:00:00 state idle"])
   }
 
   @Test func `a break held back by a quiet is not taken up after the hours`() throws {
-    let lines = try day("12:00:00 quiet until 18:00 hidden\n19:00:00 until")
+    let lines = try scheduledDay("12:00:00 quiet until 18:00 hidden\n19:00:00 until")
     #expect(lines.suffix(3) == [end, "17:00:00 state idle", "18:00:00 decide quiet ended"])
   }
 
@@ -72,105 +75,64 @@ struct ScheduledCycleTests {
 
   @Test func `a cycle that the user started is never stopped by the schedule`() throws {
     #expect(
-      try decisions("08:30:00 start\n20:00:00 until") == ["08:30:00 decide started by user"])
-    #expect(try decisions("10:00:00 start\n20:00:00 until") == [start, "10:00:00 decide started by user"])
+      try scheduleDecisions("08:30:00 start\n20:00:00 until") == ["08:30:00 decide started by user"])
+    #expect(try scheduleDecisions("10:00:00 start\n20:00:00 until") == [start, "10:00:00 decide started by user"])
   }
 
   @Test(arguments: ["skip", "pause 5m", "break", "lock", "meditate 1m", "quiet 5m", "idle"])
   func `a cycle that runs by itself goes on to, whatever is done with it`(fact: String) throws {
     let facts = "10:00:00 \(fact)\n10:20:00 unlock\n10:20:00 active\n17:30:00 until"
-    #expect(try decisions(facts, ["eye.interval": "3h30m"]).suffix(1).first?.contains("stopped by schedule") == true)
+    #expect(
+      try scheduleDecisions(facts, ["eye.interval": "3h30m"]).suffix(1).first?.contains("stopped by schedule") == true)
   }
 
   @Test func `what the user stops within the hours stays stopped for the rest of them`() throws {
     #expect(
-      try decisions("14:00:00 stop\n15:00:00 timer\n+19h until", ["eye.interval": "6h"]) == [
+      try scheduleDecisions("14:00:00 stop\n15:00:00 timer\n+19h until", ["eye.interval": "6h"]) == [
         start, "14:00:00 decide stopped", start,
       ])
   }
 
   @Test func `a stop before the hours does not keep them from starting`() throws {
-    #expect(try decisions("08:30:00 stop\n10:00:00 until") == [start])
-  }
-
-  @Test func `a stop holds across a restart and a start of the machine`() throws {
-    for again in ["kill\n+1s boot", "reboot", "login"] {
-      let facts = "14:00:00 stop\n14:10:00 \(again)\n+3h until"
-      #expect(try decisions(facts, ["eye.interval": "6h"]) == [start, "14:00:00 decide stopped"], "\(again)")
-    }
-  }
-
-  @Test func `what is heard before the record of a stop is read starts nothing`() throws {
-    #expect(
-      try decisions("10:00:00 lock\n10:00:01 stop\n10:00:02 kill\n10:00:03 boot") == [
-        start, "10:00:01 decide stopped",
-      ])
-  }
-
-  @Test func `an agent that is started within the hours starts the cycle, and goes on with one that it finds`() throws {
-    #expect(try decisions("08:30:00 kill\n10:00:00 boot\n10:01:00 until") == ["10:00:00 decide started by schedule"])
-    let lines = try day("10:00:00 kill\n10:01:00 boot\n16:00:00 until", ["eye.interval": "6h"])
-    #expect(lines.contains("15:00:00 ring break-due by=player"))
-    // It is still the schedule's.
-    #expect(lines.contains { $0.contains("stopped by schedule") })
-  }
-
-  @Test func `an agent that is started after the hours shows and rings nothing of a break that waited`() throws {
-    let lines = try day("16:59:30 kill\n17:00:30 boot", ["eye.interval": "7h59m", "breaks.grace": "never"])
-    #expect(
-      lines.suffix(4) == [
-        "17:00:30 decide restored: due", "17:00:30 decide stopped by schedule: the hours are over",
-        "17:00:30 withdraw break-due", "17:00:30 state idle",
-      ])
-  }
-
-  @Test func `with a schedule the agent's start starts nothing outside of the hours`() throws {
-    #expect(try decisions("08:30:00 reboot\n08:40:00 until", ["breaks.start_on_launch": "yes"]) == [])
+    #expect(try scheduleDecisions("08:30:00 stop\n10:00:00 until") == [start])
   }
 
   @Test func `a machine that sleeps through the beginning starts when it wakes, and rings nothing after the end`()
     throws
   {
     #expect(
-      try decisions("08:30:00 sleep\n10:00:00 wake\n10:01:00 until") == ["10:00:00 decide started by schedule"])
-    let lines = try day("12:00:00 sleep\n18:00:00 wake\n18:10:00 until")
+      try scheduleDecisions("08:30:00 sleep\n10:00:00 wake\n10:01:00 until") == ["10:00:00 decide started by schedule"])
+    let lines = try scheduledDay("12:00:00 sleep\n18:00:00 wake\n18:10:00 until")
     #expect(!lines.contains { $0.contains("ring") })
     #expect(lines.suffix(2) == ["18:00:00 decide stopped by schedule: the hours are over", "18:00:00 state idle"])
   }
 
   @Test func `a pause ends with the hours, and the next day starts`() throws {
     #expect(
-      try decisions("10:00:00 pause\n+24h until") == [start, end, start])
-  }
-
-  @Test(arguments: ["sleep\n+24h wake", "kill\n+24h boot"])
-  func `hours that end while nothing runs end the pause too, and the next begin anew`(gap: String) throws {
-    let lines = try day("10:50:00 pause\n11:30:00 \(gap)\n+1m until").filter { !$0.contains("natural") }
-    #expect(lines.contains("11:30:00 decide stopped by schedule: the hours are over"))
-    #expect(lines.last == "11:30:00 state working due=15:30:00")
+      try scheduleDecisions("10:00:00 pause\n+24h until") == [start, end, start])
   }
 
   @Test func `a session that the hours end in goes on without breaks after it`() throws {
-    let lines = try day("16:50:00 meditate 20m\n18:00:00 until", ["eye.interval": "7h55m"])
+    let lines = try scheduledDay("16:50:00 meditate 20m\n18:00:00 until", ["eye.interval": "7h55m"])
     #expect(lines.contains(end))
     #expect(lines.contains { $0.hasPrefix("17:10:00 ring session-end") })
     #expect(!lines.contains { $0.contains("breaks go on") })
   }
 
   @Test func `a session that the hours begin in keeps the breaks waiting`() throws {
-    let lines = try day("08:50:00 meditate 20m\n09:20:00 until").filter { !$0.contains("meditation") }
+    let lines = try scheduledDay("08:50:00 meditate 20m\n09:20:00 until").filter { !$0.contains("meditation") }
     #expect(lines.contains(start))
     #expect(lines.last == "09:10:00 state working due=13:10:00")
   }
 
   @Test func `the clock that is set, and another zone, move the hours`() throws {
-    #expect(try decisions("08:10:00 set-clock +1h\n+1m until") == ["09:10:00 decide started by schedule"])
+    #expect(try scheduleDecisions("08:10:00 set-clock +1h\n+1m until") == ["09:10:00 decide started by schedule"])
     #expect(
-      try decisions("10:00:00 set-clock +8h\n+1m until") == [
+      try scheduleDecisions("10:00:00 set-clock +8h\n+1m until") == [
         start, "18:00:00 decide stopped by schedule: the hours are over",
       ])
     #expect(
-      try decisions("10:00:00 set-clock -2h\n+2h until").suffix(1) == ["09:00:00 decide started by schedule"])
+      try scheduleDecisions("10:00:00 set-clock -2h\n+2h until").suffix(1) == ["09:00:00 decide started by schedule"])
   }
 
   @Test(arguments: [
@@ -199,7 +161,7 @@ struct ScheduledCycleTests {
     let settings = ["eye.interval": "10m", "breaks.grace": "never"]
     let facts = "09:11:00 snooze 10m\n09:12:00 timer\n+1h until"
     #expect(
-      try decisions(facts, settings.merging(["schedule.monday": "09:00-09:21"]) { $1 }) == [
+      try scheduleDecisions(facts, settings.merging(["schedule.monday": "09:00-09:21"]) { $1 }) == [
         start, "09:11:00 decide stopped by schedule: the next break would be due at 09:21:00",
       ])
   }
@@ -209,15 +171,15 @@ struct ScheduledCycleTests {
       "schedule.monday": "09:00-10:01", "eye.interval": "59m", "rest.enabled": "yes", "rest.interval": "1h1m",
     ]
     // Both begin with the hours: the rest break would be due with their end.
-    #expect(try decisions("08:59:00 until\n+2h until", settings) == [])
-    let lines = try day("09:10:00 skip\n10:30:00 until", settings.merging(["eye.interval": "48m"]) { $1 })
+    #expect(try scheduleDecisions("08:59:00 until\n+2h until", settings) == [])
+    let lines = try scheduledDay("09:10:00 skip\n10:30:00 until", settings.merging(["eye.interval": "48m"]) { $1 })
     #expect(lines.contains { $0.contains("ring break-due") })
   }
 
   @Test func `switched on, the schedule takes over what began with the agent`() throws {
     let facts = "08:10:00 login\n08:30:00 set schedule.enabled yes\n08:31:00 until"
     #expect(
-      try decisions(facts, ["schedule.enabled": "no", "breaks.start_on_launch": "yes"]) == [
+      try scheduleDecisions(facts, ["schedule.enabled": "no", "breaks.start_on_launch": "yes"]) == [
         "08:00:00 decide started by launch", "08:10:00 decide started by launch",
         "08:30:00 decide stopped by schedule: the hours are over",
       ])
@@ -225,12 +187,12 @@ struct ScheduledCycleTests {
 
   @Test func `switched off and on again, it starts what the user had stopped`() throws {
     let facts = "10:00:00 stop\n10:01:00 set schedule.enabled no\n10:02:00 set schedule.enabled yes"
-    #expect(try decisions(facts).last == "10:02:00 decide started by schedule")
+    #expect(try scheduleDecisions(facts).last == "10:02:00 decide started by schedule")
   }
 
   @Test func `longer hours go on the same day`() throws {
     let facts = "16:00:00 set schedule.monday 09:00-22:00\n16:01:00 until"
-    #expect(try decisions(facts).last == "16:00:00 decide started by schedule")
+    #expect(try scheduleDecisions(facts).last == "16:00:00 decide started by schedule")
   }
 
   @Test func `it wakes up for its changes, and for nothing else`() throws {
@@ -258,21 +220,5 @@ struct ScheduledCycleTests {
     #expect(try status("12:00:00 start").0 == .overruled)
     #expect(try status("12:00:00 start", ["schedule.enabled": "no"]).0 == nil)
     #expect(try status("08:30:00 until", ["eye.interval": "8h"]).0 == .waiting(starts: nil))
-  }
-
-  @Test func `a record from before there was a schedule is one of the user's cycle`() throws {
-    let world = try world("09:00:00 start")
-    var record = world.agent.record
-    record.fields["starter"] = nil
-    var configuration = Configuration()
-    configuration.schedule.isOn = true
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("1", "1")
-    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-    var agent = Agent(configuration: configuration, zone: .utc)
-    let evening = Moment(boot: world.now.boot + .minutes(5), wall: world.now.wall + .hours(9))
-    _ = agent.handle(.launched(launch), at: evening)
-    #expect(agent.status.schedule == .overruled)
-    #expect(agent.status.phase == .working)
   }
 }

@@ -67,5 +67,5 @@ extension World {
   }
 
   /// The hours that hold now.
-  fileprivate var window: Schedule.Window? { agent.configuration.schedule.window(at: now.wall, in: zone) }
+  var window: Schedule.Window? { agent.configuration.schedule.window(at: now.wall, in: zone) }
 }

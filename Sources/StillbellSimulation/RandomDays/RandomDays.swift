@@ -3,7 +3,7 @@ import StillbellCore
 /// Days made up from a seed and held against every invariant: the same seed gives the same days.
 package struct RandomDays {
   /// The zones the days are in: without summer time, with it in either half of the year, and by half an hour.
-  static let zones = [
+  package static let zones = [
     "UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "America/St_Johns", "Australia/Lord_Howe",
   ]
   /// The earliest day; the zones are to be known for five years from it.

@@ -1,0 +1,74 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// A schedule and an agent that is started anew.
+struct ScheduleRestartTests {
+  private let start = "09:00:00 decide started by schedule"
+
+  @Test func `a stop holds across a restart and a start of the machine`() throws {
+    for again in ["kill\n+1s boot", "reboot", "login"] {
+      let facts = "14:00:00 stop\n14:10:00 \(again)\n+3h until"
+      #expect(try scheduleDecisions(facts, ["eye.interval": "6h"]) == [start, "14:00:00 decide stopped"], "\(again)")
+    }
+  }
+
+  @Test func `what is heard before the record of a stop is read starts nothing`() throws {
+    #expect(
+      try scheduleDecisions("10:00:00 lock\n10:00:01 stop\n10:00:02 kill\n10:00:03 boot") == [
+        start, "10:00:01 decide stopped",
+      ])
+  }
+
+  @Test func `an agent that is started within the hours starts the cycle, and goes on with one that it finds`() throws {
+    #expect(
+      try scheduleDecisions("08:30:00 kill\n10:00:00 boot\n10:01:00 until") == ["10:00:00 decide started by schedule"])
+    let lines = try scheduledDay("10:00:00 kill\n10:01:00 boot\n16:00:00 until", ["eye.interval": "6h"])
+    #expect(lines.contains("15:00:00 ring break-due by=player"))
+    // It is still the schedule's.
+    #expect(lines.contains { $0.contains("stopped by schedule") })
+  }
+
+  @Test func `an agent that is started after the hours shows and rings nothing of a break that waited`() throws {
+    let lines = try scheduledDay("16:59:30 kill\n17:00:30 boot", ["eye.interval": "7h59m", "breaks.grace": "never"])
+    #expect(
+      lines.suffix(4) == [
+        "17:00:30 decide restored: due", "17:00:30 decide stopped by schedule: the hours are over",
+        "17:00:30 withdraw break-due", "17:00:30 state idle",
+      ])
+  }
+
+  @Test func `with a schedule the agent's start starts nothing outside of the hours`() throws {
+    #expect(try scheduleDecisions("08:30:00 reboot\n08:40:00 until", ["breaks.start_on_launch": "yes"]) == [])
+  }
+
+  @Test func `a record from before there was a schedule is one of the user's cycle`() throws {
+    let world = try world("09:00:00 start")
+    var record = world.agent.record
+    record.fields["starter"] = nil
+    var configuration = Configuration()
+    configuration.schedule.isOn = true
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("1", "1")
+    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: configuration, zone: .utc)
+    let evening = Moment(boot: world.now.boot + .minutes(5), wall: world.now.wall + .hours(9))
+    _ = agent.handle(.launched(launch), at: evening)
+    #expect(agent.status.schedule == .overruled)
+    #expect(agent.status.phase == .working)
+  }
+
+  @Test(arguments: ["sleep\n+24h wake", "kill\n+24h boot"])
+  func `hours that end while nothing runs end the pause too, and the next begin anew`(gap: String) throws {
+    let lines = try scheduledDay("10:50:00 pause\n11:30:00 \(gap)\n+1m until").filter { !$0.contains("natural") }
+    #expect(lines.contains("11:30:00 decide stopped by schedule: the hours are over"))
+    #expect(lines.last == "11:30:00 state working due=15:30:00")
+  }
+
+  @Test func `a cycle whose hours are not there yet after a restart, by another clock, is stopped`() throws {
+    let world = try world(
+      "08:59:00 kill after 0\n09:30:00 set-clock -3h\n+1s boot", ["schedule.enabled": "yes", "eye.interval": "4h"])
+    #expect(world.broken == nil)
+    #expect(world.agent.status.schedule == .waiting(starts: world.now.wall + .hours(2) + .seconds(29 * 60 + 59)))
+  }
+}
