@@ -39,9 +39,7 @@ extension Agent {
       if pause.isForSession { status.hold = .session }
     }
     status.session = sessions.current.map { Status.Sitting($0) }
-    status.quiets =
-      (quiet.manual.map { [Status.Quieted(.user, level: $0.level, until: quiet.end(in: zone))] } ?? [])
-      + quiet.inForce.map { Status.Quieted(.cause($0.cause), level: $0.level, until: nil) }
+    status.quiets = quiets
     status.schedule = scheduled
     status.chimeBy = chiming.latest?.by.words
     status.chimeTrouble = chiming.latest?.trouble?.reason
@@ -50,6 +48,12 @@ extension Agent {
     status.configurationTrouble = configurationTrouble
     status.storeTrouble = storeTrouble
     return status
+  }
+
+  /// What makes it quiet now, the user's wish first.
+  package var quiets: [Status.Quieted] {
+    (quiet.manual.map { [Status.Quieted(.user, level: $0.level, until: quiet.end(in: zone))] } ?? [])
+      + quiet.inForce.map { Status.Quieted(.cause($0.cause), level: $0.level, until: nil) }
   }
 }
 

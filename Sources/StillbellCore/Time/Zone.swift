@@ -58,7 +58,21 @@ package struct Zone: Hashable, Sendable {
 
   /// East of UTC is positive.
   package func offset(at time: WallTime) -> Duration {
-    transitions.last { $0.at <= time }?.offset ?? offset
+    offset(before: firstTransition(after: time))
+  }
+
+  private func offset(before transition: Int) -> Duration {
+    transition == 0 ? offset : transitions[transition - 1].offset
+  }
+
+  /// The index of the first transition after a moment; the number of all if there is none.
+  private func firstTransition(after time: WallTime) -> Int {
+    var (low, high) = (0, transitions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if transitions[middle].at <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The first moment strictly after `time` at which the wall shows `timeOfDay`.
@@ -89,7 +103,10 @@ package struct Zone: Hashable, Sendable {
   package func moment(localSeconds: Int64) -> WallTime {
     let local = WallTime(sinceEpoch: .seconds(localSeconds))
     // Offsets are under a day, so only the offsets in force a day around can hold; the earlier moment wins.
-    let offsets = [offset(at: local - .hours(24)), offset(at: local + .hours(24))]
+    let (earliest, latest) = (local - .hours(24), local + .hours(24))
+    let next = firstTransition(after: earliest)
+    if next == transitions.count || transitions[next].at > latest { return local - offset(before: next) }
+    let offsets = [offset(before: next), offset(at: latest)]
     let fitting = offsets.map { local - $0 }.filter { offset(at: $0) == local - $0 }
     if let first = fitting.min() { return first }
     // Left out: the clock jumps over it at the one transition between the two readings.

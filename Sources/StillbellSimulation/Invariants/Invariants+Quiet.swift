@@ -16,7 +16,7 @@ extension Invariant {
     },
     Invariant("every quiet has a reason") { world, _ in
       (world.agent.quiet.level == nil) == (world.agent.quiet.reason == nil)
-        && world.agent.status.quiet == world.agent.quiet.level
+        && world.agent.quiets.map(\.level).max() == world.agent.quiet.level
     },
     Invariant("the prompt shows over a game only where that is wanted") { world, turn in
       !world.isPromptShown || world.agent.configuration.quiet.game != .notify

@@ -22,7 +22,7 @@ struct Causes: Hashable, Sendable {
   private var left: [QuietCause: BootTime] = [:]
 
   /// What the agent knows of and the user has not overruled.
-  var counting: Set<QuietCause> { known.subtracting(overruled) }
+  private(set) var counting: Set<QuietCause> = []
 
   private var known: Set<QuietCause> { Set(heard.values.joined()).union(left.keys) }
 
@@ -50,9 +50,8 @@ struct Causes: Hashable, Sendable {
   mutating func note(_ event: Event, at now: BootTime) {
     if !left.isEmpty {
       left = left.filter { now - $0.value < Quiet.gapMax }
-      overruled.formIntersection(known)
+      settle()
     }
-    defer { if !overruled.isEmpty { overruled.formIntersection(known) } }
     switch event {
     case .launched(let launch): takeUp(launch, at: now)
     case .quietTold(let source, let name, let names):
@@ -63,8 +62,15 @@ struct Causes: Hashable, Sendable {
       for cause in before.subtracting(after) where source.hasGaps { left[cause] = now }
       for cause in after { left[cause] = nil }
     case .commanded(.quiet(.off)): overruled.formUnion(known)
-    default: break
+    default: return
     }
+    settle()
+  }
+
+  private mutating func settle() {
+    let known = self.known
+    overruled.formIntersection(known)
+    counting = known.subtracting(overruled)
   }
 
   /// What an earlier agent of the login noted that the user had overruled.
@@ -80,5 +86,5 @@ struct Causes: Hashable, Sendable {
   }
 
   /// The agent is gone, and with it what it knew.
-  mutating func forgetAgent() { (heard, overruled, left) = ([:], [], [:]) }
+  mutating func forgetAgent() { (heard, overruled, left, counting) = ([:], [], [:], []) }
 }

@@ -7,8 +7,7 @@ struct Stops {
   /// The latest stop was the schedule's, so that the end of the last break may still be told.
   private(set) var isBySchedule = false
 
-  mutating func note(_ event: Event, _ effects: [Effect], _ agent: Agent, at now: Moment, in zone: Zone) {
-    let schedule = agent.configuration.schedule
+  mutating func note(_ event: Event, _ effects: [Effect], by schedule: Schedule, at now: Moment, in zone: Zone) {
     switch event {
     case .commanded(.start): byUser = nil
     case .commanded(.stop) where schedule.window(at: now.wall, in: zone) != nil: byUser = now.wall

@@ -87,7 +87,7 @@ extension World {
     if case .chimeSounded(let id) = event { ledger.heard(id) }
     ledger.note(effects)
     if case .launched = event { hasTakenOver = true }
-    stops.note(event, effects, agent, at: now, in: zone)
+    stops.note(event, effects, by: agent.configuration.schedule, at: now, in: zone)
     tellStoreTrouble()
     perform(effects, isTold: isTold)
     if isTraced { putState() }
