@@ -217,4 +217,13 @@ struct AutomaticQuietTests {
         "screen_sharing hidden  []", #"game_mode overlay GameMode ["doom"]"#,
       ])
   }
+
+  @Test func `a break it held back gives way to a rest break that came close while no agent ran`() throws {
+    let world = try world(
+      "09:00:00 begins camera zoom\n09:00:00 start\n09:19:00 kill after 0\n09:30:00 ends camera zoom\n09:56:00 boot",
+      ["rest.enabled": "yes"])
+    #expect(world.broken == nil)
+    #expect(world.agent.status.phase == .working)
+    #expect(world.agent.status.kind == .rest)
+  }
 }

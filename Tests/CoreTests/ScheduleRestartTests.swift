@@ -65,6 +65,16 @@ struct ScheduleRestartTests {
     #expect(lines.last == "11:30:00 state working due=15:30:00")
   }
 
+  @Test func `within the hours again after a restart, by another clock, a cycle that they had ended is started`()
+    throws
+  {
+    let world = try world(
+      "16:50:00 kill after 2\n17:30:00 set-clock -3h\n+1s boot",
+      ["schedule.enabled": "yes", "eye.interval": "1h", "breaks.after_break": "ask"])
+    #expect(world.broken == nil)
+    #expect(world.agent.status.phase == .working)
+  }
+
   @Test func `a cycle whose hours are not there yet after a restart, by another clock, is stopped`() throws {
     let world = try world(
       "08:59:00 kill after 0\n09:30:00 set-clock -3h\n+1s boot", ["schedule.enabled": "yes", "eye.interval": "4h"])

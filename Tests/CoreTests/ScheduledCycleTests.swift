@@ -166,6 +166,19 @@ struct ScheduledCycleTests {
       ])
   }
 
+  @Test(arguments: [
+    (["eye.interval": "22h", "rest.enabled": "yes"], "09:59:57 snooze 24h", "09:59:57", "07:00:00"),
+    (["eye.interval": "1h"], "10:00:01 snooze 2h\n10:00:01 pause\n15:30:00 resume", "15:30:00", "17:30:00"),
+  ])
+  func `what was put off beyond the hours is the last of them, whatever else a new cycle would have`(
+    settings: [String: String], facts: String, stop: String, due: String
+  ) throws {
+    #expect(
+      try scheduleDecisions(facts + "\n+0s timer\n+10m until", settings) == [
+        start, "\(stop) decide stopped by schedule: the next break would be due at \(due)",
+      ])
+  }
+
   @Test func `an eye break does not give way to a rest break after the hours`() throws {
     let settings = [
       "schedule.monday": "09:00-10:01", "eye.interval": "59m", "rest.enabled": "yes", "rest.interval": "1h1m",

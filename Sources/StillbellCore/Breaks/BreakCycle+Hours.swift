@@ -22,14 +22,18 @@ extension BreakCycle {
     guard isAutomatic else { return nil }
     switch (hours, state) {
     case (.unbound, _), (.closed, .resting): return nil
-    case (.closed, _): return close(before: nil)
+    case (.closed, _): return close(before: nil, isPutOff: false)
     case (.open(let end), .working(var work)):
       guard let next = work.next(mergeWithin: configuration.mergeWithin), next.upcoming.due >= end else { return nil }
-      guard next.kind == .rest, let eye = work.eye, eye.due < end else { return close(before: next.upcoming) }
+      // Another cycle would have a break within the hours; begun now, it would undo what the user put off.
+      let isPutOff = Self.firstInterval(by: configuration).map { now + $0 < end } ?? false
+      guard next.kind == .rest, let eye = work.eye, eye.due < end else {
+        return close(before: next.upcoming, isPutOff: isPutOff)
+      }
       // The eye break would have given way to the rest break, which does not come.
       work.rest = promise(.rest, at: now, by: configuration)
       guard let first = work.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end else {
-        return close(before: next.upcoming)
+        return close(before: next.upcoming, isPutOff: isPutOff)
       }
       state = .working(work)
       return [.restLeftOut(due: next.upcoming.due)]
@@ -37,9 +41,9 @@ extension BreakCycle {
     }
   }
 
-  private mutating func close(before next: Work.Upcoming?) -> [Action] {
+  private mutating func close(before next: Work.Upcoming?, isPutOff: Bool) -> [Action] {
     state = .idle
-    return [.closed(nextDue: next?.due, isPutOff: next.map { $0.snoozes > 0 } ?? false)]
+    return [.closed(nextDue: next?.due, isPutOff: isPutOff)]
   }
 
   /// How long after its beginning a cycle has its first break; nil if no kind is on.

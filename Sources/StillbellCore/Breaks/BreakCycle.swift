@@ -82,7 +82,7 @@ package struct BreakCycle: Hashable, Sendable {
     case endedEarly(BreakKind, counts: Bool)
     case started
     case stopped
-    /// Its hours are over, or its next break would be due after them; `isPutOff` if that was snoozed.
+    /// Its hours are over, or its next break would be due after them; `isPutOff` if it was not at first.
     case closed(nextDue: BootTime?, isPutOff: Bool)
     /// It would be due after the hours, so an eye break that is due within them is had.
     case restLeftOut(due: BootTime)
