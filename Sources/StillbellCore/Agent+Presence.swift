@@ -26,8 +26,12 @@ extension Agent {
 
   /// When the idleness of a user makes a natural break of the one that is due.
   var idleCounts: BootTime? {
-    guard let since = presence.idleSince, case .due(let due) = cycle.state else { return nil }
-    return max(since, due.since) + Presence.length(of: .idle, toBe: due.kind, isDue: true, by: configuration)
+    guard let since = presence.idleSince else { return nil }
+    switch cycle.state {
+    case .due(let due), .held(let due, .quiet), .held(let due, .fullScreen):
+      return max(since, due.since) + Presence.length(of: .idle, toBe: due.kind, isDue: true, by: configuration)
+    case .held(_, .absence), .idle, .working, .resting, .waiting, .paused: return nil
+    }
   }
 
   /// Says each change once.

@@ -27,7 +27,8 @@ package struct QuietCause: Hashable, Sendable {
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if (" "..."~").contains(scalar) { return true }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
     default: true
     }
