@@ -13,11 +13,11 @@ extension Agent {
 
   /// Whatever keeps a due break from being announced now.
   package func hold(at now: BootTime) -> BreakCycle.Hold? {
+    let covered = fullScreen(at: now)
     // Who reads without touching a key has not gone: a break that is due is theirs for its length.
-    if presence.absence == .idle, let idleCounts, now < idleCounts {
-      return quiet.level == .hidden ? .quiet : fullScreen(at: now)
-    }
-    return absenceOrQuiet ?? fullScreen(at: now)
+    let isTheirs = presence.absence == .idle && idleCounts.map { now < $0 } ?? false
+    if isTheirs, quiet.level != .hidden, covered == nil { return nil }
+    return absenceOrQuiet ?? covered
   }
 
   var absenceOrQuiet: BreakCycle.Hold? {
@@ -26,12 +26,8 @@ extension Agent {
 
   /// When the idleness of a user makes a natural break of the one that is due.
   var idleCounts: BootTime? {
-    guard let since = presence.idleSince else { return nil }
-    switch cycle.state {
-    case .due(let due), .held(let due, .quiet), .held(let due, .fullScreen):
-      return max(since, due.since) + Presence.length(of: .idle, toBe: due.kind, isDue: true, by: configuration)
-    case .held(_, .absence), .idle, .working, .resting, .waiting, .paused: return nil
-    }
+    guard let since = presence.idleSince, case .due(let due) = cycle.state else { return nil }
+    return max(since, due.since) + Presence.length(of: .idle, toBe: due.kind, isDue: true, by: configuration)
   }
 
   /// Says each change once.

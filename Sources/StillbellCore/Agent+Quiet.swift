@@ -32,13 +32,16 @@ extension Agent {
 
   /// What the user asked for is over by itself, or a gap was none.
   mutating func advanceQuiet(to now: Moment) {
+    defer { presence.talks(quiet.isInCall, at: now.boot) }
+    let hasManualEnded = quiet.hasManualEnded(at: now, in: zone)
+    guard hasManualEnded || quiet.hasCauseEnded(at: now.boot) else { return }
     let before = quiet
-    let hasManualEnded = quiet.advance(to: now, in: zone)
-    if hasManualEnded { decide(.quietEnded) }
-    let ended = quiet.advanceCauses(to: now.boot)
-    for cause in ended { decide(.quietCauseEnded(cause)) }
-    presence.talks(quiet.isInCall, at: now.boot)
-    if hasManualEnded || !ended.isEmpty { quietChanged(from: before, at: now) }
+    if hasManualEnded {
+      quiet.endManual()
+      decide(.quietEnded)
+    }
+    for cause in quiet.endCauses(at: now.boot) { decide(.quietCauseEnded(cause)) }
+    quietChanged(from: before, at: now)
   }
 
   /// Follows a change of what is in force.

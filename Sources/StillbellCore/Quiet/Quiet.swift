@@ -28,6 +28,8 @@ package struct Quiet: Hashable, Sendable {
   package private(set) var level: QuietLevel?
   /// The same for sessions, which some causes spare.
   package private(set) var sessionLevel: QuietLevel?
+  /// Somebody is recorded or watched, also if that is no reason to be quiet.
+  private(set) var isInCall = false
   /// Every part of the desktop that can tell was asked, and has told what it knows.
   package private(set) var isKnown = false
   /// A part of the desktop tells only when it is asked.
@@ -58,11 +60,6 @@ package struct Quiet: Hashable, Sendable {
 
   /// How quiet what is shown in a slot is to be.
   package func level(in slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessionLevel : level }
-
-  /// Somebody is recorded or watched, also if that is no reason to be quiet.
-  var isInCall: Bool {
-    told.values.joined().contains { $0.source.isCapture } || leaving.keys.contains(where: \.source.isCapture)
-  }
 
   /// What makes it quiet by itself, and how quiet.
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
@@ -156,9 +153,11 @@ package struct Quiet: Hashable, Sendable {
     )
   }
 
+  /// Something has been gone for longer than a gap.
+  func hasCauseEnded(at now: BootTime) -> Bool { leaving.values.contains { $0 <= now } }
+
   /// Drops what has been gone for longer than a gap; returns what it made quiet.
-  mutating func advanceCauses(to now: BootTime) -> [QuietCause] {
-    guard leaving.values.contains(where: { $0 <= now }) else { return [] }
+  mutating func endCauses(at now: BootTime) -> [QuietCause] {
     let before = inForce
     dropLeft(at: now)
     settle()
@@ -197,6 +196,7 @@ package struct Quiet: Hashable, Sendable {
 
   private mutating func settle() {
     let all = Set(told.values.joined()).union(leaving.keys)
+    isInCall = all.contains { $0.source.isCapture }
     overruled.formIntersection(all)
     causes = QuietSource.allCases.flatMap { source in
       all.filter { $0.source == source && !overruled.contains($0) }.sorted { $0.by < $1.by }
@@ -206,20 +206,18 @@ package struct Quiet: Hashable, Sendable {
     sessionLevel = (inForce.filter { !$0.cause.source.sparesSessions }.map(\.level) + own).max()
   }
 
-  /// Drops what has ended; true if something did.
-  mutating func advance(to now: Moment, in zone: Zone) -> Bool {
-    guard let end = manual?.end else { return false }
-    let hasEnded =
-      switch end {
-      case .at(let time): time <= now.boot
-      case .timeOfDay(let time, let start): zone.next(time, after: start) <= now.wall
-      case .whenSwitchedOff: false
-      }
-    if hasEnded {
-      manual = nil
-      settle()
+  /// The user's own is over by itself.
+  func hasManualEnded(at now: Moment, in zone: Zone) -> Bool {
+    switch manual?.end {
+    case .at(let time): time <= now.boot
+    case .timeOfDay(let time, let start): zone.next(time, after: start) <= now.wall
+    case .whenSwitchedOff, nil: false
     }
-    return hasEnded
+  }
+
+  mutating func endManual() {
+    manual = nil
+    settle()
   }
 
   /// When the user's own quiet ends by itself, on the clock it is bound to.

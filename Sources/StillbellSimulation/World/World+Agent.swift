@@ -92,9 +92,8 @@ extension World {
     perform(effects, isTold: isTold)
     if isTraced { putState() }
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
-    for invariant in invariants where !invariant.holds(&self, turn) {
+    if let invariant = invariants.first(where: { !$0.holds(&self, turn) }) {
       broken = BrokenPromise(invariant.promise, at: clockWords)
-      break
     }
   }
 
