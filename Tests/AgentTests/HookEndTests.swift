@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How the user's commands end, and what they leave.
+@Suite(.serialized) struct `The end of a hook` {
+  @Test func `that hangs is ended with everything it has started`() async throws {
+    let script = #"sleep 600 & sh -c 'trap "" TERM; sleep 600' & echo $$ $! >"$0.ids"; trap '' TERM; wait"#
+    try await atBreakStart(script, timeout: "5s") { desktop, agent in
+      try await desktop.waitForDecision("ran for more than 5s")
+      let ids = desktop.text("hook.ids").split { $0.isWhitespace }.compactMap { pid_t($0) }
+      #expect(ids.count == 2)
+      for id in ids {
+        try await waitFor("the end of \(id)") { hasGone(id) }
+      }
+      try await waitFor("no zombie") { ProcessTable.children(of: agent.processID).isEmpty }
+      #expect(desktop.why.contains { $0.contains("took longer than 5 seconds; `timeout` under [hooks]") })
+    }
+  }
+
+  @Test func `that has ended leaves alone what it left running`() async throws {
+    try await atBreakStart(#"sleep 600 >/dev/null 2>&1 & echo $! >"$0.id""#, timeout: "5s") { desktop, agent in
+      try await desktop.waitForDecision("eye break over")
+      try await waitFor("no child") { ProcessTable.children(of: agent.processID).isEmpty }
+      let id = try #require(pid_t(desktop.text("hook.id").dropLast()))
+      try await waitFor("what it left running") { ProcessTable.entry(id)?.name == "sleep" }
+    }
+  }
+
+  @Test func `that has ended lets what it left running print, which goes nowhere`() async throws {
+    let script = #"""
+      (while [ ! -e "$0.go" ]; do sleep 0.05; done; echo more; echo more >&2; echo alive >"$0.alive") &
+      echo started
+      """#
+    try await atBreakStart(script) { desktop, agent in
+      try await desktop.waitForDecision("eye break over")
+      try await waitFor("no child") { ProcessTable.children(of: agent.processID).isEmpty }
+      let open = try descriptors(of: agent)
+      desktop.folder.write("", to: "hook.go")
+      try await waitFor("what it left, alive") { desktop.text("hook.alive") == "alive\n" }
+      try await waitFor("the end of its output") { try descriptors(of: agent) < open }
+      #expect(desktop.agentLog.contains("break-start printed: started"))
+      #expect(!desktop.agentLog.contains("break-start printed: more"))
+    }
+  }
+
+  @Test func `goes with the agent`() async throws {
+    try await atBreakStart(#"echo $$ >"$0.id"; exec sleep 600"#) { desktop, agent in
+      try await waitFor("the hook") { pid_t(desktop.text("hook.id").dropLast()) != nil }
+      let id = try #require(pid_t(desktop.text("hook.id").dropLast()))
+      agent.signal(SIGTERM)
+      #expect(agent.finish().status == 0)
+      try await waitFor("the end of the hook") { hasGone(id) }
+    }
+  }
+
+  @Test func `of a break is told of its end when the agent ends within it, and begins anew with the next`() async throws
+  {
+    try await onDesktop { desktop in
+      let file = try desktop.hook(
+        #"""
+        #!/bin/sh
+        echo "$STILLBELL_EVENT $STILLBELL_OUTCOME" >>"$0.told"
+
+        """#)
+      let hooks = ["break-due", "break-start", "break-end"].map { "\($0) = \(file)\n" }.joined()
+      desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[eye]\nlength = 1h\n[hooks]\n" + hooks)
+      let agent = try await desktop.startAgent()
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(desktop.stillbell("break").status == 0)
+      try await waitFor("the beginning") { desktop.text("hook.told") == "break-start \n" }
+      agent.signal(SIGTERM)
+      #expect(agent.finish().status == 0)
+      #expect(desktop.text("hook.told") == "break-start \nbreak-end dropped\n")
+      try await desktop.startAgent()
+      try await waitFor("another beginning") {
+        desktop.text("hook.told") == "break-start \nbreak-end dropped\nbreak-start \n"
+      }
+    }
+  }
+
+  @Test func `that hangs does not hold up the end of the agent for long, and goes with it`() async throws {
+    try await onDesktop { desktop in
+      let file = try desktop.hook("#!/bin/sh\necho $$ >\"$0.id\"\nexec sleep 600\n")
+      desktop.configure(
+        "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[eye]\nlength = 1h\n[hooks]\nbreak-end = \(file)\n")
+      let agent = try await desktop.startAgent()
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(desktop.stillbell("break").status == 0)
+      agent.signal(SIGTERM)
+      let outcome = agent.finish(seconds: 40)
+      #expect(outcome.status == 0)
+      #expect(!outcome.wasKilled)
+      let id = try #require(pid_t(desktop.text("hook.id").dropLast()))
+      try await waitFor("the end of the hook") { hasGone(id) }
+    }
+  }
+
+  private func descriptors(of agent: Child) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(agent.processID)/fd").count
+  }
+
+  @Test(arguments: ["yes | head -c 1000000000", "head -c 1000000000 /dev/zero", "exec yes"])
+  func `that prints without end is ended, and the agent does not grow`(script: String) async throws {
+    try await atBreakStart(script, timeout: "1m") { desktop, agent in
+      let before = try #require(peak(of: agent.processID))
+      try await desktop.waitForDecision("printed too much")
+      try await waitFor("no process") { ProcessTable.children(of: agent.processID).isEmpty }
+      let after = try #require(peak(of: agent.processID))
+      #expect(after - before < 4096)
+      #expect(desktop.agentLog.count { $0.hasPrefix("break-start printed: ") } <= 20)
+      try await desktop.waitForDecision("eye break over")
+    }
+  }
+
+  /// The most memory a process has had, in KiB.
+  private func peak(of processID: pid_t) -> Int? {
+    let status = try? String(contentsOfFile: "/proc/\(processID)/status", encoding: .utf8)
+    return status?.firstMatch(of: /VmHWM:\s+([0-9]+) kB/).flatMap { Int($0.1) }
+  }
+}

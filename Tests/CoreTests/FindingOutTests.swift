@@ -1,0 +1,68 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// An agent that does not know yet who is there.
+struct FindingOutTests {
+  /// An agent that starts a minute after its break fell due, while it is not known yet whether the session is locked.
+  private func startedLate() throws -> (agent: Agent, effects: [Effect], now: Moment) {
+    let world = try world("09:00:00 start\n09:19:50 until")
+    let now = Moment(boot: world.now.boot + .seconds(15), wall: world.now.wall + .seconds(15))
+    var launch = Launch()
+    (launch.bootID, launch.login, launch.isFindingOut) = ("1", "1", true)
+    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let effects = agent.handle(.launched(launch), at: now)
+    return (agent, effects, now)
+  }
+
+  @Test func `what is due at the start waits until it is known who is there`() throws {
+    var (agent, effects, now) = try startedLate()
+    #expect(effects.chime == nil)
+    #expect(agent.nextWakes.boot == now.boot + Agent.findingOutMax)
+    _ = agent.handle(.serverAppeared(name: "one", sounds: true), at: now)
+    _ = agent.handle(.quietKnown, at: now)
+    _ = agent.handle(.locked(.hint), at: now)
+    effects = agent.handle(.sourceFound(.lock, by: "logind"), at: now)
+    #expect(effects.chime == nil)
+    #expect(agent.status.phase == .held)
+  }
+
+  @Test func `a break that is due shows after a restart only when somebody is there to see it`() throws {
+    let world = try world("09:00:00 start\n09:20:01 until", ["breaks.grace": "never"])
+    var configuration = Configuration()
+    configuration.grace = nil
+    for isLocked in [true, false] {
+      var launch = Launch()
+      (launch.bootID, launch.login, launch.isFindingOut) = ("1", "1", true)
+      launch.standing = [.breaks]
+      launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+      var agent = Agent(configuration: configuration, zone: .utc)
+      var effects = agent.handle(.launched(launch), at: world.now)
+      effects += agent.handle(.serverAppeared(name: "one", sounds: true), at: world.now)
+      effects += agent.handle(.quietKnown, at: world.now)
+      #expect(effects.allSatisfy { if case .decide = $0 { true } else { false } })
+      if isLocked { _ = agent.handle(.locked(.hint), at: world.now) }
+      effects = agent.handle(.sourceFound(.lock, by: "logind"), at: world.now)
+      #expect((effects.notification != nil) == !isLocked)
+      #expect(effects.contains(.withdraw(.breaks)) == isLocked)
+      #expect(effects.contains { if case .loadPrompt = $0 { true } else { false } } == !isLocked)
+    }
+  }
+
+  @Test func `what is due at the start waits until it is known whether it is to be quiet`() throws {
+    var (agent, effects, now) = try startedLate()
+    _ = agent.handle(.serverAppeared(name: "one", sounds: true), at: now)
+    effects = agent.handle(.sourceFound(.lock, by: "logind"), at: now)
+    #expect(effects.chime == nil)
+    _ = agent.handle(.quietTold(.camera, by: "test", ["firefox"]), at: now)
+    #expect(agent.handle(.quietKnown, at: now).chime == nil)
+    #expect(agent.status.phase == .held)
+  }
+
+  @Test func `who does not say is not waited for longer than a second`() throws {
+    var (agent, _, now) = try startedLate()
+    now = Moment(boot: now.boot + Agent.findingOutMax, wall: now.wall + Agent.findingOutMax)
+    #expect(agent.handle(.woke, at: now).chime?.cue == .breakDue)
+  }
+}
