@@ -101,12 +101,15 @@ struct RandomDay {
   private mutating func nextFact() -> Timetable.Fact {
     if world.asleepSince != nil { return random.isOne(in: 20) ? .reboot : .back(.asleep) }
     if !world.isRunning {
-      switch random.below(12) {
+      switch random.below(18) {
       case 0: return .reboot
       case 1: return .login
       case 2: return .corrupt
       case 3: return world.lockedSince == nil ? .away(.locked) : .back(.locked)
       case 4: return .set(randomAssignment())
+      case 5: return randomClock()
+      case 6: return .zone(random.one(of: zones))
+      case 7: return randomCause()
       default: return .boot(Timetable.Wish.allCases.filter { _ in random.isOne(in: 5) })
       }
     }
@@ -150,7 +153,7 @@ struct RandomDay {
     case 70..<75: return .killAfter(effects: random.below(5))
     case 75: return .quit
     case 76: return random.isOne(in: 3) ? .login : .reboot
-    case 77..<79: return .setClock(by: .seconds(random.below(36 * 3600) - 18 * 3600))
+    case 77..<79: return randomClock()
     case 79: return .zone(random.one(of: zones))
     case 80..<82: return .server(random.one(of: [.sounds, .mute, .none]))
     case 82..<87: return .fail(random.one(of: Timetable.Part.allCases))
@@ -160,12 +163,19 @@ struct RandomDay {
     case 97..<99: return .timer
     case 99..<102: return .front(isFullScreen: random.isOne(in: 2))
     case 102..<105: return .music(random.one(of: [.play, .play, .pause, .stop]))
-    case 105..<111:
-      return .cause(
-        random.one(of: QuietSource.allCases), by: random.one(of: ["firefox", "zoom"]), lasts: random.isOne(in: 2),
-        tellsByItself: !random.isOne(in: 8))
+    case 105..<111: return randomCause()
     default: return .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
+  }
+
+  private mutating func randomClock() -> Timetable.Fact {
+    .setClock(by: .seconds(random.below(36 * 3600) - 18 * 3600))
+  }
+
+  private mutating func randomCause() -> Timetable.Fact {
+    .cause(
+      random.one(of: QuietSource.allCases), by: random.one(of: ["firefox", "zoom"]), lasts: random.isOne(in: 2),
+      tellsByItself: !random.isOne(in: 8))
   }
 
   private mutating func sessionFact() -> Timetable.Fact {
