@@ -38,7 +38,7 @@ extension Agent {
         decide(.stopped)
       case .closed(let nextDue, let isPutOff):
         callOffUntold()
-        // Put off beyond the hours, it is the last of this window.
+        // Begun within the same hours, another cycle would undo the snooze.
         if isPutOff { noteStop(at: now) }
         decide(.stoppedBySchedule(nextDue: nextDue.map { now.wall(at: $0) }))
       case .restLeftOut(let due):

@@ -13,11 +13,11 @@ extension Agent {
 
   /// Whatever keeps a due break from being announced now.
   package func hold(at now: BootTime) -> BreakCycle.Hold? {
-    let covered = fullScreen(at: now)
     // Who reads without touching a key has not gone: a break that is due is theirs for its length.
-    let isTheirs = presence.absence == .idle && idleCounts.map { now < $0 } ?? false
-    if isTheirs, quiet.level != .hidden, covered == nil { return nil }
-    return absenceOrQuiet ?? covered
+    if presence.absence == .idle, let idleCounts, now < idleCounts {
+      return quiet.level == .hidden ? .quiet : fullScreen(at: now)
+    }
+    return absenceOrQuiet ?? fullScreen(at: now)
   }
 
   var absenceOrQuiet: BreakCycle.Hold? {
@@ -26,8 +26,11 @@ extension Agent {
 
   /// When the idleness of a user makes a natural break of the one that is due.
   var idleCounts: BootTime? {
-    guard let since = presence.idleSince, case .due(let due) = cycle.state else { return nil }
-    return max(since, due.since) + Presence.length(of: .idle, toBe: due.kind, isDue: true, by: configuration)
+    guard let since = presence.idleSince, let due = cycle.dueToReader else { return nil }
+    // What comes when a break is held back no longer may be one of the other kind.
+    let kinds = cycle.isHeld ? BreakKind.allCases.filter { configuration[$0].isOn } : [due.kind]
+    let length = kinds.map { Presence.length(of: .idle, toBe: $0, isDue: true, by: configuration) }.min()
+    return length.map { max(since, due.since) + $0 }
   }
 
   /// Says each change once.
@@ -58,7 +61,7 @@ extension Agent {
     for ended in absences {
       var length = ended.length
       // Up to the due moment it was reading.
-      if ended.absence == .idle, case .due(let due) = cycle.state { length = min(length, now.boot - due.since) }
+      if ended.absence == .idle, let due = cycle.dueToReader { length = min(length, now.boot - due.since) }
       let kinds = BreakKind.allCases.filter { kind in
         let isDue = cycle.isDue(kind)
         return !taken.contains(kind) && cycle.promises(kind)

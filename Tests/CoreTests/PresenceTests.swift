@@ -1,4 +1,5 @@
 import StillbellCore
+import StillbellSimulation
 import Testing
 
 struct PresenceTests {
@@ -72,13 +73,19 @@ struct PresenceTests {
     #expect(lines == ["09:20:00 state held since=09:20:00", "09:45:00 state working due=10:05:00"])
   }
 
-  @Test func `a due break that a quiet takes from who reads waits for the reader, too`() throws {
-    let facts = "09:00:00 start\n09:17:00 idle\n09:20:05 quiet on hidden"
-    for end in ["", "\n09:20:06 timer"] {
-      let world = try world(facts + end, ["breaks.grace": "never"])
-      #expect(world.agent.status.hold == .idle)
+  @Test func `who reads on while a quiet holds the due break back is idle only after its length`() throws {
+    func world(_ facts: String) throws -> World {
+      try CoreTests.world(
+        "09:00:00 start\n09:17:00 idle\n09:20:05 quiet on hidden\n09:20:06 timer\n" + facts, ["breaks.grace": "never"])
+    }
+    for (end, hold) in [("09:20:19", Status.Hold.quiet), ("09:20:20", .idle), ("09:20:21", .idle)] {
+      let world = try world("\(end) until")
+      #expect(world.agent.status.hold == hold)
       #expect(world.broken == nil)
     }
+    // Not a natural break, of which the reader had but a part.
+    #expect(try world("09:20:10 quiet off\n09:20:13 active").agent.status.phase == .due)
+    #expect(try world("09:20:13 active\n09:20:14 quiet off").agent.status.phase == .due)
   }
 
   @Test func `a due break is taken as a natural one when the user is idle for its length`() throws {

@@ -65,6 +65,13 @@ struct ScheduleRestartTests {
     #expect(lines.last == "11:30:00 state working due=15:30:00")
   }
 
+  @Test func `a cycle whose next break another clock puts beyond the hours is stopped at a restart`() throws {
+    let world = try world(
+      "13:00:00 kill\n13:00:01 set-clock +2h\n+1s boot", ["schedule.enabled": "yes", "eye.interval": "7h"])
+    #expect(world.broken == nil)
+    #expect(world.agent.status.phase == .idle)
+  }
+
   @Test func `within the hours again after a restart, by another clock, a cycle that they had ended is started`()
     throws
   {

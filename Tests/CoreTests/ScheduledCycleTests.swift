@@ -168,7 +168,10 @@ struct ScheduledCycleTests {
 
   @Test(arguments: [
     (["eye.interval": "22h", "rest.enabled": "yes"], "09:59:57 snooze 24h", "09:59:57", "07:00:00"),
-    (["eye.interval": "1h"], "10:00:01 snooze 2h\n10:00:01 pause\n15:30:00 resume", "15:30:00", "17:30:00"),
+    (
+      ["eye.interval": "20m", "schedule.monday": "09:00-09:45"],
+      "09:20:01 snooze 25m\n09:21:00 set schedule.monday 09:00-22:00", "09:20:01", "09:45:01"
+    ),
   ])
   func `what was put off beyond the hours is the last of them, whatever else a new cycle would have`(
     settings: [String: String], facts: String, stop: String, due: String
@@ -177,6 +180,17 @@ struct ScheduledCycleTests {
       try scheduleDecisions(facts + "\n+0s timer\n+10m until", settings) == [
         start, "\(stop) decide stopped by schedule: the next break would be due at \(due)",
       ])
+  }
+
+  @Test(arguments: [
+    ("10:00:00 pause\n10:30:00 set eye.interval 20m\n13:00:00 resume", "6h", "13:00:00 state working due=13:20:00"),
+    ("10:00:01 snooze 2h\n10:00:01 pause\n15:30:00 resume", "1h", "15:30:00 state working due=16:30:00"),
+  ])
+  func `what a pause kept and the hours have no room for gives way to a new interval`(
+    facts: String, interval: String, state: String
+  ) throws {
+    let lines = try scheduledDay(facts + "\n+0s timer\n+10m until", ["eye.interval": interval])
+    #expect(lines.last == state)
   }
 
   @Test func `an eye break does not give way to a rest break after the hours`() throws {

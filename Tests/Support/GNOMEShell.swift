@@ -62,7 +62,8 @@ package final class GNOMEShell {
         ["-c", #"exec "$@" >"$0" 2>&1"#, folder.path(log), "gnome-shell", "--headless", "--unsafe-mode"] + words,
         environment: environment)
       do {
-        try await waitFor("GNOME Shell", seconds: 60) {
+        // It starts slowly where many tests share the processors.
+        try await waitFor("GNOME Shell", seconds: 120) {
           evaluate("Main.layoutManager._startingUp || Main.overview.animationInProgress", on: bus)
         } until: {
           $0 == "false" || !shell.isRunning

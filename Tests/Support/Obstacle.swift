@@ -6,7 +6,7 @@ extension Trait where Self == ConditionTrait {
   package static func unless(_ obstacle: String?) -> Self { .enabled(if: obstacle == nil, "\(obstacle ?? "")") }
 }
 
-/// The desktops that are large to install and slow to start, which `desktop/test` leaves to `desktop/test-desktops`.
+/// What of KDE and GNOME is large to install and slow to start, which `desktop/test` leaves to `desktop/test-desktops`.
 package enum LargeDesktop {
   /// Why a program of theirs cannot run here; nil if it can.
   package static func obstacle(_ program: String) -> String? {

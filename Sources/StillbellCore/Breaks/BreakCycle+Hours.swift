@@ -22,18 +22,22 @@ extension BreakCycle {
     guard isAutomatic else { return nil }
     switch (hours, state) {
     case (.unbound, _), (.closed, .resting): return nil
-    case (.closed, _): return close(before: nil, isPutOff: false)
+    case (.closed, _): return close(nextDue: nil, isPutOff: false)
     case (.open(let end), .working(var work)):
       guard let next = work.next(mergeWithin: configuration.mergeWithin), next.upcoming.due >= end else { return nil }
-      // Another cycle would have a break within the hours; begun now, it would undo what the user put off.
-      let isPutOff = Self.firstInterval(by: configuration).map { now + $0 < end } ?? false
+      let isPutOff = [work.eye, work.rest].contains { $0.map { $0.snoozes > 0 } ?? false }
       guard next.kind == .rest, let eye = work.eye, eye.due < end else {
-        return close(before: next.upcoming, isPutOff: isPutOff)
+        // What a pause has kept of an interval that was longer then leaves room for a new one.
+        if !isPutOff, let interval = Self.firstInterval(by: configuration), now + interval < end {
+          state = .working(freshWork(at: now, by: configuration))
+          return []
+        }
+        return close(nextDue: next.upcoming.due, isPutOff: isPutOff)
       }
       // The eye break would have given way to the rest break, which does not come.
       work.rest = promise(.rest, at: now, by: configuration)
       guard let first = work.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end else {
-        return close(before: next.upcoming, isPutOff: isPutOff)
+        return close(nextDue: next.upcoming.due, isPutOff: isPutOff)
       }
       state = .working(work)
       return [.restLeftOut(due: next.upcoming.due)]
@@ -41,9 +45,9 @@ extension BreakCycle {
     }
   }
 
-  private mutating func close(before next: Work.Upcoming?, isPutOff: Bool) -> [Action] {
+  private mutating func close(nextDue: BootTime?, isPutOff: Bool) -> [Action] {
     state = .idle
-    return [.closed(nextDue: next?.due, isPutOff: isPutOff)]
+    return [.closed(nextDue: nextDue, isPutOff: isPutOff)]
   }
 
   /// How long after its beginning a cycle has its first break; nil if no kind is on.

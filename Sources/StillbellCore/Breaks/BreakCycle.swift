@@ -82,7 +82,7 @@ package struct BreakCycle: Hashable, Sendable {
     case endedEarly(BreakKind, counts: Bool)
     case started
     case stopped
-    /// Its hours are over, or its next break would be due after them; `isPutOff` if it was not at first.
+    /// Its hours are over, or its next break would be due after them; `isPutOff` if the user had snoozed one.
     case closed(nextDue: BootTime?, isPutOff: Bool)
     /// It would be due after the hours, so an eye break that is due within them is had.
     case restLeftOut(due: BootTime)
@@ -116,6 +116,15 @@ package struct BreakCycle: Hashable, Sendable {
 
   /// A break has fallen due and is held back.
   var isHeld: Bool { if case .held = state { true } else { false } }
+
+  /// The break that has fallen due to somebody who was there: it is asked for, or would be but for a quiet or what is in
+  /// front.
+  var dueToReader: Due? {
+    switch state {
+    case .due(let due), .held(let due, .quiet), .held(let due, .fullScreen): due
+    case .held(_, .absence), .idle, .working, .resting, .waiting, .paused: nil
+    }
+  }
 
   /// The prelude of the next break is showing.
   var isAnnounced: Bool {

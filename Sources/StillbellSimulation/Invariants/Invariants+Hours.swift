@@ -67,5 +67,5 @@ extension World {
   }
 
   /// The hours that hold now.
-  var window: Schedule.Window? { agent.configuration.schedule.window(at: now.wall, in: zone) }
+  fileprivate var window: Schedule.Window? { agent.configuration.schedule.window(at: now.wall, in: zone) }
 }

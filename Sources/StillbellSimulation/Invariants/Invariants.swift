@@ -73,14 +73,23 @@ extension Invariant {
         former.configuration == world.agent.configuration,
         former.wakes.boot.map({ world.now.boot < $0 }) ?? true, former.wakes.wall.map({ world.now.wall < $0 }) ?? true
       else { return true }
-      // The clock or the zone was set meanwhile, and the hours are others.
-      if world.window == nil, turn.decided({ if case .stoppedBySchedule = $0 { true } else { false } }) { return true }
-      if world.window != nil, former.state == .idle, turn.decided({ $0 == .started(.schedule) }) { return true }
+      // By another clock or in another zone the hours are others for a cycle of the schedule's.
+      let isClockOther = former.machineStart != world.now.wall - world.now.boot.sinceBoot || former.zone != world.zone
+      if isClockOther, former.state == .idle || former.starter != .user,
+        turn.decided({
+          switch $0 {
+          case .stoppedBySchedule, .started(.schedule): true
+          default: false
+          }
+        })
+      {
+        return true
+      }
       switch former.state {
       // What waited for the end of a quiet still does, comes now, or gives way to a rest break that came close.
       case .held(let due, let hold):
+        if due.kind == .eye, turn.decided({ if case .eyeBreakLeftOut = $0 { true } else { false } }) { return true }
         return hold.isAbsence || turn.state.asked == due.id
-          || turn.decided { if case .eyeBreakLeftOut = $0 { true } else { false } }
       // A break from long ago is not asked for any more.
       case .due(let due) where world.now.boot - due.since > former.configuration[due.kind].interval: return true
       case .idle, .working, .due, .resting, .waiting, .paused: break

@@ -55,7 +55,8 @@ extension World {
     guard isRunning, !failing.contains(.store) else { return }
     legacy = .record(agent.record, RecordStamp(at: now, bootID: "\(boots)", login: "\(logins)"))
     former = Former(
-      state: agent.cycle.state, wakes: wakes, configuration: agent.configuration, login: logins, boot: boots)
+      state: agent.cycle.state, wakes: wakes, starter: agent.cycle.starter, configuration: agent.configuration,
+      login: logins, boot: boots, machineStart: now.wall - now.boot.sinceBoot, zone: zone)
   }
 
   /// What the agent knew does not outlive it.

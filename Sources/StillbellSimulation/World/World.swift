@@ -94,9 +94,13 @@ package struct World {
   struct Former {
     let state: BreakCycle.State
     let wakes: (boot: BootTime?, wall: WallTime?)
+    let starter: BreakCycle.Starter
     let configuration: Configuration
     let login: Int
     let boot: Int
+    /// What the clocks made of each other, and of the day.
+    let machineStart: WallTime
+    let zone: Zone
   }
 
   /// The agent is up, and idle unless its configuration starts it.
