@@ -16,7 +16,7 @@ final class Store {
   private var written: Record?
   private var untilPruned = 0
   private var writesInLog = 0
-  /// The file as it was left.
+  /// The file as it was left when the log was last taken over: a write goes to the log alone.
   private var left: FileState?
 
   /// Opens the file, for the user alone, and brings it to this version's form.
@@ -84,7 +84,6 @@ final class Store {
     isDurable: Bool = true, _ work: (borrowing Database) throws(SQLiteError) -> Void
   ) throws(StoreError) {
     guard FileState(file) == left else { throw StoreError(changed: file) }
-    defer { left = FileState(file) }
     do throws(SQLiteError) {
       try database.run("PRAGMA synchronous = \(isDurable ? "FULL" : "NORMAL")")
       try database.transaction(work)
@@ -96,6 +95,7 @@ final class Store {
 
   /// What cannot be taken over stands written in the log, and the next write tries again; only damage is thrown.
   private func takeOverLog() throws(StoreError) {
+    guard FileState(file) == left else { throw StoreError(changed: file) }
     defer { left = FileState(file) }
     do throws(SQLiteError) {
       try database.run("PRAGMA wal_checkpoint")

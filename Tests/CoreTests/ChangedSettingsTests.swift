@@ -33,12 +33,18 @@ struct ChangedSettingsTests {
     #expect(lines.suffix(2) == ["09:24:00 decide resumed", "09:24:00 state working due=09:44:00"])
   }
 
-  @Test func `a break that was put off is had while away, also when its kind is off by then`() throws {
+  @Test func `a due break whose kind is off by then is not put off but skipped, for there is no later`() throws {
     let lines = try trace(
-      "09:00:00 start\n09:20:01 set eye.enabled no\n09:20:02 snooze\n09:21:00 lock\n09:40:00 unlock",
-      ["rest.enabled": "yes"])
-    #expect(lines.contains("09:40:00 decide natural eye and rest break: locked for 19m"))
-    #expect(!lines.contains { $0.hasPrefix("09:40:00 ring") })
+      "09:00:00 start\n09:20:01 set eye.enabled no\n09:20:02 snooze\n09:30:00 until", ["rest.enabled": "yes"])
+    #expect(lines.contains("09:20:02 decide eye break skipped"))
+    #expect(lines.last == "09:20:02 state working due=10:00:00 kind=rest")
+  }
+
+  @Test func `a held break whose kind is off by then is dropped when it is snoozed, also across a restart`() throws {
+    let world = try world(
+      "09:00:00 begins microphone zoom\n09:00:00 start\n09:30:00 set eye.enabled no\n+0s snooze\n+0s kill\n+0s boot")
+    #expect(world.broken == nil)
+    #expect(world.agent.status.until == nil)
   }
 
   @Test func `settings before the first fact are those the agent starts with`() throws {

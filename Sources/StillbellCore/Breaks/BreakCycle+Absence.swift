@@ -7,7 +7,7 @@ extension BreakCycle {
     }
   }
 
-  /// A break of this kind is to come, or has fallen due; also one that was put off before its kind was switched off.
+  /// A break of this kind is to come, or has fallen due; also one whose kind was switched off after it did.
   func promises(_ kind: BreakKind) -> Bool {
     switch state {
     case .working(let work): work[kind] != nil

@@ -108,6 +108,8 @@ extension BreakCycle {
     case .paused: throw .isPaused
     case .waiting: throw .nothingDue
     }
+    // Its kind was switched off meanwhile: there is no later for it.
+    guard configuration[kind].isOn else { return try skip(at: now, by: configuration) }
     guard snoozes < configuration.snoozesAllowed else { throw .snoozesUsedUp(allowed: configuration.snoozesAllowed) }
     let until = now + (length ?? configuration.snooze)
     var work = beside
