@@ -109,14 +109,8 @@ package struct SessionPlan: Hashable, Sendable {
     return min(cue, phase(at: elapsed)?.end ?? .zero, length)
   }
 
-  /// The first cue later than `elapsed`.
   private func cueIndex(after elapsed: Duration) -> Int {
-    var (low, high) = (0, cues.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if cues[middle].at <= elapsed { low = middle + 1 } else { high = middle }
-    }
-    return low
+    cues.firstIndex(after: elapsed) { $0.at }
   }
 
   // MARK: - The four kinds

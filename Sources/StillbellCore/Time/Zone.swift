@@ -65,14 +65,8 @@ package struct Zone: Hashable, Sendable {
     transition == 0 ? offset : transitions[transition - 1].offset
   }
 
-  /// The index of the first transition after a moment; the number of all if there is none.
   private func firstTransition(after time: WallTime) -> Int {
-    var (low, high) = (0, transitions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if transitions[middle].at <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    transitions.firstIndex(after: time) { $0.at }
   }
 
   /// The first moment strictly after `time` at which the wall shows `timeOfDay`.
