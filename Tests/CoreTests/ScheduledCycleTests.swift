@@ -185,12 +185,17 @@ struct ScheduledCycleTests {
   @Test(arguments: [
     ("10:00:00 pause\n10:30:00 set eye.interval 20m\n13:00:00 resume", "6h", "13:00:00 state working due=13:20:00"),
     ("10:00:01 snooze 2h\n10:00:01 pause\n15:30:00 resume", "1h", "15:30:00 state working due=16:30:00"),
+    (
+      "10:00:00 set rest.interval 2h3m\n+0s set rest.enabled yes\n+0s pause\n+0s set eye.interval 20m\n14:58:00 resume",
+      "3h", "14:58:00 state working due=15:18:00"
+    ),
   ])
   func `what a pause kept and the hours have no room for gives way to a new interval`(
     facts: String, interval: String, state: String
   ) throws {
     let lines = try scheduledDay(facts + "\n+0s timer\n+10m until", ["eye.interval": interval])
     #expect(lines.last == state)
+    #expect(!lines.contains { $0.contains("decide stopped") })
   }
 
   @Test func `an eye break does not give way to a rest break after the hours`() throws {

@@ -23,24 +23,24 @@ extension BreakCycle {
     switch (hours, state) {
     case (.unbound, _), (.closed, .resting): return nil
     case (.closed, _): return close(nextDue: nil, isPutOff: false)
-    case (.open(let end), .working(var work)):
+    case (.open(let end), .working(let work)):
       guard let next = work.next(mergeWithin: configuration.mergeWithin), next.upcoming.due >= end else { return nil }
-      let isPutOff = [work.eye, work.rest].contains { $0.map { $0.snoozes > 0 } ?? false }
-      guard next.kind == .rest, let eye = work.eye, eye.due < end else {
-        // What a pause has kept of an interval that was longer then leaves room for a new one.
-        if !isPutOff, let interval = Self.firstInterval(by: configuration), now + interval < end {
-          state = .working(freshWork(at: now, by: configuration))
-          return []
+      if next.kind == .rest, let eye = work.eye, eye.due < end {
+        // The eye break would have given way to the rest break, which does not come.
+        var work = work
+        work.rest = promise(.rest, at: now, by: configuration)
+        if let first = work.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end {
+          state = .working(work)
+          return [.restLeftOut(due: next.upcoming.due)]
         }
-        return close(nextDue: next.upcoming.due, isPutOff: isPutOff)
       }
-      // The eye break would have given way to the rest break, which does not come.
-      work.rest = promise(.rest, at: now, by: configuration)
-      guard let first = work.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end else {
-        return close(nextDue: next.upcoming.due, isPutOff: isPutOff)
+      let isPutOff = [work.eye, work.rest].contains { $0.map { $0.snoozes > 0 } ?? false }
+      // What a pause has kept of an interval that was longer then leaves room for a new one.
+      if !isPutOff, let interval = Self.firstInterval(by: configuration), now + interval < end {
+        state = .working(freshWork(at: now, by: configuration))
+        return []
       }
-      state = .working(work)
-      return [.restLeftOut(due: next.upcoming.due)]
+      return close(nextDue: next.upcoming.due, isPutOff: isPutOff)
     case (.open, _): return nil
     }
   }
