@@ -1,5 +1,27 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// The flags for the include folders of C libraries whose pkg-config files also ask for what SwiftPM would warn of in
+/// every build: -pthread, -D_REENTRANT. Without pkg-config there are none, and the compiler names the missing header.
+func includeFlags(of libraries: String...) -> [String] {
+  let (pkgConfig, output) = (Process(), Pipe())
+  pkgConfig.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  pkgConfig.arguments = ["pkg-config", "--cflags-only-I"] + libraries
+  (pkgConfig.standardOutput, pkgConfig.standardError) = (output, FileHandle.nullDevice)
+  do {
+    try pkgConfig.run()
+  } catch {
+    return []
+  }
+  return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    .split(whereSeparator: \.isWhitespace).map { String($0) }
+}
+
+let gtk = includeFlags(of: "gtk+-3.0", "gtk-layer-shell-0")
+let pipeWire = includeFlags(of: "libpipewire-0.3")
+/// The same for Swift that imports a module of these libraries.
+func importing(_ flags: [String]) -> SwiftSetting { .unsafeFlags(flags.flatMap { ["-Xcc", $0] }) }
 
 /// Every target: no warning passes.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v6)]
@@ -25,8 +47,10 @@ let package = Package(
     .target(name: "StillbellCore", swiftSettings: pure),
     .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
-    .target(name: "BreakPrompt", dependencies: ["StillbellCore"], swiftSettings: pure),
-    .target(name: "Captures", swiftSettings: pure),
+    // What the agent and the programs beside it say to each other.
+    .target(name: "HelperProtocols", dependencies: ["StillbellCore"], swiftSettings: pure),
+    .target(name: "BreakPrompt", dependencies: ["HelperProtocols", "StillbellCore"], swiftSettings: pure),
+    .target(name: "Captures", dependencies: ["HelperProtocols"], swiftSettings: pure),
 
     // C libraries: module maps and shims, nothing else.
     .target(name: "CLinux"),
@@ -35,44 +59,36 @@ let package = Package(
     .systemLibrary(name: "CXCB", pkgConfig: "xcb-sync", providers: [.apt(["libxcb-sync-dev"])]),
     .target(name: "CWayland"),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    // Like GTK's, PipeWire's pkg-config file has a flag SwiftPM would warn of; its headers are linked to.
-    .target(name: "CPipeWire"),
+    .target(name: "CPipeWire", cSettings: [.unsafeFlags(pipeWire)]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    // GTK's own pkg-config file asks for -pthread, which SwiftPM would warn of in every build; so the include folder has
-    // links to its headers, and what they stand on is found by files that do not ask for it.
-    .systemLibrary(
-      name: "CCairo", pkgConfig: "atk cairo-gobject harfbuzz",
-      providers: [.apt(["libgtk-3-dev", "libgtk-layer-shell-dev"])]),
-    .target(name: "CGtk", dependencies: ["CGIO", "CCairo"]),
+    .target(name: "CGtk", dependencies: ["CGIO"], cSettings: [.unsafeFlags(gtk)]),
 
     // Thin wrappers, one C library each.
     .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: strict),
     .target(name: "Places", swiftSettings: strict),
     .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
-    .target(name: "Notify", dependencies: ["CNotify"], swiftSettings: strict),
+    .target(name: "Notify", dependencies: ["CNotify", "StillbellCore"], swiftSettings: strict),
     .target(name: "X11", dependencies: ["CXCB"], swiftSettings: strict),
     .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: strict),
-    .target(name: "Sound", dependencies: ["CALSA", "CSndFile"], swiftSettings: strict),
-    .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: strict),
+    .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "StillbellCore"], swiftSettings: strict),
+    .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: strict + [importing(pipeWire)]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
-    .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onMainLoop),
+    .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onMainLoop + [importing(gtk)]),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
     .target(name: "Wording", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
-    .target(
-      name: "ConfigurationFile", dependencies: ["StillbellCore", "GLib", "Linux", "Wording"],
-      swiftSettings: onMainLoop),
+    .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
 
     // The runtime.
+    .target(name: "QuietProviders", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "BreakPrompt", "Captures", "GLib", "Notify", "Places", "SQLite", "SystemClock", "Wording",
-        "ConfigurationFile", "Control",
-        "Linux", "Wayland", "X11",
+        "StillbellCore", "BreakPrompt", "GLib", "HelperProtocols", "Notify", "Places", "SQLite", "SystemClock",
+        "Wording", "ConfigurationFile", "Control", "Linux", "QuietProviders", "Wayland", "X11",
       ],
       swiftSettings: onMainLoop),
 
@@ -80,50 +96,57 @@ let package = Package(
     .executableTarget(
       name: "stillbell",
       dependencies: [
-        "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "Linux", "Places", "SystemClock", "Wording",
-        "ConfigurationFile",
-        "Control",
+        "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "HelperProtocols", "Linux", "Places",
+        "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
     .executableTarget(
-      name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "Linux", "Places", "Wording"],
+      name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "HelperProtocols", "Linux"],
       swiftSettings: strict),
     .executableTarget(
       name: "stillbell-prompt",
-      dependencies: ["BreakPrompt", "StillbellCore", "Gtk", "GLib", "Linux", "Places", "SystemClock", "Wording"],
-      swiftSettings: onMainLoop),
+      dependencies: [
+        "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "Places", "SystemClock", "Wording",
+      ],
+      swiftSettings: onMainLoop + [importing(gtk)]),
     .executableTarget(
-      name: "stillbell-capture", dependencies: ["Captures", "Linux", "PipeWire", "StillbellCore"],
-      swiftSettings: strict),
+      name: "stillbell-capture", dependencies: ["Captures", "HelperProtocols", "Linux", "PipeWire", "StillbellCore"],
+      swiftSettings: strict + [importing(pipeWire)]),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
     .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "CoreTests",
-      dependencies: ["Captures", "StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport"],
+      dependencies: [
+        "Captures", "HelperProtocols", "StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
     .testTarget(
       name: "WordingTests", dependencies: ["Wording", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent"],
       swiftSettings: strict),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["ConfigurationFile", "StillbellCore", "Linux", "TestSupport"],
+      name: "ConfigurationTests",
+      dependencies: ["ConfigurationFile", "StillbellCore", "StillbellSimulation", "Linux", "TestSupport", "Wording"],
       swiftSettings: strict),
     .testTarget(
       name: "AgentTests",
       dependencies: [
-        "Bells", "Linux", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture", "stillbell-chime",
+        "Bells", "Linux", "StillbellSimulation", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture",
+        "stillbell-chime",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PromptTests",
-      dependencies: ["BreakPrompt", "StillbellCore", "Linux", "TestSupport", "stillbell", "stillbell-prompt"],
+      dependencies: [
+        "BreakPrompt", "HelperProtocols", "StillbellCore", "Linux", "TestSupport", "stillbell", "stillbell-prompt",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "StoreTests", dependencies: ["StillbellAgent", "StillbellCore", "TestSupport"],
+      name: "StoreTests", dependencies: ["SQLite", "StillbellAgent", "StillbellCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DesktopTests",
@@ -135,3 +158,16 @@ let package = Package(
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
   ]
 )
+
+// The fuzzers, which `desktop/test-fuzz` alone builds.
+if Context.environment["STILLBELL_FUZZ"] != nil {
+  package.products.append(.executable(name: "stillbell-fuzz", targets: ["stillbell-fuzz"]))
+  package.targets.append(
+    .executableTarget(
+      name: "stillbell-fuzz",
+      dependencies: [
+        "ConfigurationFile", "Control", "GLib", "HelperProtocols", "Sound", "StillbellCore", "StillbellSimulation",
+        "Wording",
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict))
+}

@@ -1,3 +1,4 @@
+import HelperProtocols
 import StillbellCore
 
 /// The course of one break on the screen: what it is told and what is pressed goes in, what is to be done comes out.
@@ -14,8 +15,8 @@ package struct Course: Sendable {
 
   package enum Event: Hashable, Sendable {
     case told(Instruction)
-    /// What it was told cannot be meant.
-    case garbled(Instruction.Mistake)
+    /// What it was told makes no sense.
+    case garbled(String)
     case inputEnded
     case pressed(Choice)
     case woke
@@ -26,7 +27,7 @@ package struct Course: Sendable {
     case show
     /// Another phase: other words, other buttons.
     case change
-    case say(Report)
+    case say(PromptReport)
     case leave(ExitStatus)
   }
 
@@ -55,7 +56,7 @@ package struct Course: Sendable {
     switch event {
     case .told(.ask(let until)): return ask(until: until, at: now)
     case .told(.rest(let until)): return rest(until: until, at: now)
-    case .garbled(let mistake): return fail(mistake.description)
+    case .garbled(let line): return refuse(line)
     case .inputEnded: return leave()
     case .pressed(let choice): return choices.contains(choice) ? choose(choice, at: now) : []
     case .woke: return wake(at: now)
@@ -75,16 +76,16 @@ package struct Course: Sendable {
     // Who has pressed Start is not asked again, whatever crossed that on the way.
     if case .resting = phase { return [] }
     guard let until else { return move(to: .asking(since: now, until: nil)) }
-    guard until - now <= Self.longest else { return fail("the grace would end more than 24 hours from now") }
+    guard until - now <= Self.longest else { return refuse(Instruction.ask(until: until).line) }
     guard until <= now else { return move(to: .asking(since: now, until: until)) }
-    guard until + length > now else { return fail("the break was over before it was asked for") }
+    guard until + length > now else { return refuse(Instruction.ask(until: until).line) }
     return move(to: .resting(since: until, until: until + length))
   }
 
   private mutating func rest(until: BootTime, at now: BootTime) -> [Effect] {
-    guard until - now <= Self.longest else { return fail("the break would end more than 24 hours from now") }
+    guard until - now <= Self.longest else { return refuse(Instruction.rest(until: until).line) }
     guard until > now else {
-      return phase == .waiting ? fail("the break was over before it was shown") : leave(saying: .over)
+      return phase == .waiting ? refuse(Instruction.rest(until: until).line) : leave(saying: .over)
     }
     // The ring begins where the break began, also when it is shown halfway through.
     return move(to: .resting(since: min(now, until - length), until: until))
@@ -114,13 +115,13 @@ package struct Course: Sendable {
     return [wasWaiting ? .show : .change]
   }
 
-  private mutating func leave(saying report: Report? = nil) -> [Effect] {
+  private mutating func leave(saying report: PromptReport? = nil) -> [Effect] {
     phase = .left
     return (report.map { [.say($0)] } ?? []) + [.leave(.done)]
   }
 
-  private mutating func fail(_ reason: String) -> [Effect] {
+  private mutating func refuse(_ line: String) -> [Effect] {
     phase = .left
-    return [.say(.failed(reason)), .leave(.garbled)]
+    return [.say(.failed(.garbled(line))), .leave(.garbled)]
   }
 }

@@ -69,7 +69,7 @@ package enum Invocation: Hashable, Sendable {
       case "--foreground": options.colors.foreground = try Self.color(name, try value())
       case "--accent": options.colors.accent = try Self.color(name, try value())
       case "--text": options.text = try Self.text(try value())
-      default: throw Mistake(description: "there is no option \"\(word.shown)\".")
+      default: throw Mistake(description: "there is no option \"\(word.onOneLine(limit: 60))\".")
       }
     }
     self = .prompt(options)
@@ -80,24 +80,25 @@ package enum Invocation: Hashable, Sendable {
   ) throws(Mistake) -> C where C.RawValue == String {
     if let choice = C(rawValue: word) { return choice }
     let allowed = C.allCases.map(\.rawValue).joined(separator: ", ")
-    throw Mistake(description: "\(name) takes one of \(allowed), not \"\(word.shown)\".")
+    throw Mistake(description: "\(name) takes one of \(allowed), not \"\(word.onOneLine(limit: 60))\".")
   }
 
   private static func length(_ name: String, _ words: String) throws(Mistake) -> Duration {
     if let length = Duration(words: words), (.seconds(1) ... .hours(24)).contains(length) { return length }
-    throw Mistake(description: "\(name) takes a length from 1s to 24h, such as 20s, not \"\(words.shown)\".")
+    throw Mistake(
+      description: "\(name) takes a length from 1s to 24h, such as 20s, not \"\(words.onOneLine(limit: 60))\".")
   }
 
   private static func opacity(_ word: String) throws(Mistake) -> Int {
     if let percent = Int(word), opacities.contains(percent) { return percent }
     throw Mistake(
       description: "--opacity takes a whole number from \(opacities.lowerBound) to \(opacities.upperBound), "
-        + "not \"\(word.shown)\".")
+        + "not \"\(word.onOneLine(limit: 60))\".")
   }
 
   private static func color(_ name: String, _ word: String) throws(Mistake) -> Color {
     if let color = Color(hex: word) { return color }
-    throw Mistake(description: "\(name) takes a colour such as #8ed4bd, not \"\(word.shown)\".")
+    throw Mistake(description: "\(name) takes a colour such as #8ed4bd, not \"\(word.onOneLine(limit: 60))\".")
   }
 
   private static func text(_ line: String) throws(Mistake) -> String? {

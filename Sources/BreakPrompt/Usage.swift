@@ -18,8 +18,7 @@ extension Invocation {
       --background, --foreground, --accent COLOUR
                          such as #8ed4bd; made readable where they are not
       --text LINE        your own words in place of the usual ones
-      --strategy         shows nothing; prints the strategy a break would be shown by,
-                         and why
+      --strategy         shows nothing; prints "shown DESKTOP" as a break would
       --help             this text
       --version          the version
 
@@ -33,8 +32,8 @@ extension Invocation {
     full-screen window in front it says "ready fullscreen", and again what changes.
     At the end of the instructions it leaves at once.
 
-    Prints a line at each step: "ready", "shown STRATEGY REASON", "begin" when Start
-    was pressed, and last "snooze", "skip", "end", "over" or "failed REASON".
+    Prints a line at each step: "ready", "shown DESKTOP", "begin" when Start
+    was pressed, and last "snooze", "skip", "end", "over" or "failed FAULT".
 
     Exit status: 0 answered, over or called off, 1 nowhere to show it,
     64 wrong usage, 65 wrong instructions.

@@ -5,6 +5,7 @@
 #include <link.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -91,3 +92,9 @@ int stillbell_wait_for_input(void) {
 }
 
 int stillbell_no_new_rights(void) { return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1; }
+
+int stillbell_output_error(void) {
+  if (fflush(stdout) != 0) return errno;
+  // Written in part before, and with an error that nobody looked at.
+  return ferror(stdout) ? EIO : 0;
+}

@@ -1,3 +1,5 @@
+import HelperProtocols
+
 /// Who has the microphone, a camera or a picture of the screen, worked out from the objects of PipeWire.
 ///
 /// A stream that is linked to a source counts while it runs. Level meters, streams that record what a speaker plays,

@@ -1,38 +1,49 @@
-/// The lines of a key file: what stands where, since GLib's reader does not tell.
-nonisolated struct ConfigurationLines {
+/// The lines of a key file, as GLib's reader and the desktop entry specification have it: `[group]`, `key = value` and
+/// `# comment`, with `\s`, `\t`, `\n`, `\r` and `\\` in values.
+struct ConfigurationLines {
   /// A `[group]`, or a key in one.
   struct Entry {
     let number: Int
     let group: String
     /// Nil for the line of the group itself.
     let key: String?
+    /// With its escapes resolved; nil where a backslash in it stands for nothing.
+    let value: String?
   }
 
   /// In the order of the file.
   private(set) var entries: [Entry] = []
   /// The first line that is neither a comment, a `[group]` nor `key = value` inside of one.
   private(set) var firstOdd: (number: Int, text: String)?
-  /// The lines without the blanks around them, which GLib would take for a part of the value.
-  let text: String
 
   init(_ lines: [String]) {
-    let lines = lines.map { Self.trimmed($0[...]) }
-    text = lines.joined(separator: "\n")
     var group: String?
-    for (number, line) in zip(1..., lines) where !line.isEmpty && line.utf8.first != UInt8(ascii: "#") {
+    for (number, line) in zip(1..., lines.map { Self.trimmed($0[...]) }) {
+      if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
       if let name = Self.groupName(line) {
         group = name
-        entries.append(Entry(number: number, group: name, key: nil))
-      } else if let group, let key = Self.key(line) {
-        entries.append(Entry(number: number, group: group, key: key))
+        entries.append(Entry(number: number, group: name, key: nil, value: nil))
+      } else if let group, let equals = line.utf8.firstIndex(of: UInt8(ascii: "=")), equals > line.startIndex {
+        let key = Self.trimmed(Substring(line.utf8[..<equals]))
+        let value = Self.trimmed(Substring(line.utf8[equals...].dropFirst()))
+        entries.append(Entry(number: number, group: group, key: String(key), value: Self.resolved(value)))
       } else if firstOdd == nil {
         firstOdd = (number, String(line))
       }
     }
   }
 
-  /// The line of a key, or of its group, where it stands last; a key that stands twice counts there, as GLib has it.
-  func number(group: String, key: String?) -> Int? {
+  /// The entries that set something: of a key that stands twice the last one.
+  var settings: [Entry] {
+    var last: [ConfigurationText.Name: Int] = [:]
+    for entry in entries { if let key = entry.key { last[ConfigurationText.Name(entry.group, key)] = entry.number } }
+    return entries.filter { entry in
+      entry.key.map { last[ConfigurationText.Name(entry.group, $0)] == entry.number } ?? false
+    }
+  }
+
+  /// The line of a key where it counts.
+  func number(group: String, key: String) -> Int? {
     entries.last { $0.group == group && $0.key == key }?.number
   }
 
@@ -44,15 +55,29 @@ nonisolated struct ConfigurationLines {
     return isPlain ? String(Substring(name)) : nil
   }
 
-  private static func key(_ line: Substring) -> String? {
-    guard let equals = line.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-    let key = trimmed(Substring(line.utf8[..<equals]))
-    return key.isEmpty ? nil : String(key)
+  private static func resolved(_ value: Substring) -> String? {
+    var resolved = ""
+    var rest = value.unicodeScalars
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        resolved.unicodeScalars.append(scalar)
+        continue
+      }
+      switch rest.popFirst() {
+      case "s": resolved += " "
+      case "t": resolved += "\t"
+      case "n": resolved += "\n"
+      case "r": resolved += "\r"
+      case "\\": resolved += "\\"
+      default: return nil
+      }
+    }
+    return resolved
   }
 
-  /// Byte by byte: a blank with an accent on it is no character of its own to Swift, but it is a blank to GLib.
+  /// Byte by byte: a blank with an accent on it is no character of its own to Swift, but it is a blank here.
   private static func trimmed(_ text: Substring) -> Substring {
-    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == 9 || byte == 13 }
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == 9 || byte == 12 || byte == 13 }
     let start = text.utf8.drop(while: isBlank)
     guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
     return Substring(start[...last])

@@ -1,7 +1,7 @@
 import StillbellCore
 
 /// The text of a configuration file that people can go on editing: the commented sample, with what is chosen in it.
-package nonisolated struct ConfigurationText: CustomStringConvertible {
+package struct ConfigurationText: CustomStringConvertible {
   /// What a line sets.
   package struct Name: Hashable {
     package let group: String
@@ -31,7 +31,7 @@ package nonisolated struct ConfigurationText: CustomStringConvertible {
         lines.append(String(line))
         guard group == "presets" else { continue }
         for (name, request) in configuration.presets.sorted(by: { $0.key < $1.key }) {
-          set("\(name) = \(Setting.escaped(request.words.joined(separator: " ")))")
+          set("\(name) = \(Setting.escaped(ArgumentList.words(request.words)))")
         }
       } else if let setting = Self.key(line).flatMap({ all[Name(group, $0)] }),
         setting.isOf(configuration)
@@ -61,12 +61,12 @@ package nonisolated struct ConfigurationText: CustomStringConvertible {
 
 extension Setting {
   /// The line that sets it so; a reader gets the same value back.
-  package nonisolated func line(_ configuration: Configuration) -> String {
+  package func line(_ configuration: Configuration) -> String {
     "\(key) = \(Self.escaped(write(configuration)))"
   }
 
   /// A value as the file has it.
-  fileprivate nonisolated static func escaped(_ value: String) -> String {
+  fileprivate static func escaped(_ value: String) -> String {
     var escaped = ""
     for (index, scalar) in value.unicodeScalars.enumerated() {
       switch scalar {
@@ -83,7 +83,7 @@ extension Setting {
   }
 
   /// The configuration has another value than the default.
-  fileprivate nonisolated func isOf(_ configuration: Configuration) -> Bool {
+  fileprivate func isOf(_ configuration: Configuration) -> Bool {
     write(configuration) != write(Configuration())
   }
 }

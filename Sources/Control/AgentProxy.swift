@@ -4,9 +4,12 @@ import StillbellCore
 /// Why the agent could not be asked.
 package nonisolated enum AgentError: Error {
   case notRunning
-  /// It answered with a reason, which is for people.
-  case refused(String)
-  /// The bus or the agent did not do its part.
+  case refused(Refusal)
+  /// As `refused`, for a reason that is unknown here; in the agent's language.
+  case refusedOtherwise(String)
+  case sentNoStatus
+  case sentNoVersion
+  /// The bus did not do its part; in its words.
   case failed(String)
 }
 
@@ -17,6 +20,8 @@ package nonisolated struct TracedDecision {
   package let words: String
   /// In the agent's language.
   package let sentence: String
+  /// Nil where an agent decided that kept no code, or one that is unknown here.
+  package let decision: Decision?
 }
 
 /// The running agent, seen from another program.
@@ -58,7 +63,7 @@ package final class AgentProxy {
   package func status(at now: Moment) throws(AgentError) -> Status {
     let answer = try call(
       "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Status")])
-    guard let value = answer.members.first?.members.first else { throw .failed("the agent sent no status") }
+    guard let value = answer.members.first?.members.first else { throw .sentNoStatus }
     return StatusMessage.decode(value, at: now)
   }
 
@@ -66,19 +71,20 @@ package final class AgentProxy {
   package func version() throws(AgentError) -> String {
     let answer = try call(
       "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Version")])
-    guard let version = answer.members.first?.members.first?.string else { throw .failed("the agent sent no version") }
+    guard let version = answer.members.first?.members.first?.string else { throw .sentNoVersion }
     return version
   }
 
   /// The latest decisions, the oldest of them first.
   package func decisions(_ count: Int) throws(AgentError) -> [TracedDecision] {
-    let answer = try call(Interface.interface, "Why", [Variant(UInt32(clamping: count))])
+    let answer = try call(Interface.interface, "Decisions", [Variant(UInt32(clamping: count))])
     return (answer.members.first?.members ?? []).compactMap { entry in
       let members = entry.members
-      guard members.count == 3, let at = members[0].int64, let words = members[1].string,
-        let sentence = members[2].string
+      guard members.count == 4, let at = members[0].int64, let words = members[1].string,
+        let sentence = members[2].string, let code = members[3].string
       else { return nil }
-      return TracedDecision(at: WallTime(milliseconds: at), words: words, sentence: sentence)
+      return TracedDecision(
+        at: WallTime(milliseconds: at), words: words, sentence: sentence, decision: Code.value(of: code))
     }
   }
 
@@ -123,7 +129,8 @@ package final class AgentProxy {
     } catch  where error.isServiceUnknown {
       throw .notRunning
     } catch  where error.remoteName == Interface.refused || error.remoteName == Interface.invalid {
-      throw .refused(error.message)
+      throw error.details.first?.string.flatMap { Code.value(of: $0) }.map { .refused($0) }
+        ?? .refusedOtherwise(error.message)
     } catch {
       throw .failed(error.message)
     }

@@ -4,13 +4,15 @@ package nonisolated enum Interface {
   package static let path = "/io/github/stillbell/Stillbell"
   package static let interface = "io.github.stillbell.Stillbell1"
 
-  /// The D-Bus error of a command that was not carried out; its message is for people.
+  /// The D-Bus error of a command that was not carried out; its message is for people, in the agent's language, and the
+  /// string after it is the refusal as `Code` has it.
   package static let refused = "io.github.stillbell.Stillbell.Error.Refused"
   package static let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
 
   /// The introspection XML. GDBus refuses calls whose types differ.
   ///
-  /// Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
+  /// `Why` has time, words of the trace and a sentence in the agent's language; `Decisions` has the decision as `Code`
+  /// writes it too, or an empty string. Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
   package static let description = """
     <node>
       <interface name="io.github.stillbell.Stillbell1">
@@ -41,6 +43,10 @@ package nonisolated enum Interface {
         <method name="Why">
           <arg name="count" type="u" direction="in"/>
           <arg name="decisions" type="a(xss)" direction="out"/>
+        </method>
+        <method name="Decisions">
+          <arg name="count" type="u" direction="in"/>
+          <arg name="decisions" type="a(xsss)" direction="out"/>
         </method>
         <method name="History">
           <arg name="count" type="u" direction="in"/>

@@ -9,6 +9,11 @@ package nonisolated enum StatusMessage {
       if let value { entries.append((key, value)) }
     }
     func wall(_ time: BootTime) -> Variant { Variant(now.wall(at: time).milliseconds) }
+    // In the words of the trace, and as a value.
+    func addTrouble<Trouble: Encodable>(_ key: String, _ trouble: Trouble?, _ words: (Trouble) -> String) {
+      add(key, trouble.map { Variant(words($0)) })
+      add("\(key)-code", trouble.map { Variant(Code.line($0)) })
+    }
     add("kind", status.kind.map { Variant($0.rawValue) })
     add("hold", status.hold.map { Variant($0.rawValue) })
     add("since", status.since.map(wall))
@@ -30,15 +35,15 @@ package nonisolated enum StatusMessage {
     }
     if let session = status.session { entries += encode(session, wall) }
     add("chime-by", status.chimeBy.map { Variant($0) })
-    add("chime-trouble", status.chimeTrouble.map { Variant($0) })
+    addTrouble("chime-trouble", status.chimeTrouble, \.words)
     switch status.server {
     case .unknown, .onDemand: break
     case .missing: add("server", Variant(""))
     case .named(let name): add("server", Variant(name))
     }
     for source in PresenceSource.allCases { add("\(source.rawValue)-by", status.sources[source].map { Variant($0) }) }
-    add("store-trouble", status.storeTrouble.map { Variant($0) })
-    add("configuration-trouble", status.configurationTrouble.map { Variant($0) })
+    addTrouble("store-trouble", status.storeTrouble, \.words)
+    addTrouble("configuration-trouble", status.configurationTrouble, \.words)
     return .dictionary(entries)
   }
 
@@ -46,6 +51,9 @@ package nonisolated enum StatusMessage {
   package static func decode(_ message: Variant, at now: Moment) -> Status {
     let entries = message.entries
     func wall(_ key: String) -> WallTime? { entries[key]?.int64.map { WallTime(milliseconds: $0) } }
+    func trouble<Trouble: Decodable>(_ key: String) -> Trouble? {
+      entries["\(key)-code"]?.string.flatMap { Code.value(of: $0) }
+    }
     var status = Status()
     status.phase = entries["phase"]?.string.flatMap { Status.Phase(rawValue: $0) } ?? .idle
     status.kind = entries["kind"]?.string.flatMap { BreakKind(rawValue: $0) }
@@ -64,11 +72,11 @@ package nonisolated enum StatusMessage {
       }
     status.session = session(entries) { wall($0).map { now.boot(at: $0) } }
     status.chimeBy = entries["chime-by"]?.string
-    status.chimeTrouble = entries["chime-trouble"]?.string
+    status.chimeTrouble = trouble("chime-trouble")
     status.server = entries["server"]?.string.map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
     for source in PresenceSource.allCases { status.sources[source] = entries["\(source.rawValue)-by"]?.string }
-    status.storeTrouble = entries["store-trouble"]?.string
-    status.configurationTrouble = entries["configuration-trouble"]?.string
+    status.storeTrouble = trouble("store-trouble")
+    status.configurationTrouble = trouble("configuration-trouble")
     return status
   }
 

@@ -54,20 +54,26 @@ package final class Bus {
   /// Calls a method and waits for the answer, a tuple.
   ///
   /// Where a program can be started for the name, `startsService` starts it.
-  /// The corresponding C function is `g_dbus_connection_call_sync`.
+  /// The corresponding C function is `g_dbus_connection_send_message_with_reply_sync`; `g_dbus_connection_call_sync` would
+  /// keep nothing of an error but its message.
   package func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [],
     startsService: Bool = false, timeoutMilliseconds: Int32 = 5000
   ) throws(GLibError) -> Variant {
-    let flags = startsService ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START
-    let answer = try Variant.tuple(arguments).withPointer { parameters throws(GLibError) in
-      try withGLibError {
-        g_dbus_connection_call_sync(
-          connection, name, path, interface, method, parameters, nil, flags, timeoutMilliseconds, nil, $0)
-      }
+    let message = g_dbus_message_new_method_call(name, path, interface, method)
+    defer { g_object_unref(UnsafeMutableRawPointer(message)) }
+    if !startsService { g_dbus_message_set_flags(message, G_DBUS_MESSAGE_FLAGS_NO_AUTO_START) }
+    Variant.tuple(arguments).withPointer { g_dbus_message_set_body(message, $0) }
+    let reply = try withGLibError {
+      g_dbus_connection_send_message_with_reply_sync(
+        connection, message, G_DBUS_SEND_MESSAGE_FLAGS_NONE, timeoutMilliseconds, nil, nil, $0)
     }
-    guard let answer else { preconditionFailure("no answer and no error") }
-    return Variant(owned: answer)
+    guard let reply else { preconditionFailure("no answer and no error") }
+    defer { g_object_unref(UnsafeMutableRawPointer(reply)) }
+    let body = g_dbus_message_get_body(reply).map { Variant($0) } ?? .tuple([])
+    var error: UnsafeMutablePointer<GError>?
+    guard g_dbus_message_to_gerror(reply, &error) != 0, let error else { return body }
+    throw GLibError(taking: error, details: Array(body.members.dropFirst()))
   }
 
   /// Calls a method; the answer, a tuple, comes whenever it comes, or an error when there was none in a time that is

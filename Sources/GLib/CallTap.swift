@@ -2,20 +2,26 @@ import CGIO
 import Synchronization
 
 /// Sees the calls of one D-Bus method that leave this program and the answers that come back, also those that come
-/// after the caller gave up waiting.
+/// after the caller gave up waiting; and what a signal is about, which counts for what was answered before it.
 package nonisolated final class CallTap: Sendable {
   private let member: String
+  private let signal: String
   private let lastSerial = Mutex<UInt32>(0)
   private let answerer = Mutex<String?>(nil)
   private let abandoned = Mutex<Set<UInt32>>([])
+  /// The latest signals: what each is about, and the call that had been answered last then.
+  private let signals = Mutex<[(about: UInt32, after: UInt32)]>([])
+  private let answered = Mutex<UInt32>(0)
+  /// More than come in while a call waits.
+  private static let signalsMax = 32
   private let lateAnswer: @Sendable (_ serial: UInt32, _ answer: Variant, _ sender: String) -> Void
 
   /// `lateAnswer` is called on GDBus's own thread. The corresponding C function is `g_dbus_connection_add_filter`.
   @MainActor package init(
-    on bus: Bus, method: String,
+    on bus: Bus, method: String, signal: String,
     lateAnswer: @escaping @Sendable (_ serial: UInt32, _ answer: Variant, _ sender: String) -> Void
   ) {
-    member = method
+    (member, self.signal) = (method, signal)
     self.lateAnswer = lateAnswer
     g_dbus_connection_add_filter(
       bus.connection, Self.filter, Unmanaged.passRetained(self).toOpaque(), { data in releaseBox(data) })
@@ -37,6 +43,11 @@ package nonisolated final class CallTap: Sendable {
   /// The unique name of whoever answered the call that left last; nil while nobody has.
   package var latestAnswerer: String? { answerer.withLock { $0 } }
 
+  /// Whether the latest signal about this came in before the answer to a call did.
+  package func hasSignal(about number: UInt32, before serial: UInt32) -> Bool {
+    signals.withLock { $0.last { $0.about == number }.map { $0.after != serial } ?? false }
+  }
+
   /// The caller no longer waits for the answer to its latest call.
   package func abandonLatest() -> UInt32 {
     let serial = latestSerial
@@ -52,14 +63,27 @@ package nonisolated final class CallTap: Sendable {
       lastSerial.withLock { $0 = g_dbus_message_get_serial(message) }
       answerer.withLock { $0 = nil }
     } else {
-      guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_RETURN else { return }
+      let type = g_dbus_message_get_message_type(message)
+      if type == G_DBUS_MESSAGE_TYPE_SIGNAL { return note(message) }
+      guard type == G_DBUS_MESSAGE_TYPE_METHOD_RETURN else { return }
       let serial = g_dbus_message_get_reply_serial(message)
       let sender = g_dbus_message_get_sender(message).map { String(cString: $0) } ?? ""
-      if serial == latestSerial { answerer.withLock { $0 = sender } }
+      if serial == latestSerial {
+        answerer.withLock { $0 = sender }
+        answered.withLock { $0 = serial }
+      }
       guard abandoned.withLock({ $0.remove(serial) }) != nil, let body = g_dbus_message_get_body(message) else {
         return
       }
       lateAnswer(serial, Variant(body), sender)
     }
+  }
+
+  private func note(_ message: OpaquePointer) {
+    guard let name = g_dbus_message_get_member(message), String(cString: name) == signal,
+      let body = g_dbus_message_get_body(message), let number = Variant(body).members.first?.uint32
+    else { return }
+    let after = answered.withLock { $0 }
+    signals.withLock { $0 = ($0 + [(number, after)]).suffix(Self.signalsMax) }
   }
 }

@@ -5,10 +5,11 @@ package nonisolated struct BusRefusal: Error {
   /// A D-Bus error name.
   package let name: String
   package let message: String
+  /// For programs; follows the message.
+  package let details: [Variant]
 
-  package init(name: String, message: String) {
-    self.name = name
-    self.message = message
+  package init(name: String, message: String, details: [Variant] = []) {
+    (self.name, self.message, self.details) = (name, message, details)
   }
 }
 
@@ -63,7 +64,18 @@ package final class ExportedObject {
       let answer = Variant.tuple(try call(method, arguments))
       answer.withPointer { g_dbus_method_invocation_return_value(invocation, $0) }
     } catch {
-      g_dbus_method_invocation_return_dbus_error(invocation, error.name, error.message)
+      refuse(invocation, error)
     }
+  }
+  /// As `g_dbus_method_invocation_return_dbus_error`, which has no room for details.
+  private func refuse(_ invocation: OpaquePointer, _ refusal: BusRefusal) {
+    defer { g_object_unref(UnsafeMutableRawPointer(invocation)) }
+    let reply = g_dbus_message_new_method_error_literal(
+      g_dbus_method_invocation_get_message(invocation), refusal.name, refusal.message)
+    defer { g_object_unref(UnsafeMutableRawPointer(reply)) }
+    Variant.tuple([Variant(refusal.message)] + refusal.details).withPointer { g_dbus_message_set_body(reply, $0) }
+    // A caller that has gone needs no answer.
+    g_dbus_connection_send_message(
+      g_dbus_method_invocation_get_connection(invocation), reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
   }
 }

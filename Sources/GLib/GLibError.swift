@@ -9,6 +9,8 @@ package nonisolated struct GLibError: Error, CustomStringConvertible {
   package let message: String
   /// The D-Bus name of an error that came from another program.
   package let remoteName: String?
+  /// What came with that error after its message.
+  package let details: [Variant]
 
   package var description: String { message }
 
@@ -26,7 +28,8 @@ package nonisolated struct GLibError: Error, CustomStringConvertible {
   private var timedOut: Int { Int(G_IO_ERROR_TIMED_OUT.rawValue) }
 
   /// Takes over the error and frees it.
-  init(taking error: UnsafeMutablePointer<GError>) {
+  init(taking error: UnsafeMutablePointer<GError>, details: [Variant] = []) {
+    self.details = details
     remoteName = g_dbus_error_get_remote_error(error).map { name in
       defer { g_free(name) }
       return String(cString: name)

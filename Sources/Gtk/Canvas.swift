@@ -1,4 +1,3 @@
-import CCairo
 import CGtk
 
 /// Where to draw, for as long as one call of a drawing function lasts.

@@ -121,3 +121,20 @@ private func giveUp(_ path: String, after call: String) -> SystemError {
   unlink(path)
   return error
 }
+
+/// Makes a copy of a file, for the user alone.
+package func copyFile(_ path: String, to copy: String) throws(SystemError) {
+  let source = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  guard source >= 0 else { throw SystemError("open", path) }
+  defer { close(source) }
+  let target = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  guard target >= 0 else { throw SystemError("open", copy) }
+  defer { close(target) }
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(source, &chunk, chunk.count)
+    guard count >= 0 else { throw SystemError("read", path) }
+    guard count > 0 else { return }
+    guard write(target, chunk, count) == count else { throw SystemError("write", copy) }
+  }
+}

@@ -4,15 +4,15 @@ import Glibc
 /// The three descriptors every process is started with, and what else it is started with and cannot choose.
 package enum StandardStreams {
   /// Makes the usual true, whoever started us: the three standard descriptors are open, or whatever is opened next would
-  /// get the number of one and be sent what is meant for that; a closed pipe is no reason to end; SIGTERM ends us at
-  /// once.
+  /// get the number of one and be sent what is meant for that; no signal is blocked; SIGTERM ends us at once; how a child
+  /// ended is kept for us. A closed pipe, or a file that may not grow, is no reason to end, but an error of the write.
   package static func settle() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is the one that is missing.
-      _ = open("/dev/null", O_RDWR)
+      // The lowest free number is the one that is missing; what is written there or read from it is an error still.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGTERM, SIG_DFL)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    for number in [SIGTERM, SIGCHLD] { signal(number, SIG_DFL) }
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
@@ -28,6 +28,14 @@ package enum StandardStreams {
       let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 { written += count } else if errno != EINTR { return }
     }
+  }
+
+  /// Why not all that was printed has been written; nil if it has, and where nobody reads any more.
+  ///
+  /// The corresponding C functions are `fflush` and `ferror`.
+  package static var outputTrouble: String? {
+    let code = stillbell_output_error()
+    return code == 0 || code == EPIPE ? nil : String(cString: strerror(code))
   }
 
   /// Has Ctrl-Z write this to standard output before it stops us.

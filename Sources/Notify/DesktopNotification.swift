@@ -1,4 +1,5 @@
 import CNotify
+import StillbellCore
 
 /// One notification on the desktop that can be changed and withdrawn.
 ///
@@ -12,19 +13,19 @@ package final class DesktopNotification {
   package var onClosed: (() -> Void)?
 
   /// Prepares libnotify for this program. The corresponding C function is `notify_init`.
-  package static func begin(applicationName: String) throws(NotifyError) {
+  package static func begin(applicationName: String) throws(NotificationFailure) {
     guard notify_init(applicationName) != 0 else {
-      throw NotifyError(description: "libnotify could not be prepared")
+      throw .unprepared
     }
   }
 
   /// The server's name and whether it plays the sounds that notifications carry.
   ///
   /// The corresponding C function is `notify_get_server_info`.
-  package static func server() throws(NotifyError) -> (name: String, sounds: Bool) {
+  package static func server() throws(NotificationFailure) -> (name: String, sounds: Bool) {
     var name: UnsafeMutablePointer<CChar>?
     guard notify_get_server_info(&name, nil, nil, nil) != 0, let name else {
-      throw NotifyError(description: "the notification server does not answer")
+      throw .unanswered
     }
     defer { g_free(name) }
     return (String(cString: name), capabilities().contains("sound"))
@@ -82,7 +83,7 @@ package final class DesktopNotification {
   }
 
   /// Shows it, in place of what it showed before. The corresponding C function is `notify_notification_show`.
-  package func show(_ content: NotificationContent) throws(NotifyError) {
+  package func show(_ content: NotificationContent) throws(NotificationFailure) {
     notify_notification_update(notification, content.summary, Self.body(showing: content.body), nil)
     notify_notification_clear_hints(notification)
     switch content.urgency {
@@ -114,7 +115,7 @@ package final class DesktopNotification {
   }
 
   /// Withdraws it; what is gone already is fine. The corresponding C function is `notify_notification_close`.
-  package func close() throws(NotifyError) {
+  package func close() throws(NotificationFailure) {
     var error: UnsafeMutablePointer<GError>?
     guard notify_notification_close(notification, &error) != 0 else { throw Self.take(error) }
   }
@@ -143,10 +144,10 @@ package final class DesktopNotification {
     notify_notification_set_hint(notification, hint, value)
   }
 
-  private static func take(_ error: UnsafeMutablePointer<GError>?) -> NotifyError {
-    guard let error else { return NotifyError(description: "the notification server refused") }
+  private static func take(_ error: UnsafeMutablePointer<GError>?) -> NotificationFailure {
+    guard let error else { return .refused }
     defer { g_error_free(error) }
     g_dbus_error_strip_remote_error(error)
-    return NotifyError(description: String(cString: error.pointee.message))
+    return .reported(String(cString: error.pointee.message))
   }
 }

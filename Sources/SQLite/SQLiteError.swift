@@ -25,6 +25,9 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// The file was written by a later version of the program.
   package var isNewerVersion: Bool { code == SQLITE_MISUSE }
 
+  /// Another process has locked the file.
+  package var isBusy: Bool { code == SQLITE_BUSY }
+
   /// The file is not a database, or is damaged.
   package var isCorruption: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
 }

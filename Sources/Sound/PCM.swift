@@ -7,7 +7,6 @@ package struct PCM: ~Copyable {
   /// How many frames the device holds before a write waits.
   package let bufferFrames: Int
   private let channels: Int
-  private let device: String
   private let handle: OpaquePointer
 
   /// Room for the machine to be busy elsewhere while sounding, in microseconds.
@@ -28,13 +27,12 @@ package struct PCM: ~Copyable {
   /// - Throws: If the device is not there, busy, or cannot play this kind of sound.
   package init<S: Sample>(device: String, playing _: S.Type, channels: Int, rate: Int) throws(PCMError) {
     stillbell_alsa_be_quiet()
-    let name = device.onOneLine()
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
-    guard code >= 0, let opened else { throw PCMError(code: code, call: "snd_pcm_open", device: name) }
+    guard code >= 0, let opened else { throw PCMError(code: code, call: "snd_pcm_open") }
     let bufferFrames: Int
     do throws(PCMError) {
-      let setup = PCMSetup(handle: opened, device: name)
+      let setup = PCMSetup(handle: opened)
       try setup.waitForTheDeviceFromNowOn()
       bufferFrames = try setup.setHardware(
         format: S.deviceFormat, channels: channels, rate: rate,
@@ -46,7 +44,6 @@ package struct PCM: ~Copyable {
     }
     self.bufferFrames = bufferFrames
     self.channels = channels
-    self.device = name
     self.handle = opened
   }
 
@@ -96,7 +93,7 @@ package struct PCM: ~Copyable {
 
   @discardableResult
   private func check(_ result: Int, _ call: String) throws(PCMError) -> Int {
-    guard result >= 0 else { throw PCMError(code: Int32(result), call: call, device: device) }
+    guard result >= 0 else { throw PCMError(code: Int32(result), call: call) }
     return result
   }
 }

@@ -5,11 +5,8 @@ import Glibc
 package struct PCMDevice: Hashable, Sendable {
   /// As it is opened by.
   package let name: String
-  /// In ALSA's words, on one line; empty where it has none.
+  /// In ALSA's words, perhaps on several lines; empty where it has none.
   package let description: String
-
-  /// A line: name, tab, description.
-  package var line: String { "\(name)\t\(description)" }
 
   /// All that play, in ALSA's order.
   ///
@@ -25,7 +22,7 @@ package struct PCMDevice: Hashable, Sendable {
       index += 1
       // What has no direction plays and records.
       guard let name = text("NAME", of: hint), name != "null", text("IOID", of: hint) != "Input" else { continue }
-      devices.append(PCMDevice(name: name.onOneLine(), description: (text("DESC", of: hint) ?? "").onOneLine()))
+      devices.append(PCMDevice(name: name, description: (text("DESC", of: hint) ?? "")))
     }
     return devices
   }

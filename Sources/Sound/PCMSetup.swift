@@ -4,8 +4,6 @@ import Glibc
 /// The questions and answers between opening a device and its first sample.
 struct PCMSetup {
   let handle: OpaquePointer
-  /// The device as messages name it.
-  let device: String
 
   /// A device is opened without waiting for another program to let go of it; its samples are waited for.
   ///
@@ -60,9 +58,9 @@ struct PCMSetup {
     try check(snd_pcm_sw_params(handle, parameters), "snd_pcm_sw_params")
   }
 
-  private var outOfMemory: PCMError { PCMError(code: -ENOMEM, call: "malloc", device: device) }
+  private var outOfMemory: PCMError { PCMError(code: -ENOMEM, call: "malloc") }
 
   private func check(_ code: Int32, _ call: String) throws(PCMError) {
-    guard code >= 0 else { throw PCMError(code: code, call: call, device: device) }
+    guard code >= 0 else { throw PCMError(code: code, call: call) }
   }
 }

@@ -2,8 +2,8 @@ import Glibc
 
 /// How many bytes a header says its file has, at the end of the sound data.
 ///
-/// libsndfile plays what is there and says nothing, so half a download would be half a chime. WAV, AIFF and AU put the
-/// length up front and are checked here; compressed files are checked by decoding their last frame.
+/// libsndfile plays what is there and says nothing, so half a download would be half a chime. WAV, W64, AIFF and AU put
+/// the length up front and are checked here; compressed files are checked at their end.
 struct PromisedBytes {
   private let descriptor: Int32
   private let size: Int
@@ -26,6 +26,7 @@ struct PromisedBytes {
     if outer.spells("RIFF"), inner.spells("WAVE") { return chunk("data", bigEndian: false) }
     if outer.spells("RIFX"), inner.spells("WAVE") { return chunk("data", bigEndian: true) }
     if outer.spells("FORM"), inner.spells("AIFF") || inner.spells("AIFC") { return chunk("SSND", bigEndian: true) }
+    if outer.spells("riff") { return wave64 }
     if outer.spells(".snd") {
       let (start, length) = (magic[4..<8].number(bigEndian: true), magic[8..<12].number(bigEndian: true))
       return length < Self.unknown ? start + length : nil
@@ -53,6 +54,12 @@ struct PromisedBytes {
   private func whole(bigEndian: Bool) -> Int? {
     guard let length = bytes(4, at: 4)?[...].number(bigEndian: bigEndian), length < Self.unknown else { return nil }
     return 8 + length
+  }
+
+  /// The whole length of a W64 file, which stands after the 16 bytes that name the kind.
+  private var wave64: Int? {
+    guard let length = bytes(8, at: 16)?[...].number(bigEndian: false), length < Self.unknown else { return nil }
+    return length
   }
 
   /// The corresponding C function is `pread`.

@@ -1,8 +1,12 @@
 import CSndFile
 import Glibc
+import StillbellCore
 
 /// A sound file that is fit to be a chime, open at its first frame.
 package struct SoundFile: ~Copyable {
+  /// What is wrong with it.
+  package typealias Fault = ChimeFailure.FileFault
+
   package static let channelsAllowed = 1...8
   /// In hertz.
   package static let ratesAllowed = 4000...384_000
@@ -14,7 +18,6 @@ package struct SoundFile: ~Copyable {
   package let rate: Int
   /// Whether 16 bits hold every sample exactly.
   package let fitsInt16: Bool
-  private let name: String
   /// The frame that is read next.
   private var position = 0
   private let descriptor: Int32
@@ -24,15 +27,12 @@ package struct SoundFile: ~Copyable {
   /// the other end of a pipe.
   ///
   /// The corresponding C function is `sf_open_fd`.
-  package init(path: UnsafePointer<CChar>) throws(SoundFileError) {
-    let name = String(cString: path).onOneLine()
+  package init(path: UnsafePointer<CChar>) throws(Fault) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw SoundFileError(problem: .system(code: errno, call: "open"), file: name)
-    }
+    guard descriptor >= 0 else { throw Self.fault("open") }
     var info = SF_INFO()
     let handle: OpaquePointer
-    do throws(SoundFileError.Problem) {
+    do throws(Fault) {
       let size = try Self.size(of: descriptor)
       if let promised = PromisedBytes(descriptor: descriptor, size: size).count, promised > size {
         throw .cutShort(promised: promised, present: size)
@@ -40,18 +40,17 @@ package struct SoundFile: ~Copyable {
       handle = try Self.decoder(descriptor, &info)
     } catch {
       close(descriptor)
-      throw SoundFileError(problem: error, file: name)
+      throw error
     }
-    if let problem = Self.problem(of: info) ?? Self.problemAtTheEnd(of: handle, info) {
+    if let problem = Self.problem(of: info) ?? Self.problemAtTheEnd(of: handle, info, descriptor) {
       sf_close(handle)
       close(descriptor)
-      throw SoundFileError(problem: problem, file: name)
+      throw problem
     }
     self.frames = Int(info.frames)
     self.channels = Int(info.channels)
     self.rate = Int(info.samplerate)
     self.fitsInt16 = info.isAtMost16Bits
-    self.name = name
     self.descriptor = descriptor
     self.handle = handle
   }
@@ -64,50 +63,72 @@ package struct SoundFile: ~Copyable {
   /// Fills the array with the next frames; only the last may be fewer, and then it is shortened.
   ///
   /// - Throws: `damaged` if decoding ends before the last frame.
-  package mutating func read<S: Sample>(_ samples: inout [S]) throws(SoundFileError) {
+  package mutating func read<S: Sample>(_ samples: inout [S]) throws(Fault) {
     let wanted = min(samples.count / channels, frames - position)
     samples.removeSubrange((wanted * channels)...)
     let handle = handle
     let decoded = samples.withUnsafeMutableBufferPointer { S.decode(from: handle, into: $0, frames: wanted) }
     position += max(0, decoded)
     guard decoded == wanted else {
-      throw SoundFileError(problem: .damaged(promised: frames, decoded: position), file: name)
+      throw .damaged(promised: frames, decoded: position)
+    }
+  }
+
+  /// Why the system refused a call, by `errno`.
+  private static func fault(_ call: String) -> Fault {
+    switch errno {
+    case ENOENT, ENOTDIR: .missing
+    case EACCES, EPERM: .forbidden
+    case ENAMETOOLONG: .nameTooLong
+    case let code: .unreadable(SystemFault(call: call, code: code))
     }
   }
 
   /// In bytes; refuses what is no regular file, and what is empty.
-  private static func size(of descriptor: Int32) throws(SoundFileError.Problem) -> Int {
+  private static func size(of descriptor: Int32) throws(Fault) -> Int {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .system(code: errno, call: "fstat") }
+    guard fstat(descriptor, &status) == 0 else { throw fault("fstat") }
     switch status.st_mode & S_IFMT {
     case S_IFREG where status.st_size == 0: throw .empty
     case S_IFREG: return Int(status.st_size)
-    case S_IFDIR: throw .directory
-    default: throw .notAFile
+    case S_IFDIR: throw .folder
+    default: throw .special
     }
   }
 
   private static func decoder(
     _ descriptor: Int32, _ info: inout SF_INFO
-  ) throws(SoundFileError.Problem) -> OpaquePointer {
+  ) throws(Fault) -> OpaquePointer {
     // The descriptor stays ours to close: on some failures libsndfile would, on others not.
     if let handle = sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)) { return handle }
     let words = sf_strerror(nil).map { String(cString: $0) } ?? "no reason given"
-    throw .notAudio(code: sf_error(nil), call: "sf_open_fd", words: words)
+    // What it calls an internal error is a header it was not prepared for.
+    throw words.hasPrefix("Internal error")
+      ? .headerGarbled : .notAudio(reason: words.hasSuffix(".") ? String(words.dropLast()) : words)
   }
 
-  private static func problem(of info: SF_INFO) -> SoundFileError.Problem? {
+  private static func problem(of info: SF_INFO) -> Fault? {
     let (frames, channels, rate) = (Int(info.frames), Int(info.channels), Int(info.samplerate))
-    if !channelsAllowed.contains(channels) { return .channels(channels) }
-    if !ratesAllowed.contains(rate) { return .rate(rate) }
+    if !channelsAllowed.contains(channels) {
+      return .channels(channels, least: channelsAllowed.lowerBound, most: channelsAllowed.upperBound)
+    }
+    if !ratesAllowed.contains(rate) {
+      return .rate(rate, least: ratesAllowed.lowerBound, most: ratesAllowed.upperBound)
+    }
     if frames <= 0 { return .silent }
-    if frames > secondsAllowed * rate { return .tooLong(seconds: (frames + rate - 1) / rate) }
+    // SF_COUNT_MAX, where libsndfile does not find the end.
+    if frames == Int.max { return .lastPageMissing }
+    if frames > secondsAllowed * rate {
+      return .tooLong(seconds: (frames + rate - 1) / rate, most: secondsAllowed)
+    }
     return nil
   }
 
-  /// A FLAC file says its length up front, and a download that broke off shows only where decoding ends.
-  private static func problemAtTheEnd(of handle: OpaquePointer, _ info: SF_INFO) -> SoundFileError.Problem? {
-    guard info.isFLAC, info.seekable != 0 else { return nil }
+  /// A compressed file says its length up front, or in its last page, and a download that broke off shows only at its
+  /// end.
+  private static func problemAtTheEnd(of handle: OpaquePointer, _ info: SF_INFO, _ descriptor: Int32) -> Fault? {
+    if info.is(SF_FORMAT_OGG) { return OggEnd.isThere(descriptor) ? nil : .lastPageMissing }
+    guard info.is(SF_FORMAT_FLAC) || info.is(SF_FORMAT_MPEG), info.seekable != 0 else { return nil }
     var last = [Int32](repeating: 0, count: Int(info.channels))
     let isThere = sf_seek(handle, info.frames - 1, SEEK_SET) >= 0 && sf_readf_int(handle, &last, 1) == 1
     return isThere && sf_seek(handle, 0, SEEK_SET) == 0 ? nil : .endMissing(frames: Int(info.frames))
@@ -115,7 +136,8 @@ package struct SoundFile: ~Copyable {
 }
 
 extension SF_INFO {
-  fileprivate var isFLAC: Bool { Int(format) & Int(SF_FORMAT_TYPEMASK) == Int(SF_FORMAT_FLAC) }
+  /// The kind of file is this one.
+  fileprivate func `is`(_ kind: some BinaryInteger) -> Bool { Int(format) & Int(SF_FORMAT_TYPEMASK) == Int(kind) }
 
   fileprivate var isAtMost16Bits: Bool {
     let encodings = [

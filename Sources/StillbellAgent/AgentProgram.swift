@@ -1,4 +1,3 @@
-import ConfigurationFile
 import Control
 import GLib
 import Glibc
@@ -9,6 +8,7 @@ import Wording
 
 /// The program `stillbell-agent`; returns its exit code.
 package func runAgent(arguments: [String]) -> Int32 {
+  StandardStreams.settle()
   let places = Places()
   Wording.begin(catalogs: places.catalogs)
   Clock.dropRedundantZone()
@@ -30,7 +30,6 @@ package func runAgent(arguments: [String]) -> Int32 {
       return fail(Wording.unknownArgument(argument) + "\n" + Wording.agentUsage, code: 64)
     }
   }
-  signal(SIGPIPE, SIG_IGN)
   do throws(GLibError) {
     let bus = try Bus()
     // The object comes before the name: whoever sees the name finds it there.
@@ -39,28 +38,14 @@ package func runAgent(arguments: [String]) -> Int32 {
       print(Wording.runsAlready(process: try bus.owner(of: Interface.name)))
       return 0
     }
-    return run(on: bus, control, places: places, quiet: quiet)
+    do throws(SystemError) {
+      return try runAgent(on: bus, control, places, quiet: quiet) ? 0 : 1
+    } catch {
+      return fail(error.description, code: 1)
+    }
   } catch {
     return fail(Wording.noBus(reason: error.description), code: 1)
   }
-}
-
-private func run(on bus: Bus, _ control: ControlObject, places: Places, quiet: Bool) -> Int32 {
-  var configuration = Configuration()
-  var mistake: ConfigurationMistake?
-  do throws(ConfigurationMistake) {
-    configuration = try ConfigurationFile(path: places.configurationFile).read()
-  } catch {
-    mistake = error
-  }
-  let runtime: Runtime
-  do throws(SystemError) {
-    runtime = try Runtime(
-      bus: bus, control: control, configuration: configuration, state: StateFile(places), log: Log())
-  } catch {
-    return fail(error.description, code: 1)
-  }
-  return runtime.run(places: places, quiet: quiet, mistake: mistake) ? 0 : 1
 }
 
 /// Ends the process without waiting for the notification thread, which may hang in a call.

@@ -19,7 +19,10 @@ package struct ArgumentList: Hashable, Sendable {
   }
 
   /// The form that `init(words:)` reads back.
-  package var words: String { ([program] + arguments).map(Self.quoted).joined(separator: " ") }
+  package var words: String { Self.words([program] + arguments) }
+
+  /// The same of any words.
+  package static func words(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func quoted(_ word: String) -> String {
     guard !word.isEmpty, word.utf8.allSatisfy(isPlain), !WordReader.beginsSpecially(word.utf8.first) else {

@@ -8,7 +8,7 @@ package enum Effect: Hashable, Sendable {
   case notify(Notification)
   case withdraw(Notification.Slot)
   /// Starts a prompt that shows nothing yet.
-  case loadPrompt(Prompt)
+  indirect case loadPrompt(Prompt)
   case tellPrompt(Prompt.ID, Prompt.Phase)
   /// Ends it at once, whatever it shows.
   case hidePrompt(Prompt.ID)

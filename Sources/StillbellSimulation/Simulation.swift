@@ -20,7 +20,7 @@ package enum Simulation {
   /// Ends at the first promise that is broken.
   static func run(
     _ timetable: Timetable, configuration: Configuration? = nil, names: Names,
-    invariants: [Invariant] = Invariant.all, isTraced: Bool = true
+    invariants: Invariants = .all, isTraced: Bool = true
   ) throws(TimetableMistake) -> World {
     for step in timetable.steps {
       if case .zone(let name) = step.fact, names.zone(name) == nil { throw unknownZone(name, line: step.line) }
@@ -33,7 +33,7 @@ package enum Simulation {
 
   /// The world at the clock line.
   static func begin(
-    _ timetable: Timetable, configuration: Configuration?, names: Names, invariants: [Invariant], isTraced: Bool
+    _ timetable: Timetable, configuration: Configuration?, names: Names, invariants: Invariants, isTraced: Bool
   ) throws(TimetableMistake) -> World {
     guard let zone = names.zone(timetable.zone) else { throw unknownZone(timetable.zone, line: 1) }
     var settings = configuration ?? Configuration()

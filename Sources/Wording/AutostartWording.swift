@@ -76,18 +76,18 @@ extension Wording {
   package static func autostartRefused(reason: String) -> String {
     tr(
       "systemd did not switch it: {reason}. `systemctl --user status` shows how systemd is.",
-      ["reason": Self.reason(reason)])
+      ["reason": clause(reason)])
   }
 
   package static func autostartNotRead(file: String, reason: String) -> String {
     tr(
       "{file} cannot be read: {reason}. It says whether autostart is on; make it readable for you.",
-      ["file": file, "reason": Self.reason(reason)])
+      ["file": file, "reason": clause(reason)])
   }
 
   package static func autostartNotWritten(file: String, reason: String) -> String {
     tr(
       "{file} cannot be written: {reason}. Autostart needs it; make its folder yours and try again.",
-      ["file": file, "reason": Self.reason(reason)])
+      ["file": file, "reason": clause(reason)])
   }
 }

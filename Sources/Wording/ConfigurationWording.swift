@@ -1,92 +1,95 @@
+import Linux
 import StillbellCore
 
 extension Wording {
   package static func unreadable(file: String, reason: String) -> String {
-    tr("{file} cannot be read: {reason}.", ["file": file, "reason": Self.reason(reason)])
+    tr("{file} cannot be read: {reason}.", ["file": file, "reason": clause(reason)])
   }
 
-  package static func keptAside(file: String, as aside: String, reason: String) -> String {
-    tr(
-      "{file} is damaged ({reason}) and was kept aside as {aside}",
-      ["file": file, "reason": Self.reason(reason), "aside": aside])
+  package static func sentence(_ error: ConfigurationError) -> String {
+    let (file, line) = (error.file, "\(error.line)")
+    switch error.fault {
+    case .special:
+      return tr("{file} is a pipe or a device; the configuration must be a plain file.", ["file": file])
+    case .unreadable(let fault): return unreadable(file: file, reason: SystemError(fault).reason)
+    case .simulated: return tr("The configuration has a mistake")
+    case .notText:
+      return tr(
+        "{file}, line {line}: this is not text; the file must be UTF-8 without NUL bytes.",
+        ["file": file, "line": line])
+    case .notASetting(let text):
+      return tr(
+        "{file}, line {line}: “{text}” is neither a [group], nor key = value in a group, nor a # comment.",
+        ["file": file, "line": line, "text": shortened(text)])
+    case .unknownGroup(let name):
+      let groups =
+        Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } + ["presets"]
+      return tr(
+        "{file}, line {line}: there is no group [{name}]; the groups are {allowed}.",
+        [
+          "file": file, "line": line, "name": shortened(name),
+          "allowed": groups.map { "[\($0)]" }.joined(separator: ", "),
+        ])
+    case .unknownKey(let name, let group):
+      return tr(
+        "{file}, line {line}: there is no key {name} in [{group}]; its keys are {allowed}.",
+        [
+          "file": file, "line": line, "name": shortened(name), "group": group,
+          "allowed": Setting.all.filter { $0.group == group }.map(\.key).joined(separator: ", "),
+        ])
+    case .loneBackslash(let key):
+      return tr(
+        "{file}, line {line}: in the value of {key} a backslash stands for nothing; write \\\\ for one.",
+        ["file": file, "line": line, "key": key])
+    case .badValue(let value, let key, let group):
+      let setting = Setting.all.first { $0.group == group && $0.key == key }
+      return tr(
+        "{file}, line {line}: “{key} = {value}” is not possible; {allowed}.",
+        [
+          "file": file, "line": line, "key": key, "value": shortened(value),
+          "allowed": setting.map { words($0.allowed) } ?? "",
+        ])
+    case .badPreset(let value, let name, let mistake):
+      return tr(
+        "{file}, line {line}: “{key} = {value}” is no session. {mistake}",
+        [
+          "file": file, "line": line, "key": shortened(name), "value": shortened(value), "mistake": sentence(mistake),
+        ])
+    case .unreachablePreset(let name, let kind): return unreachable(name, kind, file: file, line: line)
+    case .preludeTooLong(let prelude, let interval):
+      return tr(
+        "{file}, line {line}: prelude = {prelude} must be shorter than the interval of {interval}.",
+        ["file": file, "line": line, "prelude": prelude.words, "interval": interval.words])
+    case .hoursOverlap(let day, let hours, let next, let nextHours):
+      return tr(
+        "{file}, line {line}: {day} = {hours} goes on when {next} = {nextHours} has begun; end the one before the other.",
+        ["file": file, "line": line, "day": day, "hours": hours, "next": next, "nextHours": nextHours])
+    }
   }
 
-  package static func takenAway(file: String) -> String {
-    tr("{file} was taken away while the agent ran", ["file": file])
-  }
-
-  package static func notText(file: String, line: Int) -> String {
-    tr(
-      "{file}, line {line}: this is not text; the file must be UTF-8 without NUL bytes.",
-      ["file": file, "line": "\(line)"])
-  }
-
-  package static func notASetting(file: String, line: Int, text: String) -> String {
-    tr(
-      "{file}, line {line}: “{text}” is neither a [group], nor key = value in a group, nor a # comment.",
-      ["file": file, "line": "\(line)", "text": shortened(text)])
-  }
-
-  package static func notAFile(_ file: String) -> String {
-    tr("{file} is a pipe or a device; the configuration must be a plain file.", ["file": file])
-  }
-
-  package static func unknownGroup(file: String, line: Int, _ name: String, allowed: [String]) -> String {
-    tr(
-      "{file}, line {line}: there is no group [{name}]; the groups are {allowed}.",
-      [
-        "file": file, "line": "\(line)", "name": shortened(name),
-        "allowed": allowed.map { "[\($0)]" }.joined(separator: ", "),
-      ])
-  }
-
-  package static func unknownKey(file: String, line: Int, _ name: String, group: String, allowed: [String]) -> String {
-    tr(
-      "{file}, line {line}: there is no key {name} in [{group}]; its keys are {allowed}.",
-      [
-        "file": file, "line": "\(line)", "name": shortened(name), "group": group,
-        "allowed": allowed.joined(separator: ", "),
-      ])
-  }
-
-  package static func loneBackslash(file: String, line: Int, key: String) -> String {
-    tr(
-      "{file}, line {line}: in the value of {key} a backslash stands for nothing; write \\\\ for one.",
-      ["file": file, "line": "\(line)", "key": key])
-  }
-
-  package static func badValue(file: String, line: Int, key: String, value: String, allowed: Setting.Allowed) -> String
-  {
-    tr(
-      "{file}, line {line}: “{key} = {value}” is not possible; {allowed}.",
-      ["file": file, "line": "\(line)", "key": key, "value": shortened(value), "allowed": words(allowed)])
-  }
-
-  package static func badPreset(
-    file: String, line: Int, key: String, value: String, _ mistake: SessionMistake
-  ) -> String {
-    tr(
-      "{file}, line {line}: “{key} = {value}” is no session. {mistake}",
-      [
-        "file": file, "line": "\(line)", "key": shortened(key), "value": shortened(value),
-        "mistake": sentence(mistake),
-      ])
-  }
-
-  package static func preludeTooLong(file: String, line: Int, prelude: Duration, interval: Duration) -> String {
-    tr(
-      "{file}, line {line}: prelude = {prelude} must be shorter than the interval of {interval}.",
-      ["file": file, "line": "\(line)", "prelude": prelude.words, "interval": interval.words])
-  }
-
-  package static func hoursOverlap(
-    file: String, line: Int, _ day: String, _ hours: Schedule.Hours, _ next: String, _ nextHours: Schedule.Hours
-  ) -> String {
-    tr(
-      "{file}, line {line}: {day} = {hours} goes on when {next} = {nextHours} has begun; end the one before the other.",
-      [
-        "file": file, "line": "\(line)", "day": day, "hours": hours.words, "next": next, "nextHours": nextHours.words,
-      ])
+  private static func unreachable(_ name: String, _ kind: SessionKind, file: String, line: String) -> String {
+    let values: KeyValuePairs = [
+      "file": file, "line": line, "key": shortened(name), "command": kind.command,
+    ]
+    if name.hasPrefix("-") {
+      return tr(
+        "{file}, line {line}: “{key}” is taken for an option, so `{command}` would never find a preset of that name. Choose another one.",
+        values)
+    }
+    switch kind {
+    case .meditation, .focus:
+      return tr(
+        "{file}, line {line}: “{key}” is taken for a length, so `{command}` would never find a preset of that name. Choose another one.",
+        values)
+    case .breathing:
+      return tr(
+        "{file}, line {line}: “{key}” is taken for a breathing pattern, so `{command}` would never find a preset of that name. Choose another one.",
+        values)
+    case .workout:
+      return tr(
+        "{file}, line {line}: “{key}” is taken for a program, so `{command}` would never find a preset of that name. Choose another one.",
+        values)
+    }
   }
 
   /// What a value may be, to stand in a sentence.
@@ -125,19 +128,5 @@ extension Wording {
   }
 
   /// Endless values and what would disturb a terminal do not belong in a message.
-  package static func shortened(_ text: String) -> String { plain(text, scalarsMax: 60) }
-
-  /// The beginning of a text, without what would disturb a terminal.
-  static func plain(_ text: some StringProtocol, scalarsMax: Int) -> String {
-    let plain = String(text.unicodeScalars.prefix(scalarsMax).map { isPlain($0) ? Character($0) : "?" })
-    return text.unicodeScalars.count > scalarsMax ? plain + "…" : plain
-  }
-
-  /// Neither a control character nor a line break, nor one that turns the direction of writing.
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
-    default: true
-    }
-  }
+  package static func shortened(_ text: some StringProtocol) -> String { text.onOneLine(limit: 60) }
 }

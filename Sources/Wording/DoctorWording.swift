@@ -41,7 +41,7 @@ extension Wording.Doctor {
   }
 
   package static func notAsked(reason: String) -> String {
-    tr("It could not be asked: {reason}.", ["reason": Wording.reason(reason)])
+    tr("It could not be asked: {reason}.", ["reason": Wording.clause(reason)])
   }
   package static func tookTooLong(milliseconds: Int) -> String {
     tr("It did not answer within {time} ms.", ["time": "\(milliseconds)"])
@@ -71,7 +71,7 @@ extension Wording.Doctor {
     address.map { tr("It answers at {address}.", ["address": Wording.shortened($0)]) } ?? tr("It answers.")
   }
   package static func noBus(reason: String) -> String {
-    tr("The session bus cannot be used: {reason}.", ["reason": Wording.reason(reason)])
+    tr("The session bus cannot be used: {reason}.", ["reason": Wording.clause(reason)])
   }
 
   package static func agentRuns(process: UInt32, version: String) -> String {
@@ -96,8 +96,9 @@ extension Wording.Doctor {
     return told + has + lacks
   }
   package static var serverOnDemand: String { tr("None runs; the first notification starts one.") }
-  package static func notShown(reason: String) -> String {
-    tr("None runs, and the latest notification could not be shown: {reason}.", ["reason": Wording.reason(reason)])
+  package static func notShown(_ failure: NotificationFailure) -> String {
+    tr(
+      "None runs, and the latest notification could not be shown: {reason}.", ["reason": Wording.reason(failure)])
   }
   package static var noServer: String { tr("No notification server runs, and none would be started.") }
 
@@ -111,8 +112,10 @@ extension Wording.Doctor {
     server.map { tr("{name} does not tell.", ["name": $0]) } ?? tr("Nothing here tells.")
   }
 
-  package static func prompt(strategy: String, reason: String) -> String {
-    tr("A break would cover the screen by {strategy}: {reason}.", ["strategy": strategy, "reason": reason])
+  package static func prompt(_ desktop: Prompt.Desktop) -> String {
+    tr(
+      "A break would cover the screen by {strategy}: {reason}.",
+      ["strategy": desktop.strategy.rawValue, "reason": Wording.Prompt.reason(desktop)])
   }
 
   package static func toldBy(_ names: [String]) -> String {
@@ -170,6 +173,6 @@ extension Wording.Doctor {
     tr("{file} was written by a newer version, and nothing is written down.", ["file": file])
   }
   package static func databaseIsDamaged(_ file: String, reason: String) -> String {
-    tr("{file} is damaged: {reason}.", ["file": file, "reason": Wording.reason(reason)])
+    tr("{file} is damaged: {reason}.", ["file": file, "reason": Wording.clause(reason)])
   }
 }

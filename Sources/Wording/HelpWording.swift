@@ -27,38 +27,6 @@ extension Wording {
     package static var snooze: String { tr("Put off the break that is due.") }
     package static var snoozeLength: String { tr("How long, such as 10m; without it, as configured (5m by default).") }
     package static var skip: String { tr("Leave out the break that is due or comes next; end one that is under way.") }
-    package static var meditate: String { tr("Begin a meditation.") }
-    package static var meditateWords: String {
-      tr("How long, from 1m to 180m, or a preset of the configuration; without it, 10m.")
-    }
-    package static var closing: String { tr("A quiet while after it, at most 60m, with a bell at its beginning.") }
-    package static var intervalBell: String { tr("A bell each time this has passed.") }
-    package static var breathe: String { tr("Breathe to a pattern.") }
-    package static var breatheWords: String {
-      tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")
-    }
-    package static func patterns(_ patterns: [(name: String, words: String)]) -> String {
-      table(tr("Patterns: seconds to breathe in, hold, breathe out, hold, then the rounds."), patterns)
-    }
-    package static var rounds: String { tr("How many rounds.") }
-    package static var focus: String { tr("Work in focused stretches with breaks in between.") }
-    package static var focusWords: String {
-      tr("How long a stretch is, from 1m to 180m, or a preset of the configuration; without it, 25m.")
-    }
-    package static var shortBreak: String { tr("How long the break after a stretch is.") }
-    package static var longBreak: String { tr("How long the break after each fourth stretch is.") }
-    package static var focusRounds: String { tr("How many stretches.") }
-    package static var focusStatus: String { tr("Tell how long you have focused, and your rewards.") }
-    package static var workout: String { tr("Train in intervals, or a program.") }
-    package static var workoutWords: String {
-      tr("A program, or a preset of the configuration; without it, 10 rounds of 30 s work and 10 s rest.")
-    }
-    package static func programs(_ programs: [(name: String, words: String)]) -> String {
-      table(tr("Programs:"), programs)
-    }
-    package static var work: String { tr("How long each stretch of work is, from 5s to 600s.") }
-    package static var rest: String { tr("How long each rest is, at most 600s.") }
-    package static var exercises: String { tr("How many stretches of work make a round.") }
     package static var prepare: String { tr("A countdown before it, at most 20s.") }
     package static var label: String { tr("A name for it, in its notification and in the history.") }
     package static var replace: String { tr("End the session that is on.") }
@@ -149,13 +117,5 @@ extension Wording {
       )
     }
     package static var configPath: String { tr("Print the path of your configuration file.") }
-
-    private static func table(_ title: String, _ rows: [(name: String, words: String)]) -> String {
-      let width = rows.map(\.name.count).max() ?? 0
-      let lines = rows.map { name, words in
-        "  " + name + String(repeating: " ", count: width - name.count) + "  " + words
-      }
-      return ([title] + lines).joined(separator: "\n")
-    }
   }
 }

@@ -15,7 +15,7 @@ extension Wording {
     case .notStarted(let reason):
       tr(
         "The hook {hook} did not run: {program}: {reason}.",
-        ["hook": hook.rawValue, "program": shortened(program), "reason": Self.reason(reason)])
+        ["hook": hook.rawValue, "program": shortened(program), "reason": clause(reason)])
     case .status(let status):
       tr(
         "The hook {hook} failed: {program} ended with status {status}; what it printed is in the agent's log.",
@@ -36,8 +36,8 @@ extension Wording {
   }
 
   /// A line that a command of the user printed.
-  package static func hookSaid(_ hook: Hook, _ line: Substring) -> String {
-    tr("{hook} printed: {line}", ["hook": hook.rawValue, "line": plain(line, scalarsMax: 400)])
+  package static func hookSaid(_ hook: Hook, _ line: String) -> String {
+    tr("{hook} printed: {line}", ["hook": hook.rawValue, "line": line.onOneLine(limit: 400)])
   }
 
   package static func hookSaidMore(_ hook: Hook, lines: Int) -> String {

@@ -40,13 +40,13 @@ extension Wording {
     case .recordLost(let loss):
       summary = tr("Breaks have not begun")
       body = lost(loss)
-    case .storeReplaced(let message):
+    case .storeReplaced(let trouble):
       summary = tr("What was written down had to begin anew")
-      body = replaced(message)
+      body = replaced(trouble)
     case .welcome(let prospect): return welcome(prospect)
-    case .configurationRejected(let message):
+    case .configurationRejected(let error):
       summary = tr("The configuration has a mistake")
-      body = tr("{message} The previous settings stay in force.", ["message": message])
+      body = rejected(error)
     }
     return NotificationWords(summary: summary, body: body)
   }

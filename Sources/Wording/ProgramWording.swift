@@ -20,23 +20,27 @@ extension Wording {
   package static func noBus(reason: String) -> String {
     tr(
       "The session bus cannot be used: {reason}. Start stillbell in a desktop session, or with dbus-run-session.",
-      ["reason": Self.reason(reason)])
+      ["reason": clause(reason)])
+  }
+
+  package static func notPrinted(reason: String) -> String {
+    tr("Not everything could be printed: {reason}.", ["reason": reason])
   }
 
   package static func notWatching(reason: String) -> String {
     tr(
       "The configuration cannot be watched: {reason}. A change of it counts when the agent starts again.",
-      ["reason": Self.reason(reason)])
+      ["reason": clause(reason)])
   }
 
   package static func notWatchingZone(reason: String) -> String {
     tr(
       "The time zone cannot be watched: {reason}. A change of it counts when the agent starts again.",
-      ["reason": Self.reason(reason)])
+      ["reason": clause(reason)])
   }
 
   package static func cannotKeepTime(reason: String) -> String {
-    tr("stillbell cannot keep time and ends: {reason}.", ["reason": Self.reason(reason)])
+    tr("stillbell cannot keep time and ends: {reason}.", ["reason": clause(reason)])
   }
 
   package static var busGone: String {
@@ -44,7 +48,7 @@ extension Wording {
   }
 
   package static func statusNotSent(reason: String) -> String {
-    tr("The session bus did not take a change of the status: {reason}.", ["reason": Self.reason(reason)])
+    tr("The session bus did not take a change of the status: {reason}.", ["reason": clause(reason)])
   }
 
   /// Nobody has read standard error for a while.
@@ -57,16 +61,19 @@ extension Wording {
 extension Wording {
   package static var notRunning: String { tr("The agent is not running; `stillbell start` starts it.") }
   package static var notRunningShort: String { tr("Not running.") }
-  package static var didNotStart: String {
-    tr("The agent did not start within 5 seconds; `stillbell agent` shows why.")
+  package static func didNotStart(seconds: Int) -> String {
+    tr("The agent did not start within {n} seconds; `stillbell agent` shows why.", ["n": "\(seconds)"])
   }
   package static var systemdFailed: String { "\(Doctor.unitFailed) \(Doctor.seeUnit)" }
   package static var unitIsMasked: String { "\(Doctor.unitIsMasked) \(Doctor.unmaskUnit)" }
   package static var nothingDecided: String { tr("Nothing has been decided yet.") }
 
   package static func agentFailed(reason: String) -> String {
-    tr("The agent did not answer: {reason}.", ["reason": Self.reason(reason)])
+    tr("The agent did not answer: {reason}.", ["reason": clause(reason)])
   }
+
+  package static var agentSentNoStatus: String { agentFailed(reason: tr("the agent sent no status")) }
+  package static var agentSentNoVersion: String { agentFailed(reason: tr("the agent sent no version")) }
 
   package static func notInstalled(_ what: String) -> String {
     tr("{what} is missing beside this program; install stillbell again, or build all of it.", ["what": what])

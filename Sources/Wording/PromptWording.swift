@@ -81,16 +81,43 @@ extension Wording {
 
 // Why nothing was shown, and what came of a trial.
 extension Wording.Prompt {
-  package static var noDisplay: String {
-    tr("There is no display: neither WAYLAND_DISPLAY nor DISPLAY is set; start it in a desktop session.")
+  package static func sentence(_ failure: PromptFailure) -> String {
+    switch failure {
+    case .notInstalled: Wording.notInstalled("stillbell-prompt")
+    case .notStarted(let fault), .untimed(let fault):
+      tr("The prompt cannot run: {reason}.", ["reason": Wording.reason(fault)])
+    case .overdue: tr("The prompt did not show anything within 3 seconds.")
+    case .endedWithoutAnswer: tr("The prompt ended without an answer.")
+    case .unknownWord: tr("The prompt said something unknown.")
+    case .noDisplay:
+      tr("There is no display: neither WAYLAND_DISPLAY nor DISPLAY is set; start it in a desktop session.")
+    case .unreachable(let display):
+      tr("The display “{name}” cannot be reached; start it in a desktop session.", ["name": display])
+    case .garbled(let line):
+      tr("The prompt does not understand “{words}”.", ["words": Wording.shortened(line)])
+    }
   }
 
-  package static func unreachable(_ display: String) -> String {
-    tr("The display “{name}” cannot be reached; start it in a desktop session.", ["name": display])
+  /// The same, to stand inside a sentence.
+  static func reason(_ failure: PromptFailure) -> String {
+    switch failure {
+    case .notInstalled: tr("stillbell-prompt is not installed beside the agent")
+    case .overdue: tr("it did not show anything within 3 seconds")
+    case .endedWithoutAnswer: tr("it ended without an answer")
+    case .unknownWord: tr("it said something unknown")
+    case .notStarted, .untimed, .noDisplay, .unreachable, .garbled: Wording.clause(sentence(failure))
+    }
   }
 
-  package static func cannotRun(reason: String) -> String {
-    tr("The prompt cannot run: {reason}.", ["reason": Wording.reason(reason)])
+  /// Why the monitors of such a desktop are covered as they are.
+  package static func reason(_ desktop: StillbellCore.Prompt.Desktop) -> String {
+    switch desktop {
+    case .x11: "X11"
+    case .xClient: tr("Wayland, an X client is active")
+    case .layerShell: tr("Wayland with layer-shell")
+    case .xwayland: tr("Wayland without layer-shell, Xwayland runs")
+    case .wayland, .simulated: tr("Wayland without layer-shell or Xwayland")
+    }
   }
 
   package static var beginReport: String { tr("Started.") }
@@ -98,6 +125,7 @@ extension Wording.Prompt {
   package static var skipReport: String { tr("Skipped.") }
   package static var endReport: String { tr("Ended early.") }
   package static var overReport: String { tr("The break has passed.") }
-  package static var silentReport: String { tr("The prompt ended without an answer.") }
-  package static func shownReport(_ how: String) -> String { tr("Shown: {how}.", ["how": how]) }
+  package static func shownReport(_ desktop: StillbellCore.Prompt.Desktop) -> String {
+    tr("Shown: {how}.", ["how": "\(desktop.strategy.rawValue) \(reason(desktop))"])
+  }
 }

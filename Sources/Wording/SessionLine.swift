@@ -56,7 +56,9 @@ private struct LineTexts {
     let name = Wording.name(session.phase)
     let place = session.phase == .prepare ? "" : Wording.round(session.round, of: session.rounds)
     // A short phase keeps its name in one place, and its seconds are counted.
-    if let names = session.kind.shortPhases ?? (session.phase == .prepare ? [.prepare] : nil) {
+    let shortPhases = session.kind.activity.shortPhases
+    let names = shortPhases.isEmpty && session.phase == .prepare ? [.prepare] : shortPhases
+    if !names.isEmpty {
       let seconds = max((until - now).secondsRoundedUp, 0)
       let longest = names.map { TextWidth.columns(of: Wording.name($0)) }.max() ?? 0
       let count = seconds < 10 ? " \(seconds)" : "\(seconds)"
@@ -69,17 +71,6 @@ private struct LineTexts {
       before = title
       after = Wording.phase(session.phase, session.round, of: session.rounds) + " \(dot) \(left)"
       shorter = [after, "\(name) \(dot) \(left)", left]
-    }
-  }
-}
-
-extension SessionKind {
-  /// Nil where a phase lasts minutes.
-  fileprivate var shortPhases: [SessionPhase.Name]? {
-    switch self {
-    case .breathing: [.inhale, .holdIn, .exhale, .holdOut]
-    case .workout: [.prepare, .work, .rest]
-    case .meditation, .focus: nil
     }
   }
 }

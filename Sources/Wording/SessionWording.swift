@@ -2,34 +2,6 @@ import StillbellCore
 
 /// What people read of sessions.
 extension Wording {
-  /// The name of a kind at the beginning of a sentence.
-  package static func name(_ kind: SessionKind) -> String {
-    switch kind {
-    case .meditation: tr("Meditation")
-    case .breathing: tr("Breathing")
-    case .focus: tr("Focus")
-    case .workout: tr("Workout")
-    }
-  }
-
-  /// What is to be done in a phase.
-  package static func name(_ phase: SessionPhase.Name) -> String {
-    switch phase {
-    case .prepare: tr("Get ready")
-    case .sitting: tr("Sit")
-    case .closing: tr("Closing")
-    case .inhale: tr("Breathe in")
-    case .holdIn: tr("Hold")
-    case .exhale: tr("Breathe out")
-    case .holdOut: tr("Hold, empty")
-    case .focus: tr("Focus")
-    case .shortBreak: tr("Short break")
-    case .longBreak: tr("Long break")
-    case .work: tr("Work")
-    case .rest: tr("Rest")
-    }
-  }
-
   /// Where in the rounds a phase is; empty where there is one round only.
   package static func round(_ round: Int, of rounds: Int) -> String {
     if rounds < 2 { return "" }
@@ -78,10 +50,6 @@ extension Wording {
 
   /// What the desktop shows beside stillbell's name when somebody asks what keeps the screen on.
   package static var whyScreenIsKept: String { tr("A session is on.") }
-
-  package static func oddAnswer(of service: String) -> String {
-    tr("{name} gave an answer that makes no sense", ["name": service])
-  }
 
   package static func label(of answer: SessionAnswer) -> String {
     switch answer {

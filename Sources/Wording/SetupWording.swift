@@ -43,7 +43,7 @@ extension Wording.Setup {
   package static func cannotWrite(_ path: String, reason: String) -> String {
     tr(
       "{file} cannot be written: {reason}. Nothing has changed; make its folder writable for you.",
-      ["file": path, "reason": Wording.reason(reason)])
+      ["file": path, "reason": Wording.clause(reason)])
   }
   package static var notAsAsked: String {
     tr("The file would not say what you chose, so nothing was written; please report your answers.")

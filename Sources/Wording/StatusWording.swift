@@ -16,17 +16,15 @@ extension Wording {
     if let trouble = status.chimeTrouble {
       lines.append(
         status.chimeBy == "nobody"
-          ? tr("The latest chime was silent: {reason}.", ["reason": Self.reason(trouble)])
-          : tr("The latest chime used a fall-back: {reason}.", ["reason": Self.reason(trouble)]))
+          ? tr("The latest chime was silent: {reason}.", ["reason": reason(trouble)])
+          : tr("The latest chime had trouble: {reason}.", ["reason": reason(trouble)]))
     }
     if status.server == .missing {
       lines.append(noServer)
     }
     lines += status.missingSources.map { missing($0) }
     if let trouble = status.storeTrouble { lines.append(notStored(trouble)) }
-    if let trouble = status.configurationTrouble {
-      lines.append(tr("{message} The previous settings stay in force.", ["message": trouble]))
-    }
+    if let error = status.configurationTrouble { lines.append(rejected(error)) }
     return lines
   }
 
@@ -43,6 +41,8 @@ extension Wording {
     case (.idle, _, _):
       if case .waiting(let start) = status.schedule { return stopped(until: start, at: now) }
       return tr("Stopped. No breaks until you start.")
+    case (.working, _?, _?) where status.until.map { $0 <= now.boot } == true:
+      return tr("The next break is due now.")
     case (.working, let kind?, let until?):
       return kind == .eye
         ? tr("Next eye break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])

@@ -1,4 +1,5 @@
 import Linux
+import StillbellCore
 
 /// Every sentence a person reads: made from the core's values, in the user's language.
 ///
@@ -7,6 +8,26 @@ import Linux
 package enum Wording {
   /// Takes over the user's locale; call it first of all. `catalogs` is the folder of the translations.
   package static func begin(catalogs: String?) { Gettext.begin(catalogs: catalogs) }
+
+  /// A sentence without its full stop, to stand inside another one; also what other programs say may have one.
+  static func clause(_ sentence: String) -> String {
+    var clause = sentence[...]
+    while let last = clause.last, last == "." || last.isWhitespace { clause = clause.dropLast() }
+    return String(clause)
+  }
+
+  /// In the words of the system.
+  static func reason(_ fault: SystemFault) -> String {
+    "\(fault.call): \(SystemError(fault).reason)"
+  }
+}
+
+extension SystemFault {
+  package init(_ error: SystemError) { self.init(call: error.call, code: error.code) }
+}
+
+extension SystemError {
+  init(_ fault: SystemFault) { self.init(fault.call, "", code: fault.code) }
 }
 
 /// The sentence in the user's language, its blanks filled in.

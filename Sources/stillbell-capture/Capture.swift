@@ -1,5 +1,6 @@
 import Captures
 import Glibc
+import HelperProtocols
 import Linux
 import PipeWire
 

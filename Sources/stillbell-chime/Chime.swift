@@ -1,6 +1,7 @@
 import Glibc
 import Linux
 import Sound
+import StillbellCore
 
 /// Plays one sound once, says how it went, and ends by itself.
 @main
@@ -19,7 +20,9 @@ enum Chime {
     case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
     case .version: StandardStreams.write(Invocation.versionText, to: STDOUT_FILENO)
     case .devices:
-      for device in PCMDevice.all { StandardStreams.write("\(device.line)\n", to: STDOUT_FILENO) }
+      for device in PCMDevice.all {
+        StandardStreams.write("\(device.name.onOneLine())\t\(device.description.onOneLine())\n", to: STDOUT_FILENO)
+      }
     case .check(let sound, let device):
       let report = Report()
       Deadline.watch(report, sound: sound ?? .builtIn, device: device)

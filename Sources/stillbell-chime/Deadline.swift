@@ -1,5 +1,6 @@
 import Glibc
 import Sound
+import StillbellCore
 
 /// Ends the process when a disk or a device does not answer, on a thread of its own: the one that plays may be waiting
 /// inside a library.
@@ -28,7 +29,7 @@ final class Deadline: Sendable {
   ///   - sound: What is played.
   ///   - device: As it was named.
   static func watch(_ report: Report, sound: Invocation.Sound, device: String) {
-    let deadline = Unmanaged.passRetained(Deadline(report: report, sound: sound, device: device.onOneLine()))
+    let deadline = Unmanaged.passRetained(Deadline(report: report, sound: sound, device: device))
     var thread = pthread_t()
     let code = pthread_create(
       &thread, nil,
@@ -52,10 +53,11 @@ final class Deadline: Sendable {
       nanosleep(&time, nil)
     }
     // Nothing is tidied up: a lock of the library may be held for ever.
-    _exit(report.end { verdict(after: $0) })
+    _exit(report.end { failure(after: $0) })
   }
 
-  private func verdict(after progress: Report.Progress) -> Report.Verdict {
-    Sentences.verdict(on: sound, device: device, after: progress, patience: Self.patience)
+  private func failure(after progress: Report.Progress) -> ChimeFailure {
+    guard let length = progress.milliseconds else { return .file(.overdue(Self.patience), name: sound.name) }
+    return .device(.overdue(length + Self.patience, hasBegun: progress.isSounding), name: device)
   }
 }

@@ -14,6 +14,9 @@ enum Invocation {
   enum Sound {
     case builtIn
     case file(UnsafePointer<CChar>)
+
+    /// As it was called; empty for the built-in bell.
+    var name: String { if case .file(let path) = self { String(cString: path) } else { "" } }
   }
 
   /// A command line that cannot be meant, in words.
@@ -62,10 +65,11 @@ enum Invocation {
       case "--volume":
         let value = try value()
         guard let percent = Int(value), value.allSatisfy(\.isNumber), let wanted = Volume(percent: percent) else {
-          throw Mistake(description: "--volume takes a whole number from 0 to 100, not \"\(value.onOneLine())\".")
+          throw Mistake(
+            description: "--volume takes a whole number from 0 to 100, not \"\(value.onOneLine(limit: 60))\".")
         }
         volume = wanted
-      default: throw Mistake(description: "there is no option \"\(name.onOneLine())\".")
+      default: throw Mistake(description: "there is no option \"\(name.onOneLine(limit: 60))\".")
       }
     }
     if isCheck {
@@ -104,7 +108,8 @@ enum Invocation {
 
     Prints a line at each step: "opened MILLISECONDS" with the length of the sound,
     "sounding" once the first sample is on its way, and "done" when the last was heard;
-    or "failed file REASON", "failed device REASON".
+    or "failed file FAULT NAME", "failed device FAULT NAME", where blanks in a name are
+    written %20: "failed file missing /my%20bell.wav", "failed device busy hw:0".
     Gives up 2 s after the sound should have ended.
 
     Exit status: 0 done, 1 failed file, 2 failed device, 64 wrong usage.

@@ -1,5 +1,7 @@
 import Bells
+import Glibc
 import Sound
+import StillbellCore
 
 /// Takes one sound from its file to its device.
 struct Player {
@@ -7,30 +9,18 @@ struct Player {
   let volume: Volume
   let report: Report
 
-  private enum Failure: Error {
-    case file(SoundFileError)
-    case device(PCMError)
-
-    var verdict: Report.Verdict {
-      switch self {
-      case .file(let error): .failedFile(error.sentence)
-      case .device(let error): .failedDevice(error.sentence)
-      }
-    }
-  }
-
   /// Plays to the end, and reports.
   ///
   /// - Returns: The exit status.
   func play(_ sound: Invocation.Sound) -> Int32 {
-    do throws(Failure) {
+    do throws(ChimeFailure) {
       switch sound {
       case .builtIn: try playBell()
       case .file(let path): try playFile(path)
       }
-      return report.end(.done)
+      return report.end(nil)
     } catch {
-      return report.end(error.verdict)
+      return report.end(error)
     }
   }
 
@@ -38,75 +28,96 @@ struct Player {
   ///
   /// - Returns: The exit status.
   func check(_ sound: Invocation.Sound?) -> Int32 {
-    do throws(Failure) {
+    do throws(ChimeFailure) {
       switch sound {
-      case .file(let path): do { _ = try SoundFile(path: path) } catch { throw .file(error) }
+      case .file(let path): _ = try open(path)
       case .builtIn: break
       case nil:
         report.opened(milliseconds: 0)
         do {
           _ = try PCM(device: device, playing: Int16.self, channels: 1, rate: 48_000)
         } catch {
-          throw .device(error)
+          throw failure(error)
         }
       }
-      return report.end(.done)
+      return report.end(nil)
     } catch {
-      return report.end(error.verdict)
+      return report.end(error)
     }
   }
 
-  private func playBell() throws(Failure) {
+  private func playBell() throws(ChimeFailure) {
     let samples = BuiltInBell.samples()
     var rest = samples[...]
-    try play(frames: samples.count, channels: 1, rate: 48_000) { (block: inout [Int16]) in
+    try play("", frames: samples.count, channels: 1, rate: 48_000) { (block: inout [Int16]) in
       block = Array(rest.prefix(block.count))
       rest = rest.dropFirst(block.count)
     }
   }
 
-  private func playFile(_ path: UnsafePointer<CChar>) throws(Failure) {
-    var file: SoundFile
-    do { file = try SoundFile(path: path) } catch { throw .file(error) }
-    let (frames, channels, rate) = (file.frames, file.channels, file.rate)
+  private func playFile(_ path: UnsafePointer<CChar>) throws(ChimeFailure) {
+    var file = try open(path)
+    let (name, frames, channels, rate) = (String(cString: path), file.frames, file.channels, file.rate)
     if file.fitsInt16 {
-      try play(frames: frames, channels: channels, rate: rate) { (block: inout [Int16]) throws(SoundFileError) in
+      try play(name, frames: frames, channels: channels, rate: rate) { (block: inout [Int16]) throws(SoundFile.Fault) in
         try file.read(&block)
       }
     } else {
-      try play(frames: frames, channels: channels, rate: rate) { (block: inout [Int32]) throws(SoundFileError) in
+      try play(name, frames: frames, channels: channels, rate: rate) { (block: inout [Int32]) throws(SoundFile.Fault) in
         try file.read(&block)
       }
     }
   }
 
+  private func open(_ path: UnsafePointer<CChar>) throws(ChimeFailure) -> SoundFile {
+    do { return try SoundFile(path: path) } catch { throw .file(error, name: String(cString: path)) }
+  }
+
+  private func failure(_ error: PCMError) -> ChimeFailure { .device(ChimeFailure.DeviceFault(error), name: device) }
+
   /// Plays block by block.
   ///
   /// - Parameters:
+  ///   - name: Of the file.
   ///   - frames: The length of the sound.
   ///   - channels: The channels of a frame.
   ///   - rate: In hertz.
   ///   - next: Fills a block with the frames that follow.
   /// - Throws: What the file or the device refused; what was handed over before has been heard.
   private func play<S: Sample>(
-    frames: Int, channels: Int, rate: Int, next: (inout [S]) throws(SoundFileError) -> Void
-  ) throws(Failure) {
+    _ name: String, frames: Int, channels: Int, rate: Int, next: (inout [S]) throws(SoundFile.Fault) -> Void
+  ) throws(ChimeFailure) {
     report.opened(milliseconds: (frames * 1000 + rate - 1) / rate)
     var output: Output
     do {
       output = Output(try PCM(device: device, playing: S.self, channels: channels, rate: rate))
     } catch {
-      throw .device(error)
+      throw failure(error)
     }
     for start in stride(from: 0, to: frames, by: output.blockFrames) {
       var block = [S](repeating: 0, count: min(output.blockFrames, frames - start) * channels)
-      do { try next(&block) } catch { throw .file(error) }
+      do { try next(&block) } catch { throw .file(error, name: name) }
       volume.scale(&block)
-      do { try output.play(block, channels: channels) } catch { throw .device(error) }
+      do { try output.play(block, channels: channels) } catch { throw failure(error) }
       if start == 0 { report.sounding() }
     }
-    do { try output.finish() } catch { throw .device(error) }
+    do { try output.finish() } catch { throw failure(error) }
     // Said before the device is closed: that it was heard stays true if closing hangs.
-    _ = report.end(.done)
+    _ = report.end(nil)
+  }
+}
+
+extension ChimeFailure.DeviceFault {
+  fileprivate init(_ error: PCMError) {
+    self =
+      switch -error.code {
+      case ENOENT, ENXIO: .missing
+      case EBUSY: .busy
+      case EACCES, EPERM: .forbidden
+      case ECONNREFUSED, EHOSTDOWN: .noServer
+      case ENODEV, ESHUTDOWN, EIO: .gone(call: error.call)
+      case EINVAL where error.call.hasPrefix("snd_pcm_hw_params_set"): .unfit(call: error.call)
+      case let code: .broken(SystemFault(call: error.call, code: code))
+      }
   }
 }

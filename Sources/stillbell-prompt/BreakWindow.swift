@@ -27,7 +27,7 @@ final class BreakWindow {
   private let column = Stack(.down, spacing: 0)
   private let buttons = Stack(.across, spacing: 14)
 
-  init(on monitor: Monitor, _ options: Invocation.Options, strategy: Strategy, look: Look) {
+  init(on monitor: Monitor, _ options: Invocation.Options, strategy: Prompt.Strategy, look: Look) {
     self.monitor = monitor
     self.options = options
     window = Window(Window.Kind(strategy, monitor), title: Wording.Prompt.question(options.kind))
@@ -142,7 +142,7 @@ extension BreakWindow {
 }
 
 extension Window.Kind {
-  fileprivate init(_ strategy: Strategy, _ monitor: Monitor) {
+  fileprivate init(_ strategy: Prompt.Strategy, _ monitor: Monitor) {
     switch strategy {
     case .popups, .popupsWithKeyWindow: self = .popup
     case .layers: self = .layer(monitor)

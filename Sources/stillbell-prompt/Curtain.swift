@@ -13,7 +13,7 @@ final class Curtain {
   var onFirstFrame: () -> Void = {}
 
   private let options: Invocation.Options
-  private let strategy: Strategy
+  private let strategy: Prompt.Strategy
   private let look: Look
   private var windows: [BreakWindow] = []
   /// Has the keys where the windows of the break cannot.
@@ -23,7 +23,7 @@ final class Curtain {
   private var seenAt = Moment.now
   private var (isUp, hasBeenSeen, isGrabbing, isLocked) = (false, false, false, false)
 
-  init(_ options: Invocation.Options, strategy: Strategy) {
+  init(_ options: Invocation.Options, strategy: Prompt.Strategy) {
     self.options = options
     self.strategy = strategy
     look = Look(Palette(options.colors))

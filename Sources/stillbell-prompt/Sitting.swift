@@ -2,6 +2,7 @@ import BreakPrompt
 import GLib
 import Glibc
 import Gtk
+import HelperProtocols
 import Linux
 import StillbellCore
 import SystemClock
@@ -11,24 +12,24 @@ import Wording
 final class Sitting {
   private var course: Course
   private let curtain: Curtain
-  private let strategy: StrategyChoice
+  private let desktop: Prompt.Desktop
   private let options: Invocation.Options
   private let loop = MainLoop()
   private let timer: TimerDescriptor
   private var front: Front?
   private var input: Watch?
   private var clock: Watch?
-  private var reader = InstructionReader()
+  private var reader = LineReader(bytesMax: Instruction.bytesMax)
   private var typing = TypingGuard(since: BootTime(sinceBoot: .zero))
   private var status = ExitStatus.done
 
   /// Loads everything that is needed for the first frame.
-  init(_ options: Invocation.Options, strategy: StrategyChoice) throws(NotShown) {
+  init(_ options: Invocation.Options, on desktop: Prompt.Desktop) throws(PromptFailure) {
     self.options = options
-    self.strategy = strategy
-    do { timer = try TimerDescriptor(.boot) } catch { throw NotShown(reason: error.sentence) }
+    self.desktop = desktop
+    do { timer = try TimerDescriptor(.boot) } catch { throw .untimed(SystemFault(error)) }
     course = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil)
-    curtain = Curtain(options, strategy: strategy.strategy)
+    curtain = Curtain(options, strategy: desktop.strategy)
   }
 
   /// Returns when it is over.
@@ -37,7 +38,7 @@ final class Sitting {
     curtain.onPress = { [weak self] choice in self?.take(.pressed(choice)) }
     curtain.onKey = { [weak self] key, window in self?.take(key, in: window) ?? false }
     curtain.admitsClick = { [weak self] in self?.typing.admitsClick(at: .now) ?? false }
-    curtain.onFirstFrame = { [weak self] in self?.say(.shown(self?.strategy.line ?? "")) }
+    curtain.onFirstFrame = { [weak self] in self.map { $0.say(.shown($0.desktop)) } }
     front = Front { [weak self] in self?.frontChanged(to: $0) }
     say(.ready(isFullScreen: front?.isFullScreen ?? false))
     input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }
@@ -57,11 +58,7 @@ final class Sitting {
   private func read() {
     guard let bytes = StandardStreams.readAvailable(limit: 4096) else { return }
     guard !bytes.isEmpty else { return take(.inputEnded) }
-    do throws(Instruction.Mistake) {
-      for instruction in try reader.take(bytes) { take(.told(instruction)) }
-    } catch {
-      take(.garbled(error))
-    }
+    for line in reader.take(bytes) { take(Instruction(line: line).map { .told($0) } ?? .garbled(line)) }
   }
 
   private func wake() {
@@ -101,13 +98,13 @@ final class Sitting {
   private func arm(after now: Moment) {
     let minute = Duration.seconds(60 - Int(now.wall.sinceEpoch.components.seconds) % 60)
     // On Wayland GTK 3 hands over a copy of the whole surface with each picture.
-    let step = Toolkit.isStill ? Countdown.Step.still : strategy.strategy.usesX11 ? .fine : .coarse
+    let step = Toolkit.isStill ? Countdown.Step.still : desktop.strategy.usesX11 ? .fine : .coarse
     let next = Countdown(course.phase).map { $0.nextChange(after: now.boot, step: step) ?? $0.until }
     do {
       _ = try timer.arm(at: (next ?? now.boot + minute).sinceBoot)
     } catch {
       // Better no break on the screen than one that stays there.
-      say(.failed(error.sentence))
+      say(.failed(.untimed(SystemFault(error))))
       status = .notShown
       loop.quit()
     }
@@ -126,7 +123,7 @@ final class Sitting {
     return true
   }
 
-  private func say(_ report: Report) { Prompt.say(report) }
+  private func say(_ report: PromptReport) { PromptProgram.say(report) }
 }
 
 extension KeyBinding.Key {
@@ -144,8 +141,4 @@ extension KeyBinding.Key {
 
 extension BootTime {
   static var now: BootTime { Moment.now.boot }
-}
-
-extension SystemError {
-  fileprivate var sentence: String { Wording.Prompt.cannotRun(reason: description) }
 }

@@ -1,11 +1,12 @@
 import ConfigurationFile
 import StillbellCore
+import Wording
 
 /// The configuration of a file; the defaults where there is no file.
 func readConfiguration(_ path: String) throws(Failure) -> Configuration {
-  do throws(ConfigurationMistake) {
+  do throws(ConfigurationError) {
     return try ConfigurationFile(path: path).read()
   } catch {
-    throw Failure(error.description)
+    throw Failure(Wording.sentence(error))
   }
 }

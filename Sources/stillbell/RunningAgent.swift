@@ -9,6 +9,9 @@ import Wording
 
 /// The agent as the commands see it.
 @MainActor struct RunningAgent {
+  /// In seconds. A new agent owns its name within milliseconds; a machine under load takes longer.
+  private static let patience = 15
+
   private let bus: Bus
   private let proxy: AgentProxy
 
@@ -21,9 +24,9 @@ import Wording
     proxy = AgentProxy(bus)
   }
 
-  /// Sends a command and says what the state is then; `starting` starts an agent where none runs.
-  func carryOut(_ command: Command, starting: Bool = false) throws(Failure) {
-    try send(command, starting: starting)
+  /// Sends a command and prints the state after it.
+  func carryOut(_ command: Command) throws(Failure) {
+    try send(command)
     try tellStatus()
   }
 
@@ -35,8 +38,9 @@ import Wording
     try tellStatus()
   }
 
-  func send(_ command: Command, starting: Bool = false) throws(Failure) {
-    if starting { try startIfNeeded() }
+  /// Starts an agent first where none runs, unless the command can only change what a running agent does.
+  func send(_ command: Command) throws(Failure) {
+    if command.startsAgent { try startIfNeeded() }
     try asking { () throws(AgentError) in try proxy.send(command) }
   }
 
@@ -63,9 +67,8 @@ import Wording
 
   /// How the latest session of this kind that is over ended, in words; the next one may have begun already.
   func lastWord(on kind: SessionKind) -> String? {
-    let endings = ["over", "ended", "cancelled"].map { "\(kind.rawValue) \($0)" }
     // When the agent has gone in this moment, there is nothing to tell.
-    return try? decisions(10).last { decision in endings.contains { decision.words.hasPrefix($0) } }?.sentence
+    (try? decisions(10))?.compactMap(\.decision).last { $0.endedSession == kind }.map { Wording.sentence($0) }
   }
 
   /// Calls `changed` for as long as there is a bus, or until the loop is ended.
@@ -88,12 +91,11 @@ import Wording
     } catch {
       throw Failure(error.description, code: Failure.noAgent)
     }
-    // It owns its name within milliseconds; a machine under load gets fifteen seconds.
-    for _ in 0..<1500 {
+    for _ in 0..<(Self.patience * 100) {
       if try isRunning() { return }
       usleep(10_000)
     }
-    throw Failure(Wording.didNotStart, code: Failure.noAgent)
+    throw Failure(Wording.didNotStart(seconds: Self.patience), code: Failure.noAgent)
   }
 
   /// False where systemd does not know the unit. The bus would have systemd start it as well, but say nothing of what
@@ -133,6 +135,28 @@ import Wording
       return try question()
     } catch {
       throw Failure(error)
+    }
+  }
+}
+
+extension Command {
+  fileprivate var startsAgent: Bool {
+    switch self {
+    case .start, .breakNow, .sit: true
+    case .quiet(let request): request != .off
+    case .stop, .pause, .resume, .begin, .snooze, .skip, .end, .cancel: false
+    }
+  }
+}
+
+extension Decision {
+  /// The kind of the session that is over with it.
+  fileprivate var endedSession: SessionKind? {
+    switch self {
+    case .session(.over(let kind, _, _)), .session(.overUnnoticed(let kind, _, _)), .session(.ended(let kind, _, _)),
+      .session(.cancelled(let kind)):
+      kind
+    default: nil
     }
   }
 }

@@ -52,11 +52,11 @@ struct StatusRecord: Encodable {
     }
     session = running.session.map { SessionRecord($0, at: now) }
     chimeBy = running.chimeBy
-    chimeTrouble = running.chimeTrouble
+    chimeTrouble = running.chimeTrouble?.words
     server = if case .named(let name) = running.server { name } else { nil }
     missing = running.missingSources.map(\.rawValue)
-    configurationTrouble = running.configurationTrouble
-    storeTrouble = running.storeTrouble
+    configurationTrouble = running.configurationTrouble.map { Wording.sentence($0) }
+    storeTrouble = running.storeTrouble?.words
     text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort
     tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort
   }

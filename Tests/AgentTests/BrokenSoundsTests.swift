@@ -6,7 +6,7 @@ import Testing
 /// A user's own sound file that is none: each falls to the bundled sound, with one line that names file and reason.
 @Suite(.serialized) struct `A broken sound of one's own` {
   enum Broken: String, CaseIterable {
-    case missing, empty, garbage, cut, noFrames, folder, pipe, socket, loop, longName
+    case missing, empty, garbage, cut, cutOgg, noFrames, folder, pipe, socket, loop, longName
 
     /// Makes it, and says what its name is.
     func make(in folder: TemporaryFolder) -> String {
@@ -17,6 +17,10 @@ import Testing
       case .empty: folder.write("", to: "own.wav")
       case .garbage: folder.write((0..<5000).map { UInt8(truncatingIfNeeded: $0 * 7919) }, to: "own.wav")
       case .cut: folder.write(whole + [UInt8](repeating: 1, count: 1000), to: "own.wav")
+      case .cutOgg:
+        _ = run("ffmpeg", ["-f", "lavfi", "-i", "anoisesrc=d=2:a=0.3", folder.path("whole.ogg")])
+        let bytes = folder.read("whole.ogg") ?? []
+        folder.write(Array(bytes.prefix(bytes.count / 3)), to: "own.wav")
       case .noFrames: folder.write(wavHeader(promising: 0), to: "own.wav")
       case .folder: mkdir(path, 0o700)
       case .pipe: mkfifo(path, 0o600)
@@ -33,12 +37,12 @@ import Testing
       case .missing: "does not exist"
       case .empty: "is empty"
       case .garbage: "is not a sound file"
-      case .cut: "is cut short"
+      case .cut, .cutOgg: "is cut short"
       case .noFrames: "holds no sound"
       case .folder: "is a folder"
       case .pipe: "is a pipe, socket or device"
       case .socket, .loop: "cannot be read"
-      case .longName: "is a longer name than a file can have"
+      case .longName: "longer name than a file can have"
       }
     }
   }

@@ -169,10 +169,10 @@ import Testing
       desktop.configure(Self.later)
       let agent = try await desktop.startAgent()
       let folder = "/proc/\(agent.processID)/fdinfo"
-      // `IN_CREATE` and `IN_MOVED_TO` alone.
+      // `IN_CREATE`, `IN_MOVED_TO` and what tells that the folder itself has gone, alone.
       try await waitFor("the watch of the folder") {
         try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in
-          (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?.contains(#/inotify .* mask:180\ /#)
+          (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?.contains(#/inotify .* mask:d80\ /#)
             ?? false
         }
       }

@@ -113,6 +113,18 @@ import Testing
     }
   }
 
+  @Test(.unless(WaylandSession.Kind.sway.obstacle), arguments: ["do-not-disturb", "dnd"])
+  func `the doctor knows either name of mako's mode`(mode: String) async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(.sway)
+      defer { withExtendedLifetime(session) {} }
+      _ = try await startMako(on: desktop)
+      _ = try await desktop.diagnose { $0["do-not-disturb"]?.says == "mako shows notifications." }
+      #expect(run("makoctl", ["mode", "-a", mode], environment: desktop.environment).status == 0)
+      _ = try await desktop.diagnose { $0["do-not-disturb"]?.says == "mako holds back notifications." }
+    }
+  }
+
   @Test func `GNOME's switch is a setting, which counts where its shell runs`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later)

@@ -44,6 +44,20 @@ import Testing
     }
   }
 
+  @Test func `that leaves something running each time costs the agent no descriptor each time`() async throws {
+    try await atBreakStart(#"echo x >>"$0.runs"; sleep 600 &"#) { desktop, agent in
+      var open: [Int] = []
+      for round in 1...14 {
+        try await desktop.waitForDecision("eye break over", times: round)
+        try await waitFor("no child") { ProcessTable.children(of: agent.processID).isEmpty }
+        open.append(try descriptors(of: agent))
+        #expect(desktop.stillbell("break").status == 0)
+      }
+      #expect(desktop.text("hook.runs").count >= 28)
+      #expect(open.suffix(6).max() == open.suffix(6).min(), "\(open)")
+    }
+  }
+
   @Test func `goes with the agent`() async throws {
     try await atBreakStart(#"echo $$ >"$0.id"; exec sleep 600"#) { desktop, agent in
       try await waitFor("the hook") { pid_t(desktop.text("hook.id").dropLast()) != nil }

@@ -17,16 +17,15 @@ import Testing
     ("echo opened 100; kill -STOP $$", late),
     ("trap '' TERM; exec sleep 600", late),
     ("exec sleep 600 >&-", late),
-    ("echo failed device hangs; exec sleep 600", "hangs"),
-    ("echo opened 100; echo sounding; echo failed device hangs; exec sleep 600", "hangs"),
+    ("echo failed device busy hw:0; exec sleep 600", "the device is busy"),
+    ("echo opened 100; echo sounding; echo failed device busy hw:0; exec sleep 600", "the device is busy"),
+    ("echo failed device hangs; exec sleep 600", "the player said something unknown"),
     ("exec yes", "the player said something unknown"),
     ("exec cat /dev/zero", "the player said something unknown"),
     ("echo; exec sleep 600", "the player said something unknown"),
     ("echo opened 99999999999999999999; exec sleep 600", "the player said something unknown"),
     ("echo opened -5; exec sleep 600", "the player said something unknown"),
-    ("exit 0", "the player ended without a word"),
-    ("echo opened 100; kill -SEGV $$", "the player ended without a word"),
-    ("printf done", "the player ended without a word"),
+    ("echo opened 100; echo sounding; kill -SEGV $$", "the player ended without a word"),
     ("printf '\\377\\376\\n'", "the player said something unknown"),
   ]
 
@@ -46,6 +45,31 @@ import Testing
       #expect(desktop.trace.count { $0.hasPrefix("break-due failed") } == 1)
       #expect(try desktop.status().phase == "due")
       #expect(desktop.stillbell("stop").status == 0)
+    }
+  }
+
+  @Test(arguments: ["exit 0", "kill -SEGV $$", "echo opened 100; kill -SEGV $$", "printf done"])
+  func `one that dies before it has sounded leads on to the next sound, down to the built-in bell`(
+    death: String
+  ) async throws {
+    try await onDesktop { desktop in
+      let script = #"case "$*" in *--built-in) printf 'opened 100\nsounding\ndone\n' ;; *) \#(death) ;; esac"#
+      try desktop.install { try $0.replacePlayer(with: script) }
+      desktop.configure(Self.waits + "\n[sounds]\nbreak-due = /own.ogg")
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("; next: player, built-in bell")
+      let failures = desktop.traceSinceLatePlayer.filter { $0.hasPrefix("break-due failed") }
+      #expect(failures.count == 2)
+      #expect(failures.allSatisfy { $0.contains("the file makes the player crash") }, "\(failures)")
+      #expect(desktop.why.contains { $0.contains("“/own.ogg” makes the player crash") })
+      #expect(try desktop.status().chimeBy == "player")
+
+      let play = desktop.stillbell("chime", "play", "/own.ogg")
+      #expect(play.status == 1)
+      #expect(play.output == "")
+      #expect(play.errors.contains("“/own.ogg” makes the player crash"))
+      let (found, _) = try await desktop.diagnose { $0["sounds"]?.says.contains("makes the player crash") == true }
+      #expect(found["sounds"]?.verdict == "degraded")
     }
   }
 

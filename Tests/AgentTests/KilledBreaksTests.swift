@@ -1,4 +1,5 @@
 import Foundation
+import StillbellSimulation
 import TestSupport
 import Testing
 
@@ -8,6 +9,15 @@ enum Kills {
   private static let long = ProcessInfo.processInfo.environment["STILLBELL_TEST_KILLS"].flatMap { Int($0) }
 
   static func count(quick: Int, share: Double) -> Int { long.map { Int(Double($0) * share) } ?? quick }
+
+  /// How long each agent may live, in microseconds; the same again with the seed that is printed.
+  static func lives(_ count: Int, _ range: ClosedRange<UInt32>) -> [UInt32] {
+    let seed =
+      ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
+    print("kills at random: seed \(seed), again with STILLBELL_SEED=\(seed)")
+    var random = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in .random(in: range, using: &random) }
+  }
 }
 
 /// An agent that dies by SIGKILL again and again, and what is heard, shown and written down in the end.
@@ -31,9 +41,9 @@ enum Kills {
     let kills = Kills.count(quick: 16, share: 0.4)
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.seconds)
-      for _ in 0..<kills {
+      for life in Kills.lives(kills, 20_000...1_600_000) {
         let agent = desktop.launchAgent()
-        usleep(.random(in: 20_000...1_600_000))
+        usleep(life)
         desktop.kill(agent)
         let displayed = desktop.server?.displayed
         #expect(displayed == 0 || displayed == 1)

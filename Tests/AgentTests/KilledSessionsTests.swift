@@ -26,6 +26,8 @@ import Testing
     #expect(heard <= sessions)
     #expect(heard + cutOff >= sessions)
     #expect(desktop.traffic.mostAtOnce == 1)
+    // Each was told, also where the agent was killed before it could be shown.
+    #expect(desktop.traffic.notifies.count { $0.body.contains("logged") } >= sessions)
     print(
       "after \(kills): \(sessions) sessions, \(rung) rung, \(heard) heard, \(cutOff) told to be cut off,",
       "\(desktop.traffic.notifies.count) notifications, at most \(desktop.traffic.mostAtOnce) at a time")
@@ -35,13 +37,14 @@ import Testing
     let sessions = Kills.count(quick: 6, share: 0.1)
     try await onDesktop(.dunst) { desktop in
       try await prepare(desktop)
+      let lives = Kills.lives(sessions * 2, 30_000...600_000)
       for number in 1...sessions {
         try desktop.writeSession(number, endingIn: 400)
-        for life in 0..<2 {
+        for isLast in [false, true] {
           let agent = desktop.launchAgent()
-          usleep(.random(in: 30_000...600_000))
+          usleep(lives[number * 2 - (isLast ? 1 : 2)])
           // The last life is as long as it takes to be over.
-          if life == 1 {
+          if isLast {
             try await waitFor("the end of the session") {
               desktop.stillbell("status").output.hasPrefix("Stopped.")
             }

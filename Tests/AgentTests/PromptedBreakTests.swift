@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     ("exec sleep 600", "it did not show anything within 3 seconds"),
     ("echo nonsense; exec sleep 600", "it said something unknown"),
-    ("echo failed the display is upside down", "the display is upside down"),
+    ("echo failed unreachable :7", "the display :7 cannot be reached"),
     ("kill -SEGV $$", "it ended without an answer"),
   ])
   func `one that misbehaves is told of, and ended`(script: String, told: String) async throws {

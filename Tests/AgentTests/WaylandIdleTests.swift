@@ -67,6 +67,20 @@ import Testing
     }
   }
 
+  @Test(.enabled("A C compiler and libwayland-dev need to be installed.") { IdleCompositor.canBeBuilt })
+  func `a compositor that comes back tells again`() async throws {
+    try await onDesktop { desktop in
+      let compositor = try IdleCompositor(version: 1, hasFilm: false, on: desktop)
+      desktop.configure(`Idleness under X11`.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by ext-idle-notify")
+      compositor.kill()
+      try await desktop.waitForDecision("idle told by nobody")
+      _ = try IdleCompositor(version: 1, hasFilm: false, on: desktop)
+      try await desktop.waitForDecision("idle told by ext-idle-notify", times: 2)
+    }
+  }
+
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `a compositor that hangs holds up neither breaks, nor chimes, nor commands`() async throws {
     try await onDesktop { desktop in

@@ -71,6 +71,23 @@ import Testing
     }
   }
 
+  @Test func `a server that comes back tells again`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("idle told by X11")
+      screen.kill()
+      try await desktop.waitForDecision("idle told by nobody")
+      // The lock of the one that was killed is in its way once.
+      unlink("/tmp/.X\(screen.name.dropFirst())-lock")
+      _ = desktop.launch("Xvfb", screen.name, "-nolisten", "tcp", "-noreset")
+      try await desktop.waitForDecision("idle told by X11", times: 2)
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForDecision("eye break due, held back: idle", times: 1)
+    }
+  }
+
   @Test func `a server that hangs holds up neither breaks, nor chimes, nor commands`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()

@@ -1,12 +1,13 @@
 import ConfigurationFile
 import StillbellCore
+import Wording
 
 /// What a file with this text comes to.
-func configuration(_ text: String) throws(ConfigurationMistake) -> Configuration {
+func configuration(_ text: String) throws(ConfigurationError) -> Configuration {
   try configuration(Array(text.utf8))
 }
 
-func configuration(_ bytes: [UInt8]) throws(ConfigurationMistake) -> Configuration {
+func configuration(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration {
   try ConfigurationFile(path: "test.conf").parse(bytes)
 }
 
@@ -14,10 +15,10 @@ func configuration(_ bytes: [UInt8]) throws(ConfigurationMistake) -> Configurati
 func mistake(_ text: String) -> String? { mistake(Array(text.utf8)) }
 
 func mistake(_ bytes: [UInt8]) -> String? {
-  do throws(ConfigurationMistake) {
+  do throws(ConfigurationError) {
     _ = try configuration(bytes)
     return nil
   } catch {
-    return error.description
+    return Wording.sentence(error)
   }
 }

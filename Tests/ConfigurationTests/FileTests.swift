@@ -3,17 +3,18 @@ import Glibc
 import StillbellCore
 import TestSupport
 import Testing
+import Wording
 
 /// What lies at the path of the configuration.
 @Suite struct FileTests {
   private let folder = TemporaryFolder()
 
   private func mistake(_ path: String) -> String? {
-    do throws(ConfigurationMistake) {
+    do throws(ConfigurationError) {
       _ = try ConfigurationFile(path: path).read()
       return nil
     } catch {
-      return error.description
+      return Wording.sentence(error)
     }
   }
 

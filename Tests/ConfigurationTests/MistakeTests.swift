@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: [
     "Encoding", "; snooze", "snooze[de]", "snooze[", "snooze time", "\u{0B}snooze", "\u{A0}snooze",
   ])
-  func `a key that GLib's reader would pass over, or stop at without a line`(key: String) {
+  func `a key that is nearly one`(key: String) {
     #expect(mistake("[breaks]\n\(key)=5m\n")?.hasPrefix("test.conf, line 2: there is no key ") == true)
   }
 

@@ -1,3 +1,4 @@
+import ConfigurationFile
 import StillbellCore
 import Testing
 
@@ -21,5 +22,32 @@ import Testing
     #expect(
       mistake("[presets]\nlegs = workout --work\n")
         == "test.conf, line 2: “legs = workout --work” is no session. --work needs a value behind it.")
+  }
+
+  @Test func `have words with blanks in them, quoted as in a shell, and are written so`() throws {
+    let text = "[presets]\nok = meditate 2m --label 'Evening sit'\nit = focus --label \"it's \\\\\"on\\\\\"\"\n"
+    let presets = try configuration(text).presets
+    #expect(presets["ok"]?.label == "Evening sit")
+    #expect(presets["it"]?.label == #"it's "on""#)
+    var written = Configuration()
+    written.presets = presets
+    let sample = ConfigurationText(sample: "[presets]\n", written, standing: []).description
+    #expect(try configuration(sample).presets == presets)
+  }
+
+  @Test(arguments: [
+    ("20m = meditate 5m", "a length"), ("25 = focus 20m", "a length"), ("200h = meditate", "a length"),
+    ("4-0-6-0x10 = breathe box", "a breathing pattern"), ("box = breathe calming", "a breathing pattern"),
+    ("4-4 = breathe calming", "a breathing pattern"), ("tabata = workout --work 30s", "a program"),
+    ("--closing = meditate 5m", "an option"),
+  ])
+  func `are refused by names that could never be reached`(line: String, thing: String) {
+    let name = line.prefix { $0 != "=" }.dropLast()
+    #expect(
+      mistake("[presets]\n\(line)\n")?.hasPrefix("test.conf, line 2: “\(name)” is taken for \(thing), so ") == true)
+  }
+
+  @Test func `may have the name of what another command takes`() throws {
+    #expect(try configuration("[presets]\nbox = meditate 5m\ntabata = focus 20m\n").presets.count == 2)
   }
 }

@@ -1,4 +1,5 @@
 import ConfigurationFile
+import Foundation
 import StillbellCore
 import TestSupport
 import Testing
@@ -45,6 +46,22 @@ import Testing
     for (above, line) in zip(lines, lines.dropFirst()) where line.hasPrefix("#") && !line.hasPrefix("# ") {
       guard line != "#" else { continue }
       #expect(above.hasPrefix("# "), "nothing explains \(line)")
+    }
+  }
+
+  @Test func `what is explained has the bounds that are allowed`() throws {
+    for setting in Setting.all {
+      let bounds: String
+      switch setting.allowed {
+      case .length(let range), .lengthOrNever(let range):
+        bounds = "\(range.lowerBound.words) to \(range.upperBound.words)"
+      case .number(let range): bounds = "\(range.lowerBound) to \(range.upperBound)"
+      default: continue
+      }
+      let group = try #require(sample.range(of: "\n[\(setting.group)]\n"))
+      let key = try #require(sample[group.upperBound...].range(of: "\n#\(setting.key)="))
+      let comment = sample[group.upperBound..<key.lowerBound].components(separatedBy: "\n\n").last ?? ""
+      #expect(comment.replacing("\n# ", with: " ").contains(bounds), "\(setting.key)")
     }
   }
 

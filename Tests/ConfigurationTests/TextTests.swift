@@ -1,4 +1,5 @@
 import StillbellCore
+import StillbellSimulation
 import Testing
 
 /// Bytes that are not quite a plain text file, and where they go wrong.
@@ -64,10 +65,9 @@ import Testing
     #expect(read.device == "plug:[a=1]#2")
   }
 
-  /// GLib's reader, should it object to something, knows no lines: so nothing may get that far.
   @Test(arguments: 1...40)
   func `whatever is typed into it, a mistake is told with its line`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let pieces = [
       "[", "]", "=", "\n", " ", "\t", "\r", "#", "\\", "\\s", "eye", "sound", "volume", "5m", "80", "Encoding", "a b",
       "\u{B}", "\u{C}", "\u{FEFF}", "\u{2028}", "ä", "\u{301}", ";", "[eye]\n", "[sound]\n", "volume=80\n", "length=5m",
@@ -77,18 +77,5 @@ import Testing
       guard let sentence = mistake(text.joined()) else { continue }
       #expect(sentence.hasPrefix("test.conf, line "), "seed \(seed): \(text.joined().debugDescription)")
     }
-  }
-}
-
-/// The same numbers from the same seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

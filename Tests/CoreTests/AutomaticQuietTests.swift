@@ -91,6 +91,16 @@ struct AutomaticQuietTests {
       ])
   }
 
+  @Test func `do not disturb that is switched on again counts again, though the user had overruled it`() throws {
+    let facts = "09:00:00 begins do_not_disturb shell\n09:01:00 quiet off\n09:02:00 ends do_not_disturb shell\n"
+    #expect(
+      try trace(facts + "09:03:00 begins do_not_disturb shell") == [
+        "09:00:00 decide quiet (hidden), do_not_disturb by shell, until it ends",
+        "09:01:00 decide quiet switched off, do_not_disturb by shell, while it lasts",
+        "09:03:00 decide quiet (hidden), do_not_disturb by shell, until it ends",
+      ])
+  }
+
   @Test func `who tells only when asked is asked when the user wants something`() throws {
     let lines = try trace(
       """

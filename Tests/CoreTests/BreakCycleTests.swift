@@ -97,6 +97,17 @@ struct BreakCycleTests {
       try trace("09:00:00 start\n09:05:00 break rest").suffix(1) == ["09:05:00 state resting until=09:10:00 kind=rest"])
   }
 
+  @Test(arguments: [
+    (["rest.enabled": "yes"], "09:05:00 state resting until=09:05:20"),
+    (["rest.enabled": "yes", "eye.enabled": "no"], "09:05:00 state resting until=09:10:00 kind=rest"),
+    (["eye.enabled": "no"], "09:05:00 state resting until=09:05:20"),
+  ])
+  func `a break now is one of the eyes, unless only rest breaks are on`(
+    settings: [String: String], state: String
+  ) throws {
+    #expect(try trace("09:00:00 start\n09:05:00 break", settings).last == state)
+  }
+
   @Test func `a break that is ended after half its length counts as taken`() throws {
     #expect(
       try trace("09:00:00 start\n09:05:00 break\n09:05:10 skip").suffix(3) == [

@@ -1,4 +1,5 @@
 import Captures
+import HelperProtocols
 import Testing
 
 /// Who counts as recording.

@@ -26,6 +26,54 @@ struct ChangedSettingsTests {
     #expect(lines.contains("09:17:00 withdraw prelude"))
   }
 
+  /// The rest break is due at 09:26.
+  private let bothKinds = ["rest.enabled": "yes", "rest.interval": "26m"]
+
+  @Test(arguments: [
+    ("09:20:02 set rest.enabled no\n09:20:03 skip", "09:20:03 state working due=09:40:03"),
+    ("09:20:06 set rest.enabled no\n09:20:25 until", "09:20:25 state working due=09:40:25"),
+  ])
+  func `a rest break that is switched off while an eye break is due or under way does not come after it`(
+    facts: String, state: String
+  ) throws {
+    #expect(try trace("09:00:00 start\n" + facts, bothKinds).last == state)
+  }
+
+  @Test func `one that is switched off while an eye break is held back does not take its place`() throws {
+    let facts = "09:00:00 start\n09:10:00 quiet 12m hidden\n09:21:00 set rest.enabled no\n09:22:25 until"
+    #expect(
+      try trace(facts, bothKinds).seenAndHeard.dropFirst(2) == [
+        "09:22:00 notify break-due",
+        "09:22:00 ring break-due by=player",
+        "09:22:00 state due since=09:20:00 begins=09:22:05",
+        "09:22:05 notify resting silent",
+        "09:22:05 state resting until=09:22:25",
+        "09:22:25 notify break-over",
+        "09:22:25 ring break-over by=player",
+        "09:22:25 state working due=09:42:25",
+      ])
+  }
+
+  @Test func `an announcement is withdrawn though the other kind of break stays as promised`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:25:52 set rest.interval 50m\n09:26:00 until", bothKinds).suffix(5) == [
+        "09:25:50 decide rest break announced for 09:26:00",
+        "09:25:50 notify prelude silent",
+        "09:25:52 withdraw prelude",
+        "09:25:52 decide configuration changed",
+        "09:25:52 state working due=09:40:25",
+      ])
+    let settings = ["rest.enabled": "yes", "rest.prelude": "0s", "eye.prelude": "10s"]
+    #expect(
+      try trace("09:00:00 start\n09:19:52 set eye.interval 30m\n09:20:00 until", settings).suffix(5) == [
+        "09:19:50 decide eye break announced for 09:20:00",
+        "09:19:50 notify prelude silent",
+        "09:19:52 withdraw prelude",
+        "09:19:52 decide configuration changed",
+        "09:19:52 state working due=09:30:00",
+      ])
+  }
+
   @Test func `a break that waits for the user waits also when breaks do not wait any more`() throws {
     let lines = try trace(
       "09:00:00 start\n09:21:00 kill\n+1m set breaks.after_break continue\n+1m boot\n+1m answer start",

@@ -20,10 +20,10 @@ struct FindingOutTests {
     var (agent, effects, now) = try startedLate()
     #expect(effects.chime == nil)
     #expect(agent.nextWakes.boot == now.boot + Agent.findingOutMax)
-    _ = agent.handle(.serverAppeared(name: "one", sounds: true), at: now)
-    _ = agent.handle(.quietKnown, at: now)
-    _ = agent.handle(.locked(.hint), at: now)
-    effects = agent.handle(.sourceFound(.lock, by: "logind"), at: now)
+    _ = agent.handle(.notification(.serverAppeared(name: "one", sounds: true)), at: now)
+    _ = agent.handle(.quiet(.known), at: now)
+    _ = agent.handle(.presence(.locked(.hint)), at: now)
+    effects = agent.handle(.presence(.sourceFound(.lock, by: "logind")), at: now)
     #expect(effects.chime == nil)
     #expect(agent.status.phase == .held)
   }
@@ -39,11 +39,11 @@ struct FindingOutTests {
       launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
       var agent = Agent(configuration: configuration, zone: .utc)
       var effects = agent.handle(.launched(launch), at: world.now)
-      effects += agent.handle(.serverAppeared(name: "one", sounds: true), at: world.now)
-      effects += agent.handle(.quietKnown, at: world.now)
+      effects += agent.handle(.notification(.serverAppeared(name: "one", sounds: true)), at: world.now)
+      effects += agent.handle(.quiet(.known), at: world.now)
       #expect(effects.allSatisfy { if case .decide = $0 { true } else { false } })
-      if isLocked { _ = agent.handle(.locked(.hint), at: world.now) }
-      effects = agent.handle(.sourceFound(.lock, by: "logind"), at: world.now)
+      if isLocked { _ = agent.handle(.presence(.locked(.hint)), at: world.now) }
+      effects = agent.handle(.presence(.sourceFound(.lock, by: "logind")), at: world.now)
       #expect((effects.notification != nil) == !isLocked)
       #expect(effects.contains(.withdraw(.breaks)) == isLocked)
       #expect(effects.contains { if case .loadPrompt = $0 { true } else { false } } == !isLocked)
@@ -52,11 +52,11 @@ struct FindingOutTests {
 
   @Test func `what is due at the start waits until it is known whether it is to be quiet`() throws {
     var (agent, effects, now) = try startedLate()
-    _ = agent.handle(.serverAppeared(name: "one", sounds: true), at: now)
-    effects = agent.handle(.sourceFound(.lock, by: "logind"), at: now)
+    _ = agent.handle(.notification(.serverAppeared(name: "one", sounds: true)), at: now)
+    effects = agent.handle(.presence(.sourceFound(.lock, by: "logind")), at: now)
     #expect(effects.chime == nil)
-    _ = agent.handle(.quietTold(.camera, by: "test", ["firefox"]), at: now)
-    #expect(agent.handle(.quietKnown, at: now).chime == nil)
+    _ = agent.handle(.quiet(.told(.camera, by: "test", ["firefox"])), at: now)
+    #expect(agent.handle(.quiet(.known), at: now).chime == nil)
     #expect(agent.status.phase == .held)
   }
 

@@ -132,6 +132,21 @@ struct FullScreenTests {
     #expect(agent.status.phase == .due)
   }
 
+  @Test func `a prelude comes also when the prompt has reported the full-screen window before it`() throws {
+    let settings = [
+      "eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m", "rest.prelude": "1s", "rest.prompt": "yes",
+      "prompt.when_fullscreen": "defer",
+    ]
+    #expect(
+      try trace("09:00:00 start\n09:10:00 full-screen\n09:30:05 until", settings).dropFirst(2) == [
+        "09:29:59 decide rest break announced for 09:30:00",
+        "09:29:59 notify prelude silent",
+        "09:30:00 withdraw prelude",
+        "09:30:00 decide rest break due, held back: full-screen window",
+        "09:30:00 state held since=09:30:00 kind=rest",
+      ])
+  }
+
   @Test func `a prompt that dies meanwhile lets the break ring`() {
     var configuration = Configuration()
     configuration.prompt.whenFullScreen = .defer
@@ -139,12 +154,12 @@ struct FullScreenTests {
     let id = Prompt.ID(1)
     _ = agent.handle(.commanded(.start), at: moment(0))
     _ = agent.handle(.woke, at: moment(1198))
-    _ = agent.handle(.promptReady(id, isFullScreen: true), at: moment(1199))
+    _ = agent.handle(.prompt(.ready(id, isFullScreen: true)), at: moment(1199))
     _ = agent.handle(.woke, at: moment(1200))
     #expect(agent.status.hold == .fullScreen)
     // It is waited for without a wake-up.
     #expect(agent.nextWakes.boot == nil)
-    _ = agent.handle(.promptFailed(id, reason: "it ended without an answer"), at: moment(1300))
+    _ = agent.handle(.prompt(.failed(id, .endedWithoutAnswer)), at: moment(1300))
     #expect(agent.status.phase == .due)
   }
 
@@ -167,7 +182,7 @@ struct FullScreenTests {
     var agent = Agent(configuration: configuration, zone: .utc)
     _ = agent.handle(.commanded(.start), at: moment(0))
     _ = agent.handle(.woke, at: moment(1200))
-    let effects = agent.handle(.promptReady(Prompt.ID(1), isFullScreen: false), at: moment(1201))
+    let effects = agent.handle(.prompt(.ready(Prompt.ID(1), isFullScreen: false)), at: moment(1201))
     #expect(effects == [.tellPrompt(Prompt.ID(1), .asking(until: moment(1205).boot))])
   }
 

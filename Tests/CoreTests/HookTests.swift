@@ -183,9 +183,9 @@ struct HookTests {
       for effect in handle(.commanded(.breakNow(nil)), second: 0) {
         if case .runHook(let run) = effect { ids.append(run.id) }
       }
-      let event = ids.first.map { id in failure.map { Event.hookFailed(id, $0) } ?? .hookFinished(id) }
+      let event = ids.first.map { id in failure.map { Event.hook(.failed(id, $0)) } ?? .hook(.finished(id)) }
       let said = event.map { handle($0, second: 1) } ?? []
-      return said.count { if case .decide(.hookFailed) = $0 { true } else { false } }
+      return said.count { if case .decide(.hook(.failed)) = $0 { true } else { false } }
     }
     let time = Moment(boot: BootTime(sinceBoot: .minutes(1)), wall: WallTime(sinceEpoch: .minutes(1)))
     _ = agent.handle(.commanded(.start), at: time)

@@ -19,7 +19,7 @@ struct LadderTests {
     var launch = Launch()
     launch.hasTerminal = hasTerminal
     _ = agent.handle(.launched(launch), at: now)
-    _ = agent.handle(.serverAppeared(name: "server", sounds: serverSounds), at: now)
+    _ = agent.handle(.notification(.serverAppeared(name: "server", sounds: serverSounds)), at: now)
     return try #require(later(.minutes(20), .woke).chime)
   }
 
@@ -32,20 +32,20 @@ struct LadderTests {
     var test = self
     let own = try test.ring()
     #expect(own.by == .player(.own(path: "/own.wav")))
-    let bundled = try #require(test.later(.zero, .chimeFailed(own.id, ChimeFailure(.file, "empty"))).chime)
+    let bundled = try #require(test.later(.zero, .chime(.failed(own.id, .file(.empty)))).chime)
     #expect(bundled.by == .player(.bundled))
-    let bell = try #require(test.later(.zero, .chimeFailed(bundled.id, ChimeFailure(.file, "gone"))).chime)
+    let bell = try #require(test.later(.zero, .chime(.failed(bundled.id, .file(.missing)))).chime)
     #expect(bell.by == .player(.builtIn))
-    let silence = try #require(test.later(.zero, .chimeFailed(bell.id, ChimeFailure(.file, "odd"))).chime)
+    let silence = try #require(test.later(.zero, .chime(.failed(bell.id, .file(.silent)))).chime)
     #expect(silence.by == .nobody(.nothingWorks))
     #expect(test.agent.status.chimeBy == "nobody")
-    #expect(test.agent.status.chimeTrouble == "odd")
+    #expect(test.agent.status.chimeTrouble == .file(.silent))
   }
 
   @Test func `a broken device leaves the chime to the server, which gets it with the notification`() throws {
     var test = self
     let own = try test.ring(hasTerminal: true, serverSounds: true)
-    let effects = test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "busy")))
+    let effects = test.later(.zero, .chime(.failed(own.id, .device(.busy))))
     #expect(effects.chime?.by == .server)
     let notifications = effects.compactMap { if case .notify(let notification) = $0 { notification } else { nil } }
     #expect(notifications.map(\.sound) == [.carried(.breakDue)])
@@ -58,14 +58,26 @@ struct LadderTests {
     _ = test.later(.seconds(1), .commanded(.begin))
     let over = test.later(.seconds(20), .woke)
     #expect(over.contains(.silence(due.id)))
-    #expect(over.contains(.decide(.chimeOvertaken(.breakDue))))
+    #expect(over.contains(.decide(.chime(.overtaken(.breakDue)))))
     #expect(over.chime?.cue == .breakOver)
+  }
+
+  @Test func `one that sounds when the next one comes is neither cut off nor forgotten`() throws {
+    var test = self
+    let due = try test.ring()
+    _ = test.later(.zero, .chime(.opened(due.id, length: .minutes(1))))
+    _ = test.later(.zero, .chime(.sounded(due.id)))
+    _ = test.later(.seconds(1), .commanded(.begin))
+    let over = test.later(.seconds(20), .woke)
+    #expect(over.contains(.silence(due.id)) == false)
+    #expect(over.contains(.decide(.chime(.overtaken(.breakDue)))) == false)
+    #expect(test.later(.seconds(1), .commanded(.stop)).contains(.silence(due.id)))
   }
 
   @Test func `a server that plays no sounds is passed over for the terminal`() throws {
     var test = self
     let own = try test.ring(hasTerminal: true)
-    #expect(test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "busy"))).chime?.by == .terminal)
+    #expect(test.later(.zero, .chime(.failed(own.id, .device(.busy)))).chime?.by == .terminal)
   }
 
   @Test func `a player that does not end in time is killed, and the next rung is tried`() throws {
@@ -80,32 +92,33 @@ struct LadderTests {
   @Test func `a player has the length of the chime and two seconds`() throws {
     var test = self
     let own = try test.ring()
-    _ = test.later(.milliseconds(10), .chimeOpened(own.id, length: .seconds(3)))
+    _ = test.later(.milliseconds(10), .chime(.opened(own.id, length: .seconds(3))))
     #expect(test.agent.nextWakes.boot == test.now.boot + .seconds(5))
   }
 
   @Test func `a chime that was heard is not rung a second time`() throws {
     var test = self
     let own = try test.ring(hasTerminal: true, serverSounds: true)
-    _ = test.later(.zero, .chimeSounded(own.id))
-    let effects = test.later(.seconds(1), .chimeFailed(own.id, ChimeFailure(.device, "vanished")))
+    _ = test.later(.zero, .chime(.sounded(own.id)))
+    let effects = test.later(.seconds(1), .chime(.failed(own.id, .device(.gone()))))
     #expect(
       effects == [
-        .decide(.chimeFailed(.breakDue, own.by, ChimeFailure(.device, "vanished"), next: nil))
+        .decide(.chime(.failed(.breakDue, own.by, .device(.gone()), next: nil)))
       ])
+    #expect(test.agent.status.chimeTrouble == .device(.gone()))
   }
 
   @Test func `news of a chime that is over changes nothing`() throws {
     var test = self
     let own = try test.ring()
-    _ = test.later(.zero, .chimeFinished(own.id))
-    #expect(test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "late"))) == [])
+    _ = test.later(.zero, .chime(.finished(own.id)))
+    #expect(test.later(.zero, .chime(.failed(own.id, .player(.overdue)))) == [])
   }
 
   @Test func `sound that failed once is tried again at the next chime`() throws {
     var test = self
     let own = try test.ring()
-    _ = test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "missing")))
+    _ = test.later(.zero, .chime(.failed(own.id, .device(.missing))))
     _ = test.later(.zero, .commanded(.skip))
     let next = try #require(test.later(.minutes(20), .woke).chime)
     #expect(next.by == .player(.own(path: "/own.wav")))
@@ -116,7 +129,7 @@ struct LadderTests {
     var test = self
     var configuration = test.agent.configuration
     configuration.chimesOn = false
-    _ = test.later(.zero, .configurationChanged(configuration))
+    _ = test.later(.zero, .configuration(.changed(configuration)))
     #expect(try test.ring().by == .nobody(.switchedOff))
   }
 
@@ -124,7 +137,7 @@ struct LadderTests {
   {
     var test = self
     let held = try test.ring(hasTerminal: true)
-    let locked = test.later(.seconds(2), .wentAway(.locked, since: test.now.boot))
+    let locked = test.later(.seconds(2), .presence(.wentAway(.locked, since: test.now.boot)))
     #expect(locked.contains(.silence(held.id)))
     #expect(locked.chime == nil)
 
@@ -141,14 +154,14 @@ struct LadderTests {
     let own = try test.ring()
     var configuration = test.agent.configuration
     configuration.chimesOn = false
-    #expect(test.later(.zero, .configurationChanged(configuration)).contains(.silence(own.id)))
+    #expect(test.later(.zero, .configuration(.changed(configuration))).contains(.silence(own.id)))
   }
 
   @Test func `a stop silences the chime, and what its player says later starts nothing`() throws {
     var test = self
     let own = try test.ring(hasTerminal: true, serverSounds: true)
     #expect(test.later(.zero, .commanded(.stop)).contains(.silence(own.id)))
-    #expect(test.later(.zero, .chimeFailed(own.id, ChimeFailure(.device, "killed"))) == [])
+    #expect(test.later(.zero, .chime(.failed(own.id, .player(.endedWithoutAWord)))) == [])
   }
 }
 

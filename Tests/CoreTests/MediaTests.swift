@@ -107,4 +107,61 @@ struct MediaTests {
         "09:20:05 decide simulated paused", "09:20:10 decide simulated goes on",
       ])
   }
+
+  @Test func `it waits for the user for exactly a quarter of an hour`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n"
+    #expect(try told(facts + "09:35:25 unlock").last == "09:35:25 decide simulated goes on")
+    #expect(try told(facts + "09:35:26 unlock").last == "09:35:26 decide simulated left as it is")
+  }
+
+  @Test func `it stays quiet for a break that is longer than that, also over a restart of the agent`() throws {
+    let settings = [
+      "media.pause_for_breaks": "yes", "eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m",
+      "rest.length": "20m",
+    ]
+    let facts = "08:59:00 music play\n09:00:00 start\n09:31:00 kill\n09:48:00 boot\n09:51:00 until"
+    #expect(try told(facts, settings) == ["09:30:05 decide simulated paused", "09:50:05 decide simulated goes on"])
+  }
+}
+
+/// News of a player that comes late, or crosses what the player was asked to do.
+struct LateMediaTests {
+  private let player = MediaPlayer(name: "vlc", connection: ":1.7")
+  private var agent: Agent
+
+  init() {
+    var configuration = Configuration()
+    configuration.pausesMediaForBreaks = true
+    configuration.eye.prompts = false
+    agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.commanded(.start), at: Self.moment(0))
+    _ = agent.handle(.commanded(.breakNow(.eye)), at: Self.moment(1))
+  }
+
+  private static func moment(_ second: Int) -> Moment {
+    Moment(boot: BootTime(sinceBoot: .seconds(second)), wall: WallTime(sinceEpoch: .seconds(second)))
+  }
+
+  private mutating func told(_ playback: Playback, at second: Int) -> [Effect] {
+    agent.handle(.media(player, playback), at: Self.moment(second))
+  }
+
+  @Test mutating func `a player that is found only after the break plays on`() {
+    _ = agent.handle(.woke, at: Self.moment(21))
+    #expect(told(.found, at: 22) == [])
+  }
+
+  @Test mutating func `one that reports its play only when it was asked to pause goes on after the break`() {
+    #expect(told(.found, at: 2) == [.decide(.media(.paused("vlc"))), .pauseMedia(player)])
+    #expect(told(.playing, at: 2) == [])
+    #expect(told(.paused, at: 3) == [])
+    #expect(agent.handle(.woke, at: Self.moment(21)).contains(.playMedia(player)))
+  }
+
+  @Test mutating func `one that plays again after it has paused is left to the user`() {
+    _ = told(.found, at: 2)
+    _ = told(.paused, at: 3)
+    #expect(told(.playing, at: 4) == [.decide(.media(.left("vlc"))), .leaveMedia(player)])
+    #expect(agent.handle(.woke, at: Self.moment(21)).contains(.playMedia(player)) == false)
+  }
 }

@@ -26,7 +26,7 @@ struct NotificationTests {
     let id = try test.dueBreak()
     _ = test.later(.seconds(1), .answered(id, .skip))
     let before = test.agent.status
-    #expect(test.later(.seconds(1), .answered(id, .start)) == [.decide(.answerIgnored(.start))])
+    #expect(test.later(.seconds(1), .answered(id, .start)) == [.decide(.breaks(.answerIgnored(.start)))])
     #expect(test.agent.status == before)
   }
 
@@ -36,30 +36,45 @@ struct NotificationTests {
     _ = test.later(.seconds(1), .answered(first, .snooze))
     _ = test.later(.minutes(5), .woke)
     #expect(test.agent.status.phase == .due)
-    #expect(test.later(.seconds(1), .answered(first, .skip)) == [.decide(.answerIgnored(.skip))])
+    #expect(test.later(.seconds(1), .answered(first, .skip)) == [.decide(.breaks(.answerIgnored(.skip)))])
+  }
+
+  @Test func `each notification of a break has the buttons that answer it`() throws {
+    var test = self
+    var configuration = test.agent.configuration
+    (configuration.eye.prelude, configuration.afterBreak) = (.seconds(10), .ask)
+    _ = test.later(.zero, .configuration(.changed(configuration)))
+    #expect(test.later(.minutes(20) - .seconds(10), .woke).notification?.actions == [.snooze, .skip])
+    #expect(test.later(.seconds(10), .woke).notification?.actions == [.start, .snooze, .skip])
+    #expect(test.later(.seconds(1), .commanded(.begin)).notification?.actions == [.skip])
+    #expect(test.later(.seconds(20), .woke).notification?.actions == [.start])
+    configuration.afterBreak = .continue
+    _ = test.later(.zero, .configuration(.changed(configuration)))
+    _ = test.later(.zero, .commanded(.breakNow(.eye)))
+    #expect(test.later(.seconds(20), .woke).notification?.actions == [])
   }
 
   @Test func `a click on the body changes nothing`() throws {
     var test = self
     _ = try test.dueBreak()
     let before = test.agent
-    #expect(test.later(.seconds(1), .notificationClicked(.breaks)) == [])
+    #expect(test.later(.seconds(1), .notification(.clicked(.breaks))) == [])
     #expect(test.agent.status == before.status)
   }
 
   @Test func `a notification that the user closes leaves the break due`() throws {
     var test = self
     _ = try test.dueBreak()
-    #expect(test.later(.seconds(1), .notificationClosed(.breaks)) == [])
+    #expect(test.later(.seconds(1), .notification(.closed(.breaks))) == [])
     #expect(test.agent.status.phase == .due)
   }
 
   @Test func `a server that comes back shows the due break again, without a second chime`() throws {
     var test = self
     let id = try test.dueBreak()
-    _ = test.later(.zero, .chimeFinished(Chime.ID(1)))
-    _ = test.later(.seconds(1), .serverVanished(startsOnDemand: false))
-    let effects = test.later(.seconds(1), .serverAppeared(name: "new", sounds: true))
+    _ = test.later(.zero, .chime(.finished(Chime.ID(1))))
+    _ = test.later(.seconds(1), .notification(.serverVanished(startsOnDemand: false)))
+    let effects = test.later(.seconds(1), .notification(.serverAppeared(name: "new", sounds: true)))
     #expect(effects.notification?.breakID == id)
     #expect(effects.notification?.sound == .suppressed)
     #expect(effects.chime == nil)
@@ -71,35 +86,35 @@ struct NotificationTests {
     _ = test.later(.seconds(1), .commanded(.begin))
     let over = test.later(.seconds(20), .woke)
     #expect(over.notification?.stay == .shortly)
-    _ = test.later(.zero, .notificationFailed(.breaks, reason: "no server"))
-    #expect(test.later(.minutes(1), .serverAppeared(name: "new", sounds: false)).notification == nil)
+    _ = test.later(.zero, .notification(.failed(.breaks, .reported("no server"))))
+    #expect(test.later(.minutes(1), .notification(.serverAppeared(name: "new", sounds: false))).notification == nil)
   }
 
   @Test func `a failed notification is told and ends nothing`() throws {
     var test = self
     _ = try test.dueBreak()
     #expect(
-      test.later(.zero, .notificationFailed(.breaks, reason: "no answer")) == [
-        .decide(.notificationFailed(.breaks, reason: "no answer"))
+      test.later(.zero, .notification(.failed(.breaks, .reported("no answer")))) == [
+        .decide(.notification(.failed(.breaks, .reported("no answer"))))
       ])
     #expect(test.agent.status.phase == .due)
   }
 
   @Test func `a mistake in the configuration is told once and withdrawn when it is mended`() {
     var test = self
-    let told = test.later(.zero, .configurationRejected(message: "line 3"))
-    #expect(told.notification?.subject == .configurationRejected(message: "line 3"))
-    #expect(test.agent.status.configurationTrouble == "line 3")
-    let mended = test.later(.minutes(1), .configurationChanged(test.agent.configuration))
+    let told = test.later(.zero, .configuration(.rejected(ConfigurationError(line: 3, .notText))))
+    #expect(told.notification?.subject == .configurationRejected(ConfigurationError(line: 3, .notText)))
+    #expect(test.agent.status.configurationTrouble == ConfigurationError(line: 3, .notText))
+    let mended = test.later(.minutes(1), .configuration(.changed(test.agent.configuration)))
     #expect(mended == [.withdraw(.notice)])
     #expect(test.agent.status.configurationTrouble == nil)
   }
 
   @Test func `a configuration that is saved takes nothing away that it has not to do with`() throws {
     var test = self
-    let told = test.later(.zero, .storeReplaced(message: "begun anew"))
-    #expect(told.notification?.subject == .storeReplaced(message: "begun anew"))
-    #expect(test.later(.minutes(1), .configurationChanged(test.agent.configuration)).isEmpty)
+    let told = test.later(.zero, .store(.replaced(.failed("begun anew"))))
+    #expect(told.notification?.subject == .storeReplaced(.failed("begun anew")))
+    #expect(test.later(.minutes(1), .configuration(.changed(test.agent.configuration))).isEmpty)
   }
 }
 

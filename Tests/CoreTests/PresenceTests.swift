@@ -189,10 +189,13 @@ struct PresenceSourceTests {
   @Test func `a source nobody tells is named in the status, and said once`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 0))
-    #expect(agent.handle(.sourceMissing(.idle), at: now) == [.decide(.sourceMissing(.idle))])
-    #expect(agent.handle(.sourceMissing(.idle), at: now) == [])
+    #expect(agent.handle(.presence(.sourceMissing(.idle)), at: now) == [.decide(.presence(.sourceMissing(.idle)))])
+    #expect(agent.handle(.presence(.sourceMissing(.idle)), at: now) == [])
     #expect(agent.status.missingSources == [.idle])
-    #expect(agent.handle(.sourceFound(.idle, by: "X11"), at: now) == [.decide(.sourceFound(.idle, by: "X11"))])
+    #expect(
+      agent.handle(.presence(.sourceFound(.idle, by: "X11")), at: now) == [
+        .decide(.presence(.sourceFound(.idle, by: "X11")))
+      ])
     #expect(agent.status.missingSources == [])
   }
 }

@@ -76,13 +76,13 @@ struct PromptTests {
 
   @Test func `what is pressed on it counts once, whatever else answers the same break`() {
     var (agent, id) = dueAgent()
-    _ = agent.handle(.promptAnswered(id, .snooze), at: moment(1202))
+    _ = agent.handle(.prompt(.answered(id, .snooze)), at: moment(1202))
     #expect(agent.status.phase == .working)
     #expect(agent.status.snoozes == 1)
     // A notification's answer to the same break crossed it.
     let late = agent.handle(.answered(BreakID(1), .snooze), at: moment(1202))
-    #expect(late == [.decide(.answerIgnored(.snooze))])
-    #expect(agent.handle(.promptAnswered(id, .skip), at: moment(1202)) == [])
+    #expect(late == [.decide(.breaks(.answerIgnored(.snooze)))])
+    #expect(agent.handle(.prompt(.answered(id, .skip)), at: moment(1202)) == [])
     #expect(agent.status.snoozes == 1)
   }
 
@@ -90,7 +90,7 @@ struct PromptTests {
     var (agent, id) = dueAgent()
     let effects = agent.handle(.woke, at: moment(1203))
     #expect(effects.contains(.hidePrompt(id)))
-    #expect(effects.contains(.decide(.promptFailed(reason: "it did not show anything within 3 seconds"))))
+    #expect(effects.contains(.decide(.prompt(.failed(.overdue)))))
     #expect(agent.status.phase == .due)
   }
 
@@ -98,7 +98,7 @@ struct PromptTests {
     var (agent, _) = dueAgent()
     _ = agent.handle(.woke, at: moment(1203))
     let before = agent.status
-    let effects = agent.handle(.notificationClicked(.breaks), at: moment(1204))
+    let effects = agent.handle(.notification(.clicked(.breaks)), at: moment(1204))
     #expect(effects.count == 2)
     guard case .loadPrompt(let prompt) = effects.first else {
       Issue.record("it is not loaded")
@@ -110,8 +110,8 @@ struct PromptTests {
 
   @Test func `begun on the prompt, it is told the end of the break`() {
     var (agent, id) = dueAgent()
-    _ = agent.handle(.promptShown(id, how: "X11"), at: moment(1200))
-    let effects = agent.handle(.promptAnswered(id, .start), at: moment(1201))
+    _ = agent.handle(.prompt(.shown(id, on: .x11)), at: moment(1200))
+    let effects = agent.handle(.prompt(.answered(id, .start)), at: moment(1201))
     #expect(effects.contains(.tellPrompt(id, .resting(until: Self.base + .seconds(1221)))))
   }
 }

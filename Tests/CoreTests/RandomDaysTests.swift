@@ -37,7 +37,7 @@ struct RandomDaysTests {
 
   @Test func `a failure is reported with the shortest timetable that shows it`() throws {
     let invariant = Invariant("nobody snoozes twice") { _, turn in
-      !turn.effects.contains { if case .decide(.snoozed(_, _, 2, _)) = $0 { true } else { false } }
+      !turn.effects.contains { if case .decide(.breaks(.snoozed(_, _, 2, _))) = $0 { true } else { false } }
     }
     let failure = try #require(try days(1, invariants: [invariant]).run(days: 1...1000).failure)
     #expect(failure.broken.promise == "nobody snoozes twice")

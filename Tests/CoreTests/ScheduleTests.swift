@@ -132,7 +132,10 @@ struct ScheduleTests {
     }
   }
 
-  @Test(arguments: ["09:00-09:00", "9-17", "09:00", "", "off", "09:00-24:00", "09:00-17:00-18:00", " 09:00-17:00"])
+  @Test(arguments: [
+    "09:00-09:00", "9-17", "09:00", "", "off", "09:00-24:00", "09:00-17:00-18:00", " 09:00-17:00", "09:00--17:00",
+    "-09:00-17:00",
+  ])
   func `what are no hours is not read`(words: String) {
     #expect(Schedule.Hours(words: words) == nil)
   }

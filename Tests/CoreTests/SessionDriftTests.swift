@@ -26,7 +26,7 @@ struct SessionDriftTests {
       for case .ring(let chime) in effects {
         rung.append(chime.cue)
         if let due = expected.popFirst() { latest = max(latest, now.boot - start.boot - due.at) }
-        _ = agent.handle(.chimeFinished(chime.id), at: now)
+        _ = agent.handle(.chime(.finished(chime.id)), at: now)
       }
       guard agent.sessions.current != nil else { break }
       let next = try #require(agent.nextWakes.boot)

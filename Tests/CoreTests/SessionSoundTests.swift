@@ -10,7 +10,7 @@ struct SessionSoundTests {
     var configuration = agent.configuration
     let setting = try #require(Setting.all.first { "\($0.group).\($0.key)" == name })
     #expect(setting.read(value, &configuration))
-    _ = agent.handle(.configurationChanged(configuration), at: now)
+    _ = agent.handle(.configuration(.changed(configuration)), at: now)
   }
 
   private mutating func rung(_ event: Event, after length: Duration = .zero) -> Chime? {
@@ -40,7 +40,7 @@ struct SessionSoundTests {
     #expect(chime?.by == .player(.named(.count)))
     for expected: Chime.Source in [.bundled, .builtIn] {
       let failed = try #require(chime)
-      chime = test.rung(.chimeFailed(failed.id, ChimeFailure(.file, "empty")))
+      chime = test.rung(.chime(.failed(failed.id, .file(.empty))))
       #expect(chime?.by == .player(expected))
     }
   }
@@ -48,10 +48,10 @@ struct SessionSoundTests {
   @Test func `the end in the background is played by the server with the sound of that kind`() throws {
     var test = self
     try test.choose("meditation.session-end", "prelude")
-    _ = test.rung(.serverAppeared(name: "server", sounds: true))
+    _ = test.rung(.notification(.serverAppeared(name: "server", sounds: true)))
     let began = test.rung(.commanded(.sit(["meditate", "1m"])))
-    _ = test.rung(.chimeFinished(try #require(began).id))
-    _ = test.rung(.wentAway(.locked, since: test.now.boot))
+    _ = test.rung(.chime(.finished(try #require(began).id)))
+    _ = test.rung(.presence(.wentAway(.locked, since: test.now.boot)))
     test.now = Moment(boot: test.now.boot + .minutes(1), wall: test.now.wall + .minutes(1))
     let sounds = test.agent.handle(.woke, at: test.now).compactMap { effect in
       if case .notify(let notification) = effect { notification.sound } else { nil }
@@ -62,10 +62,10 @@ struct SessionSoundTests {
   @Test func `a server that stands in for a broken player plays the sound of that kind`() throws {
     var test = self
     try test.choose("meditation.session-start", "prelude")
-    _ = test.rung(.serverAppeared(name: "server", sounds: true))
+    _ = test.rung(.notification(.serverAppeared(name: "server", sounds: true)))
     let began = test.rung(.commanded(.sit(["meditate"])))
     let effects = test.agent.handle(
-      .chimeFailed(try #require(began).id, ChimeFailure(.device, "it is busy")), at: test.now)
+      .chime(.failed(try #require(began).id, .device(.busy))), at: test.now)
     let sounds = effects.compactMap { if case .notify(let notification) = $0 { notification.sound } else { nil } }
     #expect(sounds == [.carried(.prelude)])
   }
@@ -92,9 +92,9 @@ struct SessionSoundTests {
     let exhale = try #require(second)
     #expect(exhale.by == .player(.bundled))
     // At once there is still time for the next rung.
-    let bell = test.rung(.chimeFailed(exhale.id, ChimeFailure(.file, "empty")))
+    let bell = test.rung(.chime(.failed(exhale.id, .file(.empty))))
     #expect(bell?.by == .player(.builtIn))
-    _ = test.rung(.chimeFinished(try #require(bell).id))
+    _ = test.rung(.chime(.finished(try #require(bell).id)))
     // The end is told however long it takes.
     #expect(test.rung(.woke, after: .seconds(6))?.cue == .sessionEnd)
     #expect(test.rung(.woke, after: .seconds(2))?.by == .nobody(.nothingWorks))
@@ -104,8 +104,8 @@ struct SessionSoundTests {
     var test = self
     let began = test.rung(.commanded(.sit(["breathe", "2-0-2-0x1"])))
     let first = try #require(began)
-    _ = test.rung(.chimeOpened(first.id, length: .seconds(10)))
-    _ = test.rung(.chimeSounded(first.id))
+    _ = test.rung(.chime(.opened(first.id, length: .seconds(10))))
+    _ = test.rung(.chime(.sounded(first.id)))
     for _ in 0..<2 {
       test.now = Moment(boot: test.now.boot + .seconds(2), wall: test.now.wall + .seconds(2))
       #expect(test.agent.handle(.woke, at: test.now).contains(.silence(first.id)) == false)

@@ -217,8 +217,8 @@ struct SessionTests {
     _ = agent.handle(.commanded(.sit(["meditate", "5m"])), at: now)
     _ = agent.handle(.commanded(.cancel), at: now)
     _ = agent.handle(.commanded(.sit(["meditate", "5m"])), at: now)
-    #expect(agent.handle(.sessionAnswered(SessionID(1), .end), at: now) == [.decide(.sessionAnswerIgnored(.end))])
-    _ = agent.handle(.sessionAnswered(SessionID(2), .end), at: now)
+    #expect(agent.handle(.session(.answered(SessionID(1), .end)), at: now) == [.decide(.session(.answerIgnored(.end)))])
+    _ = agent.handle(.session(.answered(SessionID(2), .end)), at: now)
     #expect(agent.status.session == nil)
   }
 

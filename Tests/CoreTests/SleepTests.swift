@@ -20,32 +20,33 @@ struct SleepTests {
 
   @Test mutating func `found by the clocks before anything else, there is no break right after waking`() {
     #expect(
-      decisions(.wentAway(.asleep, since: start + .minutes(19)), after: .hours(5))
+      decisions(.presence(.wentAway(.asleep, since: start + .minutes(19))), after: .hours(5))
         == ["eye break due, held back: asleep"])
-    #expect(decisions(.cameBack(.asleep), after: .hours(5)) == ["natural eye break: asleep for 4h41m"])
+    #expect(decisions(.presence(.cameBack(.asleep)), after: .hours(5)) == ["natural eye break: asleep for 4h41m"])
     #expect(decisions(.woke, after: .hours(5)) == [])
   }
 
   @Test mutating func `told before and after, and found by the clocks between, it counts once`() {
-    _ = decisions(.wentAway(.asleep, since: start + .minutes(10)), after: .minutes(10))
-    _ = decisions(.wentAway(.asleep, since: start + .minutes(10) + .seconds(2)), after: .minutes(15))
-    #expect(decisions(.cameBack(.asleep), after: .minutes(15)) == ["natural eye break: asleep for 5m"])
-    #expect(decisions(.cameBack(.asleep), after: .minutes(15)) == [])
+    _ = decisions(.presence(.wentAway(.asleep, since: start + .minutes(10))), after: .minutes(10))
+    _ = decisions(.presence(.wentAway(.asleep, since: start + .minutes(10) + .seconds(2))), after: .minutes(15))
+    #expect(decisions(.presence(.cameBack(.asleep)), after: .minutes(15)) == ["natural eye break: asleep for 5m"])
+    #expect(decisions(.presence(.cameBack(.asleep)), after: .minutes(15)) == [])
     #expect(agent.status.until == start + .minutes(35))
   }
 
   @Test mutating func `announced but never come, it is believed for a minute and is no break`() {
-    _ = decisions(.wentAway(.asleep, since: start + .minutes(19) + .seconds(30)), after: .minutes(19) + .seconds(30))
+    _ = decisions(
+      .presence(.wentAway(.asleep, since: start + .minutes(19) + .seconds(30))), after: .minutes(19) + .seconds(30))
     #expect(decisions(.woke, after: .minutes(20)) == ["eye break due, held back: asleep"])
     #expect(agent.nextWakes.boot == start + .minutes(20) + .seconds(30))
     #expect(
       decisions(.woke, after: .minutes(20) + .seconds(30)) == ["eye break due, rung by player, bundled sound"])
-    #expect(decisions(.cameBack(.asleep), after: .minutes(20) + .seconds(31)) == [])
+    #expect(decisions(.presence(.cameBack(.asleep)), after: .minutes(20) + .seconds(31)) == [])
   }
 
   @Test mutating func `a sleep shorter than the break changes nothing`() {
-    _ = decisions(.wentAway(.asleep, since: start + .minutes(10)), after: .minutes(10) + .seconds(5))
-    #expect(decisions(.cameBack(.asleep), after: .minutes(10) + .seconds(5)) == [])
+    _ = decisions(.presence(.wentAway(.asleep, since: start + .minutes(10))), after: .minutes(10) + .seconds(5))
+    #expect(decisions(.presence(.cameBack(.asleep)), after: .minutes(10) + .seconds(5)) == [])
     #expect(agent.status.until == start + .minutes(20))
   }
 
@@ -61,6 +62,32 @@ struct SleepTests {
     #expect(looks == [nil, nil, nil, .hours(9) - .milliseconds(1998), nil])
   }
 
+  @Test func `what the machine slept before the agent started is no sleep`() {
+    var gap = SleepGap(sinceBoot: .hours(10), awake: .hours(2))
+    #expect(gap.slept(sinceBoot: .hours(11), awake: .hours(3)) == nil)
+    #expect(gap.slept(sinceBoot: .hours(12), awake: .hours(3)) == .hours(1))
+    var other = SleepGap(sinceBoot: .hours(10), awake: .hours(2))
+    #expect(other.slept(sinceBoot: .hours(11), awake: .hours(2)) == .hours(1))
+  }
+
+  @Test func `a screen that was locked on the way to sleep was locked since then`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:05:00 lock\n09:05:10 sleep\n10:00:00 wake\n10:00:05 unlock").suffix(4) == [
+        "10:00:00 decide natural eye break: asleep for 54m50s",
+        "10:00:00 state working due=10:20:00",
+        "10:00:05 decide natural eye break: locked for 55m5s",
+        "10:00:05 state working due=10:20:05",
+      ])
+  }
+
+  @Test mutating func `one that was locked on the way back was locked for all of the sleep`() {
+    _ = decisions(.presence(.wentAway(.asleep, since: start + .minutes(5))), after: .minutes(10))
+    _ = decisions(.presence(.locked(.hint)), after: .minutes(10))
+    #expect(decisions(.presence(.cameBack(.asleep)), after: .minutes(10)) == ["natural eye break: asleep for 5m"])
+    let unlocked = decisions(.presence(.unlocked(.hint)), after: .minutes(10) + .seconds(5))
+    #expect(unlocked == ["natural eye break: locked for 5m5s"])
+  }
+
   @Test mutating func `a wall clock that only went on is not said to have been set`() {
     #expect(decisions(.clockSet, after: .minutes(5)) == [])
     let later = Moment(boot: start + .minutes(6), wall: WallTime(sinceEpoch: .minutes(66)))
@@ -68,7 +95,17 @@ struct SleepTests {
     #expect(agent.handle(.clockSet, at: later) == [])
   }
 
-  @Test(arguments: ["sleep\n+1h wake", "kill\n+10m boot"])
+  @Test func `an end of a break that is noticed a minute late waits for the user all the same`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:20:10 sleep\n09:21:25 wake", ["breaks.after_break": "ask"]).suffix(4) == [
+        "09:21:25 notify break-over",
+        "09:21:25 ring break-over by=player",
+        "09:21:25 decide eye break over, rung by player, bundled sound",
+        "09:21:25 state waiting",
+      ])
+  }
+
+  @Test(arguments: ["sleep\n+1h wake", "sleep\n+76s wake", "kill\n+10m boot"])
   func `an end of a break that nobody noticed asks for nothing`(gap: String) throws {
     let lines = try trace("09:00:00 start\n09:20:10 \(gap)\n+1s until", ["breaks.after_break": "ask"])
     #expect(lines.last { $0.contains(" state ") }?.contains("state working") == true)

@@ -31,7 +31,15 @@ struct TimeTests {
     #expect(Duration.zero.secondsRoundedUp == 0)
   }
 
-  @Test(arguments: ["24:00", "15", "15:0", "15:60", "-1:00", "15:00:00", "", "aa:bb", "1 :00", "٣:00"])
+  @Test func `a wall time has its whole milliseconds on the bus`() {
+    #expect(WallTime(sinceEpoch: .milliseconds(1_775_467_200_250)).milliseconds == 1_775_467_200_250)
+    #expect(WallTime(sinceEpoch: .microseconds(1999)).milliseconds == 1)
+    #expect(WallTime(milliseconds: 1250).sinceEpoch == .milliseconds(1250))
+  }
+
+  @Test(arguments: [
+    "24:00", "15", "15:0", "15:60", "-1:00", "15:00:00", "15::00", ":15:00", "", "aa:bb", "1 :00", "٣:00",
+  ])
   func `what is not a time of day is not read`(words: String) {
     #expect(TimeOfDay(words: words) == nil)
   }

@@ -46,7 +46,7 @@ struct AccessibilityTests {
       let prompt = try await startPrompt(on: desktop)
       #expect(desktop.pressAccessible(name).errors == "")
       let outcome = prompt.finish()
-      #expect(outcome.output == "ready\nshown popups X11\n\(answer)\n")
+      #expect(outcome.output == "ready\nshown x11\n\(answer)\n")
       #expect(outcome.status == 0)
     }
   }

@@ -5,19 +5,15 @@ import Testing
 /// What cannot be meant: a clear line, an exit status, and nothing else.
 @Suite(.serialized) struct BadInputTests {
   @Test(arguments: [
-    ("ask 1000", "the break was over before it was asked for"),
-    ("rest 1000", "the break was over before it was shown"),
-    ("rest 999999999999999", "the break would end more than 24 hours from now"),
-    ("ask soon", "“soon” is not a time; write whole milliseconds of CLOCK_BOOTTIME"),
-    ("hello world", "“hello” is not understood; say ask or rest"),
+    "ask 1000", "rest 1000", "rest 999999999999999", "ask soon", "hello world",
   ])
-  func `an instruction that cannot be meant`(line: String, reason: String) async throws {
+  func `an instruction that makes no sense`(line: String) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()
       let prompt = desktop.prompt()
       prompt.tell(line)
       let outcome = prompt.finish()
-      #expect(outcome.output == "ready\nfailed \(reason)\n")
+      #expect(outcome.output == "ready\nfailed garbled \(line.replacing(" ", with: "%20"))\n")
       #expect(outcome.errors == "")
       #expect(outcome.status == 65)
     }
@@ -31,15 +27,13 @@ import Testing
       #expect(prompt.waitFor("shown"))
       prompt.tell(bytes: Array(repeating: 0xFF, count: 4000))
       let outcome = prompt.finish()
-      #expect(outcome.output == "ready\nshown popups X11\nfailed a line has more than 200 bytes\n")
+      #expect(outcome.output == "ready\nshown x11\nfailed garbled …\n")
       #expect(outcome.status == 65)
     }
   }
 
   @Test(arguments: [
-    ([:], "There is no display: neither WAYLAND_DISPLAY nor DISPLAY is set; start it in a desktop session."),
-    (["DISPLAY": ":987"], "The display “:987” cannot be reached; start it in a desktop session."),
-    (["WAYLAND_DISPLAY": "none"], "The display “none” cannot be reached; start it in a desktop session."),
+    ([:], "noDisplay"), (["DISPLAY": ":987"], "unreachable :987"), (["WAYLAND_DISPLAY": "none"], "unreachable none"),
   ])
   func `no display, or one that cannot be reached`(environment: [String: String], reason: String) async throws {
     try await onPromptDesktop { desktop in
@@ -55,7 +49,7 @@ import Testing
       try await desktop.startX11()
       let prompt = desktop.prompt(environment: ["WAYLAND_DISPLAY": "gone"])
       prompt.tell("ask never")
-      #expect(prompt.waitFor("shown popups X11\n"))
+      #expect(prompt.waitFor("shown x11\n"))
     }
   }
 

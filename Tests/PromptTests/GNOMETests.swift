@@ -10,8 +10,8 @@ struct GNOMETests {
   private let height = 0..<600
 
   @Test(arguments: [
-    (true, "popups-with-key-window Wayland without layer-shell, Xwayland runs"),
-    (false, "full-screens Wayland without layer-shell or Xwayland"),
+    (true, "xwayland"),
+    (false, "wayland"),
   ])
   func `both monitors are covered, each with its ring, and Escape snoozes and leaves nothing`(
     hasX11: Bool, strategy: String

@@ -26,11 +26,11 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
       #expect(prompt.waitFor("ready\n"))
       #expect(try desktop.picture().count(cover, x: width, y: height) == 0)
       prompt.tell("ask", inSeconds: 600)
-      #expect(prompt.waitFor("shown popups X11\n"))
+      #expect(prompt.waitFor("shown x11\n"))
       #expect(isCovered(try desktop.picture(), x: width, y: height))
       prompt.hangUp()
       let outcome = prompt.finish()
-      #expect(outcome.output == "ready\nshown popups X11\n")
+      #expect(outcome.output == "ready\nshown x11\n")
       #expect(outcome.errors == "")
       #expect(outcome.status == 0)
       #expect(try desktop.picture().count(cover, x: width, y: height) == 0)
@@ -45,7 +45,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
       prompt.tell("ask", inSeconds: 4)
       try await waitFor("the end") { prompt.waitFor("over\n", seconds: 0.01) }
       let outcome = prompt.finish()
-      #expect(outcome.output == "ready\nshown popups X11\nover\n")
+      #expect(outcome.output == "ready\nshown x11\nover\n")
       #expect(outcome.status == 0)
     }
   }
@@ -85,7 +85,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
         // … and so is a prompt that was held up, and took late what was pressed in time.
         if !ended.output.contains("begin") { outcome = ended }
       }
-      #expect(outcome?.output == "ready\nshown popups X11\nsnooze\n")
+      #expect(outcome?.output == "ready\nshown x11\nsnooze\n")
       #expect(outcome?.status == 0)
     }
   }
@@ -104,7 +104,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
         desktop.press("Escape")
         return prompt.waitFor("end\n", seconds: 0.2)
       }
-      #expect(prompt.finish().output == "ready\nshown popups X11\nbegin\nend\n")
+      #expect(prompt.finish().output == "ready\nshown x11\nbegin\nend\n")
     }
   }
 
@@ -117,7 +117,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
       for _ in 0..<10 { desktop.press("Escape", "shift+Escape") }
       #expect(!prompt.waitFor("s\n", seconds: 2))
       prompt.hangUp()
-      #expect(prompt.finish().output == "ready\nshown popups X11\n")
+      #expect(prompt.finish().output == "ready\nshown x11\n")
     }
   }
 
@@ -143,7 +143,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
       }
       for _ in 0..<10 { desktop.press("Escape") }
       try await waitFor("the end") { prompt.waitFor("over\n", seconds: 0.01) }
-      #expect(prompt.finish().output == "ready\nshown popups X11\nover\n")
+      #expect(prompt.finish().output == "ready\nshown x11\nover\n")
       #expect(try desktop.picture()[0, 0].isNear(blue))
     }
   }

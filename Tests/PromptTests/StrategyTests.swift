@@ -1,46 +1,50 @@
+import StillbellCore
 import Testing
 
 @testable import BreakPrompt
 
 /// Which windows on which desktop.
 @Suite struct StrategyTests {
-  /// The line that is said; nil where nothing can be shown.
-  private func line(
+  private func desktop(
     wayland: Bool = true, x11: Bool = true, xwayland: Bool = false, active: Bool = false, layers: Bool = false
-  ) -> String? {
-    var desktop = StrategyChoice.Desktop(hasWayland: wayland, hasX11: x11)
-    desktop.xwaylandRuns = xwayland
-    desktop.xClientIsActive = active
-    return StrategyChoice(desktop, hasLayerShell: { layers })?.line
+  ) -> Prompt.Desktop? {
+    var facts = DesktopFacts(hasWayland: wayland, hasX11: x11)
+    facts.xwaylandRuns = xwayland
+    facts.xClientIsActive = active
+    return facts.desktop { layers }
   }
 
   @Test func `X11`() {
-    #expect(line(wayland: false) == "popups X11")
+    #expect(desktop(wayland: false) == .x11)
   }
 
   @Test func `Wayland, over a game that runs in Xwayland`() {
-    #expect(line(xwayland: true, active: true, layers: true) == "popups Wayland, an X client is active")
+    #expect(desktop(xwayland: true, active: true, layers: true) == .xClient)
   }
 
   @Test func `Wayland, over anything else`() {
-    #expect(line(xwayland: true, layers: true) == "layers Wayland with layer-shell")
-    #expect(line(x11: false, layers: true) == "layers Wayland with layer-shell")
+    #expect(desktop(xwayland: true, layers: true) == .layerShell)
+    #expect(desktop(x11: false, layers: true) == .layerShell)
   }
 
   @Test func `GNOME, with Xwayland and without`() {
+    #expect(desktop(xwayland: true) == .xwayland)
+    #expect(desktop() == .wayland)
+  }
+
+  @Test func `each desktop has its strategy`() {
     #expect(
-      line(xwayland: true) == "popups-with-key-window Wayland without layer-shell, Xwayland runs")
-    #expect(line() == "full-screens Wayland without layer-shell or Xwayland")
+      Prompt.Desktop.allCases.map(\.strategy)
+        == [.popups, .popups, .layers, .popupsWithKeyWindow, .fullScreens, .fullScreens])
   }
 
   @Test func `no display`() {
-    #expect(line(wayland: false, x11: false) == nil)
+    #expect(desktop(wayland: false, x11: false) == nil)
   }
 
   @Test func `the compositor is not asked where that decides nothing`() {
-    let desktop = StrategyChoice.Desktop(hasWayland: false, hasX11: true)
     var isAsked = false
-    _ = StrategyChoice(desktop) {
+    _ = DesktopFacts(hasWayland: false, hasX11: true).desktop {
       isAsked = true
       return true
     }

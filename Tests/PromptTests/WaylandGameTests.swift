@@ -13,7 +13,7 @@ struct WaylandGameTests {
 
   @Test(
     .unless(WaylandSession.Kind.kwin.obstacle),
-    arguments: [("x11", "popups Wayland, an X client is active"), ("wayland", "layers Wayland with layer-shell")])
+    arguments: [("x11", "x-client"), ("wayland", "layer-shell")])
   func `on KWin it is covered, gets none of the keys, and is as it was`(driver: String, strategy: String) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startKWin(hasX11: true)
@@ -24,9 +24,9 @@ struct WaylandGameTests {
   @Test(
     .unless(GNOMEShell.obstacle),
     arguments: [
-      ("x11", true, "popups Wayland, an X client is active"),
-      ("wayland", true, "popups-with-key-window Wayland without layer-shell, Xwayland runs"),
-      ("wayland", false, "full-screens Wayland without layer-shell or Xwayland"),
+      ("x11", true, "x-client"),
+      ("wayland", true, "xwayland"),
+      ("wayland", false, "wayland"),
     ])
   func `on GNOME it is covered, gets none of the keys, and is as it was`(
     driver: String, hasX11: Bool, strategy: String

@@ -28,7 +28,7 @@ struct SoundServerTests {
     let child = lab.start([longBell], until: "sounding\n")
     server.process.signal(SIGKILL)
     let outcome = child.finish()
-    #expect(outcome.output.hasPrefix("opened 20000\nsounding\nfailed device The sound device “default” "))
+    #expect(outcome.output.hasPrefix("opened 20000\nsounding\nfailed device "))
     #expect(!outcome.hasGivenUp)
     #expect(outcome.errors == "")
     #expect(outcome.status == 2)
@@ -45,7 +45,7 @@ struct SoundServerTests {
     }
     #expect(
       outcome.output.hasPrefix(
-        "opened 1000\nsounding\nfailed device The sound device “default” did not play to the end within 3000 ms;"))
+        "opened 1000\nsounding\nfailed device overdue 3000 yes default\n"))
     #expect(outcome.status == 2)
     #expect(outcome.seconds >= 2.9)
   }
@@ -55,7 +55,7 @@ struct SoundServerTests {
     let outcome = lab.chime(bell, givesUp: true)
     #expect(
       outcome.output.hasPrefix(
-        "opened 1000\nfailed device The sound device “default” did not start to play within 3000 ms;"))
+        "opened 1000\nfailed device overdue 3000 no default\n"))
     #expect(outcome.status == 2)
     #expect(outcome.seconds >= 2.9)
   }

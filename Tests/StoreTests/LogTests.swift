@@ -12,11 +12,11 @@ import Testing
   private let now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(milliseconds: 1_775_000_000_000))
 
   private func change(_ number: Int, ringing: Bool) -> StoreChange {
-    let stamp = RecordStamp(at: now, bootID: "boot", login: "login")
-    let chime = Chime(id: Chime.ID(number), cue: .breakDue, by: .player(.bundled))
-    return StoreChange(
-      record: agent.record, stamp: stamp, ringing: ringing ? [chime] : [],
-      decisions: [Journal.Entry(.clockSet, at: now.wall, in: .utc)])
+    var change = StoreChange(record: agent.record, stamp: RecordStamp(at: now, bootID: "boot", login: "login"))
+    change.decisions = [DecisionEntry(decision: .clockSet, at: now.wall, words: "clock set")]
+    let output = Chime.Output(device: "default", volume: 80)
+    if ringing { change.ringing = [Chime(id: Chime.ID(number), cue: .breakDue, by: .player(.bundled), output: output)] }
+    return change
   }
 
   @Test func `is taken over now and then, but never while a chime waits`() throws {

@@ -117,6 +117,11 @@ package final class BusTraffic {
     return most
   }
 
+  /// How often a method was called.
+  package func count(call member: String) -> Int {
+    messages.count { $0.type == "method_call" && $0.member == member }
+  }
+
   /// How often a signal went by.
   package func count(signal member: String) -> Int {
     messages.count { $0.type == "signal" && $0.member == member }

@@ -17,6 +17,12 @@ package final class IdleCompositor {
     desktop.setEnvironment("WAYLAND_DISPLAY", "wayland-idle")
   }
 
+  /// Ends it as a crash does.
+  package func kill() {
+    process.signal(SIGKILL)
+    _ = process.finish()
+  }
+
   /// Presses a key.
   package func touch() { process.signal(SIGUSR1) }
 }

@@ -1,10 +1,14 @@
 import Foundation
-import Testing
 
-extension Trait where Self == ConditionTrait {
-  /// Runs the test only where nothing stands in its way; what does is printed.
-  package static func unless(_ obstacle: String?) -> Self { .enabled(if: obstacle == nil, "\(obstacle ?? "")") }
-}
+// Where the Swift runtime is linked in there is no Testing, and nothing that is made then needs this.
+#if canImport(Testing)
+  import Testing
+
+  extension Trait where Self == ConditionTrait {
+    /// Runs the test only where nothing stands in its way; what does is printed.
+    package static func unless(_ obstacle: String?) -> Self { .enabled(if: obstacle == nil, "\(obstacle ?? "")") }
+  }
+#endif
 
 /// What of KDE and GNOME is large to install and slow to start, which `desktop/test` leaves to `desktop/test-desktops`.
 package enum LargeDesktop {

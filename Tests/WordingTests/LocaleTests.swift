@@ -64,11 +64,11 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       status.phase = .working
       status.kind = .eye
       status.until = now.boot + .minutes(15)
-      status.chimeTrouble = "the player ended without a word"
+      status.chimeTrouble = .player(.endedWithoutAWord)
       #expect(
         Wording.lines(status, at: now) == [
           "Nächste Augenpause: 09:20, in 15 Minuten.",
-          "Der letzte Klang kam auf einem Ersatzweg: das Abspielprogramm endete ohne ein Wort.",
+          "Beim letzten Klang gab es ein Problem: das Abspielprogramm endete ohne ein Wort.",
         ])
       let due = Notification.Subject.breakDue(.rest, length: .minutes(5), begins: .seconds(5))
       let words = Wording.words(of: Notification(slot: .breaks, subject: due))
@@ -138,7 +138,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
   @Test func `reasons are told in German too`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
-      let told = Wording.sentence(.promptFailed(reason: "it ended without an answer"))
+      let told = Wording.sentence(.prompt(.failed(.endedWithoutAnswer)))
       #expect(told.contains("die Pausenanzeige endete ohne eine Antwort"), "\(told)")
     }
   }
@@ -146,7 +146,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
   @Test func `a language without a catalog is English, with the times of its locale`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("en_US.UTF-8", ["LANGUAGE": "xx"]) as User] in
       user.takeOver()
-      #expect(Wording.sentence(.paused(until: morning)) == "Paused until 9:05 AM.")
+      #expect(Wording.sentence(.breaks(.paused(until: morning))) == "Paused until 9:05 AM.")
     }
   }
 }

@@ -3,88 +3,96 @@ import Wording
 
 @testable import StillbellCore
 
-private let failure = ChimeFailure(.file, "\"/a.wav\" is empty; fetch or export it again.")
+private let failure = ChimeFailure.file(.empty, name: "/a.wav")
 private let own = Chime.Ringer.player(.own(path: "/a.wav"))
 
 /// What `why`, refusals and notifications say, in English.
 @Suite struct SentenceTests {
   @Test(arguments: [
-    (Decision.started(.launch), "Started with the agent."),
-    (.started(.user), "Started."),
-    (.started(.schedule), "Started by the schedule."),
-    (.stopped, "Stopped."),
-    (.stoppedBySchedule(nextDue: nil), "Stopped by the schedule: its hours are over."),
-    (.paused(until: nil), "Paused until you resume."),
-    (.resumed, "Resumed."),
-    (.breakRung(.eye, by: .player(.bundled)), "Eye break due. Chime: the bundled sound."),
-    (.breakRung(.rest, by: own), "Rest break due. Chime: /a.wav."),
-    (.breakRung(.eye, by: .nobody(.quiet(.silent))), "Eye break due. No chime: quiet."),
+    (Decision.breaks(.started(.launch)), "Started with the agent."),
+    (.breaks(.started(.user)), "Started."),
+    (.breaks(.started(.schedule)), "Started by the schedule."),
+    (.breaks(.stopped), "Stopped."),
+    (.breaks(.stoppedBySchedule(nextDue: nil)), "Stopped by the schedule: its hours are over."),
+    (.breaks(.paused(until: nil)), "Paused until you resume."),
+    (.breaks(.resumed), "Resumed."),
+    (.breaks(.rung(.eye, by: .player(.bundled))), "Eye break due. Chime: the bundled sound."),
+    (.breaks(.rung(.rest, by: own)), "Rest break due. Chime: /a.wav."),
+    (.breaks(.rung(.eye, by: .nobody(.quiet(.silent)))), "Eye break due. No chime: quiet."),
     (
-      .breakRung(.eye, by: .nobody(.switchedOff)), "Eye break due. No chime: chimes are off in the configuration."
+      .breaks(.rung(.eye, by: .nobody(.switchedOff))), "Eye break due. No chime: chimes are off in the configuration."
     ),
-    (.breakRung(.eye, by: .nobody(.nothingWorks)), "Eye break due. No chime: every way to play it failed."),
+    (.breaks(.rung(.eye, by: .nobody(.nothingWorks))), "Eye break due. No chime: every way to play it failed."),
     (
-      .breakHeld(.eye, .quiet),
+      .breaks(.held(.eye, .quiet)),
       "Eye break due, but held back: the quiet hides everything. It is taken up when the quiet ends."
     ),
+    (.breaks(.held(.eye, .absence(.idle))), "Eye break due, but not rung: you are away."),
+    (.breaks(.leftWaiting(.eye, .absence(.idle))), "Eye break was rung and waits for your return."),
     (
-      .breakHeld(.rest, .fullScreen),
+      .breaks(.held(.rest, .fullScreen)),
       "Rest break due, but held back: a full-screen window is in front. It is taken up when that is no longer so."
     ),
     (
-      .promptWithheld,
+      .prompt(.withheld),
       "Not shown on the screen: a full-screen window is in front. The notification stands for it."
     ),
-    (.breakOver(.eye, by: .server), "Eye break over. Chime: left to the notification server."),
-    (.breakOver(.eye, by: .terminal), "Eye break over. Chime: the terminal bell."),
-    (.breakOverUnnoticed(.rest, late: .minutes(90)), "Rest break over, not rung: it ended 1 h 30 min ago."),
-    (.breakEndedEarly(.rest, counts: true), "Rest break ended early; it counts as taken."),
-    (.breakEndedEarly(.eye, counts: false), "Eye break ended early; too short to count."),
-    (.skipped(.eye), "Eye break skipped."),
-    (.answerIgnored(.skip), "An answer was ignored: the break had been answered already."),
-    (.quietBegan(.silent, until: nil), "Quiet until you switch it off: nothing sounds."),
-    (.quietBegan(.hidden, until: nil), "Quiet until you switch it off: nothing sounds and nothing is shown."),
-    (.quietEnded, "The quiet has ended."),
+    (.breaks(.over(.eye, by: .server)), "Eye break over. Chime: left to the notification server."),
+    (.breaks(.over(.eye, by: .terminal)), "Eye break over. Chime: the terminal bell."),
+    (.breaks(.overUnnoticed(.rest, late: .minutes(90))), "Rest break over, not rung: it ended 1 h 30 min ago."),
+    (.breaks(.endedEarly(.rest, counts: true)), "Rest break ended early; it counts as taken."),
+    (.breaks(.endedEarly(.eye, counts: false)), "Eye break ended early; too short to count."),
+    (.breaks(.skipped(.eye)), "Eye break skipped."),
+    (.breaks(.answerIgnored(.skip)), "An answer was ignored: the break had been answered already."),
+    (.quiet(.began(.silent, until: nil)), "Quiet until you switch it off: nothing sounds."),
+    (.quiet(.began(.hidden, until: nil)), "Quiet until you switch it off: nothing sounds and nothing is shown."),
+    (.quiet(.ended), "The quiet has ended."),
     (
-      .quietCauseBegan(QuietCause(.camera, by: "Firefox"), .hidden),
+      .quiet(.causeBegan(QuietCause(.camera, by: "Firefox"), .hidden)),
       "Quiet until this ends: Firefox uses the camera. Nothing sounds and nothing is shown."
     ),
     (
-      .quietCauseBegan(QuietCause(.inhibitors, by: "mpv: Playing"), .silent),
+      .quiet(.causeBegan(QuietCause(.inhibitors, by: "mpv: Playing"), .silent)),
       "Quiet until this ends: mpv: Playing keeps the screen on, as for a video or a call. No break sounds."
     ),
-    (.quietCauseEnded(QuietCause(.game, by: "doom")), "This quiet has ended: doom runs in GameMode."),
+    (.quiet(.causeEnded(QuietCause(.game, by: "doom"))), "This quiet has ended: doom runs in GameMode."),
     (
-      .quietOverruled(QuietCause(.doNotDisturb, by: "GNOME")),
+      .quiet(.overruled(QuietCause(.doNotDisturb, by: "GNOME"))),
       "No quiet for this as long as it lasts: do not disturb is on in GNOME."
     ),
     (
-      .breakHeld(.eye, .quiet, because: .cause(QuietCause(.screenSharing, by: "Zoom"))),
+      .breaks(.held(.eye, .quiet, because: .cause(QuietCause(.screenSharing, by: "Zoom")))),
       "Eye break due, but held back: Zoom shares the screen. It is taken up when that ends."
     ),
     (
-      .breakRung(.eye, by: .nobody(.quiet(.silent, .cause(QuietCause(.microphone, by: "Mumble"))))),
+      .breaks(.rung(.eye, by: .nobody(.quiet(.silent, .cause(QuietCause(.microphone, by: "Mumble")))))),
       "Eye break due. No chime: Mumble uses the microphone."
     ),
     (
-      .promptWithheldFromGame,
+      .prompt(.withheldFromGame),
       "Not shown on the screen: a game runs. The notification stands for it."
     ),
-    (.serverAppeared(name: "dunst", sounds: false), "Notifications are shown by dunst, which plays no sounds."),
-    (.serverAppeared(name: "Plasma", sounds: true), "Notifications are shown by Plasma, which plays sounds."),
     (
-      .serverVanished(startsOnDemand: false),
+      .notification(.serverAppeared(name: "dunst", sounds: false)),
+      "Notifications are shown by dunst, which plays no sounds."
+    ),
+    (
+      .notification(.serverAppeared(name: "Plasma", sounds: true)),
+      "Notifications are shown by Plasma, which plays sounds."
+    ),
+    (
+      .notification(.serverVanished(startsOnDemand: false)),
       "No notification server is running; breaks are not shown until there is one."
     ),
-    (.sourceFound(.lock, by: "logind"), "The screen lock is told by logind."),
+    (.presence(.sourceFound(.lock, by: "logind")), "The screen lock is told by logind."),
     (
-      .sourceMissing(.idle),
+      .presence(.sourceMissing(.idle)),
       "Nothing here tells when you are away from the keyboard, so only a lock or sleep counts as a break."
     ),
-    (.configurationChanged, "The changed configuration is in force."),
+    (.configuration(.changed), "The changed configuration is in force."),
     (
-      .configurationRejected(message: "a.conf is a pipe."),
-      "a.conf is a pipe. The previous settings stay in force."
+      .configuration(.rejected(ConfigurationError(file: "a.conf", .special))),
+      "a.conf is a pipe or a device; the configuration must be a plain file. The previous settings stay in force."
     ),
     (.clockSet, "The clock was set."),
   ])
@@ -94,18 +102,18 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
 
   @Test(arguments: [
     (
-      Decision.chimeFailed(.breakDue, own, failure, next: .player(.bundled)),
-      "Your own sound failed: \"/a.wav\" is empty; fetch or export it again. Chime: the bundled sound."
+      Decision.chime(.failed(.breakDue, own, failure, next: .player(.bundled))),
+      "Your own sound failed: “/a.wav” is empty; fetch or export it again. Chime: the bundled sound."
     ),
     (
-      .chimeFailed(.breakDue, .player(.builtIn), ChimeFailure(.device, "the player did not end in time"), next: nil),
+      .chime(.failed(.breakDue, .player(.builtIn), .player(.overdue), next: nil)),
       "The chime failed: the player did not end in time."
     ),
     (
-      .notificationFailed(.breaks, reason: "Timeout was reached"),
+      .notification(.failed(.breaks, .reported("Timeout was reached"))),
       "A notification could not be shown: Timeout was reached."
     ),
-    (.notificationFailed(.breaks, reason: "No. \n"), "A notification could not be shown: No."),
+    (.notification(.failed(.breaks, .reported("No. \n"))), "A notification could not be shown: No."),
   ])
   func `a reason ends with one full stop, whoever wrote it`(decision: Decision, sentence: String) {
     #expect(Wording.sentence(decision) == sentence)
@@ -113,11 +121,11 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
 
   @Test func `words in braces inside of what is filled in stay as they are`() {
     #expect(
-      Wording.sentence(.serverAppeared(name: "{name} {n}", sounds: true))
+      Wording.sentence(.notification(.serverAppeared(name: "{name} {n}", sounds: true)))
         == "Notifications are shown by {name} {n}, which plays sounds.")
     #expect(
-      Wording.sentence(.configurationRejected(message: "In {file} } { something."))
-        == "In {file} } { something. The previous settings stay in force.")
+      Wording.sentence(.store(.failed(.failed(file: "{file} } {", "{reason}"))))
+        == "Nothing is written down, so a restart begins anew: {file} } {: {reason}.")
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ import Testing
       place: "BreakPrompt/",
       reason: "how a helper is called and how it speaks to the agent; what it shows is not decided there"),
     Exception(
-      place: "stillbell-prompt/Prompt.swift", text: "stillbell-prompt: ",
+      place: "stillbell-prompt/PromptProgram.swift", text: "stillbell-prompt: ",
       reason: "a helper's usage, which nobody but its developers reads"),
     Exception(
       place: "stillbell-capture/", reason: "a program of the agent's, which no person starts but to try it out"),
@@ -57,20 +57,6 @@ import Testing
     let slips = try Self.slips()
     let idle = Self.exceptions.filter { exception in !slips.contains { $0.isExcused(by: exception) } }
     #expect(idle.map(\.place) == [])
-  }
-
-  @Test func `every reason that arises in a program of ours can be translated`() throws {
-    let template = try Checkout.text("desktop/po/stillbell.pot")
-    let places = ["StillbellCore", "StillbellAgent", "Control", "Notify"]
-    let reasons = try places.flatMap { try Checkout.files(under: "Sources/\($0)", ending: ".swift") }
-      .flatMap { SwiftLiterals.all(in: try Checkout.text($0)) }
-      .filter {
-        ["ChimeFailure", "NotifyError", "failed", "promptFailed"].contains($0.callee) && $0.text.contains(" ")
-      }
-      // What is filled in cannot be looked up: a player that breaks the protocol is quoted.
-      .filter { !$0.text.contains("◌") }
-    #expect(reasons.count > 5)
-    for reason in reasons { #expect(template.contains("msgid \"\(reason.text)\""), "line \(reason.line)") }
   }
 
   @Test func `what Wording says would be found anywhere else`() throws {

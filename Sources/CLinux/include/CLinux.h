@@ -41,6 +41,9 @@ void stillbell_write_before_stopping(const char *text);
 /// From now on SIGINT (Ctrl-C) and SIGTERM are only noted, and interrupt what waits for input.
 void stillbell_note_interrupts(void);
 
+/// Writes what standard output still holds back; the error number of what could not be written so far, 0 for none.
+int stillbell_output_error(void);
+
 /// Whether no program that this process starts gets more rights than it, as PR_GET_NO_NEW_PRIVS of prctl(2) tells.
 int stillbell_no_new_rights(void);
 

@@ -1,5 +1,7 @@
 import GLib
 import Glibc
+import Linux
+import Places
 import StillbellCore
 import SystemClock
 
@@ -13,14 +15,21 @@ final class IdleSource {
 
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
-  private var candidates = IdleTeller.candidates(
-    waylandDisplay: getenv("WAYLAND_DISPLAY").map { String(cString: $0) },
-    display: getenv("DISPLAY").map { String(cString: $0) })[...]
+  private let waylandDisplay = getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
+  private let display = getenv("DISPLAY").map { String(cString: $0) }
+  /// Those that have not been asked yet.
+  private var candidates: ArraySlice<IdleTeller> = []
   private var current: (any IdleWatch)?
   private var isFound = false
   /// What `current` watches for.
   private var watched: Duration?
   private var isAway = false
+  /// Of a compositor or an X server that may come back.
+  private var socket: Arrival?
+  /// How often one that had been there, or has come, was asked in vain since.
+  private var attempts: Int?
+  private var wait: Watch?
+  private static let attemptsMax = 4
 
   init(bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.bus = bus
@@ -28,10 +37,14 @@ final class IdleSource {
   }
 
   /// Asks the candidates; what comes of it is reported later.
-  func begin() { askNext() }
+  func begin() {
+    wait = nil
+    candidates = IdleTeller.candidates(waylandDisplay: waylandDisplay, display: display)[...]
+    askNext()
+  }
 
   private func askNext() {
-    guard let next = candidates.popFirst() else { return report(.sourceMissing(.idle)) }
+    guard let next = candidates.popFirst() else { return waitForOne() }
     // News of an earlier candidate no longer count.
     let tell: @MainActor @Sendable (IdleNews) -> Void = { [weak self, rest = candidates.count] news in
       guard let self, candidates.count == rest else { return }
@@ -45,11 +58,35 @@ final class IdleSource {
       }
   }
 
+  /// Nobody tells now. One that comes back is asked again, and a few times more, for it may not listen yet.
+  private func waitForOne() {
+    report(.presence(.sourceMissing(.idle)))
+    if socket == nil {
+      socket = Arrival(at: Self.socket(waylandDisplay, display)) { [weak self] in
+        self?.attempts = 0
+        self?.begin()
+      }
+    }
+    guard let attempts, attempts < Self.attemptsMax else { return }
+    self.attempts = attempts + 1
+    wait = Watch(everyMilliseconds: 500 << UInt32(attempts)) { [weak self] in self?.begin() }
+  }
+
+  /// Where the compositor listens, or without one the X server.
+  private static func socket(_ waylandDisplay: String?, _ display: String?) -> String? {
+    if let waylandDisplay, !waylandDisplay.isEmpty {
+      let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
+      return waylandDisplay.hasPrefix("/") ? waylandDisplay : folder.map { "\($0)/\(waylandDisplay)" }
+    }
+    guard let display, display.hasPrefix(":") else { return nil }
+    return "/tmp/.X11-unix/X\(display.dropFirst().prefix { $0.isWholeNumber })"
+  }
+
   private func take(_ news: IdleNews) {
     switch news {
     case .found(let name):
-      (isFound, watched) = (true, nil)
-      report(.sourceFound(.idle, by: name))
+      (isFound, watched, attempts) = (true, nil, 0)
+      report(.presence(.sourceFound(.idle, by: name)))
       arm()
     case .missing:
       isFound = false
@@ -60,7 +97,7 @@ final class IdleSource {
       // It may have been on its way when the threshold was raised.
       guard !isAway, let threshold, length >= threshold else { return }
       isAway = true
-      report(.wentAway(.idle, since: Moment.now.boot - length))
+      report(.presence(.wentAway(.idle, since: Moment.now.boot - length)))
     case .active:
       guard isAway else { return }
       comeBack()
@@ -71,7 +108,7 @@ final class IdleSource {
   private func comeBack() {
     guard isAway else { return }
     isAway = false
-    report(.cameBack(.idle))
+    report(.presence(.cameBack(.idle)))
   }
 
   /// While the user is away only the return matters, and that is being watched for.
@@ -79,5 +116,21 @@ final class IdleSource {
     guard isFound, !isAway, threshold != watched else { return }
     watched = threshold
     current?.watch(threshold)
+  }
+}
+
+/// Tells when something comes to a path, or another one in its place.
+private final class Arrival {
+  private let path: PathWatch
+  private var watch: Watch?
+
+  /// Nil where that cannot be told.
+  init?(at path: String?, _ came: @escaping @MainActor @Sendable () -> Void) {
+    guard let path, let watched = try? PathWatch(path, isSocket: true) else { return nil }
+    self.path = watched
+    watch = Watch(readable: watched.descriptor) { [watched] in
+      // Of a way that can no longer be followed nobody comes.
+      if (try? watched.hasChanged()) == true, isThere(path) { came() }
+    }
   }
 }

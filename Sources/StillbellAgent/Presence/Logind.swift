@@ -81,7 +81,7 @@ final class Logind {
 
   private func prepareForSleep(_ isComing: Bool) {
     isFallingAsleep = isComing
-    report(isComing ? .wentAway(.asleep, since: Moment.now.boot) : .cameBack(.asleep))
+    report(isComing ? .presence(.wentAway(.asleep, since: Moment.now.boot)) : .presence(.cameBack(.asleep)))
   }
 
   private func settle() {

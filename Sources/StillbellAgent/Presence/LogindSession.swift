@@ -134,7 +134,7 @@ final class LogindSession {
 
   private func tell(_ cause: Presence.Lock.Cause, _ isLocked: Bool) {
     if isLocked { told.insert(cause) } else { told.remove(cause) }
-    report(isLocked ? .locked(cause) : .unlocked(cause))
+    report(isLocked ? .presence(.locked(cause)) : .presence(.unlocked(cause)))
   }
 
   private static func path(in result: Result<Variant, GLibError>) -> String? { answer(result)?.members.first?.string }

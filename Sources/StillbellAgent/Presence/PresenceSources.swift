@@ -4,9 +4,10 @@ import StillbellCore
 
 /// Everything on this desktop that tells whether the user is there; each is found, followed, and reported as events.
 final class PresenceSources {
-  /// After how long without input the idle source is to tell; nil while nobody needs to know. Set after every event.
+  /// After how long without input the idle source reports an absence; nil while nobody needs to know.
   var idleThreshold: Duration? {
-    didSet { idle.threshold = idleThreshold }
+    get { idle.threshold }
+    set { idle.threshold = newValue }
   }
 
   private let report: @MainActor @Sendable (Event) -> Void
@@ -32,8 +33,7 @@ final class PresenceSources {
   }
 
   /// Starts to look for the sources; nothing here waits for anybody's answer.
-  func begin(idleThreshold: Duration?) throws(SystemError) {
-    self.idleThreshold = idleThreshold
+  func begin() throws(SystemError) {
     idle.begin()
     screenSavers.begin()
     logind.begin()
@@ -46,9 +46,11 @@ final class PresenceSources {
   /// Says who tells of what, once it is known of everybody who could.
   private func tellSources() {
     guard logind.isSettled, screenSavers.isSettled else { return }
-    report(.sourceFound(.sleep, by: logind.isThere ? "logind" : SleepClocks.name))
+    report(.presence(.sourceFound(.sleep, by: logind.isThere ? "logind" : SleepClocks.name)))
     let names = (logind.hasSession ? ["logind"] : []) + screenSavers.telling.sorted()
-    report(names.isEmpty ? .sourceMissing(.lock) : .sourceFound(.lock, by: names.joined(separator: ", ")))
+    report(
+      names.isEmpty
+        ? .presence(.sourceMissing(.lock)) : .presence(.sourceFound(.lock, by: names.joined(separator: ", "))))
   }
 
   private final class Change {

@@ -90,7 +90,7 @@ final class ScreenSavers {
   private func set(_ saver: Known, _ isActive: Bool) {
     guard active.contains(saver.name) != isActive else { return }
     if isActive { active.insert(saver.name) } else { active.remove(saver.name) }
-    report(isActive ? .locked(.screenSaver(saver.name)) : .unlocked(.screenSaver(saver.name)))
+    report(isActive ? .presence(.locked(.screenSaver(saver.name))) : .presence(.unlocked(.screenSaver(saver.name))))
   }
 
   private func settle(_ saver: Known) {

@@ -15,6 +15,6 @@ final class SleepClocks {
   /// What is to be handled before anything else is.
   func look(at now: Moment) -> [Event] {
     guard let length = gap.slept(sinceBoot: now.boot.sinceBoot, awake: Clock.awake) else { return [] }
-    return [.wentAway(.asleep, since: now.boot - length), .cameBack(.asleep)]
+    return [.presence(.wentAway(.asleep, since: now.boot - length)), .presence(.cameBack(.asleep))]
   }
 }

@@ -5,15 +5,13 @@ import SystemClock
 
 /// Reads the machine's time zone again when it is changed, and before the years end for which it was read.
 final class TimeZoneWatch {
-  private static let folder = "/etc"
-  private static let file = "localtime"
   /// Nothing is to be heard of new rules for the same zone, so it is read again after so long.
   private static let longest: Duration = .hours(24 * 30)
 
   private var zone: Zone
   private var readAt: WallTime
   private let report: @MainActor (Event) -> Void
-  private var changes: FolderWatch?
+  private var changes: PathWatch?
   private var watch: Watch?
 
   /// `zone` is the one that was read last, just now.
@@ -26,10 +24,9 @@ final class TimeZoneWatch {
   /// Watches for another zone, unless the zone is one of this process alone.
   func begin() throws(SystemError) {
     guard Clock.hasMachineZone else { return }
-    // The file is a link that is replaced, so what is watched is the folder it is in.
-    changes = try FolderWatch(folder: Self.folder)
-    guard let descriptor = changes?.descriptor else { return }
-    watch = Watch(readable: descriptor) { [weak self] in self?.look() }
+    let changes = try PathWatch("/etc/localtime")
+    self.changes = changes
+    watch = Watch(readable: changes.descriptor) { [weak self] in self?.look() }
   }
 
   /// What is to be handled before anything else is.
@@ -39,7 +36,8 @@ final class TimeZoneWatch {
   }
 
   private func look() {
-    guard changes?.changes().names.contains(Self.file) == true else { return }
+    // Of a way that can no longer be followed only another zone may come.
+    guard (try? changes?.hasChanged()) != false else { return }
     read(at: .now).forEach(report)
   }
 

@@ -1,7 +1,8 @@
-import Captures
 import GLib
 import Glibc
+import HelperProtocols
 import Linux
+import QuietProviders
 import StillbellCore
 import Wording
 
@@ -16,15 +17,15 @@ final class PipeWireCaptures {
   private static let failuresMax = 6
   private static let longLife: Duration = .seconds(60)
 
-  /// Whether the user wants to know. Set after every event.
-  var isWanted = false {
-    didSet { if isWanted != oldValue { settle() } }
-  }
+  /// A provider for each kind of capture.
+  var providers: [any QuietProvider] { CaptureKind.allCases.compactMap { kinds[$0] } }
 
   private let program: String?
   private let folder: String?
-  private let tell: @MainActor @Sendable (CaptureKind, [String]?) -> Void
-  private let fail: @MainActor @Sendable (String) -> Void
+  private let kinds: [CaptureKind: Provider]
+  private let fail: @MainActor @Sendable (CaptureFailure) -> Void
+  /// Nil until `follow` is called.
+  private var isWanted: Bool?
   private var helper: Helper?
   private var socketWatch: SocketWatch?
   private var wait: Watch?
@@ -32,30 +33,39 @@ final class PipeWireCaptures {
   /// When the helper was started.
   private var started = Duration.zero
 
-  /// The watch of the folder, and what listens to it; the latter ends first.
+  /// The watch of the socket, and what listens to it; the latter ends first.
   private struct SocketWatch: ~Copyable {
     let watch: Watch
-    let folder: FolderWatch
+    let path: PathWatch
   }
 
-  /// `tell` is called with the names of the programs; nil if nobody knows. `fail` is called with the reason, a sentence,
-  /// if there is a PipeWire and nobody to ask it.
-  init(
-    program: String?, tell: @escaping @MainActor @Sendable (CaptureKind, [String]?) -> Void,
-    fail: @escaping @MainActor @Sendable (String) -> Void
-  ) {
+  /// What it reports of one kind.
+  private final class Provider: QuietProvider {
+    let name = "PipeWire"
+    let source: QuietSource
+    private(set) var report: QuietReport = { _ in }
+
+    init(_ source: QuietSource) { self.source = source }
+
+    func begin(_ report: @escaping QuietReport) { self.report = report }
+  }
+
+  /// `program` is the path of `stillbell-capture`. `fail` is called if there is a PipeWire and nobody to ask it.
+  init(program: String?, fail: @escaping @MainActor @Sendable (CaptureFailure) -> Void) {
     self.program = program
-    self.tell = tell
     self.fail = fail
+    kinds = [
+      .microphone: Provider(.microphone), .camera: Provider(.camera), .screen: Provider(.screenSharing),
+    ]
     // As the client library looks for it.
     folder = [getenv("PIPEWIRE_RUNTIME_DIR"), getenv("XDG_RUNTIME_DIR")].lazy
       .compactMap { $0.map { String(cString: $0) } }.first { !$0.isEmpty }
   }
 
-  /// Says of what nothing is known yet, so that nobody waits for it.
-  func begin() { if helper == nil { loseAll() } }
-
-  private func settle() {
+  /// Follows the captures from now on, or no longer. Call it after the providers have begun.
+  func follow(_ isWanted: Bool) {
+    guard isWanted != self.isWanted else { return }
+    self.isWanted = isWanted
     helper = nil
     socketWatch = nil
     wait = nil
@@ -68,7 +78,7 @@ final class PipeWireCaptures {
     guard access("\(folder)/pipewire-0", F_OK) == 0 else { return watchForSocket(in: folder) }
     socketWatch = nil
     guard let program else {
-      fail(Wording.notInstalled("stillbell-capture"))
+      fail(.notInstalled)
       return loseAll()
     }
     do throws(SystemError) {
@@ -76,7 +86,7 @@ final class PipeWireCaptures {
       started = Clock.awake
       helper = Helper(child) { [weak self] in self?.heard($0) }
     } catch {
-      fail(error.description)
+      fail(.notStarted(SystemFault(error)))
       loseAll()
     }
   }
@@ -96,10 +106,10 @@ final class PipeWireCaptures {
     tryAgain()
   }
 
-  private func take(_ line: Substring) {
+  private func take(_ line: String) {
     switch CaptureReport(line: line) {
-    case .users(let kind, let names): tell(kind, names)
-    case .unknown(let kind): tell(kind, nil)
+    case .users(let kind, let names): kinds[kind]?.report(names)
+    case .unknown(let kind): kinds[kind]?.report(nil)
     // It ends by itself after that.
     case .failed: break
     case nil: giveUp()
@@ -119,21 +129,20 @@ final class PipeWireCaptures {
   private func watchForSocket(in folder: String) {
     loseAll()
     do throws(SystemError) {
-      // Other programs write there all the time.
-      let changes = try FolderWatch(folder: folder, arrivals: true)
-      let watch = Watch(readable: changes.descriptor) { [weak self] in self?.folderChanged() }
-      socketWatch = SocketWatch(watch: watch, folder: changes)
+      let path = try PathWatch("\(folder)/pipewire-0", isSocket: true)
+      let watch = Watch(readable: path.descriptor) { [weak self] in self?.socketChanged() }
+      socketWatch = SocketWatch(watch: watch, path: path)
     } catch {
       // A session without such a folder has no PipeWire either.
       socketWatch = nil
     }
   }
 
-  private func folderChanged() {
-    guard socketWatch?.folder.changes().names.contains("pipewire-0") == true else { return }
+  private func socketChanged() {
+    guard (try? socketWatch?.path.hasChanged()) != false else { return }
     failures = 0
     look()
   }
 
-  private func loseAll() { for kind in CaptureKind.allCases { tell(kind, nil) } }
+  private func loseAll() { for provider in kinds.values { provider.report(nil) } }
 }

@@ -75,16 +75,16 @@ final class ScreenKeeper {
   private func answered(_ answer: Result<Variant, GLibError>, by service: Service, others: ArraySlice<Service>) {
     switch answer {
     case .success(let answer):
-      guard let number = answer.members.first?.uint32 else { return fail(Wording.oddAnswer(of: service.name), others) }
+      guard let number = answer.members.first?.uint32 else { return fail(.answerGarbled(by: service.name), others) }
       state = .kept(by: service, number)
       settle()
-    case .failure(let error): fail(error.message, others)
+    case .failure(let error): fail(.refused(error.message), others)
     }
   }
 
-  private func fail(_ reason: String, _ others: ArraySlice<Service>) {
+  private func fail(_ failure: ScreenFailure, _ others: ArraySlice<Service>) {
     state = .free
     guard isWanted else { return }
-    if others.isEmpty { report(.screenNotKept(reason: reason)) } else { ask(others) }
+    if others.isEmpty { report(.session(.screenNotKept(failure))) } else { ask(others) }
   }
 }

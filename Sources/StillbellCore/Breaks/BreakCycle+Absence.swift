@@ -3,7 +3,7 @@ extension BreakCycle {
   func isDue(_ kind: BreakKind) -> Bool {
     switch state {
     case .due(let due), .held(let due, _): due.kind == kind
-    case .idle, .working, .resting, .waiting, .paused: false
+    case .idle, .working, .resting, .waiting, .paused, .suspended: false
     }
   }
 
@@ -12,7 +12,7 @@ extension BreakCycle {
     switch state {
     case .working(let work): work[kind] != nil
     case .due(let due), .held(let due, _): due.kind == kind || due.work[kind] != nil
-    case .idle, .resting, .waiting, .paused: false
+    case .idle, .resting, .waiting, .paused, .suspended: false
     }
   }
 
@@ -28,7 +28,7 @@ extension BreakCycle {
       // A due break for which the absence was too short is still due.
       guard kinds.contains(due.kind) else { return [] }
       work = due.work
-    case .idle, .resting, .waiting, .paused: return []
+    case .idle, .resting, .waiting, .paused, .suspended: return []
     }
     guard !kinds.isEmpty else { return [] }
     work.since = now

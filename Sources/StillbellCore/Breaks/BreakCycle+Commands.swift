@@ -32,6 +32,7 @@ extension BreakCycle {
     case .paused(let pause):
       eyeLeft = pause.eyeLeft
       restLeft = pause.restLeft
+    case .suspended: break
     }
     let until = length.map { now + $0 }
     state = .paused(
@@ -48,7 +49,7 @@ extension BreakCycle {
       state = .working(freshWork(at: now, restLeft: left, by: configuration))
       return [.resumed]
     case .idle: throw .noCycle
-    case .working, .held, .due, .resting: throw .notPaused
+    case .suspended, .working, .held, .due, .resting: throw .notPaused
     }
   }
 
@@ -64,7 +65,7 @@ extension BreakCycle {
   ) throws(Refusal) -> [Action] {
     switch state {
     case .idle: throw .noCycle
-    case .paused: throw .isPaused
+    case .paused, .suspended: throw .isPaused
     case .resting: throw .alreadyResting
     case .held(let due, _), .due(let due): return begin(due, at: now, by: configuration)
     case .working(let work):
@@ -86,7 +87,7 @@ extension BreakCycle {
     case .held(let due, _), .due(let due): return begin(due, at: now, by: configuration)
     case .resting: throw .alreadyResting
     case .idle: throw .noCycle
-    case .paused: throw .isPaused
+    case .paused, .suspended: throw .isPaused
     case .working, .waiting: throw .nothingDue
     }
   }
@@ -105,7 +106,7 @@ extension BreakCycle {
       (kind, snoozes, beside) = (next.kind, next.upcoming.snoozes, work)
     case .resting: throw .alreadyResting
     case .idle: throw .noCycle
-    case .paused: throw .isPaused
+    case .paused, .suspended: throw .isPaused
     case .waiting: throw .nothingDue
     }
     // Its kind was switched off meanwhile: there is no later for it.
@@ -131,7 +132,7 @@ extension BreakCycle {
       (kind, beside) = (rest.kind, rest.work)
       told = .endedEarly(rest.kind, counts: (now - rest.began) * 2 >= rest.until - rest.began)
     case .idle: throw .noCycle
-    case .paused: throw .isPaused
+    case .paused, .suspended: throw .isPaused
     case .waiting: throw .nothingDue
     }
     state = .working(work(after: kind, beside: beside, at: now, by: configuration))
@@ -142,7 +143,7 @@ extension BreakCycle {
   /// where it began, all else stays as promised. A break that is due or under way stays what it is.
   mutating func adapt(to configuration: Configuration, at now: BootTime) {
     switch state {
-    case .idle, .waiting, .paused: break
+    case .idle, .waiting, .paused, .suspended: break
     case .working(var work):
       for kind in BreakKind.allCases { adapt(kind, of: &work, to: configuration, at: now) }
       state = .working(work)
@@ -179,7 +180,7 @@ extension BreakCycle {
   /// Which break an answer must name to count now.
   var answerable: BreakID? {
     switch state {
-    case .idle, .held, .paused: nil
+    case .idle, .held, .paused, .suspended: nil
     case .waiting(_, let id, _): id
     case .working(let work): [work.eye, work.rest].lazy.compactMap { $0 }.first { $0.isAnnounced }?.id
     case .due(let due): due.id

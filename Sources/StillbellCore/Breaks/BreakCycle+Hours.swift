@@ -1,6 +1,6 @@
 extension BreakCycle {
   /// Who began the cycle that is on.
-  package enum Starter: String, CaseIterable, Hashable, Sendable {
+  package enum Starter: String, CaseIterable, Hashable, Sendable, Codable {
     case launch, user, schedule
   }
 

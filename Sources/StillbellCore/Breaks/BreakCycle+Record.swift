@@ -31,9 +31,12 @@ extension BreakCycle {
       record.set("phase", "paused")
       record.set("since", pause.since)
       record.set("until", pause.until)
-      record.set("session-on", pause.isForSession)
       record.set("eye.left", pause.eyeLeft)
       record.set("rest.left", pause.restLeft)
+    case .suspended(let since):
+      record.set("phase", "paused")
+      record.set("since", since)
+      record.set("session-on", true)
     }
   }
 
@@ -71,12 +74,12 @@ extension BreakCycle {
     case "waiting":
       state = .waiting(
         after: try record.choice("kind"), BreakID(try record.int("id")), restLeft: try record.length("rest.left"))
+    case "paused" where record.fields["session-on"] != nil: state = .suspended(since: try record.time("since"))
     case "paused":
       state = .paused(
         Pause(
           since: try record.time("since"), until: try record.optionalTime("until"),
-          isForSession: record.fields["session-on"] != nil, eyeLeft: try record.length("eye.left"),
-          restLeft: try record.length("rest.left")))
+          eyeLeft: try record.length("eye.left"), restLeft: try record.length("rest.left")))
     default: throw Record.Mistake(field: "phase")
     }
   }

@@ -1,17 +1,17 @@
 extension BreakCycle {
   /// Breaks wait for the end of a session; they do so in none other than this way.
   var isSuspended: Bool {
-    if case .paused(let pause) = state { pause.isForSession } else { false }
+    if case .suspended = state { true } else { false }
   }
 
   /// A session is on that is to be undisturbed: whatever the cycle did ends, unless the user stopped or paused it.
   mutating func suspend(at now: BootTime) -> [Action] {
     switch state {
-    case .idle: return []
+    case .idle, .suspended: return []
     // A pause that ends within the session ends with it.
     case .paused(let pause) where pause.until.map({ $0 > now }) ?? true: return []
     case .paused, .working, .held, .due, .resting, .waiting:
-      state = .paused(Pause(since: now, until: nil, isForSession: true, eyeLeft: nil, restLeft: nil))
+      state = .suspended(since: now)
       return [.suspended]
     }
   }

@@ -16,7 +16,7 @@ extension BreakCycle {
   /// One transition that time or the hold asks for; nil when there is none.
   private mutating func step(at now: BootTime, hold: Hold?, by configuration: Configuration) -> [Action]? {
     switch state {
-    case .idle, .waiting: return nil
+    case .idle, .waiting, .suspended: return nil
     case .working(let work): return workOn(work, at: now, hold: hold, by: configuration)
     case .held(let due, let former):
       guard let hold else { return release(due, at: now, by: configuration) }

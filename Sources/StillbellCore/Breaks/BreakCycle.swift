@@ -16,8 +16,10 @@ package struct BreakCycle: Hashable, Sendable {
     /// The break is over and the next interval waits for the user; what was left until the rest break is kept.
     /// May go to working, resting, paused, idle.
     case waiting(after: BreakKind, BreakID, restLeft: Duration?)
-    /// May go to working, idle.
+    /// May go to working, idle, suspended.
     case paused(Pause)
+    /// Breaks wait for the end of a session that is to be undisturbed. May go to working, paused, idle.
+    case suspended(since: BootTime)
   }
 
   package struct Due: Hashable, Sendable {
@@ -46,15 +48,13 @@ package struct BreakCycle: Hashable, Sendable {
     package let since: BootTime
     /// Nil until the user resumes.
     package let until: BootTime?
-    /// It lasts as long as a session that is to be undisturbed.
-    var isForSession = false
     /// What was left of each interval; nil starts a new one.
     let eyeLeft: Duration?
     let restLeft: Duration?
   }
 
   /// Why a break that fell due is not announced yet.
-  package enum Hold: Hashable, Sendable {
+  package enum Hold: Hashable, Sendable, Codable {
     /// A quiet hides everything.
     case quiet
     /// The user is not there.
@@ -99,18 +99,17 @@ package struct BreakCycle: Hashable, Sendable {
 
   package init() {}
 
-  /// The next moment at which something changes by itself.
-  package func nextChange(by configuration: Configuration, hold: Hold?) -> BootTime? {
+  func deadline(by configuration: Configuration, hold: Hold?) -> Deadline? {
     switch state {
-    case .idle, .held, .waiting: nil
+    case .idle, .held, .waiting, .suspended: return nil
     case .working(let work):
-      work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
-        let prelude = configuration[kind].prelude
-        return upcoming.isAnnounced || prelude == .zero || hold != nil ? upcoming.due : upcoming.due - prelude
-      }
-    case .due(let due): due.begins
-    case .resting(let rest): rest.until
-    case .paused(let pause): pause.until
+      guard let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
+      let prelude = configuration[kind].prelude
+      return upcoming.isAnnounced || prelude == .zero || hold != nil
+        ? Deadline(.breakDue, upcoming.due) : Deadline(.breakAnnounced, upcoming.due - prelude)
+    case .due(let due): return due.begins.map { Deadline(.breakBegins, $0) }
+    case .resting(let rest): return Deadline(.breakOver, rest.until)
+    case .paused(let pause): return pause.until.map { Deadline(.pauseOver, $0) }
     }
   }
 
@@ -122,7 +121,7 @@ package struct BreakCycle: Hashable, Sendable {
   var dueToReader: Due? {
     switch state {
     case .due(let due), .held(let due, .quiet), .held(let due, .fullScreen): due
-    case .held(_, .absence), .idle, .working, .resting, .waiting, .paused: nil
+    case .held(_, .absence), .idle, .working, .resting, .waiting, .paused, .suspended: nil
     }
   }
 

@@ -1,5 +1,5 @@
 /// The two kinds of break.
-package enum BreakKind: String, CaseIterable, Hashable, Sendable {
+package enum BreakKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// 20-20-20: after 20 minutes look 20 feet (6 m) away for 20 seconds.
   case eye
   /// The long one: 5 minutes every hour, off unless switched on.

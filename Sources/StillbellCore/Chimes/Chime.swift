@@ -6,7 +6,7 @@ package struct Chime: Hashable, Sendable {
   }
 
   /// What the player is to play.
-  package enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable, Codable {
     /// The user's own file.
     case own(path: String)
     /// The WAV of the cue's name that comes with the program.
@@ -17,11 +17,19 @@ package struct Chime: Hashable, Sendable {
     case builtIn
   }
 
+  /// Where a player plays, and how loud.
+  package struct Output: Hashable, Sendable {
+    /// The name of the ALSA device.
+    package let device: String
+    /// In percent.
+    package let volume: Int
+  }
+
   /// Every sound that comes with the program, by its name in the configuration.
   package static var sounds: [String] { Cue.allCases.map(\.rawValue) + [Source.builtInName] }
 
   /// Who makes the sound.
-  package enum Ringer: Hashable, Sendable {
+  package enum Ringer: Hashable, Sendable, Codable {
     case player(Source)
     /// The notification server: the notification carries the sound.
     case server
@@ -31,7 +39,7 @@ package struct Chime: Hashable, Sendable {
   }
 
   /// Why nobody sounds.
-  package enum Silence: Hashable, Sendable {
+  package enum Silence: Hashable, Sendable, Codable {
     case quiet(QuietLevel, QuietReason = .user)
     /// Chimes are off in the configuration.
     case switchedOff
@@ -46,24 +54,8 @@ package struct Chime: Hashable, Sendable {
   /// The kind of session it is a cue of; nil for a break.
   package var kind: SessionKind?
   package let by: Ringer
-}
-
-/// Why a player could not play, in its own words.
-package struct ChimeFailure: Hashable, Sendable, Error {
-  package enum Part: String, Hashable, Sendable {
-    /// The file; another may do.
-    case file
-    /// The device, or the player itself: no other file will do better.
-    case device
-  }
-
-  package let part: Part
-  package let reason: String
-
-  package init(_ part: Part, _ reason: String) {
-    self.part = part
-    self.reason = reason
-  }
+  /// Where a player is to play it.
+  package let output: Output
 }
 
 extension Chime.Source {

@@ -18,8 +18,8 @@ extension Chiming {
   /// The chime that an event tells was heard, asked before the event is handled.
   package func heard(by event: Event) -> Chime.ID? {
     switch event {
-    case .chimeSounded(let id): id
-    case .notificationShown(let slot): handedOver.flatMap { $0.cue.slot == slot ? $0.id : nil }
+    case .chime(.sounded(let id)): id
+    case .notification(.shown(let slot)): handedOver.flatMap { $0.cue.slot == slot ? $0.id : nil }
     default: nil
     }
   }

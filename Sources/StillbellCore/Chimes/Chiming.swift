@@ -30,12 +30,12 @@ package struct Chiming: Hashable, Sendable {
 
   package init() {}
 
-  package var nextChange: BootTime? { playing.lazy.map(\.deadline).min() }
+  var deadline: Deadline? { playing.lazy.map(\.deadline).min().map { Deadline(.chimeTimeout, $0) } }
 
   /// Begins at the top of the ladder: a failure before does not count.
   mutating func ring(
-    _ cue: Cue, in kind: SessionKind?, from source: Chime.Source, silence: Chime.Silence?, byServer: Bool,
-    at now: BootTime
+    _ cue: Cue, in kind: SessionKind?, from source: Chime.Source, on output: Chime.Output, silence: Chime.Silence?,
+    byServer: Bool, at now: BootTime
   ) -> Chime {
     let first: Chime.Ringer
     if let silence {
@@ -46,7 +46,7 @@ package struct Chiming: Hashable, Sendable {
       first = .player(source)
     }
     latest = nil
-    return ring(cue, in: kind, by: first, after: nil, since: now, at: now)
+    return ring(cue, in: kind, by: first, on: output, after: nil, since: now, at: now)
   }
 
   /// The next rung below `chime`, which failed; a chime that was heard has none.
@@ -62,7 +62,7 @@ package struct Chiming: Hashable, Sendable {
     }
     let withoutPlayer: Chime.Ringer = serverSounds ? .server : hasTerminal ? .terminal : .nobody(.nothingWorks)
     let next: Chime.Ringer
-    switch (chime.by, failure.part) {
+    switch (chime.by, failure) {
     case (.player, _) where chime.cue.isOfMoment && now - since > Sessions.latestCue: next = .nobody(.tooLate)
     case (.player(.own), .file), (.player(.named), .file): next = .player(.bundled)
     case (.player(.bundled), .file): next = .player(.builtIn)
@@ -71,15 +71,15 @@ package struct Chiming: Hashable, Sendable {
     case (.terminal, _): next = .nobody(.nothingWorks)
     case (.nobody, _): return nil
     }
-    return ring(chime.cue, in: chime.kind, by: next, after: failure, since: since, at: now)
+    return ring(chime.cue, in: chime.kind, by: next, on: chime.output, after: failure, since: since, at: now)
   }
 
   private mutating func ring(
-    _ cue: Cue, in kind: SessionKind?, by ringer: Chime.Ringer, after failure: ChimeFailure?, since: BootTime,
-    at now: BootTime
+    _ cue: Cue, in kind: SessionKind?, by ringer: Chime.Ringer, on output: Chime.Output, after failure: ChimeFailure?,
+    since: BootTime, at now: BootTime
   ) -> Chime {
     lastNumber += 1
-    let chime = Chime(id: Chime.ID(lastNumber), cue: cue, kind: kind, by: ringer)
+    let chime = Chime(id: Chime.ID(lastNumber), cue: cue, kind: kind, by: ringer, output: output)
     switch ringer {
     case .player: playing.append(Playing(chime: chime, since: since, deadline: now + Self.grace))
     case .server: handedOver = chime

@@ -1,5 +1,5 @@
 /// A moment that has a sound of its own; the raw value is its name in `Sounds/`, in the configuration and in the trace.
-package enum Cue: String, CaseIterable, Hashable, Sendable {
+package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   /// A break is due.
   case breakDue = "break-due"
   /// The break is over.

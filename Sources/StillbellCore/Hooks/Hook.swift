@@ -1,5 +1,5 @@
 /// A moment at which a command of the user is run; the raw value is its key in the configuration.
-package enum Hook: String, CaseIterable, Hashable, Sendable {
+package enum Hook: String, CaseIterable, Hashable, Sendable, Codable {
   case breakDue = "break-due"
   case breakStart = "break-start"
   case breakEnd = "break-end"
@@ -68,7 +68,7 @@ package enum SessionOutcome: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Why a run of a hook went wrong.
-package enum HookFailure: Hashable, Sendable {
+package enum HookFailure: Hashable, Sendable, Codable {
   case missing
   case notExecutable
   /// A file that the system cannot run, such as a script without a first line that names its interpreter.

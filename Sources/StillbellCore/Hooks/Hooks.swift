@@ -30,7 +30,7 @@ package struct Hooks: Hashable, Sendable {
 
   package init() {}
 
-  package var nextChange: BootTime? { running.lazy.map(\.deadline).min() }
+  var deadline: Deadline? { running.lazy.map(\.deadline).min().map { Deadline(.hookTimeout, $0) } }
 
   mutating func plan(_ hook: Hook, _ command: ArgumentList, _ facts: HookRun.Facts) {
     lastNumber += 1
@@ -92,7 +92,7 @@ extension BreakCycle {
     case .held(let due, _): due.wasRung ? due.id : nil
     case .due(let due): due.id
     case .resting(let rest): rest.id
-    case .idle, .working, .waiting, .paused: nil
+    case .idle, .working, .waiting, .paused, .suspended: nil
     }
   }
 }

@@ -7,6 +7,14 @@ package struct Record: Hashable, Sendable {
 
   package init(fields: [String: String]) { self.fields = fields }
 
+  /// Why what an earlier agent left could not be taken up.
+  package enum Loss: Hashable, Sendable, Codable {
+    /// A field of the record makes no sense.
+    case field(String)
+    /// The file could not be read and was kept aside.
+    case file(StoreTrouble)
+  }
+
   /// The fields do not make sense together.
   package struct Mistake: Error, Hashable, Sendable {
     package let field: String
@@ -86,6 +94,13 @@ struct RecordReader {
     return time
   }
 
+  /// In milliseconds since the epoch.
+  func wallTime(_ name: String) throws(Record.Mistake) -> WallTime? {
+    guard let text = fields[name] else { return nil }
+    guard let milliseconds = Int64(text) else { throw Record.Mistake(field: name) }
+    return WallTime(milliseconds: milliseconds)
+  }
+
   func upcoming(_ name: String) throws(Record.Mistake) -> Work.Upcoming? {
     guard fields["\(name).id"] != nil else { return nil }
     let due = try time("\(name).due")
@@ -99,7 +114,7 @@ struct RecordReader {
 }
 
 extension Duration {
-  fileprivate var nanoseconds: Int64 {
+  var nanoseconds: Int64 {
     let parts = components
     return parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000
   }

@@ -129,3 +129,30 @@ extension Media {
     return players.map { .pause($0) }
   }
 }
+
+/// What is told of a media player.
+package enum Playback: String, CaseIterable, Hashable, Sendable {
+  /// It plays, as was found when it was looked for.
+  case found
+  /// It plays from now on.
+  case playing
+  case paused
+  /// It plays nothing any more, or has gone.
+  case stopped
+}
+
+/// What was decided about a player that the user lets stillbell pause, by its name.
+package enum MediaDecision: Hashable, Sendable, Codable {
+  case paused(String)
+  case goesOn(String)
+  /// It is not ours to start any more: the user did something to it, or was away for too long.
+  case left(String)
+
+  var words: String {
+    switch self {
+    case .paused(let name): "\(name) paused"
+    case .goesOn(let name): "\(name) goes on"
+    case .left(let name): "\(name) left as it is"
+    }
+  }
+}

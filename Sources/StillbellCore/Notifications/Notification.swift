@@ -1,7 +1,7 @@
 /// A desktop notification as values; `Wording` gives it its words.
 package struct Notification: Hashable, Sendable {
   /// Each slot shows at most one notification: a new one replaces the old.
-  package enum Slot: String, CaseIterable, Hashable, Sendable {
+  package enum Slot: String, CaseIterable, Hashable, Sendable, Codable {
     case breaks
     case session
     /// What the agent has to say about itself.
@@ -20,11 +20,10 @@ package struct Notification: Hashable, Sendable {
     case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?)
     /// The first words to a new user.
     case welcome(Prospect)
-    /// The configuration file was not taken over; the message names file, line and remedy.
-    case configurationRejected(message: String)
-    case recordLost(Decision.Loss)
-    /// The message says what became of the file.
-    case storeReplaced(message: String)
+    /// The configuration file was not taken over.
+    case configurationRejected(ConfigurationError)
+    case recordLost(Record.Loss)
+    case storeReplaced(StoreTrouble)
   }
 
   /// What a new user has before them.

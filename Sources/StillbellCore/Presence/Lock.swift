@@ -29,7 +29,9 @@ extension Presence {
     /// Nothing says that a screen is locked into which nobody can type: input is the user who is back.
     var isInferred: Bool { isOn && causes.isSubset(of: [.seat]) }
     /// When it is no longer believed.
-    var nextChange: BootTime? { causes.isEmpty ? asked.map { $0 + Self.askedLength } : nil }
+    private var doubtedAt: BootTime? { causes.isEmpty ? asked.map { $0 + Self.askedLength } : nil }
+
+    var deadline: Deadline? { doubtedAt.map { Deadline(.lockTimeout, $0) } }
 
     mutating func began(_ cause: Cause, at now: BootTime) {
       since = since ?? now
@@ -57,7 +59,7 @@ extension Presence {
     }
 
     mutating func advance(to now: BootTime) -> Duration? {
-      guard let end = nextChange, end <= now else { return nil }
+      guard let end = doubtedAt, end <= now else { return nil }
       return ended(.asked, at: now)
     }
 

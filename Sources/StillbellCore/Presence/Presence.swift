@@ -1,7 +1,7 @@
 /// Whether the user is there, as far as the sources tell.
 package struct Presence: Hashable, Sendable {
   /// A way of being away.
-  package enum Absence: String, CaseIterable, Hashable, Sendable {
+  package enum Absence: String, CaseIterable, Hashable, Sendable, Codable {
     case asleep, locked, idle
   }
 
@@ -14,24 +14,38 @@ package struct Presence: Hashable, Sendable {
   /// The machine falls asleep within this time after it was told, or it does not.
   static let fallingAsleepMax: Duration = .minutes(1)
 
+  /// A sleep of the machine.
+  private struct Sleep: Hashable, Sendable {
+    let since: BootTime
+    let told: BootTime
+
+    /// A machine that is awake by then has not fallen asleep.
+    var deadline: BootTime { told + fallingAsleepMax }
+  }
+
+  /// What the keys and the mouse tell. During a call people talk without typing, so that time without input is no break.
+  private enum Input: Hashable, Sendable {
+    case active
+    case idle(since: BootTime)
+    /// Nothing was touched since before the call, or since it began.
+    case inCall
+    case afterCall(ended: BootTime)
+  }
+
   private(set) var lock = Lock()
-  private var asleepSince: BootTime?
-  /// When the sleep was told.
-  private var asleepTold: BootTime?
-  private var inputlessSince: BootTime?
-  private var isTalking = false
-  /// There was a call in the time without input, and when that ended.
-  private var hasTalked = false
-  private var talkEnded: BootTime?
+  private var sleep: Sleep?
+  private var input = Input.active
+  /// Who tells what; an empty name for nobody, nothing for what is not known yet.
+  var sources: [PresenceSource: String] = [:]
 
   package init() {}
 
-  /// Since when the user has been idle. Who talks touches no key: a time without input that a call is in does not count.
-  var idleSince: BootTime? { hasTalked ? nil : inputlessSince }
+  /// Since when the user has been idle.
+  var idleSince: BootTime? { if case .idle(let since) = input { since } else { nil } }
 
   /// The absence that counts now; asleep before locked before idle.
   package var absence: Absence? {
-    if asleepSince != nil { return .asleep }
+    if sleep != nil { return .asleep }
     if lock.isOn { return .locked }
     return idleSince == nil ? nil : .idle
   }
@@ -39,37 +53,33 @@ package struct Presence: Hashable, Sendable {
   /// The session is locked: what sounds is left to the notification server if it can.
   package var isLocked: Bool { lock.isOn }
 
-  /// When something that nobody ends ends by itself.
-  var nextChange: BootTime? {
-    [lock.nextChange, asleepTold.map { $0 + Self.fallingAsleepMax }].compactMap { $0 }.min()
-  }
+  var sleepDeadline: Deadline? { sleep.map { Deadline(.sleepTimeout, $0.deadline) } }
 
   /// An absence began; one that is on already keeps its beginning.
-  mutating func fellIdle(since start: BootTime) {
-    inputlessSince = min(inputlessSince ?? start, start)
-    if isTalking { hasTalked = true }
+  mutating func fellIdle(since start: BootTime, isInCall: Bool) {
+    switch input {
+    case .active: input = isInCall ? .inCall : .idle(since: start)
+    case .idle(let since): input = isInCall ? .inCall : .idle(since: min(since, start))
+    case .inCall, .afterCall: break
+    }
   }
 
   /// A call is on, or there is none any more.
   mutating func talks(_ isTalking: Bool, at now: BootTime) {
-    self.isTalking = isTalking
-    if isTalking {
-      talkEnded = nil
-      if inputlessSince != nil { hasTalked = true }
-    } else if hasTalked, talkEnded == nil {
-      talkEnded = now
+    switch (input, isTalking) {
+    case (.idle, true), (.afterCall, true): input = .inCall
+    case (.inCall, false): input = .afterCall(ended: now)
+    case (.active, _), (.inCall, true), (.idle, false), (.afterCall, false): break
     }
   }
 
   /// Who has touched nothing since the end of the call for as long as `idleIsBreak` has gone with it.
   private mutating func settleTalk(at now: BootTime, _ idleIsBreak: Duration) {
-    guard let ended = talkEnded, ended + idleIsBreak <= now else { return }
-    (inputlessSince, hasTalked, talkEnded) = (ended, false, nil)
+    if case .afterCall(let ended) = input, ended + idleIsBreak <= now { input = .idle(since: ended) }
   }
 
   mutating func fellAsleep(since start: BootTime, at now: BootTime) {
-    asleepSince = min(asleepSince ?? start, start)
-    asleepTold = now
+    sleep = Sleep(since: min(sleep?.since ?? start, start), told: now)
   }
 
   mutating func locked(_ cause: Lock.Cause, at now: BootTime) { lock.began(cause, at: now) }
@@ -81,22 +91,23 @@ package struct Presence: Hashable, Sendable {
   /// Input after a time without it: a lock that was only inferred is over too.
   mutating func noticedInput(at now: BootTime, idleIsBreak: Duration) -> [Ended] {
     settleTalk(at: now, idleIsBreak)
-    defer { (inputlessSince, hasTalked, talkEnded) = (nil, false, nil) }
+    defer { input = .active }
     return ended(.locked, lock.noticedInput(at: now)) + ended(.idle, idleSince.map { now - $0 })
   }
 
   /// A session that was locked on the way to sleep or back was locked for all of it.
   mutating func wokeUp(at now: BootTime) -> [Ended] {
-    defer { (asleepSince, asleepTold) = (nil, nil) }
-    if let asleepSince { lock.extend(backTo: asleepSince) }
-    return ended(.asleep, asleepSince.map { now - $0 })
+    guard let sleep else { return [] }
+    self.sleep = nil
+    lock.extend(backTo: sleep.since)
+    return ended(.asleep, now - sleep.since)
   }
 
   /// Ends what nobody ends.
   mutating func advance(to now: BootTime, idleIsBreak: Duration) -> [Ended] {
     settleTalk(at: now, idleIsBreak)
     // A machine that is awake has not fallen asleep; had it slept, the waking would have come first.
-    if let asleepTold, asleepTold + Self.fallingAsleepMax <= now { (asleepSince, self.asleepTold) = (nil, nil) }
+    if let sleep, sleep.deadline <= now { self.sleep = nil }
     return ended(.locked, lock.advance(to: now))
   }
 

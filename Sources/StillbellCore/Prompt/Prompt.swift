@@ -21,6 +21,8 @@ package struct Prompt: Hashable, Sendable {
   package let snooze: Duration?
   /// Counts the breaks, so that the user's own lines take turns.
   package let turn: Int
+  /// How it looks, and what it takes for an answer.
+  package let look: PromptSettings
 }
 
 /// Which prompt runs and what it was told; what it is to show follows from the break alone, so that it goes on every
@@ -48,127 +50,150 @@ package struct Prompting: Hashable, Sendable {
     case hide(Prompt.ID)
     /// A full-screen window is in front.
     case withheld
-    /// It took too long.
-    case gaveUp
+  }
+
+  /// How far a prompt is. One that takes too long is given up at its deadline.
+  private enum Stage: Hashable, Sendable {
+    /// It has yet to tell whether a full-screen window is in front; the deadline is there while a break waits for that.
+    case loading(deadline: BootTime?)
+    case ready(isFullScreen: Bool)
+    /// It was told what to show; the deadline is there until it shows it.
+    case told(Prompt.Phase, deadline: BootTime?)
+
+    var phase: Prompt.Phase { if case .told(let phase, _) = self { phase } else { .loaded } }
+
+    var deadline: BootTime? {
+      switch self {
+      case .loading(let deadline), .told(_, let deadline): deadline
+      case .ready: nil
+      }
+    }
   }
 
   private struct Running: Hashable, Sendable {
     let id: Prompt.ID
     let breakID: BreakID
-    var told = Prompt.Phase.loaded
-    /// Whether a full-screen window is in front; nil until it has told.
-    var isFullScreen: Bool?
-    var deadline: BootTime?
+    var stage = Stage.loading(deadline: nil)
   }
 
-  private var running: Running?
-  /// The break that is not to be prompted for any more: answered there, or failed.
-  private var spent: BreakID?
+  private enum State: Hashable, Sendable {
+    case none
+    case running(Running)
+    /// This break is not to be prompted for any more: answered there, or failed.
+    case spent(BreakID)
+  }
+
+  private var state = State.none
   /// The break whose prompt the user has asked for, whatever is in front.
   package private(set) var wanted: BreakID?
   private var lastNumber = 0
 
   package init() {}
 
-  var nextChange: BootTime? { running?.deadline }
+  private var running: Running? { if case .running(let running) = state { running } else { nil } }
+
+  var deadline: Deadline? { running?.stage.deadline.map { Deadline(.promptTimeout, $0) } }
 
   /// Whether its prompt is loaded, or will not be.
-  func isSettled(_ id: BreakID) -> Bool { running?.breakID == id || spent == id }
+  func isSettled(_ id: BreakID) -> Bool { running?.breakID == id || state == .spent(id) }
 
   /// The break of a prompt, while it runs.
   func breakID(of id: Prompt.ID) -> BreakID? { running?.id == id ? running?.breakID : nil }
 
   /// The prompt of this break has yet to tell what is in front.
   func isAsked(_ id: BreakID) -> Bool {
-    guard let running, running.breakID == id else { return spent != id }
-    return running.told == .loaded && running.isFullScreen == nil
+    guard let running, running.breakID == id else { return state != .spent(id) }
+    if case .loading = running.stage { return true } else { return false }
   }
 
   /// The prompt of this break shows nothing yet, and tells that a full-screen window is in front.
   func waitsBehindFullScreen(_ id: BreakID) -> Bool {
-    guard let running, running.breakID == id else { return false }
-    return running.told == .loaded && running.isFullScreen == true
+    running?.breakID == id && running?.stage == .ready(isFullScreen: true)
   }
 
   mutating func ready(_ id: Prompt.ID, isFullScreen: Bool) {
-    guard running?.id == id else { return }
-    running?.isFullScreen = isFullScreen
-    if running?.told == .loaded { running?.deadline = nil }
+    guard var running, running.id == id, running.stage.phase == .loaded else { return }
+    running.stage = .ready(isFullScreen: isFullScreen)
+    state = .running(running)
   }
 
   mutating func shown(_ id: Prompt.ID) {
-    if running?.id == id { running?.deadline = nil }
+    guard var running, running.id == id, case .told(let phase, _) = running.stage else { return }
+    running.stage = .told(phase, deadline: nil)
+    state = .running(running)
   }
 
   /// The user asks for the prompt of this break.
   mutating func want(_ id: BreakID) {
     wanted = id
-    if spent == id { spent = nil }
+    if state == .spent(id) { state = .none }
   }
 
   /// It has ended: answered, over or failed. False if that is old news.
   mutating func ended(_ id: Prompt.ID) -> Bool {
-    guard let ended = running, ended.id == id else { return false }
-    (running, spent) = (nil, ended.breakID)
+    guard let running, running.id == id else { return false }
+    state = .spent(running.breakID)
     return true
   }
 
+  /// Gives up the prompt that took too long, and returns it.
+  mutating func giveUp(at now: BootTime) -> Prompt.ID? {
+    guard let running, let deadline = running.stage.deadline, deadline <= now else { return nil }
+    state = .spent(running.breakID)
+    return running.id
+  }
+
   /// Goes from what runs to what is wished for.
-  mutating func settle(
-    _ wish: Wish?, whenFullScreen: PromptSettings.WhenFullScreen, at now: BootTime
-  ) -> [Action] {
+  mutating func settle(_ wish: Wish?, look: PromptSettings, at now: BootTime) -> [Action] {
     var actions: [Action] = []
-    if let late = running, let deadline = late.deadline, deadline <= now {
-      actions += [.gaveUp, .hide(late.id)]
-      (running, spent) = (nil, late.breakID)
-    }
-    let wish = wish?.breakID == spent ? nil : wish
-    if let current = running,
-      current.breakID != wish?.breakID || (wish?.phase == .loaded && current.told != .loaded)
+    let wish = wish.flatMap { state == .spent($0.breakID) ? nil : $0 }
+    if let running,
+      running.breakID != wish?.breakID || wish?.phase == .loaded && running.stage.phase != .loaded
     {
-      actions.append(.hide(current.id))
-      running = nil
+      actions.append(.hide(running.id))
+      state = .none
     }
     guard let wish else { return actions }
     if running == nil {
       lastNumber += 1
       let prompt = Prompt(
         id: Prompt.ID(lastNumber), kind: wish.kind, length: wish.length, snooze: wish.snooze,
-        turn: wish.breakID.number)
-      running = Running(id: prompt.id, breakID: wish.breakID)
+        turn: wish.breakID.number, look: look)
+      state = .running(Running(id: prompt.id, breakID: wish.breakID))
       actions.append(.load(prompt))
     }
-    return actions + tell(wish, whenFullScreen: whenFullScreen, at: now)
+    return actions + tell(wish, whenFullScreen: look.whenFullScreen, at: now)
   }
 
   private mutating func tell(
     _ wish: Wish, whenFullScreen: PromptSettings.WhenFullScreen, at now: BootTime
   ) -> [Action] {
-    guard var current = running, current.told != wish.phase else {
-      // What is known to wait for a full-screen window to go waits as long as that takes.
-      guard wish.phase == .loaded, let current = running else { return [] }
-      let isOpen = wish.isAsked && current.isFullScreen == nil
-      running?.deadline = isOpen ? current.deadline ?? now + Self.patience : nil
+    guard var current = running else { return [] }
+    let patience = now + Self.patience
+    let isWanted = wanted == wish.breakID || whenFullScreen == .prompt
+    switch (current.stage, wish.phase) {
+    case (.told(let phase, let deadline), _):
+      guard phase != wish.phase else { return [] }
+      current.stage = .told(wish.phase, deadline: deadline)
+    // What is known to wait for a full-screen window to go waits as long as that takes.
+    case (.ready, .loaded): return []
+    case (.loading(let deadline), .loaded):
+      current.stage = .loading(deadline: wish.isAsked ? deadline ?? patience : nil)
+      state = .running(current)
       return []
+    // It is asked as long as a first frame may take.
+    case (.loading(let deadline), _) where !isWanted:
+      current.stage = .loading(deadline: deadline ?? patience)
+      state = .running(current)
+      return []
+    case (.ready(isFullScreen: true), _) where !isWanted && whenFullScreen == .notify:
+      state = .spent(current.breakID)
+      return [.withheld, .hide(current.id)]
+    // Who begins the break wants it; else it is held back.
+    case (.ready(isFullScreen: true), .asking) where !isWanted: return []
+    case (.loading, _), (.ready, _): current.stage = .told(wish.phase, deadline: patience)
     }
-    if current.told == .loaded {
-      switch (wanted == wish.breakID ? .prompt : whenFullScreen, current.isFullScreen) {
-      case (.prompt, _), (_, false?): break
-      // It is asked as long as a first frame may take.
-      case (_, nil):
-        running?.deadline = current.deadline ?? now + Self.patience
-        return []
-      case (.notify, true?):
-        (running, spent) = (nil, current.breakID)
-        return [.withheld, .hide(current.id)]
-      case (.defer, true?):
-        // Who begins the break wants it; else it is held back.
-        guard case .resting = wish.phase else { return [] }
-      }
-      current.deadline = now + Self.patience
-    }
-    current.told = wish.phase
-    running = current
+    state = .running(current)
     return [.tell(current.id, wish.phase)]
   }
 }

@@ -70,3 +70,19 @@ package struct PromptSettings: Hashable, Sendable {
     return lines
   }
 }
+
+extension Setting {
+  static var prompt: [Setting] {
+    [
+      oneOf("prompt", "monitors", \.prompt.monitors),
+      oneOf("prompt", "escape", \.prompt.escape),
+      oneOf("prompt", "when_fullscreen", \.prompt.whenFullScreen),
+      number("prompt", "opacity", PromptSettings.opacities, \.prompt.opacity),
+      color("prompt", "background", \.prompt.background),
+      color("prompt", "foreground", \.prompt.foreground),
+      color("prompt", "accent", \.prompt.accent),
+      lines("prompt", "eye", \.prompt.eyeLines),
+      lines("prompt", "rest", \.prompt.restLines),
+    ]
+  }
+}

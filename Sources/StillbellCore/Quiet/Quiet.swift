@@ -16,35 +16,54 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// Who tells of a source.
-  private struct Teller: Hashable, Sendable {
+  struct Teller: Hashable, Sendable {
     let source: QuietSource
     let name: String
   }
 
-  package private(set) var manual: Manual?
+  /// The questions to whoever tells only when asked.
+  enum Asking: Hashable, Sendable {
+    /// Everybody tells unasked.
+    case needless
+    case ready
+    /// It was asked for this break, which comes next.
+    case asked(BreakID)
+    /// A break waits, and it is asked anew then.
+    case asksAgain(BootTime)
+  }
+
+  /// How quiet it is for breaks, and for sessions, which some causes spare.
+  struct Levels: Hashable, Sendable {
+    var breaks: QuietLevel?
+    var sessions: QuietLevel?
+
+    /// How quiet what is shown in a slot is to be.
+    subscript(slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessions : breaks }
+  }
+
+  package internal(set) var manual: Manual?
   /// What is told and not overruled, whatever the settings make of it; without repetition, in a fixed order.
   package private(set) var causes: [QuietCause] = []
-  /// The strictest level in force for breaks, and for everything but sessions.
-  package private(set) var level: QuietLevel?
-  /// The same for sessions, which some causes spare.
-  package private(set) var sessionLevel: QuietLevel?
+  private(set) var levels = Levels()
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
   private(set) var isInCall = false
   /// Every part of the desktop that can tell was asked, and has told what it knows.
   package private(set) var isKnown = false
-  /// A part of the desktop tells only when it is asked.
-  private(set) var isAskable = false
-  /// The break for which it was asked last, and when it is asked again for one that waits.
-  private(set) var asked: BreakID?
-  private(set) var asksAgain: BootTime?
+  private(set) var asking = Asking.needless
   private var settings: QuietSettings
-  private var told: [Teller: [QuietCause]] = [:]
+  private(set) var told: [Teller: [QuietCause]] = [:]
   /// The user wants no quiet for these while they last.
-  private var overruled: Set<QuietCause> = []
+  var overruled: Set<QuietCause> = []
   /// What is not told any more, and until when that may be a gap in it.
-  private var leaving: [QuietCause: BootTime] = [:]
+  var leaving: [QuietCause: BootTime] = [:]
 
   package init(settings: QuietSettings = QuietSettings()) { self.settings = settings }
+
+  /// The strictest level in force for breaks, and for everything but sessions.
+  package var level: QuietLevel? { levels.breaks }
+
+  /// The same for sessions.
+  var sessionLevel: QuietLevel? { levels.sessions }
 
   /// Why it is as quiet as it is; the user's wish before what is only told.
   package var reason: QuietReason? { reason(for: level) { _ in true } }
@@ -59,7 +78,7 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// How quiet what is shown in a slot is to be.
-  package func level(in slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessionLevel : level }
+  package func level(in slot: Notification.Slot) -> QuietLevel? { levels[slot] }
 
   /// What makes it quiet by itself, and how quiet.
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
@@ -99,30 +118,6 @@ package struct Quiet: Hashable, Sendable {
     }
     settle()
     return ended
-  }
-
-  mutating func restore(_ level: QuietLevel, _ end: End) {
-    manual = Manual(level: level, end: end)
-    settle()
-  }
-
-  /// What the user has switched off while it lasts, in the words of the record; nil for nothing.
-  var overruledWords: String? {
-    guard !overruled.isEmpty else { return nil }
-    return overruled.map { "\($0.source.rawValue) \($0.by)" }.sorted().joined(separator: "\n")
-  }
-
-  /// Takes up what an earlier agent noted; what is not told again soon has ended. False if it makes no sense.
-  mutating func restoreOverruled(_ words: String, at now: BootTime) -> Bool {
-    for line in words.split(separator: "\n") {
-      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else { return false }
-      let cause = QuietCause(source, by: String(parts[1]))
-      overruled.insert(cause)
-      if !told.values.joined().contains(cause) { leaving[cause] = now + Self.gapMax }
-    }
-    settle()
-    return true
   }
 
   mutating func adapt(to settings: QuietSettings) {
@@ -166,9 +161,10 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// When what has left stops making it quiet.
-  package var nextChange: BootTime? {
+  var gapDeadline: Deadline? {
     guard !leaving.isEmpty else { return nil }
-    return leaving.filter { settings.level(of: $0.key.source) != nil && !overruled.contains($0.key) }.values.min()
+    let counting = leaving.filter { settings.level(of: $0.key.source) != nil && !overruled.contains($0.key) }
+    return counting.values.min().map { Deadline(.quietGap, $0) }
   }
 
   private mutating func dropLeft(at now: BootTime) {
@@ -186,24 +182,31 @@ package struct Quiet: Hashable, Sendable {
 
   mutating func becameKnown() { isKnown = true }
 
-  mutating func becameAskable(_ isAskable: Bool) { self.isAskable = isAskable }
+  var isAskable: Bool { asking != .needless }
 
-  /// It is being asked for a break that comes, or that waits.
-  mutating func ask(for id: BreakID?, again: BootTime?) {
-    asked = id ?? asked
-    asksAgain = again
+  mutating func becameAskable(_ isAskable: Bool) {
+    if isAskable != self.isAskable { asking = isAskable ? .ready : .needless }
   }
 
-  private mutating func settle() {
+  mutating func asked(for id: BreakID) { asking = .asked(id) }
+
+  mutating func asked(again time: BootTime) { asking = .asksAgain(time) }
+
+  /// Nothing waits for an answer.
+  mutating func askNoMore() { if case .asksAgain = asking { asking = .ready } }
+
+  mutating func settle() {
     let all = Set(told.values.joined()).union(leaving.keys)
     isInCall = all.contains { $0.source.isCapture }
     overruled.formIntersection(all)
     causes = QuietSource.allCases.flatMap { source in
       all.filter { $0.source == source && !overruled.contains($0) }.sorted { $0.by < $1.by }
     }
-    let own = manual.map { [$0.level] } ?? []
-    level = (inForce.map(\.level) + own).max()
-    sessionLevel = (inForce.filter { !$0.cause.source.sparesSessions }.map(\.level) + own).max()
+    levels = Levels(breaks: manual?.level, sessions: manual?.level)
+    for (cause, level) in inForce {
+      levels.breaks = max(levels.breaks ?? level, level)
+      if !cause.source.sparesSessions { levels.sessions = max(levels.sessions ?? level, level) }
+    }
   }
 
   /// The user's own is over by itself.
@@ -226,6 +229,14 @@ package struct Quiet: Hashable, Sendable {
     case .at(let time): .boot(time)
     case .timeOfDay(let time, let start): .wall(zone.next(time, after: start))
     case .whenSwitchedOff, nil: nil
+    }
+  }
+
+  func deadline(in zone: Zone) -> Deadline? {
+    switch end(in: zone) {
+    case .boot(let time): Deadline(.quietOver, time)
+    case .wall(let time): Deadline(.quietOver, time)
+    case nil: nil
     }
   }
 }

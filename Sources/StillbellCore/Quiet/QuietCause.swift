@@ -1,5 +1,5 @@
 /// A reason to be quiet that the desktop tells of, and that ends by itself.
-package struct QuietCause: Hashable, Sendable {
+package struct QuietCause: Hashable, Sendable, Codable {
   /// In Unicode scalars; who is behind it may call itself anything.
   static let nameMax = 60
 
@@ -22,21 +22,14 @@ package struct QuietCause: Hashable, Sendable {
 
   /// However long the name is, not more than its beginning is looked at.
   private static func plain(_ name: String) -> String {
-    let plain = name.unicodeScalars.prefix(2 * nameMax).filter(isPlain).prefix(nameMax)
-    return String(String.UnicodeScalarView(plain))
-  }
-
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    if (" "..."~").contains(scalar) { return true }
-    return switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
-    default: true
-    }
+    if name.utf8.count <= nameMax, name.utf8.allSatisfy({ (32..<127).contains($0) }) { return name }
+    let plain = String(name.unicodeScalars.prefix(2 * nameMax)).onOneLine(mark: "")
+    return String(plain.unicodeScalars.prefix(nameMax))
   }
 }
 
 /// Why it is quiet.
-package enum QuietReason: Hashable, Sendable {
+package enum QuietReason: Hashable, Sendable, Codable {
   /// The user asked for it.
   case user
   case cause(QuietCause)

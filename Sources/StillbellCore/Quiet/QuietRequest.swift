@@ -1,5 +1,5 @@
 /// How much a quiet takes away.
-package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable {
+package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable, Codable {
   /// No chime from anybody; notifications and the prompt still come.
   case silent
   /// Nothing sounds and nothing pops up; what falls due is taken up once when the quiet ends.

@@ -1,5 +1,5 @@
 /// What stillbell is quiet for by itself, as far as the desktop tells of it; the names are those of the configuration.
-package enum QuietSource: String, CaseIterable, Hashable, Sendable {
+package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   /// The desktop shows no notifications, by the user's wish.
   case doNotDisturb = "do_not_disturb"
   /// A program keeps the screen from going dark, as players of videos and calls do.
@@ -88,5 +88,19 @@ package struct QuietSettings: Hashable, Sendable {
     case .screenSharing: screenSharing.rawValue
     case .game: game.rawValue
     }
+  }
+}
+
+extension Setting {
+  static var quiet: [Setting] {
+    [
+      length("quiet", "length", Command.lengths, \.quietLength),
+      oneOf("quiet", QuietSource.doNotDisturb.rawValue, \.quiet.doNotDisturb),
+      oneOf("quiet", QuietSource.inhibitors.rawValue, \.quiet.inhibitors),
+      oneOf("quiet", QuietSource.microphone.rawValue, \.quiet.microphone),
+      oneOf("quiet", QuietSource.camera.rawValue, \.quiet.camera),
+      oneOf("quiet", QuietSource.screenSharing.rawValue, \.quiet.screenSharing),
+      oneOf("quiet", QuietSource.game.rawValue, \.quiet.game),
+    ]
   }
 }

@@ -29,9 +29,12 @@ struct OptionReader {
 
   mutating func takeFlag(_ option: String) -> Bool { take(option) != nil }
 
-  mutating func length(_ option: String, _ allowed: ClosedRange<Duration>) throws(SessionMistake) -> Duration? {
+  /// With `orNone`, zero is allowed, too.
+  mutating func length(
+    _ option: String, _ allowed: ClosedRange<Duration>, orNone: Bool = false
+  ) throws(SessionMistake) -> Duration? {
     guard let words = take(option) else { return nil }
-    guard let length = Duration(words: words), allowed.contains(length) else {
+    guard let length = Duration(words: words), allowed.contains(length) || orNone && length == .zero else {
       throw .lengthOutOfRange(option, words, allowed: allowed)
     }
     return length

@@ -18,6 +18,14 @@ package struct SessionPhase: Hashable, Sendable {
       case .sitting, .inhale, .holdIn, .exhale, .holdOut, .focus, .work, .rest: true
       }
     }
+
+    /// A session begins with it.
+    var isFirst: Bool {
+      switch self {
+      case .prepare, .sitting, .inhale, .focus, .work: true
+      case .closing, .holdIn, .exhale, .holdOut, .shortBreak, .longBreak, .rest: false
+      }
+    }
   }
 
   package let name: Name
@@ -46,28 +54,13 @@ package struct SessionPlan: Hashable, Sendable {
 
   /// How long the bundled `work` sound is: it leads into the work and ends on its first moment.
   package static let leadIn: Duration = .milliseconds(1200)
-  /// The bells of a meditation keep away from its end.
-  static let bellFreeEnd: Duration = .seconds(30)
-  /// The seconds before the end of each work that are counted.
-  static let counted = [3, 2, 1]
 
   /// `leadsIn` is false where the user's own sound of unknown length stands for `work`.
   package init(_ sitting: Sitting, prepare: Duration, leadsIn: Bool = true) {
     length = prepare
-    rounds =
-      switch sitting {
-      case .meditation: 1
-      case .breathing(let breathing): breathing.rounds
-      case .focus(let focus): focus.rounds
-      case .workout(let workout): workout.rounds
-      }
+    rounds = sitting.activity.rounds
     if prepare > .zero { phases = [SessionPhase(name: .prepare, start: .zero, length: prepare, round: 1)] }
-    switch sitting {
-    case .meditation(let meditation): add(meditation)
-    case .breathing(let breathing): add(breathing)
-    case .focus(let focus): add(focus)
-    case .workout(let workout): add(workout, leadsIn: leadsIn)
-    }
+    sitting.activity.add(to: &self, leadsIn: leadsIn)
     cues.sort { $0.at < $1.at }
   }
 
@@ -113,58 +106,15 @@ package struct SessionPlan: Hashable, Sendable {
     cues.firstIndex(after: elapsed) { $0.at }
   }
 
-  // MARK: - The four kinds
+  // MARK: - What an activity adds
 
-  private mutating func add(_ name: SessionPhase.Name, _ phaseLength: Duration, round: Int = 1, cue: Cue? = nil) {
+  /// A phase behind all others, with the cue of its beginning; one without length is left out.
+  mutating func add(_ name: SessionPhase.Name, _ phaseLength: Duration, round: Int = 1, cue: Cue? = nil) {
     guard phaseLength > .zero else { return }
     phases.append(SessionPhase(name: name, start: length, length: phaseLength, round: round))
-    if let cue { cues.append(CuePoint(at: length, cue: cue)) }
+    if let cue { add(cue, at: length) }
     length += phaseLength
   }
 
-  private mutating func add(_ meditation: Meditation) {
-    let start = length
-    add(.sitting, meditation.length, cue: .sessionStart)
-    if meditation.bell > .zero {
-      var bell = meditation.bell
-      while bell < meditation.length - Self.bellFreeEnd {
-        cues.append(CuePoint(at: start + bell, cue: .interval))
-        bell += meditation.bell
-      }
-    }
-    add(.closing, meditation.closing, cue: .phaseChange)
-  }
-
-  private mutating func add(_ breathing: Breathing) {
-    for round in 1...breathing.rounds {
-      add(.inhale, .seconds(breathing.inhale), round: round, cue: .inhale)
-      add(.holdIn, .seconds(breathing.holdIn), round: round, cue: .hold)
-      add(.exhale, .seconds(breathing.exhale), round: round, cue: .exhale)
-      add(.holdOut, .seconds(breathing.holdOut), round: round, cue: .hold)
-    }
-  }
-
-  private mutating func add(_ focus: Focus) {
-    for round in 1...focus.rounds {
-      add(.focus, focus.length, round: round, cue: round == 1 ? .sessionStart : .phaseChange)
-      if round % Focus.roundsToLongBreak == 0 {
-        add(.longBreak, focus.longBreak, round: round, cue: .phaseChange)
-      } else {
-        add(.shortBreak, focus.shortBreak, round: round, cue: .phaseChange)
-      }
-    }
-  }
-
-  private mutating func add(_ workout: Workout, leadsIn: Bool) {
-    let count = workout.rounds * workout.exercises
-    for index in 0..<count {
-      let round = index / workout.exercises + 1
-      let quietBefore = phases.last.map { $0.name == .work ? .zero : $0.length } ?? .zero
-      let lead = leadsIn && quietBefore >= Self.leadIn ? Self.leadIn : .zero
-      cues.append(CuePoint(at: length - lead, cue: .work))
-      add(.work, workout.work, round: round)
-      cues += Self.counted.map { CuePoint(at: length - .seconds($0), cue: .count) }
-      if index + 1 < count { add(.rest, workout.rest, round: round, cue: .rest) }
-    }
-  }
+  mutating func add(_ cue: Cue, at moment: Duration) { cues.append(CuePoint(at: moment, cue: cue)) }
 }

@@ -24,14 +24,17 @@ package struct Sessions: Hashable, Sendable {
 
   package internal(set) var current: Session?
   var lastNumber = 0
+  /// Who rang the latest cue of the session.
+  var silentBy: Chime.Ringer?
+  /// The screen is kept from going dark.
+  var isKeepingAwake = false
 
   package init() {}
 
-  /// The next moment at which something changes by itself.
-  var nextChange: BootTime? {
+  var deadline: Deadline? {
     guard let session = current else { return nil }
-    if let pause = session.pause { return pause.until }
-    return session.plan.nextMoment(after: session.told).map { session.start + $0 }
+    let next = session.plan.nextMoment(after: session.told).map { session.start + $0 }
+    return (session.pause.map(\.until) ?? next).map { Deadline(.session, $0) }
   }
 
   mutating func begin(_ request: SessionRequest, leadsIn: Bool, at now: Moment) throws(Refusal) -> [Action] {

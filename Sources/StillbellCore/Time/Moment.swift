@@ -22,7 +22,7 @@ package struct BootTime: Hashable, Comparable, Sendable {
 }
 
 /// A point on `CLOCK_REALTIME` in UTC: what calendars and people go by, and what may jump at any time.
-package struct WallTime: Hashable, Comparable, Sendable {
+package struct WallTime: Hashable, Comparable, Sendable, Codable {
   /// The time since 1970-01-01T00:00:00Z.
   package var sinceEpoch: Duration
 

@@ -14,8 +14,31 @@ package struct Invariant: Sendable {
   }
 }
 
-/// One event and what the agent made of it.
-package struct Turn: Sendable {
+/// Many invariants as one. It is a tree of closures, as a walk along an array retains and releases every one of them.
+package struct Invariants: Sendable {
+  /// The promise that does not hold, if there is one.
+  let broken: @Sendable (inout World, Turn) -> String?
+
+  package static let all = Invariants(Invariant.all)
+
+  package init(_ invariants: [Invariant]) { self.init(invariants[...]) }
+
+  private init(_ invariants: ArraySlice<Invariant>) {
+    switch invariants.count {
+    case 0: broken = { _, _ in nil }
+    case 1:
+      let (promise, holds) = (invariants[invariants.startIndex].promise, invariants[invariants.startIndex].holds)
+      broken = { world, turn in holds(&world, turn) ? nil : promise }
+    default:
+      let middle = invariants.startIndex + invariants.count / 2
+      let (first, second) = (Invariants(invariants[..<middle]).broken, Invariants(invariants[middle...]).broken)
+      broken = { world, turn in first(&world, turn) ?? second(&world, turn) }
+    }
+  }
+}
+
+/// One event and what the agent made of it. It is lent to every promise, so it is a class: nothing of it is copied.
+package final class Turn {
   /// The agent before the event.
   struct Before: Sendable {
     let state: BreakCycle.State
@@ -30,13 +53,16 @@ package struct Turn: Sendable {
   package let state: BreakCycle.State
   /// The cycle is not as it was before.
   let hasChanged: Bool
+  private let hasDecided: Bool
 
   init(event: Event, effects: [Effect], before: Before, state: BreakCycle.State) {
     self.event = event
     self.effects = effects
     self.before = before
     self.state = state
-    hasChanged = state != before.state
+    // Spelled so, it needs no witness of the protocol.
+    hasChanged = !(state == before.state)
+    hasDecided = effects.contains { if case .decide = $0 { true } else { false } }
   }
 
   /// The agent had nothing to do by itself at this event.
@@ -45,6 +71,7 @@ package struct Turn: Sendable {
   }
 
   func decided(_ matches: (Decision) -> Bool) -> Bool {
+    guard hasDecided else { return false }
     for effect in effects { if case .decide(let decision) = effect, matches(decision) { return true } }
     return false
   }

@@ -4,7 +4,8 @@ extension Invariant {
   /// Of the breaks.
   static let breaks: [Invariant] = [
     Invariant("a break rings when somebody is there to see it") { world, turn in
-      world.agent.hold(at: world.now.boot) == nil || !turn.decided { if case .breakRung = $0 { true } else { false } }
+      !turn.decided { if case .breaks(.rung) = $0 { true } else { false } }
+        || world.agent.hold(at: world.now.boot) == nil
     },
     Invariant("every promised break comes, or a decision says why not") { _, turn in turn.accountsForPromises },
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in
@@ -19,20 +20,20 @@ extension Invariant {
       guard case .resting(let rest) = turn.before.state, world.now.boot - rest.until > BreakCycle.latestRing else {
         return true
       }
-      return !turn.decided { if case .breakOver = $0 { true } else { false } }
+      return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },
     Invariant("a break is snoozed as often as allowed") { _, turn in
-      !turn.decided { if case .snoozed(_, _, let count, let allowed) = $0 { count > allowed } else { false } }
+      !turn.decided { if case .breaks(.snoozed(_, _, let count, let allowed)) = $0 { count > allowed } else { false } }
     },
     Invariant("no break rings at the return from a sleep or lock as long as it") { world, turn in
-      guard case .cameBack(let absence) = turn.event, absence != .idle else { return true }
+      guard case .presence(.cameBack(let absence)) = turn.event, absence != .idle else { return true }
       var length: Duration?
       for effect in turn.effects {
-        if case .decide(.naturalBreak(_, absence, let lasted)) = effect { length = lasted }
+        if case .decide(.breaks(.natural(_, absence, let lasted))) = effect { length = lasted }
       }
       guard let length else { return true }
       return !turn.decided {
-        if case .breakRung(let kind, _) = $0 { world.agent.configuration[kind].length <= length } else { false }
+        if case .breaks(.rung(let kind, _)) = $0 { world.agent.configuration[kind].length <= length } else { false }
       }
     },
   ]

@@ -5,7 +5,7 @@ extension Invariant {
   static let hooks: [Invariant] = [
     Invariant("what a hook was told of as a break is the break at hand") { world, _ in
       // An agent that ends tells its end, and it is told anew when it is known that it goes on.
-      world.agent.isEnding || world.agent.findingOutUntil != nil
+      world.agent.start.isEnding || !world.agent.start.hasFoundOut
         || world.agent.hooks.told?.id == world.agent.cycle.asked
     },
     Invariant("what a hook is told of begins and ends once, in turns") { world, _ in
@@ -16,14 +16,14 @@ extension Invariant {
       let first = turn.effects.firstIndex { if case .runHook = $0 { true } else { false } }
       let isLast = turn.effects[(first ?? turn.effects.endIndex)...].allSatisfy {
         switch $0 {
-        case .runHook, .endHook, .decide(.hookFailed): true
+        case .runHook, .endHook, .decide(.hook(.failed)): true
         default: false
         }
       }
       return isLast && Set(world.hooks.map(\.run.hook)).count == world.hooks.count
     },
     Invariant("a hook does not outlive its time") { world, _ in
-      world.agent.findingOutUntil != nil || world.hooks.allSatisfy { $0.ends + world.delay >= world.now.boot }
+      !world.agent.start.hasFoundOut || world.hooks.allSatisfy { $0.ends + world.delay >= world.now.boot }
     },
   ]
 }

@@ -17,17 +17,17 @@ extension Invariant {
       guard world.isAutomatic, world.window == nil else { return true }
       return !turn.decided {
         switch $0 {
-        case .breakRung, .breakShownAgain, .breakAnnounced: true
+        case .breaks(.rung), .breaks(.shownAgain), .breaks(.announced): true
         default: false
         }
       }
     },
     Invariant("the schedule starts a cycle within its hours only") { world, turn in
-      guard turn.decided({ $0 == .started(.schedule) }) else { return true }
+      guard turn.decided({ $0 == .breaks(.started(.schedule)) }) else { return true }
       return world.agent.configuration.schedule.isOn && world.window != nil
     },
     Invariant("what the user stopped within the hours does not start by itself before they are over") { world, turn in
-      guard let stopped = world.stops.byUser, turn.decided({ $0 == .started(.schedule) }) else { return true }
+      guard let stopped = world.stops.byUser, turn.decided({ $0 == .breaks(.started(.schedule)) }) else { return true }
       return world.window.map { !$0.contains(stopped) } ?? false
     },
     Invariant("the schedule stops no cycle that the user started") { _, turn in
@@ -35,18 +35,18 @@ extension Invariant {
       switch turn.event {
       // One that was restored is another.
       case .launched: return true
-      default: return !turn.decided { if case .stoppedBySchedule = $0 { true } else { false } }
+      default: return !turn.decided { if case .breaks(.stoppedBySchedule) = $0 { true } else { false } }
       }
     },
     Invariant("with a schedule only it and the user start a cycle") { world, turn in
-      !world.agent.configuration.schedule.isOn || !turn.decided { $0 == .started(.launch) }
+      !world.agent.configuration.schedule.isOn || !turn.decided { $0 == .breaks(.started(.launch)) }
     },
     Invariant("what the schedule does next has a wake-up") { world, turn in
       let schedule = world.agent.configuration.schedule
-      guard world.agent.findingOutUntil == nil, schedule.isOn, turn.state == .idle || world.isAutomatic else {
+      guard world.agent.start.hasFoundOut, schedule.isOn, turn.state == .idle || world.isAutomatic else {
         return true
       }
-      switch world.agent.scheduled {
+      switch world.agent.scheduling.position {
       case nil, .overruled: return false
       // The hours leave no room for a break.
       case .waiting(starts: nil): return turn.state == .idle || world.window == nil
@@ -63,9 +63,6 @@ extension Invariant {
 extension World {
   /// A cycle of the schedule's, which its hours bind; who finds out what is there has yet to look at the clock.
   fileprivate var isAutomatic: Bool {
-    agent.findingOutUntil == nil && agent.configuration.schedule.isOn && agent.cycle.isAutomatic
+    agent.start.hasFoundOut && agent.configuration.schedule.isOn && agent.cycle.isAutomatic
   }
-
-  /// The hours that hold now.
-  fileprivate var window: Schedule.Window? { agent.configuration.schedule.window(at: now.wall, in: zone) }
 }

@@ -6,24 +6,26 @@ extension Invariant {
     Invariant("it is as quiet as the strictest of what is told and of what the user asked for") { world, _ in
       // A dead agent has forgotten what was told.
       guard world.isRunning else { return true }
-      let settings = world.agent.configuration.quiet
-      let own = world.agent.quiet.manual.map { [$0.level] } ?? []
-      let told = world.causes.counting.compactMap { settings.level(of: $0.source) }
-      let sparing = world.causes.counting.filter { !$0.source.sparesSessions }
-      return world.agent.quiet.level(in: .breaks) == (told + own).max()
-        && world.agent.quiet.level(in: .session)
-          == (sparing.compactMap { settings.level(of: $0.source) } + own).max()
+      var (breaks, sessions) = (world.agent.quiet.manual?.level, world.agent.quiet.manual?.level)
+      for cause in world.causes.counting {
+        guard let level = world.agent.configuration.quiet.level(of: cause.source) else { continue }
+        breaks = max(breaks ?? level, level)
+        if !cause.source.sparesSessions { sessions = max(sessions ?? level, level) }
+      }
+      return world.agent.quiet.level(in: .breaks) == breaks && world.agent.quiet.level(in: .session) == sessions
     },
     Invariant("every quiet has a reason") { world, _ in
-      (world.agent.quiet.level == nil) == (world.agent.quiet.reason == nil)
-        && world.agent.quiets.map(\.level).max() == world.agent.quiet.level
+      let level = world.agent.quiet.level
+      return (level == nil) == (world.agent.quiet.reason == nil)
+        && (level == nil && world.agent.quiet.manual == nil && world.agent.quiet.causes.isEmpty
+          || world.agent.quiets.map(\.level).max() == level)
     },
     Invariant("the prompt shows over a game only where that is wanted") { world, turn in
       !world.isPromptShown || world.agent.configuration.quiet.game != .notify
         || !world.causes.counting.contains { $0.source == .game } || turn.state.shown == world.agent.prompting.wanted
     },
     Invariant("what is held back by a quiet alone comes when it ends") { world, turn in
-      guard case .held(_, .quiet) = turn.state, world.agent.findingOutUntil == nil else { return true }
+      guard case .held(_, .quiet) = turn.state, world.agent.start.hasFoundOut else { return true }
       return world.agent.quiet.level == .hidden
     },
     Invariant("a quiet whose end nobody tells is asked for") { world, turn in

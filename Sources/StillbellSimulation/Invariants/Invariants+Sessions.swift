@@ -7,13 +7,13 @@ extension Invariant {
       !world.ledger.hasLoggedWrongly
     },
     Invariant("a session that is under way has a wake-up for its end") { world, _ in
-      guard world.agent.findingOutUntil == nil, let end = world.agent.sessions.current?.end else { return true }
+      guard world.agent.start.hasFoundOut, let end = world.agent.sessions.current?.end else { return true }
       return world.wakes.boot.map { $0 <= end } ?? false
     },
     Invariant("a session that was ended, cancelled or paused is silent") { world, turn in
       let isSilent = turn.decided {
         switch $0 {
-        case .sessionEnded, .sessionCancelled, .sessionPaused: true
+        case .session(.ended), .session(.cancelled), .session(.paused): true
         default: false
         }
       }
@@ -28,10 +28,10 @@ extension Invariant {
     },
     Invariant("no break falls due in a session that is to be undisturbed") { world, turn in
       guard let kind = world.agent.sessions.current?.kind,
-        kind != .focus || !world.agent.configuration.breaksDuringFocus
+        kind.activity.suspendsBreaks || !world.agent.configuration.breaksDuringFocus
       else { return true }
       switch turn.state {
-      case .idle, .paused: return true
+      case .idle, .paused, .suspended: return true
       case .working, .held, .due, .resting, .waiting: return false
       }
     },

@@ -11,11 +11,11 @@ extension Invariant {
     Invariant("the prompt shows only while a break is due or under way") { world, turn in
       switch turn.state {
       case .due, .resting: true
-      case .idle, .working, .held, .waiting, .paused: !world.isPromptShown
+      case .idle, .working, .held, .waiting, .paused, .suspended: !world.isPromptShown
       }
     },
     Invariant("over a full-screen window the prompt comes up only where that is wanted") { world, turn in
-      guard case .promptShown = turn.event, world.isFullScreen else { return true }
+      guard case .prompt(.shown) = turn.event, world.isFullScreen else { return true }
       switch world.agent.configuration.prompt.whenFullScreen {
       case .prompt: return true
       case .notify: return turn.state.shown == world.agent.prompting.wanted
@@ -29,7 +29,7 @@ extension Invariant {
       case .idle where world.stops.isBySchedule:
         world.sounding.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver }
           && !turn.rings { !$0.isOfSessions && $0 != .breakOver }
-      case .idle, .paused:
+      case .idle, .paused, .suspended:
         !world.shows(.breaks) && world.sounding.allSatisfy { $0.cue.isOfSessions } && !turn.rings { !$0.isOfSessions }
       case .working, .held, .due, .resting, .waiting: true
       }
@@ -75,7 +75,7 @@ extension BreakCycle.State {
     switch self {
     case .due(let due): due.id
     case .resting(let rest): rest.id
-    case .idle, .working, .held, .waiting, .paused: nil
+    case .idle, .working, .held, .waiting, .paused, .suspended: nil
     }
   }
 }

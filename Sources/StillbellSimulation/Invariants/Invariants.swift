@@ -11,13 +11,13 @@ extension Invariant {
     },
     // An agent that finds out who is there looks at nothing else before it knows.
     Invariant("what is due has a wake-up") { world, turn in
-      guard world.agent.findingOutUntil == nil else { return true }
+      guard world.agent.start.hasFoundOut else { return true }
       func isWoken(by time: BootTime?) -> Bool {
         guard let time else { return true }
         return world.wakes.boot.map { $0 <= time } ?? false
       }
       switch turn.state {
-      case .idle, .waiting: return true
+      case .idle, .waiting, .suspended: return true
       case .held: return world.agent.hold(at: world.now.boot) != nil
       case .working(let work):
         return isWoken(by: work.next(mergeWithin: world.agent.configuration.mergeWithin)?.upcoming.due)
@@ -27,7 +27,7 @@ extension Invariant {
       }
     },
     Invariant("a quiet that ends has a wake-up") { world, _ in
-      guard world.agent.findingOutUntil == nil else { return true }
+      guard world.agent.start.hasFoundOut else { return true }
       return switch world.agent.quiet.manual?.end {
       case .at(let end): world.wakes.boot.map { $0 <= end } ?? false
       case .timeOfDay: world.wakes.wall != nil
@@ -39,7 +39,7 @@ extension Invariant {
       return turn.effects.isEmpty && !turn.hasChanged
     },
     Invariant("a click on a notification's body only shows the prompt") { world, turn in
-      guard case .notificationClicked = turn.event, turn.isBetweenWakes(world.now) else { return true }
+      guard case .notification(.clicked) = turn.event, turn.isBetweenWakes(world.now) else { return true }
       return !turn.hasChanged
         && turn.effects.allSatisfy {
           switch $0 {
@@ -55,14 +55,14 @@ extension Invariant {
       guard turn.before.state == .idle, turn.state != .idle else { return true }
       switch turn.event {
       case .commanded(.start), .launched: return true
-      default: return turn.decided { $0 == .started(.schedule) }
+      default: return turn.decided { $0 == .breaks(.started(.schedule)) }
       }
     },
     Invariant("what is refused or ignored changes nothing") { world, turn in
       guard turn.isBetweenWakes(world.now), turn.hasChanged else { return true }
       return turn.effects.allSatisfy {
         switch $0 {
-        case .refuse, .decide(.answerIgnored): false
+        case .refuse, .decide(.breaks(.answerIgnored)): false
         default: true
         }
       }
@@ -78,7 +78,7 @@ extension Invariant {
       if isClockOther, former.state == .idle || former.starter != .user,
         turn.decided({
           switch $0 {
-          case .stoppedBySchedule, .started(.schedule): true
+          case .breaks(.stoppedBySchedule), .breaks(.started(.schedule)): true
           default: false
           }
         })
@@ -88,11 +88,11 @@ extension Invariant {
       switch former.state {
       // What waited for the end of a quiet still does, comes now, or gives way to a rest break that came close.
       case .held(let due, let hold):
-        if due.kind == .eye, turn.decided({ if case .eyeBreakLeftOut = $0 { true } else { false } }) { return true }
+        if due.kind == .eye, turn.decided({ if case .breaks(.eyeLeftOut) = $0 { true } else { false } }) { return true }
         return hold.isAbsence || turn.state.asked == due.id
       // A break from long ago is not asked for any more.
       case .due(let due) where world.now.boot - due.since > former.configuration[due.kind].interval: return true
-      case .idle, .working, .due, .resting, .waiting, .paused: break
+      case .idle, .working, .due, .resting, .waiting, .paused, .suspended: break
       }
       if case .held = turn.state { return true }
       return former.state.unannounced == turn.state.unannounced
@@ -113,7 +113,7 @@ extension BreakCycle.State {
   /// Whether a prelude shows is found out anew.
   fileprivate var unannounced: BreakCycle.State {
     switch self {
-    case .idle, .waiting, .paused: return self
+    case .idle, .waiting, .paused, .suspended: return self
     case .working(let work): return .working(work.unannounced)
     case .held(var due, let hold):
       due.work = due.work.unannounced

@@ -9,7 +9,7 @@ private struct Promises {
 
   init(in state: BreakCycle.State) {
     switch state {
-    case .idle, .waiting, .paused: break
+    case .idle, .waiting, .paused, .suspended: break
     case .working(let work): (eye, rest) = (work.eye?.id, work.rest?.id)
     case .held(let due, _), .due(let due):
       (eye, rest) = (due.work.eye?.id, due.work.rest?.id)
@@ -46,28 +46,26 @@ extension Turn {
   private func explains(_ kind: BreakKind) -> Bool {
     decided { decision in
       switch decision {
-      case .started, .stopped, .stoppedBySchedule, .paused, .resumed, .breakOutdated, .breaksSuspended, .breaksGoOn,
-        .configurationChanged:
-        true
-      case .naturalBreak(let kinds, _, _): kinds.contains(kind)
-      case .eyeBreakLeftOut: kind == .eye
-      case .restBreakLeftOut: kind == .rest
-      // After a rest break the eyes have rested too.
-      case .breakOver(let over, _), .breakOverUnnoticed(let over, _), .breakEndedEarly(let over, _), .skipped(let over):
-        over == kind || over == .rest
-      case .snoozed(let snoozed, _, _, _): snoozed == kind
-      case .sessionBegan, .sessionRestored, .sessionPaused, .sessionResumed, .sessionOver, .sessionOverUnnoticed,
-        .sessionEnded, .sessionCancelled, .sessionAnswerIgnored, .cueMissed, .cueSilent, .promptShown, .promptFailed,
-        .promptWithheld, .promptWithheldFromGame, .screenNotKept, .sourceFound, .sourceMissing, .capturesUntold:
-        false
-      case .restored, .breakAnnounced, .breakRung, .breakHeld, .breakShownAgain, .breakBegan, .answerIgnored,
-        .quietBegan,
-        .quietEnded, .quietCauseBegan, .quietCauseEnded, .quietOverruled, .chimeFailed, .chimeCutOff, .chimeOvertaken,
-        .notificationFailed, .serverAppeared, .serverVanished, .recordLost, .storeFailed, .storeReplaced, .hookFailed,
-        .mediaPaused, .mediaGoesOn, .mediaLeft,
-        .configurationRejected, .clockSet, .welcomed:
-        false
+      case .configuration(.changed): true
+      case .breaks(let decision): decision.explains(kind)
+      default: false
       }
+    }
+  }
+}
+
+extension BreakDecision {
+  fileprivate func explains(_ kind: BreakKind) -> Bool {
+    switch self {
+    case .started, .stopped, .stoppedBySchedule, .paused, .resumed, .outdated, .suspended, .suspensionEnded: true
+    case .natural(let kinds, _, _): kinds.contains(kind)
+    case .eyeLeftOut: kind == .eye
+    case .restLeftOut: kind == .rest
+    // After a rest break the eyes have rested too.
+    case .over(let over, _), .overUnnoticed(let over, _), .endedEarly(let over, _), .skipped(let over):
+      over == kind || over == .rest
+    case .snoozed(let snoozed, _, _, _): snoozed == kind
+    default: false
     }
   }
 }

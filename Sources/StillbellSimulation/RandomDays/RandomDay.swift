@@ -11,7 +11,7 @@ struct RandomDay {
   static let length: Duration = .hours(24)
 
   init(
-    random: SeededGenerator, zones: [String], names: Names, invariants: [Invariant]
+    random: SeededGenerator, zones: [String], names: Names, invariants: Invariants
   ) throws(TimetableMistake) {
     var random = random
     (self.names, self.zones) = (names, zones)
@@ -189,14 +189,17 @@ struct RandomDay {
   private mutating func randomSession() -> [String] {
     let kind = random.one(of: SessionKind.allCases)
     var words = [kind.command]
-    switch kind {
-    case .meditation:
-      words.append(random.length(in: Meditation.lengths).words)
-      if random.isOne(in: 3) { words += ["--closing", random.length(in: Meditation.closings).words] }
-      if random.isOne(in: 3) { words += ["--interval-bell", random.length(in: .minutes(1) ... .minutes(30)).words] }
-    case .breathing: words.append(random.one(of: Breathing.presets.map(\.name)))
-    case .focus: words += [random.length(in: .minutes(5) ... .minutes(60)).words, "--rounds", "\(1 + random.below(4))"]
-    case .workout: if random.isOne(in: 2) { words.append(random.one(of: Workout.programs.map(\.name))) }
+    if let lengths = kind.activity.lengths {
+      words.append(random.length(in: lengths.clamped(to: .minutes(1) ... .minutes(60))).words)
+    } else if random.isOne(in: 2) {
+      words.append(random.one(of: kind.activity.presetNames))
+    }
+    for (option, allowed) in kind.activity.allowedOptions where random.isOne(in: 3) {
+      switch allowed {
+      case .length(let lengths): words += [option, random.length(in: lengths).words]
+      // A few, so that it all fits into a day.
+      case .number(let numbers): words += [option, "\(numbers.lowerBound + random.below(4))"]
+      }
     }
     if random.isOne(in: 3) { words += ["--prepare", "\(random.below(21))s"] }
     if random.isOne(in: 3) { words.append("--replace") }

@@ -33,12 +33,12 @@ package struct RandomDays {
 
   private let seed: UInt64
   private let names: Names
-  private let invariants: [Invariant]
+  private let invariants: Invariants
 
   /// `zones` finds a time zone of the system by its name, as it is in the five years from `begin`.
   package init(seed: UInt64, invariants: [Invariant] = Invariant.all, zones: (String) -> Zone?) {
     self.seed = seed
-    self.invariants = invariants
+    self.invariants = Invariants(invariants)
     var found: [String: Zone] = [:]
     for name in Self.zones { found[name] = zones(name) }
     names = Names { found[$0] }

@@ -4,7 +4,7 @@ import StillbellCore
 struct Shrinker {
   let promise: String
   let names: Names
-  let invariants: [Invariant]
+  let invariants: Invariants
 
   /// A timetable that breaks the promise, and how; as it was if it does not.
   func shortest(_ timetable: Timetable) throws(TimetableMistake) -> (timetable: Timetable, broken: BrokenPromise?) {

@@ -37,13 +37,13 @@ struct Causes: Hashable, Sendable {
   /// What a teller says now of everything it ever had to say.
   func told(by teller: Teller) -> [Event] {
     QuietSource.allCases.compactMap { source in
-      lasting[Part(source: source, teller: teller)].map { .quietTold(source, by: teller.rawValue, $0) }
+      lasting[Part(source: source, teller: teller)].map { .quiet(.told(source, by: teller.rawValue, $0)) }
     }
   }
 
   /// What one says of one source.
   func told(_ source: QuietSource, by teller: Teller) -> Event {
-    .quietTold(source, by: teller.rawValue, lasting[Part(source: source, teller: teller)] ?? [])
+    .quiet(.told(source, by: teller.rawValue, lasting[Part(source: source, teller: teller)] ?? []))
   }
 
   /// The agent takes in an event.
@@ -54,7 +54,7 @@ struct Causes: Hashable, Sendable {
     }
     switch event {
     case .launched(let launch): takeUp(launch, at: now)
-    case .quietTold(let source, let name, let names):
+    case .quiet(.told(let source, let name, let names)):
       guard let teller = Teller(rawValue: name) else { return }
       let before = Set(heard.values.joined())
       heard[Part(source: source, teller: teller)] = Set((names ?? []).map { QuietCause(source, by: $0) })

@@ -37,7 +37,7 @@ struct Ledger {
       guard case .ring(let chime) = effects[index], !chime.cue.isOfSessions else { continue }
       let before = index > 0 ? effects[index - 1] : nil
       switch before {
-      case .decide(.chimeFailed):
+      case .decide(.chime(.failed)):
         if let latest, latest.cue == chime.cue, latest.wasHeard { hasRungTwice = true }
       case .notify(let notification):
         guard let id = notification.breakID else { break }

@@ -16,8 +16,8 @@ struct Stops {
     if !schedule.isOn { byUser = nil }
     for effect in effects {
       switch effect {
-      case .decide(.stoppedBySchedule): isBySchedule = true
-      case .decide(.stopped), .decide(.started): isBySchedule = false
+      case .decide(.breaks(.stoppedBySchedule)): isBySchedule = true
+      case .decide(.breaks(.stopped)), .decide(.breaks(.started)): isBySchedule = false
       default: break
       }
     }

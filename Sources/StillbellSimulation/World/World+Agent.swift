@@ -13,7 +13,7 @@ extension World {
       forget()
     }
     let isUnsure = wishes.contains(.unsure)
-    if lockedSince != nil, !isUnsure { send(.locked(.hint)) }
+    if lockedSince != nil, !isUnsure { send(.presence(.locked(.hint))) }
     if !isUnsure { tellCauses() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
@@ -24,14 +24,14 @@ extension World {
     // A new user is welcomed as soon as somebody can show it.
     send(serverEvent, isTold: isFirst)
     guard isUnsure else { return }
-    if lockedSince != nil { send(.locked(.hint)) }
-    send(.sourceFound(.lock, by: "simulated"), isTold: isFirst)
+    if lockedSince != nil { send(.presence(.locked(.hint))) }
+    send(.presence(.sourceFound(.lock, by: "simulated")), isTold: isFirst)
     tellCauses()
-    send(.quietKnown)
+    send(.quiet(.known))
   }
 
   private mutating func tellCauses() {
-    if causes.isAskable { send(.quietAskable(true)) }
+    if causes.isAskable { send(.quiet(.askable(true))) }
     for teller in Causes.Teller.allCases { causes.told(by: teller).forEach { send($0) } }
   }
 
@@ -85,24 +85,24 @@ extension World {
     events += 1
     causes.note(event, at: now.boot)
     wakes = agent.nextWakes
-    if case .chimeSounded(let id) = event { ledger.heard(id) }
+    if case .chime(.sounded(let id)) = event { ledger.heard(id) }
     ledger.note(effects)
     if case .launched = event { hasTakenOver = true }
     stops.note(event, effects, by: agent.configuration.schedule, at: now, in: zone)
+    let schedule = agent.configuration.schedule
+    window = schedule.isOn ? schedule.window(at: now.wall, in: zone) : nil
     tellStoreTrouble()
     perform(effects, isTold: isTold)
     if isTraced { putState() }
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
-    if let invariant = invariants.first(where: { !$0.holds(&self, turn) }) {
-      broken = BrokenPromise(invariant.promise, at: clockWords)
-    }
+    if let promise = invariants.broken(&self, turn) { broken = BrokenPromise(promise, at: clockWords) }
   }
 
   private mutating func tellStoreTrouble() {
     let isFailing = failing.contains(.store)
     guard isFailing != isStoreTroubleTold else { return }
     isStoreTroubleTold = isFailing
-    pending.append(isFailing ? .storeFailed(message: "the disk is full") : .storeMended)
+    pending.append(isFailing ? .store(.failed(.failed("the disk is full"))) : .store(.mended))
   }
 
   /// In order; an agent that is to die does so on the way, at the latest when all is done.
@@ -126,33 +126,34 @@ extension World {
       if failing.contains(.notify) || server == .none {
         // What showed there before is gone with the server, or about to be.
         desk.remove(notification.slot)
-        pending.append(.notificationFailed(notification.slot, reason: "no answer"))
+        pending.append(.notification(.failed(notification.slot, .reported("no answer"))))
       } else {
         desk.show(
           notification, expires: notification.stay == .shortly ? now.boot + Self.notificationLength : nil)
+        if case .sessionOver = notification.subject { pending.append(.notification(.shown(.session))) }
       }
     case .withdraw(let slot): desk.remove(slot)
     case .loadPrompt(let new):
       prompt = new
       guard failing.contains(.prompt) else {
-        pending.append(.promptReady(new.id, isFullScreen: isFullScreen))
+        pending.append(.prompt(.ready(new.id, isFullScreen: isFullScreen)))
         return
       }
-      pending.append(.promptFailed(new.id, reason: "there is no display"))
+      pending.append(.prompt(.failed(new.id, .noDisplay)))
       prompt = nil
     case .tellPrompt(let id, _):
       guard prompt?.id == id, !isPromptShown else { return }
       isPromptShown = true
-      pending.append(.promptShown(id, how: "simulated"))
+      pending.append(.prompt(.shown(id, on: .simulated)))
     case .hidePrompt: (prompt, isPromptShown) = (nil, false)
     case .runHook(let run):
       if failing.contains(.hook) {
         hooks.append(RunningHook(run: run, ends: now.boot + configuration.hookTimeout))
       } else {
-        pending.append(.hookFinished(run.id))
+        pending.append(.hook(.finished(run.id)))
       }
     case .endHook(let id): hooks.removeAll { $0.run.id == id }
-    case .findMedia: if music == .play { pending.append(.mediaChanged(Self.player, .found)) }
+    case .findMedia: if music == .play { pending.append(.media(Self.player, .found)) }
     case .pauseMedia: pauseMusic()
     case .playMedia:
       if music == .pause { music = .play }
@@ -168,25 +169,25 @@ extension World {
     switch music {
     case .play:
       (music, isMusicHeld) = (.pause, true)
-      pending.append(.mediaChanged(Self.player, .paused))
-    case .pause: pending.append(.mediaChanged(Self.player, .paused))
-    case .stop: pending.append(.mediaChanged(Self.player, .stopped))
+      pending.append(.media(Self.player, .paused))
+    case .pause: pending.append(.media(Self.player, .paused))
+    case .stop: pending.append(.media(Self.player, .stopped))
     }
   }
 
   private mutating func play(_ chime: Chime, _ source: Chime.Source) {
     let id = chime.id
     if failing.contains(.chime) {
-      pending.append(.chimeFailed(id, ChimeFailure(.device, "the device is missing")))
+      pending.append(.chime(.failed(id, .device(.missing))))
     } else if failing.contains(.file), source != .builtIn {
-      pending.append(.chimeFailed(id, ChimeFailure(.file, "the file is empty")))
+      pending.append(.chime(.failed(id, .file(.empty))))
     } else if failing.contains(.player) {
       sounding.append(Sounding(id: id, cue: chime.cue, began: now.boot, ends: nil))
     } else {
-      pending.append(.chimeOpened(id, length: Self.chimeLength))
-      pending.append(.chimeSounded(id))
+      pending.append(.chime(.opened(id, length: Self.chimeLength)))
+      pending.append(.chime(.sounded(id)))
       if failing.contains(.playback) {
-        pending.append(.chimeFailed(id, ChimeFailure(.device, "the device has vanished")))
+        pending.append(.chime(.failed(id, .device(.gone()))))
       } else {
         sounding.append(Sounding(id: id, cue: chime.cue, began: now.boot, ends: now.boot + Self.chimeLength))
       }

@@ -14,9 +14,9 @@ extension World {
     case .command(let command): send(.commanded(command))
     case .answer(let answer, let isLate): self.answer(answer, isLate: isLate)
     case .sessionAnswer(let answer):
-      if isShown(.session), let id = desk[.session]?.notification.sessionID { send(.sessionAnswered(id, answer)) }
+      if isShown(.session), let id = desk[.session]?.notification.sessionID { send(.session(.answered(id, answer))) }
     case .press(let answer): press(answer)
-    case .click: if isShown(.breaks) { send(.notificationClicked(.breaks)) }
+    case .click: if isShown(.breaks) { send(.notification(.clicked(.breaks))) }
     case .close: close(.breaks)
     case .quit:
       send(.ending)
@@ -35,7 +35,7 @@ extension World {
     case .reboot: reboot()
     case .corrupt:
       guard !isRunning else { return }
-      legacy = .unreadable(message: "kept aside")
+      legacy = .unreadable(.failed("kept aside"))
       forget()
     case .away(let absence): leave(absence)
     case .back(let absence): comeBack(absence)
@@ -51,8 +51,8 @@ extension World {
     case .set(let assignment):
       guard assignment.apply(to: &configuration, names) else { return }
       ledger.forgetHooks()
-      send(.configurationChanged(configuration))
-    case .misedit: send(.configurationRejected(message: "a mistake"))
+      send(.configuration(.changed(configuration)))
+    case .misedit: send(.configuration(.rejected(ConfigurationError(.simulated))))
     case .fail(let part):
       if part == .store { writeDown() }
       if !failing.contains(part) { failing.append(part) }
@@ -64,7 +64,7 @@ extension World {
     case .cause(let source, let name, let lasts, let tellsByItself):
       let wasAskable = causes.isAskable
       causes.change(source, by: name, lasts: lasts, tellsByItself: tellsByItself)
-      if causes.isAskable, !wasAskable { send(.quietAskable(true)) }
+      if causes.isAskable, !wasAskable { send(.quiet(.askable(true))) }
       if tellsByItself { send(causes.told(source, by: .simulated)) }
     case .timer: send(.woke)
     case .delay(let length): delay = length
@@ -74,9 +74,9 @@ extension World {
 
   var serverEvent: Event {
     switch server {
-    case .sounds: .serverAppeared(name: "simulated", sounds: true)
-    case .mute: .serverAppeared(name: "simulated", sounds: false)
-    case .none: .serverVanished(startsOnDemand: false)
+    case .sounds: .notification(.serverAppeared(name: "simulated", sounds: true))
+    case .mute: .notification(.serverAppeared(name: "simulated", sounds: false))
+    case .none: .notification(.serverVanished(startsOnDemand: false))
     }
   }
 
@@ -105,7 +105,7 @@ extension World {
   private mutating func bringToFront(_ isFullScreen: Bool) {
     guard self.isFullScreen != isFullScreen else { return }
     self.isFullScreen = isFullScreen
-    if !isPromptShown, let id = prompt?.id { send(.promptReady(id, isFullScreen: isFullScreen)) }
+    if !isPromptShown, let id = prompt?.id { send(.prompt(.ready(id, isFullScreen: isFullScreen))) }
   }
 
   /// The user does something to the media player.
@@ -113,9 +113,9 @@ extension World {
     (music, isMusicHeld) = (new, false)
     guard isMusicFollowed else { return }
     switch new {
-    case .play: send(.mediaChanged(Self.player, .playing))
-    case .pause: send(.mediaChanged(Self.player, .paused))
-    case .stop: send(.mediaChanged(Self.player, .stopped))
+    case .play: send(.media(Self.player, .playing))
+    case .pause: send(.media(Self.player, .paused))
+    case .stop: send(.media(Self.player, .stopped))
     }
   }
 
@@ -123,13 +123,13 @@ extension World {
   private mutating func press(_ answer: PromptAnswer) {
     guard isPromptShown, let id = prompt?.id else { return }
     if answer != .start { (prompt, isPromptShown) = (nil, false) }
-    send(.promptAnswered(id, answer))
+    send(.prompt(.answered(id, answer)))
   }
 
   private mutating func close(_ slot: StillbellCore.Notification.Slot) {
     guard isShown(slot) else { return }
     desk.remove(slot)
-    send(.notificationClosed(slot))
+    send(.notification(.closed(slot)))
   }
 
   private mutating func leave(_ absence: Presence.Absence) {
@@ -137,9 +137,9 @@ extension World {
     case .idle: idleSince = idleSince ?? now.boot
     case .locked:
       lockedSince = lockedSince ?? now.boot
-      send(.locked(.hint))
+      send(.presence(.locked(.hint)))
     case .asleep:
-      send(.wentAway(.asleep, since: now.boot))
+      send(.presence(.wentAway(.asleep, since: now.boot)))
       asleepSince = now.boot
     }
   }
@@ -148,19 +148,19 @@ extension World {
     switch absence {
     case .idle:
       idleSince = nil
-      if isIdleTold { send(.cameBack(.idle)) }
+      if isIdleTold { send(.presence(.cameBack(.idle))) }
       isIdleTold = false
     case .locked:
       lockedSince = nil
-      send(.unlocked(.hint))
+      send(.presence(.unlocked(.hint)))
     case .asleep:
       guard let since = asleepSince else { return }
       asleepSince = nil
       // The timer that passed during the sleep may fire before anybody tells of the waking, but the clocks know of it.
-      send(.wentAway(.asleep, since: since))
-      send(.cameBack(.asleep))
+      send(.presence(.wentAway(.asleep, since: since)))
+      send(.presence(.cameBack(.asleep)))
       send(.woke)
-      send(.cameBack(.asleep))
+      send(.presence(.cameBack(.asleep)))
     }
   }
 }

@@ -23,7 +23,7 @@ package struct World {
 
   let isTraced: Bool
   /// Checked after every event.
-  let invariants: [Invariant]
+  let invariants: Invariants
   let names: Names
   var configuration: Configuration
   /// When the agent wants to be woken.
@@ -75,6 +75,8 @@ package struct World {
   /// What the agent has yet to hear about the event at hand.
   var pending: [Event] = []
   var stateWords = "idle"
+  /// The hours of the schedule that hold at the event at hand; nil outside of them, and while the schedule is off.
+  var window: Schedule.Window?
 
   /// A chime in the player, and when it ends; nil hangs.
   struct Sounding {
@@ -106,7 +108,7 @@ package struct World {
   /// The agent is up, and idle unless its configuration starts it.
   package init(
     at now: Moment, zone: Zone, configuration: Configuration, server: Timetable.Server, names: Names,
-    invariants: [Invariant] = Invariant.all, isTraced: Bool = true
+    invariants: Invariants = .all, isTraced: Bool = true
   ) {
     self.now = now
     self.zone = zone
@@ -125,13 +127,13 @@ package struct World {
       move(to: next)
       if let since = idleSince, let told = idleTold, told <= now.boot {
         isIdleTold = true
-        send(.wentAway(.idle, since: since))
+        send(.presence(.wentAway(.idle, since: since)))
       } else if let index = sounding.firstIndex(where: { $0.ends.map { $0 <= now.boot } ?? false }) {
-        send(.chimeFinished(sounding.remove(at: index).id))
+        send(.chime(.finished(sounding.remove(at: index).id)))
       } else if let (slot, expires) = desk.nextExpiry, expires <= now.boot {
         let isLeftOver = desk[slot]?.isLeftOver ?? true
         desk.remove(slot)
-        if !isLeftOver { send(.notificationClosed(slot)) }
+        if !isLeftOver { send(.notification(.closed(slot))) }
       } else {
         send(.woke)
       }

@@ -8,12 +8,10 @@ struct AutostartCommand: ParsableCommand {
       subcommands: [On.self, Off.self, Status.self], defaultSubcommand: Status.self)
   }
 
-  struct On: ParsableCommand {
-    static var configuration: CommandConfiguration { CommandConfiguration(abstract: Wording.Help.autostartOn) }
+  struct On: Subcommand {
+    static var abstract: String { Wording.Help.autostartOn }
 
-    func run() throws {
-      try carryingOut { () throws(Failure) in try Self.switchOn() }
-    }
+    func carryOut() throws(Failure) { try Self.switchOn() }
 
     /// Switches it on, and says what that did.
     @MainActor static func switchOn() throws(Failure) {
@@ -24,12 +22,10 @@ struct AutostartCommand: ParsableCommand {
     }
   }
 
-  struct Off: ParsableCommand {
-    static var configuration: CommandConfiguration { CommandConfiguration(abstract: Wording.Help.autostartOff) }
+  struct Off: Subcommand {
+    static var abstract: String { Wording.Help.autostartOff }
 
-    func run() throws {
-      try carryingOut { () throws(Failure) in try Self.switchOff() }
-    }
+    func carryOut() throws(Failure) { try Self.switchOff() }
 
     /// Switches it off, and says so.
     @MainActor static func switchOff() throws(Failure) {
@@ -38,17 +34,15 @@ struct AutostartCommand: ParsableCommand {
     }
   }
 
-  struct Status: ParsableCommand {
-    static var configuration: CommandConfiguration { CommandConfiguration(abstract: Wording.Help.autostartStatus) }
+  struct Status: Subcommand {
+    static var abstract: String { Wording.Help.autostartStatus }
 
-    func run() throws {
-      try carryingOut { () throws(Failure) in
-        let autostart = try Autostart()
-        guard let starter = try autostart.starter() else { return print(Wording.autostartIsOffNow) }
-        guard let obstacle = try autostart.obstacle(to: starter) else { return print(Wording.autostartIsOn(starter)) }
-        print(Wording.autostartIsStopped(obstacle))
-        print(Wording.autostartRemedy(obstacle))
-      }
+    func carryOut() throws(Failure) {
+      let autostart = try Autostart()
+      guard let starter = try autostart.starter() else { return print(Wording.autostartIsOffNow) }
+      guard let obstacle = try autostart.obstacle(to: starter) else { return print(Wording.autostartIsOn(starter)) }
+      print(Wording.autostartIsStopped(obstacle))
+      print(Wording.autostartRemedy(obstacle))
     }
   }
 }

@@ -2,44 +2,47 @@ import ArgumentParser
 import StillbellCore
 import Wording
 
-struct StartCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "start", abstract: Wording.Help.start)
-  }
-
-  func run() throws {
-    try carryingOut { () throws(Failure) in try RunningAgent().carryOut(.start, starting: true) }
-  }
+struct StartCommand: AgentSubcommand {
+  static var abstract: String { Wording.Help.start }
+  var command: Command { .start }
 }
 
-struct StopCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "stop", abstract: Wording.Help.stop)
-  }
-
-  func run() throws {
-    try carryingOut { () throws(Failure) in try RunningAgent().carryOut(.stop) }
-  }
+struct StopCommand: AgentSubcommand {
+  static var abstract: String { Wording.Help.stop }
+  var command: Command { .stop }
 }
 
-struct PauseCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "pause", abstract: Wording.Help.pause)
-  }
-
+struct PauseCommand: AgentSubcommand {
+  static var abstract: String { Wording.Help.pause }
   @Argument(help: ArgumentHelp(Wording.Help.pauseLength), transform: readLength) var length: Duration?
-
-  func run() throws {
-    try carryingOut { () throws(Failure) in try RunningAgent().carryOut(.pause(length)) }
-  }
+  var command: Command { .pause(length) }
 }
 
-struct ResumeCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "resume", abstract: Wording.Help.resume)
-  }
-
-  func run() throws {
-    try carryingOut { () throws(Failure) in try RunningAgent().carryOut(.resume) }
-  }
+struct ResumeCommand: AgentSubcommand {
+  static var abstract: String { Wording.Help.resume }
+  var command: Command { .resume }
 }
+
+struct BreakCommand: AgentSubcommand {
+  static var abstract: String { Wording.Help.breakNow }
+  @Argument(help: ArgumentHelp(Wording.Help.breakKind)) var kind: BreakKind?
+  var command: Command { .breakNow(kind) }
+}
+
+struct BeginCommand: AgentSubcommand {
+  static var abstract: String { Wording.Help.begin }
+  var command: Command { .begin }
+}
+
+struct SnoozeCommand: AgentSubcommand {
+  static var abstract: String { Wording.Help.snooze }
+  @Argument(help: ArgumentHelp(Wording.Help.snoozeLength), transform: readLength) var length: Duration?
+  var command: Command { .snooze(length) }
+}
+
+struct SkipCommand: AgentSubcommand {
+  static var abstract: String { Wording.Help.skip }
+  var command: Command { .skip }
+}
+
+extension BreakKind: ExpressibleByArgument {}

@@ -2,26 +2,27 @@ import ArgumentParser
 import StillbellCore
 import Wording
 
-struct QuietCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "quiet", abstract: Wording.Help.quiet, discussion: Wording.Help.quietDiscussion)
-  }
+struct QuietCommand: Subcommand {
+  static var abstract: String { Wording.Help.quiet }
+  static var discussion: String { Wording.Help.quietDiscussion }
 
   @Argument(help: ArgumentHelp(Wording.Help.quietWords, valueName: "when"))
   var words: [String] = []
 
   @Flag(help: ArgumentHelp(Wording.Help.quietHidden)) var hidden = false
 
-  func run() throws {
+  func carryOut() throws(Failure) {
     guard words != Self.sources else {
-      return try carryingOut { () throws(Failure) in
-        for teller in try RunningAgent().quietSources() { print(Wording.line(teller)) }
-      }
+      for teller in try RunningAgent().quietSources() { print(Wording.line(teller)) }
+      return
     }
-    let request = try request()
-    try carryingOut { () throws(Failure) in
-      try RunningAgent().carryOut(.quiet(request), starting: request != .off)
+    let request: QuietRequest
+    do throws(ValidationError) {
+      request = try self.request()
+    } catch {
+      throw Failure(error.message, code: Failure.usage)
     }
+    try RunningAgent().carryOut(.quiet(request))
   }
 
   func validate() throws { if words != Self.sources { _ = try request() } }
@@ -29,7 +30,7 @@ struct QuietCommand: ParsableCommand {
   /// Changes nothing: lists what can make it quiet by itself.
   private static let sources = ["sources"]
 
-  private func request() throws -> QuietRequest {
+  private func request() throws(ValidationError) -> QuietRequest {
     let level: QuietLevel = hidden ? .hidden : .silent
     switch words {
     case []: return .on(level, .usual)

@@ -4,23 +4,19 @@ import StillbellCore
 import SystemClock
 import Wording
 
-struct ScheduleCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "schedule", abstract: Wording.Help.schedule, discussion: Wording.Help.scheduleDiscussion)
-  }
+struct ScheduleCommand: Subcommand {
+  static var abstract: String { Wording.Help.schedule }
+  static var discussion: String { Wording.Help.scheduleDiscussion }
 
-  func run() throws {
-    try carryingOut { () throws(Failure) in
-      let file = Places().configurationFile
-      let schedule = try readConfiguration(file).schedule
-      let now = Moment.now
-      let zone = Zone.local(around: now.wall)
-      let today = Weekday(daysSinceEpoch: zone.day(of: now.wall))
-      for line in Wording.table(schedule, today: today) { print(line) }
-      print()
-      print(Self.lastLine(schedule, file: file, at: now, in: zone))
-    }
+  func carryOut() throws(Failure) {
+    let file = Places().configurationFile
+    let schedule = try readConfiguration(file).schedule
+    let now = Moment.now
+    let zone = Zone.local(around: now.wall)
+    let today = Weekday(daysSinceEpoch: zone.day(of: now.wall))
+    for line in Wording.table(schedule, today: today) { print(line) }
+    print()
+    print(Self.lastLine(schedule, file: file, at: now, in: zone))
   }
 
   /// What it changes next; how to make it change anything where it does not.

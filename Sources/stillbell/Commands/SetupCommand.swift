@@ -4,34 +4,30 @@ import Places
 import StillbellCore
 import Wording
 
-struct SetupCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "setup", abstract: Wording.Help.setup, discussion: Wording.Help.setupDiscussion)
-  }
+struct SetupCommand: Subcommand {
+  static var abstract: String { Wording.Help.setup }
+  static var discussion: String { Wording.Help.setupDiscussion }
 
-  func run() throws {
-    try carryingOut { () throws(Failure) in
-      guard TerminalInput.isThere else { throw Failure(Wording.Setup.noTerminal) }
-      let revision = try Revision()
-      TerminalInput.noteInterrupts()
-      let conversation = Conversation()
-      conversation.say(Wording.Setup.introduction)
-      var interview = Interview(
-        conversation, revision.draft, isInstalled: Places().autostartTemplate != nil)
-      try Self.unlessLeft { () throws(TerminalInput.End) in try interview.run() }
-      let text = try revision.text(of: interview.draft)
-      conversation.say("\n" + Wording.Setup.wouldWrite(revision.path))
-      for line in text.settings { conversation.say("  \(line)") }
-      let isAgreed = try Self.unlessLeft { () throws(TerminalInput.End) in
-        try conversation.ask(Wording.Setup.mayWrite, usual: true)
-      }
-      guard isAgreed else { return conversation.say(Wording.Setup.nothingWritten) }
-      if let backup = try revision.write(text) { conversation.say(Wording.Setup.keptBackup(backup)) }
-      conversation.say(Wording.Setup.written(revision.path))
-      if let startsAtLogin = interview.startsAtLogin {
-        if startsAtLogin { try AutostartCommand.On.switchOn() } else { try AutostartCommand.Off.switchOff() }
-      }
+  func carryOut() throws(Failure) {
+    guard TerminalInput.isThere else { throw Failure(Wording.Setup.noTerminal) }
+    let revision = try Revision()
+    TerminalInput.noteInterrupts()
+    let conversation = Conversation()
+    conversation.say(Wording.Setup.introduction)
+    var interview = Interview(
+      conversation, revision.draft, isInstalled: Places().autostartTemplate != nil)
+    try Self.unlessLeft { () throws(TerminalInput.End) in try interview.run() }
+    let text = try revision.text(of: interview.draft)
+    conversation.say("\n" + Wording.Setup.wouldWrite(revision.path))
+    for line in text.settings { conversation.say("  \(line)") }
+    let isAgreed = try Self.unlessLeft { () throws(TerminalInput.End) in
+      try conversation.ask(Wording.Setup.mayWrite, usual: true)
+    }
+    guard isAgreed else { return conversation.say(Wording.Setup.nothingWritten) }
+    if let backup = try revision.write(text) { conversation.say(Wording.Setup.keptBackup(backup)) }
+    conversation.say(Wording.Setup.written(revision.path))
+    if let startsAtLogin = interview.startsAtLogin {
+      if startsAtLogin { try AutostartCommand.On.switchOn() } else { try AutostartCommand.Off.switchOff() }
     }
   }
 

@@ -7,11 +7,9 @@ import StillbellSimulation
 import SystemClock
 import Wording
 
-struct SimulateCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "simulate", abstract: Wording.Help.simulate, discussion: Wording.Help.simulateDiscussion)
-  }
+struct SimulateCommand: Subcommand {
+  static var abstract: String { Wording.Help.simulate }
+  static var discussion: String { Wording.Help.simulateDiscussion }
 
   @Option(help: ArgumentHelp(Wording.Help.simulateConfig)) var config: String?
   @Option(help: ArgumentHelp(Wording.Help.simulateSeed)) var seed: UInt64?
@@ -26,50 +24,46 @@ struct SimulateCommand: ParsableCommand {
     if let days, !Self.daysAllowed.contains(days) { throw ValidationError(Wording.countOutOfRange(Self.daysAllowed)) }
   }
 
-  func run() throws {
+  func carryOut() throws(Failure) {
     guard seed == nil, days == nil else { return try runRandomDays() }
-    try carryingOut { () throws(Failure) in
-      var configuration: Configuration?
-      if let config {
-        guard isThere(config) else { throw Failure(Wording.noSuchFile(config)) }
-        configuration = try readConfiguration(config)
-      }
-      let path = file ?? "/dev/stdin"
-      let text = try readTimetable(path)
-      let broken: BrokenPromise?
-      do throws(TimetableMistake) {
-        let timetable = try Timetable(text: text)
-        let start = WallTime(sinceEpoch: .seconds(timetable.start.seconds))
-        let world = try Simulation.run(timetable, configuration: configuration) { Zone.named($0, around: start) }
-        for line in world.trace { print(line) }
-        broken = world.broken
-      } catch {
-        throw Failure("\(file ?? "-"), \(error)")
-      }
-      if let broken { throw Failure(Wording.promiseBroken(broken.description)) }
+    var configuration: Configuration?
+    if let config {
+      guard isThere(config) else { throw Failure(Wording.noSuchFile(config)) }
+      configuration = try readConfiguration(config)
     }
+    let path = file ?? "/dev/stdin"
+    let text = try readTimetable(path)
+    let broken: BrokenPromise?
+    do throws(TimetableMistake) {
+      let timetable = try Timetable(text: text)
+      let start = WallTime(sinceEpoch: .seconds(timetable.start.seconds))
+      let world = try Simulation.run(timetable, configuration: configuration) { Zone.named($0, around: start) }
+      for line in world.trace { print(line) }
+      broken = world.broken
+    } catch {
+      throw Failure("\(file ?? "-"), \(error)")
+    }
+    if let broken { throw Failure(Wording.promiseBroken(broken.description)) }
   }
 
   /// The seed is all it takes to see a failure again.
-  private func runRandomDays() throws {
-    try carryingOut { () throws(Failure) in
-      let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)
-      let start = Clock.sinceBoot
-      let report: RandomDays.Report
-      do throws(TimetableMistake) {
-        report = try RandomDays.runOnAllProcessors(seed: seed, days: days ?? 365)
-      } catch {
-        throw Failure("\(error)")
-      }
-      if let failure = report.failure {
-        print(failure.timetable.text, terminator: "")
-        throw Failure(Wording.promiseBroken(failure.broken.description, seed: seed, day: failure.day))
-      }
-      let seconds = max((Clock.sinceBoot - start) / .milliseconds(1), 1) / 1000
-      print(
-        Wording.promisesKept(
-          days: report.days, events: report.events, eventsPerSecond: Int(Double(report.events) / seconds), seed: seed))
+  private func runRandomDays() throws(Failure) {
+    let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)
+    let start = Clock.sinceBoot
+    let report: RandomDays.Report
+    do throws(TimetableMistake) {
+      report = try RandomDays.runOnAllProcessors(seed: seed, days: days ?? 365)
+    } catch {
+      throw Failure("\(error)")
     }
+    if let failure = report.failure {
+      print(failure.timetable.text, terminator: "")
+      throw Failure(Wording.promiseBroken(failure.broken.description, seed: seed, day: failure.day))
+    }
+    let seconds = max((Clock.sinceBoot - start) / .milliseconds(1), 1) / 1000
+    print(
+      Wording.promisesKept(
+        days: report.days, events: report.events, eventsPerSecond: Int(Double(report.events) / seconds), seed: seed))
   }
 
   /// A pipe is as good as a file here.

@@ -4,31 +4,27 @@ import StillbellCore
 import SystemClock
 import Wording
 
-struct StatusCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "status", abstract: Wording.Help.status)
-  }
+struct StatusCommand: Subcommand {
+  static var abstract: String { Wording.Help.status }
 
   @Flag(help: ArgumentHelp(Wording.Help.json)) var json = false
   @Flag(help: ArgumentHelp(Wording.Help.follow)) var follow = false
 
-  func run() throws {
-    try carryingOut { () throws(Failure) in
-      let agent = try RunningAgent()
-      if follow {
-        let json = json
-        var latest = ""
-        agent.follow { status in
-          let line = json ? StatusRecord(status, at: .now).json : Self.line(status)
-          // What has changed may be something that the line does not tell.
-          if line != latest { put(line) }
-          latest = line
-        }
-      } else if json {
-        print(StatusRecord(try agent.status(), at: .now).json)
-      } else {
-        try agent.tellStatus()
+  func carryOut() throws(Failure) {
+    let agent = try RunningAgent()
+    if follow {
+      let json = json
+      var latest = ""
+      agent.follow { status in
+        let line = json ? StatusRecord(status, at: .now).json : Self.line(status)
+        // What has changed may be something that the line does not tell.
+        if line != latest { put(line) }
+        latest = line
       }
+    } else if json {
+      print(StatusRecord(try agent.status(), at: .now).json)
+    } else {
+      try agent.tellStatus()
     }
   }
 

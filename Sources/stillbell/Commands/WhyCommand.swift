@@ -3,10 +3,8 @@ import StillbellCore
 import SystemClock
 import Wording
 
-struct WhyCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "why", abstract: Wording.Help.why)
-  }
+struct WhyCommand: Subcommand {
+  static var abstract: String { Wording.Help.why }
 
   @Option(name: .shortAndLong, help: ArgumentHelp(Wording.Help.whyCount)) var count = 20
   @Flag(help: ArgumentHelp(Wording.Help.whyTrace)) var trace = false
@@ -15,14 +13,13 @@ struct WhyCommand: ParsableCommand {
     guard (1...200).contains(count) else { throw ValidationError(Wording.countOutOfRange(1...200)) }
   }
 
-  func run() throws {
-    try carryingOut { () throws(Failure) in
-      let now = Moment.now.wall
-      let decisions = try RunningAgent().decisions(count)
-      if decisions.isEmpty { print(Wording.nothingDecided) }
-      for decision in decisions {
-        print("\(Wording.time(decision.at, now: now, seconds: true))  \(trace ? decision.words : decision.sentence)")
-      }
+  func carryOut() throws(Failure) {
+    let now = Moment.now.wall
+    let decisions = try RunningAgent().decisions(count)
+    if decisions.isEmpty { print(Wording.nothingDecided) }
+    for decision in decisions {
+      let words = trace ? decision.words : Wording.sentence(decision.decision, orWritten: decision.sentence)
+      print("\(Wording.time(decision.at, now: now, seconds: true))  \(words)")
     }
   }
 }

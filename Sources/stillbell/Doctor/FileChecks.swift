@@ -10,11 +10,11 @@ import Wording
 enum ConfigurationCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let path = Places().configurationFile
-    do throws(ConfigurationMistake) {
+    do throws(ConfigurationError) {
       _ = try ConfigurationFile(path: path).read()
     } catch {
       return .degraded(
-        error.description,
+        Wording.sentence(error),
         error.isUnreadable ? Wording.Doctor.makeFileReadable(path) : Wording.Doctor.mendConfiguration)
     }
     return .ok(isThere(path) ? Wording.configurationIsFine(path) : Wording.noConfiguration(path))
@@ -22,7 +22,7 @@ enum ConfigurationCheck {
 
   /// As the agent has it; the defaults where the file has a mistake.
   static var inForce: Configuration {
-    do throws(ConfigurationMistake) {
+    do throws(ConfigurationError) {
       return try ConfigurationFile(path: Places().configurationFile).read()
     } catch {
       return Configuration()
@@ -46,6 +46,7 @@ enum DatabaseCheck {
     case "newer": return .degraded(Wording.Doctor.databaseIsNewer(file), Wording.Doctor.upgrade)
     case "damaged":
       return .degraded(Wording.Doctor.databaseIsDamaged(file, reason: detail), Wording.Doctor.willKeepAside)
+    case nil: return .degraded(Wording.Doctor.crashed, Wording.Doctor.seeDisk(file))
     default: return .degraded(Wording.unreadable(file: file, reason: detail), Wording.Doctor.makeReadable(file))
     }
   }

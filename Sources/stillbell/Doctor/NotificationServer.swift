@@ -1,5 +1,6 @@
 import Control
 import GLib
+import StillbellCore
 import Wording
 
 /// The notification server and what it can do.
@@ -19,7 +20,7 @@ enum NotificationServer {
       guard try bus.isActivatable(name) else {
         return .missing(Wording.Doctor.noServer, Wording.Doctor.startServer)
       }
-      return latestFailure(on: bus).map { .degraded(Wording.Doctor.notShown(reason: $0), Wording.Doctor.startServer) }
+      return latestFailure(on: bus).map { .degraded(Wording.Doctor.notShown($0), Wording.Doctor.startServer) }
         ?? .ok(Wording.Doctor.serverOnDemand)
     }
     do throws(GLibError) {
@@ -36,16 +37,19 @@ enum NotificationServer {
   }
 
   /// Why the agent could not show its latest notification; nil if it could, or where none runs.
-  @MainActor private static func latestFailure(on bus: Bus) -> String? {
+  @MainActor private static func latestFailure(on bus: Bus) -> NotificationFailure? {
     do throws(AgentError) {
-      let decisions = try AgentProxy(bus, patience: Check.patience).decisions(200)
-      let failed = "notification failed: "
-      let latest = decisions.last { $0.words.hasPrefix(failed) || $0.words.hasPrefix("notification server ") }
-      return latest.flatMap { $0.words.hasPrefix(failed) ? String($0.words.dropFirst(failed.count)) : nil }
+      for decision in try AgentProxy(bus, patience: Check.patience).decisions(200).reversed() {
+        switch decision.decision {
+        case .notification(.failed(_, let failure)): return failure
+        case .notification(.serverAppeared): return nil
+        default: continue
+        }
+      }
     } catch {
       // The check of the agent tells.
-      return nil
     }
+    return nil
   }
 
   @MainActor static func information(on bus: Bus) throws(GLibError) -> Information {

@@ -28,12 +28,11 @@ enum Programs {
     said(by: name, ["--version"])?.split(whereSeparator: \.isWhitespace).last.map { String($0) }
   }
 
-  /// What one of our programs prints; nil when it is not there, says nothing or takes too long.
+  /// What one of our programs prints; nil when it is not there or takes too long.
   static func said(by name: String, _ arguments: [String]) -> String? {
     guard let program = Places().program(name) else { return nil }
     do throws(SystemError) {
-      let text = try outputOf(program, arguments, withinMilliseconds: Int64(Check.patience))
-      return text.flatMap { $0.isEmpty ? nil : $0 }
+      return try outputOf(program, arguments, withinMilliseconds: Int64(Check.patience))
     } catch {
       return nil
     }

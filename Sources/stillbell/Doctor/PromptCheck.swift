@@ -1,4 +1,5 @@
 import GLib
+import HelperProtocols
 import Wording
 
 /// How a break would be shown on the screen; nothing is shown for it.
@@ -7,10 +8,10 @@ enum PromptCheck {
     guard let said = Programs.said(by: "stillbell-prompt", ["--strategy"]) else {
       return .degraded(Wording.Doctor.tookTooLong(milliseconds: Int(Check.patience)), Wording.Doctor.seePrompt)
     }
-    let words = said.prefix { $0 != "\n" }.split(separator: " ", maxSplits: 1).map { String($0) }
-    guard words.count == 2, words[0] != "failed" else {
-      return .degraded(words.last ?? "", Wording.Doctor.seePrompt)
+    switch PromptReport(line: said.prefix { $0 != "\n" }) {
+    case .shown(let desktop): return .ok(Wording.Doctor.prompt(desktop))
+    case .failed(let failure): return .degraded(Wording.Prompt.sentence(failure), Wording.Doctor.seePrompt)
+    default: return .degraded(Wording.Prompt.sentence(.unknownWord), Wording.Doctor.seePrompt)
     }
-    return .ok(Wording.Doctor.prompt(strategy: words[0], reason: words[1]))
   }
 }

@@ -1,4 +1,5 @@
 import GLib
+import HelperProtocols
 import Linux
 import Places
 import StillbellCore
@@ -11,10 +12,12 @@ enum SoundDevice {
     let device = configuration.device
     guard let said = Programs.said(by: "stillbell-chime", ["--check", "--device", device]) else {
       return .degraded(
-        Wording.Sound.slowDevice(device, hasBegun: false, milliseconds: Int(Check.patience)),
+        Wording.sentence(.device(.overdue(Int(Check.patience), hasBegun: false), name: device)),
         Wording.Doctor.chooseDevice)
     }
-    if let failure = PlayerReport(said).failure { return .degraded(failure, Wording.Doctor.chooseDevice) }
+    if let failure = PlayerReport(said, of: nil).failure {
+      return .degraded(Wording.sentence(failure), Wording.Doctor.chooseDevice)
+    }
     guard configuration.chimesOn else { return .ok(Wording.Doctor.chimesAreOff(device)) }
     return .ok(Wording.Doctor.deviceOpens(device, volume: configuration.volume))
   }
@@ -34,10 +37,11 @@ enum Sounds {
     for file in bundled + own.sorted() {
       // One that takes too long is told by the player itself.
       guard let said = Programs.said(by: "stillbell-chime", ["--check", file]) else {
-        return .degraded(Wording.Sound.slowFile(file, milliseconds: Int(Check.patience)), Wording.Doctor.reinstall)
+        return .degraded(Wording.sentence(.file(.overdue(Int(Check.patience)), name: file)), Wording.Doctor.reinstall)
       }
-      if let failure = PlayerReport(said).failure {
-        return .degraded(failure, own.contains(file) ? Wording.Doctor.chooseSound : Wording.Doctor.reinstall)
+      if let failure = PlayerReport(said, of: file).failure {
+        return .degraded(
+          Wording.sentence(failure), own.contains(file) ? Wording.Doctor.chooseSound : Wording.Doctor.reinstall)
       }
     }
     return .ok(Wording.Doctor.soundsFound(bundled: bundled.count, own: own.count, folder: folder))
@@ -52,16 +56,21 @@ extension Chime.Source {
 /// What `stillbell-chime` printed.
 struct PlayerReport {
   /// Why it did not do what it was told; nil if it did.
-  let failure: String?
-  /// A first sample went out.
-  let hasSounded: Bool
+  let failure: ChimeFailure?
 
-  init(_ text: String) {
-    let lines = text.split(separator: "\n")
-    hasSounded = lines.contains("sounding")
-    let failed = lines.last { $0.hasPrefix("failed ") }
+  /// - Parameters:
+  ///   - text: All of it.
+  ///   - file: What it was to play or look at; nil for the device alone, and for the built-in bell.
+  init(_ text: String, of file: String?) {
+    let lines = text.split(separator: "\n").map { ChimeReport(line: $0) }
+    // A line without its end is none; what has sounded was not the fault of its file.
+    let last = text.hasSuffix("\n") ? lines.last ?? nil : nil
+    let culprit = lines.contains(.sounding) ? nil : file
     failure =
-      failed.map { line in line.split(separator: " ", maxSplits: 2).last.map { String($0) } ?? String(line) }
-      ?? (lines.last == "done" ? nil : Wording.Doctor.crashed)
+      switch last {
+      case .done: nil
+      case .failed(let failure): failure
+      case .opened, .sounding, nil: culprit.map { .file(.crashing, name: $0) } ?? .player(.endedWithoutAWord)
+      }
   }
 }

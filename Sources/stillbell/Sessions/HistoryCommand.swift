@@ -3,10 +3,8 @@ import StillbellCore
 import SystemClock
 import Wording
 
-struct HistoryCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "history", abstract: Wording.Help.history)
-  }
+struct HistoryCommand: Subcommand {
+  static var abstract: String { Wording.Help.history }
 
   private static let counts = 1...1000
 
@@ -16,12 +14,10 @@ struct HistoryCommand: ParsableCommand {
     guard Self.counts.contains(count) else { throw ValidationError(Wording.countOutOfRange(Self.counts)) }
   }
 
-  func run() throws {
-    try carryingOut { () throws(Failure) in
-      let history = try RunningAgent().history(count)
-      if history.isEmpty { print(Wording.nothingSat) }
-      for entry in history { print(Wording.line(entry)) }
-    }
+  func carryOut() throws(Failure) {
+    let history = try RunningAgent().history(count)
+    if history.isEmpty { print(Wording.nothingSat) }
+    for entry in history { print(Wording.line(entry)) }
   }
 }
 

@@ -2,10 +2,33 @@ import ArgumentParser
 import StillbellCore
 import Wording
 
-struct MeditateCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "meditate", abstract: Wording.Help.meditate)
+/// The command of a kind of session.
+protocol SessionCommand: Subcommand {
+  associatedtype Kind: Activity
+  var words: [String] { get }
+  /// The options that only this kind has.
+  var numbers: [(option: String, value: String?)] { get }
+  var options: SessionOptions { get }
+}
+
+extension SessionCommand {
+  static var name: String { Kind.command }
+  static var presets: [(name: String, words: String)] {
+    Kind.presets.map { ($0.name, $0.activity.words.joined(separator: " ")) }
   }
+
+  @MainActor func carryOut() throws(Failure) { try options.sit([Self.name] + words, numbers) }
+}
+
+extension Stillbell {
+  static let sessions: [ParsableCommand.Type] = [
+    MeditateCommand.self, BreatheCommand.self, FocusCommand.self, WorkoutCommand.self,
+  ]
+}
+
+struct MeditateCommand: SessionCommand {
+  typealias Kind = Meditation
+  static var abstract: String { Wording.Help.meditate }
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.meditateWords, valueName: "20m | preset"))
@@ -14,18 +37,13 @@ struct MeditateCommand: ParsableCommand {
   @Option(help: ArgumentHelp(Wording.Help.intervalBell, valueName: "5m")) var intervalBell: String?
   @OptionGroup var options: SessionOptions
 
-  func run() throws {
-    try options.sit("meditate", words, [("--closing", closing), ("--interval-bell", intervalBell)])
-  }
+  var numbers: [(option: String, value: String?)] { [("--closing", closing), ("--interval-bell", intervalBell)] }
 }
 
-struct BreatheCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "breathe", abstract: Wording.Help.breathe,
-      discussion: Wording.Help.patterns(
-        Breathing.presets.map { ($0.name, SessionRequest(.breathing($0.pattern)).words[1]) }))
-  }
+struct BreatheCommand: SessionCommand {
+  typealias Kind = Breathing
+  static var abstract: String { Wording.Help.breathe }
+  static var discussion: String { Wording.Help.patterns(presets) }
 
   @Argument(
     parsing: .allUnrecognized,
@@ -34,13 +52,12 @@ struct BreatheCommand: ParsableCommand {
   @Option(help: ArgumentHelp(Wording.Help.rounds, valueName: "10")) var rounds: String?
   @OptionGroup var options: SessionOptions
 
-  func run() throws { try options.sit("breathe", words, [("--rounds", rounds)]) }
+  var numbers: [(option: String, value: String?)] { [("--rounds", rounds)] }
 }
 
-struct FocusCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "focus", abstract: Wording.Help.focus)
-  }
+struct FocusCommand: SessionCommand {
+  typealias Kind = Focus
+  static var abstract: String { Wording.Help.focus }
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.focusWords, valueName: "25m | preset"))
@@ -52,22 +69,20 @@ struct FocusCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(Wording.Help.focusStatus)) var status = false
   @OptionGroup var options: SessionOptions
 
-  func run() throws {
-    if status { return try carryingOut { () throws(Failure) in try tellFocus() } }
-    try options.sit(
-      "focus", words, [("--break", shortBreak), ("--long-break", longBreak), ("--rounds", rounds)])
+  var numbers: [(option: String, value: String?)] {
+    [("--break", shortBreak), ("--long-break", longBreak), ("--rounds", rounds)]
+  }
+
+  func carryOut() throws(Failure) {
+    if status { return try tellFocus() }
+    try options.sit([Self.name] + words, numbers)
   }
 }
 
-struct WorkoutCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "workout", abstract: Wording.Help.workout,
-      discussion: Wording.Help.programs(
-        Workout.programs.map {
-          ($0.name, SessionRequest(.workout($0.workout)).words.dropFirst().joined(separator: " "))
-        }))
-  }
+struct WorkoutCommand: SessionCommand {
+  typealias Kind = Workout
+  static var abstract: String { Wording.Help.workout }
+  static var discussion: String { Wording.Help.programs(presets) }
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.workoutWords, valueName: "tabata | preset"))
@@ -78,28 +93,17 @@ struct WorkoutCommand: ParsableCommand {
   @Option(help: ArgumentHelp(Wording.Help.rounds, valueName: "10")) var rounds: String?
   @OptionGroup var options: SessionOptions
 
-  func run() throws {
-    try options.sit(
-      "workout", words, [("--work", work), ("--rest", rest), ("--exercises", exercises), ("--rounds", rounds)])
+  var numbers: [(option: String, value: String?)] {
+    [("--work", work), ("--rest", rest), ("--exercises", exercises), ("--rounds", rounds)]
   }
 }
 
-struct EndCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "end", abstract: Wording.Help.end)
-  }
-
-  func run() throws {
-    try carryingOut { () throws(Failure) in try RunningAgent().leaveSession(.end) }
-  }
+struct EndCommand: Subcommand {
+  static var abstract: String { Wording.Help.end }
+  func carryOut() throws(Failure) { try RunningAgent().leaveSession(.end) }
 }
 
-struct CancelCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "cancel", abstract: Wording.Help.cancel)
-  }
-
-  func run() throws {
-    try carryingOut { () throws(Failure) in try RunningAgent().leaveSession(.cancel) }
-  }
+struct CancelCommand: Subcommand {
+  static var abstract: String { Wording.Help.cancel }
+  func carryOut() throws(Failure) { try RunningAgent().leaveSession(.cancel) }
 }

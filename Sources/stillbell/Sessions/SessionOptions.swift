@@ -12,25 +12,21 @@ struct SessionOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(Wording.Help.wait)) var wait = false
 
   /// Starts the session and, on a terminal, shows where it is until it is over.
-  func sit(_ command: String, _ words: [String], _ options: [(String, String?)]) throws(ExitCode) {
-    var all = [command] + words
-    for (option, value) in options + [("--prepare", prepare), ("--label", label)] {
-      if let value { all += [option, value] }
+  @MainActor func sit(_ words: [String], _ numbers: [(option: String, value: String?)]) throws(Failure) {
+    var request = words
+    for (option, value) in numbers + [("--prepare", prepare), ("--label", label)] {
+      if let value { request += [option, value] }
     }
-    if replace { all.append("--replace") }
-    let request = all
-    let wait = wait
-    try carryingOut { () throws(Failure) in
-      try Self.check(request)
-      let agent = try RunningAgent()
-      let isWatched = isatty(1) == 1
-      try agent.send(.sit(request), starting: true)
-      guard let session = try agent.status().session else { return }
-      if isWatched || wait {
-        try Self.screen(session, isWatched: isWatched).run(agent)
-      } else {
-        try agent.tellStatus()
-      }
+    if replace { request.append("--replace") }
+    try Self.check(request)
+    let agent = try RunningAgent()
+    let isWatched = isatty(1) == 1
+    try agent.send(.sit(request))
+    guard let session = try agent.status().session else { return }
+    if isWatched || wait {
+      try Self.screen(session, isWatched: isWatched).run(agent)
+    } else {
+      try agent.tellStatus()
     }
   }
 

@@ -84,7 +84,7 @@ import Wording
   /// Breathing needs a smooth bar, the rest no more than a step a second.
   private func draw() {
     paint()
-    let isBreathing = session.kind == .breathing && session.until != nil
+    let isBreathing = session.kind.activity.followsBreath && session.until != nil
     MainLoop.later(afterMilliseconds: isBreathing ? 100 : 1000) { [self] in draw() }
   }
 

@@ -23,7 +23,7 @@ import Wording
       sample = String(decoding: try readSmallFile(samplePath, limit: ConfigurationFile.bytesMax) ?? [], as: UTF8.self)
       before = try readSmallFile(path, limit: ConfigurationFile.bytesMax)
     } catch {
-      throw Failure(error.description)
+      throw Failure(Wording.unreadable(file: error.context, reason: error.reason))
     }
     draft = Draft(
       configuration, standing: ConfigurationText.names(in: String(decoding: before ?? [], as: UTF8.self)))
@@ -33,10 +33,10 @@ import Wording
   func text(of draft: Draft) throws(Failure) -> ConfigurationText {
     let text = ConfigurationText(sample: sample, draft.configuration, standing: draft.standing)
     let read: Configuration
-    do throws(ConfigurationMistake) {
+    do throws(ConfigurationError) {
       read = try ConfigurationFile(path: path).parse(Array(text.description.utf8))
     } catch {
-      throw Failure(error.description)
+      throw Failure(Wording.sentence(error))
     }
     // What is written is what was asked for, or nothing is.
     guard read == draft.configuration else { throw Failure(Wording.Setup.notAsAsked) }

@@ -19,19 +19,18 @@ import Wording
     // One who hears a chime wants chimes.
     draft.set("sound", "chimes", true)
     while true {
-      switch SoundTest.play(draft.configuration) {
-      case .failed(let reason):
-        conversation.say(reason)
+      if let failure = SoundTest.play(draft.configuration) {
+        conversation.say(Wording.sentence(failure))
         guard try chooseDevice() else { return }
-      case .played:
-        let answer = try conversation.ask(
-          Words.heard, usual: Words.yes, allowed: Words.heardAllowed, Words.hearing)
-        switch answer {
-        case .well: return
-        case .louder: turn(by: Self.step)
-        case .softer: turn(by: -Self.step)
-        case .nothing: guard try chooseDevice() else { return }
-        }
+        continue
+      }
+      let answer = try conversation.ask(
+        Words.heard, usual: Words.yes, allowed: Words.heardAllowed, Words.hearing)
+      switch answer {
+      case .well: return
+      case .louder: turn(by: Self.step)
+      case .softer: turn(by: -Self.step)
+      case .nothing: guard try chooseDevice() else { return }
       }
     }
   }

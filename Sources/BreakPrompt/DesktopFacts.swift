@@ -1,0 +1,28 @@
+import StillbellCore
+
+/// What can be told of the desktop without opening a window.
+package struct DesktopFacts: Hashable, Sendable {
+  package var hasWayland: Bool
+  package var hasX11: Bool
+  /// On Wayland: whether an X server runs already. It is never started just to look.
+  package var xwaylandRuns = false
+  /// Whether a window of an X client is active.
+  package var xClientIsActive = false
+
+  package init(hasWayland: Bool, hasX11: Bool) {
+    self.hasWayland = hasWayland
+    self.hasX11 = hasX11
+  }
+
+  /// The desktop that a break covers.
+  ///
+  /// - Parameter hasLayerShell: Asks the compositor; called only where that decides.
+  /// - Returns: Nil where there is no display at all.
+  package func desktop(hasLayerShell: () -> Bool) -> Prompt.Desktop? {
+    guard hasWayland else { return hasX11 ? .x11 : nil }
+    let hasXwayland = hasX11 && xwaylandRuns
+    if hasXwayland, xClientIsActive { return .xClient }
+    if hasLayerShell() { return .layerShell }
+    return hasXwayland ? .xwayland : .wayland
+  }
+}

@@ -1,1 +1,0 @@
-/usr/include/gtk-layer-shell/gtk-layer-shell.h

@@ -1,0 +1,30 @@
+/// Puts the bytes that another program prints together to lines, and keeps no more of them than a line can have.
+package struct LineReader: Sendable {
+  /// In place of a line that is too long; no protocol has it.
+  package static let tooLong = "…"
+
+  private let bytesMax: Int
+  private var pending: [UInt8] = []
+
+  package init(bytesMax: Int = 1 << 14) { self.bytesMax = bytesMax }
+
+  /// Takes what was read, and returns the lines that are complete, in order and without line feeds.
+  package mutating func take(_ bytes: some Sequence<UInt8>) -> [String] {
+    var lines: [String] = []
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        lines.append(String(decoding: pending, as: UTF8.self))
+        pending = []
+      } else if pending.count < bytesMax {
+        pending.append(byte)
+      } else {
+        lines.append(Self.tooLong)
+        pending = []
+      }
+    }
+    return lines
+  }
+
+  /// What has come of the next line.
+  package var rest: String { String(decoding: pending, as: UTF8.self) }
+}

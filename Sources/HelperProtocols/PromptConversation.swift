@@ -1,0 +1,117 @@
+import StillbellCore
+
+/// What whoever starts `stillbell-prompt` tells it on standard input, a line each.
+///
+/// The whole conversation: what does not change within one break stands on the command line (`Invocation`). The program
+/// loads everything and says `ready`; until it is told something it shows nothing and does not run, so that it can be
+/// started shortly before it is needed. Then it is told `ask` or `rest`, covers the monitors, says `shown` at the first
+/// frame, and from there on `PromptReport` says what happened. The end of its input means: leave at once, the break was
+/// called off or the agent is gone. Times are whole milliseconds of `CLOCK_BOOTTIME`; remaining time is worked out from
+/// them and nobody sends it. It leaves by itself at the end of the break, also when nobody speaks to it any more.
+package enum Instruction: Hashable, Sendable {
+  /// `ask UNTIL` or `ask never`: ask whether to begin; at that time the break begins by itself.
+  case ask(until: BootTime?)
+  /// `rest UNTIL`: the break is on, and over at that time. While resting it corrects the time.
+  case rest(until: BootTime)
+
+  /// No instruction is nearly as long.
+  package static let bytesMax = 200
+
+  /// Nil for a line that makes no sense.
+  package init?(line: String) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 2 else { return nil }
+    switch (words[0], Self.bootTime(words[1])) {
+    case ("ask", nil) where words[1] == "never": self = .ask(until: nil)
+    case ("ask", let time?): self = .ask(until: time)
+    case ("rest", let time?): self = .rest(until: time)
+    default: return nil
+    }
+  }
+
+  /// As it is sent, without a line feed; the time is rounded up, so that nothing ends early.
+  package var line: String {
+    switch self {
+    case .ask(nil): "ask never"
+    case .ask(let until?): "ask \(Self.milliseconds(until))"
+    case .rest(let until): "rest \(Self.milliseconds(until))"
+    }
+  }
+
+  private static func bootTime(_ word: Substring) -> BootTime? {
+    guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    return Int64(word).map { BootTime(sinceBoot: .milliseconds($0)) }
+  }
+
+  private static func milliseconds(_ time: BootTime) -> Int64 {
+    let parts = time.sinceBoot.components
+    return parts.seconds * 1000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+  }
+}
+
+/// What `stillbell-prompt` says on standard output, a line each.
+package enum PromptReport: Hashable, Sendable {
+  /// Everything is loaded; it waits to be told what to show. Until then it says so again whenever it changes whether a
+  /// full-screen window is in front: `ready` or `ready fullscreen`.
+  case ready(isFullScreen: Bool)
+  /// The first frame is on every monitor of this desktop.
+  case shown(Prompt.Desktop)
+  /// Start was pressed: the break has begun here, and goes on.
+  case begin
+  /// The last words, one of them at most.
+  case snooze
+  case skip
+  /// A break under way was ended early.
+  case end
+  /// The break has passed.
+  case over
+  /// It could not show the break, or not understand what it was told.
+  case failed(PromptFailure)
+
+  /// Reads a line back; nil for one that no prompt says.
+  package init?(line: some StringProtocol) {
+    let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
+    switch (words.first, words.count > 1 ? words[1] : nil) {
+    case ("ready", nil): self = .ready(isFullScreen: false)
+    case ("ready", "fullscreen"): self = .ready(isFullScreen: true)
+    case ("shown", let name?):
+      guard let desktop = Prompt.Desktop(rawValue: name) else { return nil }
+      self = .shown(desktop)
+    case ("begin", nil): self = .begin
+    case ("snooze", nil): self = .snooze
+    case ("skip", nil): self = .skip
+    case ("end", nil): self = .end
+    case ("over", nil): self = .over
+    case ("failed", let code?):
+      guard let failure = Code.value(PromptFailure.self, of: code) else { return nil }
+      self = .failed(failure)
+    default: return nil
+    }
+  }
+
+  package var line: String {
+    switch self {
+    case .ready(isFullScreen: false): "ready"
+    case .ready(isFullScreen: true): "ready fullscreen"
+    case .shown(let desktop): "shown \(desktop.rawValue)"
+    case .begin: "begin"
+    case .snooze: "snooze"
+    case .skip: "skip"
+    case .end: "end"
+    case .over: "over"
+    case .failed(let failure): "failed \(Code.line(failure))"
+    }
+  }
+}
+
+/// How `stillbell-prompt` exits.
+package enum ExitStatus: Int32, Hashable, Sendable {
+  /// Answered, passed, or called off.
+  case done = 0
+  /// There was nowhere to show it; `failed` says why.
+  case notShown = 1
+  /// What `sysexits.h` calls EX_USAGE: the command line; standard error says why.
+  case usage = 64
+  /// What `sysexits.h` calls EX_DATAERR: it was told something that cannot be meant; `failed` says why.
+  case garbled = 65
+}

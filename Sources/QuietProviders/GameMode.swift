@@ -1,0 +1,50 @@
+import GLib
+import StillbellCore
+
+/// The games that run in Feral Interactive's GameMode.
+///
+/// The corresponding interface is `com.feralinteractive.GameMode`.
+final class GameMode: QuietProvider {
+  private static let interface = "com.feralinteractive.GameMode"
+  private static let path = "/com/feralinteractive/GameMode"
+  private static let game = "com.feralinteractive.GameMode.Game"
+
+  let name = "GameMode"
+  let source = QuietSource.game
+  private let service: BusService
+  private var report: QuietReport = { _ in }
+
+  init(on bus: Bus) { service = BusService(Self.interface, on: bus) }
+
+  func begin(_ report: @escaping QuietReport) {
+    self.report = report
+    service.onChange(of: Self.interface, at: Self.path) { [weak self] _, _ in self?.look() }
+    service.follow { [weak self] isThere in
+      if isThere { self?.look() } else { report(nil) }
+    }
+  }
+
+  private func look() {
+    service.renew()
+    service.read("ClientCount", of: Self.interface, at: Self.path) { [weak self] count in
+      guard let count = count?.int32 else { return self?.report(nil) ?? () }
+      if count > 0 { self?.list() } else { self?.report([]) }
+    }
+  }
+
+  private func list() {
+    service.ask("ListGames", of: Self.interface, at: Self.path) { [weak self] games in
+      // Older versions do not list them.
+      self?.name((games?.members ?? []).compactMap { $0.members.last?.string }[...], named: [])
+    }
+  }
+
+  /// Asks for the games' programs one after the other; a game that has ended meanwhile is skipped.
+  private func name(_ paths: ArraySlice<String>, named: [String]) {
+    guard let path = paths.first else { return report(named.isEmpty ? [""] : named) }
+    service.read("Executable", of: Self.game, at: path) { [weak self] program in
+      let name = program?.shortString.map { $0.split(separator: "/").last.map { String($0) } ?? "" }
+      self?.name(paths.dropFirst(), named: named + (name.map { [$0] } ?? []))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import GLib
+import StillbellCore
+
+/// The programs that keep a power manager from its work. KDE's lists those that want the screen on; others do not tell
+/// the reasons apart, so all of their programs count.
+///
+/// The corresponding interfaces are `org.kde.Solid.PowerManagement.PolicyAgent` and
+/// `org.freedesktop.PowerManagement.Inhibit`.
+final class PowerInhibitors: QuietProvider {
+  /// A power manager, and how to ask it.
+  private struct Manager {
+    let service: BusService
+    let path: String
+    let interface: String
+    let question: String
+    let arguments: [Variant]
+    let list: String
+    /// Nil until it is known.
+    var isThere: Bool?
+  }
+
+  /// `PolicyAgent::ChangeScreenSettings`.
+  private static let screen: UInt32 = 4
+
+  let name = "power manager"
+  let source = QuietSource.inhibitors
+  private var kde: Manager
+  private var other: Manager
+  private var report: QuietReport = { _ in }
+
+  init(on bus: Bus) {
+    kde = Manager(
+      service: BusService("org.kde.Solid.PowerManagement", on: bus),
+      path: "/org/kde/Solid/PowerManagement/PolicyAgent", interface: "org.kde.Solid.PowerManagement.PolicyAgent",
+      question: "HasInhibition", arguments: [Variant(Self.screen)], list: "ListInhibitions")
+    other = Manager(
+      service: BusService("org.freedesktop.PowerManagement", on: bus),
+      path: "/org/freedesktop/PowerManagement/Inhibit", interface: "org.freedesktop.PowerManagement.Inhibit",
+      question: "HasInhibit", arguments: [], list: "GetInhibitors")
+  }
+
+  func begin(_ report: @escaping QuietReport) {
+    self.report = report
+    kde.service.onSignal("InhibitionsChanged", of: kde.interface, at: kde.path) { [weak self] _ in self?.look() }
+    other.service.onSignal("HasInhibitChanged", of: other.interface, at: nil) { [weak self] _ in self?.look() }
+    kde.service.follow { [weak self] isThere in
+      self?.kde.isThere = isThere
+      self?.look()
+    }
+    other.service.follow { [weak self] isThere in
+      self?.other.isThere = isThere
+      self?.look()
+    }
+  }
+
+  private func look() {
+    guard let isKDE = kde.isThere, let isOther = other.isThere else { return }
+    kde.service.renew()
+    other.service.renew()
+    if isKDE { ask(kde) } else if isOther { ask(other) } else { report(nil) }
+  }
+
+  private func ask(_ manager: Manager) {
+    let (service, interface, path) = (manager.service, manager.interface, manager.path)
+    service.ask(manager.question, of: interface, at: path, manager.arguments) { [weak self, report] answer in
+      guard let isInhibited = answer?.bool else { return report(nil) }
+      guard isInhibited else { return report([]) }
+      self?.list(manager)
+    }
+  }
+
+  private func list(_ manager: Manager) {
+    manager.service.ask(manager.list, of: manager.interface, at: manager.path) { [report] rows in
+      // Some have no list.
+      guard let rows = rows?.members, !rows.isEmpty else { return report([""]) }
+      report(rows.compactMap { Self.inhibition($0)?.name })
+    }
+  }
+
+  /// A row is a name, or a name and a reason.
+  private static func inhibition(_ row: Variant) -> Inhibition? {
+    if let name = row.shortString { return Inhibition(by: name, why: "") }
+    let members = row.members
+    return Inhibition(by: members.first?.shortString ?? "", why: members.dropFirst().first?.shortString ?? "")
+  }
+}

@@ -1,0 +1,31 @@
+import StillbellCore
+
+/// A part of the desktop that can say when to be quiet. It may be missing, appear later, and vanish.
+///
+/// To add one, write a class in a file of its own and put it on the list in `QuietProviderSet`. If it reports something
+/// new, add that to `QuietSource`, its key to `Setting` and its name to `QuietWording`.
+package protocol QuietProvider: AnyObject {
+  /// The name that `quiet sources` and `doctor` print.
+  var name: String { get }
+  /// The source of quiet that it reports on.
+  var source: QuietSource { get }
+  /// False if it reports a change only after `ask`.
+  var reportsChanges: Bool { get }
+
+  /// Looks for this part of the desktop and follows it from then on, and waits for no answer.
+  ///
+  /// `report` is called later, as soon as the state is known and then after each change; the same state may come twice.
+  func begin(_ report: @escaping QuietReport)
+
+  /// Looks again at a part that does not report its changes.
+  func ask()
+}
+
+extension QuietProvider {
+  package var reportsChanges: Bool { true }
+  package func ask() {}
+}
+
+/// Reports who asks for quiet, by name; a name may be empty. An empty list means that nobody does, nil that this part
+/// of the desktop is missing or does not say.
+package typealias QuietReport = @MainActor @Sendable ([String]?) -> Void

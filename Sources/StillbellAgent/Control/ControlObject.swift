@@ -1,0 +1,76 @@
+import Control
+import GLib
+import StillbellCore
+import SystemClock
+import Wording
+
+/// The agent's side of the D-Bus interface.
+final class ControlObject {
+  /// The agent behind it.
+  struct Host {
+    let journal: Journal
+    /// The latest sessions, the oldest of them first; all of them for 0.
+    let history: @MainActor (Int) -> [HistoryEntry]
+    let status: @MainActor () -> Status
+    let quietSources: @MainActor () -> [QuietTeller]
+    /// Returns why a command was not carried out.
+    let command: @MainActor (Command) -> Refusal?
+  }
+
+  /// Set before the main loop runs, and so before the first call is seen.
+  var host: Host?
+  private let bus: Bus
+  private var object: ExportedObject?
+
+  init(on bus: Bus) throws(GLibError) {
+    self.bus = bus
+    object = try ExportedObject(
+      on: bus, path: Interface.path, description: Interface.description,
+      call: { [weak self] method, arguments throws(BusRefusal) in
+        guard let host = self?.host else { preconditionFailure("a call came before there was an agent") }
+        if method == "Why" { return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal, hasCodes: false)] }
+        if method == "Decisions" { return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal, hasCodes: true)] }
+        if method == "History" {
+          return [HistoryMessage.encode(host.history(Int(arguments.first?.uint32 ?? 0)))]
+        }
+        if method == "QuietSources" { return [QuietMessage.encode(host.quietSources())] }
+        guard let asked = try CommandMessage.command(method, arguments) else {
+          throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
+        }
+        if let refusal = host.command(asked) {
+          throw BusRefusal(
+            name: Interface.refused, message: Wording.sentence(refusal), details: [Variant(Code.line(refusal))])
+        }
+        return []
+      },
+      property: { [weak self] name in
+        switch name {
+        case "Version": Variant(Version.text)
+        case "Status": self?.status
+        default: nil
+        }
+      })
+  }
+
+  private var status: Variant? { host.map { StatusMessage.encode($0.status(), at: .now) } }
+
+  /// Tells everybody who follows.
+  func statusChanged() throws(GLibError) {
+    guard let status else { return }
+    let changed = Variant.dictionary([("Status", status)])
+    try bus.emit(
+      Interface.path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
+      [Variant(Interface.interface), changed, .array(of: "s", [])])
+  }
+
+  /// The latest decisions, the oldest of them first: time, trace words, sentence and code.
+  private static func why(_ count: Int, _ journal: Journal, hasCodes: Bool) -> Variant {
+    .array(
+      of: hasCodes ? "(xsss)" : "(xss)",
+      journal.entries.suffix(count == 0 ? Journal.entriesMax : count).map { entry in
+        .tuple(
+          [Variant(entry.at.milliseconds), Variant(entry.words), Variant(entry.sentence)]
+            + (hasCodes ? [Variant(entry.code ?? "")] : []))
+      })
+  }
+}

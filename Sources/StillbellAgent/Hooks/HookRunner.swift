@@ -1,0 +1,123 @@
+import GLib
+import Glibc
+import Linux
+import StillbellCore
+import Wording
+
+/// The commands of the user, each in a process group of its own.
+///
+/// What one prints goes to the log, up to a limit, and the rest nowhere: it cannot make the agent grow. Where the agent
+/// is a service to which much is closed, systemd runs them beside it, so that they work as they do in a terminal.
+final class HookRunner {
+  /// Of one run, in the log.
+  private static let linesMax = 20
+  /// In bytes; a command that prints more is ended.
+  static let outputMax = 1 << 20
+
+  private struct Work {
+    let hook: Hook
+    let helper: Helper
+    /// The service it is; nil for a program of our own.
+    let unit: String?
+    var lines = 0
+  }
+
+  private let bus: Bus
+  private let log: Log
+  private let report: @MainActor (Event) -> Void
+  private var running: [HookRun.ID: Work] = [:]
+
+  init(bus: Bus, log: Log, report: @escaping @MainActor (Event) -> Void) {
+    self.bus = bus
+    self.log = log
+    self.report = report
+  }
+
+  /// Starts it; how it went comes as an event.
+  func run(_ run: HookRun) {
+    do throws(SystemError) {
+      let unit = ServiceSandbox.isClosed ? "stillbell-hook-\(getpid())-\(run.id.number).service" : nil
+      let helper = Helper(try start(run, unit)) { [weak self] in self?.heard($0, from: run.id) }
+      running[run.id] = Work(hook: run.hook, helper: helper, unit: unit)
+    } catch {
+      report(.hook(.failed(run.id, Self.failure(error, of: run.command.program))))
+    }
+  }
+
+  private func start(_ run: HookRun, _ unit: String?) throws(SystemError) -> ChildProcess {
+    let (program, arguments) = (run.command.program, run.command.arguments)
+    guard let unit else { return try ChildProcess(program, arguments, variables: run.environment) }
+    // systemd would only say that it could not.
+    guard let path = ServiceSandbox.path(of: program) else {
+      throw SystemError("execvp", "starting \(program)", code: ENOENT)
+    }
+    guard access(path, X_OK) == 0 else { throw SystemError("execvp", "starting \(program)", code: EACCES) }
+    let outside = ServiceSandbox.outside(path, arguments, unit: unit, variables: run.environment)
+    return try ChildProcess(outside.program, outside.arguments, variables: [])
+  }
+
+  /// Ends it with all its group; it says nothing more.
+  func end(_ id: HookRun.ID) {
+    if let unit = running.removeValue(forKey: id)?.unit { kill(unit) }
+  }
+
+  func endAll() { running.keys.forEach { end($0) } }
+
+  private func kill(_ unit: String) {
+    bus.post(
+      "org.freedesktop.systemd1", "/org/freedesktop/systemd1", "org.freedesktop.systemd1.Manager", "KillUnit",
+      [Variant(unit), Variant("all"), Variant(SIGKILL)])
+  }
+
+  /// None runs.
+  var isSettled: Bool { running.isEmpty }
+  /// Called when the last one has ended by itself.
+  var settled: (@MainActor @Sendable () -> Void)?
+
+  private func reportEnd(_ event: Event) {
+    report(event)
+    if isSettled { settled?() }
+  }
+
+  private func heard(_ news: Helper.News, from id: HookRun.ID) {
+    guard running[id] != nil else { return }
+    switch news {
+    case .line(let line): take(line, from: id)
+    case .ended(_, let rest, let how):
+      if !rest.isEmpty { take(rest, from: id) }
+      guard let work = running.removeValue(forKey: id) else { return }
+      if work.lines > Self.linesMax { log.note(Wording.hookSaidMore(work.hook, lines: work.lines - Self.linesMax)) }
+      reportEnd(Self.outcome(of: id, how))
+    }
+  }
+
+  private func take(_ line: String, from id: HookRun.ID) {
+    guard var work = running[id] else { return }
+    work.lines += 1
+    running[id] = work
+    if work.lines <= Self.linesMax { log.note(Wording.hookSaid(work.hook, line)) }
+    guard work.helper.bytesPrinted > Self.outputMax else { return }
+    end(id)
+    reportEnd(.hook(.failed(id, .printedTooMuch)))
+  }
+
+  private static func outcome(of id: HookRun.ID, _ how: ChildProcess.Exit?) -> Event {
+    switch how {
+    case .status(0), nil: .hook(.finished(id))
+    case .status(let status): .hook(.failed(id, .status(Int(status))))
+    case .signal(let signal): .hook(.failed(id, .signal(Int(signal))))
+    }
+  }
+
+  /// What the system says of a file it does not start fits several mistakes.
+  private static func failure(_ error: SystemError, of program: String) -> HookFailure {
+    switch error.code {
+    // Where the file is there, what is not is the interpreter that its first line names.
+    case ENOENT: program.utf8.first == UInt8(ascii: "/") && access(program, F_OK) == 0 ? .notAProgram : .missing
+    case ENOTDIR: .missing
+    case EACCES: .notExecutable
+    case ENOEXEC: .notAProgram
+    default: .notStarted(reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+import Linux
+import StillbellCore
+import SystemClock
+import Wording
+
+/// What the agent says on standard error: to a person on a terminal, or to the journal. Nobody who does not read holds
+/// it up: what there is no room for is left out, and counted.
+package final class Log {
+  package let isTerminal = isatty(2) == 1
+  /// systemd sets it, and then understands a priority in front of a line.
+  private let isJournal = getenv("JOURNAL_STREAM") != nil
+
+  private var stream = ErrorStream()
+  private var linesLost = 0
+
+  package init() {}
+
+  package func tell(_ decision: Decision, at time: WallTime) {
+    let sentence = Wording.sentence(decision)
+    switch decision {
+    case .chime(.failed), .notification(.failed), .hook(.failed), .configuration(.rejected), .store,
+      .quiet(.capturesUntold):
+      write(sentence, priority: 4, at: time)
+    default: write(sentence, priority: 6, at: time)
+    }
+  }
+
+  package func warn(_ sentence: String) { write(sentence, priority: 4, at: Moment.now.wall) }
+
+  package func note(_ sentence: String) { write(sentence, priority: 6, at: Moment.now.wall) }
+
+  /// Rings the bell of the terminal the agent was started on.
+  package func ringBell() {
+    if isTerminal { _ = stream.write("\u{07}") }
+  }
+
+  private func write(_ sentence: String, priority: Int, at time: WallTime) {
+    if linesLost > 0, stream.write(line(Wording.linesLost(linesLost), priority: 4, at: time)) { linesLost = 0 }
+    if linesLost > 0 || !stream.write(line(sentence, priority: priority, at: time)) { linesLost += 1 }
+  }
+
+  private func line(_ sentence: String, priority: Int, at time: WallTime) -> String {
+    // The journal notes the time itself.
+    isJournal ? "<\(priority)>\(sentence)\n" : "\(Wording.time(time, seconds: true))  \(sentence)\n"
+  }
+}

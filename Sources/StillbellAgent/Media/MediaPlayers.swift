@@ -1,0 +1,135 @@
+import GLib
+import StillbellCore
+
+/// The media players on the session bus, as the specification MPRIS 2.2 of freedesktop.org has them.
+///
+/// Nothing is asked or listened to before a break or a sitting wants it, and no player is waited for.
+final class MediaPlayers {
+  private static let prefix = "org.mpris.MediaPlayer2."
+  private static let path = "/org/mpris/MediaPlayer2"
+  private static let interface = "org.mpris.MediaPlayer2.Player"
+  private static let properties = "org.freedesktop.DBus.Properties"
+  private static let daemon = "org.freedesktop.DBus"
+  /// It speaks for whichever other player was used last, and each is asked itself.
+  private static let proxies: Set = ["playerctld"]
+  /// In milliseconds: what a player answers after that is not heard. Nothing waits meanwhile, and a machine under load
+  /// takes its time.
+  private static let patience: Int32 = 10_000
+
+  private let bus: Bus
+  private let report: @MainActor @Sendable (Event) -> Void
+  private var followed: [MediaPlayer: [Bus.Subscription]] = [:]
+  /// How many are being asked to play.
+  private var resuming = 0
+  /// Called when the last of them has answered.
+  var settled: (@MainActor @Sendable () -> Void)?
+  var isSettled: Bool { resuming == 0 }
+
+  init(bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
+    self.bus = bus
+    self.report = report
+  }
+
+  /// Tells of every player that plays now.
+  func find() {
+    askDaemon("ListNames", []) { [weak self] answer in
+      for name in (answer?.members ?? []).compactMap(\.string) where name.hasPrefix(Self.prefix) {
+        let short = String(Substring(name.utf8.dropFirst(Self.prefix.utf8.count)))
+        if !short.isEmpty, !Self.proxies.contains(short) { self?.look(at: short) }
+      }
+    }
+  }
+
+  private func look(at name: String) {
+    askDaemon("GetNameOwner", [Variant(Self.prefix + name)]) { [weak self] answer in
+      guard let connection = answer?.string else { return }
+      let player = MediaPlayer(name: name, connection: connection)
+      self?.askPlayback(of: player) { if $0 == .playing { self?.report(.media(player, .found)) } }
+    }
+  }
+
+  /// Pauses it, and follows it from now on.
+  func pause(_ player: MediaPlayer) {
+    follow(player)
+    bus.ask(player.connection, Self.path, Self.interface, "Pause", timeoutMilliseconds: Self.patience) {
+      [weak self] _ in
+      // Whether it can be paused or not: what it does now is told.
+      self?.askPlayback(of: player) { if let playback = $0 { self?.tell(player, playback) } }
+    }
+  }
+
+  /// Lets it play if it is paused still and its name is still that of the same program.
+  func play(_ player: MediaPlayer) {
+    leave(player)
+    resuming += 1
+    askDaemon("GetNameOwner", [Variant(Self.prefix + player.name)]) { [weak self] answer in
+      guard answer?.string == player.connection else { return self?.resumed() ?? () }
+      self?.askPlayback(of: player) { playback in
+        guard playback == .paused else { return self?.resumed() ?? () }
+        self?.bus.ask(player.connection, Self.path, Self.interface, "Play", timeoutMilliseconds: Self.patience) { _ in
+          self?.resumed()
+        }
+      }
+    }
+  }
+
+  private func resumed() {
+    resuming -= 1
+    if resuming == 0 { settled?() }
+  }
+
+  /// Nothing more is told of it.
+  func leave(_ player: MediaPlayer) {
+    for subscription in followed.removeValue(forKey: player) ?? [] { bus.unsubscribe(subscription) }
+  }
+
+  private func follow(_ player: MediaPlayer) {
+    guard followed[player] == nil else { return }
+    let changed = bus.subscribe(
+      from: player.connection, Self.path, Self.properties, "PropertiesChanged", argument: Self.interface
+    ) { [weak self] arguments in
+      let changed = arguments.members.count > 1 ? arguments.members[1].entries : [:]
+      if let playback = Self.playback(changed["PlaybackStatus"]?.string) { self?.tell(player, playback) }
+    }
+    let gone = bus.subscribe(
+      from: Self.daemon, "/org/freedesktop/DBus", Self.daemon, "NameOwnerChanged", argument: player.connection
+    ) { [weak self] arguments in
+      if arguments.members.last?.string == "" { self?.tell(player, .stopped) }
+    }
+    followed[player] = [changed, gone]
+  }
+
+  private func tell(_ player: MediaPlayer, _ playback: Playback) {
+    if followed[player] != nil { report(.media(player, playback)) }
+  }
+
+  /// The three words of the specification; nil for any other.
+  private static func playback(_ word: String?) -> Playback? {
+    switch word {
+    case "Playing": .playing
+    case "Paused": .paused
+    case "Stopped": .stopped
+    default: nil
+    }
+  }
+
+  /// Nil from one that does not answer, or has gone.
+  private func askPlayback(of player: MediaPlayer, _ answered: @escaping @MainActor @Sendable (Playback?) -> Void) {
+    bus.ask(
+      player.connection, Self.path, Self.properties, "Get", [Variant(Self.interface), Variant("PlaybackStatus")],
+      timeoutMilliseconds: Self.patience
+    ) { result in
+      guard case .success(let answer) = result else { return answered(nil) }
+      answered(Self.playback(answer.members.first?.members.first?.string))
+    }
+  }
+
+  /// Asks the bus itself; nil of a name that has gone meanwhile.
+  private func askDaemon(
+    _ method: String, _ arguments: [Variant], _ answered: @escaping @MainActor @Sendable (Variant?) -> Void
+  ) {
+    bus.ask(Self.daemon, "/org/freedesktop/DBus", Self.daemon, method, arguments) { result in
+      if case .success(let answer) = result { answered(answer.members.first) } else { answered(nil) }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import GLib
+import Notify
+import StillbellCore
+import Synchronization
+
+/// What shows on the desktop, seen from the notification thread; `wishes` and `standing` are shared with other threads.
+nonisolated final class NotificationDesk: @unchecked Sendable {
+  enum Wish: Sendable {
+    /// With the event of each action.
+    case show(NotificationContent, [String: Event])
+    case nothing
+  }
+
+  /// Each with its number among the wishes for its slot.
+  let wishes = Mutex<[Notification.Slot: (wish: Wish, count: Int)]>([:])
+  /// What stands on the server.
+  let standing = Mutex<[Notification.Slot: StandingNotification]>([:])
+  /// Set once, before the first wish.
+  nonisolated(unsafe) var tap: CallTap?
+  /// Does something on this thread when what it is at has ended; set as `tap` is.
+  nonisolated(unsafe) var later: (@escaping @Sendable () -> Void) -> Void = { _ in }
+  private let note: @Sendable ([Notification.Slot: StandingNotification]) -> Void
+  private let report: @Sendable (Event) -> Void
+  private let closed: @Sendable (Notification.Slot, _ count: Int) -> Void
+  private var shown: [Notification.Slot: DesktopNotification] = [:]
+  /// The call that showed what shows in a slot.
+  private var serials: [Notification.Slot: UInt32] = [:]
+  /// Those of an earlier agent, which may have gone while there was no agent.
+  private var adopted: Set<Notification.Slot> = []
+  /// The calls whose answer came too late for libnotify, by their slot.
+  private var abandoned: [UInt32: Notification.Slot] = [:]
+  private var hasBegun = false
+
+  /// `note` is told what stands whenever that has changed; `closed` which of the wishes for a slot no longer shows.
+  init(
+    note: @escaping @Sendable ([Notification.Slot: StandingNotification]) -> Void,
+    report: @escaping @Sendable (Event) -> Void, closed: @escaping @Sendable (Notification.Slot, _ count: Int) -> Void
+  ) {
+    (self.note, self.report, self.closed) = (note, report, closed)
+  }
+
+  /// Goes on with what an earlier agent has shown on this server.
+  func adopt(_ earlier: [Notification.Slot: StandingNotification]) {
+    do throws(NotificationFailure) {
+      try begin()
+    } catch {
+      return report(.notification(.failed(.notice, error)))
+    }
+    for (slot, standing) in earlier {
+      shown[slot] = DesktopNotification()
+      shown[slot]?.id = Int32(bitPattern: standing.id)
+      adopted.insert(slot)
+    }
+    standing.withLock { $0 = earlier }
+  }
+
+  /// Shows or withdraws what is wished for the slot now; what was wished before no longer counts.
+  func grant(_ slot: Notification.Slot) {
+    guard let (wish, count) = wishes.withLock({ $0.removeValue(forKey: slot) }) else { return }
+    do throws(NotificationFailure) {
+      switch wish {
+      case .show(let content, let answers): try show(content, answers, count, in: slot)
+      case .nothing: try withdraw(slot)
+      }
+    } catch {
+      report(.notification(.failed(slot, error)))
+    }
+  }
+
+  /// Asks a server that has appeared for its name and what it can do.
+  func meetServer() {
+    do throws(NotificationFailure) {
+      try begin()
+      let server = try DesktopNotification.server()
+      report(.notification(.serverAppeared(name: server.name, sounds: server.sounds)))
+    } catch {
+      report(.notification(.failed(.notice, error)))
+    }
+  }
+
+  /// A server that has gone took everything with it, and its numbers mean nothing to the next one.
+  func forgetServer() {
+    shown = [:]
+    (abandoned, adopted) = ([:], [])
+    change { $0 = [:] }
+  }
+
+  /// A notification has appeared that libnotify knows nothing of: it is adopted if it is still wanted, else withdrawn.
+  func lateAnswer(serial: UInt32, id: UInt32, from server: String) {
+    let slot = abandoned.removeValue(forKey: serial)
+    if let slot, !abandoned.values.contains(slot), let notification = shown[slot], notification.id == 0 {
+      notification.id = Int32(bitPattern: id)
+      change { $0[slot] = StandingNotification(id: id, server: server) }
+      return
+    }
+    let orphan = DesktopNotification()
+    orphan.id = Int32(bitPattern: id)
+    do throws(NotificationFailure) {
+      try orphan.close()
+    } catch {
+      report(.notification(.failed(slot ?? .notice, error)))
+    }
+  }
+
+  private func show(
+    _ content: NotificationContent, _ answers: [String: Event], _ count: Int, in slot: Notification.Slot
+  ) throws(NotificationFailure) {
+    try begin()
+    let notification = shown[slot] ?? DesktopNotification()
+    restoreNumber(of: slot)
+    shown[slot] = notification
+    notification.onAction = { [report] name in
+      report(answers[name] ?? .notification(.clicked(slot)))
+    }
+    notification.onClosed = { [weak self, weak notification] in
+      guard let self, let notification, shown[slot] === notification else { return }
+      guard !isReplaced(slot) else { return later { self.restoreNumber(of: slot) } }
+      shown[slot] = nil
+      change { $0[slot] = nil }
+      closed(slot, count)
+    }
+    let before = tap?.latestSerial
+    do throws(NotificationFailure) {
+      try notification.show(content)
+      adopted.remove(slot)
+      serials[slot] = tap?.latestSerial
+      let server = tap?.latestAnswerer ?? ""
+      change { $0[slot] = StandingNotification(id: UInt32(bitPattern: notification.id), server: server) }
+      report(.notification(.shown(slot)))
+    } catch {
+      // A call that left and got no answer may still be carried out.
+      if let tap, tap.latestSerial != before { abandoned[tap.abandonLatest()] = slot }
+      throw error
+    }
+  }
+
+  /// What was closed is what showed here before, and the server had shown this in its place when it said so.
+  private func isReplaced(_ slot: Notification.Slot) -> Bool {
+    guard let id = standing.withLock({ $0[slot]?.id }), let serial = serials[slot] else { return false }
+    return tap?.hasSignal(about: id, before: serial) == true
+  }
+
+  /// libnotify forgets the number of what was closed, though something else has it by now.
+  private func restoreNumber(of slot: Notification.Slot) {
+    guard let notification = shown[slot], notification.id == 0, let id = standing.withLock({ $0[slot]?.id }) else {
+      return
+    }
+    notification.id = Int32(bitPattern: id)
+  }
+
+  private func withdraw(_ slot: Notification.Slot) throws(NotificationFailure) {
+    restoreNumber(of: slot)
+    // One without a number never came to stand; should it come late, nobody wants it any more.
+    guard let notification = shown.removeValue(forKey: slot), notification.id != 0 else { return }
+    defer { change { $0[slot] = nil } }
+    do throws(NotificationFailure) {
+      try notification.close()
+    } catch {
+      // One that has gone already is what is wanted.
+      if adopted.remove(slot) == nil { throw error }
+    }
+  }
+
+  private func change(_ change: (inout [Notification.Slot: StandingNotification]) -> Void) {
+    let changed = standing.withLock { standing -> [Notification.Slot: StandingNotification]? in
+      let before = standing
+      change(&standing)
+      return standing == before ? nil : standing
+    }
+    if let changed { note(changed) }
+  }
+
+  private func begin() throws(NotificationFailure) {
+    guard !hasBegun else { return }
+    try DesktopNotification.begin(applicationName: "stillbell")
+    hasBegun = true
+  }
+}

@@ -1,0 +1,179 @@
+import GLib
+import Notify
+import StillbellCore
+import Synchronization
+import Wording
+
+/// Notifications by libnotify on a thread of their own: a server that hangs, restarts or is absent holds up nothing.
+///
+/// Each slot has one wish, the latest; while the server hangs, older wishes are overwritten and never sent.
+final class Notifier {
+  private let bus: Bus
+  private let sounds: String?
+  private let report: @MainActor @Sendable (Event) -> Void
+  private let thread = WorkerThread(name: "notifications")
+  private let desk: NotificationDesk
+  /// How often something was wished for each slot: what was wished last is what is to show there.
+  private let counts = Counts()
+  private var isServerThere = false
+  /// A wish was made since `settle`.
+  private var isUnsettled = false
+  private static let server = "org.freedesktop.Notifications"
+
+  /// `note` is called with what stands on the server whenever that has changed.
+  init(
+    bus: Bus, sounds: String?,
+    note: @escaping @MainActor @Sendable ([Notification.Slot: StandingNotification]) -> Void,
+    report: @escaping @MainActor @Sendable (Event) -> Void
+  ) {
+    self.bus = bus
+    self.sounds = sounds
+    self.report = report
+    desk = NotificationDesk(
+      note: { standing in MainLoop.later { note(standing) } },
+      report: { event in MainLoop.later { report(event) } },
+      closed: { [counts] slot, count in
+        // What was wished since shows, or will in a moment.
+        MainLoop.later { if counts[slot] == count { report(.notification(.closed(slot))) } }
+      })
+    desk.later = { [thread] in thread.later($0) }
+    // An answer that comes after libnotify stopped waiting (25 s) would leave a notification nobody can withdraw.
+    desk.tap = CallTap(on: bus, method: "Notify", signal: "NotificationClosed") {
+      [thread, desk] serial, answer, server in
+      guard let id = answer.members.first?.uint32 else { return }
+      thread.later { desk.lateAnswer(serial: serial, id: id, from: server) }
+    }
+  }
+
+  /// Takes over what an earlier agent had shown, if the same server shows it still; returns the slots.
+  func adopt(_ standing: [Notification.Slot: StandingNotification]) -> Set<Notification.Slot> {
+    guard !standing.isEmpty else { return [] }
+    do throws(GLibError) {
+      let server = try bus.uniqueName(of: Self.server)
+      let adopted = standing.filter { $0.value.server == server }
+      thread.later { [desk] in desk.adopt(adopted) }
+      return Set(adopted.keys)
+    } catch {
+      // A bus that does not answer shows nothing either.
+      return []
+    }
+  }
+
+  func show(_ notification: Notification) {
+    let words = Wording.words(of: notification)
+    let answers = self.answers(notification)
+    // A click on the body has an action of its own, or some servers take the only button for it; a session has two.
+    let isOneButton = notification.breakID != nil && !answers.isEmpty
+    let actions = isOneButton ? [NotificationContent.Action(name: "default", label: Wording.showBreak)] : []
+    let content = NotificationContent(
+      tag: "io.github.stillbell.\(notification.slot.rawValue)", summary: words.summary, body: words.body,
+      actions: actions + answers.map { .init(name: $0.name, label: $0.label) },
+      urgency: urgency(notification.urgency), sound: sound(notification.sound),
+      expiresAfterMilliseconds: notification.stay == .shortly ? 8000 : nil)
+    let events = Dictionary(answers.map { ($0.name, $0.event) }) { first, _ in first }
+    wish(.show(content, events), for: notification.slot)
+  }
+
+  /// What the buttons say, and the event each of them is.
+  private func answers(_ notification: Notification) -> [(name: String, label: String, event: Event)] {
+    var answers: [(name: String, label: String, event: Event)] = []
+    if let id = notification.breakID {
+      answers += notification.actions.map {
+        ($0.rawValue, Wording.label(of: $0, on: notification.subject), .answered(id, $0))
+      }
+    }
+    if let id = notification.sessionID {
+      answers += notification.sessionActions.map { ($0.rawValue, Wording.label(of: $0), .session(.answered(id, $0))) }
+    }
+    return answers
+  }
+
+  /// Gives what was just wished a moment to reach the screen.
+  ///
+  /// A program that is started now would compete with it for the processors, and takes several times as long; a server
+  /// that hangs holds up nobody for longer than that moment.
+  func settle() {
+    guard isUnsettled else { return }
+    isUnsettled = false
+    thread.settle(withinMilliseconds: 3)
+  }
+
+  func withdraw(_ slot: Notification.Slot) { wish(.nothing, for: slot) }
+
+  /// Calls `done` on the main thread when everything is gone.
+  func withdrawAll(_ done: @escaping @MainActor @Sendable () -> Void) {
+    for slot in Notification.Slot.allCases { withdraw(slot) }
+    thread.later { MainLoop.later(done) }
+  }
+
+  /// Tells a server that hangs to withdraw everything as soon as it can, and waits for nothing.
+  ///
+  /// It reads this after whatever libnotify still waits for.
+  func withdrawUnheard() {
+    for shown in desk.standing.withLock({ Array($0.values) }) {
+      bus.post(Self.server, "/org/freedesktop/Notifications", Self.server, "CloseNotification", [Variant(shown.id)])
+    }
+    // The bus itself has gone: so has everything else.
+    try? bus.flush()
+  }
+
+  /// Reports the server that runs and every one that comes and goes.
+  func watchServer() {
+    bus.watch(name: Self.server) { [weak self, thread, desk] isThere in
+      self?.isServerThere = isThere
+      if isThere {
+        thread.later { desk.meetServer() }
+      } else {
+        thread.later { desk.forgetServer() }
+        self?.tellWithout()
+      }
+    }
+  }
+
+  /// Says that no server runs, once it is known whether the bus starts one when it is needed.
+  private func tellWithout() {
+    let bus = "org.freedesktop.DBus"
+    self.bus.ask(bus, "/org/freedesktop/DBus", bus, "ListActivatableNames") { [weak self] answer in
+      // One has come meanwhile.
+      guard let self, !isServerThere else { return }
+      let names: [Variant] =
+        switch answer {
+        case .success(let list): list.members.first?.members ?? []
+        // A bus that does not say starts none.
+        case .failure: []
+        }
+      report(.notification(.serverVanished(startsOnDemand: names.contains { $0.string == Self.server })))
+    }
+  }
+
+  private func wish(_ wish: NotificationDesk.Wish, for slot: Notification.Slot) {
+    isUnsettled = true
+    let count = counts.add(slot)
+    desk.wishes.withLock { $0[slot] = (wish, count) }
+    thread.later { [desk] in desk.grant(slot) }
+  }
+
+  private func urgency(_ urgency: Configuration.Urgency) -> NotificationContent.Urgency {
+    switch urgency {
+    case .low: .low
+    case .normal: .normal
+    case .critical: .critical
+    }
+  }
+
+  private func sound(_ sound: Notification.Sound) -> NotificationContent.Sound {
+    guard case .carried(let cue) = sound, let sounds else { return .suppressed }
+    return .file("\(sounds)/\(cue.rawValue).wav")
+  }
+}
+
+private final class Counts {
+  private var counts: [Notification.Slot: Int] = [:]
+
+  subscript(slot: Notification.Slot) -> Int { counts[slot, default: 0] }
+
+  func add(_ slot: Notification.Slot) -> Int {
+    counts[slot, default: 0] += 1
+    return self[slot]
+  }
+}

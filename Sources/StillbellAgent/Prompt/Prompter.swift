@@ -1,0 +1,81 @@
+import BreakPrompt
+import GLib
+import HelperProtocols
+import Linux
+import StillbellCore
+import Wording
+
+/// The full-screen prompt, by the helper program `stillbell-prompt`; there is one at a time at most.
+final class Prompter {
+  private let program: String?
+  private let report: @MainActor (Event) -> Void
+  private var running: (id: Prompt.ID, process: Helper)?
+
+  init(program: String?, report: @escaping @MainActor (Event) -> Void) {
+    self.program = program
+    self.report = report
+  }
+
+  /// Starts it; it shows nothing until it is told to.
+  func load(_ prompt: Prompt) {
+    guard let program else { return report(.prompt(.failed(prompt.id, .notInstalled))) }
+    do throws(SystemError) {
+      let arguments = prompt.look.arguments(
+        kind: prompt.kind, length: prompt.length, snooze: prompt.snooze, turn: prompt.turn)
+      let child = try ChildProcess(program, arguments, isTold: true)
+      running = (prompt.id, Helper(child) { [weak self] in self?.heard($0, from: prompt.id) })
+    } catch {
+      report(.prompt(.failed(prompt.id, .notStarted(SystemFault(error)))))
+    }
+  }
+
+  func tell(_ id: Prompt.ID, _ phase: Prompt.Phase) {
+    guard let running, running.id == id else { return }
+    let instruction: Instruction
+    switch phase {
+    case .loaded: return
+    case .asking(let until): instruction = .ask(until: until)
+    case .resting(let until): instruction = .rest(until: until)
+    }
+    // One that has ended says so by itself.
+    _ = running.process.tell(instruction.line)
+  }
+
+  /// Ends it at once: the screen it covered is free when its connection closes.
+  func hide(_ id: Prompt.ID) {
+    if running?.id == id { running = nil }
+  }
+
+  /// Ends whichever runs.
+  func hideAll() { running = nil }
+
+  private func heard(_ news: Helper.News, from id: Prompt.ID) {
+    guard running?.id == id else { return }
+    switch news {
+    case .line(let line): take(PromptReport(line: line), from: id)
+    case .ended:
+      running = nil
+      report(.prompt(.failed(id, .endedWithoutAnswer)))
+    }
+  }
+
+  private func take(_ word: PromptReport?, from id: Prompt.ID) {
+    switch word {
+    case .ready(let isFullScreen): report(.prompt(.ready(id, isFullScreen: isFullScreen)))
+    case .shown(let desktop): report(.prompt(.shown(id, on: desktop)))
+    case .begin: report(.prompt(.answered(id, .start)))
+    case .snooze: last(id, .prompt(.answered(id, .snooze)))
+    case .skip: last(id, .prompt(.answered(id, .skip)))
+    case .end: last(id, .prompt(.answered(id, .end)))
+    case .over: last(id, .prompt(.over(id)))
+    case .failed(let failure): last(id, .prompt(.failed(id, failure)))
+    case nil: last(id, .prompt(.failed(id, .unknownWord)))
+    }
+  }
+
+  /// Nothing more is expected of it.
+  private func last(_ id: Prompt.ID, _ event: Event) {
+    running = nil
+    report(event)
+  }
+}

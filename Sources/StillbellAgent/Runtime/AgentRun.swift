@@ -1,0 +1,74 @@
+import ConfigurationFile
+import Control
+import GLib
+import Linux
+import Places
+import StillbellCore
+import SystemClock
+import Wording
+
+/// Puts the parts of the agent together and runs until it is told to end, or cannot go on, which is false; `quiet` is
+/// the command line's.
+func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bool) throws(SystemError) -> Bool {
+  let (configuration, mistake) = readConfiguration(places)
+  let (log, inbox) = (Log(), Inbox())
+  let state = StateFile(places.stateFile, in: places.stateFolder)
+  let zone = Zone.local(around: Moment.now.wall)
+  let report: @MainActor @Sendable (Event) -> Void = { inbox.report($0) }
+  let performers = Performers(
+    on: bus, places, zone: zone, log: log, note: { [weak state] in state?.write($0) }, report: report)
+  let ending = Ending(of: performers, log: log)
+  let alarm = try Alarm(report: report)
+  let (bootID, login) = (Identity.boot, Identity.login)
+  let runtime = Runtime(
+    Agent(configuration: configuration, zone: zone), inbox,
+    Runtime.Surroundings(
+      stamp: { RecordStamp(at: .now, bootID: bootID, login: login) }, unreported: performers.unreported(at:),
+      write: { state.write($0) }, perform: performers.perform(_:at:),
+      follow: { agent in
+        performers.follow(agent.wants)
+        do throws(SystemError) {
+          try alarm.arm(agent.nextWakes)
+        } catch {
+          ending.fail(Wording.cannotKeepTime(reason: error.description))
+        }
+      },
+      statusChanged: { log.warnIfUnsent { () throws(GLibError) in try control.statusChanged() } }))
+  control.host = ControlObject.Host(
+    journal: state.journal,
+    history: { count in
+      do throws(StoreError) {
+        return try state.history(count)
+      } catch {
+        log.warn(Wording.notStored(error.trouble))
+        return []
+      }
+    },
+    status: { runtime.agent.status }, quietSources: { runtime.agent.quiet.tellers },
+    command: { runtime.carryOut($0) })
+  let watches = Watches(places, log: log, report: report) { ending.begin(runtime) }
+  bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }
+  var launch = Launch()
+  (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
+  (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
+  (launch.legacy, launch.isFirst) = (state.found.legacy, state.found.isFirst)
+  launch.standing = performers.notifier.adopt(state.found.standing)
+  let trouble = state.trouble
+  performers.begin()
+  runtime.begin(launch)
+  // Unless it has passed meanwhile.
+  if let trouble, state.trouble != nil { inbox.report(.store(.failed(trouble))) }
+  if let mistake { inbox.report(.configuration(.rejected(mistake))) }
+  // Every helper ends with the last reference to it, and the database is closed.
+  defer { withExtendedLifetime(watches) { control.host = nil } }
+  return ending.wait()
+}
+
+/// The defaults where the file has a mistake.
+private func readConfiguration(_ places: Places) -> (Configuration, ConfigurationError?) {
+  do throws(ConfigurationError) {
+    return (try ConfigurationFile(path: places.configurationFile).read(), nil)
+  } catch {
+    return (Configuration(), error)
+  }
+}

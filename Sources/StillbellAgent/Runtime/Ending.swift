@@ -1,0 +1,67 @@
+import GLib
+
+/// How the agent ends. It goes when it shows nothing any more, what it paused plays again, and the user's last commands
+/// have ended; a part that hangs delays that only for a while.
+final class Ending {
+  /// In milliseconds: for a notification server.
+  private static let serverPatience: UInt32 = 500
+  /// For everything.
+  private static let patience: UInt32 = 5000
+  private static let farewell: UInt32 = 50
+
+  private let loop = MainLoop()
+  private let performers: Performers
+  private let log: Log
+  private var hasBegun = false
+  private var hasFailed = false
+  /// Nothing shows any more, as far as that can be told.
+  private var isWithdrawn = false
+
+  init(of performers: Performers, log: Log) { (self.performers, self.log) = (performers, log) }
+
+  /// Runs the main loop until the agent has ended; false if it could not go on.
+  func wait() -> Bool {
+    loop.run()
+    return !hasFailed
+  }
+
+  /// Ends at once, so that whoever watches over the agent starts it again.
+  func fail(_ sentence: String) {
+    if !hasBegun {
+      log.warn(sentence)
+      hasFailed = true
+    }
+    loop.quit()
+  }
+
+  /// Ends what is under way and withdraws what shows, and goes; asked twice, it goes at once.
+  func begin(_ runtime: Runtime) {
+    guard !hasBegun else { return loop.quit() }
+    performers.hooks.endAll()
+    runtime.end()
+    hasBegun = true
+    performers.end()
+    let settled: @MainActor @Sendable () -> Void = { [weak self] in self?.goWhenSettled() }
+    (performers.media.settled, performers.hooks.settled) = (settled, settled)
+    performers.notifier.withdrawAll { [weak self] in self?.withdrawn() }
+    MainLoop.later(afterMilliseconds: Self.serverPatience) { [weak self] in
+      guard let self, !isWithdrawn else { return }
+      performers.notifier.withdrawUnheard()
+      withdrawn()
+    }
+    MainLoop.later(afterMilliseconds: Self.patience) { [weak self] in
+      self?.performers.hooks.endAll()
+      // What ends them may have to be sent.
+      MainLoop.later(afterMilliseconds: Self.farewell) { self?.loop.quit() }
+    }
+  }
+
+  private func withdrawn() {
+    isWithdrawn = true
+    goWhenSettled()
+  }
+
+  private func goWhenSettled() {
+    if isWithdrawn, performers.hooks.isSettled, performers.media.isSettled { loop.quit() }
+  }
+}

@@ -1,0 +1,112 @@
+import GLib
+import Linux
+import Places
+import QuietProviders
+import StillbellCore
+import Wording
+
+/// Every part of the desktop that carries out what the agent decides, or reports what happens.
+final class Performers {
+  let hooks: HookRunner
+  let media: MediaPlayers
+  let notifier: Notifier
+  private let log: Log
+  private let player: Player
+  private let prompter: Prompter
+  private let screenKeeper: ScreenKeeper
+  private let launcherEntry: LauncherEntry
+  private let presence: PresenceSources
+  private let quiet: QuietProviderSet
+  private let captures: PipeWireCaptures
+
+  /// `note` is called with what stands on the notification server whenever that has changed.
+  init(
+    on bus: Bus, _ places: Places, zone: Zone, log: Log,
+    note: @escaping @MainActor @Sendable ([Notification.Slot: StandingNotification]) -> Void,
+    report: @escaping @MainActor @Sendable (Event) -> Void
+  ) {
+    self.log = log
+    player = Player(program: places.program("stillbell-chime"), sounds: places.sounds, report: report)
+    prompter = Prompter(program: places.program("stillbell-prompt"), report: report)
+    hooks = HookRunner(bus: bus, log: log, report: report)
+    media = MediaPlayers(bus: bus, report: report)
+    notifier = Notifier(bus: bus, sounds: places.sounds, note: note, report: report)
+    screenKeeper = ScreenKeeper(bus: bus, report: report)
+    launcherEntry = LauncherEntry(bus: bus)
+    captures = PipeWireCaptures(program: places.program("stillbell-capture")) {
+      report(.quiet(.capturesUntold($0)))
+    }
+    let logind = LogindInhibitors()
+    quiet = QuietProviderSet(QuietProviderSet.providers(on: bus) + [logind] + captures.providers, report: report)
+    presence = PresenceSources(sessionBus: bus, zone: zone, report: report) { logind.follow($0) }
+  }
+
+  /// Starts to look for everything that reports; nothing here waits for an answer.
+  func begin() {
+    notifier.watchServer()
+    quiet.begin()
+    do throws(SystemError) {
+      try presence.begin()
+    } catch {
+      log.warn(Wording.notWatchingZone(reason: error.description))
+    }
+  }
+
+  /// Call it after `begin`.
+  func follow(_ wants: Wants) {
+    presence.idleThreshold = wants.idleThreshold
+    captures.follow(wants.captures)
+  }
+
+  /// What nobody has reported and the agent must know before the event at hand.
+  func unreported(at now: Moment) -> [Event] { presence.untold(at: now) }
+
+  func perform(_ effect: Effect, at now: Moment) {
+    switch effect {
+    case .ring(let chime):
+      switch chime.by {
+      case .player(let source):
+        notifier.settle()
+        player.play(chime, from: source)
+      case .terminal: log.ringBell()
+      case .server, .nobody: break
+      }
+    case .silence(let id): player.silence(id)
+    case .notify(let notification): notifier.show(notification)
+    case .withdraw(let slot): notifier.withdraw(slot)
+    case .keepAwake(let keeps): screenKeeper.keep(keeps)
+    case .showProgress(let progress): log.warnIfUnsent { () throws(GLibError) in try launcherEntry.show(progress) }
+    case .decide(let decision): log.tell(decision, at: now.wall)
+    case .loadPrompt(let prompt): prompter.load(prompt)
+    case .tellPrompt(let id, let phase): prompter.tell(id, phase)
+    case .hidePrompt(let id): prompter.hide(id)
+    case .runHook(let run): hooks.run(run)
+    case .endHook(let id): hooks.end(id)
+    case .findMedia: media.find()
+    case .pauseMedia(let player): media.pause(player)
+    case .playMedia(let player): media.play(player)
+    case .leaveMedia(let player): media.leave(player)
+    case .askQuiet: quiet.ask()
+    case .log, .refuse: break
+    }
+  }
+
+  /// Ends what sounds, what covers the screen, and what keeps it on.
+  func end() {
+    player.silenceAll()
+    prompter.hideAll()
+    screenKeeper.keep(false)
+    log.warnIfUnsent { () throws(GLibError) in try launcherEntry.show(nil) }
+  }
+}
+
+extension Log {
+  /// Warns if a signal could not be sent.
+  func warnIfUnsent(_ send: () throws(GLibError) -> Void) {
+    do throws(GLibError) {
+      try send()
+    } catch {
+      warn(Wording.statusNotSent(reason: error.description))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import StillbellCore
+
+/// The agent at work. The core takes each event in; what the event changes is written first, and then the effects are
+/// performed, in order.
+final class Runtime {
+  /// What the runtime needs of the world around it. A test runs the runtime without a desktop, in virtual time.
+  struct Surroundings {
+    /// The time, and which run of the machine and which login this is.
+    let stamp: @MainActor () -> RecordStamp
+    /// What nobody has reported and the agent must know before the event at hand.
+    let unreported: @MainActor (Moment) -> [Event]
+    /// Writes a change; returns what the agent must know of that.
+    let write: @MainActor (StoreChange) -> Event?
+    let perform: @MainActor (Effect, Moment) -> Void
+    /// Called after each event: sees to what the agent waits for now.
+    let follow: @MainActor (Agent) -> Void
+    let statusChanged: @MainActor () -> Void
+  }
+
+  private(set) var agent: Agent
+  private let inbox: Inbox
+  private let surroundings: Surroundings
+  private var isEnding = false
+
+  init(_ agent: Agent, _ inbox: Inbox, _ surroundings: Surroundings) {
+    (self.agent, self.inbox, self.surroundings) = (agent, inbox, surroundings)
+  }
+
+  /// Launches the agent, which then takes events from the inbox.
+  func begin(_ launch: Launch) {
+    _ = handle(.launched(launch))
+    inbox.open { [weak self] event in
+      guard let self, !isEnding || event.isOfHook else { return }
+      _ = handle(event)
+    }
+  }
+
+  /// Carries out a command; returns why it was refused.
+  func carryOut(_ command: Command) -> Refusal? { inbox.hold { handle(.commanded(command)) } }
+
+  /// Tells the agent that it ends. From then on it only hears of hooks that end.
+  func end() {
+    inbox.hold { _ = handle(.ending) }
+    isEnding = true
+  }
+
+  private func handle(_ event: Event) -> Refusal? {
+    let stamp = surroundings.stamp()
+    for earlier in surroundings.unreported(stamp.at) { _ = take(earlier, at: stamp) }
+    return take(event, at: stamp)
+  }
+
+  private func take(_ event: Event, at stamp: RecordStamp) -> Refusal? {
+    let before = agent.status
+    let (change, effects) = agent.step(event, at: stamp)
+    if let news = surroundings.write(change) { inbox.report(news) }
+    var refusal: Refusal?
+    for effect in effects {
+      if case .refuse(let reason) = effect { refusal = reason }
+      surroundings.perform(effect, stamp.at)
+    }
+    surroundings.follow(agent)
+    // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
+    if agent.status != before || event == .clockSet { surroundings.statusChanged() }
+    return refusal
+  }
+}
+
+extension Event {
+  fileprivate var isOfHook: Bool { if case .hook = self { true } else { false } }
+}

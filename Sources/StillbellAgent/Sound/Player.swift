@@ -1,0 +1,94 @@
+import GLib
+import HelperProtocols
+import Linux
+import StillbellCore
+import Wording
+
+/// Chimes by the helper program `stillbell-chime`, one process for each, which tells how it goes line by line.
+final class Player {
+  private let program: String?
+  private let sounds: String?
+  private let report: @MainActor (Event) -> Void
+  private var running: [Chime.ID: Work] = [:]
+
+  private struct Work {
+    let helper: Helper
+    /// The file that it plays; nil for the built-in bell.
+    let file: String?
+    var hasSounded = false
+  }
+
+  init(program: String?, sounds: String?, report: @escaping @MainActor (Event) -> Void) {
+    self.program = program
+    self.sounds = sounds
+    self.report = report
+  }
+
+  /// Starts to play; everything after that comes as an event.
+  func play(_ chime: Chime, from source: Chime.Source) {
+    guard let program else { return report(.chime(.failed(chime.id, .player(.notInstalled)))) }
+    guard let what = argument(source, of: chime.cue) else {
+      return report(.chime(.failed(chime.id, .file(.notInstalled))))
+    }
+    let arguments = ["--device", chime.output.device, "--volume", "\(chime.output.volume)", what]
+    do throws(SystemError) {
+      let child = try ChildProcess(program, arguments)
+      let helper = Helper(child) { [weak self] in self?.heard($0, from: chime.id) }
+      running[chime.id] = Work(helper: helper, file: source == .builtIn ? nil : what)
+    } catch {
+      report(.chime(.failed(chime.id, .player(.notStarted(SystemFault(error))))))
+    }
+  }
+
+  /// How the player is told; nil where there are no bundled sounds.
+  private func argument(_ source: Chime.Source, of cue: Cue) -> String? {
+    switch source {
+    case .own(let path): path
+    case .bundled: sounds.map { "\($0)/\(cue.rawValue).wav" }
+    case .named(let other): sounds.map { "\($0)/\(other.rawValue).wav" }
+    case .builtIn: "--built-in"
+    }
+  }
+
+  /// Ends a chime at once; it says nothing more.
+  func silence(_ id: Chime.ID) { running[id] = nil }
+
+  func silenceAll() { running = [:] }
+
+  private func heard(_ news: Helper.News, from id: Chime.ID) {
+    // What a player said after it had failed is of no interest.
+    guard let work = running[id] else { return }
+    switch news {
+    case .line(let line): take(line, from: id)
+    case .ended(let lastLine, _, _):
+      running[id] = nil
+      // Only now: one that is done but does not end has a deadline still.
+      let isDone = ChimeReport(line: lastLine) == .done
+      report(.chime(isDone ? .finished(id) : .failed(id, Self.death(work))))
+    }
+  }
+
+  /// What a player dies of before it has sounded is in the file.
+  private static func death(_ work: Work) -> ChimeFailure {
+    guard !work.hasSounded, let file = work.file else { return .player(.endedWithoutAWord) }
+    return .file(.crashing, name: file)
+  }
+
+  private func take(_ line: String, from id: Chime.ID) {
+    switch ChimeReport(line: line) {
+    case .opened(let milliseconds): report(.chime(.opened(id, length: .milliseconds(milliseconds))))
+    case .sounding:
+      running[id]?.hasSounded = true
+      report(.chime(.sounded(id)))
+    case .done: break
+    case .failed(let failure): giveUp(id, failure)
+    case nil: giveUp(id, .player(.unknownWord))
+    }
+  }
+
+  /// Nothing more is expected of the player, so it is ended if it has not ended itself.
+  private func giveUp(_ id: Chime.ID, _ failure: ChimeFailure) {
+    running[id] = nil
+    report(.chime(.failed(id, failure)))
+  }
+}

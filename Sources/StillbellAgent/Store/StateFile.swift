@@ -1,0 +1,179 @@
+import Glibc
+import Linux
+import Places
+import StillbellCore
+
+/// The database file of this user, and what could not be written into it yet.
+///
+/// Whatever is wrong with the file, the agent goes on: in memory while nothing can be written, in a new file when the
+/// old one is damaged. Every event tries again.
+final class StateFile {
+  /// What an earlier agent left.
+  struct Found {
+    var legacy = Launch.Legacy.nothing
+    /// There was no file at all.
+    var isFirst = false
+    var standing: [Notification.Slot: StandingNotification] = [:]
+  }
+
+  private(set) var found = Found()
+  /// The latest decisions, whether they could be written or not.
+  let journal = Journal()
+  /// Why nothing is written down now.
+  private(set) var trouble: StoreTrouble?
+  private let file: String
+  private let folder: String
+  private var store: Store?
+  /// Sessions that are over and not written down.
+  private var history: [HistoryEntry] = []
+  private var decisions: [DecisionEntry] = []
+
+  /// Opens the file and takes up what is in it.
+  init(_ file: String, in folder: String) {
+    (self.file, self.folder) = (file, folder)
+    let wasThere = isThere(file)
+    let hadContent = FileState(file)?.isEmpty == false
+    do throws(StoreError) {
+      // There is nothing else to do yet, and the agent before may still be on its way out.
+      let store = try open(patience: 2000)
+      found = try read(store)
+      found.isFirst = !wasThere
+    } catch {
+      found.isFirst = !wasThere
+      begin(without: error, hadContent: hadContent)
+    }
+  }
+
+  /// Writes down what an event has changed; returns what there is to tell of it.
+  func write(_ change: StoreChange) -> Event? {
+    journal.add(change.decisions)
+    var change = change
+    history += change.history
+    decisions = (decisions + change.decisions).suffix(Journal.entriesMax)
+    (change.history, change.decisions) = (history, decisions)
+    do throws(StoreError) {
+      try open().write(change)
+      return written(nil)
+    } catch {
+      return error.isCorruption ? begin(with: change, after: error) : failed(error)
+    }
+  }
+
+  /// Writes down what the notification server shows, so that the next agent does not show it a second time.
+  func write(_ standing: [Notification.Slot: StandingNotification]) {
+    do throws(StoreError) {
+      try store?.write(standing)
+    } catch {
+      // Whatever is wrong, the next event meets it too and tells.
+      return
+    }
+  }
+
+  /// The latest sessions, the oldest of them first; all of them for 0.
+  func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
+    try (store?.history(count) ?? []) + history
+  }
+
+  private func open(patience: Int = 100) throws(StoreError) -> Store {
+    if let store { return store }
+    do throws(SystemError) { try makeFolder(folder) } catch { throw StoreError(error) }
+    let opened = try Store(file: file, patience: patience)
+    store = opened
+    return opened
+  }
+
+  private func read(_ store: Store) throws(StoreError) -> Found {
+    journal.begin(with: try store.decisions(Journal.entriesMax))
+    let legacy = try store.legacy()
+    return Found(legacy: legacy.map { .record($0.record, $0.stamp) } ?? .nothing, standing: try store.standing())
+  }
+
+  /// What stands in a file that cannot be written; nil if it cannot be read either.
+  ///
+  /// SQLite reads the log beside the file only where it could write, so a copy is read.
+  private func readCopy() -> Found? {
+    guard isThere(file), let folder = ScratchFolder() else { return nil }
+    let copy = folder.path + "/copy"
+    do throws(SystemError) {
+      for suffix in ["", "-wal"] where isThere(file + suffix) { try copyFile(file + suffix, to: copy + suffix) }
+    } catch {
+      return nil
+    }
+    do throws(StoreError) {
+      return try read(Store(file: copy))
+    } catch {
+      return nil
+    }
+  }
+
+  /// What was there cannot be read.
+  private func begin(without error: StoreError, hadContent: Bool) {
+    guard error.isCorruption else {
+      trouble = error.trouble
+      if error.trouble != .held, let copy = readCopy() {
+        found = copy
+      } else if hadContent || error.trouble == .held {
+        // It may hold that the user stopped the agent.
+        found.legacy = .unreadable(error.trouble)
+      }
+      return
+    }
+    let aside = keepAside()
+    store = nil
+    found.legacy = .unreadable(.keptAside(file: file, as: aside, reason: error.reason))
+    do throws(StoreError) {
+      store = try Store(file: file)
+    } catch {
+      trouble = error.trouble
+    }
+  }
+
+  /// A new file takes what goes on, and of the old one whatever can still be read.
+  private func begin(with change: StoreChange, after error: StoreError) -> Event? {
+    guard isThere(file) else {
+      store = nil
+      return begin(with: change, telling: .takenAway(file: file))
+    }
+    var change = change
+    do throws(StoreError) {
+      history = try (store?.history(0) ?? []) + history
+    } catch {
+      // It is in what is kept aside.
+    }
+    change.history = history
+    let aside = keepAside()
+    store = nil
+    return begin(with: change, telling: .keptAside(file: file, as: aside, reason: error.reason))
+  }
+
+  private func begin(with change: StoreChange, telling trouble: StoreTrouble) -> Event? {
+    do throws(StoreError) {
+      try open().write(change)
+      return written(trouble)
+    } catch {
+      return failed(error)
+    }
+  }
+
+  private func written(_ replaced: StoreTrouble?) -> Event? {
+    defer { trouble = nil }
+    (history, decisions) = ([], [])
+    if let replaced { return .store(.replaced(replaced)) }
+    return trouble == nil ? nil : .store(.mended)
+  }
+
+  /// Said once.
+  private func failed(_ error: StoreError) -> Event? {
+    defer { trouble = error.trouble }
+    return trouble == nil ? .store(.failed(error.trouble)) : nil
+  }
+
+  /// Moves the file and what SQLite keeps beside it to the first free `FILE.corrupt-N`.
+  private func keepAside() -> String {
+    var number = 1
+    while isThere("\(file).corrupt-\(number)") { number += 1 }
+    let aside = "\(file).corrupt-\(number)"
+    for suffix in ["", "-wal", "-shm"] { rename(file + suffix, aside + suffix) }
+    return aside
+  }
+}

@@ -1,0 +1,172 @@
+import Glibc
+import SQLite
+import StillbellCore
+import Wording
+
+/// What outlives the agent: its record, the ledger of what was rung, and the decisions, in one SQLite file.
+///
+/// Everything an event changes is written in one transaction before anything of it is performed.
+final class Store {
+  /// Decisions beyond this many, the oldest first, are forgotten; so are lines of the ledger.
+  static let decisionsMax = 5000
+  /// Writes after which the log is taken over into the database: what is left in the log is lost with it.
+  private static let writesInLogMax = 16
+
+  private let file: String
+  let database: Database
+  private var written: Record?
+  private var untilPruned = 0
+  private var writesInLog = 0
+  /// The file as it was left when the log was last taken over: a write goes to the log alone.
+  private var left: FileState?
+
+  /// Opens the file, for the user alone, and brings it to this version's form.
+  ///
+  /// One that another program has locked is waited for as long as `patience` has milliseconds.
+  init(file: String, patience: Int = 100) throws(StoreError) {
+    self.file = file
+    do throws(SQLiteError) {
+      // The file must not be readable by others even for the moment it is made, nor be left so by what put it there.
+      let mask = umask(0o077)
+      defer { umask(mask) }
+      for suffix in ["", "-wal"] { chmod(file + suffix, 0o600) }
+      database = try Database(file: file)
+      // There is one agent, so the file is its own: nobody can lock it out later, and no shared memory can be damaged
+      // under it. An agent that has just been killed may take a moment to let go.
+      try database.run("PRAGMA busy_timeout = \(patience); PRAGMA locking_mode = EXCLUSIVE")
+      let form = try Schema.found(in: database)
+      // SQLite would take the log over within whichever write fills it.
+      try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0")
+      try Schema.migrate(database, from: form)
+      try database.run("PRAGMA wal_checkpoint; PRAGMA busy_timeout = 100")
+    } catch {
+      throw StoreError(error)
+    }
+    left = FileState(file)
+  }
+
+  /// Writes down an event, if it changes anything.
+  ///
+  /// Throws that the file is corrupt also when anybody else has written to it or taken it away.
+  func write(_ change: StoreChange) throws(StoreError) {
+    let isNew = change.record != written
+    guard
+      isNew || change.heard != nil || !change.ringing.isEmpty || !change.decisions.isEmpty || !change.history.isEmpty
+    else { return }
+    try put { database throws(SQLiteError) in
+      if isNew { try Self.replace(change.record, change.stamp, in: database) }
+      for chime in change.ringing { try Self.add(chime, at: change.stamp.at, in: database) }
+      if let heard = change.heard { try Self.mark(heard, at: change.stamp.at, in: database) }
+      for entry in change.history { try Self.add(entry, in: database) }
+      for decision in change.decisions { try Self.add(decision, in: database) }
+      try prune(database)
+    }
+    written = change.record
+    // A sitting is worth a second write: from now on it no longer depends on the log. Otherwise the log is taken over
+    // now and then, which takes several times as long as a write, but not while a chime waits for it.
+    if !change.history.isEmpty || writesInLog >= Self.writesInLogMax && change.ringing.isEmpty { try takeOverLog() }
+  }
+
+  /// Writes down what the notification server shows.
+  ///
+  /// Not waited for by the disk: what a loss of power takes, it takes from the server too.
+  func write(_ standing: [Notification.Slot: StandingNotification]) throws(StoreError) {
+    try put(isDurable: false) { database throws(SQLiteError) in
+      try database.run("DELETE FROM standing", [])
+      for (slot, shown) in standing {
+        try database.run(
+          "INSERT INTO standing VALUES (?, ?, ?)",
+          [.text(slot.rawValue), .integer(Int64(shown.id)), .text(shown.server)])
+      }
+    }
+  }
+
+  private func put(
+    isDurable: Bool = true, _ work: (borrowing Database) throws(SQLiteError) -> Void
+  ) throws(StoreError) {
+    guard FileState(file) == left else { throw StoreError(changed: file) }
+    do throws(SQLiteError) {
+      try database.run("PRAGMA synchronous = \(isDurable ? "FULL" : "NORMAL")")
+      try database.transaction(work)
+      writesInLog += 1
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// What cannot be taken over stands written in the log, and the next write tries again; only damage is thrown.
+  private func takeOverLog() throws(StoreError) {
+    guard FileState(file) == left else { throw StoreError(changed: file) }
+    defer { left = FileState(file) }
+    do throws(SQLiteError) {
+      try database.run("PRAGMA wal_checkpoint")
+      writesInLog = 0
+    } catch {
+      guard !error.isCorruption else { throw StoreError(error) }
+    }
+  }
+
+  private static func mark(
+    _ chime: Chime.ID, at now: Moment, in database: borrowing Database
+  ) throws(SQLiteError) {
+    try database.run(
+      "UPDATE ledger SET heard_ms = ? WHERE rowid = (SELECT max(rowid) FROM ledger WHERE chime = ?)",
+      [.integer(now.wall.milliseconds), .integer(Int64(chime.number))])
+  }
+
+  private static func replace(
+    _ record: Record, _ stamp: RecordStamp, in database: borrowing Database
+  ) throws(SQLiteError) {
+    try database.run("DELETE FROM record", [])
+    for (name, value) in record.fields {
+      try database.run("INSERT INTO record VALUES (?, ?)", [.text(name), .text(value)])
+    }
+    let boot = stamp.at.boot.sinceBoot.components
+    try database.run(
+      "INSERT OR REPLACE INTO stamp VALUES (1, ?, ?, ?, ?)",
+      [
+        .integer(boot.seconds * 1_000_000_000 + boot.attoseconds / 1_000_000_000),
+        .integer(stamp.at.wall.milliseconds), .text(stamp.bootID), .text(stamp.login),
+      ])
+  }
+
+  private static func add(_ chime: Chime, at now: Moment, in database: borrowing Database) throws(SQLiteError) {
+    try database.run(
+      "INSERT INTO ledger (chime, cue, rung_by, ringing_ms) VALUES (?, ?, ?, ?)",
+      [
+        .integer(Int64(chime.id.number)), .text(chime.cue.rawValue), .text(chime.by.words),
+        .integer(now.wall.milliseconds),
+      ])
+  }
+
+  /// Once, whatever races.
+  private static func add(_ entry: HistoryEntry, in database: borrowing Database) throws(SQLiteError) {
+    try database.run(
+      "INSERT OR IGNORE INTO history VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        .integer(entry.started.milliseconds), .integer(Int64(entry.id.number)), .text(entry.kind.rawValue),
+        .text(entry.label), .integer(entry.ended.milliseconds), .integer(entry.length.components.seconds),
+      ])
+  }
+
+  private static func add(_ entry: DecisionEntry, in database: borrowing Database) throws(SQLiteError) {
+    try database.run(
+      "INSERT INTO decision (at_ms, words, sentence, code) VALUES (?, ?, ?, ?)",
+      [
+        .integer(entry.at.milliseconds), .text(entry.words), .text(Wording.sentence(entry.decision)),
+        .text(Code.line(entry.decision)),
+      ])
+  }
+
+  /// Now and then: what is pruned at every event would be written at every event.
+  private func prune(_ database: borrowing Database) throws(SQLiteError) {
+    untilPruned -= 1
+    guard untilPruned < 0 else { return }
+    untilPruned = 500
+    for table in ["decision", "ledger"] {
+      try database.run(
+        "DELETE FROM \(table) WHERE rowid <= (SELECT max(rowid) FROM \(table)) - ?",
+        [.integer(Int64(Self.decisionsMax))])
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Linux
+import SQLite
+import StillbellCore
+import Wording
+
+/// Why nothing can be written down or read back.
+struct StoreError: Error, Hashable {
+  /// The file is damaged or no database, or no longer what it was: it is kept aside and a new one begun.
+  let isCorruption: Bool
+  let trouble: StoreTrouble
+  /// In the words of SQLite, without the file.
+  let reason: String
+
+  init(_ error: SQLiteError) {
+    isCorruption = error.isCorruption
+    reason = error.message
+    trouble = error.isBusy ? .held : .failed(file: error.file, reason)
+  }
+
+  /// There is no folder for the file.
+  init(_ error: SystemError) {
+    isCorruption = false
+    reason = error.reason
+    trouble = .noFolder(error.context, SystemFault(error))
+  }
+
+  /// Another program wrote to the file, or took it away.
+  init(changed file: String) {
+    isCorruption = true
+    reason = "another program changed it"
+    trouble = .changed(file: file)
+  }
+}

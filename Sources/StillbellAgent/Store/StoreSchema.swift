@@ -1,0 +1,53 @@
+import SQLite
+
+/// The form of the database and how it came to be; `user_version` counts the steps.
+enum Schema {
+  static let version: Int64 = 4
+
+  private static let steps = [
+    """
+    CREATE TABLE record (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE stamp (
+      id INTEGER PRIMARY KEY CHECK (id = 1), boot_ns INTEGER NOT NULL, wall_ms INTEGER NOT NULL,
+      boot_id TEXT NOT NULL, login TEXT NOT NULL);
+    CREATE TABLE ledger (
+      chime INTEGER NOT NULL, cue TEXT NOT NULL, rung_by TEXT NOT NULL, ringing_ms INTEGER NOT NULL, heard_ms INTEGER);
+    CREATE TABLE decision (at_ms INTEGER NOT NULL, words TEXT NOT NULL, sentence TEXT NOT NULL);
+    """,
+    // A session is known by its number and when it started: numbers begin anew with a new record.
+    """
+    CREATE TABLE history (
+      started_ms INTEGER NOT NULL, session INTEGER NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
+      ended_ms INTEGER NOT NULL, length_s INTEGER NOT NULL, PRIMARY KEY (started_ms, session));
+    """,
+    // What the notification server shows of ours, by its numbers; the server is known by its name on the bus.
+    """
+    CREATE TABLE standing (
+      slot TEXT PRIMARY KEY, number INTEGER NOT NULL, server TEXT NOT NULL) WITHOUT ROWID;
+    """,
+    // A decision as a value, which every program words in its own language; what was decided before has none.
+    """
+    ALTER TABLE decision ADD COLUMN code TEXT;
+    """,
+  ]
+
+  /// How many steps the file has taken; throws for a file of a newer version, which is left as it is.
+  static func found(in database: borrowing Database) throws(SQLiteError) -> Int64 {
+    guard case .integer(let found)? = try database.run("PRAGMA user_version", []).first?.first else { return 0 }
+    guard found <= version else {
+      try database.leaveUntouched()
+      throw database.newerVersion(found, than: version)
+    }
+    return found
+  }
+
+  /// Takes the missing steps, each in a transaction of its own.
+  static func migrate(_ database: borrowing Database, from found: Int64) throws(SQLiteError) {
+    for (index, step) in steps.enumerated() where index >= found {
+      try database.transaction { database throws(SQLiteError) in
+        try database.run(step)
+        try database.run("PRAGMA user_version = \(index + 1)")
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+extension Agent {
+  /// Turns what the cycle tells into chimes, notifications and decisions.
+  mutating func perform(_ actions: [BreakCycle.Action], in turn: inout Turn) {
+    for action in actions {
+      tellHooks(of: action, in: &turn)
+      switch action {
+      case .announced(let kind, let id, let due): announce(kind, id, due: turn.now.wall(at: due), in: &turn)
+      case .held(let due, let hold):
+        holdBack(due, in: &turn)
+        let isLeft = due.wasRung && hold.isAbsence
+        let reason = hold == .quiet ? quiet.reason : nil
+        turn.decide(.breaks(isLeft ? .leftWaiting(due.kind, hold) : .held(due.kind, hold, because: reason)))
+      case .fellDue(let due): ringDue(due, in: &turn)
+      case .shownAgain(let due):
+        turn.decide(.breaks(.shownAgain(due.kind)))
+        notify(notification(of: due, at: turn.now), in: &turn)
+      case .tookNaturalBreak(let kinds, let absence, let length):
+        callOff(in: &turn)
+        turn.decide(.breaks(.natural(kinds, absence, length)))
+      case .leftOut(let eyeDue): turn.decide(.breaks(.eyeLeftOut(due: turn.now.wall(at: eyeDue))))
+      case .began(let rest): began(rest, in: &turn)
+      case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)
+      case .snoozed(let kind, let until, let count):
+        callOff(in: &turn)
+        turn.decide(
+          .breaks(
+            .snoozed(kind, until: turn.now.wall(at: until), count: count, allowed: configuration.snoozesAllowed)))
+      case .skipped(let kind):
+        callOff(in: &turn)
+        turn.decide(.breaks(.skipped(kind)))
+      case .endedEarly(let kind, let counts):
+        callOff(in: &turn)
+        turn.decide(.breaks(.endedEarly(kind, counts: counts)))
+      case .started:
+        callOff(in: &turn)
+        withdrawWelcome(in: &turn)
+        turn.decide(.breaks(.started(cycle.starter)))
+      case .stopped:
+        callOff(in: &turn)
+        withdrawWelcome(in: &turn)
+        turn.decide(.breaks(.stopped))
+      case .closed(let nextDue, let isPutOff):
+        callOffUntold(in: &turn)
+        // Begun within the same hours, another cycle would undo the snooze.
+        if isPutOff { noteStop(in: &turn) }
+        turn.decide(.breaks(.stoppedBySchedule(nextDue: nextDue.map { turn.now.wall(at: $0) })))
+      case .restLeftOut(let due):
+        callOffUntold(in: &turn)
+        turn.decide(.breaks(.restLeftOut(due: turn.now.wall(at: due))))
+      case .paused(let until):
+        callOff(in: &turn)
+        withdrawWelcome(in: &turn)
+        turn.decide(.breaks(.paused(until: until.map { turn.now.wall(at: $0) })))
+      case .suspended:
+        callOff(in: &turn)
+        turn.decide(.breaks(.suspended))
+      case .suspensionEnded: turn.decide(.breaks(.suspensionEnded))
+      case .resumed:
+        callOff(in: &turn)
+        turn.decide(.breaks(.resumed))
+      }
+    }
+  }
+
+  mutating func advanceBreaks(in turn: inout Turn) {
+    let (hold, hours) = (hold(at: turn.now.boot), cycleHours(at: turn.now))
+    perform(cycle.advance(to: turn.now.boot, hold: hold, hours: hours, by: configuration), in: &turn)
+  }
+
+  /// Whatever shows or sounds of the break goes.
+  private mutating func callOff(in turn: inout Turn) {
+    withdraw(.breaks, in: &turn)
+    silence(in: &turn) { !$0.isOfSessions }
+  }
+
+  /// Whatever shows or sounds of a break goes; the end of the one before is still told, unless it asks to go on.
+  private mutating func callOffUntold(in turn: inout Turn) {
+    if case .breakOver(_, waits: false) = notices.posted[.breaks]?.subject {} else { withdraw(.breaks, in: &turn) }
+    silence(in: &turn) { !$0.isOfSessions && $0 != .breakOver }
+  }
+
+  /// What shows or sounds of this break goes; the end of the break before it is still told.
+  private mutating func holdBack(_ due: BreakCycle.Due, in turn: inout Turn) {
+    if case .breakOver = notices.posted[.breaks]?.subject {} else { withdraw(.breaks, in: &turn) }
+    if due.wasRung { silence(in: &turn) { !$0.isOfSessions } }
+  }
+
+  private mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime, in turn: inout Turn) {
+    turn.decide(.breaks(.announced(kind, due: due)))
+    notify(
+      Notification(
+        slot: .breaks, subject: .prelude(kind, due: due), breakID: id, actions: [.snooze, .skip], urgency: .low),
+      in: &turn)
+  }
+
+  private mutating func ringDue(_ due: BreakCycle.Due, in turn: inout Turn) {
+    withdrawWelcome(in: &turn)
+    let chime = ring(.breakDue, with: notification(of: due, at: turn.now), in: &turn)
+    turn.decide(.breaks(.rung(due.kind, by: chime.by)))
+    if configuration[due.kind].prompts, quiet.withholdsPrompt { turn.decide(.prompt(.withheldFromGame)) }
+  }
+
+  func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {
+    Notification(
+      slot: .breaks,
+      subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
+      breakID: due.id, actions: [.start, .snooze, .skip], urgency: configuration.urgency)
+  }
+
+  private mutating func began(_ rest: BreakCycle.Rest, in turn: inout Turn) {
+    withdrawWelcome(in: &turn)
+    let until = turn.now.wall(at: rest.until)
+    turn.decide(.breaks(.began(rest.kind, until: until)))
+    notify(notification(of: rest, at: turn.now), in: &turn)
+  }
+
+  func notification(of rest: BreakCycle.Rest, at now: Moment) -> Notification {
+    Notification(
+      slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
+      actions: [.skip], urgency: .low)
+  }
+
+  func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {
+    // Not what the configuration says by now: a break that waits goes on waiting.
+    let waits = if case .waiting = cycle.state { true } else { false }
+    return Notification(
+      slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
+      urgency: .low, stay: waits ? .untilWithdrawn : .shortly)
+  }
+
+  private mutating func ringOver(_ kind: BreakKind, _ id: BreakID, late: Duration, in turn: inout Turn) {
+    guard late <= BreakCycle.latestRing else {
+      callOff(in: &turn)
+      turn.decide(.breaks(.overUnnoticed(kind, late: late)))
+      return
+    }
+    let chime = ring(.breakOver, with: notification(ofEndOf: kind, id), in: &turn)
+    turn.decide(.breaks(.over(kind, by: chime.by)))
+  }
+}

@@ -1,0 +1,43 @@
+extension BreakCycle {
+  /// What is too old to be taken up: a break from more than an interval ago, or from before a start of the machine.
+  /// Returns it; a new interval has begun then.
+  mutating func dropOutdated(
+    isSameBoot: Bool, at now: BootTime, by configuration: Configuration
+  ) -> (kind: BreakKind, since: BootTime)? {
+    guard let asked = pending(by: configuration, at: now) else { return nil }
+    // What waited for the end of a call or a film was due to somebody who was there, however long that takes.
+    if case .held(_, let hold) = state, !hold.isAbsence, isSameBoot { return nil }
+    guard !isSameBoot || now - asked.since > configuration[asked.kind].interval else { return nil }
+    state = .working(freshWork(at: now, by: configuration))
+    return asked
+  }
+
+  /// The break that is due or under way, and since when it could be over.
+  private func pending(by configuration: Configuration, at now: BootTime) -> (kind: BreakKind, since: BootTime)? {
+    switch state {
+    case .held(let due, _), .due(let due): return (due.kind, due.since)
+    case .resting(let rest): return (rest.kind, rest.until)
+    case .working(let work):
+      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin), next.due <= now else { return nil }
+      return (kind, next.due)
+    case .idle, .waiting, .paused, .suspended: return nil
+    }
+  }
+
+  mutating func skipNumbers(of other: BreakCycle) { lastNumber = max(lastNumber, other.lastNumber) }
+}
+
+extension BreakCycle.State {
+  /// The name of the state in the trace.
+  package var words: String {
+    switch self {
+    case .idle: "idle"
+    case .working: "working"
+    case .held: "held"
+    case .due: "due"
+    case .resting: "resting"
+    case .waiting: "waiting"
+    case .paused, .suspended: "paused"
+    }
+  }
+}

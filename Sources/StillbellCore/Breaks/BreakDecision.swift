@@ -1,0 +1,80 @@
+/// What was decided about the cycle and its breaks.
+package enum BreakDecision: Hashable, Sendable, Codable {
+  case started(BreakCycle.Starter)
+  case stopped
+  /// The hours are over, or the next break would be due after them.
+  case stoppedBySchedule(nextDue: WallTime?)
+  /// The rest break would be due after the hours of the schedule.
+  case restLeftOut(due: WallTime)
+  case paused(until: WallTime?)
+  case resumed
+  case announced(BreakKind, due: WallTime)
+  case rung(BreakKind, by: Chime.Ringer)
+  /// `because` is why it is quiet, if that holds it.
+  case held(BreakKind, BreakCycle.Hold, because: QuietReason? = nil)
+  /// The user went away after it had been rung.
+  case leftWaiting(BreakKind, BreakCycle.Hold)
+  /// It was held back after it had been rung, and shows again.
+  case shownAgain(BreakKind)
+  /// The user was away for as long as these breaks.
+  case natural([BreakKind], Presence.Absence, Duration)
+  case eyeLeftOut(due: WallTime)
+  case began(BreakKind, until: WallTime)
+  case over(BreakKind, by: Chime.Ringer)
+  case overUnnoticed(BreakKind, late: Duration)
+  case endedEarly(BreakKind, counts: Bool)
+  case snoozed(BreakKind, until: WallTime, count: Int, allowed: Int)
+  case skipped(BreakKind)
+  case answerIgnored(Answer)
+  /// Breaks wait until the session is over.
+  case suspended
+  case suspensionEnded
+  /// An earlier agent's state holds on.
+  case restored(String)
+  /// A break that was due or under way when an earlier agent ended is too old to be taken up.
+  case outdated(BreakKind, from: WallTime)
+
+  func words(wall: (WallTime) -> String) -> String {
+    switch self {
+    case .started(let starter): "started by \(starter.rawValue)"
+    case .stopped: "stopped"
+    case .stoppedBySchedule(nil): "stopped by schedule: the hours are over"
+    case .stoppedBySchedule(let due?): "stopped by schedule: the next break would be due at \(wall(due))"
+    case .restLeftOut(let due): "rest break at \(wall(due)) left out: the hours of the schedule end before it"
+    case .paused(let until): "paused until \(until.map(wall) ?? "resumed")"
+    case .resumed: "resumed"
+    case .announced(let kind, let due): "\(kind.rawValue) break announced for \(wall(due))"
+    case .rung(let kind, let by): "\(kind.rawValue) break due, rung by \(by.detail)"
+    case .leftWaiting(let kind, let hold): "\(kind.rawValue) break due, held back: \(hold.words)"
+    case .held(let kind, let hold, let reason):
+      "\(kind.rawValue) break due, held back: \(hold.words)\(reason?.words ?? "")"
+    case .shownAgain(let kind): "\(kind.rawValue) break due, shown again: it was rung before"
+    case .natural(let kinds, let absence, let length):
+      "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
+    case .eyeLeftOut(let due): "eye break at \(wall(due)) left out: a rest break is close"
+    case .began(let kind, let until): "\(kind.rawValue) break began, until \(wall(until))"
+    case .over(let kind, let by): "\(kind.rawValue) break over, rung by \(by.detail)"
+    case .overUnnoticed(let kind, let late): "\(kind.rawValue) break over, not rung: noticed \(late.words) late"
+    case .endedEarly(let kind, let counts):
+      "\(kind.rawValue) break ended early, \(counts ? "counts as taken" : "too short to count")"
+    case .snoozed(let kind, let until, let count, let allowed):
+      "\(kind.rawValue) break snoozed until \(wall(until)), \(count) of \(allowed)"
+    case .skipped(let kind): "\(kind.rawValue) break skipped"
+    case .answerIgnored(let answer): "\(answer.rawValue) ignored: that break was answered already"
+    case .suspended: "breaks wait for the end of the session"
+    case .suspensionEnded: "breaks go on after the session"
+    case .restored(let state): "restored: \(state)"
+    case .outdated(let kind, let since): "\(kind.rawValue) break of \(wall(since)) too old to be taken up"
+    }
+  }
+}
+
+extension BreakCycle.Hold {
+  package var words: String {
+    switch self {
+    case .quiet: "quiet (hidden)"
+    case .fullScreen: "full-screen window"
+    case .absence(let absence): absence.rawValue
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension Agent {
+  mutating func take(_ event: ChimeEvent, in turn: inout Turn) {
+    switch event {
+    case .opened(let id, let length): chiming.opened(id, length: length, at: turn.now.boot)
+    case .sounded(let id): chiming.sounded(id)
+    case .finished(let id): chiming.finished(id)
+    case .failed(let id, let failure): chimeFailed(id, failure, in: &turn)
+    }
+  }
+
+  /// Gives up the chimes whose player did not end in time.
+  mutating func endOverdueChimes(in turn: inout Turn) {
+    for chime in chiming.overdue(at: turn.now.boot) {
+      turn.act(.silence(chime.id))
+      chimeFailed(chime.id, .player(.overdue), in: &turn)
+    }
+  }
+
+  /// In the background the server plays what sounds, if it can.
+  var isSoundForServer: Bool { presence.isLocked && notices.serverSounds }
+
+  /// Shows a notification, if the cue comes with one, and rings the cue by whoever is to ring now.
+  ///
+  /// In the background that is the server, if it can: the notification carries the sound then.
+  mutating func ring(
+    _ cue: Cue, of kind: SessionKind? = nil, with notification: Notification?, in turn: inout Turn
+  ) -> Chime {
+    let (level, reason) =
+      cue.isOfSessions ? (quiet.sessionLevel, quiet.sessionReason) : (quiet.level, quiet.reason)
+    let silence: Chime.Silence? =
+      level.map { .quiet($0, reason ?? .user) } ?? (configuration.chimesOn ? nil : .switchedOff)
+    // A break that begins or ends makes what hangs of the one before it old.
+    if cue == .breakDue || cue == .breakOver {
+      for chime in chiming.giveUpUnheard({ !$0.isOfSessions }) {
+        turn.act(.silence(chime.id))
+        turn.decide(.chime(.overtaken(chime.cue)))
+      }
+    }
+    let isForServer = silence == nil && isSoundForServer && notification != nil
+    let source = configuration.source(of: cue, in: kind)
+    let output = Chime.Output(device: configuration.device, volume: configuration.volume)
+    let chime = chiming.ring(
+      cue, in: kind, from: source, on: output, silence: silence, byServer: isForServer, at: turn.now.boot)
+    // The notification goes first: it takes a moment less than starting the player.
+    if var notification {
+      if chime.by == .server { notification.sound = .carried(configuration.carried(cue, in: kind)) }
+      notify(notification, in: &turn)
+    }
+    turn.act(.ring(chime))
+    return chime
+  }
+
+  /// Tries the next rung of the ladder, if nothing of this chime was heard. News of a chime that is over is old.
+  private mutating func chimeFailed(_ id: Chime.ID, _ failure: ChimeFailure, in turn: inout Turn) {
+    guard let failed = chiming.chime(id) else { return }
+    let carrier = notices.posted[failed.cue.slot]
+    let next = chiming.fallBack(
+      from: failed, failure: failure, serverSounds: notices.serverSounds && carrier != nil,
+      hasTerminal: notices.hasTerminal,
+      at: turn.now.boot)
+    turn.decide(.chime(.failed(failed.cue, failed.by, failure, next: next?.by)))
+    guard let next else { return }
+    turn.act(.ring(next))
+    if next.by == .server, var notification = carrier {
+      notification.sound = .carried(configuration.carried(next.cue, in: next.kind))
+      notify(notification, in: &turn)
+    }
+  }
+
+  /// Ends the chimes of these cues at once.
+  mutating func silence(in turn: inout Turn, _ cues: (Cue) -> Bool) {
+    for id in chiming.silence(cues) { turn.act(.silence(id)) }
+  }
+}

@@ -1,0 +1,115 @@
+/// Why a chime does not sound, as a value that every program words in its own language.
+package enum ChimeFailure: Error, Hashable, Sendable, Codable {
+  /// What is wrong with the file of this name; another file may do.
+  case file(FileFault, name: String = "")
+  /// What is wrong with the device of this name; no other file will do better.
+  case device(DeviceFault, name: String = "")
+  /// What is wrong with the player itself.
+  case player(PlayerFault)
+
+  package enum FileFault: Error, Hashable, Sendable, Codable {
+    case missing, forbidden, nameTooLong, folder, empty, silent
+    /// A pipe, a socket or a device.
+    case special
+    case unreadable(SystemFault)
+    /// In bytes.
+    case cutShort(promised: Int, present: Int)
+    /// With libsndfile's reason.
+    case notAudio(reason: String)
+    /// As `notAudio`; the header makes no sense.
+    case headerGarbled
+    case channels(Int, least: Int, most: Int)
+    /// In hertz.
+    case rate(Int, least: Int, most: Int)
+    case tooLong(seconds: Int, most: Int)
+    /// The last of so many frames cannot be decoded.
+    case endMissing(frames: Int)
+    /// An Ogg file has no page that says it is the last.
+    case lastPageMissing
+    /// The player ended without a word before it sounded.
+    case crashing
+    /// In frames.
+    case damaged(promised: Int, decoded: Int)
+    /// It was not open after so many milliseconds.
+    case overdue(Int)
+    /// The folder of the bundled sounds is missing.
+    case notInstalled
+  }
+
+  package enum DeviceFault: Hashable, Sendable, Codable {
+    case missing, busy, forbidden
+    /// The sound server behind it does not run.
+    case noServer
+    /// It went away, or its sound server has no output; with the call that noticed.
+    case gone(call: String = "")
+    /// It converts nothing.
+    case unfit(call: String)
+    case broken(SystemFault)
+    /// It did not play to the end, or did not even begin, in so many milliseconds.
+    case overdue(Int, hasBegun: Bool)
+  }
+
+  package enum PlayerFault: Hashable, Sendable, Codable {
+    case notInstalled
+    case notStarted(SystemFault)
+    case overdue, endedWithoutAWord, unknownWord
+  }
+}
+
+// In the trace.
+extension ChimeFailure {
+  package var words: String {
+    switch self {
+    case .file(let fault, _): "the \(fault.words)"
+    case .device(let fault, _): "the device \(fault.words)"
+    case .player(.notInstalled): "stillbell-chime is not installed beside the agent"
+    case .player(.notStarted(let fault)): "the player did not start: \(fault.words)"
+    case .player(.overdue): "the player did not end in time"
+    case .player(.endedWithoutAWord): "the player ended without a word"
+    case .player(.unknownWord): "the player said something unknown"
+    }
+  }
+}
+
+extension ChimeFailure.FileFault {
+  fileprivate var words: String {
+    switch self {
+    case .missing: "file does not exist"
+    case .forbidden: "file may not be read"
+    case .nameTooLong: "file has a longer name than a file can have"
+    case .folder: "file is a folder"
+    case .special: "file is a pipe, socket or device"
+    case .empty: "file is empty"
+    case .silent: "file holds no sound"
+    case .unreadable(let fault): "file cannot be read: \(fault.words)"
+    case .cutShort(let promised, let present): "file is cut short: \(promised) bytes promised, \(present) present"
+    case .notAudio(let reason): "file is not a sound file: \(reason.onOneLine())"
+    case .headerGarbled: "file is not a sound file: its header makes no sense"
+    case .channels(let count, _, _): "file has \(count) channels"
+    case .rate(let hertz, _, _): "file has a rate of \(hertz) Hz"
+    case .tooLong(let seconds, _): "file is \(seconds) s long"
+    case .endMissing(let frames): "file is cut short: the last of \(frames) frames is missing"
+    case .lastPageMissing: "file is cut short: its last page is missing"
+    case .crashing: "file makes the player crash"
+    case .damaged(let promised, let decoded): "file is damaged: \(promised) frames promised, \(decoded) decoded"
+    case .overdue(let milliseconds): "file was not open after \(milliseconds) ms"
+    case .notInstalled: "folder of the bundled sounds is missing"
+    }
+  }
+}
+
+extension ChimeFailure.DeviceFault {
+  fileprivate var words: String {
+    switch self {
+    case .missing: "is missing"
+    case .busy: "is busy"
+    case .forbidden: "may not be used"
+    case .noServer: "has no sound server"
+    case .gone(let call): call.isEmpty ? "has vanished" : "has vanished (\(call))"
+    case .unfit(let call): "cannot play this kind of sound (\(call))"
+    case .broken(let fault): "does not play: \(fault.words)"
+    case .overdue(let milliseconds, let hasBegun):
+      "did not \(hasBegun ? "play to the end" : "start to play") within \(milliseconds) ms"
+    }
+  }
+}

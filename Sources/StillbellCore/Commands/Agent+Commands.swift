@@ -1,0 +1,60 @@
+extension Agent {
+  mutating func carryOut(_ command: Command, in turn: inout Turn) {
+    if let length = command.length, !Command.lengths.contains(length) {
+      turn.act(.refuse(.lengthOutOfRange(length, allowed: Command.lengths)))
+      return
+    }
+    // Who tells only when asked may have nothing against it any more.
+    if quiet.isAskable, !quiet.inForce.isEmpty { turn.act(.askQuiet) }
+    do throws(Refusal) {
+      if let kind = sessions.current?.kind, cycle.isSuspended, command.needsBreaks { throw .breaksSuspended(kind) }
+      switch command {
+      case .start:
+        scheduling.stoppedAt = nil
+        perform(cycle.start(at: turn.now.boot, by: configuration), in: &turn)
+      case .stop:
+        perform(cycle.stop(), in: &turn)
+        noteStop(in: &turn)
+      case .pause(let length) where sessions.current != nil:
+        perform(try sessions.pause(for: length, at: turn.now.boot), in: &turn)
+      // In a session that leaves the breaks alone, what waits for the user may be a break.
+      case .resume where sessions.current?.pause != nil || cycle.isSuspended:
+        perform(try sessions.resume(at: turn.now.boot), in: &turn)
+      case .pause(let length): perform(try cycle.pause(for: length, at: turn.now.boot, by: configuration), in: &turn)
+      case .resume: perform(try cycle.resume(at: turn.now.boot, by: configuration), in: &turn)
+      case .breakNow(let kind): perform(try cycle.breakNow(kind, at: turn.now.boot, by: configuration), in: &turn)
+      case .begin: perform(try cycle.begin(at: turn.now.boot, by: configuration), in: &turn)
+      case .snooze(let length): perform(try cycle.snooze(for: length, at: turn.now.boot, by: configuration), in: &turn)
+      case .skip: perform(try cycle.skip(at: turn.now.boot, by: configuration), in: &turn)
+      case .quiet(let request): self.request(request, in: &turn)
+      case .sit(let words): try beginSession(try request(words), in: &turn)
+      case .end: perform(try sessions.end(at: turn.now.boot), in: &turn)
+      case .cancel: perform(try sessions.cancel(), in: &turn)
+      }
+    } catch {
+      turn.act(.refuse(error))
+    }
+  }
+
+  private func request(_ words: [String]) throws(Refusal) -> SessionRequest {
+    do throws(SessionMistake) {
+      return try SessionRequest(words: words, presets: configuration.presets, prepare: configuration.prepare)
+    } catch {
+      throw .session(error)
+    }
+  }
+
+  /// An action on a notification; what belongs to a break that is answered already changes nothing.
+  mutating func take(_ answer: Answer, to id: BreakID, in turn: inout Turn) {
+    guard cycle.answerable == id else {
+      turn.decide(.breaks(.answerIgnored(answer)))
+      return
+    }
+    switch (answer, cycle.state) {
+    case (.start, .waiting): perform(cycle.goOn(at: turn.now.boot, by: configuration), in: &turn)
+    case (.start, _): carryOut(.begin, in: &turn)
+    case (.snooze, _): carryOut(.snooze(nil), in: &turn)
+    case (.skip, _): carryOut(.skip, in: &turn)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// What a user asks for, from the command line or over the bus.
+package enum Command: Hashable, Sendable {
+  case start
+  case stop
+  /// Nil until `resume`.
+  case pause(Duration?)
+  case resume
+  /// Nil takes the kind that is switched on, eye first.
+  case breakNow(BreakKind?)
+  case begin
+  /// Nil takes the configured length.
+  case snooze(Duration?)
+  case skip
+  case quiet(QuietRequest)
+  /// In the words of the command line, see `SessionRequest`.
+  case sit([String])
+  /// Ends the session early; what was sat counts.
+  case end
+  /// Ends the session as if it had never been.
+  case cancel
+
+  /// What a pause, a snooze and a quiet may last.
+  package static let lengths: ClosedRange<Duration> = .seconds(1) ... .hours(24)
+
+  /// It makes no sense while breaks wait for the end of a session.
+  var needsBreaks: Bool {
+    switch self {
+    case .breakNow, .begin, .snooze, .skip: true
+    case .start, .stop, .pause, .resume, .quiet, .sit, .end, .cancel: false
+    }
+  }
+
+  /// The length it asks for, if any.
+  package var length: Duration? {
+    switch self {
+    case .pause(let length), .snooze(let length): length
+    case .quiet(.on(_, .length(let length))): length
+    case .start, .stop, .resume, .breakNow, .begin, .skip, .quiet, .sit, .end, .cancel: nil
+    }
+  }
+}
+
+/// An action chosen on the notification or the prompt of a break.
+package enum Answer: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Begins the break; after a break that waits, begins the next interval.
+  case start
+  case snooze
+  /// Leaves the break out; one that is under way ends.
+  case skip
+}
+
+/// An action chosen on the notification of a session.
+package enum SessionAnswer: String, CaseIterable, Hashable, Sendable, Codable {
+  case pause, resume, end
+}

@@ -1,0 +1,33 @@
+/// Why a command was not carried out; nothing has changed then.
+package enum Refusal: Error, Hashable, Sendable, Codable {
+  case noCycle
+  case notPaused
+  case isPaused
+  case nothingDue
+  case alreadyResting
+  case snoozesUsedUp(allowed: Int)
+  case sessionRuns(SessionKind, left: Duration)
+  /// Breaks wait until it is over.
+  case breaksSuspended(SessionKind)
+  case noSession
+  case session(SessionMistake)
+  /// A length outside of what makes sense for the command.
+  case lengthOutOfRange(Duration, allowed: ClosedRange<Duration>)
+
+  package var words: String {
+    switch self {
+    case .noCycle: "no cycle is on"
+    case .notPaused: "not paused"
+    case .isPaused: "paused"
+    case .nothingDue: "nothing is due"
+    case .alreadyResting: "the break is under way"
+    case .snoozesUsedUp(let allowed): "snoozed \(allowed) times already"
+    case .sessionRuns(let kind, let left): "\(kind.rawValue) is on, \(left.words) left"
+    case .breaksSuspended(let kind): "\(kind.rawValue) is on"
+    case .noSession: "no session is on"
+    case .session(let mistake): "no session: \(mistake.words)"
+    case .lengthOutOfRange(let length, let allowed):
+      "\(length.words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
+    }
+  }
+}

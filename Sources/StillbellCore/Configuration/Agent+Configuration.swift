@@ -1,0 +1,31 @@
+extension Agent {
+  mutating func take(_ event: ConfigurationEvent, in turn: inout Turn) {
+    switch event {
+    case .changed(let new): reconfigure(to: new, in: &turn)
+    case .rejected(let error):
+      troubles.configuration = error
+      turn.decide(.configuration(.rejected(error)))
+      notify(Notification(slot: .notice, subject: .configurationRejected(error)), in: &turn)
+    }
+  }
+
+  private mutating func reconfigure(to new: Configuration, in turn: inout Turn) {
+    troubles.configuration = nil
+    if case .configurationRejected = (notices.posted[.notice] ?? notices.hidden)?.subject {
+      withdraw(.notice, in: &turn)
+    }
+    guard new != configuration else { return }
+    // What it promised may be so no longer.
+    withdrawWelcome(in: &turn)
+    configuration = new
+    let quietBefore = quiet.levels
+    quiet.adapt(to: new.quiet)
+    let wasAnnounced = cycle.isAnnounced
+    cycle.adapt(to: new, at: turn.now.boot)
+    hooks.forgetTroubles()
+    if !new.chimesOn { silence(in: &turn) { _ in true } }
+    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }
+    turn.decide(.configuration(.changed))
+    quietChanged(from: quietBefore, in: &turn)
+  }
+}

@@ -1,0 +1,201 @@
+/// Everything a user can set; the defaults are the behaviour without a configuration file.
+package struct Configuration: Hashable, Sendable {
+  /// One kind of break.
+  package struct Break: Hashable, Sendable {
+    package var isOn: Bool
+    /// Work between two breaks of this kind.
+    package var interval: Duration
+    package var length: Duration
+    /// How long before the break a silent notification announces it; zero turns it off.
+    package var prelude: Duration
+    /// Shows the full-screen prompt.
+    package var prompts = true
+  }
+
+  /// What follows a break that has passed.
+  package enum AfterBreak: String, CaseIterable, Hashable, Sendable {
+    /// Work goes on by itself.
+    case `continue`
+    /// The next interval starts when the user says so.
+    case ask
+  }
+
+  /// How insistent the notification of a due break is.
+  package enum Urgency: String, CaseIterable, Hashable, Sendable {
+    case low, normal, critical
+  }
+
+  package var eye = Break(isOn: true, interval: .minutes(20), length: .seconds(20), prelude: .zero)
+  package var rest = Break(isOn: false, interval: .minutes(60), length: .minutes(5), prelude: .seconds(10))
+
+  /// Begin a cycle when the agent starts; with a schedule, that decides.
+  package var startOnLaunch = true
+  package var schedule = Schedule()
+  /// From the announcement to the break beginning by itself; nil waits for the user.
+  package var grace: Duration? = .seconds(5)
+  package var snooze: Duration = .minutes(5)
+  /// How often one break can be snoozed.
+  package var snoozesAllowed = 3
+  package var afterBreak = AfterBreak.continue
+  /// No input for this long counts as a break, and never less than the break's own length.
+  package var idleIsBreak: Duration = .minutes(5)
+  /// An eye break that falls due closer than this to a rest break is left out.
+  package let mergeWithin: Duration = .minutes(5)
+
+  package var chimesOn = true
+  /// Percent, 0 to 100.
+  package var volume = 80
+  /// The name of the ALSA device.
+  package var device = "default"
+  /// The user's own sound files, by cue; absolute paths.
+  package var ownSounds: [Cue: String] = [:]
+  /// What is chosen for one kind of session only, in place of what holds for all.
+  package var sessionSounds: [SessionKind: [Cue: Chime.Source]] = [:]
+
+  package var urgency = Urgency.normal
+
+  package var prompt = PromptSettings()
+
+  /// Breaks go on during focused work.
+  package var breaksDuringFocus = true
+  /// The usual countdown before a session.
+  package var prepare: Duration = .zero
+  /// Sessions are written down.
+  package var logsSessions = true
+  /// The screen does not go dark in a session.
+  package var keepsAwake = false
+  /// The user's own sessions, by name.
+  package var presets: [String: SessionRequest] = [:]
+
+  /// How long a bare `quiet` lasts.
+  package var quietLength: Duration = .minutes(60)
+  /// What is quiet by itself.
+  package var quiet = QuietSettings()
+
+  /// Media players are paused for the length of a break.
+  package var pausesMediaForBreaks = false
+  /// The same for a meditation and for breathing; focus and workouts go well with music.
+  package var pausesMediaForSessions = false
+
+  /// The user's commands.
+  package var hooks: [Hook: ArgumentList] = [:]
+  /// How long one of them may run.
+  package var hookTimeout: Duration = .seconds(10)
+
+  package init() {}
+
+  /// What the player tries first: the choice for this kind of session, the user's own sound, or the bundled one.
+  package func source(of cue: Cue, in kind: SessionKind?) -> Chime.Source {
+    kind.flatMap { sessionSounds[$0]?[cue] } ?? ownSounds[cue].map { .own(path: $0) } ?? .bundled
+  }
+
+  /// The bundled sound that a notification server plays for a cue: it is given no files of the user.
+  func carried(_ cue: Cue, in kind: SessionKind?) -> Cue {
+    if case .named(let other) = source(of: cue, in: kind) { other } else { cue }
+  }
+
+  /// The bundled `work` sound ends on the first moment of the work; nobody knows how long another one is.
+  var leadsIn: Bool {
+    let source = source(of: .work, in: .workout)
+    return source == .bundled || source == .named(.work)
+  }
+
+  package subscript(kind: BreakKind) -> Break {
+    switch kind {
+    case .eye: eye
+    case .rest: rest
+    }
+  }
+}
+
+extension Setting {
+  /// Every key there is, in the order of the commented sample.
+  package static var all: [Setting] {
+    breaks + kind("eye", \.eye) + kind("rest", \.rest) + schedule + sound + prompt
+      + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + media + hooks
+  }
+
+  private static var breaks: [Setting] {
+    let graces: ClosedRange<Duration> = .zero ... .minutes(10)
+    return [
+      yesOrNo("breaks", "start_on_launch", \.startOnLaunch),
+      value(
+        "breaks", "grace", .lengthOrNever(graces), \.grace, none: "never", read: { graces.length($0) }, write: \.words),
+      length("breaks", "snooze", Command.lengths, \.snooze),
+      number("breaks", "snoozes", 0...20, \.snoozesAllowed),
+      oneOf("breaks", "after_break", \.afterBreak),
+      length("breaks", "idle_is_break", .seconds(10) ... .hours(2), \.idleIsBreak),
+    ]
+  }
+
+  private static func kind(_ group: String, _ path: Path<Configuration.Break>) -> [Setting] {
+    [
+      yesOrNo(group, "enabled", path.appending(path: \.isOn)),
+      length(group, "interval", .seconds(1) ... .hours(24), path.appending(path: \.interval)),
+      length(group, "length", .seconds(1) ... .hours(8), path.appending(path: \.length)),
+      length(group, "prelude", .zero ... .minutes(10), path.appending(path: \.prelude)),
+      yesOrNo(group, "prompt", path.appending(path: \.prompts)),
+    ]
+  }
+
+  private static var schedule: [Setting] {
+    [yesOrNo("schedule", "enabled", \.schedule.isOn)]
+      + Weekday.allCases.map { day in
+        value(
+          "schedule", day.name, .hours, \.schedule[day], none: "off", read: { Schedule.Hours(words: $0) },
+          write: \.words)
+      }
+  }
+
+  private static var sound: [Setting] {
+    [
+      yesOrNo("sound", "chimes", \.chimesOn),
+      number("sound", "volume", 0...100, \.volume),
+      value(
+        "sound", "device", .name, \.device, read: { $0.isEmpty || $0.utf8.count > 200 ? nil : $0 }, write: { $0 }),
+    ]
+      + Cue.allCases.filter(\.isRung).map { cue in
+        value(
+          "sounds", cue.rawValue, .path, \.ownSounds[cue], none: "",
+          read: { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }, write: { $0 })
+      }
+  }
+
+  private static var sessions: [Setting] {
+    [
+      length("sessions", "prepare", SessionRequest.prepares, \.prepare),
+      yesOrNo("sessions", "log", \.logsSessions),
+      yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
+      yesOrNo("sessions", "keep_awake", \.keepsAwake),
+    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } }
+  }
+
+  private static func sound(_ cue: Cue, in kind: SessionKind) -> Setting {
+    Setting(
+      group: kind.rawValue, key: cue.rawValue, allowed: .sound,
+      read: { words, configuration in
+        let source = Chime.Source(words: words)
+        guard source != nil || words.isEmpty else { return false }
+        var sounds = configuration.sessionSounds[kind] ?? [:]
+        sounds[cue] = source
+        // So that nothing chosen is the default.
+        configuration.sessionSounds[kind] = sounds.isEmpty ? nil : sounds
+        return true
+      }, write: { $0.sessionSounds[kind]?[cue]?.words ?? "" })
+  }
+
+  private static var media: [Setting] {
+    [
+      yesOrNo("media", "pause_for_breaks", \.pausesMediaForBreaks),
+      yesOrNo("media", "pause_for_sessions", \.pausesMediaForSessions),
+    ]
+  }
+
+  /// The commands of the user, and how long one may run.
+  private static var hooks: [Setting] {
+    Hook.allCases.map { hook in
+      value(
+        "hooks", hook.rawValue, .command, \.hooks[hook], none: "", read: { ArgumentList(words: $0) }, write: \.words)
+    } + [length("hooks", "timeout", Hook.timeouts, \.hookTimeout)]
+  }
+}

@@ -1,0 +1,69 @@
+/// Why a configuration file is not taken over, as a value that every program words in its own language.
+package struct ConfigurationError: Error, Hashable, Sendable, Codable {
+  package enum Fault: Error, Hashable, Sendable, Codable {
+    /// A pipe or a device.
+    case special
+    case unreadable(SystemFault)
+    case notText
+    /// Neither a group, nor a key, nor a comment.
+    case notASetting(String)
+    case unknownGroup(String)
+    case unknownKey(String, group: String)
+    /// In the value of this key.
+    case loneBackslash(key: String)
+    case badValue(String, key: String, group: String)
+    /// Of the user's own session of this name.
+    case badPreset(String, name: String, SessionMistake)
+    /// The command of its kind takes the name for something else.
+    case unreachablePreset(name: String, SessionKind)
+    case preludeTooLong(Duration, interval: Duration)
+    /// The hours of a day go on when those of the next have begun.
+    case hoursOverlap(day: String, String, next: String, String)
+    /// That of the simulator, which has no file.
+    case simulated
+  }
+
+  package let file: String
+  /// Counted from 1; 0 where the fault is in no line.
+  package let line: Int
+  package let fault: Fault
+
+  package init(file: String = "", line: Int = 0, _ fault: Fault) {
+    (self.file, self.line, self.fault) = (file, line, fault)
+  }
+
+  /// The file could not be read at all, whatever stands in it.
+  package var isUnreadable: Bool {
+    switch fault {
+    case .special, .unreadable: true
+    default: false
+    }
+  }
+
+  /// In the trace.
+  package var words: String {
+    let place = file.isEmpty ? "" : line == 0 ? "\(file): " : "\(file), line \(line): "
+    return place + fault.words
+  }
+}
+
+extension ConfigurationError.Fault {
+  fileprivate var words: String {
+    switch self {
+    case .special: "not a plain file"
+    case .unreadable(let fault): fault.words
+    case .notText: "not text"
+    case .notASetting(let text): "“\(text.onOneLine(limit: 60))” is no setting"
+    case .unknownGroup(let name): "unknown group \(name.onOneLine(limit: 60))"
+    case .unknownKey(let name, let group): "unknown key \(name.onOneLine(limit: 60)) in \(group)"
+    case .loneBackslash(let key): "lone backslash in \(key)"
+    case .badValue(let value, let key, _): "\(key) = \(value.onOneLine(limit: 60)) is not possible"
+    case .badPreset(let value, let name, let mistake):
+      "\(name.onOneLine(limit: 60)) = \(value.onOneLine(limit: 60)) is no session: \(mistake.words.onOneLine())"
+    case .unreachablePreset(let name, let kind): "\(kind.command) never finds \(name.onOneLine(limit: 60))"
+    case .preludeTooLong(let prelude, let interval): "prelude \(prelude.words) in an interval of \(interval.words)"
+    case .simulated: "a mistake"
+    case .hoursOverlap(let day, let hours, let next, let nextHours): "\(day) \(hours) overlaps \(next) \(nextHours)"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// One line of the configuration file: where it stands, what is allowed, and how it is read and written.
+///
+/// To add a setting: give the value that it sets and its key to `Configuration` (to `PromptSettings` or `QuietSettings`
+/// for their groups), and explain it in `desktop/stillbell.conf`: that is the sample, and the manual is made from it.
+package struct Setting {
+  /// What a value may be.
+  package enum Allowed: Hashable, Sendable {
+    case yesOrNo
+    case length(ClosedRange<Duration>)
+    /// A length, or the word `never`.
+    case lengthOrNever(ClosedRange<Duration>)
+    case number(ClosedRange<Int>)
+    case oneOf([String])
+    /// A start and an end that differ, such as `09:00-17:00`, or the word `off`.
+    case hours
+    /// An absolute path; empty for none.
+    case path
+    /// An absolute path, or the name of a sound that comes with the program; empty for none.
+    case sound
+    case name
+    /// `#rrggbb`; empty for the usual one.
+    case color
+    /// Lines of text, kept apart by `|`.
+    case lines
+    /// An argument list, see `ArgumentList`; empty for none.
+    case command
+  }
+
+  package let group: String
+  package let key: String
+  package let allowed: Allowed
+  /// Takes the value over; false if it is not allowed.
+  package let read: (String, inout Configuration) -> Bool
+  package let write: (Configuration) -> String
+
+  typealias Path<Value> = WritableKeyPath<Configuration, Value>
+
+  /// A setting of one value; `read` gives nil for what is not allowed.
+  static func value<Value>(
+    _ group: String, _ key: String, _ allowed: Allowed, _ path: Path<Value>,
+    read: @escaping (String) -> Value?, write: @escaping (Value) -> String
+  ) -> Setting {
+    Setting(
+      group: group, key: key, allowed: allowed,
+      read: { words, configuration in
+        guard let value = read(words) else { return false }
+        configuration[keyPath: path] = value
+        return true
+      }, write: { write($0[keyPath: path]) })
+  }
+
+  /// The same for one that may have no value; `none` is the word for that.
+  static func value<Value>(
+    _ group: String, _ key: String, _ allowed: Allowed, _ path: Path<Value?>, none: String,
+    read: @escaping (String) -> Value?, write: @escaping (Value) -> String
+  ) -> Setting {
+    Setting(
+      group: group, key: key, allowed: allowed,
+      read: { words, configuration in
+        let value = read(words)
+        guard value != nil || words == none else { return false }
+        configuration[keyPath: path] = value
+        return true
+      }, write: { $0[keyPath: path].map(write) ?? none })
+  }
+
+  static func yesOrNo(_ group: String, _ key: String, _ path: Path<Bool>) -> Setting {
+    value(group, key, .yesOrNo, path, read: { ["yes": true, "no": false][$0] }, write: { $0 ? "yes" : "no" })
+  }
+
+  static func length(
+    _ group: String, _ key: String, _ range: ClosedRange<Duration>, _ path: Path<Duration>
+  ) -> Setting {
+    value(group, key, .length(range), path, read: { range.length($0) }, write: \.words)
+  }
+
+  static func number(_ group: String, _ key: String, _ range: ClosedRange<Int>, _ path: Path<Int>) -> Setting {
+    value(
+      group, key, .number(range), path, read: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+      write: { "\($0)" })
+  }
+
+  static func oneOf<Choice: RawRepresentable<String> & CaseIterable>(
+    _ group: String, _ key: String, _ path: Path<Choice>
+  ) -> Setting {
+    value(
+      group, key, .oneOf(Choice.allCases.map(\.rawValue)), path, read: { Choice(rawValue: $0) }, write: \.rawValue)
+  }
+
+  static func color(_ group: String, _ key: String, _ path: Path<String>) -> Setting {
+    value(group, key, .color, path, read: { PromptSettings.isColor($0) ? $0 : nil }, write: { $0 })
+  }
+
+  static func lines(_ group: String, _ key: String, _ path: Path<[String]>) -> Setting {
+    value(group, key, .lines, path, read: { PromptSettings.lines($0) }, write: { $0.joined(separator: " | ") })
+  }
+}
+
+extension ClosedRange<Duration> {
+  /// The length that these words say, if it is in the range.
+  func length(_ words: String) -> Duration? { Duration(words: words).flatMap { contains($0) ? $0 : nil } }
+}

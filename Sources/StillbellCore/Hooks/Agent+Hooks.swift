@@ -1,0 +1,106 @@
+extension Agent {
+  mutating func take(_ event: HookEvent, in turn: inout Turn) {
+    switch event {
+    case .finished(let id): hookEnded(id, nil, in: &turn)
+    case .failed(let id, let failure): hookEnded(id, failure, in: &turn)
+    }
+  }
+
+  /// Has the user's commands told of what becomes of a break.
+  mutating func tellHooks(of action: BreakCycle.Action, in turn: inout Turn) {
+    switch action {
+    case .fellDue(let due):
+      hooks.told = Hooks.Told(id: due.id, kind: due.kind)
+      plan(.breakDue, due.kind.rawValue, configuration[due.kind].length)
+    case .began(let rest):
+      hooks.told = Hooks.Told(id: rest.id, kind: rest.kind, began: rest.began, until: rest.until)
+      plan(.breakStart, rest.kind.rawValue, rest.until - rest.began)
+    case .over: breakEnded(.taken, in: &turn)
+    case .endedEarly(_, let counts): breakEnded(counts ? .taken : .short, in: &turn)
+    case .skipped: breakEnded(.skipped, in: &turn)
+    case .snoozed: breakEnded(.snoozed, in: &turn)
+    case .tookNaturalBreak(let kinds, _, _):
+      if let told = hooks.told, kinds.contains(told.kind) { breakEnded(.natural, in: &turn) }
+    case .leftOut, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
+      breakEnded(.dropped, in: &turn)
+    case .announced, .held, .shownAgain, .restLeftOut: break
+    }
+  }
+
+  /// Has them told of what becomes of a session.
+  mutating func tellHooks(of action: Sessions.Action, in turn: inout Turn) {
+    switch action {
+    case .began(let session): plan(.sessionStart, session.kind.rawValue, session.plan.length, label: session.label)
+    case .over(let session, _): sessionEnded(session, .completed, after: session.plan.length)
+    case .ended(let session, let elapsed): sessionEnded(session, .ended, after: elapsed)
+    case .cancelled(let session): sessionEnded(session, .cancelled, after: session.elapsed(at: turn.now.boot))
+    case .entered, .cue, .missed, .paused, .resumed: break
+    }
+  }
+
+  /// What an earlier agent had told of and what is not taken up any more has ended; of what goes on and whose end an
+  /// agent told as it ended itself, it is told anew.
+  mutating func closeBreakLeftOpen(in turn: inout Turn) {
+    if let told = hooks.told, told.id != cycle.asked { breakEnded(.dropped, in: &turn) }
+    guard hooks.told == nil else { return }
+    switch cycle.state {
+    case .held(let due, _): if due.wasRung { tellHooks(of: .fellDue(due), in: &turn) }
+    case .due(let due): tellHooks(of: .fellDue(due), in: &turn)
+    // Not of one that is over, which nobody is to be locked out for.
+    case .resting(let rest): if rest.until > turn.now.boot { tellHooks(of: .began(rest), in: &turn) }
+    case .idle, .working, .waiting, .paused, .suspended: break
+    }
+  }
+
+  /// A break that was neither due nor begun has no end.
+  mutating func breakEnded(_ outcome: BreakOutcome, in turn: inout Turn) {
+    guard let told = hooks.told else { return }
+    hooks.told = nil
+    var length = Duration.zero
+    // It may be noticed late.
+    if let began = told.began { length = max(min(turn.now.boot, told.until ?? turn.now.boot) - began, .zero) }
+    plan(.breakEnd, told.kind.rawValue, length, outcome: outcome.rawValue)
+  }
+
+  private mutating func sessionEnded(_ session: Session, _ outcome: SessionOutcome, after elapsed: Duration) {
+    plan(
+      .sessionEnd, session.kind.rawValue, session.plan.counted(upTo: elapsed), outcome: outcome.rawValue,
+      label: session.label)
+  }
+
+  private mutating func plan(
+    _ hook: Hook, _ kind: String, _ length: Duration, outcome: String? = nil, label: String? = nil
+  ) {
+    guard let command = configuration.hooks[hook] else { return }
+    hooks.plan(
+      hook, command,
+      HookRun.Facts(kind: kind, length: length, outcome: outcome, label: label, quiet: quiet.level))
+  }
+
+  /// Runs what was planned; it comes after all that is seen and heard. There is one of a kind at a time: one that still
+  /// runs is ended, for it is about something that is over.
+  mutating func runHooks(in turn: inout Turn) {
+    while let run = hooks.nextPlanned() {
+      if let former = hooks.current(run.hook) {
+        turn.act(.endHook(former.id))
+        hookEnded(former.id, .overtaken, in: &turn)
+      }
+      hooks.began(run, timeout: configuration.hookTimeout, at: turn.now.boot)
+      turn.act(.runHook(run))
+    }
+  }
+
+  /// Ends those that take too long.
+  mutating func endOverdueHooks(in turn: inout Turn) {
+    for late in hooks.overdue(at: turn.now.boot) {
+      turn.act(.endHook(late.run.id))
+      hookEnded(late.run.id, .timedOut(late.timeout), in: &turn)
+    }
+  }
+
+  /// A run has ended, well or by a failure; news of one that was ended before is old.
+  private mutating func hookEnded(_ id: HookRun.ID, _ failure: HookFailure?, in turn: inout Turn) {
+    guard let run = hooks.ended(id), hooks.note(failure, of: run.hook), let failure else { return }
+    turn.decide(.hook(.failed(run.hook, program: run.command.program, failure)))
+  }
+}

@@ -1,0 +1,43 @@
+/// How a command of the user went.
+package enum HookEvent: Hashable, Sendable {
+  /// The command has ended, and says that all went well.
+  case finished(HookRun.ID)
+  case failed(HookRun.ID, HookFailure)
+}
+
+/// What was decided about the user's commands.
+package enum HookDecision: Hashable, Sendable, Codable {
+  /// Said once for each failure.
+  case failed(Hook, program: String, HookFailure)
+
+  var words: String {
+    switch self {
+    case .failed(let hook, let program, let failure): "hook \(hook.rawValue) failed: \(program) \(failure.words)"
+    }
+  }
+}
+
+extension HookFailure {
+  /// What became of the program.
+  package var words: String {
+    switch self {
+    case .missing: "is missing"
+    case .notExecutable: "is not executable"
+    case .notAProgram: "is no program"
+    case .notStarted(let reason): "did not start: \(reason)"
+    case .status(let status): "ended with status \(status)"
+    case .signal(let signal): "ended by signal \(signal)"
+    case .timedOut(let timeout): "ran for more than \(timeout.words)"
+    case .printedTooMuch: "printed too much"
+    case .overtaken: "still ran when its next turn came"
+    }
+  }
+}
+
+extension HookRun {
+  /// What it is about.
+  package var words: String {
+    let outcome = facts.outcome.map { " \($0)" } ?? ""
+    return "\(hook.rawValue) \(facts.kind) \(facts.length.components.seconds)s\(outcome)"
+  }
+}

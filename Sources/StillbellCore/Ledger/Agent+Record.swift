@@ -1,0 +1,66 @@
+extension Agent {
+  /// What is to be restored after an end of any kind.
+  package var record: Record {
+    var writer = RecordWriter()
+    cycle.write(to: &writer)
+    sessions.write(to: &writer)
+    chiming.write(to: &writer)
+    if notices.isEndUnshown { notices.posted[.session]?.writeEndOfSession(to: &writer) }
+    writer.set("welcome", notices.isWelcomeDue)
+    hooks.write(to: &writer)
+    media.write(to: &writer)
+    scheduling.write(to: &writer)
+    quiet.write(to: &writer)
+    return Record(fields: writer.fields)
+  }
+
+  /// Takes up what an earlier agent left, as far as it still holds.
+  ///
+  /// Within one login everything holds, also a stop; a new login begins a new cycle if the configuration starts one.
+  /// Returns false when there is nothing to take up.
+  mutating func restore(
+    _ record: Record, _ stamp: RecordStamp, as current: RecordStamp, in turn: inout Turn
+  ) throws(Record.Mistake) -> Bool {
+    let isSameBoot = stamp.bootID == current.bootID
+    let now = turn.now
+    // The wall time is the one that holds across a start of the machine.
+    let shift = isSameBoot ? .zero : (stamp.at.wall - now.wall) - (stamp.at.boot - now.boot)
+    let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
+    notices.isWelcomeDue = record.fields["welcome"] != nil
+    var restored = try BreakCycle(reader)
+    try hooks.restore(reader)
+    for cue in try Chiming.unheard(reader) { turn.decide(.chime(.cutOff(cue))) }
+    try scheduling.restoreStop(reader)
+    // A sitting is never lost: it goes on whatever ended in between.
+    sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
+    sessions.keepBegun(at: now.boot)
+    // The quiet comes first: nothing is to pop up in it.
+    try quiet.restore(reader, isSameLogin: stamp.login == current.login)
+    if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
+      turn.decide(.session(.restored(session.kind)))
+      notify(notification(of: session, at: now), in: &turn)
+      showProgress(of: session, in: &turn)
+    }
+    // What the user does not know yet is shown, silently.
+    if sessions.current == nil, let end = try Notification(endOfSession: reader) { notify(end, in: &turn) }
+    guard stamp.login == current.login else {
+      // Numbers of breaks are never used twice: an old notification must not answer a new break.
+      cycle.skipNumbers(of: restored)
+      return false
+    }
+    var isQuieted = sessions.current != nil
+    if case .resting(let rest) = restored.state, rest.until > now.boot { isQuieted = true }
+    try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted, in: &turn)
+    let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
+    restored.adapt(to: configuration, at: now.boot)
+    cycle = restored
+    turn.decide(.breaks(.restored(cycle.state.words)))
+    if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }
+    // Nothing of a cycle whose hours are over is shown again, also if the next have begun.
+    if let end = try reader.wallTime("schedule.until") { scheduling.position = .active(until: end) }
+    let hours = scheduling.endOfHours.map { $0 <= now.wall } ?? false ? .closed : cycleHours(at: now)
+    perform(cycle.keep(hours, at: now.boot, by: configuration) ?? [], in: &turn)
+    notices.showsAgain = true
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+/// What is wrong with the file in which everything is written down, as a value that every program words in its own
+/// language.
+package enum StoreTrouble: Error, Hashable, Sendable, Codable {
+  /// It does not work; in the words of SQLite, which are the same in every language.
+  case failed(file: String = "", String)
+  /// There is no folder for it.
+  case noFolder(String, SystemFault)
+  /// The agent of the user's other session has it.
+  case held
+  /// Another program changed it.
+  case changed(file: String)
+  /// It was damaged, and moved to this name.
+  case keptAside(file: String, as: String, reason: String)
+  /// It was taken away while the agent ran.
+  case takenAway(file: String)
+
+  /// In the trace.
+  package var words: String {
+    switch self {
+    case .failed("", let reason): reason
+    case .failed(let file, let reason): "\(file): \(reason)"
+    case .noFolder(let folder, let fault): "\(folder): \(fault.words)"
+    case .held: "another session has the agent"
+    case .changed(let file): "\(file): another program changed it"
+    case .keptAside(let file, let aside, let reason): "\(file) is damaged (\(reason)) and was kept aside as \(aside)"
+    case .takenAway(let file): "\(file) was taken away while the agent ran"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// What is shown and by whom.
+struct Notices: Hashable, Sendable {
+  /// What each slot shows, as far as is known.
+  var posted: [Notification.Slot: Notification] = [:]
+  /// What the agent has to say about itself and a quiet hides.
+  var hidden: Notification?
+  /// What an earlier agent had shown still stands there, and has not been taken over yet.
+  var leftOver: Set<Notification.Slot> = []
+  /// The end of a session is posted, and has not been shown yet.
+  var isEndUnshown = false
+  /// What the restored break has to show has not been shown yet.
+  var showsAgain = false
+  /// A new user has not been greeted yet.
+  var isWelcomeDue = false
+  var server = Status.Server.unknown
+  /// The server plays the sound a notification carries.
+  var serverSounds = false
+  var hasTerminal = false
+
+  var isServerThere: Bool {
+    switch server {
+    case .named, .onDemand: true
+    case .unknown, .missing: false
+    }
+  }
+}
+
+extension Agent {
+  mutating func take(_ event: NotificationEvent, in turn: inout Turn) {
+    switch event {
+    case .clicked(let slot): clicked(slot, in: &turn)
+    case .closed(let slot): notices.posted[slot] = nil
+    case .failed(let slot, let failure): notificationFailed(slot, failure, in: &turn)
+    case .shown(let slot):
+      chiming.carried(in: slot)
+      if slot == .session { notices.isEndUnshown = false }
+    case .serverAppeared(let name, let sounds): serverAppeared(name: name, sounds: sounds, in: &turn)
+    case .serverVanished(let startsOnDemand): serverVanished(startsOnDemand: startsOnDemand, in: &turn)
+    }
+  }
+
+  /// Shows a notification in its slot, unless a quiet hides it; what the agent has to say about itself then waits.
+  mutating func notify(_ notification: Notification, in turn: inout Turn) {
+    guard quiet.level(in: notification.slot) != .hidden else {
+      if notification.slot == .notice { notices.hidden = notification }
+      return
+    }
+    var kept = notification
+    // Shown again after a restart of the server it must not sound again.
+    kept.sound = .suppressed
+    notices.posted[notification.slot] = kept
+    if notification.slot == .session { notices.isEndUnshown = notification.isEndOfSession }
+    turn.act(.notify(notification))
+  }
+
+  mutating func withdraw(_ slot: Notification.Slot, in turn: inout Turn) {
+    if slot == .notice { notices.hidden = nil }
+    guard notices.posted.removeValue(forKey: slot) != nil else { return }
+    turn.act(.withdraw(slot))
+  }
+
+  /// Kept as posted: a server that comes back gets it. What would only have stayed for a moment is dropped.
+  private mutating func notificationFailed(
+    _ slot: Notification.Slot, _ failure: NotificationFailure, in turn: inout Turn
+  ) {
+    chiming.carried(in: slot)
+    if notices.posted[slot]?.stay == .shortly { notices.posted[slot] = nil }
+    turn.decide(.notification(.failed(slot, failure)))
+  }
+
+  private mutating func serverAppeared(name: String, sounds: Bool, in turn: inout Turn) {
+    (notices.server, notices.serverSounds) = (.named(name), sounds)
+    turn.decide(.notification(.serverAppeared(name: name, sounds: sounds)))
+    for slot in Notification.Slot.allCases {
+      guard let notification = notices.posted[slot], notification.stay == .untilWithdrawn else { continue }
+      turn.act(.notify(notification))
+    }
+  }
+
+  private mutating func serverVanished(startsOnDemand: Bool, in turn: inout Turn) {
+    let without: Status.Server = startsOnDemand ? .onDemand : .missing
+    guard notices.server != without else { return }
+    (notices.server, notices.serverSounds) = (without, false)
+    turn.decide(.notification(.serverVanished(startsOnDemand: startsOnDemand)))
+  }
+
+  /// The notifications of an agent that ended are gone or not its own any more; what nobody wishes for again goes.
+  mutating func takeOverNotifications(in turn: inout Turn) {
+    if notices.showsAgain, notices.posted[.breaks] == nil { showAgain(in: &turn) }
+    for slot in Notification.Slot.allCases where notices.leftOver.contains(slot) && notices.posted[slot] == nil {
+      turn.act(.withdraw(slot))
+    }
+    (notices.showsAgain, notices.leftOver) = (false, [])
+  }
+
+  /// The notification of what waits for the user or is under way.
+  mutating func showAgain(in turn: inout Turn) {
+    switch cycle.state {
+    case .due(let due): notify(notification(of: due, at: turn.now), in: &turn)
+    case .resting(let rest): notify(notification(of: rest, at: turn.now), in: &turn)
+    case .waiting(let kind, let id, _): notify(notification(ofEndOf: kind, id), in: &turn)
+    case .idle, .working, .held, .paused, .suspended: break
+    }
+  }
+}

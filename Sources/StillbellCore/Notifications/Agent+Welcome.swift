@@ -1,0 +1,31 @@
+extension Agent {
+  /// Greets a new user as soon as there is somebody to see it; once, and never in a quiet.
+  mutating func settleWelcome(in turn: inout Turn) {
+    guard notices.isWelcomeDue, start.hasFoundOut, notices.isServerThere, presence.absence == nil, quiet.level == nil,
+      sessions.current == nil, notices.posted[.notice] == nil
+    else { return }
+    switch cycle.state {
+    case .idle:
+      let next: WallTime? = if case .waiting(let start) = schedulePosition(at: turn.now) { start } else { nil }
+      welcome(next.map { .starts($0) } ?? .nothing, in: &turn)
+    case .working(let work):
+      let first = work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
+        Notification.Prospect.first(kind, due: turn.now.wall(at: upcoming.due), length: configuration[kind].length)
+      }
+      welcome(first ?? .nothing, in: &turn)
+    // What is due or under way explains itself; the welcome waits for its end.
+    case .held, .due, .resting, .waiting, .paused, .suspended: break
+    }
+  }
+
+  private mutating func welcome(_ prospect: Notification.Prospect, in turn: inout Turn) {
+    notices.isWelcomeDue = false
+    turn.decide(.notification(.welcomed))
+    notify(Notification(slot: .notice, subject: .welcome(prospect), urgency: .low), in: &turn)
+  }
+
+  /// What the welcome promised is there, or will not come.
+  mutating func withdrawWelcome(in turn: inout Turn) {
+    if case .welcome = notices.posted[.notice]?.subject { withdraw(.notice, in: &turn) }
+  }
+}

@@ -1,0 +1,53 @@
+/// What a notification server tells.
+package enum NotificationEvent: Hashable, Sendable {
+  /// The user clicked the notification's body.
+  case clicked(Notification.Slot)
+  /// It is gone: closed by the user, or expired.
+  case closed(Notification.Slot)
+  case failed(Notification.Slot, NotificationFailure)
+  /// The server has taken what was last asked for in the slot.
+  case shown(Notification.Slot)
+  /// A notification server has appeared; `sounds` tells whether it plays sounds.
+  case serverAppeared(name: String, sounds: Bool)
+  /// None runs; `startsOnDemand` where the bus starts one for the first notification.
+  case serverVanished(startsOnDemand: Bool)
+}
+
+/// What was decided about notifications.
+package enum NotificationDecision: Hashable, Sendable, Codable {
+  case failed(Notification.Slot, NotificationFailure)
+  case serverAppeared(name: String, sounds: Bool)
+  case serverVanished(startsOnDemand: Bool)
+  /// The first words to a new user.
+  case welcomed
+
+  var words: String {
+    switch self {
+    case .failed(_, let failure): "notification failed: \(failure.words)"
+    case .serverAppeared(let name, let sounds):
+      "notification server \(name) appeared, \(sounds ? "plays sounds" : "plays no sounds")"
+    case .serverVanished(startsOnDemand: false): "no notification server"
+    case .serverVanished(startsOnDemand: true): "no notification server yet: it is started on demand"
+    case .welcomed: "welcomed"
+    }
+  }
+}
+
+extension Notification.Subject {
+  package var words: String {
+    switch self {
+    case .prelude: "prelude"
+    case .breakDue: "break-due"
+    case .resting: "resting"
+    case .breakOver: "break-over"
+    case .session(_, _, let phase, let round, _, _):
+      round == 1 && phase.isFirst ? "session-start" : "phase-change"
+    case .sessionPaused: "session-paused"
+    case .sessionOver: "session-end"
+    case .welcome: "welcome"
+    case .configurationRejected: "configuration-rejected"
+    case .recordLost: "record-lost"
+    case .storeReplaced: "store-replaced"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+extension Agent {
+  /// What the break wants on the screen now; over a game only what the user asks for, if that is to be left alone.
+  private func promptWish(at now: BootTime, isAskedFor: Bool = false) -> Prompting.Wish? {
+    let wish: (id: BreakID, kind: BreakKind, phase: Prompt.Phase, snoozes: Int)
+    switch cycle.state {
+    // It is loaded to tell when there is no full-screen window in front any more.
+    case .held(let due, _) where configuration.prompt.whenFullScreen == .defer:
+      wish = (due.id, due.kind, .loaded, due.snoozes)
+    case .due(let due): wish = (due.id, due.kind, .asking(until: due.begins), due.snoozes)
+    case .resting(let rest):
+      // Behind a lock nobody sees it, and some would see it through the lock.
+      guard presence.absence != .locked, presence.absence != .asleep else { return nil }
+      wish = (rest.id, rest.kind, .resting(until: rest.until), 0)
+    case .working:
+      guard let next = nextPrompt, next.at <= now else { return nil }
+      wish = (next.id, next.kind, .loaded, next.snoozes)
+    case .idle, .held, .waiting, .paused, .suspended: return nil
+    }
+    guard configuration[wish.kind].prompts,
+      wish.phase == .loaded || quiet.level != .hidden
+    else { return nil }
+    let isWithheld = quiet.withholdsPrompt && wish.phase != .loaded && prompting.wanted != wish.id
+    guard isAskedFor || !isWithheld else { return nil }
+    let snooze = wish.snoozes < configuration.snoozesAllowed ? configuration.snooze : nil
+    return Prompting.Wish(
+      breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze,
+      isAsked: cycle.isHeld)
+  }
+
+  /// The break that comes next, and when its prompt is to be loaded.
+  private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
+    // Over a game it would only be asked what is in front.
+    guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
+    guard absenceOrQuiet == nil, case .working(let work) = cycle.state,
+      let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin), configuration[kind].prompts
+    else { return nil }
+    return (upcoming.due - Prompting.lead, upcoming.id, kind, upcoming.snoozes)
+  }
+
+  var promptLoading: Deadline? {
+    nextPrompt.flatMap { prompting.isSettled($0.id) ? nil : Deadline(.promptLoading, $0.at) }
+  }
+
+  /// A full-screen window is in front that a break which has fallen due is not to disturb.
+  func fullScreen(at now: BootTime) -> BreakCycle.Hold? {
+    guard configuration.prompt.whenFullScreen == .defer else { return nil }
+    let due: (id: BreakID, kind: BreakKind)
+    switch cycle.state {
+    case .held(let held, _):
+      due = (held.id, held.kind)
+      // A restarted agent does not know yet.
+      if configuration[due.kind].prompts, prompting.isAsked(due.id) { return .fullScreen }
+    case .due(let asked): due = (asked.id, asked.kind)
+    case .working(let work):
+      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin), next.due <= now else { return nil }
+      due = (next.id, kind)
+    case .idle, .resting, .waiting, .paused, .suspended: return nil
+    }
+    return configuration[due.kind].prompts && prompting.waitsBehindFullScreen(due.id) ? .fullScreen : nil
+  }
+
+  mutating func take(_ event: PromptEvent, in turn: inout Turn) {
+    switch event {
+    case .ready(let id, let isFullScreen): prompting.ready(id, isFullScreen: isFullScreen)
+    case .shown(let id, let desktop):
+      prompting.shown(id)
+      turn.decide(.prompt(.shown(on: desktop)))
+    case .answered(let id, let answer): take(answer, of: id, in: &turn)
+    case .over(let id): _ = prompting.ended(id)
+    case .failed(let id, let failure): if prompting.ended(id) { turn.decide(.prompt(.failed(failure))) }
+    }
+  }
+
+  /// What shows nothing in time is not waited for; the notification stands for it.
+  mutating func giveUpPrompt(in turn: inout Turn) {
+    guard let late = prompting.giveUp(at: turn.now.boot) else { return }
+    turn.decide(.prompt(.failed(.overdue)))
+    turn.act(.hidePrompt(late))
+  }
+
+  /// The prompt follows the break, whatever has happened to it.
+  mutating func settlePrompt(in turn: inout Turn) {
+    let wish = promptWish(at: turn.now.boot)
+    let actions = prompting.settle(wish, look: configuration.prompt, at: turn.now.boot)
+    for action in actions {
+      switch action {
+      case .load(let prompt): turn.act(.loadPrompt(prompt))
+      // One that is loaded is told first of all: it takes longer to be seen than a chime to be heard.
+      case .tell(let id, let phase) where actions.count == 1: turn.actFirst(.tellPrompt(id, phase))
+      case .tell(let id, let phase): turn.act(.tellPrompt(id, phase))
+      case .hide(let id): turn.act(.hidePrompt(id))
+      case .withheld: turn.decide(.prompt(.withheld))
+      }
+    }
+  }
+
+  /// A click on the body of a notification only shows the prompt, also one that had failed or was withheld.
+  mutating func clicked(_ slot: Notification.Slot, in turn: inout Turn) {
+    guard slot == .breaks, let wish = promptWish(at: turn.now.boot, isAskedFor: true), wish.phase != .loaded else {
+      return
+    }
+    prompting.want(wish.breakID)
+  }
+
+  /// What was pressed there; all but Start is its last word.
+  private mutating func take(_ answer: PromptAnswer, of id: Prompt.ID, in turn: inout Turn) {
+    guard let breakID = prompting.breakID(of: id) else { return }
+    if answer != .start { _ = prompting.ended(id) }
+    switch answer {
+    case .start: take(Answer.start, to: breakID, in: &turn)
+    case .snooze: take(Answer.snooze, to: breakID, in: &turn)
+    case .skip, .end: take(Answer.skip, to: breakID, in: &turn)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What a prompt tells.
+package enum PromptEvent: Hashable, Sendable {
+  /// Everything is loaded there. Before it shows anything it tells again whenever it changes whether a full-screen
+  /// window is in front.
+  case ready(Prompt.ID, isFullScreen: Bool)
+  /// The first frame is on every monitor.
+  case shown(Prompt.ID, on: Prompt.Desktop)
+  case answered(Prompt.ID, PromptAnswer)
+  /// The break has passed there.
+  case over(Prompt.ID)
+  case failed(Prompt.ID, PromptFailure)
+}
+
+/// What was pressed on the prompt.
+package enum PromptAnswer: String, CaseIterable, Hashable, Sendable {
+  case start, snooze, skip
+  /// Ends the break that is under way.
+  case end
+}
+
+/// What was decided about the prompt.
+package enum PromptDecision: Hashable, Sendable, Codable {
+  case shown(on: Prompt.Desktop)
+  /// The notification alone tells of the break.
+  case failed(PromptFailure)
+  /// A full-screen window is in front, so the notification alone tells of the break.
+  case withheld
+  /// A game runs, so the notification alone tells of the break.
+  case withheldFromGame
+
+  var words: String {
+    switch self {
+    case .shown(let desktop): "prompt shown by \(desktop.words)"
+    case .failed(let failure): "prompt failed: \(failure.words)"
+    case .withheld: "prompt not shown: a full-screen window is in front"
+    case .withheldFromGame: "prompt not shown: a game runs"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+extension Agent {
+  /// How long a break that waits for a quiet whose end nobody tells goes without asking.
+  package static let quietAsksEvery: Duration = .minutes(5)
+
+  /// Whether it makes it quiet if a program has the microphone, a camera or a picture of the screen.
+  var followsCaptures: Bool {
+    QuietSource.allCases.contains { $0.isCapture && configuration.quiet.level(of: $0) != nil }
+  }
+
+  mutating func take(_ event: QuietEvent, in turn: inout Turn) {
+    switch event {
+    case .told(let source, let teller, let names): quietTold(source, by: teller, names, in: &turn)
+    case .known: quiet.becameKnown()
+    case .askable(let isAskable): quiet.becameAskable(isAskable)
+    case .capturesUntold(let failure): turn.decide(.quiet(.capturesUntold(failure)))
+    }
+  }
+
+  mutating func request(_ request: QuietRequest, in turn: inout Turn) {
+    let (before, wasOwn) = (quiet.levels, quiet.manual != nil)
+    let overruled = quiet.request(request, at: turn.now, by: configuration)
+    if let manual = quiet.manual {
+      turn.decide(.quiet(.began(manual.level, until: quiet.end(in: scheduling.zone)?.wall(at: turn.now))))
+      silence(in: &turn) { _ in true }
+    } else if wasOwn {
+      turn.decide(.quiet(.ended))
+    }
+    for cause in overruled { turn.decide(.quiet(.overruled(cause))) }
+    quietChanged(from: before, in: &turn)
+  }
+
+  /// A part of the desktop tells who is behind a source now; nil if it tells nothing any more.
+  private mutating func quietTold(_ source: QuietSource, by teller: String, _ names: [String]?, in turn: inout Turn) {
+    let before = quiet.levels
+    let (began, ended) = quiet.told(source, by: teller, names, at: turn.now.boot)
+    for (cause, level) in began { turn.decide(.quiet(.causeBegan(cause, level))) }
+    for cause in ended { turn.decide(.quiet(.causeEnded(cause))) }
+    presence.talks(quiet.isInCall, at: turn.now.boot)
+    quietChanged(from: before, in: &turn)
+  }
+
+  /// What the user asked for is over by itself, or a gap was none.
+  mutating func advanceQuiet(in turn: inout Turn) {
+    defer { presence.talks(quiet.isInCall, at: turn.now.boot) }
+    let hasManualEnded = quiet.hasManualEnded(at: turn.now, in: scheduling.zone)
+    guard hasManualEnded || quiet.hasCauseEnded(at: turn.now.boot) else { return }
+    let before = quiet.levels
+    if hasManualEnded {
+      quiet.endManual()
+      turn.decide(.quiet(.ended))
+    }
+    for cause in quiet.endCauses(at: turn.now.boot) { turn.decide(.quiet(.causeEnded(cause))) }
+    quietChanged(from: before, in: &turn)
+  }
+
+  /// Follows a change of what is in force.
+  mutating func quietChanged(from before: Quiet.Levels, in turn: inout Turn) {
+    let after = quiet.levels
+    guard after != before else { return }
+    silence(in: &turn) { cue in
+      let slot = cue.slot
+      return after[slot].map { level in before[slot].map { $0 < level } ?? true } ?? false
+    }
+    for slot in Notification.Slot.allCases {
+      switch (before[slot] == .hidden, after[slot] == .hidden) {
+      case (false, true): withdraw(slot, in: &turn)
+      case (true, false): showHidden(in: slot, in: &turn)
+      case (true, true), (false, false): break
+      }
+    }
+  }
+
+  /// What goes on now shows again, so that its buttons are there; what was held back comes by itself.
+  private mutating func showHidden(in slot: Notification.Slot, in turn: inout Turn) {
+    switch slot {
+    case .session: if let session = sessions.current { notify(notification(of: session, at: turn.now), in: &turn) }
+    case .breaks: showAgain(in: &turn)
+    case .notice:
+      if let notice = notices.hidden { notify(notice, in: &turn) }
+      notices.hidden = nil
+    }
+  }
+
+  /// When who tells only if asked is to be asked: shortly before a break, and now and then while one waits for the end.
+  var nextQuietQuestion: BootTime? {
+    guard quiet.isAskable else { return nil }
+    switch cycle.state {
+    case .working(let work):
+      guard let next = work.next(mergeWithin: configuration.mergeWithin)?.upcoming, quiet.asking != .asked(next.id)
+      else {
+        return nil
+      }
+      return next.due - Prompting.lead
+    case .held(_, .quiet):
+      guard case .asksAgain(let time) = quiet.asking, quiet.manual?.level != .hidden else { return nil }
+      return time
+    case .held, .idle, .due, .resting, .waiting, .paused, .suspended: return nil
+    }
+  }
+
+  mutating func askForQuiet(in turn: inout Turn) {
+    guard quiet.isAskable else { return }
+    switch cycle.state {
+    case .working(let work):
+      quiet.askNoMore()
+      guard let at = nextQuietQuestion, at <= turn.now.boot,
+        let next = work.next(mergeWithin: configuration.mergeWithin)?.upcoming
+      else { return }
+      quiet.asked(for: next.id)
+      turn.act(.askQuiet)
+    case .held(_, .quiet):
+      if case .asksAgain(let time) = quiet.asking, time > turn.now.boot { return }
+      guard quiet.manual?.level != .hidden else { return }
+      quiet.asked(again: turn.now.boot + Self.quietAsksEvery)
+      turn.act(.askQuiet)
+    case .held, .idle, .due, .resting, .waiting, .paused, .suspended: quiet.askNoMore()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension Quiet {
+  func write(to record: inout RecordWriter) {
+    record.set("quiet", manual?.level.rawValue)
+    switch manual?.end {
+    case .at(let end): record.set("quiet.until", end)
+    case .timeOfDay(let time, let after):
+      record.set("quiet.time", time.words)
+      record.set("quiet.after", "\(after.milliseconds)")
+    case .whenSwitchedOff, nil: break
+    }
+    let words = overruled.map { "\($0.source.rawValue) \($0.by)" }.sorted().joined(separator: "\n")
+    record.set("quiet.overruled", words.isEmpty ? nil : words)
+  }
+
+  /// One without an end is over at the next login; what was switched off by hand lasts no longer than its reason.
+  mutating func restore(_ record: RecordReader, isSameLogin: Bool) throws(Record.Mistake) {
+    if isSameLogin, let words = record.fields["quiet.overruled"] {
+      guard restoreOverruled(words, at: record.now) else { throw Record.Mistake(field: "quiet.overruled") }
+    }
+    // A quiet asked for at the start is the later wish.
+    if manual == nil, record.fields["quiet"] != nil {
+      let level: QuietLevel = try record.choice("quiet")
+      manual = try end(record, isSameLogin: isSameLogin).map { Manual(level: level, end: $0) }
+    }
+    settle()
+  }
+
+  private func end(_ record: RecordReader, isSameLogin: Bool) throws(Record.Mistake) -> End? {
+    if let end = try record.optionalTime("quiet.until") { return .at(end) }
+    guard let words = record.fields["quiet.time"] else { return isSameLogin ? .whenSwitchedOff : nil }
+    guard let time = TimeOfDay(words: words), let after = Int64(try record.text("quiet.after")) else {
+      throw Record.Mistake(field: "quiet.time")
+    }
+    return .timeOfDay(time, after: WallTime(milliseconds: after))
+  }
+
+  /// Takes up what an earlier agent noted; what is not told again soon has ended. False if it makes no sense.
+  private mutating func restoreOverruled(_ words: String, at now: BootTime) -> Bool {
+    for line in words.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else { return false }
+      let cause = QuietCause(source, by: String(parts[1]))
+      overruled.insert(cause)
+      if !told.values.joined().contains(cause) { leaving[cause] = now + Self.gapMax }
+    }
+    return true
+  }
+}

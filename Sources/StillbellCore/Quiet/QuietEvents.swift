@@ -1,0 +1,51 @@
+/// What the desktop tells of a reason to be quiet.
+package enum QuietEvent: Hashable, Sendable {
+  /// Who is behind a source of quiet now, in place of what this part of the desktop told before; nobody if the list is
+  /// empty, nil if that part has gone. A name may be empty: it is the teller's then.
+  case told(QuietSource, by: String, [String]?)
+  /// Every part of the desktop that could tell of a quiet has been asked, and those that are there have told.
+  case known
+  /// Whether a part of the desktop tells of a quiet only when it is asked.
+  case askable(Bool)
+  /// What captures there are cannot be asked for.
+  case capturesUntold(CaptureFailure)
+}
+
+/// What was decided about the quiet.
+package enum QuietDecision: Hashable, Sendable, Codable {
+  case began(QuietLevel, until: WallTime?)
+  case ended
+  /// Until it ends by itself.
+  case causeBegan(QuietCause, QuietLevel)
+  case causeEnded(QuietCause)
+  /// The user wants no quiet for it while it lasts.
+  case overruled(QuietCause)
+  /// A call, a camera or a shared screen makes nothing quiet.
+  case capturesUntold(CaptureFailure)
+
+  func words(wall: (WallTime) -> String) -> String {
+    switch self {
+    case .began(let level, let until): "quiet (\(level.rawValue)) until \(until.map(wall) ?? "switched off")"
+    case .ended: "quiet ended"
+    case .causeBegan(let cause, let level): "quiet (\(level.rawValue)), \(cause.words), until it ends"
+    case .causeEnded(let cause): "quiet ended, \(cause.words)"
+    case .overruled(let cause): "quiet switched off, \(cause.words), while it lasts"
+    case .capturesUntold(let failure): "captures told by nobody: \(failure.words)"
+    }
+  }
+}
+
+extension QuietCause {
+  /// `camera by Firefox`.
+  fileprivate var words: String { "\(source.rawValue) by \(by)" }
+}
+
+extension QuietReason {
+  /// What follows the word quiet; nothing for the user's own.
+  var words: String {
+    switch self {
+    case .user: ""
+    case .cause(let cause): ", \(cause.words)"
+    }
+  }
+}

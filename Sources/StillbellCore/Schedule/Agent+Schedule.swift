@@ -1,0 +1,69 @@
+extension Agent {
+  /// What the schedule says to a cycle that runs by itself.
+  func cycleHours(at now: Moment) -> BreakCycle.Hours {
+    guard configuration.schedule.isOn else { return .unbound }
+    return window(at: now).map { .open(until: now.boot(at: $0.end)) } ?? .closed
+  }
+
+  /// Starts a cycle within the hours, unless the user stopped one in this window or no break would fit into its rest.
+  mutating func settleSchedule(in turn: inout Turn) {
+    guard configuration.schedule.isOn else {
+      // Switched on again, it is the later wish.
+      scheduling.stoppedAt = nil
+      return
+    }
+    // The hours may have ended, and new ones begun, while the machine slept.
+    if let end = scheduling.endOfHours, end <= turn.now.wall {
+      perform(cycle.keep(.closed, at: turn.now.boot, by: configuration) ?? [], in: &turn)
+    }
+    guard start != .notLaunched, cycle.state == .idle, let window = window(at: turn.now),
+      startsCycle(in: window, from: turn.now.wall)
+    else {
+      return
+    }
+    perform(cycle.start(at: turn.now.boot, by: configuration, starter: .schedule), in: &turn)
+  }
+
+  /// The user wants no breaks in the window that holds, if one does: for its rest none start by themselves.
+  mutating func noteStop(in turn: inout Turn) {
+    if configuration.schedule.isOn, window(at: turn.now) != nil { scheduling.stoppedAt = turn.now.wall }
+  }
+
+  /// Notes how it stands with the schedule, as the event has left it.
+  mutating func noteSchedule(at now: Moment) {
+    scheduling.machineStart = now.wall - now.boot.sinceBoot
+    scheduling.position = schedulePosition(at: now)
+  }
+
+  /// How it stands with the schedule; nil while it is off.
+  func schedulePosition(at now: Moment) -> Status.Scheduled? {
+    guard configuration.schedule.isOn else { return nil }
+    if cycle.state != .idle {
+      guard cycle.isAutomatic else { return .overruled }
+      if let window = window(at: now) { return .active(until: window.end) }
+    }
+    return .waiting(starts: nextStart(after: now.wall))
+  }
+
+  private func window(at now: Moment) -> Schedule.Window? {
+    configuration.schedule.window(at: now.wall, in: scheduling.zone)
+  }
+
+  private func startsCycle(in window: Schedule.Window, from time: WallTime) -> Bool {
+    // On the wall, as all of the schedule: a clock that was set back into the hours does not undo the stop.
+    if let stopped = scheduling.stoppedAt, window.contains(stopped) { return false }
+    return BreakCycle.firstInterval(by: configuration).map { time + $0 < window.end } ?? true
+  }
+
+  /// When a cycle starts by itself next, as things are; nil if no hours of the week leave room for a break.
+  private func nextStart(after time: WallTime) -> WallTime? {
+    var time = time
+    // Beyond a week the same hours come again, but for the one that was stopped and a change of the clocks.
+    for _ in 0..<15 {
+      guard let window = configuration.schedule.nextWindow(after: time, in: scheduling.zone) else { return nil }
+      if startsCycle(in: window, from: window.start) { return window.start }
+      time = window.start
+    }
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+/// How it stands with the weekly schedule, and with the clock it goes by.
+package struct Scheduling: Hashable, Sendable {
+  package internal(set) var zone: Zone
+  /// As of the latest event; nil while the schedule is off.
+  package internal(set) var position: Status.Scheduled?
+  /// When the user stopped the breaks within a window of the schedule: they stay stopped for the rest of it.
+  var stoppedAt: WallTime?
+  /// When the machine started, as the wall clock had it at the latest event.
+  var machineStart: WallTime?
+
+  init(zone: Zone) { self.zone = zone }
+
+  /// When the hours end that the cycle was last seen in.
+  var endOfHours: WallTime? { if case .active(let end) = position { end } else { nil } }
+
+  var deadline: Deadline? { position?.nextChange.map { Deadline(.schedule, $0) } }
+
+  /// The kernel also says so at every waking, where the wall clock only went on: that is nothing to tell.
+  func isClockSet(at now: Moment) -> Bool {
+    let step = machineStart.map { (now.wall - now.boot.sinceBoot) - $0 } ?? .zero
+    return abs(step.components.seconds) >= 1
+  }
+
+  func write(to record: inout RecordWriter) {
+    record.set("schedule.stopped", stoppedAt.map { "\($0.milliseconds)" })
+    record.set("schedule.until", endOfHours.map { "\($0.milliseconds)" })
+  }
+
+  /// A stop holds for the rest of its window, whatever starts anew in it.
+  mutating func restoreStop(_ record: RecordReader) throws(Record.Mistake) {
+    if let stopped = try record.wallTime("schedule.stopped") { stoppedAt = stopped }
+  }
+}

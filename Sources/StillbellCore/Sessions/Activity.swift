@@ -1,0 +1,129 @@
+/// One kind of session: its numbers, and all that follows from the kind. Each kind has a file of its own beside this one.
+///
+/// To add a kind: write its file here, list it in `SessionKind`, give it its words in `SessionKindWording`, its command
+/// in `SessionCommands`, and a test.
+package protocol Activity: Hashable, Sendable {
+  static var kind: SessionKind { get }
+  /// The word that starts one.
+  static var command: String { get }
+  /// What sounds in it, in the order of the configuration.
+  static var cues: [Cue] { get }
+  /// Those that come with the program.
+  static var presets: [(name: String, activity: Self)] { get }
+  /// What the word behind the command may be, where that is a length.
+  static var lengths: ClosedRange<Duration>? { get }
+  static var options: [ActivityOption<Self>] { get }
+
+  /// No break falls due during it.
+  static var suspendsBreaks: Bool { get }
+  /// Media players are paused for it, where the user wants that; the others go well with music.
+  static var pausesMedia: Bool { get }
+  /// Its phases are breaths: a bar follows them smoothly, and only the cues tell one from the next.
+  static var followsBreath: Bool { get }
+  /// The phases that last seconds, which are counted; empty where they last minutes.
+  static var shortPhases: [SessionPhase.Name] { get }
+
+  /// What the command starts without a word behind it.
+  init()
+  /// Reads the word behind the command; nil if it can only be a name.
+  init?(word: String) throws(SessionMistake)
+  /// What stands behind the command and reads back as the same activity.
+  var words: [String] { get }
+
+  var rounds: Int { get }
+  /// Adds its phases and cues to a plan; `leadsIn` is false where the sound of `work` has an unknown length.
+  func add(to plan: inout SessionPlan, leadsIn: Bool)
+}
+
+extension Activity {
+  package static var presets: [(name: String, activity: Self)] { [] }
+  package static var lengths: ClosedRange<Duration>? { nil }
+  package static var suspendsBreaks: Bool { true }
+  package static var pausesMedia: Bool { false }
+  package static var followsBreath: Bool { false }
+  package static var shortPhases: [SessionPhase.Name] { [] }
+
+  package init?(word: String) throws(SessionMistake) { return nil }
+
+  package var optionWords: [String] {
+    Self.options.flatMap { option in option.words(self).map { [option.name, $0] } ?? [] }
+  }
+
+  package static var presetNames: [String] { presets.map(\.name) }
+
+  /// The names and limits of its options.
+  package static var allowedOptions: [(name: String, allowed: OptionLimits)] { options.map { ($0.name, $0.allowed) } }
+
+  /// Reads the word behind the command; `ownPresets` are the names of the user's presets of this kind.
+  init(_ word: String?, ownPresets: [String]) throws(SessionMistake) {
+    guard let word else {
+      self.init()
+      return
+    }
+    if let preset = Self.presets.first(where: { $0.name == word }) {
+      self = preset.activity
+      return
+    }
+    guard let read = try Self(word: word) else {
+      let known = Self.presetNames + ownPresets.sorted()
+      throw .unknownPreset(word, of: Self.kind, nearest: nearestName(to: word, among: known), known: known)
+    }
+    self = read
+  }
+
+  func changed(by reader: inout OptionReader) throws(SessionMistake) -> Self {
+    var changed = self
+    for option in Self.options { try option.take(&changed, &reader) }
+    return changed
+  }
+
+  /// The length that a word stands for; nil for a word that begins with a letter, and can only be a name.
+  static func length(_ word: String) throws(SessionMistake) -> Duration? {
+    guard let allowed = lengths else { return nil }
+    if let length = Duration(words: word), allowed.contains(length) { return length }
+    guard Duration(words: word) == nil, beginsWithLetter(word) else {
+      throw .lengthOutOfRange(command, word, allowed: allowed)
+    }
+    return nil
+  }
+
+  static func beginsWithLetter(_ word: String) -> Bool { word.utf8.first.map { $0 >= UInt8(ascii: "A") } ?? false }
+}
+
+/// What the value of an option may be.
+package enum OptionLimits: Hashable, Sendable {
+  case length(ClosedRange<Duration>)
+  case number(ClosedRange<Int>)
+}
+
+/// An option of a session's command that changes one of its numbers.
+package struct ActivityOption<Numbers> {
+  let name: String
+  let allowed: OptionLimits
+  let take: (inout Numbers, inout OptionReader) throws(SessionMistake) -> Void
+  /// Nil for what need not be said.
+  let words: (Numbers) -> String?
+
+  /// With `orNone`, zero stands for none and need not be said.
+  static func length(
+    _ name: String, _ allowed: ClosedRange<Duration>, orNone: Bool = false, _ path: WritableKeyPath<Numbers, Duration>
+  ) -> Self {
+    Self(
+      name: name, allowed: .length(allowed),
+      take: { numbers, reader throws(SessionMistake) in
+        guard let length = try reader.length(name, allowed, orNone: orNone) else { return }
+        numbers[keyPath: path] = length
+      },
+      words: { orNone && $0[keyPath: path] == .zero ? nil : $0[keyPath: path].words })
+  }
+
+  static func number(_ name: String, _ allowed: ClosedRange<Int>, _ path: WritableKeyPath<Numbers, Int>) -> Self {
+    Self(
+      name: name, allowed: .number(allowed),
+      take: { numbers, reader throws(SessionMistake) in
+        guard let number = try reader.number(name, allowed) else { return }
+        numbers[keyPath: path] = number
+      },
+      words: { "\($0[keyPath: path])" })
+  }
+}

@@ -1,0 +1,145 @@
+extension Agent {
+  mutating func take(_ event: SessionEvent, in turn: inout Turn) {
+    switch event {
+    case .answered(let id, let answer): take(answer, to: id, in: &turn)
+    case .screenNotKept(let failure): turn.decide(.session(.screenNotKept(failure)))
+    }
+  }
+
+  mutating func beginSession(_ request: SessionRequest, in turn: inout Turn) throws(Refusal) {
+    perform(try sessions.begin(request, leadsIn: configuration.leadsIn, at: turn.now), in: &turn)
+  }
+
+  /// An action on the notification of a session; one of an earlier session changes nothing.
+  private mutating func take(_ answer: SessionAnswer, to id: SessionID, in turn: inout Turn) {
+    guard sessions.current?.id == id else { return turn.decide(.session(.answerIgnored(answer))) }
+    switch answer {
+    case .end: carryOut(.end, in: &turn)
+    case .pause: carryOut(.pause(nil), in: &turn)
+    case .resume: carryOut(.resume, in: &turn)
+    }
+  }
+
+  /// Turns what the session tells into chimes, notifications, history and decisions.
+  mutating func perform(_ actions: [Sessions.Action], in turn: inout Turn) {
+    for action in actions {
+      tellHooks(of: action, in: &turn)
+      switch action {
+      case .began(let session):
+        sessions.silentBy = nil
+        turn.decide(.session(.began(session.kind, until: session.wallEnd(at: turn.now))))
+        notify(notification(of: session, at: turn.now), in: &turn)
+        showProgress(of: session, in: &turn)
+      case .entered(let phase, let session):
+        // Breaths change every few seconds: only the cue tells them.
+        guard !session.kind.activity.followsBreath else { continue }
+        showProgress(of: session, in: &turn)
+        notify(notification(of: session, phase, at: turn.now), in: &turn)
+      case .cue(let cue, let session): ring(cue, of: session, in: &turn)
+      case .missed(let cue, let late, let others): turn.decide(.session(.cueMissed(cue, late: late, others: others)))
+      case .over(let session, let late):
+        ringEnd(of: session, late: late, in: &turn)
+        turn.act(.showProgress(nil))
+      case .ended(let session, let elapsed):
+        silence(in: &turn) { $0.isOfSessions }
+        turn.act(.showProgress(nil))
+        let entry = write(session, upTo: elapsed, ended: turn.now.wall, in: &turn)
+        turn.decide(.session(.ended(session.kind, after: elapsed, logged: entry?.length)))
+        notify(notification(ofEndOf: session, logged: entry?.length, ended: nil), in: &turn)
+      case .cancelled(let session):
+        silence(in: &turn) { $0.isOfSessions }
+        turn.act(.showProgress(nil))
+        turn.decide(.session(.cancelled(session.kind)))
+        withdraw(.session, in: &turn)
+      case .paused(let session):
+        silence(in: &turn) { $0.isOfSessions }
+        turn.decide(.session(.paused(session.kind)))
+        notify(notification(of: session, at: turn.now), in: &turn)
+      case .resumed(let session):
+        turn.decide(.session(.resumed(session.kind)))
+        notify(notification(of: session, at: turn.now), in: &turn)
+      }
+    }
+  }
+
+  /// Breaks wait while a session is on that is to be undisturbed; a new interval begins after it.
+  mutating func settleBreaks(in turn: inout Turn) {
+    if let kind = sessions.current?.kind, kind.activity.suspendsBreaks || !configuration.breaksDuringFocus {
+      perform(cycle.suspend(at: turn.now.boot), in: &turn)
+    } else {
+      perform(cycle.endSuspension(at: turn.now.boot, by: configuration), in: &turn)
+    }
+  }
+
+  /// The screen stays on where the user wants it, and only while time passes in a session.
+  mutating func settleScreen(in turn: inout Turn) {
+    let keeps = configuration.keepsAwake && sessions.current.map { $0.pause == nil } ?? false
+    guard keeps != sessions.isKeepingAwake else { return }
+    sessions.isKeepingAwake = keeps
+    turn.act(.keepAwake(keeps))
+  }
+
+  /// A dock shows how far the phase that holds is from the start.
+  mutating func showProgress(of session: Session, in turn: inout Turn) {
+    let phase = session.plan.phase(at: session.elapsed(at: turn.now.boot))
+    turn.act(.showProgress((phase?.start ?? .zero) / session.plan.length))
+  }
+
+  private mutating func ring(_ cue: Cue, of session: Session, in turn: inout Turn) {
+    // In the background a cue that comes with a notification can be left to the server; that one is shown already.
+    let isForServer = isSoundForServer && (cue == .sessionStart || cue == .phaseChange)
+    let chime = ring(cue, of: session.kind, with: isForServer ? notices.posted[.session] : nil, in: &turn)
+    // Once for a reason: breaths would fill the journal.
+    if case .nobody = chime.by, sessions.silentBy != chime.by { turn.decide(.session(.cueSilent(cue, by: chime.by))) }
+    sessions.silentBy = chime.by
+  }
+
+  private mutating func ringEnd(of session: Session, late: Duration, in turn: inout Turn) {
+    let ended = session.wallEnd(at: turn.now)
+    let entry = write(session, upTo: session.plan.length, ended: ended, in: &turn)
+    let isLate = late > Sessions.latestEnd
+    let notification = notification(ofEndOf: session, logged: entry?.length, ended: isLate ? ended : nil)
+    guard !isLate else {
+      turn.decide(.session(.overUnnoticed(session.kind, ended: ended, logged: entry?.length)))
+      return notify(notification, in: &turn)
+    }
+    let chime = ring(.sessionEnd, of: session.kind, with: notification, in: &turn)
+    turn.decide(.session(.over(session.kind, by: chime.by, logged: entry?.length)))
+  }
+
+  /// Writes down what was sat, if it was long enough to count.
+  private mutating func write(_ session: Session, upTo elapsed: Duration, ended: WallTime, in turn: inout Turn)
+    -> HistoryEntry?
+  {
+    let length = session.plan.counted(upTo: elapsed)
+    guard configuration.logsSessions, length >= HistoryEntry.shortest else { return nil }
+    let entry = HistoryEntry(
+      id: session.id, kind: session.kind, label: session.label, started: session.startedWall, ended: ended,
+      length: length)
+    turn.act(.log(entry))
+    return entry
+  }
+
+  func notification(of session: Session, at now: Moment) -> Notification {
+    notification(of: session, session.plan.phase(at: session.elapsed(at: now.boot)), at: now)
+  }
+
+  private func notification(of session: Session, _ phase: SessionPhase?, at now: Moment) -> Notification {
+    let subject: Notification.Subject
+    if let pause = session.pause {
+      subject = .sessionPaused(
+        session.kind, label: session.label, left: session.plan.length - (pause.since - session.start))
+    } else {
+      subject = .session(
+        session.kind, label: session.label, phase: phase?.name ?? .prepare, round: phase?.round ?? 1,
+        of: session.plan.rounds, until: session.wallEnd(at: now))
+    }
+    return Notification(
+      slot: .session, subject: subject, sessionID: session.id,
+      sessionActions: session.pause == nil ? [.pause, .end] : [.resume, .end], urgency: .low)
+  }
+
+  private func notification(ofEndOf session: Session, logged: Duration?, ended: WallTime?) -> Notification {
+    .endOfSession(session.kind, label: session.label, logged: logged, ended: ended)
+  }
+}

@@ -1,0 +1,27 @@
+// The notification of the end of a session, which an agent that is killed before it shows leaves to the next one.
+extension Notification {
+  /// `ended` is told where it was noticed late.
+  static func endOfSession(_ kind: SessionKind, label: String, logged: Duration?, ended: WallTime?) -> Notification {
+    Notification(
+      slot: .session, subject: .sessionOver(kind, label: label, logged: logged, ended: ended),
+      stay: ended == nil ? .shortly : .untilWithdrawn)
+  }
+
+  var isEndOfSession: Bool { if case .sessionOver = subject { true } else { false } }
+
+  func writeEndOfSession(to record: inout RecordWriter) {
+    guard case .sessionOver(let kind, let label, let logged, let ended) = subject else { return }
+    record.set("unshown", kind.rawValue)
+    record.set("unshown.label", label.isEmpty ? nil : label)
+    record.set("unshown.logged", logged)
+    record.set("unshown.ended", ended.map { "\($0.milliseconds)" })
+  }
+
+  /// What `writeEndOfSession` has written; nil for none.
+  init?(endOfSession record: RecordReader) throws(Record.Mistake) {
+    guard record.fields["unshown"] != nil else { return nil }
+    self = .endOfSession(
+      try record.choice("unshown"), label: record.fields["unshown.label"] ?? "",
+      logged: try record.length("unshown.logged"), ended: try record.wallTime("unshown.ended"))
+  }
+}

@@ -1,0 +1,45 @@
+/// Stretches of focused work, each followed by a break, the fourth by a long one.
+package struct Focus: Activity {
+  package var length: Duration = .minutes(25)
+  package var shortBreak: Duration = .minutes(5)
+  package var longBreak: Duration = .minutes(15)
+  package var rounds = 4
+
+  package init() {}
+
+  package static let kind = SessionKind.focus
+  package static let command = "focus"
+  package static let cues: [Cue] = [.sessionStart, .phaseChange, .sessionEnd]
+  /// Focused work goes on with its breaks.
+  package static let suspendsBreaks = false
+  package static let lengths: ClosedRange<Duration>? = .minutes(1) ... .minutes(180)
+  package static var options: [ActivityOption<Focus>] {
+    [
+      .length("--break", breaks, \.shortBreak),
+      .length("--long-break", breaks, \.longBreak),
+      .number("--rounds", 1...16, \.rounds),
+    ]
+  }
+
+  private static let breaks: ClosedRange<Duration> = .minutes(1) ... .minutes(60)
+  /// After this many stretches the break is a long one.
+  private static let roundsToLongBreak = 4
+
+  package init?(word: String) throws(SessionMistake) {
+    guard let length = try Self.length(word) else { return nil }
+    self.length = length
+  }
+
+  package var words: [String] { [length.words] + optionWords }
+
+  package func add(to plan: inout SessionPlan, leadsIn: Bool) {
+    for round in 1...rounds {
+      plan.add(.focus, length, round: round, cue: round == 1 ? .sessionStart : .phaseChange)
+      if round % Self.roundsToLongBreak == 0 {
+        plan.add(.longBreak, longBreak, round: round, cue: .phaseChange)
+      } else {
+        plan.add(.shortBreak, shortBreak, round: round, cue: .phaseChange)
+      }
+    }
+  }
+}

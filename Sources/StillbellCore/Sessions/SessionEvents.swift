@@ -1,0 +1,49 @@
+/// What happens to a session from outside.
+package enum SessionEvent: Hashable, Sendable {
+  /// The user chose an action on the notification of this session.
+  case answered(SessionID, SessionAnswer)
+  /// Nobody here keeps the screen from going dark.
+  case screenNotKept(ScreenFailure)
+}
+
+/// What was decided about a session.
+package enum SessionDecision: Hashable, Sendable, Codable {
+  case began(SessionKind, until: WallTime)
+  /// An earlier agent's session goes on.
+  case restored(SessionKind)
+  case paused(SessionKind)
+  case resumed(SessionKind)
+  /// `logged` is what the history counts, if it does.
+  case over(SessionKind, by: Chime.Ringer, logged: Duration?)
+  case overUnnoticed(SessionKind, ended: WallTime, logged: Duration?)
+  case ended(SessionKind, after: Duration, logged: Duration?)
+  case cancelled(SessionKind)
+  case answerIgnored(SessionAnswer)
+  /// And so many before it.
+  case cueMissed(Cue, late: Duration, others: Int)
+  case cueSilent(Cue, by: Chime.Ringer)
+  /// The screen may go dark in the session.
+  case screenNotKept(ScreenFailure)
+
+  func words(wall: (WallTime) -> String) -> String {
+    switch self {
+    case .began(let kind, let until): "\(kind.rawValue) began, until \(wall(until))"
+    case .restored(let kind): "restored: \(kind.rawValue)"
+    case .paused(let kind): "\(kind.rawValue) paused"
+    case .resumed(let kind): "\(kind.rawValue) resumed"
+    case .over(let kind, let by, let logged): "\(kind.rawValue) over, rung by \(by.detail), \(Self.logged(logged))"
+    case .overUnnoticed(let kind, let ended, let logged):
+      "\(kind.rawValue) over at \(wall(ended)), not rung: noticed late, \(Self.logged(logged))"
+    case .ended(let kind, let after, let logged):
+      "\(kind.rawValue) ended by the user after \(after.words), \(Self.logged(logged))"
+    case .cancelled(let kind): "\(kind.rawValue) cancelled, not logged"
+    case .answerIgnored(let answer): "\(answer.rawValue) ignored: that session is over"
+    case .cueMissed(let cue, let late, let others):
+      "\(cue.rawValue) not rung: noticed \(late.words) late" + (others > 0 ? ", and \(others) before it" : "")
+    case .cueSilent(let cue, let by): "\(cue.rawValue) rung by \(by.detail)"
+    case .screenNotKept(let failure): "screen not kept from going dark: \(failure.words)"
+    }
+  }
+
+  private static func logged(_ length: Duration?) -> String { length.map { "logged \($0.words)" } ?? "not logged" }
+}

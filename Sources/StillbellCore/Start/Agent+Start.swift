@@ -1,0 +1,58 @@
+extension Agent {
+  /// What was due while no agent ran is rung when it is known whether the session is locked, whether it is to be quiet,
+  /// and what the notification server can do; who says nothing is not waited for any longer than this.
+  package static let findingOutMax: Duration = .seconds(1)
+
+  mutating func launch(_ launch: Launch, in turn: inout Turn) {
+    notices.hasTerminal = launch.hasTerminal
+    notices.leftOver = launch.standing
+    if launch.quiet { request(.on(.silent, .untilSwitchedOff), in: &turn) }
+    begin(launch, in: &turn)
+    start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
+    settleSchedule(in: &turn)
+    closeBreakLeftOpen(in: &turn)
+    // Nothing pops up before it is known whether somebody is there.
+    if !launch.isFindingOut { takeOverNotifications(in: &turn) }
+  }
+
+  /// Everybody who could tell has told, or has had the time to.
+  mutating func knowsWhoIsThere(at now: BootTime) -> Bool {
+    if case .findingOut(let until) = start,
+      until <= now || presence.sources[.lock] != nil && notices.server != .unknown && quiet.isKnown
+    {
+      start = .running
+    }
+    return start.hasFoundOut
+  }
+
+  /// A lamp does not stay dim, nor the music silent, without an agent that knows of it.
+  mutating func end(in turn: inout Turn) {
+    start = .ending(hasFoundOut: start.hasFoundOut)
+    breakEnded(.dropped, in: &turn)
+  }
+
+  /// Takes up what an earlier agent left, or begins anew.
+  private mutating func begin(_ launch: Launch, in turn: inout Turn) {
+    switch launch.legacy {
+    case .nothing: notices.isWelcomeDue = launch.isFirst
+    case .record(let record, let stamp):
+      do throws(Record.Mistake) {
+        let current = RecordStamp(at: turn.now, bootID: launch.bootID, login: launch.login)
+        if try restore(record, stamp, as: current, in: &turn) { return }
+      } catch {
+        return losing(.field(error.field), in: &turn)
+      }
+    case .unreadable(let trouble): return losing(.file(trouble), in: &turn)
+    }
+    // With a schedule, that decides.
+    guard configuration.startOnLaunch, !configuration.schedule.isOn else { return }
+    perform(cycle.start(at: turn.now.boot, by: configuration, starter: .launch), in: &turn)
+  }
+
+  /// Said once, in a notification too. What the user had stopped must not start by itself, so the user starts it.
+  private mutating func losing(_ loss: Record.Loss, in turn: inout Turn) {
+    noteStop(in: &turn)
+    turn.decide(.store(.recordLost(loss)))
+    notify(Notification(slot: .notice, subject: .recordLost(loss)), in: &turn)
+  }
+}

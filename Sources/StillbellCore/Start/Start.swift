@@ -1,0 +1,47 @@
+/// How the agent starts and ends.
+package enum Start: Hashable, Sendable {
+  /// It is not known what an earlier agent left: nothing starts by itself.
+  case notLaunched
+  /// Until then at most, what is due waits for it to be known who is there.
+  case findingOut(until: BootTime)
+  case running
+  /// Nothing is begun any more that another agent would have to end; what was not found out yet is not told any more.
+  case ending(hasFoundOut: Bool)
+
+  package var isFindingOut: Bool { if case .findingOut = self { true } else { false } }
+  package var isEnding: Bool { if case .ending = self { true } else { false } }
+  /// What is due is held against the clock.
+  package var hasFoundOut: Bool {
+    switch self {
+    case .notLaunched, .running, .ending(hasFoundOut: true): true
+    case .findingOut, .ending(hasFoundOut: false): false
+    }
+  }
+}
+
+/// How the agent starts.
+package struct Launch: Hashable, Sendable {
+  /// What an earlier agent left.
+  package enum Legacy: Hashable, Sendable {
+    case nothing
+    case record(Record, RecordStamp)
+    /// It could not be read.
+    case unreadable(StoreTrouble)
+  }
+
+  /// What an earlier agent had shown and nobody has withdrawn since.
+  package var standing: Set<Notification.Slot> = []
+  /// The command line's wish.
+  package var quiet = false
+  package var hasTerminal = false
+  /// Who is there and who can sound is being found out: what is due waits for that, but not for long.
+  package var isFindingOut = false
+  package var legacy = Legacy.nothing
+  /// Nothing was ever written down for this user: a new one.
+  package var isFirst = false
+  /// This run of the machine and this login.
+  package var bootID = ""
+  package var login = ""
+
+  package init() {}
+}

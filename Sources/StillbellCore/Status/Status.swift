@@ -1,0 +1,113 @@
+/// What the agent is doing, as values on the boot clock; it changes only when something happens.
+package struct Status: Hashable, Sendable {
+  package enum Phase: String, CaseIterable, Hashable, Sendable {
+    case idle, working, held, due, resting, waiting, paused
+  }
+
+  /// Why a break that fell due waits; for a session, why there is none meanwhile.
+  package enum Hold: String, CaseIterable, Hashable, Sendable {
+    case quiet, asleep, locked, idle, session
+    case fullScreen = "fullscreen"
+  }
+
+  /// A quiet that is in force. Several may be; the strictest counts.
+  package struct Quieted: Hashable, Sendable {
+    package var reason: QuietReason
+    package var level: QuietLevel
+    /// Of the user's own: nil until it is switched off. What is quiet by itself lasts until that ends.
+    package var until: Wake?
+
+    package init(_ reason: QuietReason, level: QuietLevel, until: Wake?) {
+      self.reason = reason
+      self.level = level
+      self.until = until
+    }
+  }
+
+  /// How it stands with the weekly schedule.
+  package enum Scheduled: Hashable, Sendable {
+    /// Breaks run by themselves until then.
+    case active(until: WallTime)
+    /// Breaks start by themselves then; nil if no hours of the week leave room for a break.
+    case waiting(starts: WallTime?)
+    /// The user started the cycle, so the schedule leaves it alone.
+    case overruled
+
+    /// When this changes by itself.
+    var nextChange: WallTime? {
+      switch self {
+      case .active(let end): end
+      case .waiting(let start): start
+      case .overruled: nil
+      }
+    }
+  }
+
+  /// The session that is on. Its start moves on with every pause; what ends by itself is nil while it is paused.
+  package struct Sitting: Hashable, Sendable {
+    package var id: SessionID
+    package var kind: SessionKind
+    package var label = ""
+    package var since: BootTime
+    package var until: BootTime?
+    package var phase = SessionPhase.Name.prepare
+    package var phaseSince: BootTime?
+    package var phaseUntil: BootTime?
+    package var round = 1
+    package var rounds = 1
+    /// What is left while it is paused.
+    package var left: Duration?
+
+    package init(id: SessionID, kind: SessionKind, since: BootTime) {
+      (self.id, self.kind, self.since) = (id, kind, since)
+    }
+  }
+
+  /// Who shows notifications.
+  package enum Server: Hashable, Sendable {
+    /// The agent has just started and does not know yet.
+    case unknown
+    case missing
+    /// None runs, but the bus starts one for the first notification.
+    case onDemand
+    case named(String)
+  }
+
+  package var phase = Phase.idle
+  /// The break that is next, due or under way.
+  package var kind: BreakKind?
+  package var hold: Hold?
+  package var since: BootTime?
+  /// When the phase ends by itself.
+  package var until: BootTime?
+  /// How often the break was snoozed.
+  package var snoozes = 0
+  package var snoozesAllowed = 0
+  /// The user's own first.
+  package var quiets: [Quieted] = []
+  /// Nil while the schedule is off.
+  package var schedule: Scheduled?
+  package var session: Sitting?
+  /// Who rang the latest chime, in the words of the trace; nil before the first.
+  package var chimeBy: String?
+  /// Why the latest chime fell back or was silent.
+  package var chimeTrouble: ChimeFailure?
+  package var server = Server.unknown
+  /// Who tells what; an empty name for nobody, nothing for what is not known yet.
+  package var sources: [PresenceSource: String] = [:]
+  /// Why the configuration file as it is now is not in force.
+  package var configurationTrouble: ConfigurationError?
+  /// Why nothing is written down.
+  package var storeTrouble: StoreTrouble?
+
+  package init() {}
+
+  /// What nothing on this desktop tells.
+  package var missingSources: [PresenceSource] { PresenceSource.allCases.filter { sources[$0] == "" } }
+
+  /// The strictest level in force.
+  package var quiet: QuietLevel? { quiets.map(\.level).max() }
+
+  /// When it is no longer quiet, if the clock tells.
+  package var quietUntil: Wake? { quiets.count == 1 ? quiets[0].until : nil }
+}

@@ -1,0 +1,103 @@
+/// Reads a value word by word; the code that the compiler makes for `Decodable` drives it.
+final class CodeReader: Decoder {
+  /// A word is missing, or cannot be what is read.
+  struct Unreadable: Error {}
+
+  /// Those that have not been read.
+  private(set) var words: ArraySlice<String>
+
+  init(_ words: [String]) { self.words = words[...] }
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(Fields(reader: self))
+  }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { List(reader: self, count: try take(Int.self)) }
+  func singleValueContainer() -> any SingleValueDecodingContainer { Single(reader: self) }
+
+  func take<Value: Decodable>(_: Value.Type) throws -> Value {
+    let value: Any?
+    switch Value.self {
+    case is String.Type: value = Code.text(try word())
+    case is Int.Type: value = Int(try word())
+    case is Int32.Type: value = Int32(try word())
+    case is Bool.Type: value = ["yes": true, "no": false][try word()]
+    case is Duration.Type: value = Int64(try word()).map { Duration.nanoseconds($0) }
+    default: return try Value(from: self)
+    }
+    guard let value = value as? Value else { throw Unreadable() }
+    return value
+  }
+
+  private func word() throws -> String {
+    guard let word = words.popFirst() else { throw Unreadable() }
+    return word
+  }
+
+  private func takeNothing() -> Bool {
+    guard words.first == Code.nothing else { return false }
+    words.removeFirst()
+    return true
+  }
+
+  /// The values of a struct or of a case, in their order.
+  private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let reader: CodeReader
+    var codingPath: [any CodingKey] { [] }
+    /// Asked for by an enum: the name of its case.
+    var allKeys: [Key] { reader.words.first.flatMap { Key(stringValue: $0) }.map { [$0] } ?? [] }
+
+    func contains(_: Key) -> Bool { true }
+    func decodeNil(forKey _: Key) -> Bool { reader.takeNothing() }
+    func decode<Value: Decodable>(_ type: Value.Type, forKey _: Key) throws -> Value { try reader.take(type) }
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type, forKey _: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+      _ = try reader.word()
+      return reader.container(keyedBy: type)
+    }
+    func nestedUnkeyedContainer(forKey _: Key) throws -> any UnkeyedDecodingContainer { try reader.unkeyedContainer() }
+    func superDecoder() -> any Decoder { reader }
+    func superDecoder(forKey _: Key) -> any Decoder { reader }
+  }
+
+  private struct List: UnkeyedDecodingContainer {
+    let reader: CodeReader
+    let count: Int?
+    var currentIndex = 0
+    var codingPath: [any CodingKey] { [] }
+    var isAtEnd: Bool { currentIndex >= count ?? 0 }
+
+    init(reader: CodeReader, count: Int) { (self.reader, self.count) = (reader, count) }
+
+    mutating func decodeNil() -> Bool {
+      guard reader.takeNothing() else { return false }
+      currentIndex += 1
+      return true
+    }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      guard !isAtEnd else { throw Unreadable() }
+      currentIndex += 1
+      return try reader.take(type)
+    }
+    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedDecodingContainer<Nested> {
+      currentIndex += 1
+      return reader.container(keyedBy: type)
+    }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+      currentIndex += 1
+      return try reader.unkeyedContainer()
+    }
+    func superDecoder() -> any Decoder { reader }
+  }
+
+  private struct Single: SingleValueDecodingContainer {
+    let reader: CodeReader
+    var codingPath: [any CodingKey] { [] }
+
+    func decodeNil() -> Bool { reader.takeNothing() }
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try reader.take(type) }
+  }
+}

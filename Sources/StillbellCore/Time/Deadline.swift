@@ -1,0 +1,36 @@
+/// A moment at which something changes by itself, and what it is: the agent is woken for it.
+package struct Deadline: Hashable, Sendable {
+  package enum Name: String, CaseIterable, Hashable, Sendable {
+    /// Nobody waits longer for it to be known who is there.
+    case findingOut = "finding-out"
+    case breakAnnounced = "break-announced"
+    case breakDue = "break-due"
+    case breakBegins = "break-begins"
+    case breakOver = "break-over"
+    case pauseOver = "pause-over"
+    /// The user has been idle for as long as the break that is due.
+    case idleBreak = "idle-break"
+    /// The next cue, phase or end of a session, or the end of its pause.
+    case session
+    case chimeTimeout = "chime-timeout"
+    case promptLoading = "prompt-loading"
+    case promptTimeout = "prompt-timeout"
+    case hookTimeout = "hook-timeout"
+    /// A lock that was only asked for is believed no longer.
+    case lockTimeout = "lock-timeout"
+    /// The machine was about to sleep and did not.
+    case sleepTimeout = "sleep-timeout"
+    case quietQuestion = "quiet-question"
+    /// What made it quiet has been gone for longer than a gap.
+    case quietGap = "quiet-gap"
+    case quietOver = "quiet-over"
+    case schedule
+  }
+
+  package let name: Name
+  package let at: Wake
+
+  init(_ name: Name, _ time: BootTime) { (self.name, at) = (name, .boot(time)) }
+
+  init(_ name: Name, _ time: WallTime) { (self.name, at) = (name, .wall(time)) }
+}

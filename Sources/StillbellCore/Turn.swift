@@ -1,0 +1,13 @@
+/// One event being taken in: when that is, and what is to be done about it so far.
+struct Turn {
+  let now: Moment
+  private(set) var effects: [Effect] = []
+
+  init(at now: Moment) { self.now = now }
+
+  mutating func act(_ effect: Effect) { effects.append(effect) }
+
+  mutating func actFirst(_ effect: Effect) { effects.insert(effect, at: 0) }
+
+  mutating func decide(_ decision: Decision) { effects.append(.decide(decision)) }
+}

@@ -1,0 +1,42 @@
+import StillbellCore
+
+// Why something does not work, to stand inside a sentence: without a full stop.
+extension Wording {
+  static func reason(_ trouble: StoreTrouble) -> String {
+    switch trouble {
+    case .failed("", let reason): clause(reason)
+    case .failed(let file, let reason): tr("{file}: {reason}", ["file": file, "reason": clause(reason)])
+    case .noFolder(let folder, let fault): tr("{file}: {reason}", ["file": folder, "reason": reason(fault)])
+    case .held: tr("your other session has the agent")
+    case .changed(let file): tr("{file}: {reason}", ["file": file, "reason": tr("another program changed it")])
+    case .keptAside(let file, let aside, let reason):
+      tr(
+        "{file} is damaged ({reason}) and was kept aside as {aside}",
+        ["file": file, "reason": clause(reason), "aside": aside])
+    case .takenAway(let file): tr("{file} was taken away while the agent ran", ["file": file])
+    }
+  }
+
+  static func reason(_ failure: CaptureFailure) -> String {
+    switch failure {
+    case .notInstalled: clause(notInstalled("stillbell-capture"))
+    case .notStarted(let fault): reason(fault)
+    }
+  }
+
+  static func reason(_ failure: ScreenFailure) -> String {
+    switch failure {
+    case .answerGarbled(let name): tr("{name} gave an answer that makes no sense", ["name": name])
+    case .refused(let reason): clause(reason)
+    }
+  }
+
+  static func reason(_ failure: NotificationFailure) -> String {
+    switch failure {
+    case .unprepared: tr("libnotify could not be prepared")
+    case .unanswered: tr("the notification server does not answer")
+    case .refused: tr("the notification server refused")
+    case .reported(let reason): clause(reason)
+    }
+  }
+}

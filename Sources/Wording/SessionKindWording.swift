@@ -1,0 +1,76 @@
+import StillbellCore
+
+/// What a kind of session and its phases are called.
+extension Wording {
+  /// The name of a kind at the beginning of a sentence.
+  package static func name(_ kind: SessionKind) -> String {
+    switch kind {
+    case .meditation: tr("Meditation")
+    case .breathing: tr("Breathing")
+    case .focus: tr("Focus")
+    case .workout: tr("Workout")
+    }
+  }
+
+  /// What is to be done in a phase.
+  package static func name(_ phase: SessionPhase.Name) -> String {
+    switch phase {
+    case .prepare: tr("Get ready")
+    case .sitting: tr("Sit")
+    case .closing: tr("Closing")
+    case .inhale: tr("Breathe in")
+    case .holdIn: tr("Hold")
+    case .exhale: tr("Breathe out")
+    case .holdOut: tr("Hold, empty")
+    case .focus: tr("Focus")
+    case .shortBreak: tr("Short break")
+    case .longBreak: tr("Long break")
+    case .work: tr("Work")
+    case .rest: tr("Rest")
+    }
+  }
+}
+
+/// What `--help` says of the command of each kind.
+extension Wording.Help {
+  package static var meditate: String { tr("Begin a meditation.") }
+  package static var meditateWords: String {
+    tr("How long, from 1m to 180m, or a preset of the configuration; without it, 10m.")
+  }
+  package static var closing: String { tr("A quiet while after it, at most 60m, with a bell at its beginning.") }
+  package static var intervalBell: String { tr("A bell each time this has passed.") }
+  package static var breathe: String { tr("Breathe to a pattern.") }
+  package static var breatheWords: String {
+    tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")
+  }
+  package static func patterns(_ patterns: [(name: String, words: String)]) -> String {
+    table(tr("Patterns: seconds to breathe in, hold, breathe out, hold, then the rounds."), patterns)
+  }
+  package static var rounds: String { tr("How many rounds.") }
+  package static var focus: String { tr("Work in focused stretches with breaks in between.") }
+  package static var focusWords: String {
+    tr("How long a stretch is, from 1m to 180m, or a preset of the configuration; without it, 25m.")
+  }
+  package static var shortBreak: String { tr("How long the break after a stretch is.") }
+  package static var longBreak: String { tr("How long the break after each fourth stretch is.") }
+  package static var focusRounds: String { tr("How many stretches.") }
+  package static var focusStatus: String { tr("Tell how long you have focused, and your rewards.") }
+  package static var workout: String { tr("Train in intervals, or a program.") }
+  package static var workoutWords: String {
+    tr("A program, or a preset of the configuration; without it, 10 rounds of 30 s work and 10 s rest.")
+  }
+  package static func programs(_ programs: [(name: String, words: String)]) -> String {
+    table(tr("Programs:"), programs)
+  }
+  package static var work: String { tr("How long each stretch of work is, from 5s to 600s.") }
+  package static var rest: String { tr("How long each rest is, at most 600s.") }
+  package static var exercises: String { tr("How many stretches of work make a round.") }
+
+  private static func table(_ title: String, _ rows: [(name: String, words: String)]) -> String {
+    let width = rows.map(\.name.count).max() ?? 0
+    let lines = rows.map { name, words in
+      "  " + name + String(repeating: " ", count: width - name.count) + "  " + words
+    }
+    return ([title] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,50 @@
+import BreakPrompt
+import Glibc
+import HelperProtocols
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+/// Shows one break, says what was answered, and ends by itself.
+@main
+enum PromptProgram {
+  static func main() {
+    StandardStreams.settle()
+    Wording.begin(catalogs: Places().catalogs)
+    do throws(Invocation.Mistake) {
+      switch try Invocation(arguments: Array(CommandLine.arguments.dropFirst())) {
+      case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
+      case .version: StandardStreams.write(Invocation.versionText, to: STDOUT_FILENO)
+      case .prompt(let options): exit(run(options).rawValue)
+      case .strategy: exit(tellStrategy().rawValue)
+      }
+    } catch {
+      StandardStreams.write("stillbell-prompt: \(error)\nTry \"stillbell-prompt --help\".\n", to: STDERR_FILENO)
+      exit(ExitStatus.usage.rawValue)
+    }
+  }
+
+  private static func run(_ options: Invocation.Options) -> ExitStatus {
+    do throws(PromptFailure) {
+      return try Sitting(options, on: try Display.connect()).run()
+    } catch {
+      say(.failed(error))
+      return .notShown
+    }
+  }
+
+  private static func tellStrategy() -> ExitStatus {
+    // With nothing to show there is nothing to read out, and GTK would start a bus for that.
+    setenv("NO_AT_BRIDGE", "1", 1)
+    do throws(PromptFailure) {
+      say(.shown(try Display.connect()))
+      return .done
+    } catch {
+      say(.failed(error))
+      return .notShown
+    }
+  }
+
+  static func say(_ report: PromptReport) { StandardStreams.write(report.line + "\n", to: STDOUT_FILENO) }
+}

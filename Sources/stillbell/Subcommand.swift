@@ -1,0 +1,50 @@
+import ArgumentParser
+import Glibc
+import StillbellCore
+import Wording
+
+/// A subcommand: its help, and what it does on the main thread. It is called as its type is, without "Command".
+protocol Subcommand: ParsableCommand, Sendable {
+  static var abstract: String { get }
+  static var discussion: String { get }
+
+  @MainActor func carryOut() throws(Failure)
+}
+
+/// A subcommand that sends one command to the agent and prints the state after it.
+protocol AgentSubcommand: Subcommand {
+  var command: Command { get }
+}
+
+extension Subcommand {
+  static var discussion: String { "" }
+
+  static var name: String {
+    let type = "\(Self.self)".lowercased()
+    return type.hasSuffix("command") ? String(type.dropLast("command".count)) : type
+  }
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: name, abstract: abstract, discussion: discussion)
+  }
+
+  /// A failure is printed on standard error and becomes the exit code.
+  func run() throws {
+    let failure = MainActor.assumeIsolated { () -> Failure? in
+      do throws(Failure) {
+        try carryOut()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    guard let failure else { return }
+    var line = "stillbell: \(failure.message)\n"
+    _ = line.withUTF8 { write(2, $0.baseAddress, $0.count) }
+    throw ExitCode(failure.code)
+  }
+}
+
+extension AgentSubcommand {
+  @MainActor func carryOut() throws(Failure) { try RunningAgent().carryOut(command) }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A notification that the user closes in the moment in which another takes its place.
+@Suite(.serialized) struct `A notification closed in the moment it is replaced` {
+  private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h\nprompt = no"
+
+  /// A break is due, and its notification stands.
+  private func begin(on desktop: TestDesktop) async throws -> (agent: Child, server: NotificationServer) {
+    let server = try #require(desktop.server)
+    desktop.configure(Self.waits)
+    let agent = try await desktop.startAgent()
+    try await waitFor("the notification") { server.displayed == 1 }
+    return (agent, server)
+  }
+
+  private func stop(_ command: String, on desktop: TestDesktop, _ server: NotificationServer) async throws {
+    #expect(desktop.stillbell(command).status == 0)
+    try await waitFor("an empty screen after \(command)", seconds: 5) { server.displayed == 0 }
+  }
+
+  @Test(arguments: ["stop", "pause"])
+  func `on a server that was busy, is withdrawn all the same`(command: String) async throws {
+    try await onDesktop(.dunst) { desktop in
+      let (_, server) = try await begin(on: desktop)
+      server.pause()
+      let close = desktop.launch("dunstctl", "close-all")
+      try await waitFor("the user's wish on its way") {
+        desktop.traffic.count(call: "NotificationCloseAll") == 1
+      }
+      #expect(desktop.stillbell("begin").status == 0)
+      try await waitFor("the replacement on its way") { desktop.traffic.notifies.count == 2 }
+      server.goOn()
+      _ = close.finish()
+      try await waitFor("the replacement") { server.displayed == 1 }
+      try await stop(command, on: desktop, server)
+    }
+  }
+
+  @Test func `whichever the agent hears of first, is withdrawn all the same`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let (agent, server) = try await begin(on: desktop)
+      for round in 1...8 {
+        agent.signal(SIGSTOP)
+        server.dismissAll()
+        let replacement = desktop.start("begin")
+        try await waitFor("the command on its way") { desktop.traffic.count(call: "Begin") == round }
+        agent.signal(SIGCONT)
+        #expect(replacement.finish().status == 0)
+        try await waitFor("the replacement") { server.displayed == 1 }
+        try await stop("stop", on: desktop, server)
+        #expect(desktop.stillbell("start").status == 0)
+        try await waitFor("the notification") { server.displayed == 1 }
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// State that cannot be written when the agent starts, though nothing in it is wrong.
+@Suite(.serialized) struct `State that takes nothing at the start` {
+  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
+  private static let canMount =
+    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
+  private static let hour = "[eye]\ninterval = 1h\nprompt = no"
+
+  @Test(.enabled(if: canMount, "no mount namespaces here"), arguments: [SIGTERM, SIGKILL])
+  func `because it is read-only, is read, and the agent goes on in memory`(end: Int32) async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.hour)
+      let first = try await desktop.startAgent()
+      #expect(desktop.stillbell("meditate", "20m").status == 0)
+      let before = try desktop.status()
+      first.signal(end)
+      _ = first.finish()
+      desktop.agentSurroundings =
+        Self.ownMounts + [
+          "sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#,
+          desktop.folder.path("state"),
+        ]
+      try await desktop.startAgent()
+      let after = try desktop.status()
+      #expect(after.session?.kind == "meditation")
+      #expect(try abs(#require(after.session?.until) - #require(before.session?.until)) < 1)
+      #expect(desktop.trace.filter { $0.hasPrefix("record lost") } == [])
+      #expect(desktop.stillbell("status").output.contains(`The state file`.unwritten))
+    }
+  }
+
+  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  func `because the disk is full, keeps no new user from the breaks`() async throws {
+    try await onDesktop { desktop in
+      try desktop.forgetUser()
+      desktop.configure(Self.hour)
+      desktop.agentSurroundings =
+        Self.ownMounts + [
+          "sh", "-c", #"mount -t tmpfs -o size=16k none "$0"; cat /dev/zero >"$0/filler" 2>&1; exec "$@""#,
+          desktop.folder.path("state"),
+        ]
+      try await desktop.startAgent()
+      #expect(try desktop.status().phase == "working")
+      #expect(desktop.trace.filter { $0.hasPrefix("record lost") } == [])
+      #expect(desktop.stillbell("status").output.contains(`The state file`.unwritten))
+    }
+  }
+
+  @Test func `because the user's other session has the agent, is told so`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.hour)
+      try await desktop.startAgent()
+      let earlier = desktop.text("agent.log").utf8.count
+      let other = desktop.launchAgent(under: ["dbus-run-session", "--"])
+      let said = try await waitFor("the other agent's word") {
+        String(desktop.text("agent.log").dropFirst(earlier))
+      } until: {
+        $0.contains("your other session")
+      }
+      #expect(!said.contains("agent before"))
+      #expect(!said.contains("database is locked"))
+      #expect(other.isRunning)
+      #expect(try desktop.status().phase == "working")
+    }
+  }
+}

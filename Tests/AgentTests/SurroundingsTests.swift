@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whoever starts the programs leaves them with what they cannot choose: closed streams, signals that are blocked or
+/// ignored, limits.
+@Suite(.serialized) struct `Odd surroundings` {
+  private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h"
+
+  enum Oddity: String, CaseIterable {
+    case closedStreams, closedErrors, blockedSignals, ignoredChildren, noRoomForFiles
+
+    /// What starts a program so.
+    var surroundings: [String] {
+      switch self {
+      case .closedStreams: ["sh", "-c", #"exec "$@" <&- >&- 2>&-"#, "sh"]
+      case .closedErrors: ["sh", "-c", #"exec "$@" 2>&-"#, "sh"]
+      case .blockedSignals: python("signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 32))")
+      case .ignoredChildren: python("signal.signal(signal.SIGCHLD, signal.SIG_IGN)")
+      case .noRoomForFiles: python("signal.signal(25, 0); resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))")
+      }
+    }
+
+    private func python(_ preparation: String) -> [String] {
+      let become = "import os, resource, signal, sys; \(preparation); os.execvp(sys.argv[1], sys.argv[1:])"
+      return ["/usr/bin/python3", "-c", become]
+    }
+  }
+
+  @Test(arguments: Oddity.allCases)
+  func `neither hang nor blind nor kill the agent`(oddity: Oddity) async throws {
+    try await onDesktop(.dunst) { desktop in
+      desktop.configure(Self.waits + "\n[hooks]\nbreak-start = sh -c 'exit 7'\n")
+      // Its log may have nowhere to go.
+      let agent = desktop.launchAgent(under: oddity.surroundings)
+      try await desktop.waitForPhase("due")
+      try await waitFor("the notification") { desktop.server?.displayed == 1 }
+      #expect(desktop.stillbell("begin").status == 0)
+      try await desktop.waitForDecision("hook break-start failed: sh ended with status 7")
+      if oddity != .noRoomForFiles {
+        try await waitFor("the chime") { desktop.sound.played.contains { !$0.isEmpty } }
+      } else {
+        #expect(desktop.stillbell("status").output.contains(`The state file`.unwritten))
+      }
+      #expect(desktop.stillbell("stop").status == 0)
+      try await waitFor("no helper") { ProcessTable.children(of: agent.processID).isEmpty }
+      agent.signal(SIGTERM)
+      #expect(agent.finish(seconds: 20).wasKilled == false)
+    }
+  }
+
+  @Test(arguments: Oddity.allCases)
+  func `keep no command from its answer`(oddity: Oddity) async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.waits)
+      try await desktop.startAgent()
+      let words = oddity.surroundings.dropFirst() + [desktop.program, "stop"]
+      let outcome = run(oddity.surroundings[0], Array(words), environment: desktop.environment, seconds: 20)
+      #expect(!outcome.wasKilled)
+      #expect(try desktop.status().phase == "idle")
+      let doctor = oddity.surroundings.dropFirst() + [desktop.program, "doctor", "--json"]
+      let found = run(oddity.surroundings[0], Array(doctor), environment: desktop.environment, seconds: 40)
+      #expect(!found.wasKilled)
+      if oddity == .blockedSignals || oddity == .ignoredChildren { #expect(found.output.contains("\"sound-device\"")) }
+    }
+  }
+}

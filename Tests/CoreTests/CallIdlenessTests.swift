@@ -1,0 +1,59 @@
+import Testing
+
+/// A call within a time without input: people talk without typing, so none of that time counts as a break before the
+/// call has ended.
+struct CallIdlenessTests {
+  /// The user stops typing in a call, which ends ten seconds after 09:17.
+  private func afterCall(_ facts: String) throws -> [String] {
+    let lines = try trace(
+      "09:00:00 start\n09:10:00 begins camera zoom\n09:10:05 idle\n09:17:00 ends camera zoom\n" + facts,
+      ["eye.interval": "30m"])
+    #expect(
+      lines.prefix(4) == [
+        "09:00:00 decide started by user",
+        "09:00:00 state working due=09:30:00",
+        "09:10:00 decide quiet (hidden), camera by zoom, until it ends",
+        "09:17:10 decide quiet ended, camera by zoom",
+      ])
+    return Array(lines.dropFirst(4))
+  }
+
+  @Test func `nothing rings to an empty chair after a call, and the time since the call was a break`() throws {
+    #expect(
+      try afterCall("09:40:00 active") == [
+        "09:30:00 decide eye break due, held back: idle",
+        "09:30:00 state held since=09:30:00",
+        "09:40:00 decide natural eye break: idle for 22m50s",
+        "09:40:00 state working due=10:10:00",
+      ])
+  }
+
+  @Test(arguments: ["09:25:00 active", "09:21:00 timer\n09:25:00 active"])
+  func `five minutes without input after a call are a break, though the agent did not wake up in them`(
+    facts: String
+  ) throws {
+    #expect(
+      try afterCall(facts) == [
+        "09:25:00 decide natural eye break: idle for 7m50s", "09:25:00 state working due=09:55:00",
+      ])
+  }
+
+  @Test(arguments: ["09:22:09 active", "09:19:00 begins camera zoom\n09:26:00 ends camera zoom\n09:28:00 active"])
+  func `less than that after the last call is no break`(facts: String) throws {
+    #expect(try !afterCall(facts).contains { $0.contains("natural") || $0.contains("state") })
+  }
+
+  @Test func `a call that begins when the user has long been idle keeps that time from being a break`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:05:00 idle\n09:12:00 begins camera zoom\n09:14:00 active").dropFirst(2) == [
+        "09:12:00 decide quiet (hidden), camera by zoom, until it ends"
+      ])
+  }
+
+  @Test func `the idleness after a call does not make the next one count for less`() throws {
+    #expect(
+      try afterCall("09:22:00 active\n09:23:00 idle\n09:29:00 active") == [
+        "09:29:00 decide natural eye break: idle for 6m", "09:29:00 state working due=09:59:00",
+      ])
+  }
+}

@@ -1,0 +1,82 @@
+import StillbellCore
+import Testing
+
+/// Values as lines of words.
+@Suite struct CodeTests {
+  @Test(arguments: [
+    (ChimeFailure.file(.missing, name: "/my bell.wav"), "file missing /my%20bell.wav"),
+    (.file(.cutShort(promised: 96, present: 12), name: "-"), "file cutShort 96 12 %2D"),
+    (.file(.notAudio(reason: "100 %\n"), name: "ü"), "file notAudio 100%20%25%0A ü"),
+    (.device(.overdue(3000, hasBegun: true)), "device overdue 3000 yes %"),
+    (.device(.broken(SystemFault(call: "snd_pcm_open", code: 5)), name: "hw:0"), "device broken snd_pcm_open 5 hw:0"),
+    (.player(.unknownWord), "player unknownWord"),
+  ])
+  func `a value is its name and its facts, there and back`(failure: ChimeFailure, line: String) {
+    #expect(Code.line(failure) == line)
+    #expect(Code.value(of: line) == failure)
+  }
+
+  @Test(arguments: [
+    "", "file", "file missing", "file missing a b", "file  missing a", "file lost a", "file cutShort x 12 a",
+    "device overdue 3000 true a", "file missing %G0", "file missing %2", "player unknownWord ",
+  ])
+  func `what is no such line is no value`(line: String) {
+    #expect(Code.value(ChimeFailure.self, of: line) == nil)
+  }
+}
+
+/// Text from outside, fit for one line.
+@Suite struct OneLineTests {
+  @Test func `what a terminal does not show as it is gives way`() {
+    #expect("a\nb\u{1B}[2J\u{202E}c ü 日".onOneLine() == "a?b?[2J?c ü 日")
+    #expect("a\tb".onOneLine(mark: " ") == "a b")
+  }
+
+  @Test func `what is too long is cut`() {
+    #expect("abcdef".onOneLine(limit: 3) == "abc…")
+    #expect("abc".onOneLine(limit: 3) == "abc")
+  }
+}
+
+/// Decisions as lines of words.
+@Suite struct DecisionCodeTests {
+  @Test(arguments: [
+    (Decision.breaks(.stoppedBySchedule(nextDue: nil)), "breaks stoppedBySchedule -"),
+    (
+      .breaks(.held(.eye, .absence(.locked), because: .cause(QuietCause(.camera, by: "Zoom x")))),
+      "breaks held eye absence locked cause camera Zoom%20x"
+    ),
+    (
+      .breaks(.natural([.eye, .rest], .idle, .minutes(5))), "breaks natural 2 eye rest idle 300000000000"
+    ),
+    (.breaks(.began(.rest, until: WallTime(milliseconds: 1500))), "breaks began rest 1500000000"),
+    (
+      .session(.over(.focus, by: .nobody(.quiet(.silent)), logged: nil)),
+      "session over focus nobody quiet silent user -"
+    ),
+    (
+      .chime(.failed(.breakDue, .player(.own(path: "/a b.wav")), .file(.empty, name: "/a b.wav"), next: .server)),
+      "chime failed break-due player own /a%20b.wav file empty /a%20b.wav server"
+    ),
+    (
+      .configuration(.rejected(ConfigurationError(file: "a.conf", line: 3, .notText))),
+      "configuration rejected a.conf 3 notText"
+    ),
+    (.store(.recordLost(.field("state"))), "store recordLost field state"),
+    (.clockSet, "clockSet"),
+  ])
+  func `a decision is its subject, its name and its facts, there and back`(decision: Decision, line: String) {
+    #expect(Code.line(decision) == line)
+    #expect(Code.value(of: line) == decision)
+  }
+
+  @Test(arguments: [
+    Refusal.snoozesUsedUp(allowed: 3), .sessionRuns(.focus, left: .minutes(3)),
+    .session(.unknownPreset("tabatta", of: .workout, nearest: "tabata", known: ["tabata"])),
+    .session(.unknownPreset("x", of: .focus, nearest: nil, known: [])),
+    .lengthOutOfRange(.zero, allowed: .seconds(1) ... .hours(24)),
+  ])
+  func `a refusal, there and back`(refusal: Refusal) {
+    #expect(Code.value(of: Code.line(refusal)) == refusal)
+  }
+}

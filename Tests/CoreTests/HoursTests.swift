@@ -1,0 +1,81 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// The hours of the schedule where they are too short for a break, and west of Greenwich.
+struct HoursTests {
+  @Test func `hours that are too short for a break are passed over for the next ones`() throws {
+    let settings = ["schedule.enabled": "yes", "schedule.monday": "09:00-09:10"]
+    let monday = try world("08:30:00 until", settings)
+    #expect(monday.agent.status.schedule == .waiting(starts: monday.now.wall + .hours(24) + .minutes(30)))
+    // It is Tuesday then.
+    #expect(
+      try trace("+25h until", settings) == [
+        "09:00:00 decide started by schedule", "09:00:00 state working due=09:20:00",
+      ])
+  }
+
+  /// New York in 2026: summer time from 8 March 02:00, which becomes 03:00, to 1 November 02:00, which becomes 01:00.
+  private let newYork = Zone(
+    offset: .hours(-5),
+    transitions: [
+      .init(at: WallTime(sinceEpoch: .seconds(1_772_953_200)), offset: .hours(-4)),
+      .init(at: WallTime(sinceEpoch: .seconds(1_793_512_800)), offset: .hours(-5)),
+    ])
+
+  private func traced(_ facts: String) throws -> [String] {
+    let timetable = try Timetable(text: facts)
+    return try Simulation.trace(of: timetable, configuration: nil) { $0 == "America/New_York" ? newYork : nil }
+  }
+
+  @Test func `the day is the one on the wall, also in the evening when it is tomorrow in Greenwich`() throws {
+    // A Friday.
+    let facts = """
+      clock 2026-04-10T19:00:00 America/New_York
+      set schedule.enabled yes
+      set schedule.friday 21:00-23:00
+      set eye.prompt no
+      set eye.interval 90m
+      22:45:00 until
+      """
+    #expect(
+      try traced(facts) == [
+        "2026-04-10T21:00:00.000 decide started by schedule",
+        "2026-04-10T21:00:00.000 state working due=22:30:00",
+        "2026-04-10T22:30:00.000 notify break-due",
+        "2026-04-10T22:30:00.000 ring break-due by=player",
+        "2026-04-10T22:30:00.000 decide eye break due, rung by player, bundled sound",
+        "2026-04-10T22:30:00.000 state due since=22:30:00 begins=22:30:05",
+        "2026-04-10T22:30:05.000 decide eye break began, until 22:30:25",
+        "2026-04-10T22:30:05.000 notify resting silent",
+        "2026-04-10T22:30:05.000 state resting until=22:30:25",
+        "2026-04-10T22:30:25.000 notify break-over",
+        "2026-04-10T22:30:25.000 ring break-over by=player",
+        "2026-04-10T22:30:25.000 decide eye break over, rung by player, bundled sound",
+        "2026-04-10T22:30:25.000 decide stopped by schedule: the next break would be due at 00:00:25",
+        "2026-04-10T22:30:25.000 state idle",
+      ])
+  }
+
+  @Test(arguments: [
+    ("2026-04-10T18:00:00", "quiet until 21:30", "2026-04-10T21:30:00.000"),
+    ("2026-04-10T22:00:00", "quiet until 21:30", "2026-04-11T21:30:00.000"),
+    // The wall leaves out 02:30, and the next night it does not.
+    ("2026-03-07T22:00:00", "quiet until 02:30", "2026-03-08T03:00:00.000"),
+    ("2026-03-08T12:00:00", "quiet until 02:30", "2026-03-09T02:30:00.000"),
+  ])
+  func `a quiet ends when the wall next shows its time`(clock: String, command: String, end: String) throws {
+    let lines = try traced("clock \(clock) America/New_York\n+1m \(command)\n+26h until")
+    #expect(lines.last == "\(end) decide quiet ended")
+  }
+
+  @Test(arguments: [
+    ("2026-03-07T22:00:00", "02:30-05:00", "2026-03-08T03:00:00.000"),
+    ("2026-10-31T22:00:00", "01:30-01:45", "2026-11-01T01:30:00.000"),
+  ])
+  func `on a day of changed clocks the hours begin once`(clock: String, hours: String, start: String) throws {
+    let facts = "clock \(clock) America/New_York\nset schedule.enabled yes\nset schedule.sunday \(hours)\n"
+    let lines = try traced(facts + "set eye.interval 5m\n+12h until")
+    #expect(lines.filter { $0.contains("started") } == ["\(start) decide started by schedule"])
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+/// An absence that was a break, beside a prelude, another absence and a longer kind of break.
+struct NaturalBreakTests {
+  @Test func `a natural break in the last seconds before a break takes its prelude away`() throws {
+    let settings = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m"]
+    #expect(
+      try trace("09:00:00 start\n09:24:55 idle\n09:29:56 active", settings).dropFirst(2) == [
+        "09:29:50 decide rest break announced for 09:30:00",
+        "09:29:50 notify prelude silent",
+        "09:29:56 withdraw prelude",
+        "09:29:56 decide natural rest break: idle for 5m1s",
+        "09:29:56 state working due=09:59:56 kind=rest",
+      ])
+  }
+
+  @Test func `being idle twice is two natural breaks`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:01:00 idle\n09:07:00 active\n09:10:00 idle\n09:16:00 active").dropFirst(2) == [
+        "09:07:00 decide natural eye break: idle for 6m",
+        "09:07:00 state working due=09:27:00",
+        "09:16:00 decide natural eye break: idle for 6m",
+        "09:16:00 state working due=09:36:00",
+      ])
+  }
+
+  @Test func `idleness is a natural eye break after five minutes though a rest break takes longer`() throws {
+    let settings = ["rest.enabled": "yes", "rest.length": "10m"]
+    #expect(
+      try trace("09:00:00 start\n09:05:00 idle\n09:12:00 active", settings).dropFirst(2) == [
+        "09:12:00 decide natural eye break: idle for 7m", "09:12:00 state working due=09:32:00",
+      ])
+  }
+
+  @Test func `the work after a natural break began with the return`() throws {
+    let world = try world("09:00:00 start\n09:10:00 lock\n09:10:20 unlock")
+    #expect(world.agent.status.since == world.now.boot)
+  }
+}

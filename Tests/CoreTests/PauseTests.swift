@@ -1,0 +1,115 @@
+import Testing
+
+/// A pause that ends by itself, and what a pause keeps: over its end, a second pause and a restart of the agent.
+struct PauseTests {
+  private let bothKinds = ["rest.enabled": "yes", "rest.interval": "26m"]
+
+  @Test func `a timed pause of a session ends by itself, and the session ends as much later`() throws {
+    #expect(
+      try trace("09:00:00 meditate 20m\n09:05:00 pause 10m\n09:30:01 until") == [
+        "09:00:00 decide meditation began, until 09:20:00",
+        "09:00:00 notify session-start",
+        "09:00:00 ring session-start by=player",
+        "09:05:00 decide meditation paused",
+        "09:05:00 notify session-paused silent",
+        "09:15:00 decide meditation resumed",
+        "09:15:00 notify session-start silent",
+        "09:30:00 log meditation 1200s",
+        "09:30:00 notify session-end",
+        "09:30:00 ring session-end by=player",
+        "09:30:00 decide meditation over, rung by player, bundled sound, logged 20m",
+      ])
+  }
+
+  @Test func `a timed pause of a session ends by itself after a restart`() throws {
+    let lines = try trace("09:00:00 meditate 20m\n09:05:00 pause 10m\n09:06:00 kill\n09:07:00 boot\n09:15:01 until")
+    #expect(
+      lines.suffix(5) == [
+        "09:07:00 decide restored: meditation",
+        "09:07:00 notify session-paused silent",
+        "09:07:00 decide restored: idle",
+        "09:15:00 decide meditation resumed",
+        "09:15:00 notify session-start silent",
+      ])
+  }
+
+  @Test func `a timed pause of the breaks ends by itself after a restart`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:05:00 pause 30m\n09:06:00 kill\n09:07:00 boot\n09:36:00 until") == [
+        "09:00:00 decide started by user",
+        "09:00:00 state working due=09:20:00",
+        "09:05:00 decide paused until 09:35:00",
+        "09:05:00 state paused until=09:35:00",
+        "09:07:00 decide restored: paused",
+        "09:35:00 decide resumed",
+        "09:35:00 state working due=09:50:00",
+      ])
+  }
+
+  /// The rest break is due at 09:26.
+  @Test(arguments: [
+    ("09:21:00 pause", "10:05:00"), ("09:20:01 pause", "10:05:59"), ("09:20:06 pause", "10:05:54"),
+    ("09:10:00 quiet hidden\n09:20:01 pause", "10:05:59"), ("09:21:00 pause\n09:22:00 kill\n09:23:00 boot", "10:05:00"),
+  ])
+  func `a pause keeps what was left until the rest break, whatever the eye break does`(
+    facts: String, due: String
+  ) throws {
+    #expect(
+      try trace("09:00:00 start\n\(facts)\n10:00:00 resume", bothKinds).suffix(2) == [
+        "10:00:00 decide resumed", "10:00:00 state working due=\(due) kind=rest",
+      ])
+  }
+
+  @Test(arguments: ["09:21:00 pause", "09:21:00 kill\n09:22:00 boot"])
+  func `a break that waits for the user keeps what was left until the rest break when it was over`(
+    facts: String
+  ) throws {
+    let settings = bothKinds.merging(["breaks.after_break": "ask"]) { $1 }
+    #expect(
+      try trace("09:00:00 start\n\(facts)\n10:00:00 resume", settings).suffix(2) == [
+        "10:00:00 decide resumed", "10:00:00 state working due=10:05:35 kind=rest",
+      ])
+  }
+
+  @Test func `a second pause keeps what the first one kept of both kinds`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:18:00 pause\n09:20:00 pause 5m\n09:26:00 skip", bothKinds) == [
+        "09:00:00 decide started by user",
+        "09:00:00 state working due=09:20:00",
+        "09:18:00 decide paused until resumed",
+        "09:18:00 state paused",
+        "09:20:00 decide paused until 09:25:00",
+        "09:20:00 state paused until=09:25:00",
+        "09:25:00 decide resumed",
+        "09:25:00 state working due=09:27:00",
+        "09:26:00 decide eye break skipped",
+        "09:26:00 state working due=09:33:00 kind=rest",
+      ])
+  }
+
+  @Test func `a rest break that a pause drops comes a full interval after it`() throws {
+    let settings = ["rest.enabled": "yes", "rest.interval": "15m", "rest.prelude": "0s"]
+    #expect(
+      try trace("09:00:00 start\n09:15:01 pause\n10:00:00 resume", settings).suffix(4) == [
+        "09:15:01 decide paused until resumed",
+        "09:15:01 state paused",
+        "10:00:00 decide resumed",
+        "10:00:00 state working due=10:15:00 kind=rest",
+      ])
+  }
+
+  @Test func `the lead-in of the first work that a pause cuts off is heard again, whole`() throws {
+    #expect(
+      try trace("09:00:00 workout --prepare 5s\n09:00:04 pause\n09:01:00 resume\n09:01:06 until") == [
+        "09:00:00 decide workout began, until 09:06:35",
+        "09:00:00 notify session-start silent",
+        "09:00:03 cue work",
+        "09:00:04 decide workout paused",
+        "09:00:04 notify session-paused silent",
+        "09:01:00 decide workout resumed",
+        "09:01:00 notify session-start",
+        "09:01:00 cue work",
+        "09:01:01 notify session-start silent",
+      ])
+  }
+}

@@ -1,0 +1,147 @@
+import StillbellCore
+import Testing
+
+/// What the words of a session are read as, and why other words are refused.
+struct SessionRequestTests {
+  private func request(_ words: String...) throws(SessionMistake) -> SessionRequest { try SessionRequest(words: words) }
+
+  private func refusal(_ words: [String]) throws -> String {
+    let mistake = #expect(throws: SessionMistake.self) { try SessionRequest(words: words) }
+    return try #require(mistake).words
+  }
+
+  private func refusal(_ words: String) throws -> String { try refusal(words.split(separator: " ").map { String($0) }) }
+
+  @Test(arguments: ["0", "-5m", "181m", "59s", "20", "99999999999999999999m", "1h30"])
+  func `a length that is none, too short or too long is refused with what is allowed`(length: String) throws {
+    #expect(try refusal("meditate \(length)") == "meditate \(length) is not from 1m to 3h")
+    #expect(try refusal("focus \(length)") == "focus \(length) is not from 1m to 3h")
+  }
+
+  @Test(arguments: [
+    ("meditate --closing 61m", "--closing 61m is not from 0s to 1h"),
+    ("meditate --interval-bell 59s", "--interval-bell 59s is not from 1m to 3h"),
+    ("meditate --interval-bell 181m", "--interval-bell 181m is not from 1m to 3h"),
+    ("meditate --prepare 21s", "--prepare 21s is not from 0s to 20s"),
+    ("breathe box --rounds 0", "--rounds 0 is not from 1 to 99"),
+    ("breathe box --rounds 100", "--rounds 100 is not from 1 to 99"),
+    ("focus --break 59s", "--break 59s is not from 1m to 1h"),
+    ("focus --break 61m", "--break 61m is not from 1m to 1h"),
+    ("focus --long-break 59s", "--long-break 59s is not from 1m to 1h"),
+    ("focus --long-break 61m", "--long-break 61m is not from 1m to 1h"),
+    ("focus --rounds 0", "--rounds 0 is not from 1 to 16"),
+    ("focus --rounds 17", "--rounds 17 is not from 1 to 16"),
+    ("workout --work 4s", "--work 4s is not from 5s to 10m"),
+    ("workout --work 601s", "--work 601s is not from 5s to 10m"),
+    ("workout --rest -1s", "--rest -1s is not from 0s to 10m"),
+    ("workout --rest 601s", "--rest 601s is not from 0s to 10m"),
+    ("workout --exercises 0", "--exercises 0 is not from 1 to 50"),
+    ("workout --exercises 51", "--exercises 51 is not from 1 to 50"),
+    ("workout --rounds 0", "--rounds 0 is not from 1 to 200"),
+    ("workout --rounds 201", "--rounds 201 is not from 1 to 200"),
+  ])
+  func `an option out of its range is refused with what is allowed`(words: String, line: String) throws {
+    #expect(try refusal(words) == line)
+  }
+
+  @Test(arguments: [
+    "meditate 3h --closing 1h --interval-bell 3h", "meditate 1m --closing 0s --interval-bell 1m",
+    "breathe box --rounds 99", "breathe 60-60-60-60x1", "focus 1m --break 1m --long-break 1m --rounds 16",
+    "focus 3h --break 1h --long-break 1h --rounds 1", "workout --work 5s --rest 0s --exercises 50 --rounds 1",
+    "workout --work 10m --rest 10m --exercises 1 --rounds 1", "workout --work 5s --rounds 200",
+    "workout --prepare 20s",
+  ])
+  func `the ends of a range are allowed`(words: String) throws {
+    #expect(throws: Never.self) { try SessionRequest(words: words.split(separator: " ").map { String($0) }) }
+  }
+
+  @Test(arguments: [
+    "4-4-4", "4-4-4-4", "x0", "x100", "xbox", "61-0-0-0x1", "4--4-4x1", "4-4-4-4x1x1", "4-4-4-4x", "-4-4-4x1", "",
+  ])
+  func `what is no pattern of breaths is refused with how one is written`(words: String) throws {
+    #expect(
+      try refusal(["breathe", words])
+        == """
+        \(words) is not a pattern; one is written 4-0-6-0x10: seconds (0 to 60) in, kept, out, kept, then 1 to 99 rounds
+        """)
+  }
+
+  @Test(arguments: [
+    ("breathe 4-4-4-4x0", "rounds 0 is not from 1 to 99"), ("breathe 4-4-4-4x100", "rounds 100 is not from 1 to 99"),
+    ("breathe 0-0-0-0x5", "0-0-0-0x5 has nothing in it; one of its four parts must be more than 0"),
+    ("meditate 20m --closing", "--closing needs a value"), ("meditate --label", "--label needs a value"),
+    (
+      "meditate 20m 10m",
+      "10m is not expected; allowed are --closing, --interval-bell, --prepare, --label, --replace"
+    ),
+    (
+      "focus --closing=1m",
+      "--closing=1m is not expected; allowed are --break, --long-break, --rounds, --prepare, --label, --replace"
+    ),
+    (
+      "workout --work 600s --rest 600s --rounds 200",
+      "all rounds together last 66h30m, at most 24h are possible"
+    ),
+    ("nap", "nap is none; allowed are meditate, breathe, focus, workout"),
+    ("", " is none; allowed are meditate, breathe, focus, workout"),
+  ])
+  func `what makes no sense otherwise is refused with one line that says why`(words: String, line: String) throws {
+    #expect(try refusal(words) == line)
+  }
+
+  @Test func `a label is plain text of at most 200 bytes`() throws {
+    #expect(try request("meditate", "--label", String(repeating: "a", count: 200)).label.count == 200)
+    #expect(
+      try refusal(["meditate", "--label", String(repeating: "a", count: 201)])
+        == "the label is longer than 200 bytes")
+    #expect(try refusal(["meditate", "--label", "two\nlines"]) == "the label has control characters in it")
+    #expect(try refusal(["meditate", "--label", "\u{1b}[31m"]) == "the label has control characters in it")
+  }
+
+  @Test(arguments: [
+    (SessionKind.breathing, "bx", "box" as String?), (.breathing, "bix", "box"), (.breathing, "bit", nil),
+    (.breathing, "A", nil), (.breathing, "relaxant", "relaxing"), (.breathing, "relics", nil),
+    (.workout, "tobata", "tabata"), (.meditation, "evening", nil), (.meditation, "A", nil),
+  ])
+  func `an unknown name is refused with the known ones, and the nearest if that is near enough`(
+    kind: SessionKind, name: String, nearest: String?
+  ) {
+    let known: [SessionKind: [String]] = [
+      .breathing: ["box", "calming", "coherent", "deep-calm", "relaxing", "rhythmic"], .meditation: [],
+      .workout: ["tabata", "power-intervals"],
+    ]
+    #expect(throws: SessionMistake.unknownPreset(name, of: kind, nearest: nearest, known: known[kind] ?? [])) {
+      try request(kind.command, name)
+    }
+  }
+
+  @Test func `the user's own names are among the known ones of their kind`() throws {
+    let presets = ["ab": try request("meditate", "30m"), "ac": try request("focus", "30m")]
+    #expect(throws: SessionMistake.unknownPreset("ax", of: .meditation, nearest: "ab", known: ["ab"])) {
+      try SessionRequest(words: ["meditate", "ax"], presets: presets)
+    }
+  }
+
+  @Test func `own presets are found by their name, and options change them`() throws {
+    let presets = ["evening": try request("meditate", "30m", "--closing", "5m", "--prepare", "10s")]
+    let request = try SessionRequest(words: ["meditate", "evening", "--closing", "2m"], presets: presets)
+    #expect(request.words == ["meditate", "30m", "--closing", "2m", "--prepare", "10s"])
+    // A preset belongs to its kind.
+    #expect(throws: SessionMistake.self) { try SessionRequest(words: ["focus", "evening"], presets: presets) }
+  }
+
+  @Test(arguments: [
+    ["meditate", "20m", "--closing", "3m", "--interval-bell", "5m", "--prepare", "5s", "--label", "in the park"],
+    ["breathe", "4-0-6-0x10"], ["focus", "50m", "--break", "10m", "--long-break", "20m", "--rounds", "2"],
+    ["workout", "--work", "40s", "--rest", "20s", "--exercises", "5", "--rounds", "4", "--replace"],
+  ])
+  func `a request is written in the words it is read from`(words: [String]) throws {
+    #expect(try SessionRequest(words: words).words == words)
+  }
+
+  @Test func `options take their value behind a blank or an equals sign`() throws {
+    #expect(try request("meditate", "--closing=3m").words == ["meditate", "10m", "--closing", "3m"])
+    #expect(try request("meditate", "--label=tea=time").label == "tea=time")
+    #expect(try request("meditate", "--label=", "20m").words == ["meditate", "20m"])
+  }
+}

@@ -1,0 +1,89 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// The status and the notification of a session, and what a restart keeps of them.
+struct SessionStatusTests {
+  /// 09:00 in the worlds of timetables.
+  private let start = BootTime(sinceBoot: .hours(2))
+
+  @Test func `the status has the phase of a session, its round and when both end`() throws {
+    let session = try #require(try world("09:00:00 focus --label thesis\n09:31:00 until").agent.status.session)
+    #expect((session.kind, session.label) == (.focus, "thesis"))
+    #expect((session.phase, session.round, session.rounds) == (.focus, 2, 4))
+    #expect((session.since, session.until) == (start, start + .minutes(130)))
+    #expect((session.phaseSince, session.phaseUntil) == (start + .minutes(30), start + .minutes(55)))
+    #expect(session.left == nil)
+  }
+
+  @Test func `a countdown is a phase of the first round`() throws {
+    let session = try #require(try world("09:00:00 workout --prepare 20s\n09:00:10 until").agent.status.session)
+    #expect((session.phase, session.round, session.rounds) == (.prepare, 1, 10))
+    #expect((session.phaseSince, session.phaseUntil) == (start, start + .seconds(20)))
+  }
+
+  @Test func `for a paused session the status has what is left in place of its end`() throws {
+    let session = try #require(try world("09:00:00 focus\n09:31:00 pause\n09:40:00 until").agent.status.session)
+    #expect((session.phase, session.round) == (.focus, 2))
+    #expect(session.left == .minutes(99))
+    #expect((session.until, session.phaseSince, session.phaseUntil) == (nil, nil, nil))
+  }
+
+  @Test func `what is left stands in the notification of a paused session, with Resume and End`() {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    func shown(_ command: Command, after length: Duration) -> StillbellCore.Notification? {
+      agent.handle(
+        .commanded(command), at: Moment(boot: start + length, wall: WallTime(sinceEpoch: .hours(9) + length))
+      ).notification
+    }
+    let began = shown(.sit(["meditate", "20m", "--label", "park"]), after: .zero)
+    #expect(began?.sessionActions == [.pause, .end])
+    let paused = shown(.pause(nil), after: .minutes(8))
+    #expect(paused?.subject == .sessionPaused(.meditation, label: "park", left: .minutes(12)))
+    #expect(paused?.sessionActions == [.resume, .end])
+  }
+
+  @Test func `breaks wait for the session in the status, and go on after it`() throws {
+    let facts = "09:00:00 start\n09:05:00 meditate 5m\n"
+    #expect(try world(facts + "09:06:00 until").agent.status.hold == .session)
+    #expect(try world("09:00:00 start\n09:05:00 pause\n09:06:00 until").agent.status.hold == nil)
+    #expect(
+      try trace(facts + "09:10:00 until").dropFirst(2) == [
+        "09:05:00 decide meditation began, until 09:10:00",
+        "09:05:00 notify session-start",
+        "09:05:00 ring session-start by=player",
+        "09:05:00 decide breaks wait for the end of the session",
+        "09:05:00 state paused",
+        "09:10:00 log meditation 300s",
+        "09:10:00 notify session-end",
+        "09:10:00 ring session-end by=player",
+        "09:10:00 decide meditation over, rung by player, bundled sound, logged 5m",
+        "09:10:00 decide breaks go on after the session",
+        "09:10:00 state working due=09:30:00",
+      ])
+  }
+
+  @Test func `a restart keeps the label, and shows the progress in the dock again`() throws {
+    let world = try world("09:00:00 meditate 20m --closing 5m --label park\n09:21:00 until")
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("1", "1")
+    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    #expect(agent.handle(.launched(launch), at: world.now).contains(.showProgress(0.8)))
+    #expect(agent.status.session?.label == "park")
+    #expect(agent.status.session?.phase == .closing)
+  }
+
+  @Test func `a lead-in that was heard before a restart does not sound again, to the fraction of a second`() throws {
+    #expect(
+      try trace("09:00:00 workout --prepare 5s\n09:00:04 kill\n09:00:04 boot\n09:00:06 until") == [
+        "09:00:00 decide workout began, until 09:06:35",
+        "09:00:00 notify session-start silent",
+        "09:00:03 cue work",
+        "09:00:04 decide restored: workout",
+        "09:00:04 notify session-start silent",
+        "09:00:04 decide restored: idle",
+        "09:00:05 notify session-start silent",
+      ])
+  }
+}

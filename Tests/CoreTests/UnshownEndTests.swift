@@ -1,0 +1,51 @@
+import StillbellCore
+import Testing
+
+/// The end of a session of which the agent is killed before its notification shows.
+struct UnshownEndTests {
+  private let start = BootTime(sinceBoot: .hours(1))
+
+  private func moment(_ length: Duration) -> Moment {
+    Moment(boot: start + length, wall: WallTime(sinceEpoch: .hours(1) + length))
+  }
+
+  /// An agent whose meditation of 10 min is over in this moment.
+  private func afterSession() -> Agent {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    _ = agent.handle(.launched(Launch()), at: moment(.zero))
+    _ = agent.handle(.commanded(.sit(["meditate", "10m", "--label", "calm"])), at: moment(.zero))
+    _ = agent.handle(.woke, at: moment(.minutes(10)))
+    return agent
+  }
+
+  /// What an agent that finds this record shows of sessions; it rings nothing.
+  private func shown(after agent: Agent) -> [Notification.Subject] {
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("boot", "login")
+    launch.legacy = .record(agent.record, RecordStamp(at: moment(.minutes(10)), bootID: "boot", login: "login"))
+    var next = Agent(configuration: Configuration(), zone: .utc)
+    return next.handle(.launched(launch), at: moment(.minutes(11))).compactMap { effect in
+      if case .ring = effect { Issue.record("it rings") }
+      guard case .notify(let notification) = effect, notification.slot == .session else { return nil }
+      return notification.subject
+    }
+  }
+
+  @Test func `is shown after the restart, silently`() {
+    #expect(
+      shown(after: afterSession()) == [.sessionOver(.meditation, label: "calm", logged: .minutes(10), ended: nil)])
+  }
+
+  @Test func `is not shown again when it was shown`() {
+    var agent = afterSession()
+    _ = agent.handle(.notification(.shown(.session)), at: moment(.minutes(10)))
+    #expect(shown(after: agent) == [])
+  }
+
+  @Test func `is not shown when something else showed in its place`() {
+    var agent = afterSession()
+    _ = agent.handle(.commanded(.sit(["breathe", "box"])), at: moment(.minutes(10)))
+    _ = agent.handle(.commanded(.cancel), at: moment(.minutes(10)))
+    #expect(shown(after: agent) == [])
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+/// Of several things that end by themselves the agent wakes up for each.
+struct WakeUpTests {
+  @Test func `each of two players that hang is given up in its time`() throws {
+    let facts = "09:00:00 focus\n09:05:01 start\n09:24:00 fail player\n09:25:05 until"
+    let hung = "failed by player, bundled sound: the player did not end in time; next: nobody"
+    #expect(
+      try trace(facts, ["breaks.grace": "never"]).dropFirst(5) == [
+        "09:25:00 notify phase-change",
+        "09:25:00 cue phase-change",
+        "09:25:01 notify break-due",
+        "09:25:01 ring break-due by=player",
+        "09:25:01 decide eye break due, rung by player, bundled sound",
+        "09:25:01 state due since=09:25:01",
+        "09:25:02 decide phase-change \(hung), too late",
+        "09:25:02 cue phase-change",
+        "09:25:03 decide break-due \(hung), nothing works",
+        "09:25:03 ring break-due by=nobody",
+      ])
+  }
+
+  @Test func `each of two commands that hang is ended in its time`() throws {
+    let settings = ["breaks.grace": "never", "hooks.break-due": "lamp", "hooks.session-start": "lamp"]
+    let lines = try trace("09:00:00 start\n09:10:00 fail hook\n09:19:55 focus\n09:20:12 until", settings)
+    #expect(
+      lines.filter { $0.contains(" hook ") } == [
+        "09:19:55 hook session-start focus 7800s",
+        "09:20:00 hook break-due eye 20s",
+        "09:20:05 decide hook session-start failed: lamp ran for more than 10s",
+        "09:20:10 decide hook break-due failed: lamp ran for more than 10s",
+      ])
+  }
+
+  @Test func `each of two calls is over ten seconds after its own end`() throws {
+    let facts = "09:00:00 begins camera zoom\n09:00:00 begins microphone firefox\n"
+    #expect(
+      try trace(facts + "09:10:00 ends camera zoom\n09:10:05 ends microphone firefox\n09:10:20 until") == [
+        "09:00:00 decide quiet (hidden), camera by zoom, until it ends",
+        "09:00:00 decide quiet (hidden), microphone by firefox, until it ends",
+        "09:10:10 decide quiet ended, camera by zoom",
+        "09:10:15 decide quiet ended, microphone by firefox",
+      ])
+  }
+}

@@ -1,0 +1,138 @@
+import StillbellCore
+import TestSupport
+import Testing
+
+@testable import StillbellAgent
+
+/// The runtime without a desktop: the core and the database are real, the time is virtual.
+@MainActor struct `The runtime` {
+  /// What the runtime does, in its order.
+  private enum Deed: Hashable {
+    case wrote(StoreChange)
+    case performed(Effect)
+    case followed(BootTime?)
+    case changedStatus
+  }
+
+  /// A machine with nothing on it but a database.
+  @MainActor private final class Machine {
+    var now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(milliseconds: 1_775_000_000_000))
+    var deeds: [Deed] = []
+    /// What happens while an effect is performed.
+    var answers: (Effect) -> [Event] = { _ in [] }
+    let inbox = Inbox()
+    let state: StateFile
+
+    init(_ folder: TemporaryFolder) { state = StateFile(folder.path("state/stillbell.db"), in: folder.path("state")) }
+
+    func start(_ configuration: Configuration = Configuration()) -> Runtime {
+      let runtime = Runtime(
+        Agent(configuration: configuration, zone: .utc), inbox,
+        Runtime.Surroundings(
+          stamp: { RecordStamp(at: self.now, bootID: "boot", login: "login") }, unreported: { _ in [] },
+          write: { change in
+            self.deeds.append(.wrote(change))
+            return self.state.write(change)
+          },
+          perform: { effect, _ in
+            self.deeds.append(.performed(effect))
+            for event in self.answers(effect) { self.inbox.report(event) }
+          },
+          follow: { self.deeds.append(.followed($0.nextWakes.boot)) },
+          statusChanged: { self.deeds.append(.changedStatus) }))
+      var launch = Launch()
+      (launch.bootID, launch.login, launch.legacy) = ("boot", "login", state.found.legacy)
+      runtime.begin(launch)
+      return runtime
+    }
+
+    func wait(_ length: Duration) {
+      now = Moment(boot: now.boot + length, wall: now.wall + length)
+      inbox.report(.woke)
+    }
+
+    /// The chimes that were written, and the chimes that were rung, in their order.
+    var bells: [String] {
+      deeds.flatMap { deed -> [String] in
+        switch deed {
+        case .wrote(let change):
+          change.ringing.map { "wrote \($0.cue.rawValue)" } + (change.heard.map { _ in ["heard"] } ?? [])
+        case .performed(.ring(let chime)): ["rang \(chime.cue.rawValue)"]
+        case .performed, .followed, .changedStatus: []
+        }
+      }
+    }
+  }
+
+  private let folder = TemporaryFolder()
+
+  @Test func `writes down each chime before it rings, and each chime that was heard`() throws {
+    let machine = Machine(folder)
+    machine.answers = { effect in
+      guard case .ring(let chime) = effect else { return [] }
+      return [.opened(chime.id, length: .seconds(1)), .sounded(chime.id), .finished(chime.id)].map { .chime($0) }
+    }
+    let runtime = machine.start()
+    #expect(runtime.carryOut(.start) == nil)
+    machine.wait(.minutes(20))
+    #expect(machine.bells == ["wrote break-due", "rang break-due", "heard"])
+    #expect(runtime.agent.chiming.unheard == [])
+  }
+
+  @Test func `takes in what happens meanwhile after everything is done`() throws {
+    let machine = Machine(folder)
+    machine.answers = { if case .notify = $0 { [.clockSet] } else { [] } }
+    let runtime = machine.start()
+    #expect(runtime.carryOut(.start) == nil)
+    machine.deeds = []
+    machine.wait(.minutes(20))
+    let followed = machine.deeds.indices.filter { if case .followed = machine.deeds[$0] { true } else { false } }
+    let rang = machine.deeds.indices.filter { if case .performed(.ring) = machine.deeds[$0] { true } else { false } }
+    #expect(followed.count == 2)
+    #expect(rang.count == 1 && rang[0] < followed[0])
+  }
+
+  @Test func `keeps what comes before the launch for after it`() {
+    let machine = Machine(folder)
+    machine.inbox.report(.presence(.locked(.hint)))
+    let runtime = machine.start()
+    #expect(runtime.agent.presence.isLocked)
+  }
+
+  @Test func `returns why a command is refused`() {
+    let runtime = Machine(folder).start()
+    #expect(runtime.carryOut(.sit(["fly"])) != nil)
+  }
+
+  @Test func `at the end hears only of hooks that end`() {
+    let machine = Machine(folder)
+    let runtime = machine.start()
+    runtime.end()
+    machine.deeds = []
+    machine.wait(.minutes(20))
+    #expect(machine.deeds == [])
+    machine.inbox.report(.hook(.finished(HookRun.ID(1))))
+    #expect(!machine.deeds.isEmpty)
+  }
+
+  @Test func `goes on where the agent before it ended`() throws {
+    do {
+      let runtime = Machine(folder).start()
+      #expect(runtime.carryOut(.start) == nil)
+    }
+    let machine = Machine(folder)
+    let runtime = machine.start()
+    #expect(runtime.agent.status.phase == .working)
+    #expect(machine.deeds.contains(.performed(.decide(.breaks(.restored("working"))))))
+  }
+
+  @Test func `says once that the database cannot be written, and goes on`() {
+    folder.write("in the way", to: "state")
+    let machine = Machine(folder)
+    let runtime = machine.start()
+    #expect(runtime.carryOut(.start) == nil)
+    machine.wait(.minutes(20))
+    #expect(machine.bells == ["wrote break-due", "rang break-due"])
+    #expect(runtime.agent.status.phase == .due)
+  }
+}
