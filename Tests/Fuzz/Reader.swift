@@ -1,0 +1,146 @@
+import ConfigurationFile
+import Control
+import GLib
+import Glibc
+import HelperProtocols
+import Sound
+import StillbellCore
+import StillbellSimulation
+import Wording
+
+/// Whatever of this project reads what others wrote.
+enum Reader: String, CaseIterable {
+  case configuration, timetable, record, bus, helper, sound
+
+  func read(_ bytes: [UInt8]) {
+    switch self {
+    case .configuration: Self.readConfiguration(bytes)
+    case .timetable: Self.readTimetable(bytes)
+    case .record: Self.readRecord(bytes)
+    case .bus: Self.readBus(bytes)
+    case .helper: Self.readHelper(bytes)
+    case .sound: Self.readSound(bytes)
+    }
+  }
+
+  /// What is taken over is written such that it is read back the same.
+  private static func readConfiguration(_ bytes: [UInt8]) {
+    let file = ConfigurationFile(path: "fuzz.conf")
+    do throws(ConfigurationError) {
+      let configuration = try file.parse(bytes)
+      var lines: [String] = []
+      for setting in Setting.all { lines += ["[\(setting.group)]", setting.line(configuration)] }
+      var again = try file.parse(Array(lines.joined(separator: "\n").utf8))
+      again.presets = configuration.presets
+      precondition(again == configuration, "written and read back it is another configuration")
+    } catch {
+      precondition(!Wording.sentence(error).utf8.contains(10), "a mistake of several lines")
+    }
+  }
+
+  /// What is understood is written such that it is read back the same.
+  private static func readTimetable(_ bytes: [UInt8]) {
+    do throws(TimetableMistake) {
+      let timetable = try Timetable(text: String(decoding: bytes, as: UTF8.self))
+      let again = try Timetable(text: timetable.text)
+      precondition(again.text == timetable.text, "written and read back it is another timetable")
+    } catch {
+      precondition(!"\(error)".isEmpty)
+    }
+  }
+
+  /// `name=value` a line; an agent takes it up and goes on for an hour.
+  private static func readRecord(_ bytes: [UInt8]) {
+    var fields: [String: String] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      guard let equals = line.firstIndex(of: "=") else { continue }
+      // As the database has it, a line feed in a value.
+      fields[String(line[..<equals])] = line[line.index(after: equals)...].split(separator: "|").joined(separator: "\n")
+    }
+    var now = Moment(boot: BootTime(sinceBoot: .seconds(100_000)), wall: WallTime(milliseconds: 1_775_000_000_000))
+    var launch = Launch()
+    launch.legacy = .record(Record(fields: fields), RecordStamp(at: now, bootID: "boot", login: "1"))
+    (launch.bootID, launch.login) = ("boot", "1")
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    _ = agent.handle(.launched(launch), at: now)
+    for _ in 0..<20 {
+      guard let wake = agent.nextWakes.boot, wake - now.boot < .hours(1) else { break }
+      let step = max(wake - now.boot, .milliseconds(1))
+      now = Moment(boot: now.boot + step, wall: now.wall + step)
+      _ = agent.handle(.woke, at: now)
+      _ = (agent.record, Wording.lines(agent.status, at: now))
+    }
+  }
+
+  /// `key type value` a line: what the agent, the command line and the desktop's parts are sent, in every shape.
+  private static func readBus(_ bytes: [UInt8]) {
+    let entries = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self).split(separator: "\n").map { line in
+      let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map { String($0) }
+      return (words[0], value(words.count > 1 ? words[1] : "", words.count > 2 ? words[2] : ""))
+    }
+    let values = entries.map(\.1)
+    let now = Moment(boot: BootTime(sinceBoot: .seconds(100_000)), wall: WallTime(milliseconds: 1_775_000_000_000))
+    for method in ["Pause", "Break", "Snooze", "Sit", "QuietFor", "QuietUntil", "QuietOn"] {
+      do throws(BusRefusal) {
+        guard let command = try CommandMessage.command(method, values) else { continue }
+        var agent = Agent(configuration: Configuration(), zone: .utc)
+        _ = agent.handle(.commanded(command), at: now)
+        _ = Wording.lines(agent.status, at: now)
+      } catch {
+        precondition(!error.message.isEmpty)
+      }
+    }
+    let status = Variant.dictionary(entries + [("quiets", .array(of: "(sssx)", quiets(values)))])
+    _ = Wording.lines(StatusMessage.decode(status, at: now), at: now)
+    _ = HistoryMessage.decode(.tuple([.tuple(values)]))
+  }
+
+  private static func value(_ type: String, _ text: String) -> Variant {
+    switch type {
+    case "x": Variant(Int64(text) ?? 0)
+    case "u": Variant(UInt32(text) ?? 0)
+    case "b": Variant(text == "true")
+    case "as": .array(of: "s", text.split(separator: " ").map { Variant(String($0)) })
+    default: Variant(text)
+    }
+  }
+
+  /// Three texts and a number each.
+  private static func quiets(_ values: [Variant]) -> [Variant] {
+    let texts = values.filter { $0.string != nil }
+    guard texts.count >= 3, let end = values.first(where: { $0.int64 != nil }) else { return [] }
+    return [.tuple(texts.prefix(3) + [end])]
+  }
+
+  /// What helpers say and are told, line by line.
+  private static func readHelper(_ bytes: [UInt8]) {
+    var reader = LineReader()
+    for line in reader.take(bytes) {
+      if let told = Instruction(line: line) { precondition(Instruction(line: told.line) == told) }
+      if let said = CaptureReport(line: line) { precondition(CaptureReport(line: said.line) != nil) }
+      if let said = PromptReport(line: line) { precondition(PromptReport(line: said.line) != nil) }
+      if let said = ChimeReport(line: line) { precondition(ChimeReport(line: said.line) == said) }
+      if case .failed(let failure) = ChimeReport(line: line) { precondition(!Wording.sentence(failure).isEmpty) }
+    }
+  }
+
+  /// Opened, and decoded to its end.
+  private static func readSound(_ bytes: [UInt8]) {
+    let path = "/dev/shm/stillbell-fuzz-\(getpid())"
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let count = write(descriptor, bytes, bytes.count)
+    close(descriptor)
+    defer { unlink(path) }
+    guard count == bytes.count else { return }
+    do throws(ChimeFailure.FileFault) {
+      var file = try SoundFile(path: path)
+      precondition(file.frames > 0 && file.frames <= SoundFile.secondsAllowed * file.rate)
+      for start in stride(from: 0, to: file.frames, by: 4096) {
+        var block = [Int32](repeating: 0, count: min(4096, file.frames - start) * file.channels)
+        try file.read(&block)
+      }
+    } catch {
+      precondition(!Wording.sentence(.file(error, name: path)).isEmpty)
+    }
+  }
+}
