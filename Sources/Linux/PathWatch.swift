@@ -1,0 +1,169 @@
+import CLinux
+import Glibc
+
+/// Tells when what is at a path is written, replaced, made or removed, also where a link on the way is put elsewhere.
+///
+/// Each folder, link and file on the way is watched for its own sake, so that nobody is woken by what happens beside it;
+/// only where something is missing, its folder is watched for it to come. Nothing is polled, and nothing is made.
+package final class PathWatch {
+  /// Readable when something happened.
+  package let descriptor: Int32
+  private let path: String
+  /// What tells that something at the path is complete. A file is once it is closed; a socket is as it comes, and what is
+  /// written beside it is no reason to wake.
+  private let completion: Int32
+  /// What is watched, by the number of its watch.
+  private var watched: [Int32: Watched] = [:]
+
+  private struct Watched {
+    let path: String
+    /// The name of what is missing in this folder.
+    var awaited: String?
+  }
+
+  private static let leaving = IN_DELETE_SELF | IN_MOVE_SELF
+  private static let arriving = IN_CREATE | IN_MOVED_TO
+  /// As many links as the kernel follows.
+  private static let linksMax = 40
+
+  /// The corresponding C function is `inotify_init1`.
+  ///
+  /// - Parameters:
+  ///   - path: Absolute; nothing need be there.
+  ///   - isSocket: What is to come there is a socket, which is never written.
+  /// - Throws: If the system has no watch to spare.
+  package init(_ path: String, isSocket: Bool = false) throws(SystemError) {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    self.path = path
+    completion = isSocket ? 0 : IN_CLOSE_WRITE
+    guard descriptor >= 0 else { throw SystemError("inotify_init1", "watching \(path)") }
+    try follow()
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Whether something else may be at the path, or it was written, since this was asked for last. A file that is being
+  /// written counts when it is closed.
+  package func hasChanged() throws(SystemError) -> Bool {
+    var (isWayAnother, isAnother) = (false, false)
+    forEachEvent { event, name in
+      // What is no longer watched had its say; a queue that overflowed had more to say than fits.
+      guard let watched = watched[event.wd] ?? (event.wd < 0 ? Watched(path: path) : nil) else { return }
+      if name.isEmpty {
+        isWayAnother = isWayAnother || event.mask & UInt32(IN_CLOSE_WRITE) == 0
+        isAnother = true
+      } else if name == watched.awaited {
+        isWayAnother = true
+        let isBegun = event.mask & UInt32(IN_CREATE) != 0 && Self.isBeingWritten("\(watched.path)/\(name)")
+        isAnother = isAnother || !isBegun
+      }
+    }
+    if isWayAnother { try follow() }
+    return isAnother
+  }
+
+  /// Follows the path as the kernel does, and watches what it comes by: each first, then it is looked at, so that no
+  /// change falls between.
+  private func follow() throws(SystemError) {
+    var (found, links): ([Int32: Watched], Int) = ([:], 0)
+    var (place, rest) = ("", Self.names(path))
+    while let name = rest.popLast() {
+      guard name != ".." else {
+        place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? ""
+        continue
+      }
+      let next = "\(place)/\(name)"
+      if try !watch(next, isLast: rest.isEmpty, &found) {
+        let arriving = Self.arriving | (rest.isEmpty ? completion : 0)
+        _ = try watch(place.isEmpty ? "/" : place, arriving, awaiting: name, &found)
+        // It may have come in this moment, or be what this user may enter and not watch.
+        guard try watch(next, isLast: rest.isEmpty, &found) || Self.kind(of: next) != nil else { break }
+      }
+      guard let target = Self.target(of: next) else {
+        place = next
+        continue
+      }
+      links += 1
+      guard links <= Self.linksMax else { break }
+      if target.hasPrefix("/") { place = "" }
+      rest += Self.names(target)
+    }
+    for (number, former) in watched where found[number]?.awaited == nil {
+      if found[number] == nil {
+        inotify_rm_watch(descriptor, number)
+      } else if former.awaited != nil {
+        // What came is awaited no longer.
+        inotify_add_watch(descriptor, former.path, UInt32(Self.leaving))
+      }
+    }
+    watched = found
+  }
+
+  /// Watches what is there for its own sake. A folder would also tell of who may read what is in it.
+  private func watch(
+    _ path: String, isLast: Bool, _ found: inout [Int32: Watched]
+  ) throws(SystemError) -> Bool {
+    let isFolder = Self.kind(of: path) == S_IFDIR
+    return try watch(path, isFolder ? 0 : IN_ATTRIB | (isLast ? completion : 0), awaiting: nil, &found)
+  }
+
+  /// False where nothing is there, or it may not be watched.
+  ///
+  /// The corresponding C function is `inotify_add_watch`.
+  private func watch(
+    _ path: String, _ events: Int32, awaiting name: String?, _ found: inout [Int32: Watched]
+  ) throws(SystemError) -> Bool {
+    let mask = UInt32(events | Self.leaving | IN_DONT_FOLLOW | IN_MASK_ADD)
+    let number = inotify_add_watch(descriptor, path, mask)
+    guard number < 0 else {
+      found[number] = Watched(path: path, awaited: name ?? found[number]?.awaited)
+      return true
+    }
+    switch errno {
+    case ENOENT, ENOTDIR, EACCES, ENAMETOOLONG, ELOOP: return false
+    default: throw SystemError("inotify_add_watch", "watching \(path)")
+    }
+  }
+
+  /// Calls `take` with each event since the last call, and the name in a folder that it is about.
+  private func forEachEvent(_ take: (inotify_event, String) -> Void) {
+    let size = 4096
+    withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
+      guard let base = buffer.baseAddress else { return }
+      while case let count = read(descriptor, base, size), count > 0 {
+        var offset = 0
+        while offset < count {
+          let event = base.load(fromByteOffset: offset, as: inotify_event.self)
+          offset += MemoryLayout<inotify_event>.size
+          let name = base.advanced(by: offset).assumingMemoryBound(to: CChar.self)
+          take(event, event.len > 0 ? String(cString: name) : "")
+          offset += Int(event.len)
+        }
+      }
+    }
+  }
+
+  /// The last name first.
+  private static func names(_ path: String) -> [String] {
+    path.split(separator: "/").reversed().filter { $0 != "." }.map { String($0) }
+  }
+
+  /// Of the file itself where it is a link; nil where nothing is there. The corresponding C function is `lstat`.
+  private static func kind(of path: String) -> mode_t? {
+    var information = stat()
+    return lstat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
+  }
+
+  /// What was just made is going to be written first: a file that has no other name, not a link or a socket.
+  private static func isBeingWritten(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG && information.st_nlink == 1
+  }
+
+  /// Where a link leads to; nil for what is none. The corresponding C function is `readlink`.
+  private static func target(of path: String) -> String? {
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &name, name.count)
+    return count > 0 ? String(decoding: name[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+  }
+}
