@@ -18,13 +18,14 @@ struct Bell: Equatable {
   /// The modes, lowest first; the first has ratio 1.
   var partials: [Partial]
 
-  /// A thick hammered bowl. The second mode carries it on small loudspeakers, which lose the lowest.
+  /// A thick hammered bowl. The second mode, nearly as strong as the lowest, carries it on small loudspeakers, which lose
+  /// everything below 300 Hz.
   static let bowl = Bell(partials: [
     Partial(ratio: 1, amplitude: 1, ring: 1, beat: 0.6),
-    Partial(ratio: 2.71, amplitude: 0.5, ring: 0.62, beat: 1.3),
-    Partial(ratio: 5.12, amplitude: 0.2, ring: 0.36, beat: 2.1),
-    Partial(ratio: 7.93, amplitude: 0.075, ring: 0.2),
-    Partial(ratio: 11.27, amplitude: 0.03, ring: 0.12),
+    Partial(ratio: 2.71, amplitude: 0.9, ring: 0.8, beat: 1.3),
+    Partial(ratio: 5.12, amplitude: 0.4, ring: 0.5, beat: 2.1),
+    Partial(ratio: 7.93, amplitude: 0.12, ring: 0.25),
+    Partial(ratio: 11.27, amplitude: 0.04, ring: 0.14),
   ])
 
   /// A thin-walled cup: the modes of a wine glass, which follow (n² - 1)² more nearly than a bowl's do.

@@ -47,7 +47,7 @@ extension Cue {
     strikes: [
       Strike(bell: .glass, pitch: Note.d5, ring: 3.2, attack: 0.008),
       Strike(bell: .bowl, pitch: Note.d4, at: 0.02, strength: 0.55, ring: 3.6, attack: 0.02, brightness: 0.6),
-    ], length: 2.5, fade: 0.6, gain: 0.3254)
+    ], length: 2.5, fade: 0.6, gain: 0.3192)
 
   /// Three bars going up the chord, quickly: up and on.
   private static let breakOverScore = Score(
@@ -63,11 +63,12 @@ extension Cue {
       Strike(bell: .glass, pitch: Note.a4, ring: 2.2, attack: 0.12, brightness: 0.5)
     ], length: 1.8, fade: 0.6, gain: 0.1541)
 
-  /// One stroke on the deep bowl.
+  /// A bowl of middle size; the deep one swells under it.
   private static let sessionStartScore = Score(
     strikes: [
-      Strike(bell: .bowl, pitch: Note.d3, ring: 13, attack: 0.015)
-    ], length: 8, fade: 2.5, gain: 0.3607)
+      Strike(bell: .bowl, pitch: Note.d4, ring: 11, attack: 0.03),
+      Strike(bell: .bowl, pitch: Note.d3, at: 0.3, strength: 0.25, ring: 12, attack: 0.2),
+    ], length: 8, fade: 2.5, gain: 0.2846)
 
   /// Three even strokes on a bowl of middle size.
   private static let phaseChangeScore = Score(
@@ -75,14 +76,15 @@ extension Cue {
       Strike(bell: .bowl, pitch: Note.d4, strength: 0.9, ring: 6, attack: 0.01, brightness: 0.8),
       Strike(bell: .bowl, pitch: Note.d4, at: 1.2, strength: 0.9, ring: 6, attack: 0.01, brightness: 0.8),
       Strike(bell: .bowl, pitch: Note.d4, at: 2.4, ring: 6, attack: 0.01, brightness: 0.8),
-    ], length: 5.6, fade: 1.4, gain: 0.3462)
+    ], length: 5.6, fade: 1.4, gain: 0.2818)
 
-  /// A higher bowl, answered by the deep one that began the session: home again.
+  /// A higher bowl, answered by the two that began the session: home again.
   private static let sessionEndScore = Score(
     strikes: [
-      Strike(bell: .bowl, pitch: Note.a3, strength: 0.8, ring: 8, attack: 0.012, brightness: 0.8),
-      Strike(bell: .bowl, pitch: Note.d3, at: 1.6, ring: 12, attack: 0.015),
-    ], length: 8, fade: 2.5, gain: 0.3378)
+      Strike(bell: .bowl, pitch: Note.a4, strength: 0.6, ring: 8, attack: 0.015),
+      Strike(bell: .bowl, pitch: Note.d4, at: 1.6, ring: 11, attack: 0.03),
+      Strike(bell: .bowl, pitch: Note.d3, at: 1.9, strength: 0.25, ring: 12, attack: 0.2),
+    ], length: 8, fade: 2.5, gain: 0.2731)
 
   /// A small cup, once.
   private static let intervalScore = Score(
@@ -91,20 +93,20 @@ extension Cue {
     ], length: 2.2, fade: 0.6, gain: 0.1817)
 
   /// From the keynote up to the fifth.
-  private static let inhaleScore = breath(from: Note.d4, to: Note.a4, gain: 0.2068)
+  private static let inhaleScore = breath(from: Note.d4, to: Note.a4, gain: 0.1663)
 
   /// The third, between the two: neither up nor down.
-  private static let holdScore = breath(from: Note.fSharp4, to: Note.fSharp4, gain: 0.2239)
+  private static let holdScore = breath(from: Note.fSharp4, to: Note.fSharp4, gain: 0.1808)
 
   /// From the fifth down to the keynote.
-  private static let exhaleScore = breath(from: Note.a4, to: Note.d4, gain: 0.2087)
+  private static let exhaleScore = breath(from: Note.a4, to: Note.d4, gain: 0.1713)
 
   /// Two soft touches of a bowl that flow into each other, the second leading.
   private static func breath(from first: Double, to second: Double, gain: Double) -> Score {
     Score(
       strikes: [
-        Strike(bell: .bowl, pitch: first, strength: 0.8, ring: 0.9, attack: 0.05, brightness: 0.4),
-        Strike(bell: .bowl, pitch: second, at: 0.22, ring: 1.2, attack: 0.07, brightness: 0.4),
+        Strike(bell: .bowl, pitch: first, strength: 0.8, ring: 0.9, attack: 0.05, brightness: 0.9),
+        Strike(bell: .bowl, pitch: second, at: 0.22, ring: 1.2, attack: 0.07, brightness: 0.9),
       ], length: 1.1, fade: 0.3, gain: gain)
   }
 
@@ -121,10 +123,10 @@ extension Cue {
       Strike(bell: .bar, pitch: Note.d6, at: 0.13, ring: 1.3, attack: 0.004),
     ], length: 1.2, fade: 0.3, gain: 0.3085)
 
-  /// Two glasses, a fifth down, slowly: let go.
+  /// Two glasses, a fourth down, slowly: let go.
   private static let restScore = Score(
     strikes: [
-      Strike(bell: .glass, pitch: Note.a4, strength: 0.9, ring: 1.5, attack: 0.015, brightness: 0.8),
-      Strike(bell: .glass, pitch: Note.d4, at: 0.3, ring: 1.9, attack: 0.02, brightness: 0.8),
-    ], length: 1.8, fade: 0.5, gain: 0.3124)
+      Strike(bell: .glass, pitch: Note.d5, strength: 0.9, ring: 1.5, attack: 0.015, brightness: 0.8),
+      Strike(bell: .glass, pitch: Note.a4, at: 0.3, ring: 1.9, attack: 0.02, brightness: 0.8),
+    ], length: 1.8, fade: 0.5, gain: 0.3078)
 }

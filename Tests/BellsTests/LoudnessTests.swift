@@ -29,6 +29,15 @@ import Testing
     #expect(abs(reading.integrated - -31) < 0.5)
   }
 
+  @Test func `small loudspeakers, which lose what is below 300 Hz, keep the bells within 3 LU of each other`() throws {
+    for loudness in [-21.0, -27] {
+      let cues = Cue.allCases.filter { $0.loudness == loudness && $0 != .count }
+      let heard = try cues.map { try Meter.read(SoundsFolder.path(of: $0), above300Hz: true).integrated }
+      let (softest, loudest) = try (#require(heard.min()), #require(heard.max()))
+      #expect(loudest - softest < 3, "\(cues.map(\.rawValue)) are at \(heard) LUFS")
+    }
+  }
+
   @Test(arguments: Cue.allCases)
   func `the true peak stays below -3 dBTP`(cue: Cue) throws {
     #expect(try Meter.read(SoundsFolder.path(of: cue)).truePeak < -3)

@@ -17,10 +17,11 @@ struct MeterFailure: Error, CustomStringConvertible {
 }
 
 enum Meter {
-  /// Measures the file at `path`.
-  static func read(_ path: String) throws -> Reading {
-    let alone = try run(path, filter: "ebur128=peak=true:metadata=1,ametadata=print:file=-")
-    let padded = try run(path, filter: "apad=pad_dur=1,ebur128=metadata=1,ametadata=print:file=-")
+  /// Measures the file at `path`, or what a loudspeaker leaves of it that falls by 24 dB an octave below 300 Hz.
+  static func read(_ path: String, above300Hz: Bool = false) throws -> Reading {
+    let speaker = above300Hz ? "highpass=f=300,highpass=f=300," : ""
+    let alone = try run(path, filter: "\(speaker)ebur128=peak=true:metadata=1,ametadata=print:file=-")
+    let padded = try run(path, filter: "\(speaker)apad=pad_dur=1,ebur128=metadata=1,ametadata=print:file=-")
     guard
       let integrated = values("I", in: alone).last,
       let loudestMoment = values("M", in: padded).filter({ !$0.isNaN }).max(),
