@@ -28,4 +28,19 @@ import Testing
     #expect(outcome.output == "")
     #expect(outcome.status == 0)
   }
+
+  @Test func `show a whole cycle where there is no desktop`() throws {
+    let programs = URL(fileURLWithPath: builtProgram("stillbell")).deletingLastPathComponent().path
+    let outcome = run(
+      "env", ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "\(Checkout.path)/desktop/demo", programs], seconds: 120)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let results = ["notification.png", "question.png", "break.png", "chimes.wav"]
+    for name in results {
+      #expect(outcome.output.contains(name))
+      #expect(FileManager.default.fileExists(atPath: "\(Checkout.path)/.build/demo/\(name)"))
+    }
+    let size = try FileManager.default.attributesOfItem(atPath: "\(Checkout.path)/.build/demo/chimes.wav")[.size]
+    // Both sounds at 48 kHz and 16 bit, behind the header.
+    #expect(size as? Int == 44 + 96 * (2500 + 2200))
+  }
 }
