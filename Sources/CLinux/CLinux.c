@@ -93,8 +93,33 @@ int stillbell_wait_for_input(void) {
 
 int stillbell_no_new_rights(void) { return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1; }
 
+static int output_error = 0;
+
+static ssize_t write_output(void *cookie, const char *bytes, size_t count) {
+  (void)cookie;
+  size_t written = 0;
+  while (written < count) {
+    const ssize_t more = write(STDOUT_FILENO, bytes + written, count - written);
+    if (more > 0) {
+      written += (size_t)more;
+    } else if (errno != EINTR) {
+      if (output_error == 0) output_error = errno;
+      // Not -1, which would be a number of bytes to older versions of the C library.
+      return 0;
+    }
+  }
+  return (ssize_t)written;
+}
+
+void stillbell_note_output_errors(void) {
+  FILE *const noting = fopencookie(0, "w", (cookie_io_functions_t){.write = write_output});
+  // Without memory for it the errors stay unknown, as without this.
+  if (noting == 0) return;
+  setvbuf(noting, 0, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, BUFSIZ);
+  stdout = noting;
+}
+
 int stillbell_output_error(void) {
-  if (fflush(stdout) != 0) return errno;
-  // Written in part before, and with an error that nobody looked at.
-  return ferror(stdout) ? EIO : 0;
+  fflush(stdout);
+  return output_error;
 }

@@ -30,9 +30,12 @@ package enum StandardStreams {
     }
   }
 
-  /// Why not all that was printed has been written; nil if it has, and where nobody reads any more.
+  /// Has `outputTrouble` know every error from now on. The corresponding C function is `fopencookie`.
+  package static func noteOutputTrouble() { stillbell_note_output_errors() }
+
+  /// Why not all that was printed since `noteOutputTrouble` has been written; nil if it has, and where nobody reads any more.
   ///
-  /// The corresponding C functions are `fflush` and `ferror`.
+  /// The corresponding C function is `fflush`.
   package static var outputTrouble: String? {
     let code = stillbell_output_error()
     return code == 0 || code == EPIPE ? nil : String(cString: strerror(code))

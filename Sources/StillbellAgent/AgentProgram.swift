@@ -9,6 +9,7 @@ import Wording
 /// The program `stillbell-agent`; returns its exit code.
 package func runAgent(arguments: [String]) -> Int32 {
   StandardStreams.settle()
+  StandardStreams.noteOutputTrouble()
   let places = Places()
   Wording.begin(catalogs: places.catalogs)
   Clock.dropRedundantZone()
@@ -41,7 +42,7 @@ package func runAgent(arguments: [String]) -> Int32 {
     do throws(SystemError) {
       return try runAgent(on: bus, control, places, quiet: quiet) ? 0 : 1
     } catch {
-      return fail(error.description, code: 1)
+      return fail(error.description.onOneLine(), code: 1)
     }
   } catch {
     return fail(Wording.noBus(reason: error.description), code: 1)
@@ -50,8 +51,7 @@ package func runAgent(arguments: [String]) -> Int32 {
 
 /// Ends the process without waiting for the notification thread, which may hang in a call.
 package func exitAgent(with code: Int32) -> Never {
-  fflush(nil)
-  _exit(code)
+  _exit(StandardStreams.outputTrouble.map { fail(Wording.notPrinted(reason: $0), code: 1) } ?? code)
 }
 
 private func fail(_ message: String, code: Int32) -> Int32 {

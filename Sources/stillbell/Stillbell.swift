@@ -24,13 +24,11 @@ struct Stillbell: ParsableCommand {
 
   static func main() {
     StandardStreams.settle()
+    StandardStreams.noteOutputTrouble()
     Wording.begin(catalogs: Places().catalogs)
     // However the command ends: what is not written is no success.
     atexit {
       guard let reason = StandardStreams.outputTrouble else { return }
-      // Of what was written earlier only that it failed is known: nobody may be reading any more.
-      var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-      guard poll(&output, 1, 0) < 1 || output.revents & Int16(POLLERR) == 0 else { return }
       var line = "stillbell: \(Wording.notPrinted(reason: reason))\n"
       _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
       _exit(Failure.refused)

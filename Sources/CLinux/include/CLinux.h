@@ -41,6 +41,9 @@ void stillbell_write_before_stopping(const char *text);
 /// From now on SIGINT (Ctrl-C) and SIGTERM are only noted, and interrupt what waits for input.
 void stillbell_note_interrupts(void);
 
+/// From now on the first error of a write to standard output is kept, whenever it happens: stdio forgets its number.
+void stillbell_note_output_errors(void);
+
 /// Writes what standard output still holds back; the error number of what could not be written so far, 0 for none.
 int stillbell_output_error(void);
 
