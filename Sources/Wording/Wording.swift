@@ -40,6 +40,10 @@ func trn(_ one: String, _ many: String, _ count: Int, _ blanks: KeyValuePairs<St
   fill(fill(Gettext.translate(one, many, count: count), ["n": "\(count)"]), blanks)
 }
 
+/// In Unicode scalars: a path is shorter.
+private let blankMax = 4096
+
+/// What fills a blank may come from anywhere, so none of it leaves its line or moves the cursor of a terminal.
 private func fill(_ sentence: String, _ blanks: KeyValuePairs<String, String>) -> String {
   var filled = ""
   var rest = sentence[...]
@@ -47,7 +51,7 @@ private func fill(_ sentence: String, _ blanks: KeyValuePairs<String, String>) -
     let name = String(rest[rest.index(after: open)..<close])
     filled += rest[..<open]
     // An unknown blank stays as it is, so that nothing is lost when sentences are filled in two steps.
-    filled += blanks.first { $0.key == name }?.value ?? String(rest[open...close])
+    filled += blanks.first { $0.key == name }?.value.onOneLine(limit: blankMax) ?? String(rest[open...close])
     rest = rest[rest.index(after: close)...]
   }
   return filled + rest

@@ -1,4 +1,5 @@
 import Control
+import StillbellCore
 import Wording
 
 /// What ends a command: a sentence for the person, and the exit code.
@@ -10,8 +11,9 @@ struct Failure: Error {
   let message: String
   let code: Int32
 
+  /// Whatever the message quotes, it stays one line.
   init(_ message: String, code: Int32 = Failure.refused) {
-    self.message = message
+    self.message = message.onOneLine(limit: 10_000)
     self.code = code
   }
 

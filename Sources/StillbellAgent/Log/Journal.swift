@@ -16,7 +16,7 @@ final class Journal {
     let code: String?
 
     init(_ entry: DecisionEntry) {
-      (at, words) = (entry.at, entry.words)
+      (at, words) = (entry.at, entry.words.onOneLine())
       (sentence, code) = (Wording.sentence(entry.decision), Code.line(entry.decision))
     }
 

@@ -11,6 +11,9 @@ package final class Log {
   /// systemd sets it, and then understands a priority in front of a line.
   private let isJournal = getenv("JOURNAL_STREAM") != nil
 
+  /// In Unicode scalars.
+  private static let lineMax = 10_000
+
   private var stream = ErrorStream()
   private var linesLost = 0
 
@@ -41,7 +44,8 @@ package final class Log {
   }
 
   private func line(_ sentence: String, priority: Int, at time: WallTime) -> String {
+    let sentence = sentence.onOneLine(limit: Self.lineMax)
     // The journal notes the time itself.
-    isJournal ? "<\(priority)>\(sentence)\n" : "\(Wording.time(time, seconds: true))  \(sentence)\n"
+    return isJournal ? "<\(priority)>\(sentence)\n" : "\(Wording.time(time, seconds: true))  \(sentence)\n"
   }
 }

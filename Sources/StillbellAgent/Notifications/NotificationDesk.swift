@@ -11,6 +11,9 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     case nothing
   }
 
+  /// Of what a server calls itself, in Unicode scalars.
+  private static let nameMax = 100
+
   /// Each with its number among the wishes for its slot.
   let wishes = Mutex<[Notification.Slot: (wish: Wish, count: Int)]>([:])
   /// What stands on the server.
@@ -72,7 +75,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     do throws(NotificationFailure) {
       try begin()
       let server = try DesktopNotification.server()
-      report(.notification(.serverAppeared(name: server.name, sounds: server.sounds)))
+      report(.notification(.serverAppeared(name: server.name.onOneLine(limit: Self.nameMax), sounds: server.sounds)))
     } catch {
       report(.notification(.failed(.notice, error)))
     }

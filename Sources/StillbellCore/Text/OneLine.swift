@@ -15,8 +15,10 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isPlain: Bool {
-    if (" "..."~").contains(self) { return true }
+  /// A terminal shows it as it is, in its place.
+  package var isPlain: Bool {
+    // The last two join letters or emoji, and turn nothing.
+    if (" "..."~").contains(self) || self == "\u{200C}" || self == "\u{200D}" { return true }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
     default: true

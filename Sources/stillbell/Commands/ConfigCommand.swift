@@ -21,7 +21,7 @@ struct ConfigCommand: ParsableCommand {
       for setting in Setting.all {
         if setting.group != group { print(group.isEmpty ? "[\(setting.group)]" : "\n[\(setting.group)]") }
         group = setting.group
-        print(setting.line(configuration))
+        print(setting.line(configuration).onOneLine(limit: .max))
       }
     }
   }

@@ -38,7 +38,7 @@ struct SimulateCommand: Subcommand {
       let timetable = try Timetable(text: text)
       let start = WallTime(sinceEpoch: .seconds(timetable.start.seconds))
       let world = try Simulation.run(timetable, configuration: configuration) { Zone.named($0, around: start) }
-      for line in world.trace { print(line) }
+      for line in world.trace { print(line.onOneLine(limit: .max)) }
       broken = world.broken
     } catch {
       throw Failure("\(file ?? "-"), \(error)")

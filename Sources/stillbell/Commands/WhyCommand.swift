@@ -18,7 +18,7 @@ struct WhyCommand: Subcommand {
     let decisions = try RunningAgent().decisions(count)
     if decisions.isEmpty { print(Wording.nothingDecided) }
     for decision in decisions {
-      let words = trace ? decision.words : Wording.sentence(decision.decision, orWritten: decision.sentence)
+      let words = trace ? decision.words.onOneLine() : Wording.sentence(decision.decision, orWritten: decision.sentence)
       print("\(Wording.time(decision.at, now: now, seconds: true))  \(words)")
     }
   }

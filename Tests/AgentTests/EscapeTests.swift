@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+/// What others call themselves, print and write reaches neither a terminal nor the log as anything but plain text.
+@Suite(.serialized) struct `What comes from outside` {
+  /// A colour, the title of the window, the bell, the eight-bit form of the same, text turned around, a line of its own.
+  private static let odd = "a\u{1B}[31mb\u{1B}]0;title\u{07}c\u{9B}1md\u{202E}e\u{2028}f\ng"
+  /// The same for a shell.
+  private static let quoted = #"$'a\x1b[31mb\x1b]0;title\x07c\u009b1md\u202ee\u2028f\ng'"#
+  /// What is left of it on a line.
+  private static let clean = "a?[31mb?]0;title?c?1md?e?f?g"
+
+  /// Lines of plain text and nothing else.
+  private func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar == "\n"
+        || ![.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+    }
+  }
+
+  private func bash(_ script: String, on desktop: TestDesktop) -> Child.Outcome {
+    run("bash", ["-c", script, desktop.program], environment: desktop.environment)
+  }
+
+  @Test(arguments: [
+    #"simulate \#(quoted)"#, #"config check \#(quoted)"#, #"chime play ./\#(quoted)"#, #"chime play \#(quoted)"#,
+    #"simulate --config \#(quoted)"#, #"simulate <<<\#(quoted)"#,
+    #"simulate <<<"clock 2026-04-06T08:55:00 Europe/Berlin"$'\n09:00:00 '\#(quoted)"#,
+    #"meditate \#(quoted)"#, #"breathe \#(quoted)"#,
+  ])
+  func `is quoted in an error on one line`(words: String) async throws {
+    try await onDesktop { desktop in
+      try await desktop.startAgent()
+      let outcome = bash(#"exec "$0" \#(words)"#, on: desktop)
+      #expect(outcome.status != 0)
+      #expect(outcome.output == "")
+      #expect(isPlain(outcome.errors), "\(outcome.errors.debugDescription)")
+      #expect(outcome.errors.hasPrefix("stillbell: ") && outcome.errors.count { $0 == "\n" } == 1, "\(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: ["%s", "[%s]", "[eye]\n%s = 1", "[eye]\ninterval = %s", "[presets]\n%s = meditate 5m --label x"])
+  func `stands plain in what is said of the configuration`(text: String) async throws {
+    try await onDesktop { desktop in
+      let line = Self.odd.split(separator: "\n").joined()
+      try await desktop.startAgent()
+      desktop.configure(text.replacing("%s", with: line))
+      if text.contains("presets") {
+        // A name of the user's own that is never found is a mistake, and this one is none.
+        try await desktop.waitForDecision("configuration changed")
+      } else {
+        try await waitFor("the trouble") { try desktop.status().configurationTrouble != nil }
+        let check = desktop.stillbell("config", "check")
+        #expect(check.errors.hasPrefix("stillbell: ") && check.errors.count { $0 == "\n" } == 1)
+        #expect(isPlain(check.errors), "\(check.errors.debugDescription)")
+      }
+      let outcomes = [
+        ["status"], ["status", "--json"], ["why"], ["why", "--trace"], ["config", "show"], ["workout", "x"],
+      ]
+      .map { run(desktop.program, $0, environment: desktop.environment) }
+      for said in outcomes.flatMap({ [$0.output, $0.errors] }) + desktop.agentLog.map({ String($0) }) {
+        #expect(isPlain(said), "\(said.debugDescription)")
+      }
+    }
+  }
+
+  @Test func `is what a notification server calls itself and answers`() async throws {
+    try await onDesktop { desktop in
+      let server = try await desktop.startPart("org.freedesktop.Notifications", at: "/org/freedesktop/Notifications")
+      let name = #""a\x1b[31mb\x1b]0;title\x07c\u009b1md\u202ee\u2028f\ng""#
+      server.answer("GetServerInformation", gives: "ssss", "(\(name), 'x', '1', '1.2')")
+      server.answer("GetCapabilities", gives: "as", "['actions']")
+      server.answer("CloseNotification", takes: "u", gives: "", "None")
+      let raises = "None; raise dbus.exceptions.DBusException(\(name), name='org.example.Odd')"
+      server.answer("Notify", takes: "susssasa{sv}i", gives: "u", raises)
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s")
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("notification server \(Self.clean) appeared")
+      try await desktop.waitForDecision("notification failed: \(Self.clean)")
+      let said = [["why"], ["why", "--trace"], ["status"], ["status", "--json"], ["doctor"], ["doctor", "--json"]].map {
+        run(desktop.program, $0, environment: desktop.environment).output
+      }
+      for text in said + desktop.agentLog.map({ String($0) }) { #expect(isPlain(text), "\(text.debugDescription)") }
+    }
+  }
+
+  @Test func `is the label of a session, and what a hook prints`() async throws {
+    try await onDesktop { desktop in
+      let hook = try desktop.hook("#!/bin/bash\nprintf '%s\\n' \(Self.quoted)\n")
+      desktop.configure(TestDesktop.hooked + "session-start = \(hook)\n")
+      try await desktop.startAgent()
+      let label = #"$'b\u202ec\u2028d'"#
+      let begun = bash(#"exec "$0" meditate 5m --label \#(label)"#, on: desktop)
+      try await waitFor("what the hook printed") { desktop.agentLog.contains { $0.hasSuffix("printed: g") } }
+      let said = [["why"], ["why", "--trace"], ["status"], ["status", "--json"], ["history"]].map {
+        run(desktop.program, $0, environment: desktop.environment).output
+      }
+      for text in [begun.output, begun.errors] + said + desktop.agentLog.map({ String($0) }) {
+        #expect(isPlain(text), "\(text.debugDescription)")
+      }
+    }
+  }
+}
