@@ -16,14 +16,15 @@ package struct ConfigurationFile {
   }
 
   /// The settings in force by this file; the defaults where there is no file. All of a file counts, or nothing of it.
-  package func read() throws(ConfigurationError) -> Configuration {
-    let bytes: [UInt8]?
+  package func read() throws(ConfigurationError) -> Configuration { try parse(try bytes()) }
+
+  /// What is in the file; nothing where there is none.
+  package func bytes() throws(ConfigurationError) -> [UInt8] {
     do throws(SystemError) {
-      bytes = try readSmallFile(path, limit: Self.bytesMax)
+      return try readSmallFile(path, limit: Self.bytesMax) ?? []
     } catch {
       throw fault(error.code == EINVAL ? .special : .unreadable(SystemFault(call: error.call, code: error.code)))
     }
-    return try parse(bytes ?? [])
   }
 
   /// Reads the text of a file; `path` only names it in messages.

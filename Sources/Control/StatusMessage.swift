@@ -43,7 +43,8 @@ package nonisolated enum StatusMessage {
     }
     for source in PresenceSource.allCases { add("\(source.rawValue)-by", status.sources[source].map { Variant($0) }) }
     addTrouble("store-trouble", status.storeTrouble, \.words)
-    addTrouble("configuration-trouble", status.configurationTrouble, \.words)
+    addTrouble("configuration-trouble", status.configurationTrouble?.error, \.words)
+    add("configuration-substitute", status.configurationTrouble.map { Variant($0.substitute.rawValue) })
     return .dictionary(entries)
   }
 
@@ -76,7 +77,12 @@ package nonisolated enum StatusMessage {
     status.server = entries["server"]?.string.map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
     for source in PresenceSource.allCases { status.sources[source] = entries["\(source.rawValue)-by"]?.string }
     status.storeTrouble = trouble("store-trouble")
-    status.configurationTrouble = trouble("configuration-trouble")
+    let substitute = entries["configuration-substitute"]?.string.flatMap {
+      RejectedConfiguration.Substitute(rawValue: $0)
+    }
+    status.configurationTrouble = trouble("configuration-trouble").map {
+      RejectedConfiguration($0, substitute ?? .previous)
+    }
     return status
   }
 

@@ -40,12 +40,12 @@ private func readAll(_ descriptor: Int32, _ path: String, limit: Int) throws(Sys
 /// Puts a new file in the place of another one: whoever opens it finds the one or the other, and whole.
 ///
 /// A link stays one, and what it leads to is replaced, or made where it leads to nothing yet; who may read the file stays
-/// too. The corresponding C functions are `fsync` and `rename`.
-package func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+/// too, and `mode` is for a new one. The corresponding C functions are `fsync` and `rename`.
+package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(SystemError) {
   let target = try destination(of: path)
   let fresh = "\(target).new-\(getpid())"
   do throws(SystemError) {
-    try makeFile(fresh, with: bytes, mode: permissions(of: target) ?? 0o644)
+    try makeFile(fresh, with: bytes, mode: permissions(of: target) ?? mode)
   } catch {
     throw SystemError(error.call, target, code: error.code)
   }

@@ -22,6 +22,9 @@ package struct Places {
   /// The database: `$XDG_STATE_HOME/stillbell/stillbell.db`.
   package var stateFile: String { stateFolder + "/stillbell.db" }
 
+  /// The last configuration file without a mistake: `$XDG_STATE_HOME/stillbell/last-good.conf`.
+  package var lastGoodConfiguration: String { stateFolder + "/last-good.conf" }
+
   package var stateFolder: String { base("XDG_STATE_HOME", ".local/state") + "/stillbell" }
 
   /// A program of ours: beside this one in a build folder, in `libexec/stillbell` or `bin` when installed.

@@ -6,6 +6,13 @@ extension Wording {
     tr("{file} cannot be read: {reason}.", ["file": file, "reason": clause(reason)])
   }
 
+  /// The copy of the last good file.
+  package static func notKept(file: String, reason: String) -> String {
+    tr(
+      "{file} cannot be written: {reason}. A later mistake in the configuration would bring the defaults back.",
+      ["file": file, "reason": clause(reason)])
+  }
+
   package static func sentence(_ error: ConfigurationError) -> String {
     let (file, line) = (error.file, "\(error.line)")
     switch error.fault {

@@ -134,7 +134,8 @@ extension Wording {
       tr("The chime {chime} had not been heard yet when the next one came; it is left out.", ["chime": cue.rawValue])
     case .notification(.welcomed): tr("A welcome was shown, for the first start.")
     case .configuration(.changed): tr("The changed configuration is in force.")
-    case .configuration(.rejected(let error)): rejected(error)
+    case .configuration(.rejected(let error)): rejected(RejectedConfiguration(error, .previous))
+    case .configuration(.rejectedForDefaults(let error)): rejected(RejectedConfiguration(error, .defaults))
     case .clockSet: tr("The clock was set.")
     }
   }
@@ -168,8 +169,12 @@ extension Wording {
     tr("Nothing is written down, so a restart begins anew: {message}.", ["message": reason(trouble)])
   }
 
-  static func rejected(_ error: ConfigurationError) -> String {
-    tr("{message} The previous settings stay in force.", ["message": sentence(error)])
+  static func rejected(_ rejected: RejectedConfiguration) -> String {
+    let message = sentence(rejected.error)
+    return switch rejected.substitute {
+    case .previous: tr("{message} The previous settings stay in force.", ["message": message])
+    case .defaults: tr("{message} Until it is fixed the default settings are used.", ["message": message])
+    }
   }
 
   static func name(_ kind: BreakKind) -> String {

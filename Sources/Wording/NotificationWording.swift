@@ -44,9 +44,9 @@ extension Wording {
       summary = tr("What was written down had to begin anew")
       body = replaced(trouble)
     case .welcome(let prospect): return welcome(prospect)
-    case .configurationRejected(let error):
+    case .configurationRejected(let trouble):
       summary = tr("The configuration has a mistake")
-      body = rejected(error)
+      body = rejected(trouble)
     }
     return NotificationWords(summary: summary, body: body)
   }

@@ -24,7 +24,7 @@ extension Wording {
     }
     lines += status.missingSources.map { missing($0) }
     if let trouble = status.storeTrouble { lines.append(notStored(trouble)) }
-    if let error = status.configurationTrouble { lines.append(rejected(error)) }
+    if let trouble = status.configurationTrouble { lines.append(rejected(trouble)) }
     return lines
   }
 

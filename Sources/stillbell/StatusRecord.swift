@@ -55,7 +55,7 @@ struct StatusRecord: Encodable {
     chimeTrouble = running.chimeTrouble?.words
     server = if case .named(let name) = running.server { name } else { nil }
     missing = running.missingSources.map(\.rawValue)
-    configurationTrouble = running.configurationTrouble.map { Wording.sentence($0) }
+    configurationTrouble = running.configurationTrouble.map { Wording.sentence($0.error) }
     storeTrouble = running.storeTrouble?.words
     text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort
     tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort

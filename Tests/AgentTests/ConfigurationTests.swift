@@ -150,11 +150,30 @@ import Testing
     }
   }
 
-  @Test func `a mistake at the start leaves the defaults in force, and says so`() async throws {
+  @Test func `a mistake at the start leaves the last good one in force, over restarts`() async throws {
+    try await onDesktop { desktop in
+      _ = try await begin(on: desktop)
+      try await desktop.reconfigure("[eye]\ninterval = 40m")
+      for mistake in ["[eye]\ninterval = 0s", "[eyes]"] {
+        desktop.client.owner(of: "io.github.stillbell.Stillbell").map { _ = kill($0, SIGTERM) }
+        try await waitFor("the agent's end") { desktop.client.owner(of: "io.github.stillbell.Stillbell") == nil }
+        desktop.configure(mistake)
+        try await desktop.startAgent()
+        try await trouble(on: desktop, with: ["line"])
+        #expect(desktop.stillbell("start").output.contains("The previous settings stay in force."))
+        let status = try desktop.status()
+        #expect(try abs(#require(status.until) - #require(status.since) - 2400) < 1)
+      }
+    }
+  }
+
+  @Test func `a mistake at the start leaves the defaults in force where no good one was, and says so`() async throws {
     try await onDesktop(.dunst) { desktop in
       desktop.configure("[eye]\ninterval = 0s")
       try await desktop.startAgent()
       try await trouble(on: desktop, with: ["line 2", "interval = 0s"])
+      #expect(desktop.stillbell("status").output.contains("Until it is fixed the default settings are used."))
+      #expect(desktop.traffic.notifies.allSatisfy { !$0.body.contains("previous settings") })
       let status = try desktop.status()
       #expect(try abs(#require(status.until) - #require(status.since) - 1200) < 1)
       try await waitFor("the notice") { desktop.server?.displayed == 1 }

@@ -103,11 +103,25 @@ struct NotificationTests {
   @Test func `a mistake in the configuration is told once and withdrawn when it is mended`() {
     var test = self
     let told = test.later(.zero, .configuration(.rejected(ConfigurationError(line: 3, .notText))))
-    #expect(told.notification?.subject == .configurationRejected(ConfigurationError(line: 3, .notText)))
-    #expect(test.agent.status.configurationTrouble == ConfigurationError(line: 3, .notText))
+    let rejected = RejectedConfiguration(ConfigurationError(line: 3, .notText), .previous)
+    #expect(told.notification?.subject == .configurationRejected(rejected))
+    #expect(test.agent.status.configurationTrouble == rejected)
     let mended = test.later(.minutes(1), .configuration(.changed(test.agent.configuration)))
     #expect(mended == [.withdraw(.notice)])
     #expect(test.agent.status.configurationTrouble == nil)
+  }
+
+  @Test func `a mistake at the start leaves the defaults in force, also when another one follows`() {
+    var test = self
+    let first = test.later(.zero, .configuration(.rejectedAtStart(ConfigurationError(line: 3, .notText))))
+    let second = test.later(.minutes(1), .configuration(.rejected(ConfigurationError(line: 4, .notText))))
+    for (told, line) in [(first, 3), (second, 4)] {
+      let rejected = RejectedConfiguration(ConfigurationError(line: line, .notText), .defaults)
+      #expect(told.notification?.subject == .configurationRejected(rejected))
+      #expect(told.contains(.decide(.configuration(.rejectedForDefaults(rejected.error)))))
+    }
+    let mended = test.later(.minutes(1), .configuration(.changed(test.agent.configuration)))
+    #expect(mended == [.withdraw(.notice)])
   }
 
   @Test func `a configuration that is saved takes nothing away that it has not to do with`() throws {

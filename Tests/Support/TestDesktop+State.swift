@@ -27,7 +27,8 @@ extension TestDesktop {
 
   /// What keeps the state: the database, its log, and what was kept aside, by name.
   package var stateFiles: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("state/stillbell"))) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("state/stillbell"))) ?? [])
+      .filter { $0.hasPrefix("stillbell.db") }.sorted()
   }
 
   /// How many rows there are.

@@ -94,6 +94,11 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       .configuration(.rejected(ConfigurationError(file: "a.conf", .special))),
       "a.conf is a pipe or a device; the configuration must be a plain file. The previous settings stay in force."
     ),
+    (
+      .configuration(.rejectedForDefaults(ConfigurationError(file: "a.conf", .special))),
+      "a.conf is a pipe or a device; the configuration must be a plain file. "
+        + "Until it is fixed the default settings are used."
+    ),
     (.clockSet, "The clock was set."),
   ])
   func `a decision is one plain sentence or two`(decision: Decision, sentence: String) {

@@ -1,20 +1,17 @@
-import ConfigurationFile
 import GLib
 import Linux
-import Places
 import StillbellCore
-import Wording
 
 /// Reads the configuration file again whenever it is saved, or another one is put in its place.
 final class ConfigurationWatch {
-  private let file: ConfigurationFile
+  private let file: KeptConfiguration
   private let report: @MainActor (Event) -> Void
   private let path: PathWatch
   private var watch: Watch?
 
-  init(_ places: Places, report: @escaping @MainActor (Event) -> Void) throws(SystemError) {
-    path = try PathWatch(places.configurationFile)
-    file = ConfigurationFile(path: places.configurationFile)
+  init(_ file: KeptConfiguration, report: @escaping @MainActor (Event) -> Void) throws(SystemError) {
+    path = try PathWatch(file.path)
+    self.file = file
     self.report = report
     watch = Watch(readable: path.descriptor) { [weak self] in self?.look() }
   }

@@ -1,4 +1,3 @@
-import ConfigurationFile
 import Control
 import GLib
 import Linux
@@ -10,8 +9,9 @@ import Wording
 /// Puts the parts of the agent together and runs until it is told to end, or cannot go on, which is false; `quiet` is
 /// the command line's.
 func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bool) throws(SystemError) -> Bool {
-  let (configuration, mistake) = readConfiguration(places)
   let (log, inbox) = (Log(), Inbox())
+  let file = KeptConfiguration(places, log: log)
+  let (configuration, mistake) = file.readAtStart()
   let state = StateFile(places.stateFile, in: places.stateFolder)
   let zone = Zone.local(around: Moment.now.wall)
   let report: @MainActor @Sendable (Event) -> Void = { inbox.report($0) }
@@ -46,7 +46,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
     },
     status: { runtime.agent.status }, quietSources: { runtime.agent.quiet.tellers },
     command: { runtime.carryOut($0) })
-  let watches = Watches(places, log: log, report: report) { ending.begin(runtime) }
+  let watches = Watches(file, log: log, report: report) { ending.begin(runtime) }
   bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }
   var launch = Launch()
   (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
@@ -58,17 +58,8 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
   runtime.begin(launch)
   // Unless it has passed meanwhile.
   if let trouble, state.trouble != nil { inbox.report(.store(.failed(trouble))) }
-  if let mistake { inbox.report(.configuration(.rejected(mistake))) }
+  if let mistake { inbox.report(.configuration(mistake)) }
   // Every helper ends with the last reference to it, and the database is closed.
   defer { withExtendedLifetime(watches) { control.host = nil } }
   return ending.wait()
-}
-
-/// The defaults where the file has a mistake.
-private func readConfiguration(_ places: Places) -> (Configuration, ConfigurationError?) {
-  do throws(ConfigurationError) {
-    return (try ConfigurationFile(path: places.configurationFile).read(), nil)
-  } catch {
-    return (Configuration(), error)
-  }
 }

@@ -1,6 +1,5 @@
 import GLib
 import Linux
-import Places
 import StillbellCore
 import Wording
 
@@ -13,11 +12,11 @@ struct Watches: ~Copyable {
 
   /// `end` is called at each signal that is to end the agent. A folder that cannot be watched is told of in the log.
   init(
-    _ places: Places, log: Log, report: @escaping @MainActor @Sendable (Event) -> Void,
+    _ file: KeptConfiguration, log: Log, report: @escaping @MainActor @Sendable (Event) -> Void,
     end: @escaping @MainActor @Sendable () -> Void
   ) {
     do throws(SystemError) {
-      configuration = try ConfigurationWatch(places, report: report)
+      configuration = try ConfigurationWatch(file, report: report)
     } catch {
       log.warn(Wording.notWatching(reason: error.description))
       configuration = nil

@@ -3,10 +3,19 @@ extension Agent {
     switch event {
     case .changed(let new): reconfigure(to: new, in: &turn)
     case .rejected(let error):
-      troubles.configuration = error
-      turn.decide(.configuration(.rejected(error)))
-      notify(Notification(slot: .notice, subject: .configurationRejected(error)), in: &turn)
+      // Another mistake brings no earlier settings back.
+      reject(RejectedConfiguration(error, troubles.configuration?.substitute ?? .previous), in: &turn)
+    case .rejectedAtStart(let error): reject(RejectedConfiguration(error, .defaults), in: &turn)
     }
+  }
+
+  private mutating func reject(_ rejected: RejectedConfiguration, in turn: inout Turn) {
+    troubles.configuration = rejected
+    switch rejected.substitute {
+    case .previous: turn.decide(.configuration(.rejected(rejected.error)))
+    case .defaults: turn.decide(.configuration(.rejectedForDefaults(rejected.error)))
+    }
+    notify(Notification(slot: .notice, subject: .configurationRejected(rejected)), in: &turn)
   }
 
   private mutating func reconfigure(to new: Configuration, in turn: inout Turn) {

@@ -1,7 +1,7 @@
 /// What is wrong outside of the agent, for as long as it is.
 struct Troubles: Hashable, Sendable {
   /// Why the configuration file as it is now is not in force.
-  var configuration: ConfigurationError?
+  var configuration: RejectedConfiguration?
   /// Why nothing is written down.
   var store: StoreTrouble?
 }

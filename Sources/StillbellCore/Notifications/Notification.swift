@@ -21,7 +21,7 @@ package struct Notification: Hashable, Sendable {
     /// The first words to a new user.
     case welcome(Prospect)
     /// The configuration file was not taken over.
-    case configurationRejected(ConfigurationError)
+    case configurationRejected(RejectedConfiguration)
     case recordLost(Record.Loss)
     case storeReplaced(StoreTrouble)
   }

@@ -96,7 +96,7 @@ package struct Status: Hashable, Sendable {
   /// Who tells what; an empty name for nobody, nothing for what is not known yet.
   package var sources: [PresenceSource: String] = [:]
   /// Why the configuration file as it is now is not in force.
-  package var configurationTrouble: ConfigurationError?
+  package var configurationTrouble: RejectedConfiguration?
   /// Why nothing is written down.
   package var storeTrouble: StoreTrouble?
 
