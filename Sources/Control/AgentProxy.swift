@@ -7,6 +7,8 @@ package nonisolated enum AgentError: Error {
   case refused(Refusal)
   /// As `refused`, for a reason that is unknown here; in the agent's language.
   case refusedOtherwise(String)
+  /// It is of an older version.
+  case unknownMethod
   case sentNoStatus
   case sentNoVersion
   /// The bus did not do its part; in its words.
@@ -75,16 +77,32 @@ package final class AgentProxy {
     return version
   }
 
-  /// The latest decisions, the oldest of them first.
+  /// The latest decisions, the oldest of them first; an agent of an older version knows no codes of them.
   package func decisions(_ count: Int) throws(AgentError) -> [TracedDecision] {
-    let answer = try call(Interface.interface, "Decisions", [Variant(UInt32(clamping: count))])
-    return (answer.members.first?.members ?? []).compactMap { entry in
+    let arguments = [Variant(UInt32(clamping: count))]
+    let rows: [Variant]
+    do throws(AgentError) {
+      rows = try list("Decisions", arguments)
+    } catch .unknownMethod {
+      rows = try list("Why", arguments)
+    }
+    return rows.compactMap { entry in
       let members = entry.members
-      guard members.count == 4, let at = members[0].int64, let words = members[1].string,
-        let sentence = members[2].string, let code = members[3].string
+      guard members.count >= 3, let at = members[0].int64, let words = members[1].string,
+        let sentence = members[2].string
       else { return nil }
       return TracedDecision(
-        at: WallTime(milliseconds: at), words: words, sentence: sentence, decision: Code.value(of: code))
+        at: WallTime(milliseconds: at), words: words, sentence: sentence,
+        decision: members.dropFirst(3).first?.string.flatMap { Code.value(of: $0) })
+    }
+  }
+
+  /// What the agent wakes for, by name, and when.
+  package func deadlines() throws(AgentError) -> [(name: String, at: WallTime)] {
+    try list("Deadlines").compactMap { row in
+      let members = row.members
+      guard members.count == 2, let name = members[0].string, let at = members[1].int64 else { return nil }
+      return (name, WallTime(milliseconds: at))
     }
   }
 
@@ -122,12 +140,18 @@ package final class AgentProxy {
     }
   }
 
+  private func list(_ method: String, _ arguments: [Variant] = []) throws(AgentError) -> [Variant] {
+    try call(Interface.interface, method, arguments).members.first?.members ?? []
+  }
+
   private func call(_ interface: String, _ method: String, _ arguments: [Variant]) throws(AgentError) -> Variant {
     do throws(GLibError) {
       return try bus.call(
         Interface.name, Interface.path, interface, method, arguments, timeoutMilliseconds: patience)
     } catch  where error.isServiceUnknown {
       throw .notRunning
+    } catch  where error.remoteName == "org.freedesktop.DBus.Error.UnknownMethod" {
+      throw .unknownMethod
     } catch  where error.remoteName == Interface.refused || error.remoteName == Interface.invalid {
       throw error.details.first?.string.flatMap { Code.value(of: $0) }.map { .refused($0) }
         ?? .refusedOtherwise(error.message)

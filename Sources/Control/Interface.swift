@@ -12,7 +12,7 @@ package nonisolated enum Interface {
   /// The introspection XML. GDBus refuses calls whose types differ.
   ///
   /// `Why` has time, words of the trace and a sentence in the agent's language; `Decisions` has the decision as `Code`
-  /// writes it too, or an empty string. Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
+  /// writes it too, or an empty string. `Deadlines` has what the agent wakes for, and when. Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
   package static let description = """
     <node>
       <interface name="io.github.stillbell.Stillbell1">
@@ -51,6 +51,9 @@ package nonisolated enum Interface {
         <method name="History">
           <arg name="count" type="u" direction="in"/>
           <arg name="sessions" type="a(uxxssx)" direction="out"/>
+        </method>
+        <method name="Deadlines">
+          <arg name="deadlines" type="a(sx)" direction="out"/>
         </method>
         <property name="Version" type="s" access="read"/>
         <property name="Status" type="a{sv}" access="read"/>

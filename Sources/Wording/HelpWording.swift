@@ -54,6 +54,7 @@ extension Wording {
     package static var status: String { tr("Tell what the agent is doing.") }
     package static var json: String { tr("Print JSON; times are seconds since 1970 (UTC).") }
     package static var follow: String { tr("Keep running and print a line for each change, for status bars.") }
+    package static var debug: String { tr("Also tell when the agent wakes by itself, and what for.") }
     package static var why: String { tr("Tell what was decided lately, and why.") }
     package static var whyCount: String { tr("How many decisions, from 1 to 200.") }
     package static var whyTrace: String { tr("Print the words of the trace, for bug reports.") }

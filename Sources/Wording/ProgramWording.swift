@@ -72,6 +72,10 @@ extension Wording {
     tr("The agent did not answer: {reason}.", ["reason": clause(reason)])
   }
 
+  package static var agentIsOlder: String {
+    tr("The agent that runs is an older one, and does not know this command; start it anew.")
+  }
+
   package static var agentSentNoStatus: String { agentFailed(reason: tr("the agent sent no status")) }
   package static var agentSentNoVersion: String { agentFailed(reason: tr("the agent sent no version")) }
 

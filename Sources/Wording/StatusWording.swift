@@ -6,7 +6,7 @@ extension Wording {
     var lines = [headline(status, at: now)]
     if status.session != nil { lines.append(breaks(status, at: now)) }
     // While nothing runs, the first line tells it.
-    if status.phase != .idle, let schedule = status.schedule { lines.append(sentence(schedule, at: now)) }
+    if status.cycle != .idle, let schedule = status.schedule { lines.append(sentence(schedule, at: now)) }
     lines += status.quiets.map { quiet($0, at: now) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {
       lines.append(
@@ -35,40 +35,55 @@ extension Wording {
 
   /// How it stands with the breaks.
   private static func breaks(_ status: Status, at now: Moment) -> String {
-    let until = status.until.map { now.wall(at: $0) }
-    let left = status.until.map { remaining($0 - now.boot) } ?? ""
-    switch (status.phase, status.kind, until) {
-    case (.idle, _, _):
+    func left(_ time: BootTime) -> String { remaining(time - now.boot) }
+    func clock(_ time: BootTime) -> String { self.time(now.wall(at: time), now: now.wall) }
+    func second(_ time: BootTime) -> String { self.time(now.wall(at: time), seconds: true) }
+    switch status.cycle {
+    case .idle:
       if case .waiting(let start) = status.schedule { return stopped(until: start, at: now) }
       return tr("Stopped. No breaks until you start.")
-    case (.working, _?, _?) where status.until.map { $0 <= now.boot } == true:
-      return tr("The next break is due now.")
-    case (.working, let kind?, let until?):
-      return kind == .eye
-        ? tr("Next eye break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])
-        : tr("Next rest break at {time}, in {length}.", ["time": time(until, now: now.wall), "length": left])
-    case (.working, _, _): return tr("Running, but both kinds of break are off in the configuration.")
-    case (.held, .rest, _) where status.hold == .fullScreen:
-      return tr("A rest break is due; it waits until no full-screen window is in front.")
-    case (.held, _, _) where status.hold == .fullScreen:
-      return tr("An eye break is due; it waits until no full-screen window is in front.")
-    case (.held, .rest, _) where status.hold != .quiet: return tr("A rest break is due; it waits for your return.")
-    case (.held, _, _) where status.hold != .quiet: return tr("An eye break is due; it waits for your return.")
-    case (.held, .rest, _): return tr("A rest break is due; it waits for the quiet to end.")
-    case (.held, _, _): return tr("An eye break is due; it waits for the quiet to end.")
-    case (.due, let kind, let until?):
+    case .working(_, nil): return tr("Running, but both kinds of break are off in the configuration.")
+    case .working(_, let next?) where next.due <= now.boot: return tr("The next break is due now.")
+    case .working(_, let next?):
+      let values: KeyValuePairs = ["time": clock(next.due), "length": left(next.due)]
+      return next.kind == .eye
+        ? tr("Next eye break at {time}, in {length}.", values) : tr("Next rest break at {time}, in {length}.", values)
+    case .held(let due, .fullScreen):
+      return due.kind == .rest
+        ? tr("A rest break is due; it waits until no full-screen window is in front.")
+        : tr("An eye break is due; it waits until no full-screen window is in front.")
+    case .held(let due, .quiet):
+      return due.kind == .rest
+        ? tr("A rest break is due; it waits for the quiet to end.")
+        : tr("An eye break is due; it waits for the quiet to end.")
+    case .held(let due, .asleep), .held(let due, .locked), .held(let due, .idle), .held(let due, .session):
+      return due.kind == .rest
+        ? tr("A rest break is due; it waits for your return.") : tr("An eye break is due; it waits for your return.")
+    case .due(let due, let begins?):
+      let values: KeyValuePairs = ["time": second(begins)]
+      return due.kind == .rest
+        ? tr("A rest break is due; it starts at {time}.", values)
+        : tr("An eye break is due; it starts at {time}.", values)
+    case .due(let due, nil):
+      return due.kind == .rest
+        ? tr("A rest break is due; it starts when you say so.") : tr("An eye break is due; it starts when you say so.")
+    case .resting(let kind, _, let until):
       return kind == .rest
-        ? tr("A rest break is due; it starts at {time}.", ["time": time(until, seconds: true)])
-        : tr("An eye break is due; it starts at {time}.", ["time": time(until, seconds: true)])
-    case (.due, .rest, nil): return tr("A rest break is due; it starts when you say so.")
-    case (.due, _, nil): return tr("An eye break is due; it starts when you say so.")
-    case (.resting, .rest, _): return tr("Rest break, {length} left.", ["length": left])
-    case (.resting, _, _): return tr("Eye break: look 6 m away, {length} left.", ["length": left])
-    case (.waiting, _, _): return tr("The break is over; the next interval starts when you resume.")
-    case (.paused, _, let until?):
-      return tr("Paused until {time}, {length} left.", ["time": time(until, now: now.wall), "length": left])
-    case (.paused, _, nil) where status.hold == .session: return tr("Breaks wait until the session is over.")
-    case (.paused, _, nil): return tr("Paused until you resume.")
+        ? tr("Rest break, {length} left.", ["length": left(until)])
+        : tr("Eye break: look 6 m away, {length} left.", ["length": left(until)])
+    case .waiting: return tr("The break is over; the next interval starts when you resume.")
+    case .paused(_, let until?):
+      return tr("Paused until {time}, {length} left.", ["time": clock(until), "length": left(until)])
+    case .paused(_, nil): return tr("Paused until you resume.")
+    case .suspended: return tr("Breaks wait until the session is over.")
+    }
+  }
+
+  /// What the agent wakes for, by the names of the trace.
+  package static func lines(_ deadlines: [(name: String, at: WallTime)], at now: Moment) -> [String] {
+    if deadlines.isEmpty { return [tr("Wakes only when something happens.")] }
+    return deadlines.map {
+      tr("Wakes at {time}: {name}.", ["time": time($0.at, now: now.wall, seconds: true), "name": shortened($0.name)])
     }
   }
 

@@ -22,6 +22,7 @@ struct Failure: Error {
     case .notRunning: self.init(Wording.notRunning, code: Self.noAgent)
     case .refused(let refusal): self.init(Wording.sentence(refusal))
     case .refusedOtherwise(let words): self.init(Wording.agentFailed(reason: words))
+    case .unknownMethod: self.init(Wording.agentIsOlder)
     case .sentNoStatus: self.init(Wording.agentSentNoStatus)
     case .sentNoVersion: self.init(Wording.agentSentNoVersion)
     case .failed(let reason): self.init(Wording.agentFailed(reason: reason))

@@ -49,6 +49,11 @@ import Wording
     for line in Wording.lines(status, at: .now) { print(line) }
   }
 
+  func tellDeadlines() throws(Failure) {
+    let deadlines = try asking { () throws(AgentError) in try proxy.deadlines() }
+    for line in Wording.lines(deadlines.sorted { $0.at < $1.at }, at: .now) { print(line) }
+  }
+
   func status() throws(Failure) -> Status {
     try asking { () throws(AgentError) in try proxy.status(at: .now) }
   }

@@ -2,107 +2,82 @@ import StillbellCore
 import Wording
 
 /// The status as JSON, for programs. Times are seconds since the epoch, so that a bar counts down by itself.
+///
+/// It has what the bus has, with the session as an object, and `text`, `tooltip` and `class` for bars such as waybar.
+/// Without an agent the phase is `off`.
 struct StatusRecord: Encodable {
-  /// The state as a word: `working`, `due`, … or `off` when no agent runs.
-  let phase: String
-  let kind: String?
-  let since: Double?
-  let until: Double?
-  let snoozes: Int
-  let snoozesAllowed: Int
-  /// The strictest level in force.
-  let quiet: String?
-  let quietUntil: Double?
-  let quietReasons: [QuietRecord]
-  /// `active`, `waiting` for its next hours, or `overruled` by a cycle of the user's; nothing without a schedule.
-  let schedule: String?
-  let scheduleUntil: Double?
-  let scheduleStart: Double?
-  let session: SessionRecord?
-  let chimeBy: String?
-  let chimeTrouble: String?
-  let server: String?
-  /// What nothing on this desktop tells: `sleep`, `lock`, `idle`.
-  let missing: [String]
-  let configurationTrouble: String?
-  let storeTrouble: String?
-  /// What bars such as waybar show and style by.
-  let text: String
-  let tooltip: String
-  let `class`: String
+  private let values: [String: JSONValue]
 
   init(_ status: Status?, at now: Moment) {
     let running = status ?? Status()
-    func seconds(_ time: WallTime) -> Double { Double(time.milliseconds) / 1000 }
-    phase = status?.phase.rawValue ?? "off"
-    `class` = running.session?.kind.rawValue ?? phase
-    kind = running.kind?.rawValue
-    since = running.since.map { seconds(now.wall(at: $0)) }
-    until = running.until.map { seconds(now.wall(at: $0)) }
-    snoozes = running.snoozes
-    snoozesAllowed = running.snoozesAllowed
-    quiet = running.quiet?.rawValue
-    quietUntil = running.quietUntil.map { seconds($0.wall(at: now)) }
-    quietReasons = running.quiets.map { QuietRecord($0, at: now) }
-    switch running.schedule {
-    case .active(let end): (schedule, scheduleUntil, scheduleStart) = ("active", seconds(end), nil)
-    case .waiting(let start): (schedule, scheduleUntil, scheduleStart) = ("waiting", nil, start.map(seconds))
-    case .overruled: (schedule, scheduleUntil, scheduleStart) = ("overruled", nil, nil)
-    case nil: (schedule, scheduleUntil, scheduleStart) = (nil, nil, nil)
+    var values: [String: JSONValue] = [:]
+    var session: [String: JSONValue] = [:]
+    for (name, field) in running.fields(at: now) where !name.hasSuffix("-code") {
+      if name == "session" {
+        session["kind"] = JSONValue(field)
+      } else if name.hasPrefix("session-") {
+        session[Self.key(name.dropFirst("session-".count))] = JSONValue(field)
+      } else {
+        values[Self.key(name)] = JSONValue(field)
+      }
     }
-    session = running.session.map { SessionRecord($0, at: now) }
-    chimeBy = running.chimeBy
-    chimeTrouble = running.chimeTrouble?.words
-    server = if case .named(let name) = running.server { name } else { nil }
-    missing = running.missingSources.map(\.rawValue)
-    configurationTrouble = running.configurationTrouble.map { Wording.sentence($0.error) }
-    storeTrouble = running.storeTrouble?.words
-    text = status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort
-    tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort
+    if !session.isEmpty { values["session"] = .object(session) }
+    if status == nil { values["phase"] = "off" }
+    values["class"] = session["kind"] ?? values["phase"]
+    values["quietReasons"] = .list(running.quiets.map { JSONValue($0, at: now) })
+    values["missing"] = .list(running.missingSources.map { .text($0.rawValue) })
+    if running.server == .missing { values["server"] = nil }
+    values["configurationTrouble"] = running.configurationTrouble.map { .text(Wording.sentence($0.error)) }
+    values["text"] = .text(status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort)
+    values["tooltip"] = .text(
+      status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort)
+    self.values = values
+  }
+
+  func encode(to encoder: any Encoder) throws { try JSONValue.object(values).encode(to: encoder) }
+
+  /// `snoozes-allowed` is `snoozesAllowed` here.
+  private static func key(_ name: some StringProtocol) -> String {
+    let words = name.split(separator: "-")
+    return words.dropFirst().reduce(into: String(words[0])) { $0 += $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 }
 
-/// One quiet that is in force, as JSON.
-struct QuietRecord: Encodable {
-  /// A source as the configuration names it, or `user`.
-  let source: String
-  let by: String?
-  let level: String
-  /// Left out for what lasts until it ends or is switched off.
-  let until: Double?
+/// A value of JSON.
+private enum JSONValue: Encodable, ExpressibleByStringLiteral {
+  case text(String)
+  case number(Double)
+  case list([JSONValue])
+  case object([String: JSONValue])
 
+  init(stringLiteral text: String) { self = .text(text) }
+
+  init(_ field: Status.Field) {
+    switch field {
+    case .text(let text): self = .text(text)
+    case .count(let count): self = .number(Double(count))
+    case .milliseconds(let count): self = .number(Double(count) / 1000)
+    }
+  }
+
+  /// `source` is as the configuration names it, or `user`; `until` is left out for what lasts until it ends or is
+  /// switched off.
   init(_ quiet: Status.Quieted, at now: Moment) {
+    var values: [String: JSONValue] = ["level": .text(quiet.level.rawValue)]
     switch quiet.reason {
-    case .user: (source, by) = ("user", nil)
-    case .cause(let cause): (source, by) = (cause.source.rawValue, cause.by)
+    case .user: values["source"] = "user"
+    case .cause(let cause): (values["source"], values["by"]) = (.text(cause.source.rawValue), .text(cause.by))
     }
-    level = quiet.level.rawValue
-    until = quiet.until.map { Double($0.wall(at: now).milliseconds) / 1000 }
+    values["until"] = quiet.until.map { .number(Double($0.wall(at: now).milliseconds) / 1000) }
+    self = .object(values)
   }
-}
 
-/// The session that is on, as JSON.
-struct SessionRecord: Encodable {
-  let kind: String
-  let label: String?
-  let since: Double
-  let until: Double?
-  let phase: String
-  let phaseSince: Double?
-  let phaseUntil: Double?
-  let round: Int
-  let rounds: Int
-  /// Seconds, while it is paused.
-  let left: Double?
-
-  init(_ session: Status.Sitting, at now: Moment) {
-    func seconds(_ time: BootTime) -> Double { Double(now.wall(at: time).milliseconds) / 1000 }
-    kind = session.kind.rawValue
-    label = session.label.isEmpty ? nil : session.label
-    (since, until) = (seconds(session.since), session.until.map(seconds))
-    phase = session.phase.rawValue
-    (phaseSince, phaseUntil) = (session.phaseSince.map(seconds), session.phaseUntil.map(seconds))
-    (round, rounds) = (session.round, session.rounds)
-    left = session.left.map { Double(WallTime(sinceEpoch: $0).milliseconds) / 1000 }
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text): try text.encode(to: encoder)
+    case .number(let number): try number.encode(to: encoder)
+    case .list(let values): try values.encode(to: encoder)
+    case .object(let values): try values.encode(to: encoder)
+    }
   }
 }

@@ -85,6 +85,15 @@ import Testing
     }
   }
 
+  @Test func `with --debug the status says when the agent wakes by itself, and what for`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      let told = desktop.stillbell("status", "--debug")
+      #expect(told.output.contains(/\nWakes at [0-9:]+: break-due\.\n/), "\(told)")
+    }
+  }
+
   @Test func `snoozes used up are refused, and say so`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[breaks]\ngrace = never\nsnoozes = 1\n[eye]\ninterval = 1s\nlength = 1h")

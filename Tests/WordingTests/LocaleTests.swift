@@ -61,9 +61,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       user.takeOver()
       let now = Moment(boot: BootTime(sinceBoot: .seconds(100)), wall: morning)
       var status = Status()
-      status.phase = .working
-      status.kind = .eye
-      status.until = now.boot + .minutes(15)
+      status.cycle = .working(since: now.boot, next: Status.Break(.eye, due: now.boot + .minutes(15)))
       status.chimeTrouble = .player(.endedWithoutAWord)
       #expect(
         Wording.lines(status, at: now) == [
@@ -90,7 +88,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       #expect(Wording.headline(status, at: now) == "Gestoppt; beginnt um 10:00.")
       status.schedule = .waiting(starts: morning + .hours(71) + .minutes(55))
       #expect(Wording.headline(status, at: now) == "Gestoppt; nächster Beginn: Mo 09:00.")
-      (status.phase, status.schedule) = (.working, .active(until: morning + .hours(8)))
+      (status.cycle, status.schedule) = (.working(since: now.boot, next: nil), .active(until: morning + .hours(8)))
       #expect(Wording.lines(status, at: now).last == "Aktiv bis 17:05.")
       let table = Wording.table(Schedule(), today: .tuesday)
       #expect(table[2] == "▸ Dienstag    ··················━━━━━━━━━━━━━━━━··············  09:00–17:00")
@@ -106,7 +104,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       #expect(Wording.headline(status, at: now) == "Stopped; next: Mon 9:00 AM.")
       status.schedule = .waiting(starts: nil)
       #expect(Wording.headline(status, at: now) == "Stopped; no hours of the schedule leave room for a break.")
-      (status.phase, status.schedule) = (.working, .overruled)
+      (status.cycle, status.schedule) = (.working(since: now.boot, next: nil), .overruled)
       #expect(
         Wording.lines(status, at: now).last == "You started the breaks, so the schedule does not stop them.")
       let table = Wording.table(Schedule(), today: .tuesday, isPlain: true)

@@ -12,6 +12,8 @@ final class ControlObject {
     /// The latest sessions, the oldest of them first; all of them for 0.
     let history: @MainActor (Int) -> [HistoryEntry]
     let status: @MainActor () -> Status
+    /// What it wakes for.
+    let deadlines: @MainActor () -> [Deadline]
     let quietSources: @MainActor () -> [QuietTeller]
     /// Returns why a command was not carried out.
     let command: @MainActor (Command) -> Refusal?
@@ -33,6 +35,7 @@ final class ControlObject {
         if method == "History" {
           return [HistoryMessage.encode(host.history(Int(arguments.first?.uint32 ?? 0)))]
         }
+        if method == "Deadlines" { return [Self.deadlines(host.deadlines())] }
         if method == "QuietSources" { return [QuietMessage.encode(host.quietSources())] }
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
@@ -61,6 +64,13 @@ final class ControlObject {
     try bus.emit(
       Interface.path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
       [Variant(Interface.interface), changed, .array(of: "s", [])])
+  }
+
+  private static func deadlines(_ deadlines: [Deadline]) -> Variant {
+    let now = Moment.now
+    return .array(
+      of: "(sx)",
+      deadlines.map { .tuple([Variant($0.name.rawValue), Variant($0.at.wall(at: now).milliseconds)]) })
   }
 
   /// The latest decisions, the oldest of them first: time, trace words, sentence and code.

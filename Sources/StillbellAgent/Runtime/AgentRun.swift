@@ -44,7 +44,8 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
         return []
       }
     },
-    status: { runtime.agent.status }, quietSources: { runtime.agent.quiet.tellers },
+    status: { runtime.agent.status }, deadlines: { runtime.agent.deadlines },
+    quietSources: { runtime.agent.quiet.tellers },
     command: { runtime.carryOut($0) })
   let watches = Watches(file, log: log, report: report) { ending.begin(runtime) }
   bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }

@@ -3,42 +3,7 @@ extension Agent {
   package var status: Status {
     var status = Status()
     status.snoozesAllowed = configuration.snoozesAllowed
-    switch cycle.state {
-    case .idle: break
-    case .working(let work):
-      status.phase = .working
-      status.since = work.since
-      if let next = work.next(mergeWithin: configuration.mergeWithin) {
-        status.kind = next.kind
-        status.until = next.upcoming.due
-        status.snoozes = next.upcoming.snoozes
-      }
-    case .held(let due, let hold):
-      status.phase = .held
-      status.hold =
-        switch hold {
-        case .quiet: .quiet
-        case .fullScreen: .fullScreen
-        case .absence(.asleep): .asleep
-        case .absence(.locked): .locked
-        case .absence(.idle): .idle
-        }
-      (status.kind, status.since, status.snoozes) = (due.kind, due.since, due.snoozes)
-    case .due(let due):
-      status.phase = .due
-      (status.kind, status.since, status.until, status.snoozes) = (due.kind, due.since, due.begins, due.snoozes)
-    case .resting(let rest):
-      status.phase = .resting
-      (status.kind, status.since, status.until) = (rest.kind, rest.began, rest.until)
-    case .waiting(let kind, _, _):
-      status.phase = .waiting
-      status.kind = kind
-    case .paused(let pause):
-      status.phase = .paused
-      (status.since, status.until) = (pause.since, pause.until)
-    case .suspended(let since):
-      (status.phase, status.since, status.hold) = (.paused, since, .session)
-    }
+    status.cycle = cycle.state.told(by: configuration)
     status.session = sessions.current.map { Status.Sitting($0) }
     status.quiets = quiets
     status.schedule = scheduling.position
@@ -55,6 +20,43 @@ extension Agent {
   package var quiets: [Status.Quieted] {
     (quiet.manual.map { [Status.Quieted(.user, level: $0.level, until: quiet.end(in: scheduling.zone))] } ?? [])
       + quiet.inForce.map { Status.Quieted(.cause($0.cause), level: $0.level, until: nil) }
+  }
+}
+
+extension BreakCycle.State {
+  fileprivate func told(by configuration: Configuration) -> Status.Cycle {
+    switch self {
+    case .idle: .idle
+    case .working(let work):
+      .working(
+        since: work.since,
+        next: work.next(mergeWithin: configuration.mergeWithin).map {
+          Status.Break($0.kind, due: $0.upcoming.due, snoozes: $0.upcoming.snoozes)
+        })
+    case .held(let due, let hold): .held(due.told, Status.Hold(hold))
+    case .due(let due): .due(due.told, begins: due.begins)
+    case .resting(let rest): .resting(rest.kind, since: rest.began, until: rest.until)
+    case .waiting(let kind, _, _): .waiting(kind)
+    case .paused(let pause): .paused(since: pause.since, until: pause.until)
+    case .suspended(let since): .suspended(since: since)
+    }
+  }
+}
+
+extension BreakCycle.Due {
+  fileprivate var told: Status.Break { Status.Break(kind, due: since, snoozes: snoozes) }
+}
+
+extension Status.Hold {
+  fileprivate init(_ hold: BreakCycle.Hold) {
+    self =
+      switch hold {
+      case .quiet: .quiet
+      case .fullScreen: .fullScreen
+      case .absence(.asleep): .asleep
+      case .absence(.locked): .locked
+      case .absence(.idle): .idle
+      }
   }
 }
 

@@ -10,6 +10,34 @@ package struct Status: Hashable, Sendable {
     case fullScreen = "fullscreen"
   }
 
+  /// A break that comes, or has fallen due.
+  package struct Break: Hashable, Sendable {
+    package let kind: BreakKind
+    /// When it falls due, or did.
+    package let due: BootTime
+    /// How often it was snoozed.
+    package let snoozes: Int
+
+    package init(_ kind: BreakKind, due: BootTime, snoozes: Int = 0) {
+      (self.kind, self.due, self.snoozes) = (kind, due, snoozes)
+    }
+  }
+
+  /// What the cycle does, with all that is told of it.
+  package enum Cycle: Hashable, Sendable {
+    case idle
+    /// Without a next break while both kinds are off.
+    case working(since: BootTime, next: Break?)
+    case held(Break, Hold)
+    /// It begins by itself, or when the user says so.
+    case due(Break, begins: BootTime?)
+    case resting(BreakKind, since: BootTime, until: BootTime)
+    case waiting(BreakKind)
+    case paused(since: BootTime, until: BootTime?)
+    /// For a session.
+    case suspended(since: BootTime)
+  }
+
   /// A quiet that is in force. Several may be; the strictest counts.
   package struct Quieted: Hashable, Sendable {
     package var reason: QuietReason
@@ -73,15 +101,7 @@ package struct Status: Hashable, Sendable {
     case named(String)
   }
 
-  package var phase = Phase.idle
-  /// The break that is next, due or under way.
-  package var kind: BreakKind?
-  package var hold: Hold?
-  package var since: BootTime?
-  /// When the phase ends by itself.
-  package var until: BootTime?
-  /// How often the break was snoozed.
-  package var snoozes = 0
+  package var cycle = Cycle.idle
   package var snoozesAllowed = 0
   /// The user's own first.
   package var quiets: [Quieted] = []

@@ -68,12 +68,13 @@ extension World {
       time.map { " \(name)=\(TraceTime.words(now.wall(at: $0), in: zone))" } ?? ""
     }
     let times =
-      switch status.phase {
-      case .idle, .waiting: ""
-      case .working: time(status.until, "due")
-      case .held: time(status.since, "since")
-      case .due: time(status.since, "since") + time(status.until, "begins")
-      case .resting, .paused: time(status.until, "until")
+      switch status.cycle {
+      case .idle, .waiting, .suspended: ""
+      case .working(_, let next): time(next?.due, "due")
+      case .held(let due, _): time(due.due, "since")
+      case .due(let due, let begins): time(due.due, "since") + time(begins, "begins")
+      case .resting(_, _, let until): time(until, "until")
+      case .paused(_, let until): time(until, "until")
       }
     return status.phase.rawValue + times + (status.kind == .rest ? " kind=rest" : "")
   }

@@ -9,6 +9,7 @@ struct StatusCommand: Subcommand {
 
   @Flag(help: ArgumentHelp(Wording.Help.json)) var json = false
   @Flag(help: ArgumentHelp(Wording.Help.follow)) var follow = false
+  @Flag(help: ArgumentHelp(Wording.Help.debug)) var debug = false
 
   func carryOut() throws(Failure) {
     let agent = try RunningAgent()
@@ -25,6 +26,7 @@ struct StatusCommand: Subcommand {
       print(StatusRecord(try agent.status(), at: .now).json)
     } else {
       try agent.tellStatus()
+      if debug { try agent.tellDeadlines() }
     }
   }
 

@@ -1,0 +1,48 @@
+// The cycle as one row of values, of which some are missing: what other programs are told of it.
+extension Status {
+  typealias Row = (
+    phase: Phase, kind: BreakKind?, hold: Hold?, since: BootTime?, until: BootTime?, snoozes: Int
+  )
+
+  var row: Row {
+    switch cycle {
+    case .idle: (.idle, nil, nil, nil, nil, 0)
+    case .working(let since, let next): (.working, next?.kind, nil, since, next?.due, next?.snoozes ?? 0)
+    case .held(let due, let hold): (.held, due.kind, hold, due.due, nil, due.snoozes)
+    case .due(let due, let begins): (.due, due.kind, nil, due.due, begins, due.snoozes)
+    case .resting(let kind, let since, let until): (.resting, kind, nil, since, until, 0)
+    case .waiting(let kind): (.waiting, kind, nil, nil, nil, 0)
+    case .paused(let since, let until): (.paused, nil, nil, since, until, 0)
+    case .suspended(let since): (.paused, nil, .session, since, nil, 0)
+    }
+  }
+
+  package var phase: Phase { row.phase }
+  /// The break that is next, due or under way.
+  package var kind: BreakKind? { row.kind }
+  package var hold: Hold? { row.hold }
+  package var since: BootTime? { row.since }
+  /// When the phase ends by itself.
+  package var until: BootTime? { row.until }
+  /// How often the break was snoozed.
+  package var snoozes: Int { row.snoozes }
+}
+
+extension Status.Cycle {
+  /// The inverse; another program may leave out what belongs there.
+  init(_ row: Status.Row, at now: BootTime) {
+    let since = row.since ?? now
+    let due = Status.Break(row.kind ?? .eye, due: since, snoozes: row.snoozes)
+    switch row.phase {
+    case .idle: self = .idle
+    case .working:
+      self = .working(
+        since: since, next: row.until.map { Status.Break(due.kind, due: $0, snoozes: row.snoozes) })
+    case .held: self = .held(due, row.hold ?? .quiet)
+    case .due: self = .due(due, begins: row.until)
+    case .resting: self = .resting(due.kind, since: since, until: row.until ?? now)
+    case .waiting: self = .waiting(due.kind)
+    case .paused: self = row.hold == .session ? .suspended(since: since) : .paused(since: since, until: row.until)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// The status as other programs are told it: on the bus, and in JSON.
+extension Status {
+  /// A value that every program can read.
+  package enum Field: Hashable, Sendable {
+    case text(String)
+    case count(Int)
+    /// A length, or a time on the wall since the epoch.
+    case milliseconds(Int64)
+  }
+
+  /// By name; what does not apply is left out. Times are as the wall clock is set now.
+  package func fields(at now: Moment) -> [(name: String, value: Field)] {
+    var writer = FieldWriter(now: now)
+    let row = self.row
+    writer.set("phase", row.phase.rawValue)
+    writer.set("kind", row.kind?.rawValue)
+    writer.set("hold", row.hold?.rawValue)
+    writer.set("since", row.since)
+    writer.set("until", row.until)
+    writer.set("snoozes", row.snoozes)
+    writer.set("snoozes-allowed", snoozesAllowed)
+    writer.set("quiet", quiet?.rawValue)
+    writer.set("quiet-until", quietUntil?.wall(at: now))
+    switch schedule {
+    case .active(let end):
+      writer.set("schedule", "active")
+      writer.set("schedule-until", end)
+    case .waiting(let start):
+      writer.set("schedule", "waiting")
+      writer.set("schedule-start", start)
+    case .overruled: writer.set("schedule", "overruled")
+    case nil: break
+    }
+    session?.write(to: &writer)
+    writer.set("chime-by", chimeBy)
+    writer.set("chime-trouble", chimeTrouble, \.words)
+    switch server {
+    case .unknown, .onDemand: break
+    case .missing: writer.set("server", "")
+    case .named(let name): writer.set("server", name)
+    }
+    for source in PresenceSource.allCases { writer.set("\(source.rawValue)-by", sources[source]) }
+    writer.set("store-trouble", storeTrouble, \.words)
+    writer.set("configuration-trouble", configurationTrouble?.error, \.words)
+    writer.set("configuration-substitute", configurationTrouble?.substitute.rawValue)
+    return writer.fields
+  }
+
+  /// The inverse, but for the quiets; unknown fields, from a newer agent, are passed over.
+  package init(_ fields: [String: Field], at now: Moment) {
+    let reader = FieldReader(fields: fields, now: now)
+    cycle = Cycle(
+      (
+        reader.choice("phase") ?? .idle, reader.choice("kind"), reader.choice("hold"), reader.time("since"),
+        reader.time("until"), reader.count("snoozes") ?? 0
+      ), at: now.boot)
+    snoozesAllowed = reader.count("snoozes-allowed") ?? 0
+    schedule =
+      switch reader.text("schedule") {
+      case "active": reader.wall("schedule-until").map { .active(until: $0) }
+      case "waiting": .waiting(starts: reader.wall("schedule-start"))
+      case "overruled": .overruled
+      default: nil
+      }
+    session = Sitting(reader)
+    chimeBy = reader.text("chime-by")
+    chimeTrouble = reader.trouble("chime-trouble")
+    server = reader.text("server").map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
+    for source in PresenceSource.allCases { sources[source] = reader.text("\(source.rawValue)-by") }
+    storeTrouble = reader.trouble("store-trouble")
+    configurationTrouble = reader.trouble("configuration-trouble").map {
+      RejectedConfiguration($0, reader.choice("configuration-substitute") ?? .previous)
+    }
+  }
+}
+
+extension Status.Sitting {
+  fileprivate func write(to writer: inout FieldWriter) {
+    writer.set("session", kind.rawValue)
+    writer.set("session-id", id.number)
+    writer.set("session-label", label.isEmpty ? nil : label)
+    writer.set("session-since", since)
+    writer.set("session-until", until)
+    writer.set("session-phase", phase.rawValue)
+    writer.set("session-phase-since", phaseSince)
+    writer.set("session-phase-until", phaseUntil)
+    writer.set("session-round", round)
+    writer.set("session-rounds", rounds)
+    writer.set("session-left", left.map { WallTime(sinceEpoch: $0) })
+  }
+
+  fileprivate init?(_ reader: FieldReader) {
+    guard let kind: SessionKind = reader.choice("session"), let since = reader.time("session-since") else { return nil }
+    self.init(id: SessionID(reader.count("session-id") ?? 0), kind: kind, since: since)
+    label = reader.text("session-label") ?? ""
+    until = reader.time("session-until")
+    phase = reader.choice("session-phase") ?? .prepare
+    (phaseSince, phaseUntil) = (reader.time("session-phase-since"), reader.time("session-phase-until"))
+    (round, rounds) = (reader.count("session-round") ?? 1, reader.count("session-rounds") ?? 1)
+    left = reader.wall("session-left")?.sinceEpoch
+  }
+}
+
+private struct FieldWriter {
+  let now: Moment
+  private(set) var fields: [(name: String, value: Status.Field)] = []
+
+  init(now: Moment) { self.now = now }
+
+  mutating func set(_ name: String, _ text: String?) { if let text { fields.append((name, .text(text))) } }
+  mutating func set(_ name: String, _ count: Int) { fields.append((name, .count(count))) }
+  mutating func set(_ name: String, _ time: BootTime?) { set(name, time.map { now.wall(at: $0) }) }
+  mutating func set(_ name: String, _ time: WallTime?) {
+    if let time { fields.append((name, .milliseconds(time.milliseconds))) }
+  }
+  /// In the words of the trace, and as a value.
+  mutating func set<Trouble: Encodable>(_ name: String, _ trouble: Trouble?, _ words: (Trouble) -> String) {
+    set(name, trouble.map(words))
+    set("\(name)-code", trouble.map { Code.line($0) })
+  }
+}
+
+private struct FieldReader {
+  let fields: [String: Status.Field]
+  let now: Moment
+
+  func text(_ name: String) -> String? { if case .text(let text) = fields[name] { text } else { nil } }
+  func count(_ name: String) -> Int? { if case .count(let count) = fields[name] { count } else { nil } }
+  func wall(_ name: String) -> WallTime? {
+    if case .milliseconds(let count) = fields[name] { WallTime(milliseconds: count) } else { nil }
+  }
+  func time(_ name: String) -> BootTime? { wall(name).map { now.boot(at: $0) } }
+  func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? { text(name).flatMap(Choice.init) }
+  func trouble<Trouble: Decodable>(_ name: String) -> Trouble? { text("\(name)-code").flatMap { Code.value(of: $0) } }
+}
