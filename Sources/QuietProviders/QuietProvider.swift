@@ -2,8 +2,7 @@ import StillbellCore
 
 /// A part of the desktop that can say when to be quiet. It may be missing, appear later, and vanish.
 ///
-/// To add one, write a class in a file of its own and put it on the list in `QuietProviderSet`. If it reports something
-/// new, add that to `QuietSource`, its key to `Setting` and its name to `QuietWording`.
+/// `.github/CONTRIBUTING.md` has the recipe for another one.
 package protocol QuietProvider: AnyObject {
   /// The name that `quiet sources` and `doctor` print.
   var name: String { get }

@@ -4,11 +4,6 @@ import Testing
 
 /// What README.md says, where it can be checked.
 @Suite(.installedCopy) struct ReadmeTests {
-  private struct Block {
-    let language: String
-    let text: String
-  }
-
   private let copy: InstalledCopy
   private let text: String
   private let folder = TemporaryFolder()
@@ -18,9 +13,7 @@ import Testing
     text = try Checkout.text("README.md")
   }
 
-  private var blocks: [Block] {
-    text.matches(of: /```([a-z]*)\n([^`]*)```/).map { Block(language: String($0.1), text: String($0.2)) }
-  }
+  private var blocks: [Markdown.Block] { Markdown.blocks(of: text) }
 
   /// What a reader may type: the lines of the shell blocks, and what stands between two backticks in a sentence.
   private var commands: [[String]] {
@@ -72,32 +65,5 @@ import Testing
     // Today is marked, and what comes next is of today.
     func week(_ text: String) -> [String] { text.split(separator: "\n").prefix(8).map { String($0.dropFirst(2)) } }
     #expect(week(outcome.output) == week(blocks.dropFirst(excerpt + 1).first { $0.language == "" }?.text ?? ""))
-  }
-
-  @Test func `the timetable has the trace that is shown`() throws {
-    let timetable = try #require(blocks.firstIndex { $0.text.hasPrefix("clock ") })
-    let outcome = stillbell(["simulate", folder.write(blocks[timetable].text, to: "timetable")])
-    #expect(outcome.errors == "")
-    #expect(outcome.output == blocks[timetable + 1].text)
-  }
-
-  @Test func `the table of targets has all of them, in the order of Package.swift`() throws {
-    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `stillbell status`") }
-    let named = rows.flatMap { row in
-      row.dropFirst().prefix { $0 != "|" }.matches(of: /`([^`]+)`/).map { String($0.1) }
-    }
-    let targets = try Checkout.text("Package.swift")
-      .matches(of: /\.(?:target|systemLibrary|executableTarget|testTarget)\(\s*name: "([^"]+)"/).map { String($0.1) }
-    #expect(targets.count > 20)
-    #expect(named == targets)
-  }
-
-  @Test func `what is linked or shown is there`() {
-    let targets = text.matches(of: /\]\(([^)]+)\)|src="([^"]+)"/).compactMap { $0.1 ?? $0.2 }
-      .filter { !$0.hasPrefix("https://") }
-    #expect(targets.contains("desktop/pictures/break.png"))
-    for target in targets {
-      #expect(FileManager.default.fileExists(atPath: "\(Checkout.path)/\(target)"), "\(target)")
-    }
   }
 }

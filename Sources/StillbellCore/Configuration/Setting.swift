@@ -1,7 +1,6 @@
 /// One line of the configuration file: where it stands, what is allowed, and how it is read and written.
 ///
-/// To add a setting: give the value that it sets and its key to `Configuration` (to `PromptSettings` or `QuietSettings`
-/// for their groups), and explain it in `desktop/stillbell.conf`: that is the sample, and the manual is made from it.
+/// `.github/CONTRIBUTING.md` has the recipe for another one.
 package struct Setting {
   /// What a value may be.
   package enum Allowed: Hashable, Sendable {

@@ -1,7 +1,6 @@
 /// One kind of session: its numbers, and all that follows from the kind. Each kind has a file of its own beside this one.
 ///
-/// To add a kind: write its file here, list it in `SessionKind`, give it its words in `SessionKindWording`, its command
-/// in `SessionCommands`, and a test.
+/// `.github/CONTRIBUTING.md` has the recipe for another kind.
 package protocol Activity: Hashable, Sendable {
   static var kind: SessionKind { get }
   /// The word that starts one.

@@ -191,7 +191,7 @@ struct RandomDay {
     var words = [kind.command]
     if let lengths = kind.activity.lengths {
       words.append(random.length(in: lengths.clamped(to: .minutes(1) ... .minutes(60))).words)
-    } else if random.isOne(in: 2) {
+    } else if !kind.activity.presetNames.isEmpty, random.isOne(in: 2) {
       words.append(random.one(of: kind.activity.presetNames))
     }
     for (option, allowed) in kind.activity.allowedOptions where random.isOne(in: 3) {

@@ -117,7 +117,7 @@ private struct LineReader {
     case ("snooze", 0...1): return .command(.snooze(try rest.first.map(length)))
     case ("skip", 0): return .command(.skip)
     case ("quiet", _): return .command(.quiet(try quiet(rest)))
-    case ("meditate", _), ("breathe", _), ("focus", _), ("workout", _):
+    case (let name, _) where SessionKind.allCases.contains { $0.command == name }:
       return .command(.sit(try session(([name] + rest).map { String($0) })))
     case ("end", 0): return .command(.end)
     case ("cancel", 0): return .command(.cancel)

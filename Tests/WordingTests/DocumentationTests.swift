@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the pages for developers say, where it can be checked. `desktop/docs` renews the traces and the diagrams.
+@Suite(.installedCopy) struct DocumentationTests {
+  private let copy: InstalledCopy
+  private let folder = TemporaryFolder()
+
+  init() throws { copy = try #require(InstalledCopy.current) }
+
+  @Test func `there are pages, and each is listed on the first`() throws {
+    let first = try Checkout.text("\(Markdown.catalog)/StillbellCore.md")
+    #expect(Markdown.catalogPages.count > 5)
+    for page in Markdown.catalogPages {
+      let name = page.split(separator: "/").last ?? ""
+      #expect(name == "StillbellCore.md" || first.contains("](\(name))"), "\(name)")
+    }
+  }
+
+  @Test(arguments: Markdown.catalogPages)
+  func `every timetable has the trace that is shown below it`(page: String) throws {
+    let blocks = Markdown.blocks(of: try Checkout.text(page))
+    for (timetable, trace) in zip(blocks, blocks.dropFirst()) where timetable.language == "timetable" {
+      #expect(trace.language == "trace")
+      let file = folder.write(timetable.text, to: "timetable")
+      let outcome = run(copy.program("stillbell"), ["simulate", file], environment: copy.user("C").environment)
+      #expect(outcome.errors == "")
+      #expect(outcome.output == trace.text, "\(timetable.text)")
+    }
+  }
+
+  @Test func `the diagrams are those of the traces`() throws {
+    let made = run("\(Checkout.path)/desktop/diagrams", [folder.path])
+    #expect(made.errors == "")
+    #expect(made.status == 0)
+    func pictures(_ path: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".svg") }.sorted()
+    }
+    let names = try pictures(folder.path)
+    #expect(names.contains("states.svg"))
+    #expect(try pictures("\(Checkout.path)/\(Markdown.catalog)") == names)
+    for name in names {
+      #expect(folder.read(name) == Array(try Checkout.text("\(Markdown.catalog)/\(name)").utf8), "\(name)")
+    }
+  }
+
+  @Test func `the table of targets has all of them, in the order of Package.swift`() throws {
+    let rows = try Checkout.text("\(Markdown.catalog)/Architecture.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `stillbell status`") }
+    let named = rows.flatMap { row in
+      row.dropFirst().prefix { $0 != "|" }.matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+    let targets = try Checkout.text("Package.swift")
+      .matches(of: /\.(?:target|systemLibrary|executableTarget|testTarget)\(\s*name: "([^"]+)"/).map { String($0.1) }
+    #expect(targets.count > 20)
+    #expect(named == targets)
+  }
+
+  @Test(arguments: Markdown.pages)
+  func `what is linked or shown is there`(page: String) throws {
+    let folder = URL(fileURLWithPath: "\(Checkout.path)/\(page)").deletingLastPathComponent().path
+    let targets = Markdown.targets(of: try Checkout.text(page))
+    #expect(!targets.isEmpty)
+    for target in targets { #expect(FileManager.default.fileExists(atPath: "\(folder)/\(target)"), "\(target)") }
+  }
+
+  @Test func `a link to a function goes to the file that has it`() throws {
+    for page in Markdown.catalogPages {
+      for link in try Checkout.text(page).matches(of: /\[`\w+\.(\w+)(?:\([^`]*)?`\]\(\.\.\/([\w+\/]+\.swift)\)/) {
+        let text = try Checkout.text("Sources/StillbellCore/\(link.2)")
+        let declaration = try Regex("(func|var) \(link.1)\\b")
+        #expect(link.1 == "swift" || text.contains(declaration), "\(link.0)")
+      }
+    }
+  }
+}
