@@ -62,7 +62,9 @@ extension Wording {
     case .session(.began(let kind, let until)):
       tr("{session} until {time}.", ["session": name(kind), "time": time(until, seconds: true)])
     case .session(.restored(let kind)): tr("{session} goes on; the agent was restarted.", ["session": name(kind)])
-    case .session(.paused(let kind)): tr("{session} paused.", ["session": name(kind)])
+    case .session(.paused(let kind, nil)): tr("{session} paused.", ["session": name(kind)])
+    case .session(.paused(let kind, let until?)):
+      tr("{session} paused until {time}.", ["session": name(kind), "time": time(until)])
     case .session(.resumed(let kind)): tr("{session} resumed.", ["session": name(kind)])
     case .session(.over(let kind, let by, let logged)): sessionOver(kind, by: chime(by), logged: logged)
     case .session(.overUnnoticed(let kind, let ended, let logged)):

@@ -7,6 +7,8 @@ extension Wording {
     case .noCycle: tr("Breaks are stopped; `stillbell start` starts them.")
     case .notPaused: tr("Nothing is paused.")
     case .isPaused: tr("Breaks are paused; `stillbell resume` goes on.")
+    case .alreadyPaused(let until?): tr("Already paused until {time}.", ["time": time(until)])
+    case .alreadyPaused(nil): tr("Already paused; `stillbell resume` ends the pause.")
     case .nothingDue: tr("No break is due. `stillbell break` takes one now.")
     case .alreadyResting: tr("The break is under way; `stillbell skip` ends it.")
     case .snoozesUsedUp(allowed: 0):

@@ -113,3 +113,76 @@ struct PauseTests {
       ])
   }
 }
+
+/// A pause is no work, and the first break after it does not come at once.
+struct ResumeTests {
+  private let never = ["breaks.grace": "never"]
+
+  @Test(arguments: ["09:19:59 pause\n09:30:00 resume", "09:19:59 pause 10m1s"])
+  func `no break comes within a minute of a resume`(facts: String) throws {
+    #expect(
+      try trace("09:00:00 start\n\(facts)\n09:31:00 until", never).seenAndHeard.suffix(4) == [
+        "09:30:00 state working due=09:31:00",
+        "09:31:00 notify break-due",
+        "09:31:00 ring break-due by=player",
+        "09:31:00 state due since=09:31:00",
+      ])
+  }
+
+  @Test func `a break that the user asks for comes at once after a resume`() throws {
+    let lines = try trace("09:00:00 start\n09:19:59 pause\n09:30:00 resume\n09:30:05 break\n09:30:25 until")
+    #expect(lines.contains("09:30:05 state resting until=09:30:25"))
+  }
+
+  @Test func `no break comes within a minute of a session that held the breaks back`() throws {
+    let lines = try trace("09:00:00 start\n09:01:00 meditate 10m\n09:11:00 until", ["eye.interval": "10s"])
+    #expect(lines.last == "09:11:00 state working due=09:12:00")
+  }
+
+  @Test func `a pause keeps the count of snoozes`() throws {
+    let facts = """
+      09:00:00 start
+      09:20:01 snooze
+      09:25:01 snooze
+      09:30:01 snooze
+      09:31:00 pause
+      09:40:00 resume
+      09:44:01 snooze
+      """
+    let lines = try trace(facts, never)
+    #expect(lines.contains("09:40:00 state working due=09:44:01"))
+    #expect(lines.last == "09:44:01 refuse snoozed 3 times already")
+    #expect(try trace(facts.replacing("09:40:00", with: "09:35:00 kill\n09:36:00 boot\n09:40:00"), never).last == lines.last)
+  }
+
+  @Test func `a pause without a length changes nothing about a pause`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:10:00 pause 20m\n09:11:00 pause\n09:30:00 until").dropFirst(4) == [
+        "09:11:00 refuse paused already", "09:30:00 decide resumed", "09:30:00 state working due=09:40:00",
+      ])
+  }
+
+  @Test func `another length changes the end of a session's pause, and is told once`() throws {
+    #expect(
+      try trace("09:00:00 meditate 20m\n09:05:00 pause\n09:06:00 pause\n09:07:00 pause 5m\n09:12:00 until").dropFirst(3)
+        == [
+          "09:05:00 decide meditation paused",
+          "09:05:00 notify session-paused silent",
+          "09:06:00 refuse paused already",
+          "09:07:00 decide meditation paused until 09:12:00",
+          "09:12:00 decide meditation resumed",
+          "09:12:00 notify session-start silent",
+        ])
+  }
+
+  @Test(arguments: [("lock", "unlock", "locked", "10:00:00"), ("idle", "active", "idle", "10:00:00")])
+  func `an absence in a pause is rest`(leave: String, comeBack: String, absence: String, due: String) throws {
+    #expect(
+      try trace("09:00:00 start\n09:15:00 pause\n09:20:00 \(leave)\n09:30:00 \(comeBack)\n09:40:00 resume").dropFirst(4)
+        == [
+          "09:30:00 decide natural eye break: \(absence) for 10m",
+          "09:40:00 decide resumed",
+          "09:40:00 state working due=\(due)",
+        ])
+  }
+}

@@ -12,7 +12,8 @@ extension BreakCycle {
     switch state {
     case .working(let work): work[kind] != nil
     case .due(let due), .held(let due, _): due.kind == kind || due.work[kind] != nil
-    case .idle, .resting, .waiting, .paused, .suspended: false
+    case .paused(let pause): pause[kind] != nil
+    case .idle, .resting, .waiting, .suspended: false
     }
   }
 
@@ -28,7 +29,11 @@ extension BreakCycle {
       // A due break for which the absence was too short is still due.
       guard kinds.contains(due.kind) else { return [] }
       work = due.work
-    case .idle, .resting, .waiting, .paused, .suspended: return []
+    case .paused(var pause):
+      for kind in kinds { pause[kind] = nil }
+      state = .paused(pause)
+      return kinds.isEmpty ? [] : [.tookNaturalBreak(kinds, absence, length)]
+    case .idle, .resting, .waiting, .suspended: return []
     }
     guard !kinds.isEmpty else { return [] }
     work.since = now

@@ -2,6 +2,7 @@ extension BreakCycle {
   /// Begins a new cycle; one that is on begins afresh.
   mutating func start(at now: BootTime, by configuration: Configuration, starter: Starter = .user) -> [Action] {
     self.starter = starter
+    resumed = nil
     state = .working(freshWork(at: now, by: configuration))
     return [.started]
   }
@@ -13,31 +14,31 @@ extension BreakCycle {
     return [.stopped]
   }
 
-  /// Freezes what is left of the intervals; a break that is due or under way is dropped.
+  /// Freezes what is left of the intervals; a break that is due or under way is dropped. A pause that is on gets another
+  /// end.
   mutating func pause(
-    for length: Duration?, at now: BootTime, by configuration: Configuration
+    for length: Duration?, at moment: Moment, by configuration: Configuration
   ) throws(Refusal) -> [Action] {
-    var eyeLeft: Duration?
-    var restLeft: Duration?
+    let now = moment.boot
+    let until = length.map { now + $0 }
+    var pause = Pause(since: now, until: until)
     switch state {
     case .idle: throw .noCycle
     case .working(let work):
-      eyeLeft = work.eye.map { $0.due - now }
-      restLeft = work.rest.map { $0.due - now }
+      pause.eyeLeft = work.eye?.left(at: now)
+      pause.restLeft = work.rest?.left(at: now)
     case .held(let due, _), .due(let due):
-      if due.kind == .eye { restLeft = due.work.rest.map { $0.due - now } }
+      if due.kind == .eye { pause.restLeft = due.work.rest?.left(at: now) }
     case .resting(let rest):
-      if rest.kind == .eye { restLeft = rest.work.rest.map { $0.due - now } }
-    case .waiting(_, _, let left): restLeft = left
-    case .paused(let pause):
-      eyeLeft = pause.eyeLeft
-      restLeft = pause.restLeft
+      if rest.kind == .eye { pause.restLeft = rest.work.rest?.left(at: now) }
+    case .waiting(_, _, let left): pause.restLeft = left
+    case .paused(let former):
+      guard until != nil else { throw .alreadyPaused(until: former.until.map { moment.wall(at: $0) }) }
+      pause = former
+      pause.until = until
     case .suspended: break
     }
-    let until = length.map { now + $0 }
-    state = .paused(
-      Pause(
-        since: now, until: until, eyeLeft: eyeLeft.map { max($0, .zero) }, restLeft: restLeft.map { max($0, .zero) }))
+    state = .paused(pause)
     return [.paused(until: until)]
   }
 
@@ -46,7 +47,7 @@ extension BreakCycle {
     switch state {
     case .paused(let pause): return takeUp(pause, at: now, by: configuration)
     case .waiting(_, _, let left):
-      state = .working(freshWork(at: now, restLeft: left, by: configuration))
+      state = .working(resumedWork(at: now, restLeft: left, by: configuration))
       return [.resumed]
     case .idle: throw .noCycle
     case .suspended, .working, .held, .due, .resting: throw .notPaused
@@ -74,7 +75,7 @@ extension BreakCycle {
         Due(id: work[kind]?.id ?? newID(), kind: kind, since: now, begins: nil, snoozes: 0, work: work), at: now,
         by: configuration)
     case .waiting(let last, _, let left):
-      let work = freshWork(at: now, restLeft: left, by: configuration)
+      let work = resumedWork(at: now, restLeft: left, by: configuration)
       return begin(
         Due(id: newID(), kind: kind ?? last, since: now, begins: nil, snoozes: 0, work: work), at: now,
         by: configuration)

@@ -36,8 +36,9 @@ extension BreakCycle {
       }
       let isPutOff = [work.eye, work.rest].contains { $0.map { $0.snoozes > 0 } ?? false }
       // What a pause has kept of an interval that was longer then leaves room for a new one.
-      if !isPutOff, let interval = Self.firstInterval(by: configuration), now + interval < end {
-        state = .working(freshWork(at: now, by: configuration))
+      let fresh = freshWork(at: now, by: configuration)
+      if !isPutOff, let first = fresh.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end {
+        state = .working(fresh)
         return []
       }
       return close(nextDue: next.upcoming.due, isPutOff: isPutOff)

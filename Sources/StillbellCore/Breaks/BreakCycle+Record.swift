@@ -26,13 +26,12 @@ extension BreakCycle {
       record.set("phase", "waiting")
       record.set("kind", kind.rawValue)
       record.set("id", id.number)
-      record.set("rest.left", restLeft)
+      write(restLeft, of: .rest, to: &record)
     case .paused(let pause):
       record.set("phase", "paused")
       record.set("since", pause.since)
       record.set("until", pause.until)
-      record.set("eye.left", pause.eyeLeft)
-      record.set("rest.left", pause.restLeft)
+      for kind in BreakKind.allCases { write(pause[kind], of: kind, to: &record) }
     case .suspended(let since):
       record.set("phase", "paused")
       record.set("since", since)
@@ -47,6 +46,11 @@ extension BreakCycle {
     record.set("snoozes", due.snoozes)
     record.set("rung", due.wasRung)
     write(due.work, to: &record)
+  }
+
+  private func write(_ left: Left?, of kind: BreakKind, to record: inout RecordWriter) {
+    record.set("\(kind.rawValue).left", left?.length)
+    record.set("\(kind.rawValue).left.snoozes", left?.snoozes)
   }
 
   private func write(_ work: Work, to record: inout RecordWriter) {
@@ -73,13 +77,13 @@ extension BreakCycle {
           until: try record.time("until"), work: try Self.work(record)))
     case "waiting":
       state = .waiting(
-        after: try record.choice("kind"), BreakID(try record.int("id")), restLeft: try record.length("rest.left"))
+        after: try record.choice("kind"), BreakID(try record.int("id")), restLeft: try Self.left(of: .rest, record))
     case "paused" where record.fields["session-on"] != nil: state = .suspended(since: try record.time("since"))
     case "paused":
       state = .paused(
         Pause(
           since: try record.time("since"), until: try record.optionalTime("until"),
-          eyeLeft: try record.length("eye.left"), restLeft: try record.length("rest.left")))
+          eyeLeft: try Self.left(of: .eye, record), restLeft: try Self.left(of: .rest, record)))
     default: throw Record.Mistake(field: "phase")
     }
   }
@@ -89,6 +93,13 @@ extension BreakCycle {
       id: BreakID(try record.int("id")), kind: try record.choice("kind"), since: try record.time("due"),
       begins: try record.optionalTime("begins"), snoozes: try record.int("snoozes"),
       wasRung: record.fields["rung"] != nil, work: try work(record))
+  }
+
+  /// A record from before the snoozes were kept does not say how many there were.
+  private static func left(of kind: BreakKind, _ record: RecordReader) throws(Record.Mistake) -> Left? {
+    guard let length = try record.length("\(kind.rawValue).left") else { return nil }
+    let snoozes = "\(kind.rawValue).left.snoozes"
+    return Left(length: length, snoozes: record.fields[snoozes] == nil ? 0 : try record.int(snoozes))
   }
 
   private static func work(_ record: RecordReader) throws(Record.Mistake) -> Work {

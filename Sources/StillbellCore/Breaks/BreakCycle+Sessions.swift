@@ -19,7 +19,7 @@ extension BreakCycle {
   /// The session is over: a new interval begins.
   mutating func endSuspension(at now: BootTime, by configuration: Configuration) -> [Action] {
     guard isSuspended else { return [] }
-    state = .working(freshWork(at: now, by: configuration))
+    state = .working(resumedWork(at: now, by: configuration))
     return [.suspensionEnded]
   }
 }

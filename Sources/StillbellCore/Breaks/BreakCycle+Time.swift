@@ -38,7 +38,7 @@ extension BreakCycle {
       switch configuration.afterBreak {
       // An end that is not told asks for nothing either.
       case .ask where late <= Self.latestRing:
-        let left = rest.kind == .eye ? rest.work.rest.map { max($0.due - now, .zero) } : nil
+        let left = rest.kind == .eye ? rest.work.rest?.left(at: now) : nil
         state = .waiting(after: rest.kind, rest.id, restLeft: left)
       case .ask, .continue:
         state = .working(work(after: rest.kind, beside: rest.work, at: now, by: configuration))
@@ -104,17 +104,18 @@ extension BreakCycle {
 
   /// Work goes on where the pause interrupted it.
   mutating func takeUp(_ pause: Pause, at now: BootTime, by configuration: Configuration) -> [Action] {
-    state = .working(freshWork(at: now, eyeLeft: pause.eyeLeft, restLeft: pause.restLeft, by: configuration))
+    state = .working(resumedWork(at: now, eyeLeft: pause.eyeLeft, restLeft: pause.restLeft, by: configuration))
     return [.resumed]
   }
 
   /// Work with what was left of the intervals; nil begins one anew.
-  mutating func freshWork(
-    at now: BootTime, eyeLeft: Duration? = nil, restLeft: Duration?, by configuration: Configuration
+  mutating func resumedWork(
+    at now: BootTime, eyeLeft: Left? = nil, restLeft: Left? = nil, by configuration: Configuration
   ) -> Work {
+    resumed = now
     var work = freshWork(at: now, by: configuration)
-    if let eyeLeft { work.eye?.postpone(to: now + eyeLeft) }
-    if let restLeft { work.rest?.postpone(to: now + restLeft) }
+    work.eye?.takeUp(eyeLeft, at: now)
+    work.rest?.takeUp(restLeft, at: now)
     return work
   }
 }

@@ -15,7 +15,7 @@ package struct BreakCycle: Hashable, Sendable {
     case resting(Rest)
     /// The break is over and the next interval waits for the user; what was left until the rest break is kept.
     /// May go to working, resting, paused, idle.
-    case waiting(after: BreakKind, BreakID, restLeft: Duration?)
+    case waiting(after: BreakKind, BreakID, restLeft: Left?)
     /// May go to working, idle, suspended.
     case paused(Pause)
     /// Breaks wait for the end of a session that is to be undisturbed. May go to working, paused, idle.
@@ -47,10 +47,21 @@ package struct BreakCycle: Hashable, Sendable {
   package struct Pause: Hashable, Sendable {
     package let since: BootTime
     /// Nil until the user resumes.
-    package let until: BootTime?
+    package var until: BootTime?
     /// What was left of each interval; nil starts a new one.
-    let eyeLeft: Duration?
-    let restLeft: Duration?
+    var eyeLeft: Left?
+    var restLeft: Left?
+
+    subscript(kind: BreakKind) -> Left? {
+      get { kind == .eye ? eyeLeft : restLeft }
+      set { if kind == .eye { eyeLeft = newValue } else { restLeft = newValue } }
+    }
+  }
+
+  /// What an interruption keeps of a promised break.
+  package struct Left: Hashable, Sendable {
+    let length: Duration
+    let snoozes: Int
   }
 
   /// Why a break that fell due is not announced yet.
@@ -95,7 +106,12 @@ package struct BreakCycle: Hashable, Sendable {
   package internal(set) var state = State.idle
   /// Means nothing while there is no cycle.
   package internal(set) var starter = Starter.user
+  /// When work was last resumed: no break comes within `resumeGap` of it but one that the user asks for.
+  var resumed: BootTime?
   var lastNumber = 0
+
+  /// Nobody resumes to be interrupted at once.
+  package static let resumeGap: Duration = .seconds(60)
 
   package init() {}
 
@@ -140,7 +156,8 @@ package struct BreakCycle: Hashable, Sendable {
   mutating func promise(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Work.Upcoming? {
     let settings = configuration[kind]
     guard settings.isOn else { return nil }
-    return Work.Upcoming(id: newID(), from: now, due: now + settings.interval, snoozes: 0)
+    let due = max(now + settings.interval, resumed.map { $0 + Self.resumeGap } ?? now)
+    return Work.Upcoming(id: newID(), from: due - settings.interval, due: due, snoozes: 0)
   }
 
   mutating func freshWork(at now: BootTime, by configuration: Configuration) -> Work {

@@ -7,9 +7,20 @@ package struct Work: Hashable, Sendable {
     package var from: BootTime
     package var due: BootTime
     /// How often this break was snoozed so far.
-    package let snoozes: Int
+    package var snoozes: Int
     /// Its prelude is showing.
     package var isAnnounced = false
+
+    func left(at now: BootTime) -> BreakCycle.Left {
+      BreakCycle.Left(length: max(due - now, .zero), snoozes: snoozes)
+    }
+
+    /// Goes on with what was left of another promise, if anything was.
+    mutating func takeUp(_ left: BreakCycle.Left?, at now: BootTime) {
+      guard let left else { return }
+      postpone(to: now + max(left.length, BreakCycle.resumeGap))
+      snoozes = left.snoozes
+    }
 
     /// Moves the interval as it is, so that it is due at another time.
     mutating func postpone(to time: BootTime) {

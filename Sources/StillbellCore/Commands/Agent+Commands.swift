@@ -16,11 +16,11 @@ extension Agent {
         perform(cycle.stop(), in: &turn)
         noteStop(in: &turn)
       case .pause(let length) where sessions.current != nil:
-        perform(try sessions.pause(for: length, at: turn.now.boot), in: &turn)
+        perform(try sessions.pause(for: length, at: turn.now), in: &turn)
       // In a session that leaves the breaks alone, what waits for the user may be a break.
       case .resume where sessions.current?.pause != nil || cycle.isSuspended:
         perform(try sessions.resume(at: turn.now.boot), in: &turn)
-      case .pause(let length): perform(try cycle.pause(for: length, at: turn.now.boot, by: configuration), in: &turn)
+      case .pause(let length): perform(try cycle.pause(for: length, at: turn.now, by: configuration), in: &turn)
       case .resume: perform(try cycle.resume(at: turn.now.boot, by: configuration), in: &turn)
       case .breakNow(let kind): perform(try cycle.breakNow(kind, at: turn.now.boot, by: configuration), in: &turn)
       case .begin: perform(try cycle.begin(at: turn.now.boot, by: configuration), in: &turn)

@@ -3,6 +3,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   case noCycle
   case notPaused
   case isPaused
+  /// Another pause without an end would change nothing; nil if this one has none either.
+  case alreadyPaused(until: WallTime?)
   case nothingDue
   case alreadyResting
   case snoozesUsedUp(allowed: Int)
@@ -19,6 +21,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .noCycle: "no cycle is on"
     case .notPaused: "not paused"
     case .isPaused: "paused"
+    case .alreadyPaused: "paused already"
     case .nothingDue: "nothing is due"
     case .alreadyResting: "the break is under way"
     case .snoozesUsedUp(let allowed): "snoozed \(allowed) times already"

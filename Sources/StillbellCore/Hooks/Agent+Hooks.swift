@@ -34,7 +34,7 @@ extension Agent {
     case .over(let session, _): sessionEnded(session, .completed, after: session.plan.length)
     case .ended(let session, let elapsed): sessionEnded(session, .ended, after: elapsed)
     case .cancelled(let session): sessionEnded(session, .cancelled, after: session.elapsed(at: turn.now.boot))
-    case .entered, .cue, .missed, .paused, .resumed: break
+    case .entered, .cue, .missed, .paused, .pauseChanged, .resumed: break
     }
   }
 

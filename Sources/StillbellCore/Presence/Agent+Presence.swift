@@ -7,7 +7,10 @@ extension Agent {
     case .due(let due): return Presence.length(of: .idle, toBe: due.kind, isDue: true, by: configuration)
     case .working, .held:
       return kinds.map { Presence.length(of: .idle, toBe: $0, isDue: false, by: configuration) }.min()
-    case .idle, .resting, .waiting, .paused, .suspended: return nil
+    case .paused(let pause):
+      let kept = kinds.filter { pause[$0] != nil }
+      return kept.map { Presence.length(of: .idle, toBe: $0, isDue: false, by: configuration) }.min()
+    case .idle, .resting, .waiting, .suspended: return nil
     }
   }
 

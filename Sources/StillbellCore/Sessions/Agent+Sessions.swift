@@ -55,6 +55,9 @@ extension Agent {
         silence(in: &turn) { $0.isOfSessions }
         turn.decide(.session(.paused(session.kind)))
         notify(notification(of: session, at: turn.now), in: &turn)
+      case .pauseChanged(let session):
+        turn.decide(
+          .session(.paused(session.kind, until: session.pause?.until.map { turn.now.wall(at: $0) })))
       case .resumed(let session):
         turn.decide(.session(.resumed(session.kind)))
         notify(notification(of: session, at: turn.now), in: &turn)

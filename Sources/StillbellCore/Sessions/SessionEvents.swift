@@ -11,7 +11,8 @@ package enum SessionDecision: Hashable, Sendable, Codable {
   case began(SessionKind, until: WallTime)
   /// An earlier agent's session goes on.
   case restored(SessionKind)
-  case paused(SessionKind)
+  /// `until` is told of a pause whose end was changed.
+  case paused(SessionKind, until: WallTime? = nil)
   case resumed(SessionKind)
   /// `logged` is what the history counts, if it does.
   case over(SessionKind, by: Chime.Ringer, logged: Duration?)
@@ -29,7 +30,7 @@ package enum SessionDecision: Hashable, Sendable, Codable {
     switch self {
     case .began(let kind, let until): "\(kind.rawValue) began, until \(wall(until))"
     case .restored(let kind): "restored: \(kind.rawValue)"
-    case .paused(let kind): "\(kind.rawValue) paused"
+    case .paused(let kind, let until): "\(kind.rawValue) paused\(until.map { " until \(wall($0))" } ?? "")"
     case .resumed(let kind): "\(kind.rawValue) resumed"
     case .over(let kind, let by, let logged): "\(kind.rawValue) over, rung by \(by.detail), \(Self.logged(logged))"
     case .overUnnoticed(let kind, let ended, let logged):

@@ -14,6 +14,8 @@ package struct Sessions: Hashable, Sendable {
     case ended(Session, at: Duration)
     case cancelled(Session)
     case paused(Session)
+    /// Its pause ends at another time than was said before.
+    case pauseChanged(Session)
     case resumed(Session)
   }
 
@@ -68,17 +70,20 @@ package struct Sessions: Hashable, Sendable {
     return [.cancelled(session)]
   }
 
-  mutating func pause(for length: Duration?, at now: BootTime) throws(Refusal) -> [Action] {
+  /// A pause that is on gets another end.
+  mutating func pause(for length: Duration?, at now: Moment) throws(Refusal) -> [Action] {
     guard var session = current else { throw .noSession }
-    var since = session.pause?.since ?? now
+    let former = session.pause
+    if let former, length == nil { throw .alreadyPaused(until: former.until.map { now.wall(at: $0) }) }
+    var since = former?.since ?? now.boot
     // A lead-in that is cut off is heard again, whole, when the session goes on.
     if let leadIn = session.plan.leadIn(at: since - session.start), leadIn <= session.told {
       since = session.start + leadIn
       session.told = leadIn - .nanoseconds(1)
     }
-    session.pause = Session.Pause(since: since, until: length.map { now + $0 })
+    session.pause = Session.Pause(since: since, until: length.map { now.boot + $0 })
     current = session
-    return [.paused(session)]
+    return [former != nil ? .pauseChanged(session) : .paused(session)]
   }
 
   mutating func resume(at now: BootTime) throws(Refusal) -> [Action] {

@@ -22,6 +22,10 @@ extension Invariant {
       }
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },
+    Invariant("no break comes within a minute of a resume but one that the user asks for") { world, turn in
+      guard let resumed = world.resumes.latest, world.now.boot - resumed < .seconds(60) else { return true }
+      return !turn.decided { if case .breaks(.rung) = $0 { true } else { false } }
+    },
     Invariant("a break is snoozed as often as allowed") { _, turn in
       !turn.decided { if case .breaks(.snoozed(_, _, let count, let allowed)) = $0 { count > allowed } else { false } }
     },

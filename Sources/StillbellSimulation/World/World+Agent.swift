@@ -88,6 +88,7 @@ extension World {
     if case .chime(.sounded(let id)) = event { ledger.heard(id) }
     ledger.note(effects)
     if case .launched = event { hasTakenOver = true }
+    resumes.note(event, from: before.state, to: agent.cycle.state, at: now.boot)
     stops.note(event, effects, by: agent.configuration.schedule, at: now, in: zone)
     let schedule = agent.configuration.schedule
     window = schedule.isOn ? schedule.window(at: now.wall, in: zone) : nil

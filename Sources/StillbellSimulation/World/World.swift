@@ -59,6 +59,7 @@ package struct World {
   var former: Former?
   var ledger = Ledger()
   var stops = Stops()
+  var resumes = Resumes()
   /// How often the machine was started, and how often somebody logged in.
   var boots = 1
   var logins = 1
