@@ -43,6 +43,13 @@ struct CallIdlenessTests {
     #expect(try !afterCall(facts).contains { $0.contains("natural") || $0.contains("state") })
   }
 
+  @Test func `a call that is over before the idleness is reported was no idleness`() throws {
+    let facts = "09:08:00 begins camera zoom\n09:09:00 idle\n09:13:30 ends camera zoom\n"
+    let lines = try trace("09:00:00 start\n\(facts)09:14:10 active")
+    #expect(!lines.contains { $0.contains("natural") })
+    #expect(try trace("09:00:00 start\n\(facts)09:18:40 active").last == "09:18:40 state working due=09:38:40")
+  }
+
   @Test func `a call that begins when the user has long been idle keeps that time from being a break`() throws {
     #expect(
       try trace("09:00:00 start\n09:05:00 idle\n09:12:00 begins camera zoom\n09:14:00 active").dropFirst(2) == [

@@ -39,10 +39,15 @@ extension Agent {
   mutating func take(_ event: PresenceEvent, in turn: inout Turn) {
     let now = turn.now.boot
     switch event {
-    case .wentAway(.asleep, let start): presence.fellAsleep(since: start, at: now)
-    case .wentAway(.idle, let start): presence.fellIdle(since: start, isInCall: quiet.isInCall)
+    case .wentAway(.asleep, let start):
+      presence.fellAsleep(since: start, at: now)
+      sessions.slept(since: start, until: now)
+    case .wentAway(.idle, let start): presence.fellIdle(since: start)
     case .wentAway(.locked, _): presence.locked(.hint, at: now)
-    case .cameBack(.asleep): returned(presence.wokeUp(at: now), in: &turn)
+    case .cameBack(.asleep):
+      let absences = presence.wokeUp(at: now)
+      for ended in absences where ended.absence == .asleep { sessions.slept(since: now - ended.length, until: now) }
+      returned(absences, in: &turn)
     case .cameBack(.idle): returned(presence.noticedInput(at: now, idleIsBreak: configuration.idleIsBreak), in: &turn)
     case .cameBack(.locked): returned(presence.unlocked(.hint, at: now), in: &turn)
     case .locked(let cause): presence.locked(cause, at: now)

@@ -35,6 +35,9 @@ package struct Presence: Hashable, Sendable {
   private(set) var lock = Lock()
   private var sleep: Sleep?
   private var input = Input.active
+  /// When the latest call ended; nil while one is on, and before the first.
+  private var callEnded: BootTime?
+  private var isInCall = false
   /// Who tells what; an empty name for nobody, nothing for what is not known yet.
   var sources: [PresenceSource: String] = [:]
 
@@ -56,16 +59,19 @@ package struct Presence: Hashable, Sendable {
   var sleepDeadline: Deadline? { sleep.map { Deadline(.sleepTimeout, $0.deadline) } }
 
   /// An absence began; one that is on already keeps its beginning.
-  mutating func fellIdle(since start: BootTime, isInCall: Bool) {
+  mutating func fellIdle(since start: BootTime) {
     switch input {
-    case .active: input = isInCall ? .inCall : .idle(since: start)
-    case .idle(let since): input = isInCall ? .inCall : .idle(since: min(since, start))
+    case .active where isInCall: input = .inCall
+    // The call may be over by the time the idleness is reported.
+    case .active: input = callEnded.flatMap { $0 > start ? .afterCall(ended: $0) : nil } ?? .idle(since: start)
+    case .idle(let since): input = .idle(since: min(since, start))
     case .inCall, .afterCall: break
     }
   }
 
   /// A call is on, or there is none any more.
   mutating func talks(_ isTalking: Bool, at now: BootTime) {
+    if isInCall != isTalking { (isInCall, callEnded) = (isTalking, isTalking ? nil : now) }
     switch (input, isTalking) {
     case (.idle, true), (.afterCall, true): input = .inCall
     case (.inCall, false): input = .afterCall(ended: now)

@@ -92,6 +92,12 @@ package struct Sessions: Hashable, Sendable {
     return takeUp(session, pause, at: now)
   }
 
+  /// The machine slept. A pause that would have ended meanwhile ends now, so that no sleep is logged as sat.
+  mutating func slept(since start: BootTime, until now: BootTime) {
+    guard let pause = current?.pause, let until = pause.until, start <= until, until < now else { return }
+    current?.pause = Session.Pause(since: pause.since, until: now)
+  }
+
   private mutating func takeUp(_ session: Session, _ pause: Session.Pause, at now: BootTime) -> [Action] {
     var session = session
     session.start = session.start + (now - pause.since)

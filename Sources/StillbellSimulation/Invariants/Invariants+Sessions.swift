@@ -6,6 +6,9 @@ extension Invariant {
     Invariant("a session is logged once if it was long enough, and else not") { world, _ in
       !world.ledger.hasLoggedWrongly
     },
+    Invariant("no more is logged of a session than it lasted, without the sleep in its pauses") { world, _ in
+      !world.sittings.hasLoggedTooMuch
+    },
     Invariant("a session that is under way has a wake-up for its end") { world, _ in
       guard world.agent.start.hasFoundOut, let end = world.agent.sessions.current?.end else { return true }
       return world.wakes.boot.map { $0 <= end } ?? false

@@ -87,6 +87,7 @@ extension World {
     (music, isMusicHeld) = (.stop, false)
     boots += 1
     logins += 1
+    sittings.forget()
     now.boot = BootTime(sinceBoot: .seconds(30))
     launch([])
   }
@@ -156,6 +157,7 @@ extension World {
     case .asleep:
       guard let since = asleepSince else { return }
       asleepSince = nil
+      if isRunning { sittings.slept(for: now.boot - since) }
       // The timer that passed during the sleep may fire before anybody tells of the waking, but the clocks know of it.
       send(.presence(.wentAway(.asleep, since: since)))
       send(.presence(.cameBack(.asleep)))

@@ -60,6 +60,7 @@ package struct World {
   var ledger = Ledger()
   var stops = Stops()
   var resumes = Resumes()
+  var sittings = Sittings()
   /// How often the machine was started, and how often somebody logged in.
   var boots = 1
   var logins = 1
