@@ -64,6 +64,7 @@ package struct Agent: Hashable, Sendable {
     giveUpPrompt(in: &turn)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
+    settleUntold(in: &turn)
     settleMedia(in: &turn)
     askForQuiet(in: &turn)
     endOverdueChimes(in: &turn)

@@ -70,6 +70,7 @@ extension Wording {
     case .session(.overUnnoticed(let kind, let ended, let logged)):
       sessionOverUnnoticed(kind, ended: ended, logged: logged)
     case .session(.ended(let kind, let after, let logged)): sessionEnded(kind, after: after, logged: logged)
+    case .session(.forgotten(let kind, let after, let logged)): sessionForgotten(kind, after: after, logged: logged)
     case .session(.cancelled(let kind)): tr("{session} cancelled; nothing is logged.", ["session": name(kind)])
     case .session(.answerIgnored): tr("An answer was ignored: that session is over.")
     case .session(.cueMissed(let cue, let late, _)):

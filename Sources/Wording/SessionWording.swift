@@ -109,6 +109,15 @@ extension Wording {
       ])
   }
 
+  static func sessionForgotten(_ kind: SessionKind, after length: Duration, logged: Duration?) -> String {
+    tr(
+      "{session} ended in its pause, after {length}. {logged}",
+      [
+        "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
+        "logged": logged.map { self.logged($0) } ?? tr("Not logged."),
+      ])
+  }
+
   /// Why what was asked for is no session, and what is allowed.
   package static func sentence(_ mistake: SessionMistake) -> String {
     switch mistake {

@@ -159,7 +159,7 @@ extension Decision {
   fileprivate var endedSession: SessionKind? {
     switch self {
     case .session(.over(let kind, _, _)), .session(.overUnnoticed(let kind, _, _)), .session(.ended(let kind, _, _)),
-      .session(.cancelled(let kind)):
+      .session(.forgotten(let kind, _, _)), .session(.cancelled(let kind)):
       kind
     default: nil
     }

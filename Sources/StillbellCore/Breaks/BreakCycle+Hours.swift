@@ -34,7 +34,7 @@ extension BreakCycle {
           return [.restLeftOut(due: next.upcoming.due)]
         }
       }
-      let isPutOff = [work.eye, work.rest].contains { $0.map { $0.snoozes > 0 } ?? false }
+      let isPutOff = resumed != now && [work.eye, work.rest].contains { $0.map { $0.snoozes > 0 } ?? false }
       // What a pause has kept of an interval that was longer then leaves room for a new one.
       let fresh = freshWork(at: now, by: configuration)
       if !isPutOff, let first = fresh.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end {

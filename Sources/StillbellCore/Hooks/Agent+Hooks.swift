@@ -33,6 +33,7 @@ extension Agent {
     case .began(let session): plan(.sessionStart, session.kind.rawValue, session.plan.length, label: session.label)
     case .over(let session, _): sessionEnded(session, .completed, after: session.plan.length)
     case .ended(let session, let elapsed): sessionEnded(session, .ended, after: elapsed)
+    case .forgotten(let session, let time): sessionEnded(session, .ended, after: session.elapsed(at: time))
     case .cancelled(let session): sessionEnded(session, .cancelled, after: session.elapsed(at: turn.now.boot))
     case .entered, .cue, .missed, .paused, .pauseChanged, .resumed: break
     }

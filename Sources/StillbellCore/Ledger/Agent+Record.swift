@@ -5,7 +5,8 @@ extension Agent {
     cycle.write(to: &writer)
     sessions.write(to: &writer)
     chiming.write(to: &writer)
-    if notices.isEndUnshown { notices.posted[.session]?.writeEndOfSession(to: &writer) }
+    let unshown = notices.isEndUnshown ? notices.posted[.session] : notices.untold
+    unshown?.writeEndOfSession(to: &writer)
     writer.set("welcome", notices.isWelcomeDue)
     hooks.write(to: &writer)
     media.write(to: &writer)
@@ -36,13 +37,15 @@ extension Agent {
     sessions.keepBegun(at: now.boot)
     // The quiet comes first: nothing is to pop up in it.
     try quiet.restore(reader, isSameLogin: stamp.login == current.login)
+    // Nobody is in a pause over a start of the machine.
+    if !isSameBoot { perform(sessions.forget(at: now.boot), in: &turn) }
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       turn.decide(.session(.restored(session.kind)))
       notify(notification(of: session, at: now), in: &turn)
       showProgress(of: session, in: &turn)
     }
     // What the user does not know yet is shown, silently.
-    if sessions.current == nil, let end = try Notification(endOfSession: reader) { notify(end, in: &turn) }
+    if sessions.current == nil, let end = try Notification(endOfSession: reader) { notices.untold = end }
     guard stamp.login == current.login else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.
       cycle.skipNumbers(of: restored)

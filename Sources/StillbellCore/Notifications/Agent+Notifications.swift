@@ -4,6 +4,8 @@ struct Notices: Hashable, Sendable {
   var posted: [Notification.Slot: Notification] = [:]
   /// What the agent has to say about itself and a quiet hides.
   var hidden: Notification?
+  /// The end of a session that is told when somebody is there to see it.
+  var untold: Notification?
   /// What an earlier agent had shown still stands there, and has not been taken over yet.
   var leftOver: Set<Notification.Slot> = []
   /// The end of a session is posted, and has not been shown yet.
@@ -49,7 +51,7 @@ extension Agent {
     // Shown again after a restart of the server it must not sound again.
     kept.sound = .suppressed
     notices.posted[notification.slot] = kept
-    if notification.slot == .session { notices.isEndUnshown = notification.isEndOfSession }
+    if notification.slot == .session { (notices.isEndUnshown, notices.untold) = (notification.isEndOfSession, nil) }
     turn.act(.notify(notification))
   }
 
@@ -91,6 +93,13 @@ extension Agent {
       turn.act(.withdraw(slot))
     }
     (notices.showsAgain, notices.leftOver) = (false, [])
+  }
+
+  /// Tells, silently, of a session that ended while nobody could be told.
+  mutating func settleUntold(in turn: inout Turn) {
+    guard let untold = notices.untold, start.hasFoundOut, presence.absence == nil, quiet.level(in: .session) != .hidden
+    else { return }
+    notify(untold, in: &turn)
   }
 
   /// The notification of what waits for the user or is under way.

@@ -26,7 +26,7 @@ extension Agent {
       tellHooks(of: action, in: &turn)
       switch action {
       case .began(let session):
-        sessions.silentBy = nil
+        (sessions.silentBy, notices.untold) = (nil, nil)
         turn.decide(.session(.began(session.kind, until: session.wallEnd(at: turn.now))))
         notify(notification(of: session, at: turn.now), in: &turn)
         showProgress(of: session, in: &turn)
@@ -46,6 +46,14 @@ extension Agent {
         let entry = write(session, upTo: elapsed, ended: turn.now.wall, in: &turn)
         turn.decide(.session(.ended(session.kind, after: elapsed, logged: entry?.length)))
         notify(notification(ofEndOf: session, logged: entry?.length, ended: nil), in: &turn)
+      case .forgotten(let session, let time):
+        turn.act(.showProgress(nil))
+        let (elapsed, ended) = (session.elapsed(at: time), turn.now.wall(at: time))
+        let entry = write(session, upTo: elapsed, ended: ended, in: &turn)
+        turn.decide(.session(.forgotten(session.kind, after: elapsed, logged: entry?.length)))
+        notices.untold = notification(ofEndOf: session, logged: entry?.length, ended: ended)
+        settleUntold(in: &turn)
+        if notices.untold != nil { withdraw(.session, in: &turn) }
       case .cancelled(let session):
         silence(in: &turn) { $0.isOfSessions }
         turn.act(.showProgress(nil))

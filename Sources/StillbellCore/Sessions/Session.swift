@@ -23,6 +23,11 @@ package struct Session: Hashable, Sendable {
     package let since: BootTime
     /// Nil until the user resumes.
     package let until: BootTime?
+
+    /// A pause without an end that lasts as long is forgotten, and ends the session.
+    static let longest: Duration = .hours(1)
+
+    var end: BootTime { until ?? since + Self.longest }
   }
 
   package var kind: SessionKind { sitting.kind }

@@ -18,6 +18,8 @@ package enum SessionDecision: Hashable, Sendable, Codable {
   case over(SessionKind, by: Chime.Ringer, logged: Duration?)
   case overUnnoticed(SessionKind, ended: WallTime, logged: Duration?)
   case ended(SessionKind, after: Duration, logged: Duration?)
+  /// It was paused for too long, or when the machine was started anew.
+  case forgotten(SessionKind, after: Duration, logged: Duration?)
   case cancelled(SessionKind)
   case answerIgnored(SessionAnswer)
   /// And so many before it.
@@ -37,6 +39,8 @@ package enum SessionDecision: Hashable, Sendable, Codable {
       "\(kind.rawValue) over at \(wall(ended)), not rung: noticed late, \(Self.logged(logged))"
     case .ended(let kind, let after, let logged):
       "\(kind.rawValue) ended by the user after \(after.words), \(Self.logged(logged))"
+    case .forgotten(let kind, let after, let logged):
+      "\(kind.rawValue) ended in its pause after \(after.words), \(Self.logged(logged))"
     case .cancelled(let kind): "\(kind.rawValue) cancelled, not logged"
     case .answerIgnored(let answer): "\(answer.rawValue) ignored: that session is over"
     case .cueMissed(let cue, let late, let others):

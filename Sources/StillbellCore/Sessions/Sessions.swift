@@ -12,6 +12,8 @@ package struct Sessions: Hashable, Sendable {
     case over(Session, late: Duration)
     /// The user ended it.
     case ended(Session, at: Duration)
+    /// Nobody ended its pause.
+    case forgotten(Session, at: BootTime)
     case cancelled(Session)
     case paused(Session)
     /// Its pause ends at another time than was said before.
@@ -36,7 +38,7 @@ package struct Sessions: Hashable, Sendable {
   var deadline: Deadline? {
     guard let session = current else { return nil }
     let next = session.plan.nextMoment(after: session.told).map { session.start + $0 }
-    return (session.pause.map(\.until) ?? next).map { Deadline(.session, $0) }
+    return (session.pause?.end ?? next).map { Deadline(.session, $0) }
   }
 
   mutating func begin(_ request: SessionRequest, leadsIn: Bool, at now: Moment) throws(Refusal) -> [Action] {
@@ -98,6 +100,13 @@ package struct Sessions: Hashable, Sendable {
     current?.pause = Session.Pause(since: pause.since, until: now)
   }
 
+  /// Ends a session that is paused, and that nobody goes on with.
+  mutating func forget(at time: BootTime) -> [Action] {
+    guard let session = current, session.pause != nil else { return [] }
+    current = nil
+    return [.forgotten(session, at: time)]
+  }
+
   private mutating func takeUp(_ session: Session, _ pause: Session.Pause, at now: BootTime) -> [Action] {
     var session = session
     session.start = session.start + (now - pause.since)
@@ -109,7 +118,8 @@ package struct Sessions: Hashable, Sendable {
   /// Goes as far as `now` leads. Late, early or repeated calls change nothing; what was missed is not made up.
   mutating func advance(to now: BootTime) -> [Action] {
     var actions: [Action] = []
-    if let session = current, let pause = session.pause, let until = pause.until, until <= now {
+    if let session = current, let pause = session.pause, pause.end <= now {
+      guard let until = pause.until else { return forget(at: pause.end) }
       // As if it had been resumed at that very moment.
       actions += takeUp(session, pause, at: until)
     }

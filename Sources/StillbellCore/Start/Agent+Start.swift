@@ -11,6 +11,7 @@ extension Agent {
     start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
     settleSchedule(in: &turn)
     closeBreakLeftOpen(in: &turn)
+    settleUntold(in: &turn)
     // Nothing pops up before it is known whether somebody is there.
     if !launch.isFindingOut { takeOverNotifications(in: &turn) }
   }

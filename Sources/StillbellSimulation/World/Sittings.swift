@@ -4,26 +4,31 @@ import StillbellCore
 struct Sittings {
   /// Nil without a session, and for one whose beginning is on the clock of an earlier start of the machine.
   private var began: BootTime?
-  private var isPaused = false
+  /// When the pause that is on ends, with the session unless a length was asked for.
+  private(set) var pauseEnds: BootTime?
   /// How long the machine slept in its pauses.
   private var slept = Duration.zero
   /// More was logged of one than the time it had.
   private(set) var hasLoggedTooMuch = false
 
-  mutating func note(_ effects: [Effect], at now: BootTime) {
+  mutating func note(_ event: Event, _ effects: [Effect], at now: BootTime) {
     for effect in effects {
       switch effect {
-      case .decide(.session(.began)): (began, isPaused, slept) = (now, false, .zero)
-      case .decide(.session(.paused)): isPaused = true
-      case .decide(.session(.resumed)): isPaused = false
+      case .decide(.session(.began)): (began, pauseEnds, slept) = (now, nil, .zero)
+      case .decide(.session(.paused)):
+        let length: Duration = if case .commanded(.pause(let length?)) = event { length } else { .hours(1) }
+        pauseEnds = now + length
+      case .decide(.session(.resumed)), .decide(.session(.over)), .decide(.session(.overUnnoticed)),
+        .decide(.session(.ended)), .decide(.session(.forgotten)), .decide(.session(.cancelled)):
+        pauseEnds = nil
       case .log(let entry): if let began, entry.length > now - began - slept { hasLoggedTooMuch = true }
       default: break
       }
     }
   }
 
-  mutating func slept(for length: Duration) { if isPaused { slept += length } }
+  mutating func slept(for length: Duration) { if pauseEnds != nil { slept += length } }
 
   /// The machine has started anew, or what the agent knew is lost.
-  mutating func forget() { began = nil }
+  mutating func forget() { (began, pauseEnds) = (nil, nil) }
 }

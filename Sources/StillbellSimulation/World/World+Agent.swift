@@ -89,7 +89,7 @@ extension World {
     if case .chime(.sounded(let id)) = event { ledger.heard(id) }
     ledger.note(effects)
     if case .launched = event { hasTakenOver = true }
-    sittings.note(effects, at: now.boot)
+    sittings.note(event, effects, at: now.boot)
     resumes.note(event, from: before.state, to: agent.cycle.state, at: now.boot)
     stops.note(event, effects, by: agent.configuration.schedule, at: now, in: zone)
     let schedule = agent.configuration.schedule

@@ -1,0 +1,55 @@
+import Testing
+
+/// A session whose pause nobody ends.
+struct ForgottenPauseTests {
+  @Test func `ends after an hour, logged as what was sat, and says so silently`() throws {
+    #expect(
+      try trace("09:00:00 meditate 20m\n09:05:00 pause\n10:10:00 until").dropFirst(5) == [
+        "10:05:00 log meditation 300s",
+        "10:05:00 decide meditation ended in its pause after 5m, logged 5m",
+        "10:05:00 notify session-end silent",
+      ])
+  }
+
+  @Test func `is told of at the return`() throws {
+    #expect(
+      try trace("09:00:00 meditate 20m\n09:05:00 pause\n09:06:00 lock\n11:00:00 unlock").dropFirst(5) == [
+        "10:05:00 log meditation 300s",
+        "10:05:00 decide meditation ended in its pause after 5m, logged 5m",
+        "10:05:00 withdraw session-paused",
+        "11:00:00 notify session-end silent",
+      ])
+  }
+
+  @Test(arguments: ["kill\n10:10:00 boot", "quit\n10:10:00 boot"])
+  func `is told of at the return also by an agent that was started meanwhile`(facts: String) throws {
+    let lines = try trace("09:00:00 meditate 20m\n09:05:00 pause\n09:06:00 lock\n10:06:00 \(facts)\n11:00:00 unlock")
+    #expect(lines.filter { $0.contains("session-end") } == ["11:00:00 notify session-end silent"])
+  }
+
+  @Test func `is not logged if it was shorter than a minute`() throws {
+    let lines = try trace("09:00:00 meditate 20m\n09:00:59 pause\n10:01:00 until")
+    #expect(lines.contains("10:00:59 decide meditation ended in its pause after 59s, not logged"))
+    #expect(!lines.contains { $0.contains("log meditation") })
+  }
+
+  @Test func `gives the breaks back`() throws {
+    let lines = try trace("09:00:00 start\n09:01:00 meditate 20m\n09:05:00 pause\n10:06:00 until")
+    #expect(lines.last == "10:05:00 state working due=10:25:00")
+  }
+
+  @Test func `that has a length lasts as long as it says`() throws {
+    let lines = try trace("09:00:00 meditate 20m\n09:05:00 pause 3h\n12:05:00 until")
+    #expect(lines.suffix(2) == ["12:05:00 decide meditation resumed", "12:05:00 notify session-start silent"])
+  }
+
+  @Test(arguments: ["pause", "pause 3h"])
+  func `ends at a start of the machine`(pause: String) throws {
+    #expect(
+      try trace("09:00:00 meditate 20m\n09:05:00 \(pause)\n09:10:00 reboot").suffix(3) == [
+        "09:10:00 log meditation 300s",
+        "09:10:00 decide meditation ended in its pause after 5m, logged 5m",
+        "09:10:00 notify session-end silent",
+      ])
+  }
+}
