@@ -84,7 +84,7 @@ package final class DesktopNotification {
 
   /// Shows it, in place of what it showed before. The corresponding C function is `notify_notification_show`.
   package func show(_ content: NotificationContent) throws(NotificationFailure) {
-    notify_notification_update(notification, content.summary, Self.body(showing: content.body), nil)
+    notify_notification_update(notification, content.summary, Self.body(showing: content.body), content.icon)
     notify_notification_clear_hints(notification)
     switch content.urgency {
     case .low: notify_notification_set_urgency(notification, NOTIFY_URGENCY_LOW)

@@ -28,6 +28,8 @@ package struct NotificationContent: Sendable, Equatable {
   package var summary: String
   /// Plain text: it is shown as it is, whatever the server takes for markup.
   package var body: String
+  /// The path of a picture, or the name of one in the desktop's themes.
+  package var icon: String
   package var actions: [Action]
   package var urgency: Urgency
   package var sound: Sound
@@ -35,12 +37,13 @@ package struct NotificationContent: Sendable, Equatable {
   package var expiresAfterMilliseconds: Int32?
 
   package init(
-    tag: String, summary: String, body: String, actions: [Action], urgency: Urgency, sound: Sound,
+    tag: String, summary: String, body: String, icon: String, actions: [Action], urgency: Urgency, sound: Sound,
     expiresAfterMilliseconds: Int32?
   ) {
     self.tag = tag
     self.summary = summary
     self.body = body
+    self.icon = icon
     self.actions = actions
     self.urgency = urgency
     self.sound = sound

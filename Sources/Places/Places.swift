@@ -36,6 +36,12 @@ package struct Places {
   /// The folder of the bundled sounds; nil if they are not to be found.
   package var sounds: String? { shared(installed: "stillbell/sounds", checkout: "Sounds") }
 
+  /// The icon: its file, for not every server looks for names where it is installed; without one, its name.
+  package var icon: String {
+    installed("share/icons/hicolor/scalable/apps/\(Self.application).svg")
+      ?? shared(installed: "stillbell/icon.svg", checkout: "desktop/data/\(Self.application).svg") ?? Self.application
+  }
+
   /// The commented sample of the configuration file.
   package var sampleConfiguration: String? {
     shared(installed: "stillbell/stillbell.conf", checkout: "desktop/stillbell.conf")
@@ -69,7 +75,8 @@ package struct Places {
     paths.first { access($0, R_OK) == 0 }.flatMap { Self.resolved($0) }
   }
 
-  private static let autostartFile = "io.github.stillbell.Stillbell.desktop"
+  private static let application = "io.github.stillbell.Stillbell"
+  private static let autostartFile = "\(application).desktop"
 
   private func base(_ variable: String, _ underHome: String) -> String {
     // The specification tells to ignore a path that is not absolute.

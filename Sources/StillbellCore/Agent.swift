@@ -26,6 +26,7 @@ package struct Agent: Hashable, Sendable {
   /// Takes in one event and returns what is to be done, in order.
   package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
     var turn = Turn(at: now)
+    turn.isAskedFor = event.isOfUser
     switch event {
     case .launched(let launch): self.launch(launch, in: &turn)
     case .ending: end(in: &turn)

@@ -30,10 +30,19 @@ package enum Effect: Hashable, Sendable {
   case keepAwake(Bool)
   /// How far the session is, 0 to 1, for docks that show it; nil for none.
   case showProgress(Double?)
+  /// Opens something for the user to change.
+  case open(Opened)
   /// Asks those who tell of a quiet only when they are asked.
   case askQuiet
   /// A decision and its reason, for `why`.
   case decide(Decision)
   /// The command that came in was not carried out.
   case refuse(Refusal)
+}
+
+/// What the user wants to see and change.
+package enum Opened: Hashable, Sendable {
+  /// In a window where there is one, else as the file.
+  case settings
+  case configurationFile
 }

@@ -26,3 +26,13 @@ package enum Event: Hashable, Sendable {
   case clockSet
   case zoneChanged(Zone)
 }
+
+extension Event {
+  /// The user has just said it.
+  var isOfUser: Bool {
+    switch self {
+    case .commanded, .answered, .session(.answered), .prompt(.answered), .notification(.chosen): true
+    default: false
+    }
+  }
+}

@@ -1,6 +1,8 @@
 /// One event being taken in: when that is, and what is to be done about it so far.
 struct Turn {
   let now: Moment
+  /// It answers what the user has just asked for.
+  var isAskedFor = false
   private(set) var effects: [Effect] = []
 
   init(at now: Moment) { self.now = now }

@@ -12,23 +12,22 @@ extension Wording {
     switch notification.subject {
     case .prelude(.eye, let due):
       summary = tr("Eye break soon")
-      body = tr("It starts at {time}.", ["time": time(due, seconds: true)])
+      body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
     case .prelude(.rest, let due):
       summary = tr("Rest break soon")
-      body = tr("It starts at {time}.", ["time": time(due, seconds: true)])
-    case .breakDue(.eye, let length, let begins):
+      body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
+    case .breakDue(.eye, _, let begins):
       summary = tr("Rest your eyes")
-      body =
-        tr("Look at something 6 m away for {length}.", ["length": Wording.length(length)]) + start(begins)
+      body = start(begins) + tr("Look 6 m away.")
     case .breakDue(.rest, let length, let begins):
       summary = tr("Time for a rest break")
-      body = tr("Get up and move about for {length}.", ["length": Wording.length(length)]) + start(begins)
+      body = start(begins) + tr("Get up and move for {length}.", ["length": Prompt.shortLength(length)])
     case .resting(.eye, let until):
       summary = tr("Look 6 m away")
-      body = tr("Until {time}.", ["time": time(until, seconds: true)])
+      body = tr("Until {time}", ["time": time(until, seconds: true)])
     case .resting(.rest, let until):
       summary = tr("Rest break")
-      body = tr("Until {time}.", ["time": time(until, seconds: true)])
+      body = tr("Until {time}", ["time": time(until)])
     case .breakOver(_, let waits):
       summary = tr("The break is over")
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")
@@ -39,44 +38,51 @@ extension Wording {
       return overWords(kind, label, logged: logged, ended: ended)
     case .recordLost(let loss):
       summary = tr("Breaks have not begun")
-      body = lost(loss)
+      body =
+        loss == .file(.held) ? tr("stillbell runs in your other session.") : tr("The saved state cannot be read.")
     case .storeReplaced(let trouble):
-      summary = tr("What was written down had to begin anew")
+      summary = tr("Saved data was reset")
       body = replaced(trouble)
     case .welcome(let prospect): return welcome(prospect)
     case .configurationRejected(let trouble):
       summary = tr("The configuration has a mistake")
-      body = rejected(trouble)
+      // The folder of the file would take up the line.
+      let name = String(trouble.error.file.split(separator: "/").last ?? "")
+      let error = ConfigurationError(file: name, line: trouble.error.line, trouble.error.fault)
+      body = rejected(RejectedConfiguration(error, trouble.substitute))
     }
     return NotificationWords(summary: summary, body: body)
   }
 
-  /// What will happen when, and how to change it.
+  /// What will happen, and when.
   private static func welcome(_ prospect: Notification.Prospect) -> NotificationWords {
-    let next =
-      switch prospect {
-      case .first(.eye, let due, let length):
-        tr(
-          "First eye break at {time}: look at something 6 m away for {length}.",
-          ["time": time(due), "length": Wording.length(length)])
-      case .first(.rest, let due, let length):
-        tr(
-          "First rest break at {time}: get up and move about for {length}.",
-          ["time": time(due), "length": Wording.length(length)])
-      // It may be read tomorrow, so the weekday is always told.
-      case .starts(let start): tr("Breaks begin on {time}.", ["time": time(start, now: WallTime(milliseconds: 0))])
-      case .nothing: tr("Breaks do not run yet; `stillbell start` begins them.")
-      }
-    return NotificationWords(
-      summary: tr("Welcome to stillbell"),
-      body: next + " "
-        + tr("`stillbell setup` asks how you want them, `stillbell quiet` hushes them, `stillbell stop` ends them."))
+    switch prospect {
+    case .first(_, let due, _):
+      NotificationWords(summary: tr("stillbell is on"), body: tr("First break at {time}.", ["time": time(due)]))
+    // It may be read tomorrow, so the weekday is always given.
+    case .starts(let start):
+      NotificationWords(
+        summary: tr("stillbell is on"),
+        body: tr("Breaks begin on {time}.", ["time": time(start, now: WallTime(milliseconds: 0))]))
+    case .nothing: NotificationWords(summary: tr("stillbell is ready"), body: tr("Breaks are not running yet."))
+    }
   }
 
-  /// The sentence that follows; none where the break begins at once.
+  /// The sentence before; none where the break begins at once.
   private static func start(_ begins: Duration?) -> String {
-    guard let begins else { return " " + tr("It starts when you press Start.") }
-    return begins == .zero ? "" : " " + tr("The break starts in {length}.", ["length": length(begins)])
+    guard let begins else { return tr("Waits for you to press Start.") + " " }
+    return begins == .zero ? "" : tr("Starts in {length}.", ["length": Prompt.shortLength(begins)]) + " "
+  }
+
+  /// What the button of what the agent has to say about itself says.
+  package static func label(of answer: Notification.NoticeAnswer) -> String {
+    switch answer {
+    case .settings: tr("Settings")
+    case .file: tr("Open file")
+    case .start: tr("Start")
+    case .tryBreak: tr("Try a break")
+    case .stop: tr("Stop")
+    }
   }
 
   /// What the button of an action says.

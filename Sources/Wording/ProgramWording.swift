@@ -39,6 +39,10 @@ extension Wording {
       ["reason": clause(reason)])
   }
 
+  package static func notOpened(file: String, reason: String) -> String {
+    tr("{file} could not be opened: {reason}.", ["file": file, "reason": clause(reason)])
+  }
+
   package static func cannotKeepTime(reason: String) -> String {
     tr("stillbell cannot keep time and ends: {reason}.", ["reason": clause(reason)])
   }

@@ -70,7 +70,7 @@ extension Wording {
         ])
     }
 
-    private static func shortLength(_ length: Duration) -> String {
+    static func shortLength(_ length: Duration) -> String {
       let seconds = length.secondsRoundedUp
       if seconds < 60 { return tr("{n} s", ["n": "\(seconds)"]) }
       return seconds < 3600 && seconds % 60 == 0

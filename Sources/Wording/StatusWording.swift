@@ -22,11 +22,13 @@ extension Wording {
     if status.server == .missing {
       lines.append(noServer)
     }
-    lines += status.missingSources.map { missing($0) }
     if let trouble = status.storeTrouble { lines.append(notStored(trouble)) }
     if let trouble = status.configurationTrouble { lines.append(rejected(trouble)) }
     return lines
   }
+
+  /// What this desktop reports to nobody: said where the user asks how things are, not after each command.
+  package static func gaps(_ status: Status) -> [String] { status.missingSources.map { missing($0) } }
 
   /// The first line of `status`, and all of one line of `status --follow`.
   package static func headline(_ status: Status, at now: Moment) -> String {
@@ -89,9 +91,9 @@ extension Wording {
 
   package static func missing(_ source: PresenceSource) -> String {
     switch source {
-    case .sleep: tr("Nothing here tells when the machine sleeps.")
-    case .lock: tr("Nothing here tells when the screen is locked, so breaks also ring while it is.")
-    case .idle: tr("Nothing here tells when you are away from the keyboard, so only a lock or sleep counts as a break.")
+    case .sleep: tr("Sleep cannot be detected on this desktop.")
+    case .lock: tr("This desktop doesn't report screen locks, so breaks also ring while it is locked.")
+    case .idle: tr("This desktop doesn't report idle time; only locking or sleep counts as a break.")
     }
   }
 

@@ -44,9 +44,11 @@ import Wording
     try asking { () throws(AgentError) in try proxy.send(command) }
   }
 
-  func tellStatus() throws(Failure) {
+  @discardableResult
+  func tellStatus() throws(Failure) -> Status {
     let status = try status()
     for line in Wording.lines(status, at: .now) { print(line) }
+    return status
   }
 
   func tellDeadlines() throws(Failure) {

@@ -62,7 +62,7 @@ import Testing
       }
       // Twice where the server is found only after it.
       try await waitFor("the notification") {
-        Set(desktop.traffic.notifies.map(\.summary)) == ["What was written down had to begin anew"]
+        Set(desktop.traffic.notifies.map(\.summary)) == ["Saved data was reset"]
       }
       #expect(desktop.stillbell("start").status == 0)
       #expect(desktop.stillbell("stop").status == 0)

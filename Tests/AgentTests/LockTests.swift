@@ -141,7 +141,7 @@ import Testing
       #expect(try desktop.status().missing.contains("lock"))
       #expect(
         desktop.stillbell("status").output.contains(
-          "Nothing here tells when the screen is locked, so breaks also ring while it is."))
+          "This desktop doesn't report screen locks, so breaks also ring while it is locked."))
       try await waitFor("what is told of every source") { desktop.sources.count == 3 }
       #expect(
         Set(desktop.sources) == ["sleep told by CLOCK_BOOTTIME", "lock told by nobody", "idle told by nobody"])

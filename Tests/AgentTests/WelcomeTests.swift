@@ -6,18 +6,18 @@ import Testing
 @Suite(.serialized) struct `The welcome` {
   private static let calm = `The state file`.calm
 
-  @Test func `says what will happen when and how to change it, once and for all`() async throws {
+  @Test func `says what will happen when, and has what changes it, once and for all`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.forgetUser()
       desktop.configure(Self.calm)
       let agent = try await desktop.startAgent()
       try await waitFor("the welcome") { desktop.server?.displayed == 1 }
       let welcome = try #require(desktop.traffic.notifies.first)
-      #expect(welcome.summary == "Welcome to stillbell")
-      #expect(
-        welcome.body.wholeMatch(
-          of: /First eye break at [0-9]{2}:[0-9]{2}: look at something 6 m away for 1 hour\. `stillbell setup` .*/)
-          != nil, "\(welcome.body)")
+      #expect(welcome.summary == "stillbell is on")
+      #expect(welcome.body.wholeMatch(of: /First break at [0-9]{2}:[0-9]{2}\./) != nil, "\(welcome.body)")
+      #expect(welcome.labels == ["Settings", "Try a break", "Stop"])
+      #expect(welcome.icon.hasSuffix("/io.github.stillbell.Stillbell.svg"))
+      #expect(welcome.hints["urgency"] == "1", "\(welcome.hints)")
       #expect(welcome.hints["suppress-sound"] == "true")
       #expect(desktop.sound.played.filter { !$0.isEmpty } == [])
       #expect(desktop.trace.contains("welcomed"))
@@ -28,7 +28,7 @@ import Testing
       _ = second.finish()
       try await desktop.startAgent()
       try await desktop.waitForDecision("notification server dunst appeared", times: 3)
-      #expect(desktop.traffic.notifies.map(\.summary) == ["Welcome to stillbell"])
+      #expect(desktop.traffic.notifies.map(\.summary) == ["stillbell is on"])
     }
   }
 
@@ -40,7 +40,50 @@ import Testing
       try await desktop.waitForDecision("notification server dunst appeared")
       #expect(desktop.traffic.notifies.isEmpty)
       #expect(desktop.stillbell("quiet", "off").status == 0)
-      try await waitFor("the welcome") { desktop.traffic.notifies.map(\.summary) == ["Welcome to stillbell"] }
+      try await waitFor("the welcome") { desktop.traffic.notifies.map(\.summary) == ["stillbell is on"] }
+    }
+  }
+
+  @Test func `has buttons that open the configuration, made of the sample, try a break, and stop`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      try desktop.forgetUser()
+      let opener = try desktop.hook("#!/bin/sh\nprintf %s \"$1\" >\"$0.new\" && mv \"$0.new\" \"$0.opened\"\n")
+      #expect(rename(opener, desktop.folder.path("xdg-open")) == 0)
+      desktop.setEnvironment("PATH", "\(desktop.folder.path):/usr/local/bin:/usr/bin:/bin")
+      try await desktop.startAgent()
+      let server = try #require(desktop.server)
+      try await waitFor("the welcome") { server.displayed == 1 }
+      server.choose("settings")
+      try await waitFor("the file") { desktop.text("xdg-open.opened") == desktop.configurationFile }
+      #expect(desktop.stillbell("config", "check").status == 0)
+      #expect(
+        desktop.folder.read("config/stillbell/stillbell.conf")
+          == Array(try Checkout.text("desktop/stillbell.conf").utf8))
+      try await waitFor("an empty screen") { server.displayed == 0 }
+    }
+    for (name, phase) in [("try", "resting"), ("stop", "idle")] {
+      try await onDesktop(.dunst) { desktop in
+        try desktop.forgetUser()
+        desktop.configure(Self.calm)
+        try await desktop.startAgent()
+        let server = try #require(desktop.server)
+        try await waitFor("the welcome") { server.displayed == 1 }
+        server.choose(name)
+        try await desktop.waitForPhase(phase)
+      }
+    }
+  }
+
+  @Test func `is not followed by a new interval when the entry in the menu is clicked`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      try await desktop.startAgent()
+      let before = try desktop.status()
+      #expect(desktop.stillbell("start", "--if-stopped").status == 0)
+      #expect(try desktop.status().since == before.since)
+      #expect(desktop.stillbell("stop").status == 0)
+      #expect(desktop.stillbell("start", "--if-stopped").status == 0)
+      try await desktop.waitForPhase("working")
     }
   }
 }

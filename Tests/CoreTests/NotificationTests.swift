@@ -111,6 +111,30 @@ struct NotificationTests {
     #expect(test.agent.status.configurationTrouble == nil)
   }
 
+  @Test func `what the agent says about itself has buttons that do what they say`() {
+    var test = self
+    let told = test.later(.zero, .configuration(.rejected(ConfigurationError(line: 3, .notText))))
+    #expect(told.notification?.noticeActions == [.file])
+    #expect(
+      test.later(.seconds(1), .notification(.chosen(.file))) == [.withdraw(.notice), .open(.configurationFile)])
+    #expect(test.later(.seconds(1), .notification(.chosen(.settings))) == [.open(.settings)])
+    #expect(test.later(.seconds(1), .notification(.chosen(.tryBreak))).notification?.urgency == .normal)
+    #expect(test.agent.status.phase == .resting)
+    _ = test.later(.seconds(1), .notification(.chosen(.stop)))
+    #expect(test.agent.status.phase == .idle)
+    _ = test.later(.seconds(1), .notification(.chosen(.start)))
+    #expect(test.agent.status.phase == .working)
+  }
+
+  @Test func `what the user asks for is never of low urgency, and what comes by itself is as before`() throws {
+    var test = self
+    let id = try test.dueBreak()
+    #expect(test.later(.seconds(1), .answered(id, .start)).notification?.urgency == .normal)
+    #expect(test.later(.seconds(20), .woke).notification?.urgency == .low)
+    #expect(test.later(.seconds(1), .commanded(.sit(["focus"]))).notification?.urgency == .normal)
+    #expect(test.later(.minutes(25), .woke).notification?.urgency == .low)
+  }
+
   @Test func `a mistake at the start leaves the defaults in force, also when another one follows`() {
     var test = self
     let first = test.later(.zero, .configuration(.rejectedAtStart(ConfigurationError(line: 3, .notText))))

@@ -13,7 +13,7 @@ import Testing
   @Test func `come once, with the first break, and go when it is there`() throws {
     #expect(
       try welcomes("09:00:00 quit\n09:00:01 boot first\n09:21:00 kill\n09:22:00 boot\n12:00:00 until")
-        == ["09:00:01 decide welcomed", "09:00:01 notify welcome silent", "09:20:01 withdraw welcome"])
+        == ["09:00:01 notify welcome silent", "09:00:01 decide welcomed", "09:20:01 withdraw welcome"])
   }
 
   @Test func `never come to a user who had an agent before`() throws {
@@ -23,19 +23,27 @@ import Testing
   @Test func `wait for a quiet to end, also over a restart`() throws {
     #expect(
       try welcomes("09:00:00 quit\n09:00:01 boot first quiet\n09:05:00 kill\n09:06:00 boot\n09:10:00 quiet off")
-        == ["09:10:00 decide welcomed", "09:10:00 notify welcome silent"])
+        == ["09:10:00 notify welcome silent", "09:10:00 decide welcomed"])
   }
 
   @Test func `wait for the user, for the end of a session, and for a notification server`() throws {
     #expect(
       try welcomes("08:59:00 quit\n09:00:00 lock\n09:00:01 boot first\n09:00:10 unlock\n09:01:00 until").first
-        == "09:00:10 decide welcomed")
+        == "09:00:10 notify welcome silent")
     #expect(
       try welcomes(
         "09:00:00 server none\n09:00:00 quit\n09:00:01 boot first\n09:00:10 server no-sound\n09:01:00 until"
-      ).first == "09:00:10 decide welcomed")
+      ).first == "09:00:10 notify welcome silent")
     #expect(
       try welcomes("09:00:00 quit\n09:00:01 boot first unsure\n09:00:10 meditate 10m\n09:00:20 until").count == 2)
+  }
+
+  @Test func `come again while no server has shown them`() throws {
+    #expect(
+      try welcomes(
+        "09:00:00 quit\n09:00:00 fail notify\n09:00:01 boot first\n09:05:00 kill\n09:05:01 ok notify\n09:06:00 boot\n09:07:00 kill\n09:08:00 boot"
+      )
+      .suffix(3) == ["09:06:00 notify welcome silent", "09:06:00 decide welcomed", "09:08:00 withdraw welcome"])
   }
 
   @Test func `tell of no break where none runs, and go when one does or with a stop`() throws {
@@ -51,6 +59,6 @@ import Testing
     let text = "08:59:00 quit\n08:59:01 boot first\n09:01:00 until"
     #expect(
       try welcomes(text, hours)
-        == ["08:59:01 decide welcomed", "08:59:01 notify welcome silent", "09:00:00 withdraw welcome"])
+        == ["08:59:01 notify welcome silent", "08:59:01 decide welcomed", "09:00:00 withdraw welcome"])
   }
 }

@@ -49,7 +49,8 @@ import Testing
       .map { command in command.1 == LaidOut.prefix ? String(command.2) : "" }
     #expect(
       commands == [
-        "stillbell start", "stillbell start", "stillbell break", "stillbell meditate 10m", "stillbell quiet 1h",
+        "stillbell start --if-stopped", "stillbell start --if-stopped", "stillbell break", "stillbell meditate 10m",
+        "stillbell quiet 1h",
       ]
     )
     for command in commands {

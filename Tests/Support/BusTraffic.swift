@@ -22,6 +22,8 @@ package final class BusTraffic {
     /// What the server called it; nil without an answer.
     package var id: Int?
     package let replaces: Int
+    /// A path or a name.
+    package let icon: String
     package let summary: String
     package let body: String
     /// Their names, without their labels.
@@ -82,7 +84,8 @@ package final class BusTraffic {
   package var notifies: [Notify] {
     let messages = messages
     return messages.filter { $0.type == "method_call" && $0.member == "Notify" }.compactMap { call in
-      guard call.payload.count == 8, let replaces = call.payload[1] as? Int, let summary = call.payload[3] as? String,
+      guard call.payload.count == 8, let replaces = call.payload[1] as? Int, let icon = call.payload[2] as? String,
+        let summary = call.payload[3] as? String,
         let body = call.payload[4] as? String, let actions = call.payload[5] as? [String],
         let hints = call.payload[6] as? [String: [String: Any]]
       else { return nil }
@@ -90,7 +93,7 @@ package final class BusTraffic {
         $0.type == "method_return" && $0.destination == call.sender && $0.replyCookie == call.cookie
       }
       return Notify(
-        id: answer?.payload.first as? Int, replaces: replaces, summary: summary, body: body,
+        id: answer?.payload.first as? Int, replaces: replaces, icon: icon, summary: summary, body: body,
         actions: stride(from: 0, to: actions.count, by: 2).map { actions[$0] },
         labels: stride(from: 1, to: actions.count, by: 2).map { actions[$0] },
         hints: hints.compactMapValues { hint in

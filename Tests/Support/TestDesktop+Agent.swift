@@ -32,7 +32,9 @@ extension TestDesktop {
   package var sources: [String] { decisions("--trace").filter { $0.contains(" told by ") } }
 
   /// The decisions of `trace` in the words for people.
-  package var why: [String] { decisions().filter { !$0.contains(" told by ") && !$0.contains("Nothing here tells ") } }
+  package var why: [String] {
+    decisions().filter { !$0.contains(" told by ") && !$0.contains("This desktop doesn't report ") }
+  }
 
   private func decisions(_ words: String...) -> [String] {
     let question = ["why", "--count", "200"] + words

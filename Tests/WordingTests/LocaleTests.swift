@@ -71,7 +71,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       let due = Notification.Subject.breakDue(.rest, length: .minutes(5), begins: .seconds(5))
       let words = Wording.words(of: Notification(slot: .breaks, subject: due))
       #expect(words.summary == "Zeit für eine Erholungspause")
-      #expect(words.body == "Steh auf und beweg dich 5 Minuten lang. Die Pause beginnt in 5 Sekunden.")
+      #expect(words.body == "Beginnt in 5 s. Steh auf und beweg dich 5 min.")
       #expect(Wording.label(of: .snooze, on: due) == "Später")
       #expect(
         Wording.sentence(.snoozesUsedUp(allowed: 3))

@@ -87,7 +87,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.presence(.sourceFound(.lock, by: "logind")), "The screen lock is told by logind."),
     (
       .presence(.sourceMissing(.idle)),
-      "Nothing here tells when you are away from the keyboard, so only a lock or sleep counts as a break."
+      "This desktop doesn't report idle time; only locking or sleep counts as a break."
     ),
     (.configuration(.changed), "The changed configuration is in force."),
     (
@@ -143,10 +143,10 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
   }
 
   @Test(arguments: [
-    (Duration?.none, "Look at something 6 m away for 20 seconds. It starts when you press Start."),
-    (.zero, "Look at something 6 m away for 20 seconds."),
-    (.seconds(1), "Look at something 6 m away for 20 seconds. The break starts in 1 second."),
-    (.seconds(5), "Look at something 6 m away for 20 seconds. The break starts in 5 seconds."),
+    (Duration?.none, "Waits for you to press Start. Look 6 m away."),
+    (.zero, "Look 6 m away."),
+    (.seconds(5), "Starts in 5 s. Look 6 m away."),
+    (.minutes(2), "Starts in 2 min. Look 6 m away."),
   ])
   func `a break that is due says how it begins`(begins: Duration?, body: String) {
     let subject = Notification.Subject.breakDue(.eye, length: .seconds(20), begins: begins)

@@ -10,6 +10,7 @@ import Wording
 final class Notifier {
   private let bus: Bus
   private let sounds: String?
+  private let icon: String
   private let report: @MainActor @Sendable (Event) -> Void
   private let thread = WorkerThread(name: "notifications")
   private let desk: NotificationDesk
@@ -22,12 +23,13 @@ final class Notifier {
 
   /// `note` is called with what stands on the server whenever that has changed.
   init(
-    bus: Bus, sounds: String?,
+    bus: Bus, sounds: String?, icon: String,
     note: @escaping @MainActor @Sendable ([Notification.Slot: StandingNotification]) -> Void,
     report: @escaping @MainActor @Sendable (Event) -> Void
   ) {
     self.bus = bus
     self.sounds = sounds
+    self.icon = icon
     self.report = report
     desk = NotificationDesk(
       note: { standing in MainLoop.later { note(standing) } },
@@ -66,7 +68,7 @@ final class Notifier {
     let isOneButton = notification.breakID != nil && !answers.isEmpty
     let actions = isOneButton ? [NotificationContent.Action(name: "default", label: Wording.showBreak)] : []
     let content = NotificationContent(
-      tag: "io.github.stillbell.\(notification.slot.rawValue)", summary: words.summary, body: words.body,
+      tag: "io.github.stillbell.\(notification.slot.rawValue)", summary: words.summary, body: words.body, icon: icon,
       actions: actions + answers.map { .init(name: $0.name, label: $0.label) },
       urgency: urgency(notification.urgency), sound: sound(notification.sound),
       expiresAfterMilliseconds: notification.stay == .shortly ? 8000 : nil)
@@ -85,6 +87,7 @@ final class Notifier {
     if let id = notification.sessionID {
       answers += notification.sessionActions.map { ($0.rawValue, Wording.label(of: $0), .session(.answered(id, $0))) }
     }
+    answers += notification.noticeActions.map { ($0.rawValue, Wording.label(of: $0), .notification(.chosen($0))) }
     return answers
   }
 

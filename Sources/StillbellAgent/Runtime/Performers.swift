@@ -15,6 +15,7 @@ final class Performers {
   private let prompter: Prompter
   private let screenKeeper: ScreenKeeper
   private let launcherEntry: LauncherEntry
+  private let opener: Opener
   private let presence: PresenceSources
   private let quiet: QuietProviderSet
   private let captures: PipeWireCaptures
@@ -30,7 +31,8 @@ final class Performers {
     prompter = Prompter(program: places.program("stillbell-prompt"), report: report)
     hooks = HookRunner(bus: bus, log: log, report: report)
     media = MediaPlayers(bus: bus, report: report)
-    notifier = Notifier(bus: bus, sounds: places.sounds, note: note, report: report)
+    notifier = Notifier(bus: bus, sounds: places.sounds, icon: places.icon, note: note, report: report)
+    opener = Opener(places, log: log)
     screenKeeper = ScreenKeeper(bus: bus, report: report)
     launcherEntry = LauncherEntry(bus: bus)
     captures = PipeWireCaptures(program: places.program("stillbell-capture")) {
@@ -86,6 +88,7 @@ final class Performers {
     case .pauseMedia(let player): media.pause(player)
     case .playMedia(let player): media.play(player)
     case .leaveMedia(let player): media.leave(player)
+    case .open(let what): opener.open(what)
     case .askQuiet: quiet.ask()
     case .log, .refuse: break
     }

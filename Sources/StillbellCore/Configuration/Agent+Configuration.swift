@@ -15,7 +15,8 @@ extension Agent {
     case .previous: turn.decide(.configuration(.rejected(rejected.error)))
     case .defaults: turn.decide(.configuration(.rejectedForDefaults(rejected.error)))
     }
-    notify(Notification(slot: .notice, subject: .configurationRejected(rejected)), in: &turn)
+    notify(
+      Notification(slot: .notice, subject: .configurationRejected(rejected), noticeActions: [.file]), in: &turn)
   }
 
   private mutating func reconfigure(to new: Configuration, in turn: inout Turn) {

@@ -33,11 +33,28 @@ extension Agent {
     case .clicked(let slot): clicked(slot, in: &turn)
     case .closed(let slot): notices.posted[slot] = nil
     case .failed(let slot, let failure): notificationFailed(slot, failure, in: &turn)
+    case .chosen(let answer): take(answer, in: &turn)
     case .shown(let slot):
       chiming.carried(in: slot)
-      if slot == .session { notices.isEndUnshown = false }
+      switch slot {
+      case .session: notices.isEndUnshown = false
+      case .notice: welcomeShown(in: &turn)
+      case .breaks: break
+      }
     case .serverAppeared(let name, let sounds): serverAppeared(name: name, sounds: sounds, in: &turn)
     case .serverVanished(let startsOnDemand): serverVanished(startsOnDemand: startsOnDemand, in: &turn)
+    }
+  }
+
+  /// What was chosen is done with, and goes: some servers leave it standing.
+  private mutating func take(_ answer: Notification.NoticeAnswer, in turn: inout Turn) {
+    withdraw(.notice, in: &turn)
+    switch answer {
+    case .settings: turn.act(.open(.settings))
+    case .file: turn.act(.open(.configurationFile))
+    case .start: carryOut(.start, in: &turn)
+    case .tryBreak: carryOut(.breakNow(nil), in: &turn)
+    case .stop: carryOut(.stop, in: &turn)
     }
   }
 
@@ -47,6 +64,9 @@ extension Agent {
       if notification.slot == .notice { notices.hidden = notification }
       return
     }
+    var notification = notification
+    // Of a low one GNOME shows no banner, and who asks for something wants to see that it came.
+    if turn.isAskedFor, notification.urgency == .low { notification.urgency = .normal }
     var kept = notification
     // Shown again after a restart of the server it must not sound again.
     kept.sound = .suppressed

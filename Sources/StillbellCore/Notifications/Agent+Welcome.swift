@@ -19,9 +19,20 @@ extension Agent {
   }
 
   private mutating func welcome(_ prospect: Notification.Prospect, in turn: inout Turn) {
+    var welcome = Notification(slot: .notice, subject: .welcome(prospect))
+    welcome.noticeActions =
+      switch prospect {
+      case .first: [.settings, .tryBreak, .stop]
+      case .starts, .nothing: [.settings, .start]
+      }
+    notify(welcome, in: &turn)
+  }
+
+  /// Whatever was only on its way to a server may never have been seen.
+  mutating func welcomeShown(in turn: inout Turn) {
+    guard notices.isWelcomeDue, case .welcome = notices.posted[.notice]?.subject else { return }
     notices.isWelcomeDue = false
     turn.decide(.notification(.welcomed))
-    notify(Notification(slot: .notice, subject: .welcome(prospect), urgency: .low), in: &turn)
   }
 
   /// What the welcome promised is there, or will not come.

@@ -48,6 +48,17 @@ package struct Notification: Hashable, Sendable {
     case shortly
   }
 
+  /// What a button does on what the agent has to say about itself.
+  package enum NoticeAnswer: String, CaseIterable, Hashable, Sendable {
+    /// Opens the settings.
+    case settings
+    /// Opens the configuration file.
+    case file
+    case start
+    case tryBreak = "try"
+    case stop
+  }
+
   package let slot: Slot
   package let subject: Subject
   /// Which break an action on it answers.
@@ -56,6 +67,7 @@ package struct Notification: Hashable, Sendable {
   /// Which session an action on it is for.
   package var sessionID: SessionID?
   package var sessionActions: [SessionAnswer] = []
+  package var noticeActions: [NoticeAnswer] = []
   package var urgency = Configuration.Urgency.normal
   package var sound = Sound.suppressed
   package var stay = Stay.untilWithdrawn

@@ -2,6 +2,8 @@
 package enum NotificationEvent: Hashable, Sendable {
   /// The user clicked the notification's body.
   case clicked(Notification.Slot)
+  /// The user chose a button of what the agent had to say about itself.
+  case chosen(Notification.NoticeAnswer)
   /// It is gone: closed by the user, or expired.
   case closed(Notification.Slot)
   case failed(Notification.Slot, NotificationFailure)

@@ -54,6 +54,6 @@ extension Agent {
   private mutating func losing(_ loss: Record.Loss, in turn: inout Turn) {
     noteStop(in: &turn)
     turn.decide(.store(.recordLost(loss)))
-    notify(Notification(slot: .notice, subject: .recordLost(loss)), in: &turn)
+    notify(Notification(slot: .notice, subject: .recordLost(loss), noticeActions: [.start]), in: &turn)
   }
 }

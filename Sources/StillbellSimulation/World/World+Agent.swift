@@ -133,7 +133,10 @@ extension World {
       } else {
         desk.show(
           notification, expires: notification.stay == .shortly ? now.boot + Self.notificationLength : nil)
-        if case .sessionOver = notification.subject { pending.append(.notification(.shown(.session))) }
+        switch notification.subject {
+        case .sessionOver, .welcome: pending.append(.notification(.shown(notification.slot)))
+        default: break
+        }
       }
     case .withdraw(let slot): desk.remove(slot)
     case .loadPrompt(let new):
@@ -163,7 +166,7 @@ extension World {
       (isMusicFollowed, isMusicHeld) = (false, false)
     case .leaveMedia: (isMusicFollowed, isMusicHeld) = (false, false)
     case .askQuiet: pending += causes.told(by: .asked)
-    case .log, .keepAwake, .showProgress, .decide, .refuse: break
+    case .log, .keepAwake, .showProgress, .open, .decide, .refuse: break
     }
   }
 

@@ -32,6 +32,8 @@ extension World {
     case .silence: break
     case .notify(let notification): put(words(of: notification, in: batch))
     case .withdraw(let slot): if let shown = desk[slot] { put("withdraw \(shown.notification.subject.words)") }
+    case .open(.settings): put("open settings")
+    case .open(.configurationFile): put("open configuration")
     case .askQuiet: put("ask quiet")
     case .keepAwake(let keeps): put("keep-awake \(keeps ? "on" : "off")")
     // What a dock shows follows from the phases.

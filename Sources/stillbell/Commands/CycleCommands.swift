@@ -4,7 +4,18 @@ import Wording
 
 struct StartCommand: AgentSubcommand {
   static var abstract: String { Wording.Help.start }
+  /// For the menu of the desktop, where nobody who clicks means to begin the interval again.
+  @Flag(help: .hidden) var ifStopped = false
   var command: Command { .start }
+
+  func carryOut() throws(Failure) {
+    let agent = try RunningAgent()
+    if ifStopped, let status = try? agent.status(), status.phase != .idle {
+      try agent.tellStatus()
+    } else {
+      try agent.carryOut(command)
+    }
+  }
 }
 
 struct StopCommand: AgentSubcommand {

@@ -25,7 +25,7 @@ struct StatusCommand: Subcommand {
     } else if json {
       print(StatusRecord(try agent.status(), at: .now).json)
     } else {
-      try agent.tellStatus()
+      for gap in Wording.gaps(try agent.tellStatus()) { print(gap) }
       if debug { try agent.tellDeadlines() }
     }
   }
