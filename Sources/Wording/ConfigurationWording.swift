@@ -36,18 +36,23 @@ extension Wording {
         [
           "file": file, "line": line, "name": shortened(name),
           "allowed": groups.map { "[\($0)]" }.joined(separator: ", "),
-        ])
+        ]) + suggestion(name, among: groups)
     case .unknownKey(let name, let group):
+      let keys = Setting.all.filter { $0.group == group }.map(\.key)
       return tr(
         "{file}, line {line}: there is no key {name} in [{group}]; its keys are {allowed}.",
         [
           "file": file, "line": line, "name": shortened(name), "group": group,
-          "allowed": Setting.all.filter { $0.group == group }.map(\.key).joined(separator: ", "),
-        ])
+          "allowed": keys.joined(separator: ", "),
+        ]) + suggestion(name, among: keys)
     case .loneBackslash(let key):
       return tr(
         "{file}, line {line}: in the value of {key} a backslash stands for nothing; write \\\\ for one.",
         ["file": file, "line": line, "key": key])
+    case .badValue(let value, let key, let group) where isBareNumber(value) && isLength(key, in: group):
+      return tr(
+        "{file}, line {line}: “{key} = {value}” has no unit; write {value}s or {value}m.",
+        ["file": file, "line": line, "key": key, "value": shortened(value)])
     case .badValue(let value, let key, let group):
       let setting = Setting.all.first { $0.group == group && $0.key == key }
       return tr(
@@ -72,6 +77,18 @@ extension Wording {
         "{file}, line {line}: {day} = {hours} goes on when {next} = {nextHours} has begun; end the one before the other.",
         ["file": file, "line": line, "day": day, "hours": hours, "next": next, "nextHours": nextHours])
     }
+  }
+
+  private static func isLength(_ key: String, in group: String) -> Bool {
+    switch Setting.all.first(where: { $0.group == group && $0.key == key })?.allowed {
+    case .length, .lengthOrNever: true
+    default: false
+    }
+  }
+
+  /// Ends a sentence about a name that there is none of; empty where no name is near.
+  static func suggestion(_ name: String, among known: [String]) -> String {
+    nearestName(to: name, among: known).map { " " + tr("Did you mean {nearest}?", ["nearest": $0]) } ?? ""
   }
 
   private static func unreachable(_ name: String, _ kind: SessionKind, file: String, line: String) -> String {

@@ -104,10 +104,20 @@ extension Wording {
     tr("The count must be from {least} to {most}.", ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
   }
 
-  package static func unknownChime(_ name: String) -> String {
+  package static func unknownChime(_ name: String, among known: [String]) -> String {
     tr(
       "There is no chime “{name}”; `stillbell chime list` names them, and a file needs its path.",
-      ["name": shortened(name)])
+      ["name": shortened(name)]) + suggestion(name, among: known)
+  }
+
+  /// `command` is what stands before it.
+  package static func unknownCommand(_ name: String, of command: String, among known: [String]) -> String {
+    tr("There is no command `{command} {name}`.", ["command": command, "name": shortened(name)])
+      + suggestion(name, among: known)
+  }
+
+  package static func paused(for length: Duration) -> String {
+    tr("Paused for {length}.", ["length": Wording.length(length)])
   }
 
   package static func played(_ what: String) -> String {

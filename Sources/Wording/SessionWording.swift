@@ -126,6 +126,8 @@ extension Wording {
         "There is no session “{word}”; there are {known}.",
         ["word": shortened(word), "known": SessionKind.allCases.map(\.command).joined(separator: ", ")])
     case .unknownPreset(let name, let kind, let nearest, let known): unknown(name, kind, nearest, known)
+    case .lengthOutOfRange(_, let words, _) where isBareNumber(words) && words.contains { $0 != "0" }:
+      bareNumber(shortened(words))
     case .lengthOutOfRange(let what, let words, let allowed):
       tr(
         "{what} {words} is not possible; it takes a length from {least} to {most}.",

@@ -42,4 +42,29 @@ extension Wording {
     let seconds = max(length, .zero).secondsRoundedUp
     return Wording.length(.seconds(seconds > 120 ? (seconds + 59) / 60 * 60 : seconds))
   }
+
+  /// A length as it is typed, also in the units of the user's language; a number alone means minutes.
+  package static func typedLength(_ words: String) -> Duration? {
+    Duration(words: isBareNumber(words) ? words + "m" : words, units: typedUnits)
+  }
+
+  /// Digits and nothing else.
+  static func isBareNumber(_ words: String) -> Bool { !words.isEmpty && words.allSatisfy { ("0"..."9").contains($0) } }
+
+  private static var typedUnits: [String: Int64] {
+    let own: [(names: String, seconds: Int64)] = [
+      // Translators: all ways to write this unit behind a number, with blanks between them.
+      (tr("h hour hours"), 3600),
+      // Translators: all ways to write this unit behind a number, with blanks between them.
+      (tr("m min minute minutes"), 60),
+      // Translators: all ways to write this unit behind a number, with blanks between them.
+      (tr("s sec second seconds"), 1),
+    ]
+    return own.reduce(into: Duration.units) { units, unit in
+      for name in unit.names.split(separator: " ") { units[String(name)] = unit.seconds }
+    }
+  }
+
+  /// Where nobody can know which unit was meant.
+  static func bareNumber(_ words: String) -> String { tr("{number}: write {number}s or {number}m.", ["number": words]) }
 }

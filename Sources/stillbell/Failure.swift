@@ -1,4 +1,5 @@
 import Control
+import Glibc
 import StillbellCore
 import Wording
 
@@ -15,6 +16,12 @@ struct Failure: Error {
   init(_ message: String, code: Int32 = Failure.refused) {
     self.message = message.onOneLine(limit: 10_000)
     self.code = code
+  }
+
+  /// On standard error.
+  func write() {
+    var line = "stillbell: \(message)\n"
+    _ = line.withUTF8 { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
   init(_ error: AgentError) {

@@ -2,11 +2,24 @@ import ArgumentParser
 import StillbellCore
 import Wording
 
-/// Reads a length from the command line, within what the command allows.
+/// Reads a length from the command line, within what the command allows; a number alone means minutes.
 @Sendable func readLength(_ words: String) throws(ValidationError) -> Duration {
-  guard let length = Duration(words: words) else { throw ValidationError(Wording.notALength(words)) }
+  guard let length = Wording.typedLength(words) else { throw ValidationError(Wording.notALength(words)) }
   guard Command.lengths.contains(length) else {
     throw ValidationError(Wording.sentence(.lengthOutOfRange(length, allowed: Command.lengths)))
   }
   return length
+}
+
+/// A length as the agent reads it; whatever else was typed stays as it is.
+func asLength(_ typed: String) -> String {
+  // Of nothing the mistake quotes what was typed.
+  guard let length = Wording.typedLength(typed), length > .zero else { return typed }
+  return length.words
+}
+
+/// The hours of a day as the configuration has them, from `9-17` or whatever else was typed.
+func asHours(_ typed: String) -> String {
+  typed.split(separator: "-", omittingEmptySubsequences: false)
+    .map { TimeOfDay(typed: $0)?.words ?? String($0) }.joined(separator: "-")
 }

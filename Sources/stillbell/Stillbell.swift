@@ -33,6 +33,23 @@ struct Stillbell: ParsableCommand {
       _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
       _exit(Failure.refused)
     }
+    let words = CommandLine.arguments.dropFirst()
+    if let unknown = unknownCommand(words, of: self, called: "stillbell") {
+      exit(withError: ValidationError(unknown))
+    }
     main(nil)
+  }
+
+  /// What to say of a word that is none of the commands that can stand there; nil where all is well.
+  private static func unknownCommand(
+    _ words: ArraySlice<String>, of command: ParsableCommand.Type, called name: String
+  ) -> String? {
+    let commands = command.configuration.subcommands
+    guard let word = words.first, !word.hasPrefix("-"), !commands.isEmpty else { return nil }
+    if let next = commands.first(where: { $0._commandName == word }) {
+      return unknownCommand(words.dropFirst(), of: next, called: "\(name) \(word)")
+    }
+    let known = commands.map(\._commandName) + ["help"]
+    return known.contains(word) ? nil : Wording.unknownCommand(word, of: name, among: known)
   }
 }

@@ -39,8 +39,7 @@ extension Subcommand {
       }
     }
     guard let failure else { return }
-    var line = "stillbell: \(failure.message)\n"
-    _ = line.withUTF8 { write(2, $0.baseAddress, $0.count) }
+    failure.write()
     throw ExitCode(failure.code)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     (["breathe", "x0"], notAPattern("x0")),
     (["breathe", "x100"], notAPattern("x100")),
     (["breathe", "4-4-4-4x100"], "rounds 100 is not possible; it takes a number from 1 to 99."),
-    (["workout", "--work", "4"], "--work 4 is not possible; it takes a length from 5s to 10m."),
+    (["workout", "--work", "4"], "4: write 4s or 4m."),
     (["workout", "--work", "4s"], "--work 4s is not possible; it takes a length from 5s to 10m."),
     (["workout", "--rounds", "201"], "--rounds 201 is not possible; it takes a number from 1 to 200."),
     (["meditate", "--label", "two\nlines"], "The label has control characters in it; only plain text is allowed."),

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   ]
 
   static let lengths = [
-    "0", "0s", "0m", "-5m", "-1s", "5", "5 m", "1.5h", "5x", "m", "", " ", "1m1h", "1m1m", "24h1s", "25h", "1441m",
+    "0", "0s", "0m", "-5m", "-1s", "5 m", "1.5h", "5x", "m", "", " ", "1m1h", "1m1m", "24h1s", "25h", "1441m",
     "99999999999999999999h", "18446744073709551616s", "9223372036854775807s", "5m\n", "５m", "1e3s", "0x10s", "∞",
     String(repeating: "9", count: 100_000) + "s",
   ]
@@ -36,6 +37,82 @@ import Testing
       }
       #expect(desktop.trace == trace)
       #expect(try desktop.status().phase == "due")
+    }
+  }
+
+  @Test(arguments: [
+    (["statsu"], "There is no command `stillbell statsu`. Did you mean status?"),
+    (["nonsense"], "There is no command `stillbell nonsense`."),
+    (["config", "chek"], "There is no command `stillbell config chek`. Did you mean check?"),
+    (["autostart", "onn"], "There is no command `stillbell autostart onn`. Did you mean on?"),
+    (["chime", "play", "brake-due"], "and a file needs its path. Did you mean break-due?"),
+  ])
+  func `names what was probably meant`(words: [String], sentence: String) {
+    let outcome = run(builtProgram("stillbell"), words, environment: ["LC_ALL": "C.UTF-8"])
+    #expect(outcome.status != 0)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("\(sentence)\n"), "\(outcome.errors)")
+  }
+
+  @Test func `a number without a unit is minutes where minutes are usual, and refused elsewhere`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 3h\n[sound]\nchimes = no")
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(desktop.stillbell("pause", "30").output.hasPrefix("Paused for 30 minutes.\nPaused until "))
+      #expect(desktop.stillbell("resume").status == 0)
+      let quiet = desktop.stillbell("quiet", "45", "min")
+      #expect(quiet.status == 0)
+      let until = try desktop.status().quietUntil
+      #expect(try abs(#require(until) - Date().timeIntervalSince1970 - 2700) < 30)
+      #expect(desktop.stillbell("quiet", "until", "15").status == 0)
+      for (words, left) in [(["meditate", "20", "--closing", "3"], 1380.0), (["focus", "50", "--rounds", "1"], 3300)] {
+        #expect(run(desktop.program, words + ["--replace"], environment: desktop.environment).status == 0)
+        let session = try #require(try desktop.status().session)
+        #expect(try abs(#require(session.until) - session.since - left) < 1, "\(words)")
+      }
+      for (words, number) in [(["workout", "--work", "20"], "20"), (["meditate", "--prepare", "5"], "5")] {
+        let outcome = run(desktop.program, words, environment: desktop.environment)
+        #expect(outcome.errors == "stillbell: \(number): write \(number)s or \(number)m.\n")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("[eye]\ninterval = 20", "“interval = 20” has no unit; write 20s or 20m."),
+    ("[eye]\nintervall = 20m", "prompt. Did you mean interval?"),
+    ("[eys]\ninterval = 20m", "[presets]. Did you mean eye?"),
+    ("[presets]\nlong = meditate 20", "“long = meditate 20” is no session. 20: write 20s or 20m."),
+  ])
+  func `a mistake in the configuration says what was probably meant`(text: String, sentence: String) async throws {
+    try await onDesktop { desktop in
+      desktop.folder.write(text, to: "config/stillbell/stillbell.conf")
+      let check = desktop.stillbell("config", "check")
+      #expect(check.status == 1)
+      #expect(check.errors.contains(sentence), "\(check.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("breathe", "box"), ("workout", "tabata"), ("meditate", "evening"), ("quiet", "sources"), ("play", "break-due"),
+  ])
+  func `the shell completes values`(command: String, value: String) async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[presets]\nevening = meditate 30m\n")
+      let script = desktop.stillbell("--generate-completion-script", "bash")
+      let parent = command == "play" ? "chime " : ""
+      let typed = "stillbell \(parent)\(command) \(value.prefix(2))"
+      let ask = """
+        stillbell() { '\(desktop.program)' "$@"; }
+        PATH="$(dirname '\(desktop.program)'):$PATH"
+        . '\(desktop.folder.write(script.output, to: "completion"))'
+        COMP_LINE='\(typed)' COMP_POINT=\(typed.utf8.count)
+        COMP_WORDS=(\(typed)) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        $(complete -p stillbell | sed 's/.*-F \\([^ ]*\\).*/\\1/') stillbell '\(value.prefix(2))' ''
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let answer = run("bash", ["-c", ask], environment: desktop.environment)
+      #expect(answer.output.split(separator: "\n").contains { $0.hasPrefix(value) }, "\(answer.output)\(answer.errors)")
     }
   }
 

@@ -5,14 +5,16 @@ import Testing
 struct TimeTests {
   @Test(arguments: [
     ("0s", 0), ("90s", 90), ("20m", 1200), ("1h30m", 5400), ("1h", 3600), ("1h0m5s", 3605),
-    ("3600000000s", 3_600_000_000),
+    ("3600000000s", 3_600_000_000), ("45min", 2700), ("45min.", 2700), ("1hour30minutes", 5400), ("2hours", 7200),
+    ("20sec", 20),
   ])
   func `a length is read as people write it`(words: String, seconds: Int) {
     #expect(Duration(words: words) == .seconds(seconds))
   }
 
   @Test(arguments: [
-    "", "5", "m", "5x", "-5m", "+5m", "1.5h", "5 m", "5m ", "30m1h", "5m5m", "1h5", "3600000001s", "1000001h",
+    "", "5", "m", "5x", "-5m", "+5m", "1.5h", "5 m", "5m ", "30m1h", "5m5m", "1h5", "3600000001s", "1000001h", "5min5m",
+    "5.m", ".", "5m.5",
     "99999999999999999999s", "٣m", "5M",
   ])
   func `what is not a length is not read`(words: String) {

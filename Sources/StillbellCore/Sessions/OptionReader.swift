@@ -50,7 +50,7 @@ struct OptionReader {
 }
 
 /// The name that was probably meant: the one fewest letters away, if it is not farther than a third of them.
-func nearestName(to name: String, among known: [String]) -> String? {
+package func nearestName(to name: String, among known: [String]) -> String? {
   known.map { (name: $0, distance: distance(Array($0.utf8), Array(name.utf8))) }
     .filter { $0.distance * 3 <= max($0.name.utf8.count, 3) }
     .min { $0.distance < $1.distance }?.name

@@ -2,31 +2,32 @@ extension Duration {
   package static func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
   package static func hours(_ count: Int) -> Duration { .seconds(count * 3600) }
 
-  /// Reads a length as people write it in the configuration and on the command line: `90s`, `20m`, `1h30m`.
+  /// The names of the units, in seconds.
+  package static let units: [String: Int64] = [
+    "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
+    "m": 60, "min": 60, "mins": 60, "minute": 60, "minutes": 60,
+    "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1,
+  ]
+
+  /// Reads a length as people write it in the configuration and on the command line: `90s`, `20m`, `1h30m`, `45min`.
   ///
-  /// Units go from large to small and each stands once; fractions, signs and blanks are not part of the form.
-  /// Returns nil for everything else, also for what does not fit (more than 1,000,000 hours).
-  package init?(words: some StringProtocol) {
+  /// Units go from large to small and each stands once; fractions, signs and blanks are not part of the form, and a
+  /// number without a unit is no length. Returns nil for everything else, also for what does not fit (more than
+  /// 1,000,000 hours).
+  package init?(words: some StringProtocol, units: [String: Int64] = Self.units) {
     var seconds: Int64 = 0
-    var number: Int64?
     var smallestUnit: Int64 = .max
-    for character in words.utf8 {
-      switch character {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let grown = (number ?? 0) * 10 + Int64(character - UInt8(ascii: "0"))
-        guard grown <= 3_600_000_000 else { return nil }
-        number = grown
-      case UInt8(ascii: "h"), UInt8(ascii: "m"), UInt8(ascii: "s"):
-        let unit: Int64 = character == UInt8(ascii: "h") ? 3600 : character == UInt8(ascii: "m") ? 60 : 1
-        guard let count = number, unit < smallestUnit else { return nil }
-        seconds += count * unit
-        smallestUnit = unit
-        number = nil
-      default:
-        return nil
-      }
-    }
-    guard smallestUnit != .max, number == nil, seconds <= 3_600_000_000 else { return nil }
+    var rest = Substring(words)
+    repeat {
+      let digits = rest.prefix { ("0"..."9").contains($0) }
+      let name = rest.dropFirst(digits.count).prefix { $0.isLetter || $0 == "." }
+      let unit = units[String(name.last == "." ? name.dropLast() : name)]
+      guard digits.utf8.count <= 10, let count = Int64(digits), let unit, unit < smallestUnit else { return nil }
+      seconds += count * unit
+      smallestUnit = unit
+      rest = rest[name.endIndex...]
+    } while !rest.isEmpty
+    guard seconds <= 3_600_000_000 else { return nil }
     self = .seconds(seconds)
   }
 

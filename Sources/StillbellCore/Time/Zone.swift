@@ -19,6 +19,11 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     self.init(hour: hour, minute: minute)
   }
 
+  /// The same as a person types it, who may leave the minutes out.
+  package init?(typed words: some StringProtocol) {
+    if let time = TimeOfDay(words: words) { self = time } else { self.init(words: words + ":00") }
+  }
+
   /// `09:05`, the form that `init(words:)` reads back.
   package var words: String {
     let hour = minutes / 60

@@ -17,7 +17,9 @@ struct ChimeCommand: ParsableCommand {
   struct Play: Subcommand {
     static var abstract: String { Wording.Help.chimePlay }
 
-    @Argument(help: ArgumentHelp(Wording.Help.chimeName)) var name: String
+    @Argument(help: ArgumentHelp(Wording.Help.chimeName), completion: .list(Self.names)) var name: String
+
+    private static var names: [String] { Cue.allCases.map(\.rawValue) + ["built-in"] }
 
     func carryOut() throws(Failure) {
       let places = Places()
@@ -35,7 +37,9 @@ struct ChimeCommand: ParsableCommand {
         guard let sounds else { throw Failure(Wording.notInstalled("Sounds")) }
         return "\(sounds)/\(name).wav"
       }
-      guard name.contains("/") || name.contains(".") else { throw Failure(Wording.unknownChime(name)) }
+      guard name.contains("/") || name.contains(".") else {
+        throw Failure(Wording.unknownChime(name, among: Self.names))
+      }
       return name.hasPrefix("-") ? "./\(name)" : name
     }
   }

@@ -27,6 +27,13 @@ struct PauseCommand: AgentSubcommand {
   static var abstract: String { Wording.Help.pause }
   @Argument(help: ArgumentHelp(Wording.Help.pauseLength), transform: readLength) var length: Duration?
   var command: Command { .pause(length) }
+
+  func carryOut() throws(Failure) {
+    let agent = try RunningAgent()
+    try agent.send(command)
+    if let length { print(Wording.paused(for: length)) }
+    try agent.tellStatus()
+  }
 }
 
 struct ResumeCommand: AgentSubcommand {

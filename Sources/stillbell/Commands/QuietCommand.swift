@@ -6,7 +6,9 @@ struct QuietCommand: Subcommand {
   static var abstract: String { Wording.Help.quiet }
   static var discussion: String { Wording.Help.quietDiscussion }
 
-  @Argument(help: ArgumentHelp(Wording.Help.quietWords, valueName: "when"))
+  @Argument(
+    help: ArgumentHelp(Wording.Help.quietWords, valueName: "when"),
+    completion: .list(["on", "off", "15m", "45m", "1h", "until", "sources"]))
   var words: [String] = []
 
   @Flag(help: ArgumentHelp(Wording.Help.quietHidden)) var hidden = false
@@ -37,10 +39,10 @@ struct QuietCommand: Subcommand {
     case ["on"]: return .on(level, .untilSwitchedOff)
     case ["off"]: return .off
     case _ where words.first == "until" && words.count == 2:
-      guard let time = TimeOfDay(words: words[1]) else { throw ValidationError(Wording.notATimeOfDay(words[1])) }
+      guard let time = TimeOfDay(typed: words[1]) else { throw ValidationError(Wording.notATimeOfDay(words[1])) }
       return .on(level, .until(time))
-    case _ where words.count == 1 && Duration(words: words[0]) != nil:
-      return .on(level, .length(try readLength(words[0])))
+    case _ where Wording.typedLength(words.joined()) != nil:
+      return .on(level, .length(try readLength(words.joined())))
     default: throw ValidationError(Wording.notAQuiet(words.joined(separator: " ")))
     }
   }

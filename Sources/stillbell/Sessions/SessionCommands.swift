@@ -1,4 +1,6 @@
 import ArgumentParser
+import ConfigurationFile
+import Places
 import StillbellCore
 import Wording
 
@@ -17,7 +19,12 @@ extension SessionCommand {
     Kind.presets.map { ($0.name, $0.activity.words.joined(separator: " ")) }
   }
 
-  @MainActor func carryOut() throws(Failure) { try options.sit([Self.name] + words, numbers) }
+  @MainActor func carryOut() throws(Failure) { try sit() }
+
+  @MainActor func sit() throws(Failure) {
+    // Where the word may be a length, minutes are meant.
+    try options.sit([Self.name] + (Kind.lengths == nil ? words : words.map { asLength($0) }), numbers)
+  }
 }
 
 extension Stillbell {
@@ -31,13 +38,16 @@ struct MeditateCommand: SessionCommand {
   static var abstract: String { Wording.Help.meditate }
 
   @Argument(
-    parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.meditateWords, valueName: "20m | preset"))
+    parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.meditateWords, valueName: "20m | preset"),
+    completion: .presets(.meditation))
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.closing, valueName: "3m")) var closing: String?
   @Option(help: ArgumentHelp(Wording.Help.intervalBell, valueName: "5m")) var intervalBell: String?
   @OptionGroup var options: SessionOptions
 
-  var numbers: [(option: String, value: String?)] { [("--closing", closing), ("--interval-bell", intervalBell)] }
+  var numbers: [(option: String, value: String?)] {
+    [("--closing", closing.map(asLength)), ("--interval-bell", intervalBell.map(asLength))]
+  }
 }
 
 struct BreatheCommand: SessionCommand {
@@ -47,7 +57,8 @@ struct BreatheCommand: SessionCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp(Wording.Help.breatheWords, valueName: "box | 4-0-6-0x10 | preset"))
+    help: ArgumentHelp(Wording.Help.breatheWords, valueName: "box | 4-0-6-0x10 | preset"),
+    completion: .presets(.breathing))
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.rounds, valueName: "10")) var rounds: String?
   @OptionGroup var options: SessionOptions
@@ -60,7 +71,8 @@ struct FocusCommand: SessionCommand {
   static var abstract: String { Wording.Help.focus }
 
   @Argument(
-    parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.focusWords, valueName: "25m | preset"))
+    parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.focusWords, valueName: "25m | preset"),
+    completion: .presets(.focus))
   var words: [String] = []
   @Option(name: .customLong("break"), help: ArgumentHelp(Wording.Help.shortBreak, valueName: "5m"))
   var shortBreak: String?
@@ -70,12 +82,12 @@ struct FocusCommand: SessionCommand {
   @OptionGroup var options: SessionOptions
 
   var numbers: [(option: String, value: String?)] {
-    [("--break", shortBreak), ("--long-break", longBreak), ("--rounds", rounds)]
+    [("--break", shortBreak.map(asLength)), ("--long-break", longBreak.map(asLength)), ("--rounds", rounds)]
   }
 
   func carryOut() throws(Failure) {
     if status { return try tellFocus() }
-    try options.sit([Self.name] + words, numbers)
+    try sit()
   }
 }
 
@@ -85,7 +97,8 @@ struct WorkoutCommand: SessionCommand {
   static var discussion: String { Wording.Help.programs(presets) }
 
   @Argument(
-    parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.workoutWords, valueName: "tabata | preset"))
+    parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.workoutWords, valueName: "tabata | preset"),
+    completion: .presets(.workout))
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.work, valueName: "30s")) var work: String?
   @Option(help: ArgumentHelp(Wording.Help.rest, valueName: "10s")) var rest: String?
@@ -106,4 +119,14 @@ struct EndCommand: Subcommand {
 struct CancelCommand: Subcommand {
   static var abstract: String { Wording.Help.cancel }
   func carryOut() throws(Failure) { try RunningAgent().leaveSession(.cancel) }
+}
+
+extension CompletionKind {
+  /// The names that may stand behind the command of a kind, those of the user's own among them.
+  fileprivate static func presets(_ kind: SessionKind) -> CompletionKind {
+    .custom { _, _, _ in
+      let own = try? ConfigurationFile(path: Places().configurationFile).read().presets
+      return kind.activity.presetNames + (own ?? [:]).filter { $0.value.sitting.kind == kind }.keys.sorted()
+    }
+  }
 }

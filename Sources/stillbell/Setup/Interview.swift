@@ -47,14 +47,14 @@ import Wording
     draft = try conversation.ask(
       question, usual: draft.value(group, key),
       allowed: { words in
-        before.tooLongPrelude(group, key, words).map {
+        before.tooLongPrelude(group, key, asLength(words)).map {
           Words.preludeTooLong(prelude: $0.prelude, interval: $0.interval)
         }
           ?? Wording.words(allowed)
       }
     ) { words in
       var changed = before
-      return changed.set(group, key, words) ? changed : nil
+      return changed.set(group, key, asLength(words)) ? changed : nil
     }
   }
 }
@@ -82,7 +82,7 @@ extension Interview {
     draft = try conversation.ask(Words.hours, usual: usual, allowed: Words.hoursAllowed) { words in
       var changed = before
       for (day, name) in Self.days.enumerated() {
-        guard changed.set("schedule", name, chosen[day] ? words : "off") else { return nil }
+        guard changed.set("schedule", name, chosen[day] ? asHours(words) : "off") else { return nil }
       }
       return changed
     }
