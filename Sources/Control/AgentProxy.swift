@@ -69,6 +69,20 @@ package final class AgentProxy {
     return StatusMessage.decode(value, at: now)
   }
 
+  /// Hands the agent the variables by which it finds the screen; whether it took them. An agent that has a screen keeps
+  /// its own, and one of an earlier version knows nothing of this.
+  package func offerDisplay(_ variables: [String: String]) throws(AgentError) -> Bool {
+    let offer = Variant.dictionary(variables.sorted { $0.key < $1.key }.map { ($0.key, Variant($0.value)) })
+    return try call(Interface.interface, "OfferDisplay", [offer]).members.first?.bool ?? false
+  }
+
+  /// The variables by which the agent finds the screen.
+  package func display() throws(AgentError) -> [String: String] {
+    let answer = try call(
+      "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Display")])
+    return answer.members.first?.members.first?.entries.compactMapValues(\.string) ?? [:]
+  }
+
   /// The version of the program that runs.
   package func version() throws(AgentError) -> String {
     let answer = try call(

@@ -11,6 +11,7 @@ package nonisolated enum Interface {
 
   /// The introspection XML. GDBus refuses calls whose types differ.
   ///
+  /// `OfferDisplay` and `Display` have the variables by which a program finds the screen, and the locale.
   /// `Why` has time, words of the trace and a sentence in the agent's language; `Decisions` has the decision as `Code`
   /// writes it too, or an empty string. `Deadlines` has what the agent wakes for, and when. Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
   package static let description = """
@@ -55,6 +56,11 @@ package nonisolated enum Interface {
         <method name="Deadlines">
           <arg name="deadlines" type="a(sx)" direction="out"/>
         </method>
+        <method name="OfferDisplay">
+          <arg name="environment" type="a{sv}" direction="in"/>
+          <arg name="taken" type="b" direction="out"/>
+        </method>
+        <property name="Display" type="a{sv}" access="read"/>
         <property name="Version" type="s" access="read"/>
         <property name="Status" type="a{sv}" access="read"/>
       </interface>

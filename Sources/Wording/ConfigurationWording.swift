@@ -51,7 +51,7 @@ extension Wording {
         ["file": file, "line": line, "key": key])
     case .badValue(let value, let key, let group) where isBareNumber(value) && isLength(key, in: group):
       return tr(
-        "{file}, line {line}: “{key} = {value}” has no unit; write {value}s or {value}m.",
+        "{file}, line {line}: “{key} = {value}” is not possible; write {value}s or {value}m.",
         ["file": file, "line": line, "key": key, "value": shortened(value)])
     case .badValue(let value, let key, let group):
       let setting = Setting.all.first { $0.group == group && $0.key == key }

@@ -43,6 +43,15 @@ extension Wording {
     tr("{file} could not be opened: {reason}.", ["file": file, "reason": clause(reason)])
   }
 
+  package static func displayTaken(_ name: String) -> String {
+    tr("Breaks are shown on {display} from now on.", ["display": name])
+  }
+
+  /// Where the command was given, no break will be seen.
+  package static func displayKept(_ own: String, offered: String) -> String {
+    tr("Breaks are shown on {own}, not here ({offered}).", ["own": own, "offered": offered])
+  }
+
   package static func cannotKeepTime(reason: String) -> String {
     tr("stillbell cannot keep time and ends: {reason}.", ["reason": clause(reason)])
   }

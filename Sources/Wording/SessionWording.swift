@@ -30,9 +30,12 @@ extension Wording {
   ) -> NotificationWords {
     NotificationWords(
       summary: title(kind, label),
-      body: tr(
-        "{phase}. Until {time}.",
-        ["phase": Self.phase(phase, round, of: rounds), "time": time(until, seconds: true)]))
+      // Of a sitting there is nothing else to say.
+      body: phase == .sitting && rounds < 2
+        ? tr("Until {time}", ["time": time(until)])
+        : tr(
+          "{phase}. Until {time}.",
+          ["phase": Self.phase(phase, round, of: rounds), "time": time(until, seconds: true)]))
   }
 
   static func pausedWords(_ kind: SessionKind, _ label: String, left: Duration) -> NotificationWords {

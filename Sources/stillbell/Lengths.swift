@@ -13,8 +13,8 @@ import Wording
 
 /// A length as the agent reads it; whatever else was typed stays as it is.
 func asLength(_ typed: String) -> String {
-  // Of nothing the mistake quotes what was typed.
-  guard let length = Wording.typedLength(typed), length > .zero else { return typed }
+  // Of what the agent reads as it is, and of nothing, the mistake quotes what was typed.
+  guard Duration(words: typed) == nil, let length = Wording.typedLength(typed), length > .zero else { return typed }
   return length.words
 }
 

@@ -40,8 +40,21 @@ import Wording
 
   /// Starts an agent first where none runs, unless the command can only change what a running agent does.
   func send(_ command: Command) throws(Failure) {
-    if command.startsAgent { try startIfNeeded() }
+    if command.startsAgent {
+      try startIfNeeded()
+      offerDisplay(isTold: command == .start)
+    }
     try asking { () throws(AgentError) in try proxy.send(command) }
+  }
+
+  /// An agent that was started before the desktop, or by a bus that was, has no screen of its own.
+  private func offerDisplay(isTold: Bool) {
+    let here = DisplayEnvironment.own
+    // An agent of an earlier version knows nothing of it, and does without.
+    guard here.isThere, let isTaken = try? proxy.offerDisplay(here.variables), isTold, !isTaken,
+      let own = (try? proxy.display()).map({ DisplayEnvironment($0) }), let name = own.name, name != here.name
+    else { return }
+    print(Wording.displayKept(name, offered: here.name ?? ""))
   }
 
   @discardableResult

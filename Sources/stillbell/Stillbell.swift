@@ -49,7 +49,7 @@ struct Stillbell: ParsableCommand {
     if let next = commands.first(where: { $0._commandName == word }) {
       return unknownCommand(words.dropFirst(), of: next, called: "\(name) \(word)")
     }
-    let known = commands.map(\._commandName) + ["help"]
+    let known = commands.map { $0._commandName } + ["help"]
     return known.contains(word) ? nil : Wording.unknownCommand(word, of: name, among: known)
   }
 }

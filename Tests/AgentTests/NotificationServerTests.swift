@@ -38,7 +38,7 @@ import Testing
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForPhase("due")
       try await waitFor("the notification of the last break") {
-        server.displayed == 1 && desktop.traffic.notifies.last?.body.contains("when you press Start") == true
+        server.displayed == 1 && desktop.traffic.notifies.last?.body.contains("press Start") == true
       }
       #expect(desktop.traffic.mostAtOnce == 1)
     }

@@ -7,13 +7,14 @@ import Testing
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
         + " [breaks], [eye], [rest], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
-        + " [meditation], [breathing], [focus], [workout], [media], [hooks], [presets].")
+        + " [meditation], [breathing], [focus], [workout], [media], [hooks], [presets]. Did you mean eye?")
   }
 
   @Test func `an unknown key`() {
     #expect(
       mistake("[eye]\nenabled = yes\nintervall = 20m\n")
         == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude, prompt."
+        + " Did you mean interval?"
     )
   }
 
@@ -41,7 +42,7 @@ import Testing
     ("[breaks]\nafter_break=wait", "line 2: “after_break = wait” is not possible; allowed are continue, ask."),
     (
       "[eye]\ninterval=20",
-      "line 2: “interval = 20” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 24h."
+      "line 2: “interval = 20” is not possible; write 20s or 20m."
     ),
     (
       "[rest]\nlength=9h",
@@ -157,7 +158,7 @@ import Testing
     #expect(
       mistake("[schedule]\nenabled = yes\nmoonday = 09:00-17:00\n")
         == "test.conf, line 3: there is no key moonday in [schedule];"
-        + " its keys are enabled, monday, tuesday, wednesday, thursday, friday, saturday, sunday.")
+        + " its keys are enabled, monday, tuesday, wednesday, thursday, friday, saturday, sunday. Did you mean monday?")
   }
 
   @Test func `hours that go on into those of the next day, by default or in the file`() {

@@ -41,9 +41,9 @@ import Testing
   @Test func `come again while no server has shown them`() throws {
     #expect(
       try welcomes(
-        "09:00:00 quit\n09:00:00 fail notify\n09:00:01 boot first\n09:05:00 kill\n09:05:01 ok notify\n09:06:00 boot\n09:07:00 kill\n09:08:00 boot"
-      )
-      .suffix(3) == ["09:06:00 notify welcome silent", "09:06:00 decide welcomed", "09:08:00 withdraw welcome"])
+        "09:00:00 quit\n09:00:00 fail notify\n09:00:01 boot first\n09:05:00 kill\n09:05:01 ok notify\n"
+          + "09:05:02 server none\n09:06:00 boot\n09:06:10 server no-sound\n09:07:00 kill\n09:08:00 boot"
+      ).suffix(3) == ["09:06:10 notify welcome silent", "09:06:10 decide welcomed", "09:08:00 withdraw welcome"])
   }
 
   @Test func `tell of no break where none runs, and go when one does or with a stop`() throws {

@@ -97,7 +97,8 @@ package final class BusTraffic {
         actions: stride(from: 0, to: actions.count, by: 2).map { actions[$0] },
         labels: stride(from: 1, to: actions.count, by: 2).map { actions[$0] },
         hints: hints.compactMapValues { hint in
-          (hint["data"] as? Bool).map { $0 ? "true" : "false" } ?? hint["data"].map { "\($0)" }
+          hint["type"] as? String == "b"
+            ? (hint["data"] as? Bool).map { $0 ? "true" : "false" } : hint["data"].map { "\($0)" }
         }, time: call.time)
     }
   }

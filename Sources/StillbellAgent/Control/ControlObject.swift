@@ -1,5 +1,6 @@
 import Control
 import GLib
+import Linux
 import StillbellCore
 import SystemClock
 import Wording
@@ -15,6 +16,8 @@ final class ControlObject {
     /// What it wakes for.
     let deadlines: @MainActor () -> [Deadline]
     let quietSources: @MainActor () -> [QuietTeller]
+    /// Takes over the variables by which a program finds the screen, if they are wanted; whether they were.
+    let takeDisplay: @MainActor (DisplayEnvironment) -> Bool
     /// Returns why a command was not carried out.
     let command: @MainActor (Command) -> Refusal?
   }
@@ -36,6 +39,10 @@ final class ControlObject {
           return [HistoryMessage.encode(host.history(Int(arguments.first?.uint32 ?? 0)))]
         }
         if method == "Deadlines" { return [Self.deadlines(host.deadlines())] }
+        if method == "OfferDisplay" {
+          let variables = arguments.first?.entries.compactMapValues(\.string) ?? [:]
+          return [Variant(host.takeDisplay(DisplayEnvironment(variables)))]
+        }
         if method == "QuietSources" { return [QuietMessage.encode(host.quietSources())] }
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
@@ -49,6 +56,9 @@ final class ControlObject {
       property: { [weak self] name in
         switch name {
         case "Version": Variant(Version.text)
+        case "Display":
+          Variant.dictionary(
+            DisplayEnvironment.own.variables.sorted { $0.key < $1.key }.map { ($0.key, Variant($0.value)) })
         case "Status": self?.status
         default: nil
         }

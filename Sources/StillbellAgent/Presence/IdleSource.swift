@@ -1,5 +1,4 @@
 import GLib
-import Glibc
 import Linux
 import Places
 import StillbellCore
@@ -15,8 +14,7 @@ final class IdleSource {
 
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
-  private let waylandDisplay = getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
-  private let display = getenv("DISPLAY").map { String(cString: $0) }
+  private var environment = DisplayEnvironment.own
   /// Those that have not been asked yet.
   private var candidates: ArraySlice<IdleTeller> = []
   private var current: (any IdleWatch)?
@@ -39,8 +37,16 @@ final class IdleSource {
   /// Asks the candidates; what comes of it is reported later.
   func begin() {
     wait = nil
-    candidates = IdleTeller.candidates(waylandDisplay: waylandDisplay, display: display)[...]
+    candidates = IdleTeller.candidates(waylandDisplay: environment.waylandDisplay, display: environment.display)[...]
     askNext()
+  }
+
+  /// Begins anew on the screen that the environment names now.
+  func lookAgain() {
+    comeBack()
+    environment = DisplayEnvironment.own
+    (current, socket, attempts, isFound) = (nil, nil, 0, false)
+    begin()
   }
 
   private func askNext() {
@@ -62,7 +68,7 @@ final class IdleSource {
   private func waitForOne() {
     report(.presence(.sourceMissing(.idle)))
     if socket == nil {
-      socket = Arrival(at: Self.socket(waylandDisplay, display)) { [weak self] in
+      socket = Arrival(at: environment.socket) { [weak self] in
         self?.attempts = 0
         self?.begin()
       }
@@ -70,16 +76,6 @@ final class IdleSource {
     guard let attempts, attempts < Self.attemptsMax else { return }
     self.attempts = attempts + 1
     wait = Watch(everyMilliseconds: 500 << UInt32(attempts)) { [weak self] in self?.begin() }
-  }
-
-  /// Where the compositor listens, or without one the X server.
-  private static func socket(_ waylandDisplay: String?, _ display: String?) -> String? {
-    if let waylandDisplay, !waylandDisplay.isEmpty {
-      let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
-      return waylandDisplay.hasPrefix("/") ? waylandDisplay : folder.map { "\($0)/\(waylandDisplay)" }
-    }
-    guard let display, display.hasPrefix(":") else { return nil }
-    return "/tmp/.X11-unix/X\(display.dropFirst().prefix { $0.isWholeNumber })"
   }
 
   private func take(_ news: IdleNews) {

@@ -40,6 +40,9 @@ final class PresenceSources {
     try timeZone.begin()
   }
 
+  /// Another screen is there than before.
+  func lookAgain() { idle.lookAgain() }
+
   /// What nobody has told and is to be handled before the event at hand.
   func untold(at now: Moment) -> [Event] { timeZone.look(at: now) + sleepClocks.look(at: now) }
 

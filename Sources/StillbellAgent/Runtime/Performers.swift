@@ -60,6 +60,18 @@ final class Performers {
     captures.follow(wants.captures)
   }
 
+  /// Shows breaks on this screen from now on, and asks it who is there, unless there is one already.
+  func take(_ display: DisplayEnvironment, _ places: Places) -> Bool {
+    let own = DisplayEnvironment.own
+    guard !own.isThere, display.isThere else { return false }
+    guard display != own else { return true }
+    display.takeOver()
+    Wording.begin(catalogs: places.catalogs)
+    log.note(Wording.displayTaken(display.name ?? ""))
+    presence.lookAgain()
+    return true
+  }
+
   /// What nobody has reported and the agent must know before the event at hand.
   func unreported(at now: Moment) -> [Event] { presence.untold(at: now) }
 

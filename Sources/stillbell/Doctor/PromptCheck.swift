@@ -1,10 +1,18 @@
+import Control
 import GLib
 import HelperProtocols
+import Linux
 import Wording
 
 /// How a break would be shown on the screen; nothing is shown for it.
 enum PromptCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
+    let bus = try SessionBus.open()
+    // The agent shows the break, and on its own screen. One of an earlier version does not say which that is.
+    if try bus.owner(of: Interface.name) != nil, let display = try? AgentProxy(bus, patience: Check.patience).display()
+    {
+      DisplayEnvironment(display).takeOver()
+    }
     guard let said = Programs.said(by: "stillbell-prompt", ["--strategy"]) else {
       return .degraded(Wording.Doctor.tookTooLong(milliseconds: Int(Check.patience)), Wording.Doctor.seePrompt)
     }

@@ -1,0 +1,79 @@
+import Glibc
+
+/// The variables of the environment by which a program finds the screen, and speaks the language of who sits there.
+package struct DisplayEnvironment: Equatable {
+  private static let wayland = "WAYLAND_DISPLAY"
+  private static let x11 = "DISPLAY"
+  private static let desktop = ["XAUTHORITY", "XDG_CURRENT_DESKTOP"]
+  private static let locale = [
+    "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_NUMERIC", "LC_PAPER", "LC_TIME",
+  ]
+  private static let names = [wayland, x11] + desktop + locale
+
+  /// Only those that are set.
+  package let variables: [String: String]
+
+  /// Of what another program sends only these variables count.
+  package init(_ variables: [String: String]) {
+    self.variables = variables.filter { Self.names.contains($0.key) && !$0.value.isEmpty }
+  }
+
+  /// Those of this process.
+  package static var own: DisplayEnvironment {
+    let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
+    return DisplayEnvironment(Dictionary(pairs) { first, _ in first })
+  }
+
+  /// How people call the screen: the compositor's or, without one, the X server's.
+  package var name: String? { variables[Self.wayland] ?? variables[Self.x11] }
+
+  /// Whether somebody answers there. A display of another machine does not count: a break would be shown to nobody there.
+  package var isThere: Bool {
+    if let name = variables[Self.wayland], Self.answers(Self.waylandSocket(name)) { return true }
+    guard let name = variables[Self.x11], name.hasPrefix(":") else { return false }
+    return Self.answers("/tmp/.X11-unix/X\(name.dropFirst().prefix { $0.isWholeNumber })")
+  }
+
+  /// The path at which the screen's server listens; nil where none is named, or it is not on this machine.
+  package var socket: String? {
+    if let name = variables[Self.wayland] { return Self.waylandSocket(name) }
+    guard let name = variables[Self.x11], name.hasPrefix(":") else { return nil }
+    return "/tmp/.X11-unix/X\(name.dropFirst().prefix { $0.isWholeNumber })"
+  }
+
+  package var waylandDisplay: String? { variables[Self.wayland] }
+  package var display: String? { variables[Self.x11] }
+
+  /// Makes them those of this process, for all that it starts from now on.
+  ///
+  /// The corresponding C functions are `setenv` and `unsetenv`.
+  package func takeOver() {
+    for name in Self.names {
+      if let value = variables[name] { setenv(name, value, 1) } else { unsetenv(name) }
+    }
+  }
+
+  private static func waylandSocket(_ name: String) -> String? {
+    name.hasPrefix("/") ? name : getenv("XDG_RUNTIME_DIR").map { "\(String(cString: $0))/\(name)" }
+  }
+
+  /// Whether a program listens at a path. The corresponding C function is `connect`.
+  private static func answers(_ path: String?) -> Bool {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let room = MemoryLayout.size(ofValue: address.sun_path)
+    guard let path, path.utf8.count < room else { return false }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let descriptor = Glibc.socket(
+      AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let code = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    // One whose queue is full is there.
+    return code == 0 || errno == EAGAIN
+  }
+}

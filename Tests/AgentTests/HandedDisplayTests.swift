@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+/// An agent that is started by a bus older than the desktop.
+@Suite(.serialized) struct `An agent without a screen` {
+  /// Has the bus start the agent, without a screen, and returns when it is there.
+  private func begin(on desktop: TestDesktop) async throws {
+    desktop.folder.write(
+      "[D-BUS Service]\nName=io.github.stillbell.Stillbell\nExec=\(builtProgram("stillbell-agent"))\n",
+      to: "services/io.github.stillbell.Stillbell.service")
+    desktop.client.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
+    desktop.folder.write(
+      "[breaks]\ngrace = 1s\n[eye]\nlength = 1h\n[sound]\nchimes = no\n", to: "config/stillbell/stillbell.conf")
+    #expect(desktop.stillbell("start").status == 0)
+    try await desktop.waitForDecision("idle told by nobody")
+  }
+
+  /// What the doctor finds of the screen.
+  private func screen(on desktop: TestDesktop) throws -> String? { try desktop.diagnose().0["prompt"]?.verdict }
+
+  @Test func `takes the X11 screen that a start hands it, and shows breaks there`() async throws {
+    try await onDesktop { desktop in
+      try await begin(on: desktop)
+      _ = try await desktop.startScreen()
+      // The doctor sees the screen, and the agent does not.
+      #expect(try screen(on: desktop) == "degraded")
+      #expect(desktop.stillbell("start").status == 0)
+      try await desktop.waitForDecision("idle told by X11")
+      #expect(try screen(on: desktop) == "ok")
+      #expect(desktop.stillbell("break").status == 0)
+      try await desktop.waitForDecision("prompt shown")
+    }
+  }
+
+  @Test func `takes the compositor that a start hands it, and another one when that has gone`() async throws {
+    try await onDesktop { desktop in
+      try await begin(on: desktop)
+      let session = try await desktop.startWayland(.sway)
+      #expect(desktop.stillbell("break").status == 0)
+      try await desktop.waitForDecision("prompt shown")
+      try await desktop.waitForDecision("idle told by org_kde_kwin_idle")
+      desktop.setEnvironment("WAYLAND_DISPLAY", "")
+      _ = try await desktop.startScreen()
+      let kept = desktop.stillbell("start")
+      #expect(kept.output.hasPrefix("Breaks are shown on \(session.name), not here (:"), "\(kept.output)")
+      session.kill()
+      try await desktop.waitForDecision("idle told by nobody", times: 2)
+      #expect(!desktop.stillbell("start").output.contains("not here"))
+      try await desktop.waitForDecision("idle told by X11")
+    }
+  }
+
+  @Test func `asks nobody of another machine`() async throws {
+    try await onDesktop { desktop in
+      try await begin(on: desktop)
+      desktop.setEnvironment("DISPLAY", "localhost:10.0")
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(try screen(on: desktop) == "degraded")
+    }
+  }
+}
