@@ -5,7 +5,11 @@ import Testing
 /// The files in `desktop/recipes`, with a real agent behind them.
 @Suite(.serialized) struct `Recipes` {
   private static let folder = "\(Checkout.path)/desktop/recipes"
-  private static let bar = "\(folder)/stillbell-bar"
+
+  /// What a bar runs.
+  private func bar(_ format: String, on desktop: TestDesktop) -> Child {
+    desktop.start("status", "--follow", "--format", format)
+  }
 
   /// What a program needs to find the command line and the recipe by their names.
   private func surroundings(_ desktop: TestDesktop) -> [String: String] {
@@ -18,36 +22,15 @@ import Testing
   private struct Line: Decodable {
     let text: String
     let tooltip: String
-    let `class`: String
-  }
-
-  @Test func `waybar gets whole lines also when a minute is over in the middle of one`() throws {
-    let folder = TemporaryFolder()
-    // The minutes of a line run down within its first second.
-    let program = folder.write(
-      """
-      #!/bin/sh
-      line() { printf '{"text":"x","tooltip":"%s","class":"working","until":%s.0}' "$1" $(($(date +%s) + 120)); }
-      line first; echo
-      second=$(line second)
-      printf %s "${second%second*}"; sleep 2.5; printf '%s\\n' "second${second##*second}"
-
-      """, to: "stillbell")
-    chmod(program, 0o700)
-    let bar = Child(
-      Self.bar, ["waybar"],
-      environment: ["PATH": "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"])
-    let lines = try bar.finish().output.split(separator: "\n").map {
-      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
-    }
-    #expect(lines.first?.tooltip == "first")
-    #expect(lines.last?.tooltip == "second")
+    let alt: String
+    let `class`: [String]
+    let percentage: Int
   }
 
   @Test func `waybar gets lines of JSON that say how many minutes are left`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
-      let bar = Child(Self.bar, ["waybar"], environment: surroundings(desktop))
+      let bar = bar("waybar", on: desktop)
       #expect(bar.waitForOutput(#""text":"off""#))
       try await desktop.startAgent()
       #expect(bar.waitForOutput(#""text":"60 min""#))
@@ -55,21 +38,25 @@ import Testing
         #expect(run(desktop.program, words, environment: desktop.environment).status == 0, "\(words)")
       }
       #expect(bar.waitForOutput(#""text":"12 min""#))
-      for words in [["pause"], ["cancel"], ["stop"]] {
+      for words in [["pause"], ["cancel"], ["quiet", "toggle"], ["quiet", "toggle"], ["stop"]] {
         #expect(run(desktop.program, words, environment: desktop.environment).status == 0, "\(words)")
       }
-      #expect(bar.waitForOutput(#""class":"idle""#))
+      #expect(bar.waitForOutput(#""class":["idle"]"#))
       bar.signal(SIGTERM)
       let lines = try bar.finish().output.split(separator: "\n").map {
         try JSONDecoder().decode(Line.self, from: Data($0.utf8))
       }
-      let told = lines.map { "\($0.class) \($0.text)" }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+      let told = lines.map { "\($0.class.joined(separator: " ")) \($0.text)" }.reduce(into: [String]()) {
+        if $0.last != $1 { $0.append($1) }
+      }
       #expect(
         told == [
           "off off", "working 60 min", "resting rest", "working 60 min", "paused paused 30 min", "working 60 min",
-          "meditation 12 min", "meditation paused", "working 60 min", "idle off",
+          "meditation 12 min", "meditation paused", "working 60 min", "working quiet 60 min, quiet", "working 60 min",
+          "idle off",
         ])
-      #expect(lines.allSatisfy { !$0.tooltip.isEmpty })
+      #expect(lines.allSatisfy { !$0.tooltip.isEmpty && (0...100).contains($0.percentage) })
+      #expect(lines.map(\.alt).contains("quiet"))
     }
   }
 
@@ -77,7 +64,7 @@ import Testing
     try await onDesktop { desktop in
       desktop.configure("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 90s")
       try await desktop.startAgent()
-      let bar = Child(Self.bar, environment: surroundings(desktop))
+      let bar = bar("plain", on: desktop)
       #expect(bar.waitForOutput("off\n"))
       #expect(desktop.stillbell("start").status == 0)
       try await waitFor("the next minute", seconds: 90) { bar.waitForOutput("2 min\n1 min\n", seconds: 0.1) }
@@ -98,30 +85,11 @@ import Testing
     try await onDesktop { desktop in
       desktop.configure("[eye]\ninterval = 1h")
       try await desktop.startAgent()
-      let pipeline = Child("sh", ["-c", "stillbell-bar | head -n 1"], environment: surroundings(desktop))
+      let script = "stillbell status --follow --format plain | head -n 1"
+      let pipeline = Child("sh", ["-c", script], environment: surroundings(desktop))
       #expect(pipeline.waitForOutput("60 min\n"))
-      try await waitFor("the end of head") {
-        !ProcessTable.children(of: pipeline.processID).contains { $0.name == "head" && $0.state != "Z" }
-      }
       for words in ["stop", "start"] { #expect(desktop.stillbell(words).status == 0) }
       #expect(!pipeline.finish().wasKilled)
-      let followers = { ProcessTable.all.filter { $0.name == "stillbell" && $0.parent == 1 }.map(\.processID) }
-      let ours = Set(ProcessTable.processes(withEnvironment: "STILLBELL_TEST_DESKTOP=\(desktop.folder.path)"))
-      for words in ["stop", "start"] { #expect(desktop.stillbell(words).status == 0) }
-      try await waitFor("the end of what followed the agent") { ours.isDisjoint(with: followers()) }
-    }
-  }
-
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `a bar that is ended ends what follows the agent at once`(signal: Int32) async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
-      let bar = Child(Self.bar, environment: surroundings(desktop))
-      #expect(bar.waitForOutput("60 min\n"))
-      let follower = try #require(ProcessTable.children(of: bar.processID).first { $0.name == "stillbell" }?.processID)
-      bar.signal(signal)
-      try await waitFor("the end of both") { !bar.isRunning && ProcessTable.entry(follower) == nil }
     }
   }
 
@@ -129,7 +97,7 @@ import Testing
     let waybar = try Checkout.text("desktop/recipes/waybar.json")
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(waybar.utf8)) }
     for name in ["waybar.json", "polybar.ini", "i3blocks.conf"] {
-      #expect(try Checkout.text("desktop/recipes/\(name)").contains("stillbell-bar"), "\(name)")
+      #expect(try Checkout.text("desktop/recipes/\(name)").contains("stillbell status --follow --format "), "\(name)")
     }
   }
 
@@ -208,13 +176,13 @@ import Testing
       "DBUS_SESSION_BUS_ADDRESS": "",
     ]
     let commands = blocks.filter { $0.language == "sh" }.map(\.text)
-    #expect(commands.count == 4)
+    #expect(commands.count == 3)
     for command in commands {
       let outcome = run("sh", ["-c", "set -e; cd \"$0\"; \(command)", Checkout.path], environment: environment)
       #expect(outcome.status == 0, "\(command) \(outcome.errors)")
     }
     for file in [
-      ".local/bin/stillbell-bar", ".local/share/kglobalaccel/stillbell-break.desktop",
+      ".local/share/kglobalaccel/stillbell-break.desktop",
       ".config/systemd/user/stillbell.service.d/language.conf",
     ] { #expect(home.read(file) != nil, "\(file)") }
     let links = page.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }

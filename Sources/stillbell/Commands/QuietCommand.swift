@@ -8,7 +8,7 @@ struct QuietCommand: Subcommand {
 
   @Argument(
     help: ArgumentHelp(Wording.Help.quietWords, valueName: "when"),
-    completion: .list(["on", "off", "15m", "45m", "1h", "until", "sources"]))
+    completion: .list(["on", "off", "15m", "45m", "1h", "until", "toggle", "sources"]))
   var words: [String] = []
 
   @Flag(help: ArgumentHelp(Wording.Help.quietHidden)) var hidden = false
@@ -17,6 +17,11 @@ struct QuietCommand: Subcommand {
     guard words != Self.sources else {
       for teller in try RunningAgent().quietSources() { print(Wording.line(teller)) }
       return
+    }
+    if words == Self.toggle {
+      let agent = try RunningAgent()
+      let isQuiet = (try? agent.status())?.quiet != nil
+      return try agent.carryOut(.quiet(isQuiet ? .off : .on(hidden ? .hidden : .silent, .usual)))
     }
     let request: QuietRequest
     do throws(ValidationError) {
@@ -27,10 +32,12 @@ struct QuietCommand: Subcommand {
     try RunningAgent().carryOut(.quiet(request))
   }
 
-  func validate() throws { if words != Self.sources { _ = try request() } }
+  func validate() throws { if words != Self.sources, words != Self.toggle { _ = try request() } }
 
   /// Changes nothing: lists what can make it quiet by itself.
   private static let sources = ["sources"]
+  /// For a key or a click: whatever quiet there is ends, or one begins.
+  private static let toggle = ["toggle"]
 
   private func request() throws(ValidationError) -> QuietRequest {
     let level: QuietLevel = hidden ? .hidden : .silent

@@ -9,11 +9,19 @@ struct StatusCommand: Subcommand {
 
   @Flag(help: ArgumentHelp(Wording.Help.json)) var json = false
   @Flag(help: ArgumentHelp(Wording.Help.follow)) var follow = false
+  @Option(help: ArgumentHelp(Wording.Help.format)) var format: BarFeed.Format?
   @Flag(help: ArgumentHelp(Wording.Help.debug)) var debug = false
+
+  func validate() throws {
+    guard format == nil || follow && !json else { throw ValidationError(Wording.formatNeedsFollow) }
+  }
 
   func carryOut() throws(Failure) {
     let agent = try RunningAgent()
-    if follow {
+    if let format {
+      let feed = BarFeed(format)
+      agent.follow { feed.take($0) }
+    } else if follow {
       let json = json
       var latest = ""
       agent.follow { status in
@@ -36,7 +44,9 @@ struct StatusCommand: Subcommand {
 }
 
 /// Prints a line that a bar on the other side of a pipe sees at once; when nobody reads any more, the command is over.
-private func put(_ line: String) {
+func put(_ line: String) {
   print(line)
   if fflush(nil) != 0 { exit(0) }
 }
+
+extension BarFeed.Format: ExpressibleByArgument {}

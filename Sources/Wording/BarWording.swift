@@ -1,0 +1,30 @@
+import StillbellCore
+
+extension Wording {
+  /// What a status bar has room for.
+  package enum Bar {
+    /// A word or two: how many minutes are left, or what is on.
+    package static func text(_ status: Status?, at now: Moment) -> String {
+      guard let status else { return tr("off") }
+      let text = state(status, at: now.boot)
+      return status.quiet == nil ? text : tr("{text}, quiet", ["text": text])
+    }
+
+    private static func state(_ status: Status, at now: BootTime) -> String {
+      if let session = status.session { return session.until.map { minutes($0 - now) } ?? tr("paused") }
+      switch status.phase {
+      case .idle: return tr("off")
+      case .due, .held: return tr("break")
+      case .resting: return tr("rest")
+      case .waiting: return tr("continue?")
+      case .paused: return status.until.map { tr("paused {length}", ["length": minutes($0 - now)]) } ?? tr("paused")
+      case .working: return status.until.map { minutes($0 - now) } ?? tr("on")
+      }
+    }
+
+    /// Rounded up, as `status` has it.
+    private static func minutes(_ left: Duration) -> String {
+      tr("{n} min", ["n": "\((max(left, .zero).secondsRoundedUp + 59) / 60)"])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import GLib
+import Glibc
+import StillbellCore
+import SystemClock
+import Wording
+
+/// What a status bar shows: a line for each change, and one for each minute that is over while a break is ahead. The
+/// agent sends nothing more for that; this program counts the minutes.
+@MainActor final class BarFeed {
+  enum Format: String, CaseIterable, Sendable {
+    /// A line of JSON, as waybar reads it.
+    case waybar
+    /// The text alone.
+    case plain
+  }
+
+  private let format: Format
+  private var status: Status?
+  private var latest = ""
+  /// Which of the waits counts: a change begins a new one.
+  private var wait = 0
+
+  init(_ format: Format) { self.format = format }
+
+  func take(_ status: Status?) {
+    self.status = status
+    show()
+  }
+
+  private func show() {
+    let now = Moment.now
+    let line = BarLine(status, at: now)
+    let text = format == .plain ? line.text : line.json
+    if text != latest { put(text) }
+    latest = text
+    wait += 1
+    guard let left = status.flatMap({ BarLine.end(of: $0) }).map({ $0 - now.boot }), left > .zero else { return }
+    // To the moment at which a minute less is left.
+    let milliseconds = Int(left / .milliseconds(1)) % 60_000 + 1
+    MainLoop.later(afterMilliseconds: UInt32(milliseconds)) { [self, wait] in
+      if wait == self.wait { show() }
+    }
+  }
+}
+
+/// One line for a bar.
+private struct BarLine: Encodable {
+  let text: String
+  /// The state in a word, `quiet` while a quiet lets it pass unheard.
+  let alt: String
+  let tooltip: String
+  /// The state, and `quiet`.
+  let `class`: [String]
+  /// How much of the interval, the break or the session is over.
+  let percentage: Int
+
+  @MainActor init(_ status: Status?, at now: Moment) {
+    let isQuiet = status?.quiet != nil
+    let state = status?.session?.kind.rawValue ?? status?.phase.rawValue ?? "off"
+    text = Wording.Bar.text(status, at: now)
+    alt = isQuiet ? "quiet" : state
+    tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort
+    `class` = [state] + (isQuiet ? ["quiet"] : [])
+    percentage = status.map { Self.percentage($0, at: now.boot) } ?? 0
+  }
+
+  /// When what is under way is over.
+  static func end(of status: Status) -> BootTime? { status.session.map { $0.until } ?? status.until }
+
+  private static func percentage(_ status: Status, at now: BootTime) -> Int {
+    guard let end = end(of: status), let start = status.session?.since ?? status.since, end > start else { return 0 }
+    return Int(min(max((now - start) / (end - start), 0), 1) * 100)
+  }
+}
