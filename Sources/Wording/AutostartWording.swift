@@ -45,8 +45,13 @@ extension Wording {
     }
   }
 
+  /// The line follows.
+  package static func autostartNeedsLine(file: String) -> String {
+    tr("This window manager starts only what its own file says. Add this line to {file}:", ["file": file])
+  }
+
   package static var autostartNeedsLine: String {
-    tr("A window manager on its own, such as i3 or sway, does not look there: have it run `stillbell agent` as well.")
+    tr("A window manager on its own, such as i3 or sway, does not look there: have it run `stillbell start` as well.")
   }
 
   package static var autostartBeginsLater: String {

@@ -47,9 +47,16 @@ import Testing
 
   @Test func `a window manager that reads no such entry is told of`() async throws {
     try await onDesktop { desktop in
-      for name in ["sway", "", "i3:i3"] {
+      desktop.setEnvironment("XDG_CURRENT_DESKTOP", "")
+      #expect(autostart(desktop, "on").output.contains("have it run `stillbell start` as well."))
+      for (name, file, line) in [
+        ("sway", "sway/config", "exec stillbell start"), ("i3:i3", "i3/config", "exec stillbell start"),
+        ("Hyprland", "hypr/hyprland.conf", "exec-once = stillbell start"),
+      ] {
         desktop.setEnvironment("XDG_CURRENT_DESKTOP", name)
-        #expect(autostart(desktop, "on").output.contains("have it run `stillbell agent` as well."), "\(name)")
+        let on = autostart(desktop, "on").output
+        #expect(!on.contains("Autostart is on"), "\(on)")
+        #expect(on.contains("Add this line to ~/.config/\(file):\n\n    \(line)\n\n"), "\(on)")
       }
     }
   }
@@ -113,10 +120,10 @@ import Testing
       let remedy = "`stillbell autostart on` finds a way that works here."
       #expect(autostart(desktop, "status").output == "\(says)\n\(remedy)\n")
       #expect(doctor(desktop) == "degraded: \(says) -> \(remedy)")
-      #expect(autostart(desktop, "on").output.hasPrefix(byDesktop(desktop)))
+      #expect(autostart(desktop, "on").output.contains("\n    exec stillbell start\n"))
       // What a window manager does not read is told each time, and not only once.
       let line =
-        "A window manager on its own, such as i3 or sway, does not look there: have it run `stillbell agent` as well."
+        "A window manager on its own, such as i3 or sway, does not look there: have it run `stillbell start` as well."
       #expect(autostart(desktop, "status").output == byDesktop(desktop) + line + "\n")
       #expect(doctor(desktop) == "degraded: \(byDesktop(desktop).dropLast()) -> \(line)")
     }

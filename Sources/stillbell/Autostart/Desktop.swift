@@ -6,14 +6,29 @@ enum Desktop {
   static var isHere: Bool { ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(variable($0) ?? "").isEmpty } }
 
   /// Whether it starts what is in the autostart folder, as far as that can be told by its name.
-  static var readsAutostart: Bool {
-    guard let names = variable("XDG_CURRENT_DESKTOP"), !names.isEmpty else { return false }
-    return !names.split(separator: ":").contains { bare.contains($0.lowercased()) }
+  static var readsAutostart: Bool { !names.isEmpty && line == nil }
+
+  /// What the file of a window manager that starts nothing else is to say, and which file that is.
+  static var line: (file: String, text: String)? { names.lazy.compactMap { lines[$0] }.first }
+
+  private static var names: [String] {
+    (variable("XDG_CURRENT_DESKTOP") ?? "").split(separator: ":").map { $0.lowercased() }
   }
 
-  /// Window managers on their own start what their own file says, and nothing else.
-  private static let bare: Set = [
-    "awesome", "bspwm", "dwl", "dwm", "hyprland", "i3", "labwc", "niri", "qtile", "river", "sway", "wlroots", "xmonad",
+  private static let lines: [String: (file: String, text: String)] = [
+    "awesome": ("~/.config/awesome/rc.lua", #"awful.spawn("stillbell start")"#),
+    "bspwm": ("~/.config/bspwm/bspwmrc", "stillbell start &"),
+    "dwl": ("~/.profile", "dwl -s 'stillbell start'"),
+    "dwm": ("~/.xinitrc", "stillbell start &"),
+    "hyprland": ("~/.config/hypr/hyprland.conf", "exec-once = stillbell start"),
+    "i3": ("~/.config/i3/config", "exec stillbell start"),
+    "labwc": ("~/.config/labwc/autostart", "stillbell start &"),
+    "niri": ("~/.config/niri/config.kdl", #"spawn-at-startup "stillbell" "start""#),
+    "qtile": ("~/.config/qtile/config.py", #"subprocess.Popen(["stillbell", "start"])"#),
+    "river": ("~/.config/river/init", "riverctl spawn 'stillbell start'"),
+    "sway": ("~/.config/sway/config", "exec stillbell start"),
+    "wlroots": ("~/.config/labwc/autostart", "stillbell start &"),
+    "xmonad": ("~/.xinitrc", "stillbell start &"),
   ]
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

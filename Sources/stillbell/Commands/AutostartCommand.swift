@@ -16,6 +16,12 @@ struct AutostartCommand: ParsableCommand {
     /// Switches it on, and says what that did.
     @MainActor static func switchOn() throws(Failure) {
       let starter = try Autostart().switchOn()
+      if case .desktop = starter, let line = Desktop.line {
+        // The entry is there for other desktops; here it starts nothing, and “on” would be no help.
+        print(Wording.autostartNeedsLine(file: line.file))
+        print("\n    \(line.text)\n")
+        return print(Wording.autostartBeginsLater)
+      }
       print(Wording.autostartIsOn(starter))
       if case .desktop = starter, !Desktop.readsAutostart { print(Wording.autostartNeedsLine) }
       print(Wording.autostartBeginsLater)
