@@ -17,6 +17,15 @@ struct FullScreenTests {
     #expect(lines.contains("09:20:00 prompt show eye 20s"))
   }
 
+  @Test func `whoever skips a second break over it is told that breaks can wait, once`() throws {
+    let facts = "09:00:00 start\n09:10:00 full-screen\n09:20:02 skip\n09:40:05 skip\n10:00:08 skip\n10:20:30 skip"
+    #expect(
+      try seen(facts, .prompt).filter { $0.contains("full-screen-skipped") }
+        == ["09:40:05 notify full-screen-skipped silent"])
+    #expect(
+      try seen(facts.replacing("full-screen", with: "windowed"), .prompt).allSatisfy { !$0.contains("full-screen") })
+  }
+
   @Test func `it can be left to the notification, and the break goes on by itself`() throws {
     #expect(
       try ofBreak("09:00:00 start\n09:10:00 full-screen\n09:20:06 windowed\n09:21:00 until", .notify) == [

@@ -28,9 +28,11 @@ extension Agent {
       case .skipped(let kind):
         callOff(in: &turn)
         turn.decide(.breaks(.skipped(kind)))
+        offerToWait(in: &turn)
       case .endedEarly(let kind, let counts):
         callOff(in: &turn)
         turn.decide(.breaks(.endedEarly(kind, counts: counts)))
+        if !counts { offerToWait(in: &turn) }
       case .started:
         callOff(in: &turn)
         withdrawWelcome(in: &turn)
@@ -60,6 +62,12 @@ extension Agent {
         turn.decide(.breaks(.resumed))
       }
     }
+  }
+
+  /// A break that is skipped because it covers a film or a game could have waited; there is a setting for that.
+  private mutating func offerToWait(in turn: inout Turn) {
+    guard prompting.skipped(), notices.posted[.notice] == nil else { return }
+    notify(Notification(slot: .notice, subject: .fullScreenSkipped, noticeActions: [.settings]), in: &turn)
   }
 
   mutating func advanceBreaks(in turn: inout Turn) {

@@ -22,6 +22,8 @@ package struct Notification: Hashable, Sendable {
     case welcome(Prospect)
     /// The configuration file was not taken over.
     case configurationRejected(RejectedConfiguration)
+    /// Two breaks that covered a full-screen window were skipped.
+    case fullScreenSkipped
     case recordLost(Record.Loss)
     case storeReplaced(StoreTrouble)
   }

@@ -48,6 +48,7 @@ extension Notification.Subject {
     case .sessionOver: "session-end"
     case .welcome: "welcome"
     case .configurationRejected: "configuration-rejected"
+    case .fullScreenSkipped: "full-screen-skipped"
     case .recordLost: "record-lost"
     case .storeReplaced: "store-replaced"
     }

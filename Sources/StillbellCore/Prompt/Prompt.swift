@@ -87,8 +87,20 @@ package struct Prompting: Hashable, Sendable {
   /// The break whose prompt the user has asked for, whatever is in front.
   package private(set) var wanted: BreakID?
   private var lastNumber = 0
+  /// The break that covered a full-screen window.
+  private var overFullScreen: BreakID?
+  /// How many such breaks the user has skipped.
+  private var skipsOverFullScreen = 0
 
   package init() {}
+
+  /// The break was skipped; true when it is the second one over a full-screen window, which may be one too many.
+  mutating func skipped() -> Bool {
+    guard overFullScreen != nil else { return false }
+    overFullScreen = nil
+    skipsOverFullScreen += 1
+    return skipsOverFullScreen == 2
+  }
 
   private var running: Running? { if case .running(let running) = state { running } else { nil } }
 
@@ -146,6 +158,7 @@ package struct Prompting: Hashable, Sendable {
   /// Goes from what runs to what is wished for.
   mutating func settle(_ wish: Wish?, look: PromptSettings, at now: BootTime) -> [Action] {
     var actions: [Action] = []
+    if overFullScreen != wish?.breakID { overFullScreen = nil }
     let wish = wish.flatMap { state == .spent($0.breakID) ? nil : $0 }
     if let running,
       running.breakID != wish?.breakID || wish?.phase == .loaded && running.stage.phase != .loaded
@@ -191,6 +204,9 @@ package struct Prompting: Hashable, Sendable {
       return [.withheld, .hide(current.id)]
     // Who begins the break wants it; else it is held back.
     case (.ready(isFullScreen: true), .asking) where !isWanted: return []
+    case (.ready(isFullScreen: true), _):
+      if wanted != wish.breakID { overFullScreen = wish.breakID }
+      current.stage = .told(wish.phase, deadline: patience)
     case (.loading, _), (.ready, _): current.stage = .told(wish.phase, deadline: patience)
     }
     state = .running(current)
