@@ -9,9 +9,14 @@ extension Wording {
     tr(
       "{date}  {start} to {end}  {session}, {length}",
       [
-        "date": Gettext.format(sinceEpoch: entry.started.sinceEpoch, "%x"), "start": time(entry.started),
+        "date": date(entry.started), "start": time(entry.started),
         "end": time(entry.ended), "session": title(entry.kind, entry.label), "length": length(entry.length),
       ])
+  }
+
+  private static func date(_ time: WallTime) -> String {
+    // Translators: a date that can be read without counting months, in the form of `strftime`: Mon 6 Apr 2026.
+    Gettext.format(sinceEpoch: time.sinceEpoch, tr("%a %e %b %Y"))
   }
 
   package static func lines(_ focus: FocusRewards) -> [String] {

@@ -20,6 +20,17 @@ extension Wording {
     return "\(texts.before)  \(full)\(empty)  \(texts.after)"
   }
 
+  /// What holds now, for one who reads line after line: the phase, and until when.
+  package static func phaseLine(_ session: Status.Sitting, at now: Moment) -> String {
+    guard let until = session.phaseUntil ?? session.until else { return pausedShortly(left: session.left ?? .zero) }
+    return tr(
+      "{phase}, until {time}",
+      [
+        "phase": phase(session.phase, session.round, of: session.rounds),
+        "time": time(now.wall(at: until), seconds: true),
+      ])
+  }
+
   /// How much of the bar is filled, 0 to 1.
   private static func fraction(_ session: Status.Sitting, at now: BootTime) -> Double {
     guard session.until != nil, let phaseSince = session.phaseSince, let phaseUntil = session.phaseUntil else {

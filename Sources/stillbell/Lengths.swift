@@ -18,8 +18,10 @@ func asLength(_ typed: String) -> String {
   return length.words
 }
 
-/// The hours of a day as the configuration has them, from `9-17` or whatever else was typed.
+/// The hours of a day as the configuration has them, from `9-17`. Whoever types 9-5 hardly means a night, and is asked
+/// again.
 func asHours(_ typed: String) -> String {
-  typed.split(separator: "-", omittingEmptySubsequences: false)
-    .map { TimeOfDay(typed: $0)?.words ?? String($0) }.joined(separator: "-")
+  let ends = typed.split(separator: "-", omittingEmptySubsequences: false).map { TimeOfDay(typed: $0) }
+  guard ends.count == 2, let start = ends[0], let end = ends[1], start < end else { return typed }
+  return "\(start.words)-\(end.words)"
 }

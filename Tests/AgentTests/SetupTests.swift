@@ -79,7 +79,7 @@ import Testing
       #expect(
         settings(desktop).filter { !$0.hasPrefix("enabled") }
           == [
-            "snooze = 5m", "interval = 40m", "volume = 35", "device = hw:7", "evening = meditate 30m --closing 5m",
+            "interval = 40m", "snooze = 5m", "volume = 35", "device = hw:7", "evening = meditate 30m --closing 5m",
           ])
       #expect(desktop.folder.read("config/stillbell/stillbell.conf.backup-1") == Array(before.utf8))
       #expect(outcome.output.contains("The file before is kept as \(desktop.configurationFile).backup-1."))
@@ -176,7 +176,7 @@ import Testing
       let first = try desktop.setUp(
         start + [
           ("certain hours", "yes\n"), ("On which days? [Mon-Fri]", "someday\n"), ("[Mon-Fri]", "mo-wed, SAT\n"),
-          ("From when to when? [09:00-17:00]", "9-5\n"), ("[09:00-17:00]", "08:30-16:00\n"),
+          ("From when to when? [09:00-17:00]", "9-5\n"), ("[09:00-17:00]", "8:30-16\n"),
         ] + Answers.silently + Answers.agree)
       #expect(first.status == 0, "\(first.output)")
       #expect(first.output.contains("“someday” is not possible; write days like Mon-Fri or Mon,Wed,Fri."))

@@ -69,6 +69,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `where lines are read one by one has one for each phase, and nothing is drawn over`(isDumb: Bool) async throws {
+    try await sitting { desktop in
+      let terminal = Terminal.start(
+        [desktop.program, "breathe", "2-0-2-0x2"] + (isDumb ? [] : ["--plain"]),
+        environment: desktop.environment.merging(["TERM": isDumb ? "dumb" : "xterm"]) { $1 })
+      let outcome = try await terminal.end()
+      #expect(outcome.status == 0)
+      #expect(!outcome.output.contains("\u{1B}"))
+      let lines = outcome.output.split(separator: "\r\n").filter { $0.hasPrefix("Breathe ") }
+      #expect(
+        lines.map { $0.prefix { $0 != "," } } == ["Breathe in", "Breathe out", "Breathe in", "Breathe out"], "\(lines)")
+      #expect(lines.allSatisfy { $0.contains(", until ") })
+    }
+  }
+
+  @Test func `survives a terminal that becomes narrower`() async throws {
+    try await sitting { desktop in
+      let script = "(sleep 1; stty columns 30 </dev/tty) & exec \"$0\" breathe 2-0-2-0x1"
+      let terminal = Terminal.start(["bash", "-c", script, desktop.program], environment: desktop.environment)
+      let outcome = try await terminal.end()
+      #expect(outcome.status == 0)
+      // The line before had been folded: it is left by going up, and all below is cleared.
+      #expect(outcome.output.contains(/\u{1B}\[[1-9]A\rBreathe/), "\(outcome.output.debugDescription)")
+    }
+  }
+
   @Test func `keeps to ASCII where nothing else can be shown`() async throws {
     try await sitting { desktop in
       let terminal = Terminal.start(

@@ -6,7 +6,7 @@ import Testing
     #expect(
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
-        + " [breaks], [eye], [rest], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
+        + " [eye], [rest], [breaks], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
         + " [meditation], [breathing], [focus], [workout], [media], [hooks], [presets]. Did you mean eye?")
   }
 

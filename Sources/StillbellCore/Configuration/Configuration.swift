@@ -111,7 +111,7 @@ package struct Configuration: Hashable, Sendable {
 extension Setting {
   /// Every key there is, in the order of the commented sample.
   package static var all: [Setting] {
-    breaks + kind("eye", \.eye) + kind("rest", \.rest) + schedule + sound + prompt
+    kind("eye", \.eye) + kind("rest", \.rest) + breaks + schedule + sound + prompt
       + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + media + hooks
   }
 

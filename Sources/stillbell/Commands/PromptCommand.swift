@@ -14,7 +14,6 @@ struct PromptCommand: Subcommand {
 
   /// What is enough to try it.
   private static let grace: Duration = .seconds(8)
-  private static let restAtMost: Duration = .seconds(20)
 
   @Argument(help: ArgumentHelp(Wording.Help.promptKind)) var kind: BreakKind = .eye
 
@@ -26,7 +25,7 @@ struct PromptCommand: Subcommand {
     let configuration = try readConfiguration(places.configurationFile)
     let snooze = configuration.snoozesAllowed > 0 ? configuration.snooze : nil
     let arguments = configuration.prompt.arguments(
-      kind: kind, length: min(configuration[kind].length, Self.restAtMost), snooze: snooze, turn: 0)
+      kind: kind, length: configuration[kind].length, snooze: snooze, turn: 0)
     // A prompt that has ended is no reason for us to end.
     var trial = Trial()
     do throws(SystemError) {

@@ -14,16 +14,16 @@ struct ScheduleCommand: Subcommand {
     let now = Moment.now
     let zone = Zone.local(around: now.wall)
     let today = Weekday(daysSinceEpoch: zone.day(of: now.wall))
+    // Hours that mean nothing are not to be taken for some that do.
+    if !schedule.isOn { print(Wording.scheduleIsOff(file: file) + "\n") }
     for line in Wording.table(schedule, today: today) { print(line) }
-    print()
-    print(Self.lastLine(schedule, file: file, at: now, in: zone))
+    if schedule.isOn { print("\n" + Self.lastLine(schedule, file: file, at: now, in: zone)) }
   }
 
-  /// What it changes next; how to make it change anything where it does not.
+  /// What it changes next; how to make it change anything where it has no hours.
   @MainActor private static func lastLine(
     _ schedule: Schedule, file: String, at now: Moment, in zone: Zone
   ) -> String {
-    guard schedule.isOn else { return Wording.scheduleIsOff(file: file) }
     guard let next = schedule.nextChange(after: now.wall, in: zone) else { return Wording.scheduleIsEmpty(file: file) }
     // The agent knows what the user stopped; without one the hours alone are told.
     if let known = try? RunningAgent().status().schedule { return Wording.sentence(known, at: now) }

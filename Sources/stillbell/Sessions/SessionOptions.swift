@@ -10,6 +10,7 @@ struct SessionOptions: ParsableArguments {
   @Option(help: ArgumentHelp(Wording.Help.label)) var label: String?
   @Flag(help: ArgumentHelp(Wording.Help.replace)) var replace = false
   @Flag(help: ArgumentHelp(Wording.Help.wait)) var wait = false
+  @Flag(help: ArgumentHelp(Wording.Help.plain)) var plain = false
 
   /// Starts the session and, on a terminal, shows where it is until it is over.
   @MainActor func sit(_ words: [String], _ numbers: [(option: String, value: String?)]) throws(Failure) {
@@ -24,15 +25,15 @@ struct SessionOptions: ParsableArguments {
     try agent.send(.sit(request))
     guard let session = try agent.status().session else { return }
     if isWatched || wait {
-      try Self.screen(session, isWatched: isWatched).run(agent)
+      try screen(session, isWatched: isWatched).run(agent)
     } else {
       try agent.tellStatus()
     }
   }
 
-  @MainActor private static func screen(_ session: Status.Sitting, isWatched: Bool) throws(Failure) -> SessionScreen {
+  @MainActor private func screen(_ session: Status.Sitting, isWatched: Bool) throws(Failure) -> SessionScreen {
     do throws(SystemError) {
-      return try SessionScreen(session, isWatched: isWatched)
+      return try SessionScreen(session, isWatched: isWatched, isPlain: plain)
     } catch {
       throw Failure(error.description)
     }

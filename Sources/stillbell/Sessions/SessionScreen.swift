@@ -9,12 +9,17 @@ import Wording
 @MainActor final class SessionScreen {
   private var session: Status.Sitting
   private let isWatched: Bool
-  private let isPlain = !Wording.isUnicode
+  private let isASCII = !Wording.isUnicode
+  /// One line a phase, for what shows or reads lines alone: nothing is drawn over.
+  private let isPlain: Bool
+  /// What was written last, and how wide the terminal was.
+  private var drawn = (columns: 0, width: 0)
   private let loop = MainLoop()
   /// With a bus that goes, the loop ends unasked.
   private var ending = Ending.lost
   private var interrupt: Watch?
   private var terminate: Watch?
+  private var resize: Watch?
   /// Armed while there is no agent.
   private let giveUpTimer: TimerDescriptor
   private var giveUp: Watch?
@@ -28,8 +33,9 @@ import Wording
   /// For how long after the end of its session an agent that has gone may still come back and tell.
   private static let patience: Duration = .seconds(3)
 
-  init(_ session: Status.Sitting, isWatched: Bool) throws(SystemError) {
+  init(_ session: Status.Sitting, isWatched: Bool, isPlain: Bool) throws(SystemError) {
     self.session = session
+    self.isPlain = isPlain || getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
     self.isWatched = isWatched
     giveUpTimer = try TimerDescriptor(.boot)
   }
@@ -43,11 +49,10 @@ import Wording
     giveUp = Watch(readable: giveUpTimer.descriptor) { [self] in quit(.lost) }
     if isWatched {
       print(Wording.sessionHint)
-      StandardStreams.writeBeforeStopping(Self.leaveLine)
-      draw()
+      if isPlain { printPhase() } else { startDrawing() }
     }
     agent.follow(on: loop) { [self] status in take(status) }
-    if isWatched { write("\(Self.leaveLine)") }
+    if isWatched, !isPlain { write("\(Self.leaveLine)") }
     switch ending {
     case .over: print(agent.lastWord(on: session.kind) ?? Wording.sessionOver)
     case .left: print(Wording.sessionGoesOn)
@@ -62,8 +67,14 @@ import Wording
 
   private func take(_ status: Status?) {
     if let now = status?.session, now.id == session.id {
+      let before = session
       session = now
-      if isWatched { paint() }
+      guard isWatched else { return }
+      if !isPlain {
+        paint()
+      } else if (before.phase, before.round, before.until == nil) != (now.phase, now.round, now.until == nil) {
+        printPhase()
+      }
     } else if status != nil {
       return quit(.over)
     }
@@ -81,6 +92,14 @@ import Wording
     }
   }
 
+  private func printPhase() { write(Wording.phaseLine(session, at: .now) + "\n") }
+
+  private func startDrawing() {
+    StandardStreams.writeBeforeStopping(Self.leaveLine)
+    resize = Watch(signal: SIGWINCH) { [self] in paint() }
+    draw()
+  }
+
   /// Breathing needs a smooth bar, the rest no more than a step a second.
   private func draw() {
     paint()
@@ -93,8 +112,12 @@ import Wording
     guard tcgetpgrp(1) == getpgrp() else { return }
     var size = winsize()
     let width = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    let line = Wording.liveLine(session, at: .now, width: width - 1, isPlain: isASCII)
+    // What no longer fits a narrower terminal has been folded into several lines.
+    let above = drawn.width > width ? max(drawn.columns - 1, 0) / width : 0
+    drawn = (TextWidth.columns(of: line), width)
     // The cursor is there again after Ctrl-Z, and after whatever the shell did meanwhile.
-    write(Self.hideCursor + "\r" + Wording.liveLine(session, at: .now, width: width - 1, isPlain: isPlain) + "\u{1b}[K")
+    write(Self.hideCursor + (above > 0 ? "\u{1b}[\(above)A" : "") + "\r" + line + "\u{1b}[J")
   }
 
   private func write(_ text: String) {
