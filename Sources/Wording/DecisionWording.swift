@@ -33,15 +33,15 @@ extension Wording {
     case .breaks(.natural(_, let absence, let length)): natural(absence, Wording.length(length))
     case .breaks(.held(let kind, .quiet, .cause(let cause))):
       tr(
-        "{Break} due, but held back: {reason}. It is taken up when that ends.",
+        "{Break} due, but held back: {reason}. It will be shown afterwards.",
         ["Break": name(kind), "reason": reason(cause)])
     case .breaks(.held(let kind, .quiet, _)):
       tr(
-        "{Break} due, but held back: the quiet hides everything. It is taken up when the quiet ends.",
+        "{Break} due, but held back: the quiet hides everything. It will be shown afterwards.",
         ["Break": name(kind)])
     case .breaks(.held(let kind, .fullScreen, _)):
       tr(
-        "{Break} due, but held back: a full-screen window is in front. It is taken up when that is no longer so.",
+        "{Break} due, but held back: a full-screen window is in front. It will be shown afterwards.",
         ["Break": name(kind)])
     case .breaks(.eyeLeftOut(let due)):
       tr("The eye break at {time} is left out: a rest break is close.", ["time": time(due)])
@@ -85,7 +85,7 @@ extension Wording {
     case .quiet(.began(let level, let until)): quiet(level, until: until.map { time($0) })
     case .quiet(.ended): tr("The quiet has ended.")
     case .quiet(.causeBegan(let cause, let level)): quiet(level, cause)
-    case .quiet(.causeEnded(let cause)): tr("This quiet has ended: {reason}.", ["reason": reason(cause)])
+    case .quiet(.causeEnded(let cause)): ended(cause)
     case .quiet(.overruled(let cause)):
       tr("No quiet for this as long as it lasts: {reason}.", ["reason": reason(cause)])
     case .chime(.failed(_, let by, let failure, let next)):
@@ -96,17 +96,17 @@ extension Wording {
         ["strategy": desktop.strategy.rawValue, "reason": Prompt.reason(desktop)])
     case .prompt(.failed(let failure)):
       tr(
-        "The break could not be shown on the screen: {reason}. The notification stands for it.",
+        "The break could not be shown on the screen: {reason}. You get a notification instead.",
         ["reason": Prompt.reason(failure)])
     case .prompt(.withheld):
-      tr("Not shown on the screen: a full-screen window is in front. The notification stands for it.")
+      tr("Not shown on the screen: a full-screen window is in front. You get a notification instead.")
     case .media(.paused(let name)): tr("{player} was paused.", ["player": name])
     case .media(.goesOn(let name)): tr("{player} goes on.", ["player": name])
     case .media(.left(let name)):
-      tr("{player} was paused and stays as it is now: you used it since, or were away long.", ["player": name])
+      tr("{player} stays paused, because you used it in the meantime or were away for long.", ["player": name])
     case .hook(.failed(let hook, let program, let failure)): hookFailed(hook, program, failure)
     case .prompt(.withheldFromGame):
-      tr("Not shown on the screen: a game runs. The notification stands for it.")
+      tr("Not shown on the screen: a game is running. You get a notification instead.")
     case .notification(.failed(_, let failure)):
       tr("A notification could not be shown: {reason}.", ["reason": reason(failure)])
     case .notification(.serverAppeared(let name, true)):
@@ -116,13 +116,13 @@ extension Wording {
     case .notification(.serverVanished(startsOnDemand: false)): noServer
     case .notification(.serverVanished(startsOnDemand: true)):
       tr("No notification server is running yet; the first notification starts it.")
-    case .presence(.sourceFound(.sleep, let name)): tr("Sleep is told by {name}.", ["name": name])
-    case .presence(.sourceFound(.lock, let name)): tr("The screen lock is told by {name}.", ["name": name])
-    case .presence(.sourceFound(.idle, let name)): tr("Time without a key or mouse is told by {name}.", ["name": name])
+    case .presence(.sourceFound(.sleep, let name)): tr("Sleep is detected through {name}.", ["name": name])
+    case .presence(.sourceFound(.lock, let name)): tr("Screen locks are detected through {name}.", ["name": name])
+    case .presence(.sourceFound(.idle, let name)): tr("Idle time is detected through {name}.", ["name": name])
     case .presence(.sourceMissing(let source)): missing(source)
     case .quiet(.capturesUntold(let failure)):
       tr("Calls, cameras and shared screens are not noticed: {reason}.", ["reason": reason(failure)])
-    case .breaks(.restored): tr("Went on where the agent before ended.")
+    case .breaks(.restored): tr("Continued from the last run.")
     case .breaks(.outdated(let kind, let since)):
       tr(
         "{Break} of {time} is too old to be taken up; a new interval has begun.",
@@ -132,14 +132,14 @@ extension Wording {
     case .store(.replaced(let trouble)): replaced(trouble)
     case .chime(.cutOff(let cue)):
       tr(
-        "The agent ended before the chime {chime} was heard; it is not played again.", ["chime": cue.rawValue])
+        "stillbell quit before {chime} finished playing; not repeated.", ["chime": cue.rawValue])
     case .chime(.overtaken(let cue)):
       tr("The chime {chime} had not been heard yet when the next one came; it is left out.", ["chime": cue.rawValue])
     case .notification(.welcomed): tr("A welcome was shown, for the first start.")
-    case .configuration(.changed): tr("The changed configuration is in force.")
+    case .configuration(.changed): tr("New settings are active.")
     case .configuration(.rejected(let error)): rejected(RejectedConfiguration(error, .previous))
     case .configuration(.rejectedForDefaults(let error)): rejected(RejectedConfiguration(error, .defaults))
-    case .clockSet: tr("The clock was set.")
+    case .clockSet: tr("The system clock changed.")
     }
   }
 
@@ -155,11 +155,11 @@ extension Wording {
   static func lost(_ loss: Record.Loss) -> String {
     switch loss {
     case .field(let field):
-      tr("What the agent before left makes no sense ({field}); `stillbell start` begins anew.", ["field": field])
+      tr("The saved state is damaged ({field}); run `stillbell start` to start over.", ["field": field])
     case .file(.held): tr("Your other session has the agent; `stillbell start` begins breaks here too.")
     case .file(let trouble):
       tr(
-        "What the agent before left cannot be read: {message}. `stillbell start` begins anew.",
+        "The saved state cannot be read: {message}. Run `stillbell start` to start over.",
         ["message": reason(trouble)])
     }
   }
@@ -199,7 +199,7 @@ extension Wording {
     case .nobody(.quiet(_, .cause(let cause))): tr("No chime: {reason}.", ["reason": reason(cause)])
     case .nobody(.switchedOff): tr("No chime: chimes are off in the configuration.")
     case .nobody(.nothingWorks): tr("No chime: every way to play it failed.")
-    case .nobody(.tooLate): tr("No chime: its moment was over.")
+    case .nobody(.tooLate): tr("No chime: it was too late for it.")
     }
   }
 

@@ -34,8 +34,8 @@ extension Wording.Doctor {
 
   package static func summary(degraded: Int, missing: Int) -> String {
     if degraded == 0, missing == 0 { return tr("Everything works.") }
-    let less = trn("{n} thing works with less than it could", "{n} things work with less than they could", degraded)
-    let none = trn("{n} thing is missing", "{n} things are missing", missing)
+    let less = trn("{n} limitation", "{n} limitations", degraded)
+    let none = trn("{n} problem", "{n} problems", missing)
     if missing == 0 { return tr("{less}.", ["less": less]) }
     return degraded == 0 ? tr("{none}.", ["none": none]) : tr("{none}, {less}.", ["none": none, "less": less])
   }
@@ -63,7 +63,7 @@ extension Wording.Doctor {
   package static func programSilent(_ name: String) -> String { tr("{name} does not run.", ["name": name]) }
   package static func programOfVersion(_ name: String, _ version: String, own: String) -> String {
     tr(
-      "{name} is of version {version}, this program of version {own}.",
+      "{name} is version {version}, this program is {own}.",
       ["name": name, "version": Wording.shortened(version), "own": own])
   }
 
@@ -79,7 +79,7 @@ extension Wording.Doctor {
   }
   package static func agentOfVersion(_ version: String, process: UInt32, own: String) -> String {
     tr(
-      "It runs (process {number}) and is of version {version}, this program of version {own}.",
+      "It runs (process {number}) as version {version}, this program is {own}.",
       ["number": "\(process)", "version": Wording.shortened(version), "own": own])
   }
   package static var agentNotRunning: String { tr("It does not run, so nothing reminds you.") }
@@ -92,7 +92,7 @@ extension Wording.Doctor {
   package static func server(_ name: String, _ version: String, can: [String], cannot: [String]) -> String {
     let told = tr("Shown by {name} {version}.", ["name": name, "version": version])
     let has = can.isEmpty ? "" : " " + tr("It has: {names}.", ["names": can.joined(separator: ", ")])
-    let lacks = cannot.isEmpty ? "" : " " + tr("It has not: {names}.", ["names": cannot.joined(separator: ", ")])
+    let lacks = cannot.isEmpty ? "" : " " + tr("Missing: {names}.", ["names": cannot.joined(separator: ", ")])
     return told + has + lacks
   }
   package static var serverOnDemand: String { tr("None runs; the first notification starts one.") }
@@ -109,19 +109,19 @@ extension Wording.Doctor {
     tr("{name} shows notifications.", ["name": server])
   }
   package static func notDisturbUnknown(_ server: String?) -> String {
-    server.map { tr("{name} does not tell.", ["name": $0]) } ?? tr("Nothing here tells.")
+    server.map { tr("{name} doesn't report it.", ["name": $0]) } ?? tr("Cannot be detected here.")
   }
 
   package static func prompt(_ desktop: Prompt.Desktop) -> String {
     tr(
-      "A break would cover the screen by {strategy}: {reason}.",
+      "Full-screen prompt: works ({strategy}: {reason}).",
       ["strategy": desktop.strategy.rawValue, "reason": Wording.Prompt.reason(desktop)])
   }
 
   package static func toldBy(_ names: [String]) -> String {
-    tr("Told by {names}.", ["names": names.joined(separator: ", ")])
+    tr("Reported by {names}.", ["names": names.joined(separator: ", ")])
   }
-  package static var toldWithAgent: String { tr("An agent that runs finds out who tells.") }
+  package static var toldWithAgent: String { tr("Known only while the agent runs.") }
   package static func wouldAsk(_ names: [String]) -> String {
     tr("No agent runs; it would ask {names}.", ["names": names.joined(separator: ", ")])
   }
@@ -156,17 +156,17 @@ extension Wording.Doctor {
   package static func soundsFound(bundled: Int, own: Int, folder: String) -> String {
     let all = trn(
       "{n} sound in {folder} can be played.", "{n} sounds in {folder} can be played.", bundled, ["folder": folder])
-    return own == 0 ? all : all + " " + trn("So can {n} of your own.", "So can {n} of your own, all of them.", own)
+    return own == 0 ? all : all + " " + trn("Your {n} own sound works too.", "Your {n} own sounds work too.", own)
   }
   package static var noSounds: String {
-    tr("The folder of the bundled sounds is missing; a built-in bell stands for them.")
+    tr("The folder of the bundled sounds is missing; a built-in bell is used instead.")
   }
 
   package static func noDatabase(_ file: String) -> String {
     tr("There is no {file} yet; the agent makes it.", ["file": file])
   }
   package static func databaseIsSound(_ file: String, bytes: Int) -> String {
-    tr("{file} is sound, {size} KiB.", ["file": file, "size": "\((bytes + 1023) / 1024)"])
+    tr("{file} is intact ({size} KiB).", ["file": file, "size": "\((bytes + 1023) / 1024)"])
   }
   package static func databaseInUse(_ file: String) -> String { tr("{file} is in use by the agent.", ["file": file]) }
   package static func databaseIsNewer(_ file: String) -> String {

@@ -31,6 +31,7 @@ extension Wording {
     package static var label: String { tr("A name for it, in its notification and in the history.") }
     package static var replace: String { tr("End the session that is on.") }
     package static var wait: String { tr("Return when the session is over, for scripts.") }
+    package static var plain: String { tr("On a terminal, print one line for each phase and draw nothing over.") }
     package static var end: String { tr("End the session now; what you sat is logged.") }
     package static var cancel: String { tr("End the session as if it had never been.") }
     package static var history: String { tr("List the sessions you sat.") }
@@ -48,13 +49,16 @@ extension Wording {
       )
     }
     package static var quietWords: String {
-      tr("on, off, a length such as 45m, until 15:00, or sources; without it, as configured (1h by default).")
+      tr("on, off, toggle, a length such as 45m, until 15:00, or sources; without it, as configured (1h by default).")
     }
     package static var quietHidden: String { tr("Show nothing either: for meetings and screen sharing.") }
     package static var status: String { tr("Tell what the agent is doing.") }
     package static var json: String { tr("Print JSON; times are seconds since 1970 (UTC).") }
     package static var follow: String { tr("Keep running and print a line for each change, for status bars.") }
     package static var debug: String { tr("Also tell when the agent wakes by itself, and what for.") }
+    package static var format: String {
+      tr("With --follow: waybar or plain, what a bar shows, counted down by the minute.")
+    }
     package static var why: String { tr("Tell what was decided lately, and why.") }
     package static var whyCount: String { tr("How many decisions, from 1 to 200.") }
     package static var whyTrace: String { tr("Print the words of the trace, for bug reports.") }
@@ -64,7 +68,9 @@ extension Wording {
     package static var chimeName: String { tr("The name of a chime, built-in, or the path of a sound file.") }
     package static var prompt: String { tr("Show a break on the screen, to try it out.") }
     package static var promptDiscussion: String {
-      tr("It asks for 8 seconds and then rests for 20 at most; nothing is counted, and no agent needs to run.")
+      tr(
+        "It asks for 8 seconds and then rests as long as configured, unless you end it; nothing is counted, and no agent needs to run."
+      )
     }
     package static var promptKind: String { tr("eye or rest; without it, eye.") }
     package static var config: String { tr("Show and check the configuration.") }

@@ -36,6 +36,9 @@ extension Wording {
     case .sessionPaused(let kind, let label, let left): return pausedWords(kind, label, left: left)
     case .sessionOver(let kind, let label, let logged, let ended):
       return overWords(kind, label, logged: logged, ended: ended)
+    case .fullScreenSkipped:
+      summary = tr("Not over full screen?")
+      body = tr("Breaks can wait: set when_fullscreen to defer.")
     case .recordLost(let loss):
       summary = tr("Breaks have not begun")
       body =

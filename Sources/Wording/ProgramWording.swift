@@ -133,6 +133,8 @@ extension Wording {
     what == "--built-in" ? tr("Played the built-in bell.") : tr("Played {file}.", ["file": what])
   }
 
+  package static var formatNeedsFollow: String { tr("--format goes with --follow and without --json.") }
+
   package static var randomDaysAlone: String {
     tr("--seed and --days make up random days; they take neither a timetable nor a configuration.")
   }

@@ -43,13 +43,25 @@ extension Wording {
     }
   }
 
+  /// A quiet that came by itself is over.
+  static func ended(_ cause: QuietCause) -> String {
+    switch cause.source {
+    case .doNotDisturb: tr("{name} has switched do not disturb off.", ["name": cause.by])
+    case .inhibitors: tr("{name} no longer keeps the screen on.", ["name": cause.by])
+    case .microphone: tr("{name} no longer uses the microphone.", ["name": cause.by])
+    case .camera: tr("{name} no longer uses the camera.", ["name": cause.by])
+    case .screenSharing: tr("{name} no longer shares the screen.", ["name": cause.by])
+    case .game: tr("{name} no longer runs in GameMode.", ["name": cause.by])
+    }
+  }
+
   /// A line of `quiet sources`: the key of the configuration, what it does, and who tells of it.
   package static func line(_ teller: QuietTeller) -> String {
     let key = padded("\(teller.source.rawValue) = \(teller.setting)", to: 26)
-    guard !teller.name.isEmpty else { return tr("{key} nothing here tells of it", ["key": key]) }
-    guard !teller.causes.isEmpty else { return tr("{key} told by {name}", ["key": key, "name": teller.name]) }
+    guard !teller.name.isEmpty else { return tr("{key} cannot be detected here", ["key": key]) }
+    guard !teller.causes.isEmpty else { return tr("{key} reported by {name}", ["key": key, "name": teller.name]) }
     return tr(
-      "{key} told by {name}, now: {causes}",
+      "{key} reported by {name}, now: {causes}",
       ["key": key, "name": teller.name, "causes": teller.causes.joined(separator: ", ")])
   }
 

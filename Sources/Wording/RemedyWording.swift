@@ -4,7 +4,7 @@ import StillbellCore
 extension Wording.Doctor {
   package static var reinstall: String { tr("Install stillbell again, or build all of it.") }
   package static var upgrade: String { tr("Install the newest stillbell.") }
-  package static var seeBus: String { tr("Mend the session bus first.") }
+  package static var seeBus: String { tr("Fix the session bus first.") }
   package static var startBus: String { tr("Run stillbell in a desktop session, or with dbus-run-session.") }
   package static var startAgent: String { tr("`stillbell start` starts it.") }
   package static var seeUnit: String { tr("`systemctl --user status stillbell` shows why.") }
@@ -23,7 +23,7 @@ extension Wording.Doctor {
     tr("Answer breaks on the screen or by `stillbell snooze` and `stillbell skip`.")
   }
   package static var endNotDisturb: String { tr("Switch do not disturb off in your desktop to see breaks announced.") }
-  package static var seePrompt: String { tr("The notification stands for it; `stillbell prompt` shows what happens.") }
+  package static var seePrompt: String { tr("You get a notification instead; `stillbell prompt` shows what happens.") }
   package static var chooseDevice: String { tr("`stillbell setup` tries other devices by ear.") }
   package static var chooseSound: String { tr("Choose another file under [sounds] in the configuration.") }
   package static func remedy(for source: PresenceSource) -> String {
@@ -35,7 +35,7 @@ extension Wording.Doctor {
   }
   package static var setZone: String { tr("Choose one with `timedatectl set-timezone`.") }
   package static var mendConfiguration: String {
-    tr("Mend that line; until then the settings before it, or the defaults, are in force.")
+    tr("Fix that line; until then the settings before it, or the defaults, are in force.")
   }
   package static func makeFileReadable(_ file: String) -> String {
     tr("Make {file} a plain file that you may read.", ["file": file])
@@ -54,6 +54,6 @@ extension Wording.Doctor {
 
 // The start at login.
 extension Wording.Doctor {
-  package static var notStarted: String { tr("Nothing starts it at login.") }
-  package static var switchAutostartOn: String { tr("`stillbell autostart on` has it started.") }
+  package static var notStarted: String { tr("Starting at login is off.") }
+  package static var switchAutostartOn: String { tr("Turn it on with `stillbell autostart on`.") }
 }

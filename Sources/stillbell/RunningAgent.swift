@@ -41,10 +41,21 @@ import Wording
   /// Starts an agent first where none runs, unless the command can only change what a running agent does.
   func send(_ command: Command) throws(Failure) {
     if command.startsAgent {
+      let wasRunning = try isRunning()
       try startIfNeeded()
       offerDisplay(isTold: command == .start)
+      if command == .start, !wasRunning, hasJustBegun() { return }
     }
     try asking { () throws(AgentError) in try proxy.send(command) }
+  }
+
+  /// A new agent has begun a cycle by itself: to begin it once more would only show the welcome twice. What the schedule
+  /// has begun it would also end.
+  private func hasJustBegun() -> Bool {
+    guard let status = try? status(), status.phase == .working, status.schedule == nil, let since = status.since else {
+      return false
+    }
+    return Moment.now.boot - since < .seconds(5)
   }
 
   /// An agent that was started before the desktop, or by a bus that was, has no screen of its own.

@@ -173,12 +173,12 @@ import Testing
         desktop.stillbell("quiet", "sources").output
       } until: {
         $0 == """
-          do_not_disturb = hidden    told by dunst
-          inhibitors = silent        nothing here tells of it
-          microphone = hidden        nothing here tells of it
-          camera = off               nothing here tells of it
-          screen_sharing = hidden    nothing here tells of it
-          game_mode = overlay        nothing here tells of it
+          do_not_disturb = hidden    reported by dunst
+          inhibitors = silent        cannot be detected here
+          microphone = hidden        cannot be detected here
+          camera = off               cannot be detected here
+          screen_sharing = hidden    cannot be detected here
+          game_mode = overlay        cannot be detected here
 
           """
       }

@@ -15,7 +15,7 @@ import Testing
       agent.signal(SIGTERM)
       _ = agent.finish()
       _ = try await desktop.diagnose {
-        $0["database"]?.says.wholeMatch(of: /.*stillbell\.db is sound, [0-9]+ KiB\./) != nil
+        $0["database"]?.says.wholeMatch(of: /.*stillbell\.db is intact \([0-9]+ KiB\)\./) != nil
       }
       try desktop.sql("PRAGMA user_version = 99")
       _ = try await desktop.diagnose { $0["database"]?.says.contains("a newer version") == true }
@@ -95,7 +95,7 @@ import Testing
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: "echo stillbell-chime 0.0.1") }
       let (found, _) = try await desktop.diagnose {
-        $0["programs"]?.says.hasPrefix("stillbell-chime is of version 0.0.1, this program of ") == true
+        $0["programs"]?.says.hasPrefix("stillbell-chime is version 0.0.1, this program is ") == true
       }
       #expect(found["programs"]?.verdict == "degraded")
     }
@@ -136,7 +136,7 @@ import Testing
       let (found, _) = try await desktop.diagnose {
         $0["prompt"]?.says.hasPrefix("There is no display: ") == true
           && $0["time-zone"]?.says == "There is no time zone “Europe/Nowhere”, so UTC is used."
-          && $0["autostart"]?.remedy == "`stillbell autostart on` has it started."
+          && $0["autostart"]?.remedy == "Turn it on with `stillbell autostart on`."
       }
       #expect(found["prompt"]?.verdict == "degraded")
       #expect(found["idle"]?.verdict == "degraded")

@@ -53,7 +53,7 @@ struct `A break over a full-screen window` {
       try await waitFor("the end of the prompt") { prompts(of: agent) == 0 }
       #expect(
         desktop.why.contains(
-          "Not shown on the screen: a full-screen window is in front. The notification stands for it."))
+          "Not shown on the screen: a full-screen window is in front. You get a notification instead."))
       game.signal(SIGKILL)
       _ = game.finish()
     }

@@ -48,8 +48,8 @@ import Testing
     try await onDesktop { desktop in
       desktop.configure(Self.later)
       let terminal = Terminal.start(
-        [desktop.program, "agent"], environment: desktop.environment, keys: "\u{13}", sign: "told by")
-      #expect(terminal.waitForOutput("told by"))
+        [desktop.program, "agent"], environment: desktop.environment, keys: "\u{13}", sign: "detected through")
+      #expect(terminal.waitForOutput("detected through"))
       for command in ["start", "stop", "start"] { #expect(desktop.stillbell(command).status == 0) }
     }
   }

@@ -33,7 +33,7 @@ extension TestDesktop {
 
   /// The decisions of `trace` in the words for people.
   package var why: [String] {
-    decisions().filter { !$0.contains(" told by ") && !$0.contains("This desktop doesn't report ") }
+    decisions().filter { !$0.contains(" detected through ") && !$0.contains("This desktop doesn't report ") }
   }
 
   private func decisions(_ words: String...) -> [String] {

@@ -156,7 +156,7 @@ package final class TestDesktop {
     try await waitFor("an agent that answers") { stillbell("status").status == 0 }
     try await waitFor("an agent that knows who tells of a lock") {
       let said = String(decoding: log.dropFirst(earlier), as: UTF8.self)
-      return said.contains("screen lock is told by") || said.contains("doesn't report screen locks")
+      return said.contains("Screen locks are detected through") || said.contains("doesn't report screen locks")
     }
     return agent
   }

@@ -25,17 +25,17 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.breaks(.rung(.eye, by: .nobody(.nothingWorks))), "Eye break due. No chime: every way to play it failed."),
     (
       .breaks(.held(.eye, .quiet)),
-      "Eye break due, but held back: the quiet hides everything. It is taken up when the quiet ends."
+      "Eye break due, but held back: the quiet hides everything. It will be shown afterwards."
     ),
     (.breaks(.held(.eye, .absence(.idle))), "Eye break due, but not rung: you are away."),
     (.breaks(.leftWaiting(.eye, .absence(.idle))), "Eye break was rung and waits for your return."),
     (
       .breaks(.held(.rest, .fullScreen)),
-      "Rest break due, but held back: a full-screen window is in front. It is taken up when that is no longer so."
+      "Rest break due, but held back: a full-screen window is in front. It will be shown afterwards."
     ),
     (
       .prompt(.withheld),
-      "Not shown on the screen: a full-screen window is in front. The notification stands for it."
+      "Not shown on the screen: a full-screen window is in front. You get a notification instead."
     ),
     (.breaks(.over(.eye, by: .server)), "Eye break over. Chime: left to the notification server."),
     (.breaks(.over(.eye, by: .terminal)), "Eye break over. Chime: the terminal bell."),
@@ -55,14 +55,14 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       .quiet(.causeBegan(QuietCause(.inhibitors, by: "mpv: Playing"), .silent)),
       "Quiet until this ends: mpv: Playing keeps the screen on, as for a video or a call. No break sounds."
     ),
-    (.quiet(.causeEnded(QuietCause(.game, by: "doom"))), "This quiet has ended: doom runs in GameMode."),
+    (.quiet(.causeEnded(QuietCause(.game, by: "doom"))), "doom no longer runs in GameMode."),
     (
       .quiet(.overruled(QuietCause(.doNotDisturb, by: "GNOME"))),
       "No quiet for this as long as it lasts: do not disturb is on in GNOME."
     ),
     (
       .breaks(.held(.eye, .quiet, because: .cause(QuietCause(.screenSharing, by: "Zoom")))),
-      "Eye break due, but held back: Zoom shares the screen. It is taken up when that ends."
+      "Eye break due, but held back: Zoom shares the screen. It will be shown afterwards."
     ),
     (
       .breaks(.rung(.eye, by: .nobody(.quiet(.silent, .cause(QuietCause(.microphone, by: "Mumble")))))),
@@ -70,7 +70,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     ),
     (
       .prompt(.withheldFromGame),
-      "Not shown on the screen: a game runs. The notification stands for it."
+      "Not shown on the screen: a game is running. You get a notification instead."
     ),
     (
       .notification(.serverAppeared(name: "dunst", sounds: false)),
@@ -84,12 +84,12 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       .notification(.serverVanished(startsOnDemand: false)),
       "No notification server is running; breaks are not shown until there is one."
     ),
-    (.presence(.sourceFound(.lock, by: "logind")), "The screen lock is told by logind."),
+    (.presence(.sourceFound(.lock, by: "logind")), "Screen locks are detected through logind."),
     (
       .presence(.sourceMissing(.idle)),
       "This desktop doesn't report idle time; only locking or sleep counts as a break."
     ),
-    (.configuration(.changed), "The changed configuration is in force."),
+    (.configuration(.changed), "New settings are active."),
     (
       .configuration(.rejected(ConfigurationError(file: "a.conf", .special))),
       "a.conf is a pipe or a device; the configuration must be a plain file. The previous settings stay in force."
@@ -99,7 +99,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       "a.conf is a pipe or a device; the configuration must be a plain file. "
         + "Until it is fixed the default settings are used."
     ),
-    (.clockSet, "The clock was set."),
+    (.clockSet, "The system clock changed."),
   ])
   func `a decision is one plain sentence or two`(decision: Decision, sentence: String) {
     #expect(Wording.sentence(decision) == sentence)

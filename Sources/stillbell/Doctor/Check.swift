@@ -69,7 +69,11 @@ struct Check: Sendable {
     } catch {
       return unanswered(Wording.Doctor.notAsked(reason: error.description))
     }
-    guard let answer else { return unanswered(Wording.Doctor.tookTooLong(milliseconds: Int(Self.limit))) }
+    guard let answer else {
+      let says = Wording.Doctor.tookTooLong(milliseconds: Int(Self.limit))
+      // Slow is not missing, for the machine may be at work; but a bus that hangs is as good as none.
+      return name == "bus" ? unanswered(says) : .degraded(says, Wording.Doctor.askAlone)
+    }
     guard let finding = try? JSONDecoder().decode(Finding.self, from: Data(answer.utf8)) else {
       return unanswered(Wording.Doctor.crashed)
     }

@@ -40,6 +40,8 @@ import Wording
   var isBroken: Bool { worst == .missing }
 
   func take(_ name: String, _ label: String, _ finding: Finding) {
+    // Without a bus one line says so; what could not be looked at for that is nothing more to mend.
+    if !isJSON, finding.remedy == Wording.Doctor.seeBus { return }
     entries.append(Entry(check: name, verdict: finding.verdict, says: finding.says, remedy: finding.remedy))
     guard !isJSON else { return }
     let (on, off) = isColored ? (finding.verdict.color, "\u{1b}[0m") : ("", "")
