@@ -2,6 +2,15 @@ import StillbellCore
 
 /// Something that holds after every event, whatever happens.
 package struct Invariant: Sendable {
+  /// A phase of the agent in which some promises are suspended.
+  enum Phase: Hashable, Sendable {
+    /// It finds out who is there, for a second at most. Everything that is due waits for that: neither its wake-ups nor
+    /// its state follow the clock.
+    case findingOut
+    /// It ends. Of a break that is under way it tells the end, and the next agent tells its beginning anew.
+    case ending
+  }
+
   /// The promise as a sentence without a full stop: what a failure is reported with.
   package let promise: String
   /// Changes nothing: the world is lent as `inout` because a value of this size would be copied else, for every event.
@@ -12,6 +21,18 @@ package struct Invariant: Sendable {
     self.promise = promise
     self.holds = holds
   }
+
+  /// A promise that is suspended in these phases.
+  init(
+    _ promise: String, notWhile phases: Set<Phase>, holds: @escaping @Sendable (inout World, Turn) -> Bool
+  ) {
+    self.init(promise) { world, turn in world.phase.map { phases.contains($0) } ?? false || holds(&world, turn) }
+  }
+}
+
+extension World {
+  /// Nil while the agent just runs.
+  var phase: Invariant.Phase? { agent.start.hasFoundOut ? agent.start.isEnding ? .ending : nil : .findingOut }
 }
 
 /// Many invariants as one. It is a tree of closures, as a walk along an array retains and releases every one of them.

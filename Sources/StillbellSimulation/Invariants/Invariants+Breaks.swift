@@ -5,7 +5,7 @@ extension Invariant {
   static let breaks: [Invariant] = [
     Invariant("a break rings when somebody is there to see it") { world, turn in
       !turn.decided { if case .breaks(.rung) = $0 { true } else { false } }
-        || world.agent.hold(at: world.now.boot) == nil
+        || world.canNotice(wasAsked: turn.before.state.asked != nil)
     },
     Invariant("every promised break comes, or a decision says why not") { _, turn in turn.accountsForPromises },
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in

@@ -3,10 +3,8 @@ import StillbellCore
 extension Invariant {
   /// What the user's commands can rely on.
   static let hooks: [Invariant] = [
-    Invariant("what a hook was told of as a break is the break at hand") { world, _ in
-      // An agent that ends tells its end, and it is told anew when it is known that it goes on.
-      world.agent.start.isEnding || !world.agent.start.hasFoundOut
-        || world.agent.hooks.told?.id == world.agent.cycle.asked
+    Invariant("what a hook was told of as a break is the break at hand", notWhile: [.findingOut, .ending]) { world, _ in
+      world.agent.hooks.told?.id == world.agent.cycle.asked
     },
     Invariant("what a hook is told of begins and ends once, in turns") { world, _ in
       // One that is left out tells nothing.
@@ -22,8 +20,8 @@ extension Invariant {
       }
       return isLast && Set(world.hooks.map(\.run.hook)).count == world.hooks.count
     },
-    Invariant("a hook does not outlive its time") { world, _ in
-      !world.agent.start.hasFoundOut || world.hooks.allSatisfy { $0.ends + world.delay >= world.now.boot }
+    Invariant("a hook does not outlive its time", notWhile: [.findingOut]) { world, _ in
+      world.hooks.allSatisfy { $0.ends + world.delay >= world.now.boot }
     },
   ]
 }

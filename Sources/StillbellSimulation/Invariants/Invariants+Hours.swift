@@ -3,18 +3,22 @@ import StillbellCore
 extension Invariant {
   /// What holds for the weekly schedule.
   static let hours: [Invariant] = [
-    Invariant("a cycle that runs by itself is on within the hours only, but for a break under way") { world, turn in
-      guard world.isAutomatic, world.window == nil else { return true }
+    Invariant(
+      "a cycle that runs by itself is on within the hours only, but for a break under way", notWhile: [.findingOut]
+    ) { world, turn in
+      guard world.isAutomatic, world.reference.hours.window == nil else { return true }
       return if case .resting = turn.state { true } else { false }
     },
-    Invariant("a cycle that runs by itself promises no break outside of the hours") { world, turn in
-      guard world.isAutomatic, let window = world.window, case .working(let work) = turn.state,
+    Invariant("a cycle that runs by itself promises no break outside of the hours", notWhile: [.findingOut]) {
+      world, turn in
+      guard world.isAutomatic, let window = world.reference.hours.window, case .working(let work) = turn.state,
         let next = work.next(mergeWithin: world.agent.configuration.mergeWithin)
       else { return true }
-      return world.now.wall(at: next.upcoming.due) < window.end
+      return world.now.wall(at: next.upcoming.due) < window.upperBound
     },
-    Invariant("a cycle that runs by itself rings no break outside of the hours") { world, turn in
-      guard world.isAutomatic, world.window == nil else { return true }
+    Invariant("a cycle that runs by itself rings no break outside of the hours", notWhile: [.findingOut]) {
+      world, turn in
+      guard world.isAutomatic, world.reference.hours.window == nil else { return true }
       return !turn.decided {
         switch $0 {
         case .breaks(.rung), .breaks(.shownAgain), .breaks(.announced): true
@@ -24,11 +28,11 @@ extension Invariant {
     },
     Invariant("the schedule starts a cycle within its hours only") { world, turn in
       guard turn.decided({ $0 == .breaks(.started(.schedule)) }) else { return true }
-      return world.agent.configuration.schedule.isOn && world.window != nil
+      return world.agent.configuration.schedule.isOn && world.reference.hours.window != nil
     },
     Invariant("what the user stopped within the hours does not start by itself before they are over") { world, turn in
       guard let stopped = world.stops.byUser, turn.decided({ $0 == .breaks(.started(.schedule)) }) else { return true }
-      return world.window.map { !$0.contains(stopped) } ?? false
+      return world.reference.hours.window.map { !$0.contains(stopped) } ?? false
     },
     Invariant("the schedule stops no cycle that the user started") { _, turn in
       guard turn.before.starter == .user, turn.before.state != .idle else { return true }
@@ -41,18 +45,16 @@ extension Invariant {
     Invariant("with a schedule only it and the user start a cycle") { world, turn in
       !world.agent.configuration.schedule.isOn || !turn.decided { $0 == .breaks(.started(.launch)) }
     },
-    Invariant("what the schedule does next has a wake-up") { world, turn in
+    Invariant("what the schedule does next has a wake-up", notWhile: [.findingOut]) { world, turn in
       let schedule = world.agent.configuration.schedule
-      guard world.agent.start.hasFoundOut, schedule.isOn, turn.state == .idle || world.isAutomatic else {
-        return true
-      }
+      guard schedule.isOn, turn.state == .idle || world.isAutomatic else { return true }
       switch world.agent.scheduling.position {
       case nil, .overruled: return false
       // The hours leave no room for a break.
-      case .waiting(starts: nil): return turn.state == .idle || world.window == nil
+      case .waiting(starts: nil): return turn.state == .idle || world.reference.hours.window == nil
       case .waiting(starts: let next?), .active(until: let next):
         // A change that changes nothing, as of hours in which the user stopped the breaks, needs none.
-        guard let wake = world.wakes.wall, let soonest = schedule.nextChange(after: world.now.wall, in: world.zone)
+        guard let wake = world.wakes.wall, let soonest = world.reference.hours.nextChange
         else { return false }
         return wake <= next && next >= soonest
       }
@@ -61,8 +63,6 @@ extension Invariant {
 }
 
 extension World {
-  /// A cycle of the schedule's, which its hours bind; who finds out what is there has yet to look at the clock.
-  fileprivate var isAutomatic: Bool {
-    agent.start.hasFoundOut && agent.configuration.schedule.isOn && agent.cycle.isAutomatic
-  }
+  /// A cycle that the hours of the schedule bind.
+  fileprivate var isAutomatic: Bool { agent.configuration.schedule.isOn && agent.cycle.isAutomatic }
 }

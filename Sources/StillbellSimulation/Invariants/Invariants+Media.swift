@@ -3,8 +3,10 @@ import StillbellCore
 extension Invariant {
   /// What becomes of a media player.
   static let media: [Invariant] = [
-    Invariant("music is quiet only in a break or a sitting, as far as the user wants, or behind a lock") { world, _ in
-      guard world.agent.start.hasFoundOut, world.agent.media.state != .free else { return true }
+    Invariant(
+      "music is quiet only in a break or a sitting, as far as the user wants, or behind a lock", notWhile: [.findingOut]
+    ) { world, _ in
+      guard world.agent.media.state != .free else { return true }
       if case .waiting = world.agent.media.state { return true }
       if case .resting = world.agent.cycle.state { return world.agent.configuration.pausesMediaForBreaks }
       return world.agent.sessions.current != nil && world.agent.configuration.pausesMediaForSessions

@@ -6,12 +6,7 @@ extension Invariant {
     Invariant("it is as quiet as the strictest of what is told and of what the user asked for") { world, _ in
       // A dead agent has forgotten what was told.
       guard world.isRunning else { return true }
-      var (breaks, sessions) = (world.agent.quiet.manual?.level, world.agent.quiet.manual?.level)
-      for cause in world.causes.counting {
-        guard let level = world.agent.configuration.quiet.level(of: cause.source) else { continue }
-        breaks = max(breaks ?? level, level)
-        if !cause.source.sparesSessions { sessions = max(sessions ?? level, level) }
-      }
+      let (breaks, sessions) = world.quietLevels
       return world.agent.quiet.level(in: .breaks) == breaks && world.agent.quiet.level(in: .session) == sessions
     },
     Invariant("every quiet has a reason") { world, _ in
@@ -22,11 +17,12 @@ extension Invariant {
     },
     Invariant("the prompt shows over a game only where that is wanted") { world, turn in
       !world.isPromptShown || world.agent.configuration.quiet.game != .notify
-        || !world.causes.counting.contains { $0.source == .game } || turn.state.shown == world.agent.prompting.wanted
+        || !world.reference.quiet.counting.contains { $0.source == .game }
+        || turn.state.shown == world.agent.prompting.wanted
     },
-    Invariant("what is held back by a quiet alone comes when it ends") { world, turn in
-      guard case .held(_, .quiet) = turn.state, world.agent.start.hasFoundOut else { return true }
-      return world.agent.quiet.level == .hidden
+    Invariant("what is held back by a quiet alone comes when it ends", notWhile: [.findingOut]) { world, turn in
+      guard case .held(_, .quiet) = turn.state else { return true }
+      return world.quietLevels.breaks == .hidden
     },
     Invariant("a quiet whose end nobody tells is asked for") { world, turn in
       guard case .held(_, .quiet) = turn.state, world.causes.isAskable, world.isRunning,

@@ -9,16 +9,17 @@ extension Invariant {
     Invariant("no more is logged of a session than it lasted, without the sleep in its pauses") { world, _ in
       !world.sittings.hasLoggedTooMuch
     },
-    Invariant("a pause of a session ends by itself, after an hour with the session") { world, _ in
-      guard world.hasTakenOver, world.agent.start.hasFoundOut, let end = world.sittings.pauseEnds else { return true }
+    Invariant("a pause of a session ends by itself, after an hour with the session", notWhile: [.findingOut]) {
+      world, _ in
+      guard world.hasTakenOver, let end = world.sittings.pauseEnds else { return true }
       return world.now.boot < end
     },
     Invariant("no session is paused over a start of the machine") { world, turn in
       guard case .launched(let launch) = turn.event, case .record(_, let stamp) = launch.legacy else { return true }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.pause == nil
     },
-    Invariant("a session that is under way has a wake-up for its end") { world, _ in
-      guard world.agent.start.hasFoundOut, let end = world.agent.sessions.current?.end else { return true }
+    Invariant("a session that is under way has a wake-up for its end", notWhile: [.findingOut]) { world, _ in
+      guard let end = world.agent.sessions.current?.end else { return true }
       return world.wakes.boot.map { $0 <= end } ?? false
     },
     Invariant("a session that was ended, cancelled or paused is silent") { world, turn in

@@ -9,26 +9,23 @@ extension Invariant {
     Invariant("the next wake-up lies ahead") { world, _ in
       (world.wakes.boot.map { $0 > world.now.boot } ?? true) && (world.wakes.wall.map { $0 > world.now.wall } ?? true)
     },
-    // An agent that finds out who is there looks at nothing else before it knows.
-    Invariant("what is due has a wake-up") { world, turn in
-      guard world.agent.start.hasFoundOut else { return true }
+    Invariant("what is due has a wake-up", notWhile: [.findingOut]) { world, turn in
       func isWoken(by time: BootTime?) -> Bool {
         guard let time else { return true }
         return world.wakes.boot.map { $0 <= time } ?? false
       }
       switch turn.state {
       case .idle, .waiting, .suspended: return true
-      case .held: return world.agent.hold(at: world.now.boot) != nil
+      case .held(let due, _): return world.mayHold(due)
       case .working(let work):
         return isWoken(by: work.next(mergeWithin: world.agent.configuration.mergeWithin)?.upcoming.due)
-      case .due(let due): return world.agent.hold(at: world.now.boot) == nil && isWoken(by: due.begins)
+      case .due(let due): return !world.mustHold(due) && isWoken(by: due.begins)
       case .resting(let rest): return isWoken(by: rest.until)
       case .paused(let pause): return isWoken(by: pause.until)
       }
     },
-    Invariant("a quiet that ends has a wake-up") { world, _ in
-      guard world.agent.start.hasFoundOut else { return true }
-      return switch world.agent.quiet.manual?.end {
+    Invariant("a quiet that ends has a wake-up", notWhile: [.findingOut]) { world, _ in
+      switch world.agent.quiet.manual?.end {
       case .at(let end): world.wakes.boot.map { $0 <= end } ?? false
       case .timeOfDay: world.wakes.wall != nil
       case .whenSwitchedOff, nil: true

@@ -5,6 +5,7 @@ struct RandomDay {
   private(set) var timetable: Timetable
   private(set) var world: World
   private var random: SeededGenerator
+  private let weights: OrdinaryFact.Weights
   private let names: Names
   private let zones: [String]
 
@@ -14,6 +15,7 @@ struct RandomDay {
     random: SeededGenerator, zones: [String], names: Names, invariants: Invariants
   ) throws(TimetableMistake) {
     var random = random
+    weights = OrdinaryFact.Weights(&random)
     (self.names, self.zones) = (names, zones)
     timetable = Timetable(start: LocalTime(seconds: 0), zone: random.one(of: zones))
     timetable.start = Self.start(in: names.zone(timetable.zone) ?? .utc, &random)
@@ -129,42 +131,41 @@ struct RandomDay {
     random.isOne(in: 2) ? nil : random.length(in: range)
   }
 
-  /// What users and machines do, each as often as it stands here for its share.
   private mutating func ordinaryFact() -> Timetable.Fact {
-    switch random.below(112) {
-    case 0..<3: return .command(.start)
-    case 3..<5: return .command(.sit(randomSession()))
-    case 5..<7: return .command(.stop)
-    case 7..<10: return .command(.pause(maybe(Command.lengths)))
-    case 10..<14: return .command(.resume)
-    case 14..<17: return .command(.breakNow(random.one(of: [nil, .eye, .rest])))
-    case 17..<20: return .command(.begin)
-    case 20..<25: return .command(.snooze(maybe(.zero ... .hours(2))))
-    case 25..<29: return .command(.skip)
-    case 29..<33: return .command(.quiet(randomQuiet()))
-    case 33..<45: return .answer(random.one(of: Answer.allCases), isLate: false)
-    case 45..<48: return .answer(random.one(of: Answer.allCases), isLate: true)
-    case 48: return .click
-    case 49..<51: return .close
-    case 51..<57: return .away(.idle)
-    case 57..<63: return .away(.locked)
-    case 63..<68: return .away(.asleep)
-    case 68..<70: return .kill
-    case 70..<75: return .killAfter(effects: random.below(5))
-    case 75: return .quit
-    case 76: return random.isOne(in: 3) ? .login : .reboot
-    case 77..<79: return randomClock()
-    case 79: return .zone(random.one(of: zones))
-    case 80..<82: return .server(random.one(of: [.sounds, .mute, .none]))
-    case 82..<87: return .fail(random.one(of: Timetable.Part.allCases))
-    case 87..<93: return .mend(random.one(of: Timetable.Part.allCases))
-    case 93..<96: return .set(randomAssignment())
-    case 96: return .misedit
-    case 97..<99: return .timer
-    case 99..<102: return .front(isFullScreen: random.isOne(in: 2))
-    case 102..<105: return .music(random.one(of: [.play, .play, .pause, .stop]))
-    case 105..<111: return randomCause()
-    default: return .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
+    switch weights.next(&random) {
+    case .start: .command(.start)
+    case .sit: .command(.sit(randomSession()))
+    case .stop: .command(.stop)
+    case .pause: .command(.pause(maybe(Command.lengths)))
+    case .resume: .command(.resume)
+    case .breakNow: .command(.breakNow(random.one(of: [nil, .eye, .rest])))
+    case .begin: .command(.begin)
+    case .snooze: .command(.snooze(maybe(.zero ... .hours(2))))
+    case .skip: .command(.skip)
+    case .quiet: .command(.quiet(randomQuiet()))
+    case .answer: .answer(random.one(of: Answer.allCases), isLate: false)
+    case .lateAnswer: .answer(random.one(of: Answer.allCases), isLate: true)
+    case .click: .click
+    case .close: .close
+    case .idle: .away(.idle)
+    case .lock: .away(.locked)
+    case .sleep: .away(.asleep)
+    case .kill: .kill
+    case .killAfter: .killAfter(effects: random.below(5))
+    case .quit: .quit
+    case .startAnew: random.isOne(in: 3) ? .login : .reboot
+    case .setClock: randomClock()
+    case .zone: .zone(random.one(of: zones))
+    case .server: .server(random.one(of: [.sounds, .mute, .none]))
+    case .fail: .fail(random.one(of: Timetable.Part.allCases))
+    case .mend: .mend(random.one(of: Timetable.Part.allCases))
+    case .set: .set(randomAssignment())
+    case .misedit: .misedit
+    case .timer: .timer
+    case .front: .front(isFullScreen: random.isOne(in: 2))
+    case .music: .music(random.one(of: [.play, .play, .pause, .stop]))
+    case .cause: randomCause()
+    case .delay: .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
   }
 

@@ -7,10 +7,13 @@ struct Stops {
   /// The latest stop was the schedule's, so that the end of the last break may still be told.
   private(set) var isBySchedule = false
 
-  mutating func note(_ event: Event, _ effects: [Effect], by schedule: Schedule, at now: Moment, in zone: Zone) {
+  /// `hours` are those of the schedule that hold.
+  mutating func note(
+    _ event: Event, _ effects: [Effect], by schedule: Schedule, in hours: Range<WallTime>?, at now: WallTime
+  ) {
     switch event {
     case .commanded(.start): byUser = nil
-    case .commanded(.stop) where schedule.window(at: now.wall, in: zone) != nil: byUser = now.wall
+    case .commanded(.stop) where hours != nil: byUser = now
     default: break
     }
     if !schedule.isOn { byUser = nil }

@@ -4,6 +4,7 @@ extension World {
   /// The agent starts; of the user's absence it hears first, so that nothing rings to nobody.
   mutating func launch(_ wishes: [Timetable.Wish]) {
     isRunning = true
+    reference.forgetAgent()
     (effectsLeft, isIdleTold, isStoreTroubleTold) = (nil, false, false)
     hasTerminal = wishes.contains(.terminal)
     agent = Agent(configuration: configuration, zone: zone)
@@ -46,7 +47,6 @@ extension World {
     // What was written down and not done any more is not made up for.
     if effectsLeft != nil { isMusicHeld = false }
     (prompt, isPromptShown) = (nil, false)
-    causes.forgetAgent()
     desk.leaveOver()
   }
 
@@ -84,16 +84,14 @@ extension World {
     let before = Turn.Before(state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes)
     let effects = agent.handle(event, at: now)
     events += 1
-    causes.note(event, at: now.boot)
+    reference.note(event, effects, by: agent.configuration.schedule, at: now, in: zone)
     wakes = agent.nextWakes
     if case .chime(.sounded(let id)) = event { ledger.heard(id) }
     ledger.note(effects)
     if case .launched = event { hasTakenOver = true }
     sittings.note(event, effects, at: now.boot)
     resumes.note(event, from: before.state, to: agent.cycle.state, at: now.boot)
-    stops.note(event, effects, by: agent.configuration.schedule, at: now, in: zone)
-    let schedule = agent.configuration.schedule
-    window = schedule.isOn ? schedule.window(at: now.wall, in: zone) : nil
+    stops.note(event, effects, by: agent.configuration.schedule, in: reference.hours.window, at: now.wall)
     tellStoreTrouble()
     perform(effects, isTold: isTold)
     if isTraced { putState() }

@@ -64,8 +64,9 @@ package struct World {
   /// How often the machine was started, and how often somebody logged in.
   var boots = 1
   var logins = 1
-  /// What makes it quiet by itself.
   var causes = Causes()
+  /// What the agent ought to believe; the promises hold it against that.
+  var reference = Reference()
   /// The last input, while there is none; nil while the user is active.
   var idleSince: BootTime?
   var isIdleTold = false
@@ -77,8 +78,6 @@ package struct World {
   /// What the agent has yet to hear about the event at hand.
   var pending: [Event] = []
   var stateWords = "idle"
-  /// The hours of the schedule that hold at the event at hand; nil outside of them, and while the schedule is off.
-  var window: Schedule.Window?
 
   /// A chime in the player, and when it ends; nil hangs.
   struct Sounding {

@@ -1,0 +1,42 @@
+import StillbellCore
+
+/// Things that users and machines do on a day.
+enum OrdinaryFact: CaseIterable {
+  case start, sit, stop, pause, resume, breakNow, begin, snooze, skip, quiet, answer, lateAnswer, click, close
+  case idle, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail, mend, set, misedit, timer
+  case front, music, cause, delay
+
+  /// How often it happens among all of them, over many days.
+  fileprivate var share: Int {
+    switch self {
+    case .click, .quit, .startAnew, .zone, .misedit: 1
+    case .sit, .stop, .close, .kill, .setClock, .server, .timer: 2
+    case .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music: 3
+    case .delay, .resume, .skip, .quiet: 4
+    case .snooze, .sleep, .killAfter, .fail: 5
+    case .idle, .lock, .mend, .cause: 6
+    case .answer: 12
+    }
+  }
+
+  /// What comes how often on one day. Some days have much of a thing and others none of it: what goes wrong with one
+  /// fact is often hidden by another.
+  struct Weights {
+    private var sums: [Int] = []
+    private var total = 0
+
+    init(_ random: inout SeededGenerator) {
+      for fact in OrdinaryFact.allCases {
+        let factor = random.one(of: [0, 1, 1, 2, 4])
+        // Without a cycle there is little to see.
+        total += fact.share * (fact == .start ? max(factor, 1) : factor)
+        sums.append(total)
+      }
+    }
+
+    func next(_ random: inout SeededGenerator) -> OrdinaryFact {
+      let drawn = random.below(total)
+      return OrdinaryFact.allCases[sums.firstIndex { drawn < $0 } ?? 0]
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import StillbellCore
+
+/// The reasons to be quiet that were reported to the agent, and those of them that count.
+struct QuietReference: Hashable, Sendable {
+  private var heard: [Causes.Part: Set<QuietCause>] = [:]
+  private var overruled: Set<QuietCause> = []
+  /// Reasons that are not reported any more, and since when: that may only be a gap.
+  private var left: [QuietCause: BootTime] = [:]
+
+  /// The reasons that the user has not overruled.
+  private(set) var counting: Set<QuietCause> = []
+  /// Somebody is recorded or watched, also if that is no reason to be quiet.
+  private(set) var isInCall = false
+
+  mutating func note(_ event: Event, at now: BootTime) {
+    if !left.isEmpty {
+      left = left.filter { now - $0.value < Quiet.gapMax }
+      settle()
+    }
+    switch event {
+    case .launched(let launch): takeUp(launch, at: now)
+    case .quiet(.told(let source, let name, let names)):
+      guard let teller = Causes.Teller(rawValue: name) else { return }
+      let before = Set(heard.values.joined())
+      heard[Causes.Part(source: source, teller: teller)] = Set((names ?? []).map { QuietCause(source, by: $0) })
+      let after = Set(heard.values.joined())
+      for cause in before.subtracting(after) where source.hasGaps { left[cause] = now }
+      for cause in after { left[cause] = nil }
+    case .commanded(.quiet(.off)): overruled.formUnion(Set(heard.values.joined()).union(left.keys))
+    default: return
+    }
+    settle()
+  }
+
+  private mutating func settle() {
+    let known = Set(heard.values.joined()).union(left.keys)
+    overruled.formIntersection(known)
+    counting = known.subtracting(overruled)
+    isInCall = known.contains { $0.source.isCapture }
+  }
+
+  /// An earlier agent of the login noted what the user had overruled.
+  private mutating func takeUp(_ launch: Launch, at now: BootTime) {
+    guard case .record(let record, let stamp) = launch.legacy, stamp.login == launch.login else { return }
+    for line in record.fields["quiet.overruled"]?.split(separator: "\n") ?? [] {
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard let source = words.first.flatMap(QuietSource.init) else { continue }
+      let cause = QuietCause(source, by: words.dropFirst().first ?? "")
+      overruled.insert(cause)
+      if !heard.values.joined().contains(cause) { left[cause] = now }
+    }
+  }
+}
