@@ -4,19 +4,19 @@ extension Invariant {
   /// What holds for the weekly schedule.
   static let hours: [Invariant] = [
     Invariant(
-      "a cycle that runs by itself is on within the hours only, but for a break under way", notWhile: [.findingOut]
+      "a cycle that runs by itself is on within the hours only, but for a break under way"
     ) { world, turn in
       guard world.isAutomatic, world.reference.hours.window == nil else { return true }
       return if case .resting = turn.state { true } else { false }
     },
-    Invariant("a cycle that runs by itself promises no break outside of the hours", notWhile: [.findingOut]) {
+    Invariant("a cycle that runs by itself promises no break outside of the hours") {
       world, turn in
       guard world.isAutomatic, let window = world.reference.hours.window, case .working(let work) = turn.state,
         let next = work.next(mergeWithin: world.agent.configuration.mergeWithin)
       else { return true }
       return world.now.wall(at: next.upcoming.due) < window.upperBound
     },
-    Invariant("a cycle that runs by itself rings no break outside of the hours", notWhile: [.findingOut]) {
+    Invariant("a cycle that runs by itself rings no break outside of the hours") {
       world, turn in
       guard world.isAutomatic, world.reference.hours.window == nil else { return true }
       return !turn.decided {

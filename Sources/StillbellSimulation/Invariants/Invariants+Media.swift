@@ -4,7 +4,7 @@ extension Invariant {
   /// What becomes of a media player.
   static let media: [Invariant] = [
     Invariant(
-      "music is quiet only in a break or a sitting, as far as the user wants, or behind a lock", notWhile: [.findingOut]
+      "music is quiet only in a break or a sitting, as far as the user wants, or behind a lock"
     ) { world, _ in
       guard world.agent.media.state != .free else { return true }
       if case .waiting = world.agent.media.state { return true }
