@@ -21,19 +21,6 @@ import Testing
     }
   }
 
-  @Test func `every key stands in it once, with its default, in the order of the settings`() {
-    var expected: [String] = []
-    var group = ""
-    for setting in Setting.all {
-      if setting.group != group { expected.append("[\(setting.group)]") }
-      group = setting.group
-      expected.append("\(setting.key)=\(setting.write(Configuration()))")
-    }
-    // Its names are the user's.
-    expected.append("[presets]")
-    #expect(settings.map(String.init) == expected)
-  }
-
   @Test func `as it is, it changes nothing`() throws {
     #expect(try configuration(sample) == Configuration())
   }
@@ -46,22 +33,6 @@ import Testing
     for (above, line) in zip(lines, lines.dropFirst()) where line.hasPrefix("#") && !line.hasPrefix("# ") {
       guard line != "#" else { continue }
       #expect(above.hasPrefix("# "), "nothing explains \(line)")
-    }
-  }
-
-  @Test func `what is explained has the bounds that are allowed`() throws {
-    for setting in Setting.all {
-      let bounds: String
-      switch setting.allowed {
-      case .length(let range), .lengthOrNever(let range):
-        bounds = "\(range.lowerBound.words) to \(range.upperBound.words)"
-      case .number(let range): bounds = "\(range.lowerBound) to \(range.upperBound)"
-      default: continue
-      }
-      let group = try #require(sample.range(of: "\n[\(setting.group)]\n"))
-      let key = try #require(sample[group.upperBound...].range(of: "\n#\(setting.key)="))
-      let comment = sample[group.upperBound..<key.lowerBound].components(separatedBy: "\n\n").last ?? ""
-      #expect(comment.replacing("\n# ", with: " ").contains(bounds), "\(setting.key)")
     }
   }
 

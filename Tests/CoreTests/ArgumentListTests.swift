@@ -33,7 +33,7 @@ struct ArgumentListTests {
 
   @Test(arguments: [
     ("lamp 'on'", "lamp on"), ("lamp ''", "lamp ''"), (#"lamp \'"#, #"lamp ''\'''"#), ("lamp \\~", "lamp '~'"),
-    ("lamp 'a b' $'", nil),
+    ("lamp 'a b' $'", nil), ("lamp '!'", "lamp !"),
   ])
   func `it is written the plainest way that reads back the same`(words: String, expected: String?) {
     #expect(ArgumentList(words: words)?.words == expected)

@@ -234,6 +234,11 @@ struct SessionTests {
 }
 
 struct SessionAfterRestartTests {
+  @Test func `breaks that wait for the end of a session go on after it, whatever restarts meanwhile`() throws {
+    let lines = try trace("09:00:00 start\n09:01:00 meditate 20m\n09:05:00 kill\n09:05:10 boot\n09:22:00 until")
+    #expect(lines.last == "09:21:00 state working due=09:41:00")
+  }
+
   @Test func `breaks wait for a restored session from the first moment of the agent`() throws {
     let lines = try trace(
       "09:00:00 workout\n09:00:01 fail store\n09:00:02 reboot\n09:00:03 kill\n+0s boot unsure",

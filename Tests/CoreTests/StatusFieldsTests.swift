@@ -1,0 +1,28 @@
+import StillbellCore
+import Testing
+
+/// The status as it goes over the bus.
+struct StatusFieldsTests {
+  @Test(arguments: [
+    "", "09:00:00 start", "09:00:00 start\n09:20:01 until", "09:00:00 start\n09:20:01 snooze",
+    "09:00:00 start\n09:20:06 until", "09:00:00 start\n09:10:00 lock\n09:21:00 until",
+    "09:00:00 start\n09:10:00 idle\n09:21:00 until", "09:00:00 start\n09:10:00 begins camera zoom\n09:21:00 until",
+    "09:00:00 start\n09:10:00 pause", "09:00:00 start\n09:10:00 pause 30m",
+    "09:00:00 set breaks.after_break ask\n09:00:01 start\n09:21:00 until",
+    "09:00:00 start\n09:10:00 meditate 20m --label rain --closing 3m\n09:12:00 until",
+    "09:00:00 workout tabata --prepare 5s\n09:00:40 session pause", "09:00:00 focus 25m\n09:26:00 session pause",
+    "09:00:00 set schedule.enabled yes\n09:01:00 until", "09:00:00 set schedule.enabled yes\n19:00:00 until",
+    "09:00:00 set schedule.enabled yes\n19:00:00 start", "09:00:00 fail chime\n09:00:00 start\n09:20:01 until",
+    "09:00:00 fail store\n09:00:01 start", "09:00:00 misedit", "09:00:00 server none", "09:00:00 server sound",
+    "09:00:00 kill\n09:00:01 boot unsure",
+  ])
+  func `a client reads the status that the agent has`(facts: String) throws {
+    let world = try world(facts)
+    var status = world.agent.status
+    let fields = Dictionary(uniqueKeysWithValues: status.fields(at: world.now).map { ($0.name, $0.value) })
+    let read = Status(fields, at: world.now)
+    // They have a message of their own.
+    status.quiets = []
+    #expect(read == status)
+  }
+}
