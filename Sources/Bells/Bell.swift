@@ -1,4 +1,4 @@
-/// One mode in which a struck body rings.
+/// A mode in which a struck body rings.
 struct Partial: Equatable {
   /// Its frequency as a multiple of the body's lowest mode.
   var ratio: Double

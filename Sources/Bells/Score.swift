@@ -9,7 +9,7 @@ struct Score: Equatable {
   var length: Double
   /// How long it takes at the end to sink into silence, in seconds.
   var fade: Double
-  /// What the mix is multiplied by to come out at the loudness its cue promises: measured once, written down here.
+  /// The factor that brings the mix to the loudness its cue promises: measured once, written down here.
   var gain: Double
 
   /// The number of samples in a time, in seconds, to the nearest.

@@ -23,7 +23,7 @@ enum Note {
 }
 
 extension Cue {
-  /// What is struck, and when.
+  /// The strokes, and when each comes.
   var score: Score {
     switch self {
     case .breakDue: Cue.breakDueScore

@@ -1,6 +1,6 @@
-/// One stroke on one bell.
+/// A stroke on a bell.
 struct Strike: Equatable {
-  /// What is struck.
+  /// The bell.
   var bell: Bell
   /// The frequency of the bell's lowest mode, in Hz.
   var pitch: Double

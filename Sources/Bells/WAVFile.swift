@@ -25,7 +25,7 @@ package struct WAVFile: Equatable {
     append(UInt32(16), to: &bytes)
     // 1 is uncompressed PCM.
     append(UInt16(1), to: &bytes)
-    // One channel.
+    // Mono.
     append(UInt16(1), to: &bytes)
     append(sampleRate, to: &bytes)
     append(sampleRate * UInt32(bytesPerSample), to: &bytes)

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What is left of a phase, and when that looks different next.
+/// The rest of a phase, and when it looks different next.
 package struct Countdown: Hashable, Sendable {
   /// When the ring was full.
   package let since: BootTime
@@ -31,7 +31,7 @@ package struct Countdown: Hashable, Sendable {
 
   /// How long one picture of the ring stands. A step is a divisor of a second, so that seconds change with a picture.
   package enum Step: Hashable, Sendable {
-    /// Nothing is to move but the seconds.
+    /// Only the seconds may move.
     case still
     /// Where each picture costs as much as the whole monitor.
     case coarse

@@ -15,7 +15,7 @@ package struct Course: Sendable {
 
   package enum Event: Hashable, Sendable {
     case told(Instruction)
-    /// What it was told makes no sense.
+    /// A line that it was told makes no sense.
     case garbled(String)
     case inputEnded
     case pressed(Choice)
@@ -31,12 +31,12 @@ package struct Course: Sendable {
     case leave(ExitStatus)
   }
 
-  /// What a person can choose.
+  /// The choices of a person.
   package enum Choice: String, CaseIterable, Hashable, Sendable {
     case start, snooze, skip, end
   }
 
-  /// Nothing is shown for longer; what claims to be is a mistake.
+  /// The longest time that anything is shown; a longer one is a mistake.
   package static let longest: Duration = .hours(24)
 
   package private(set) var phase = Phase.waiting
@@ -63,7 +63,7 @@ package struct Course: Sendable {
     }
   }
 
-  /// What can be chosen now, in the order of the buttons.
+  /// The choices that there are now, in the order of the buttons.
   package var choices: [Choice] {
     switch phase {
     case .waiting, .left: []
@@ -73,7 +73,7 @@ package struct Course: Sendable {
   }
 
   private mutating func ask(until: BootTime?, at now: BootTime) -> [Effect] {
-    // Who has pressed Start is not asked again, whatever crossed that on the way.
+    // After Start nobody is asked again, whatever crossed that on the way.
     if case .resting = phase { return [] }
     guard let until else { return move(to: .asking(since: now, until: nil)) }
     guard until - now <= Self.longest else { return refuse(Instruction.ask(until: until).line) }

@@ -1,12 +1,12 @@
 import StillbellCore
 
-/// What can be told of the desktop without opening a window.
+/// Facts about the desktop that need no window.
 package struct DesktopFacts: Hashable, Sendable {
   package var hasWayland: Bool
   package var hasX11: Bool
   /// On Wayland: whether an X server runs already. It is never started just to look.
   package var xwaylandRuns = false
-  /// Whether a window of an X client is active.
+  /// True if a window of an X client is active.
   package var xClientIsActive = false
 
   package init(hasWayland: Bool, hasX11: Bool) {

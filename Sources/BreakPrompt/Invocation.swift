@@ -12,9 +12,9 @@ package enum Invocation: Hashable, Sendable {
     package var kind = BreakKind.eye
     /// Of the break; nil is that of its kind.
     package var length: Duration?
-    /// What the button offers; nil when the break cannot be snoozed any more.
+    /// The offer of the button; nil when the break cannot be snoozed any more.
     package var snooze: Duration? = .minutes(5)
-    /// Whether Escape answers: snoozes what is asked, ends what is under way.
+    /// True if Escape answers: it snoozes a break that asks, and ends one that is under way.
     package var escapeAnswers = true
     package var coverage = Coverage.all
     package var colors = Palette.Wish()

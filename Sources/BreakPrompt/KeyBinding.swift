@@ -6,7 +6,7 @@ package struct KeyBinding: Hashable, Sendable {
     case escape(shift: Bool)
   }
 
-  /// Whether Escape may answer at all.
+  /// True if Escape may answer at all.
   package let escapeAnswers: Bool
 
   package init(escapeAnswers: Bool) { self.escapeAnswers = escapeAnswers }
@@ -20,7 +20,7 @@ package struct KeyBinding: Hashable, Sendable {
     }
   }
 
-  /// What a key means, of what can be chosen.
+  /// The choice that a key stands for, if it can be chosen.
   package func choice(for key: Key, among choices: [Course.Choice]) -> Course.Choice? {
     choices.first { self.key(for: $0) == key }
   }

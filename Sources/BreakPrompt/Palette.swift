@@ -1,6 +1,6 @@
 /// The colours of the prompt, readable whatever lies below it.
 package struct Palette: Hashable, Sendable {
-  /// What a person chose.
+  /// The colours that a person chose.
   package struct Wish: Hashable, Sendable {
     package var background = Color(red: 0.063, green: 0.082, blue: 0.098)
     package var foreground = Color(red: 0.96, green: 0.97, blue: 0.965)
@@ -21,11 +21,11 @@ package struct Palette: Hashable, Sendable {
   package let opacity: Double
   /// Titles and what counts down.
   package let text: Color
-  /// What matters less.
+  /// For text that matters less.
   package let quietText: Color
   /// The ring, and the button that begins the break.
   package let accent: Color
-  /// What is written on the accent.
+  /// For text on the accent.
   package let textOnAccent: Color
   /// The part of the ring that has passed, and outlines: seen, but not needed.
   package let line: Color

@@ -19,7 +19,7 @@ package struct TypingGuard: Sendable {
     opens = since + Self.atLeast
   }
 
-  /// Whether a pressed key counts; `key` is its number on the keyboard.
+  /// True if a pressed key counts; `key` is its number on the keyboard.
   package mutating func admits(key: UInt16, at now: BootTime) -> Bool {
     guard now < opens else { return !held.contains(key) }
     held.insert(key)
@@ -29,6 +29,6 @@ package struct TypingGuard: Sendable {
 
   package mutating func release(key: UInt16) { held.remove(key) }
 
-  /// Whether a click counts.
+  /// True if a click counts.
   package func admitsClick(at now: BootTime) -> Bool { now >= opens }
 }

@@ -16,7 +16,7 @@ static int release_segments(struct dl_phdr_info *object, size_t size, void *data
   const uintptr_t page = (uintptr_t)getpagesize();
   for (int i = 0; i < object->dlpi_phnum; i++) {
     const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
-    // What can be written may hold values that no file has.
+    // A writable segment may hold values that no file has.
     if (segment->p_type != PT_LOAD || (segment->p_flags & PF_W)) continue;
     const uintptr_t start = (object->dlpi_addr + segment->p_vaddr) & ~(page - 1);
     const uintptr_t end = (object->dlpi_addr + segment->p_vaddr + segment->p_memsz + page - 1) & ~(page - 1);
@@ -38,7 +38,7 @@ int stillbell_width(wchar_t character) { return wcwidth(character); }
 
 static const char *last_text = "";
 
-// Nothing but what signal-safety(7) allows.
+// Only calls that signal-safety(7) allows.
 static void write_and_stop(int number) {
   const int error = errno;
   ssize_t written = write(STDOUT_FILENO, last_text, strlen(last_text));

@@ -1,6 +1,6 @@
 import HelperProtocols
 
-/// Who has the microphone, a camera or a picture of the screen, worked out from the objects of PipeWire.
+/// The programs that have the microphone, a camera or a picture of the screen, worked out from PipeWire's objects.
 ///
 /// A stream that is linked to a source counts while it runs. Level meters, streams that record what a speaker plays,
 /// filters that stand between a microphone and a program, and the desktop's own thumbnails do not.
@@ -55,7 +55,7 @@ package struct CaptureGraph: Sendable {
     links[id] = nil
   }
 
-  /// What is known of each kind.
+  /// A report for each kind.
   package var reports: [CaptureReport] {
     CaptureKind.allCases.map { kind in
       kind == .microphone && !hasSound ? .unknown(kind) : .users(kind, users(of: kind))
@@ -105,7 +105,7 @@ package struct CaptureGraph: Sendable {
   /// A part of the desktop that looks without anybody behind it.
   private func isOfDesktop(_ user: Node) -> Bool {
     user.properties["stream.monitor"] == "true"
-      // One end of a filter or a loop; the program at its other end counts.
+      // This is an end of a filter or a loop; the program at its other end counts.
       || user.properties["node.link-group"] != nil
       || Self.mixers.contains(user.properties["application.id"] ?? "")
       || Self.shells.contains(name(of: user))

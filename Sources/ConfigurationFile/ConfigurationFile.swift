@@ -18,7 +18,7 @@ package struct ConfigurationFile {
   /// The settings in force by this file; the defaults where there is no file. All of a file counts, or nothing of it.
   package func read() throws(ConfigurationError) -> Configuration { try parse(try bytes()) }
 
-  /// What is in the file; nothing where there is none.
+  /// The settings of the file; the defaults where there is none.
   package func bytes() throws(ConfigurationError) -> [UInt8] {
     do throws(SystemError) {
       return try readSmallFile(path, limit: Self.bytesMax) ?? []
@@ -87,7 +87,7 @@ package struct ConfigurationFile {
   }
 
   private func preset(_ name: String, _ line: Int, _ value: String) throws(ConfigurationError) -> SessionRequest {
-    // What is quoted as no shell would have it is taken as it stands.
+    // A command that is quoted as no shell would have it is taken as it stands.
     let words = ArgumentList(words: value).map { [$0.program] + $0.arguments }
     let request: SessionRequest
     do throws(SessionMistake) {
@@ -114,7 +114,7 @@ package struct ConfigurationFile {
 
   private func checkHours(_ schedule: Schedule, _ lines: ConfigurationLines) throws(ConfigurationError) {
     guard let day = schedule.overlap, let hours = schedule[day], let next = schedule[day.next] else { return }
-    // One of them stands in the file: the defaults fit.
+    // The file sets at least one of them: the defaults fit.
     let line = [day, day.next].lazy.compactMap { lines.number(group: "schedule", key: $0.name) }.first ?? 1
     throw fault(.hoursOverlap(day: day.name, hours.words, next: day.next.name, next.words), at: line)
   }
@@ -123,7 +123,7 @@ package struct ConfigurationFile {
     _ kind: Configuration.Break, _ group: String, _ lines: ConfigurationLines
   ) throws(ConfigurationError) {
     guard kind.prelude >= kind.interval else { return }
-    // One of them stands in the file: the defaults fit.
+    // The file sets at least one of them: the defaults fit.
     let line = lines.number(group: group, key: "prelude") ?? lines.number(group: group, key: "interval") ?? 1
     throw fault(.preludeTooLong(kind.prelude, interval: kind.interval), at: line)
   }

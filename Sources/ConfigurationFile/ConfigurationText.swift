@@ -2,7 +2,7 @@ import StillbellCore
 
 /// The text of a configuration file that people can go on editing: the commented sample, with what is chosen in it.
 package struct ConfigurationText: CustomStringConvertible {
-  /// What a line sets.
+  /// The setting of a line.
   package struct Name: Hashable {
     package let group: String
     package let key: String
@@ -46,7 +46,7 @@ package struct ConfigurationText: CustomStringConvertible {
     self.settings = settings
   }
 
-  /// What stands in the text of a file, mistakes among it.
+  /// The lines of a file's text, mistakes among them.
   package static func names(in text: String) -> Set<Name> {
     let lines = ConfigurationLines(text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
     return Set(lines.entries.compactMap { entry in entry.key.map { Name(entry.group, $0) } })

@@ -15,7 +15,7 @@ package nonisolated enum AgentError: Error {
   case failed(String)
 }
 
-/// One of the agent's latest decisions.
+/// A recent decision of the agent.
 package nonisolated struct TracedDecision {
   package let at: WallTime
   /// In the words of the trace.
@@ -111,7 +111,7 @@ package final class AgentProxy {
     }
   }
 
-  /// What the agent wakes for, by name, and when.
+  /// The deadlines of the agent, by name, and when they are.
   package func deadlines() throws(AgentError) -> [(name: String, at: WallTime)] {
     try list("Deadlines").compactMap { row in
       let members = row.members
@@ -126,7 +126,7 @@ package final class AgentProxy {
     return answer.members.first.map { HistoryMessage.decode($0) } ?? []
   }
 
-  /// Who tells the agent of which source of quiet.
+  /// The parts of the desktop that report each source of quiet to the agent.
   package func quietSources() throws(AgentError) -> [QuietTeller] {
     let answer = try call(Interface.interface, "QuietSources", [])
     return answer.members.first.map { QuietMessage.tellers($0) } ?? []

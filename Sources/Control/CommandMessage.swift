@@ -68,7 +68,7 @@ package nonisolated struct CommandMessage {
     }
   }
 
-  /// What the words of a session may take.
+  /// The limits for the words of a session.
   private static let bytesMax = 2000
 
   private static func level(_ arguments: [Variant]) throws(BusRefusal) -> QuietLevel {

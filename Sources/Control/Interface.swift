@@ -1,4 +1,4 @@
-/// What the agent offers on the session bus.
+/// The interface of the agent on the session bus.
 package nonisolated enum Interface {
   package static let name = "io.github.stillbell.Stillbell"
   package static let path = "/io/github/stillbell/Stillbell"

@@ -149,7 +149,7 @@ package final class Bus {
     }
   }
 
-  /// Whether the bus starts a program for a name.
+  /// True if the bus starts a program for a name.
   package func isActivatable(_ name: String) throws(GLibError) -> Bool {
     let answer = try call(
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListActivatableNames")
@@ -192,7 +192,7 @@ package final class Bus {
     return Subscription(number: number)
   }
 
-  /// What `subscribe` returns.
+  /// The result of `subscribe`.
   package struct Subscription: Sendable {
     fileprivate let number: UInt32
   }

@@ -43,7 +43,7 @@ package nonisolated final class CallTap: Sendable {
   /// The unique name of whoever answered the call that left last; nil while nobody has.
   package var latestAnswerer: String? { answerer.withLock { $0 } }
 
-  /// Whether the latest signal about this came in before the answer to a call did.
+  /// True if the latest signal about this came in before the answer to a call did.
   package func hasSignal(about number: UInt32, before serial: UInt32) -> Bool {
     signals.withLock { $0.last { $0.about == number }.map { $0.after != serial } ?? false }
   }

@@ -1,6 +1,6 @@
 import CGIO
 
-/// What the other side of a D-Bus call gets instead of an answer.
+/// The error that the other side of a D-Bus call gets instead of an answer.
 package nonisolated struct BusRefusal: Error {
   /// A D-Bus error name.
   package let name: String

@@ -1,6 +1,6 @@
 import CGIO
 
-/// What a GLib call reports: its domain, its code and its sentence.
+/// The error of a GLib call: its domain, its code and its sentence.
 package nonisolated struct GLibError: Error, CustomStringConvertible {
   /// `g-dbus-error-quark` and the like.
   package let domain: String
@@ -9,7 +9,7 @@ package nonisolated struct GLibError: Error, CustomStringConvertible {
   package let message: String
   /// The D-Bus name of an error that came from another program.
   package let remoteName: String?
-  /// What came with that error after its message.
+  /// The text after that error's message.
   package let details: [Variant]
 
   package var description: String { message }

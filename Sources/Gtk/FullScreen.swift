@@ -1,6 +1,6 @@
 import CGtk
 
-/// Whether the active window covers the screen, by what the window manager of X11 says of its state.
+/// True if the active window covers the screen, by the state that the window manager of X11 reports.
 ///
 /// On Wayland nobody tells. The properties are those of the Extended Window Manager Hints: `_NET_ACTIVE_WINDOW` of the
 /// root window, and `_NET_WM_STATE` of the window it names.

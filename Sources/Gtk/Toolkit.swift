@@ -24,7 +24,7 @@ package enum Toolkit {
     return true
   }
 
-  /// Whether the compositor offers layer-shell.
+  /// True if the compositor offers layer-shell.
   ///
   /// To say no, the library would also complain on standard error. The corresponding C functions are
   /// `gtk_layer_is_supported` and `g_log_set_handler`.
@@ -34,19 +34,19 @@ package enum Toolkit {
     return gtk_layer_is_supported() != 0
   }
 
-  /// Whether the desktop asks for no motion.
+  /// True if the desktop asks for no motion.
   package static var isStill: Bool {
     gtk_settings_get_default() != nil && stillbell_setting("gtk-enable-animations") == 0
   }
 
-  /// Whether what lies below shows through; without a compositing manager it cannot.
+  /// True if the windows below show through; without a compositing manager they cannot.
   ///
   /// The corresponding C function is `gdk_screen_is_composited`.
   package static var isComposited: Bool {
     gdk_screen_get_default().map { gdk_screen_is_composited($0) != 0 } ?? false
   }
 
-  /// Whether the user's language is written from right to left.
+  /// True if the user's language is written from right to left.
   ///
   /// The corresponding C function is `gtk_widget_get_default_direction`.
   package static var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }

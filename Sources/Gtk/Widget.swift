@@ -12,14 +12,14 @@ package struct Widget {
   /// A name for the style sheet. The corresponding C function is `gtk_style_context_add_class`.
   package func addStyle(_ name: String) { gtk_style_context_add_class(gtk_widget_get_style_context(pointer), name) }
 
-  /// What a screen reader calls it. The corresponding C function is `atk_object_set_name`.
+  /// The name for screen readers. The corresponding C function is `atk_object_set_name`.
   package func setAccessibleName(_ name: String) {
     guard let accessible = gtk_widget_get_accessible(pointer) else { return }
     if let old = atk_object_get_name(accessible), String(cString: old) == name { return }
     atk_object_set_name(accessible, name)
   }
 
-  /// What a screen reader adds to the name. The corresponding C function is `atk_object_set_description`.
+  /// The description for screen readers. The corresponding C function is `atk_object_set_description`.
   package func setAccessibleDescription(_ description: String) {
     guard let accessible = gtk_widget_get_accessible(pointer) else { return }
     atk_object_set_description(accessible, description)

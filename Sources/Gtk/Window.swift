@@ -2,7 +2,7 @@ import CGtk
 
 /// A window; it goes with this value.
 package final class Window {
-  /// What keeps it where it is.
+  /// The way it is kept in its place.
   package enum Kind {
     /// X11: no window manager knows of it.
     case popup
@@ -17,7 +17,7 @@ package final class Window {
   package let widget: Widget
   private let kind: Kind
 
-  /// Nothing is shown yet. The corresponding C functions are `gtk_window_new` and `gtk_layer_init_for_window`.
+  /// Shows nothing yet. The corresponding C functions are `gtk_window_new` and `gtk_layer_init_for_window`.
   package init(_ kind: Kind, title: String) {
     self.kind = kind
     switch kind {
@@ -93,7 +93,7 @@ package final class Window {
   /// No widget has the focus. The corresponding C function is `gtk_window_set_focus`.
   package func clearFocus() { gtk_window_set_focus(stillbell_window(widget.pointer), nil) }
 
-  /// Whether a widget has the focus. The corresponding C function is `gtk_window_get_focus`.
+  /// True if a widget has the focus. The corresponding C function is `gtk_window_get_focus`.
   package var hasFocusedWidget: Bool { gtk_window_get_focus(stillbell_window(widget.pointer)) != nil }
 
   /// Calls `action` for each key; true means that nobody else gets it.

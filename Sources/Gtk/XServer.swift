@@ -2,7 +2,7 @@ import CGtk
 
 /// An X server, looked at without GTK.
 package enum XServer {
-  /// Whether a window is active there; nil if the server cannot be reached.
+  /// True if a window is active there; nil if the server cannot be reached.
   ///
   /// The corresponding C functions are `XOpenDisplay` and `XGetWindowProperty`, with `_NET_ACTIVE_WINDOW`.
   package static func hasActiveWindow(display name: String) -> Bool? {

@@ -1,11 +1,11 @@
 import StillbellCore
 
-/// What a program may have of the user; the raw value is its word in the protocol of `stillbell-capture`.
+/// Something a program may have of the user; the raw value is its word in the protocol of `stillbell-capture`.
 package enum CaptureKind: String, CaseIterable, Hashable, Sendable {
   case microphone, camera, screen
 }
 
-/// What is known of one of them, as a line that `stillbell-capture` prints and the agent reads.
+/// The knowledge of one of them, as a line that `stillbell-capture` prints and the agent reads.
 package enum CaptureReport: Hashable, Sendable {
   /// The programs that have it now.
   case users(CaptureKind, [String])

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What `stillbell-chime` says on standard output, a line each.
+/// The words of `stillbell-chime` on standard output, a line each.
 package enum ChimeReport: Hashable, Sendable {
   /// `opened MILLISECONDS`: the file is fit to be played, and so long.
   case opened(milliseconds: Int)

@@ -25,6 +25,6 @@ package struct LineReader: Sendable {
     return lines
   }
 
-  /// What has come of the next line.
+  /// The result of reading the next line.
   package var rest: String { String(decoding: pending, as: UTF8.self) }
 }

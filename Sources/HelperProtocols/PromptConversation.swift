@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What whoever starts `stillbell-prompt` tells it on standard input, a line each.
+/// The words that `stillbell-prompt` reads on standard input, a line each.
 ///
 /// The whole conversation: what does not change within one break stands on the command line (`Invocation`). The program
 /// loads everything and says `ready`; until it is told something it shows nothing and does not run, so that it can be
@@ -49,7 +49,7 @@ package enum Instruction: Hashable, Sendable {
   }
 }
 
-/// What `stillbell-prompt` says on standard output, a line each.
+/// The words that `stillbell-prompt` prints on standard output, a line each.
 package enum PromptReport: Hashable, Sendable {
   /// Everything is loaded; it waits to be told what to show. Until then it says so again whenever it changes whether a
   /// full-screen window is in front: `ready` or `ready fullscreen`.
@@ -110,8 +110,8 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   case done = 0
   /// There was nowhere to show it; `failed` says why.
   case notShown = 1
-  /// What `sysexits.h` calls EX_USAGE: the command line; standard error says why.
+  /// The code that `sysexits.h` calls EX_USAGE: the command line; standard error says why.
   case usage = 64
-  /// What `sysexits.h` calls EX_DATAERR: it was told something that cannot be meant; `failed` says why.
+  /// The code that `sysexits.h` calls EX_DATAERR: it was told something that makes no sense; `failed` says why.
   case garbled = 65
 }

@@ -7,9 +7,9 @@ package struct ChildProcess: ~Copyable {
   package let process: pid_t
   /// Becomes readable when the program has ended.
   package let exitDescriptor: Int32
-  /// What it prints; does not block.
+  /// Its standard output; does not block.
   package let outputDescriptor: Int32
-  /// What it is told; -1 where its standard input is empty.
+  /// Its standard input; -1 where that is empty.
   private let inputDescriptor: Int32
   /// It leads a process group of its own, which is killed as a whole.
   private let leadsGroup: Bool
@@ -63,7 +63,7 @@ package struct ChildProcess: ~Copyable {
       throw error
     }
     _ = fcntl(pipeEnds[0], F_SETFL, O_NONBLOCK)
-    // One that does not read must not hold us up.
+    // A program that does not read must not hold us up.
     if isTold { _ = fcntl(inputEnds[1], F_SETFL, O_NONBLOCK) }
     inputDescriptor = inputEnds[1]
     leadsGroup = variables != nil
@@ -123,7 +123,7 @@ package struct ChildProcess: ~Copyable {
     return descriptor < 0 ? nil : descriptor
   }
 
-  /// What a command of the user's that has ended left running is left alone.
+  /// A hook that has ended may leave programs running; those are left alone.
   private borrowing func killAll() {
     guard leadsGroup else {
       kill(process, SIGKILL)
@@ -143,7 +143,7 @@ package struct ChildProcess: ~Copyable {
     return text.withUTF8 { write(inputDescriptor, $0.baseAddress, $0.count) == $0.count }
   }
 
-  /// What it has printed and nobody has read yet; empty when there is nothing now.
+  /// The output that nobody has read yet; empty when there is nothing now.
   package borrowing func readOutput() -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1024)

@@ -45,7 +45,7 @@ package enum Clock {
     return true
   }
 
-  /// What the time zone of this process is called.
+  /// The name of this process's time zone.
   package enum ZoneName: Hashable, Sendable {
     /// A name of the system's database, or rules in the words of POSIX.
     case known(String)

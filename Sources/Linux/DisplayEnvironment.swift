@@ -27,7 +27,7 @@ package struct DisplayEnvironment: Equatable {
   /// How people call the screen: the compositor's or, without one, the X server's.
   package var name: String? { variables[Self.wayland] ?? variables[Self.x11] }
 
-  /// Whether somebody answers there. A display of another machine does not count: a break would be shown to nobody there.
+  /// True if somebody answers there. A display of another machine does not count: nobody there would see the break.
   package var isThere: Bool {
     if let name = variables[Self.wayland], Self.answers(Self.waylandSocket(name)) { return true }
     guard let name = variables[Self.x11], name.hasPrefix(":") else { return false }
@@ -57,7 +57,7 @@ package struct DisplayEnvironment: Equatable {
     name.hasPrefix("/") ? name : getenv("XDG_RUNTIME_DIR").map { "\(String(cString: $0))/\(name)" }
   }
 
-  /// Whether a program listens at a path. The corresponding C function is `connect`.
+  /// True if a program listens at a path. The corresponding C function is `connect`.
   private static func answers(_ path: String?) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -73,7 +73,7 @@ package struct DisplayEnvironment: Equatable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    // One whose queue is full is there.
+    // A server whose queue is full is there.
     return code == 0 || errno == EAGAIN
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Locks of other programs on a file.
 package enum FileLock {
-  /// Whether another process holds a lock on any of these bytes; nil if the file cannot be opened.
+  /// True if another process holds a lock on any of these bytes; nil if the file cannot be opened.
   ///
   /// The corresponding C function is `fcntl` with `F_GETLK`.
   package static func isHeld(on path: String, bytes: Range<Int>) -> Bool? {

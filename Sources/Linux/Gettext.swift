@@ -31,7 +31,7 @@ package enum Gettext {
     }
   }
 
-  /// Whether the user's locale writes the hours of a day as 1 to 12.
+  /// True if the user's locale writes the hours of a day as 1 to 12.
   ///
   /// The corresponding C function is `nl_langinfo` with `T_FMT`.
   package static var usesTwelveHours: Bool {
@@ -39,7 +39,7 @@ package enum Gettext {
     return (["%r", "%I", "%p", "%l"] as [String]).contains { strstr(format, $0) != nil }
   }
 
-  /// Whether the user's terminal takes more than ASCII. The corresponding C function is `nl_langinfo` with `CODESET`.
+  /// True if the user's terminal takes more than ASCII. The corresponding C function is `nl_langinfo` with `CODESET`.
   package static var isUnicode: Bool {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) == "UTF-8" } ?? false
   }

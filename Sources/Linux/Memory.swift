@@ -1,6 +1,6 @@
 import CLinux
 
-/// What this process holds in memory.
+/// The memory of this process.
 package enum Memory {
   /// Lets go of the code that ran so far, before a long sleep: what the next wake-up needs comes back from the page
   /// cache within a fraction of a millisecond, and what only the start needed stays away.

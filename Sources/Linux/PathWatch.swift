@@ -12,7 +12,7 @@ package final class PathWatch {
   /// What tells that something at the path is complete. A file is once it is closed; a socket is as it comes, and what is
   /// written beside it is no reason to wake.
   private let completion: Int32
-  /// What is watched, by the number of its watch.
+  /// The watched paths, by the number of their watch.
   private var watched: [Int32: Watched] = [:]
 
   private struct Watched {
@@ -92,7 +92,7 @@ package final class PathWatch {
       if found[number] == nil {
         inotify_rm_watch(descriptor, number)
       } else if former.awaited != nil {
-        // What came is awaited no longer.
+        // This has come, and is awaited no longer.
         inotify_add_watch(descriptor, former.path, UInt32(Self.leaving))
       }
     }

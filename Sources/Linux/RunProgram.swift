@@ -43,7 +43,7 @@ package func outputOf(
   let child = try ChildProcess(program, arguments)
   var bytes: [UInt8] = []
   let hasEnded = child.readToEnd(withinMilliseconds: limit) { bytes += $0 }
-  // One that waits for a disk or a device is left to the system.
+  // A program that waits for a disk or a device is left to the system.
   _ = child.end(withinMilliseconds: 50)
   return hasEnded ? String(decoding: bytes, as: UTF8.self) : nil
 }

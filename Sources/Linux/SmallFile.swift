@@ -56,7 +56,7 @@ package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o6
   }
 }
 
-/// Who may read and write a file; nil if that cannot be told.
+/// The owner's and others' rights to a file; nil if they cannot be found out.
 package func permissions(of path: String) -> mode_t? {
   var information = stat()
   return stat(path, &information) == 0 ? information.st_mode & 0o777 : nil

@@ -48,7 +48,7 @@ package enum StandardStreams {
     stillbell_write_before_stopping(UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self))
   }
 
-  /// What standard input holds now, up to `limit` bytes; empty at its end, nil when there is nothing yet.
+  /// The content of standard input now, up to `limit` bytes; empty at its end, nil when there is nothing yet.
   ///
   /// The corresponding C functions are `poll` and `read`.
   package static func readAvailable(limit: Int) -> [UInt8]? {

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// What a person types at the terminal, line by line.
+/// A person's input at the terminal, line by line.
 package enum TerminalInput {
   /// Why there is no line.
   package enum End: Error {

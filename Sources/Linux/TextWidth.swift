@@ -23,7 +23,7 @@ package enum TextWidth {
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     let width = stillbell_width(wchar_t(bitPattern: scalar.value))
-    // One that the locale does not know may be shown as a mark for each of its bytes; that is the most it can take.
+    // A character that the locale does not know may be shown as a mark for each of its bytes; it takes no more.
     return width >= 0 ? Int(width) : Unicode.UTF8.width(scalar)
   }
 }

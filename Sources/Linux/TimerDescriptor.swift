@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// One timer of the kernel, armed for one absolute moment at a time; it does not run between two moments.
+/// A timer of the kernel, armed for an absolute moment; it does not run between two moments.
 package struct TimerDescriptor: ~Copyable {
   package enum Base: Sendable {
     /// Counts sleep, cannot be set.

@@ -1,7 +1,7 @@
 import CNotify
 import StillbellCore
 
-/// One notification on the desktop that can be changed and withdrawn.
+/// A notification on the desktop that can be changed and withdrawn.
 ///
 /// Its calls wait for the notification server, up to 25 s when that hangs, so they belong on a thread of their own;
 /// what happens to it is told on that thread too.
@@ -31,7 +31,7 @@ package final class DesktopNotification {
     return (String(cString: name), capabilities().contains("sound"))
   }
 
-  /// What the server lists; nothing when it does not answer. The corresponding C function is `notify_get_server_caps`.
+  /// The server's list; empty when it does not answer. The corresponding C function is `notify_get_server_caps`.
   private static func capabilities() -> [String] {
     let list = notify_get_server_caps()
     defer { g_list_free_full(list, { g_free($0) }) }

@@ -1,7 +1,7 @@
-/// What one desktop notification shows, in words; made on any thread.
+/// The text and buttons of a desktop notification; made on any thread.
 package struct NotificationContent: Sendable, Equatable {
   package struct Action: Sendable, Equatable {
-    /// What comes back when it is chosen; `default` is a click on the body.
+    /// The word that comes back when it is chosen; `default` is a click on the body.
     package let name: String
     package let label: String
 

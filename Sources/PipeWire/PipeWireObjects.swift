@@ -62,7 +62,7 @@ package final class PipeWireObjects {
     stillbell_pw_watch(
       loop, 0,
       { data, input, _ in
-        // What is written there is of no interest, its end is.
+        // Its output is of no interest, its end is.
         var bytes = [UInt8](repeating: 0, count: 256)
         guard read(input, &bytes, bytes.count) <= 0, let objects = PipeWireObjects.from(data) else { return }
         pw_main_loop_quit(objects.loop)

@@ -47,7 +47,7 @@ package struct Places {
     shared(installed: "stillbell/stillbell.conf", checkout: "desktop/stillbell.conf")
   }
 
-  /// What `autostartEntry` is to be; nil in a build folder, as only what is installed stays where it is.
+  /// The right content of `autostartEntry`; nil in a build folder, as only an installed program stays where it is.
   package var autostartTemplate: String? { installed("share/stillbell/autostart/" + Self.autostartFile) }
 
   /// The unit of the agent for the user's systemd; nil in a build folder.
@@ -66,7 +66,7 @@ package struct Places {
     installed("share/" + name) ?? firstReadable(["/../../../", "/../../"].map { programs + $0 + checkout })
   }
 
-  /// What is installed by this name below the prefix: the program is in its `bin` or in its `libexec/stillbell`.
+  /// The path of an installed program: in `bin` below the prefix, or in `libexec/stillbell`.
   private func installed(_ name: String) -> String? {
     firstReadable(["/../", "/../../"].map { programs + $0 + name })
   }
@@ -95,5 +95,5 @@ package struct Places {
   }
 }
 
-/// Whether there is anything at a path.
+/// True if there is anything at a path.
 package func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -3,7 +3,7 @@ import StillbellCore
 
 /// The parts of this desktop that can say when to be quiet: finds them, follows them, and reports each change once.
 ///
-/// Nothing is polled, and no service is started.
+/// It polls nothing and starts no service.
 package final class QuietProviderSet {
   private struct Entry {
     let provider: any QuietProvider
@@ -40,7 +40,7 @@ package final class QuietProviderSet {
     for entry in entries where !entry.provider.reportsChanges { entry.provider.ask() }
   }
 
-  /// What the providers that are there have reported, in the order of the providers.
+  /// The reports of the providers that are there, in the order of the providers.
   package var reports: [(provider: String, names: [String])] {
     entries.compactMap { entry in entry.names.map { (entry.provider.name, $0) } }
   }

@@ -28,7 +28,7 @@ package struct Database: ~Copyable {
 
   /// Opens a file that nobody writes to, to look at it: nothing is changed, made or locked.
   ///
-  /// What stands in a log beside it is not seen. The corresponding C function is `sqlite3_open_v2` with `immutable=1`.
+  /// A log beside it is not read. The corresponding C function is `sqlite3_open_v2` with `immutable=1`.
   package init(lookingAt file: String) throws(SQLiteError) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX

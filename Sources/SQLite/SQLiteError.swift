@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What SQLite reports: its code, its sentence, and the file.
+/// The error of an SQLite call: its code, its sentence, and the file.
 package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// The primary result code, such as `SQLITE_FULL`.
   package let code: Int32

@@ -20,7 +20,7 @@ package struct PCMDevice: Hashable, Sendable {
     var index = 0
     while let hint = list[index] {
       index += 1
-      // What has no direction plays and records.
+      // A device without a direction plays and records.
       guard let name = text("NAME", of: hint), name != "null", text("IOID", of: hint) != "Input" else { continue }
       devices.append(PCMDevice(name: name, description: (text("DESC", of: hint) ?? "")))
     }

@@ -1,4 +1,4 @@
-/// What a device refused.
+/// A call that a device refused.
 package struct PCMError: Error, Equatable {
   /// A negative `errno`, as ALSA counts.
   package let code: Int32

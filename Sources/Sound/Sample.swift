@@ -1,9 +1,9 @@
 import CALSA
 import CSndFile
 
-/// One sample in the two widths that go to a device: 16 bits, and 32 for everything finer.
+/// A sample in the two widths that go to a device: 16 bits, and 32 for everything finer.
 package protocol Sample: FixedWidthInteger & SignedInteger & Sendable {
-  /// What ALSA calls this width, in the byte order of this machine.
+  /// ALSA's name for this width, in the byte order of this machine.
   static var deviceFormat: snd_pcm_format_t { get }
 
   /// Decodes the next frames of a sound file.

@@ -4,7 +4,7 @@ import StillbellCore
 
 /// A sound file that is fit to be a chime, open at its first frame.
 package struct SoundFile: ~Copyable {
-  /// What is wrong with it.
+  /// A fault of the file.
   package typealias Fault = ChimeFailure.FileFault
 
   package static let channelsAllowed = 1...8
@@ -16,7 +16,7 @@ package struct SoundFile: ~Copyable {
   package let channels: Int
   /// In hertz.
   package let rate: Int
-  /// Whether 16 bits hold every sample exactly.
+  /// True if 16 bits hold every sample exactly.
   package let fitsInt16: Bool
   /// The frame that is read next.
   private var position = 0
@@ -102,7 +102,7 @@ package struct SoundFile: ~Copyable {
     // The descriptor stays ours to close: on some failures libsndfile would, on others not.
     if let handle = sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)) { return handle }
     let words = sf_strerror(nil).map { String(cString: $0) } ?? "no reason given"
-    // What it calls an internal error is a header it was not prepared for.
+    // libsndfile calls a header that it was not prepared for an internal error.
     throw words.hasPrefix("Internal error")
       ? .headerGarbled : .notAudio(reason: words.hasSuffix(".") ? String(words.dropLast()) : words)
   }

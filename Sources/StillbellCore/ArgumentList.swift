@@ -49,10 +49,10 @@ private struct WordReader {
   private var quotation = Quotation.none
   private var isEscaped = false
 
-  /// What a shell takes for itself wherever it stands unquoted.
+  /// A shell takes these for itself wherever they stand unquoted.
   static func isForShell(_ byte: UInt8) -> Bool { "|&;<>()$`".utf8.contains(byte) }
 
-  /// What a shell takes for itself at the beginning of a word.
+  /// A shell takes these for itself at the beginning of a word.
   static func beginsSpecially(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "~") || byte == UInt8(ascii: "#") }
 
   /// False for what cannot stand here.

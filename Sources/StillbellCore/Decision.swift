@@ -14,7 +14,7 @@ package enum Decision: Hashable, Sendable, Codable {
   case store(StoreDecision)
   case clockSet
 
-  /// One line of the trace: stable, for machines, bug reports and tests. What people read is made by `Wording`.
+  /// A line of the trace: stable, for machines, bug reports and tests. `Wording` makes the sentences for people.
   ///
   /// `wall` writes a time of the local wall clock.
   package func words(wall: (WallTime) -> String) -> String {

@@ -1,4 +1,4 @@
-/// What is to be done, in this order. The performer decides nothing.
+/// An instruction. The performer carries them out in this order, and decides nothing.
 package enum Effect: Hashable, Sendable {
   /// Makes the chime sound, or only notes who rings.
   case ring(Chime)
@@ -22,7 +22,7 @@ package enum Effect: Hashable, Sendable {
   case pauseMedia(MediaPlayer)
   /// Lets it play if it is paused still; nothing more is told of it.
   case playMedia(MediaPlayer)
-  /// Nothing more is told of it.
+  /// It is not reported on any more.
   case leaveMedia(MediaPlayer)
   /// A line of the history; each session has at most one.
   case log(HistoryEntry)
@@ -40,7 +40,7 @@ package enum Effect: Hashable, Sendable {
   case refuse(Refusal)
 }
 
-/// What the user wants to see and change.
+/// A file or page that the user wants to see and change.
 package enum Opened: Hashable, Sendable {
   /// In a window where there is one, else as the file.
   case settings

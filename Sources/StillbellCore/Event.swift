@@ -1,7 +1,7 @@
 /// What happened. Everything the agent knows comes in as one of these; each subject says in its folder what can happen
 /// to it.
 ///
-/// What is large and rare is kept outside of the value, which is copied a lot.
+/// A large and rare value is kept outside of the event, which is copied a lot.
 package enum Event: Hashable, Sendable {
   /// The agent has started.
   indirect case launched(Launch)

@@ -1,4 +1,4 @@
-/// One event being taken in: when that is, and what is to be done about it so far.
+/// A turn of the agent: an event at its moment, and the effects so far.
 struct Turn {
   let now: Moment
   /// It answers what the user has just asked for.

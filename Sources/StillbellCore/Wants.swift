@@ -1,8 +1,8 @@
-/// What the agent wants to be told until the next event, beside the time.
+/// The reports that the agent wants until the next event, beside the time.
 package struct Wants: Hashable, Sendable {
   /// How long there is no input before an absence is reported; nil if nobody needs to know.
   package let idleThreshold: Duration?
-  /// Whether it matters which programs have the microphone, a camera or a picture of the screen.
+  /// True if it matters which programs have the microphone, a camera or a picture of the screen.
   package let captures: Bool
 }
 

@@ -84,7 +84,7 @@ package final class Compositor {
       global: { data, _, name, interface, version in
         guard let data, let interface else { return }
         let compositor = Unmanaged<Compositor>.fromOpaque(data).takeUnretainedValue()
-        // What is offered later, such as a screen that is plugged in, is of no interest.
+        // Later offers, such as a screen that is plugged in, are of no interest.
         guard compositor.sync != nil else { return }
         compositor.globals.append(Global(name: name, interface: String(cString: interface), version: version))
       },

@@ -33,7 +33,7 @@ package final class IdleNotification {
     stillbell_idle_listener(
       idled: { data, _ in
         guard let data else { return }
-        // What it tells may be what ends it.
+        // Its report may be what ends it.
         let notification = Unmanaged<IdleNotification>.fromOpaque(data).takeUnretainedValue()
         withExtendedLifetime(notification) { notification.idled() }
       },

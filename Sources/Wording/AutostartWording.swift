@@ -1,4 +1,4 @@
-/// What starts the agent at login.
+/// The starter of the agent at login.
 package enum AutostartStarter: Equatable {
   case systemd
   /// The desktop, by the entry at this path.

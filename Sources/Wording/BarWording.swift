@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// What a status bar has room for.
+  /// The words that fit into a status bar.
   package enum Bar {
     /// A word or two: how many minutes are left, or what is on.
     package static func text(_ status: Status?, at now: Moment) -> String {

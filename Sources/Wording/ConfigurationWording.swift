@@ -116,7 +116,7 @@ extension Wording {
     }
   }
 
-  /// What a value may be, to stand in a sentence.
+  /// The form of a value, to stand in a sentence.
   package static func words(_ allowed: Setting.Allowed) -> String {
     switch allowed {
     case .yesOrNo: tr("allowed are yes and no")

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// One of an earlier agent that is known by its sentence alone, in the language of that agent.
+  /// A decision of an earlier agent that is known by its sentence alone, in the language of that agent.
   package static func sentence(_ decision: Decision?, orWritten sentence: String) -> String {
     decision.map { Self.sentence($0) } ?? sentence.onOneLine()
   }

@@ -1,11 +1,11 @@
 import StillbellCore
 
 extension Wording {
-  /// What `stillbell doctor` says.
+  /// The sentences of `stillbell doctor`.
   package enum Doctor {}
 }
 
-// What is looked at, and how it stands.
+// The checks, and their results.
 extension Wording.Doctor {
   package static var programs: String { tr("Programs") }
   package static var bus: String { tr("Session bus") }

@@ -1,5 +1,5 @@
 extension Wording {
-  /// What `--help` says.
+  /// The sentences of `--help`.
   package enum Help {
     package static var stillbell: String { tr("Reminds you to rest your eyes, and keeps quiet when you say so.") }
     package static var discussion: String {

@@ -4,7 +4,7 @@ import StillbellCore
 extension Wording {
   package static var nothingSat: String { tr("No session has been logged yet.") }
 
-  /// One line of the history: the day, from when to when, what, and how long.
+  /// A line of the history: the day, from when to when, what, and how long.
   package static func line(_ entry: HistoryEntry) -> String {
     tr(
       "{date}  {start} to {end}  {session}, {length}",

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What the agent says of the commands of the user.
+// The sentences about the user's commands.
 extension Wording {
   static func hookFailed(_ hook: Hook, _ program: String, _ failure: HookFailure) -> String {
     let blanks: KeyValuePairs = ["hook": hook.rawValue, "program": shortened(program)]

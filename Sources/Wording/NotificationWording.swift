@@ -57,7 +57,7 @@ extension Wording {
     return NotificationWords(summary: summary, body: body)
   }
 
-  /// What will happen, and when.
+  /// The prospect of a new user.
   private static func welcome(_ prospect: Notification.Prospect) -> NotificationWords {
     switch prospect {
     case .first(_, let due, _):
@@ -77,7 +77,7 @@ extension Wording {
     return begins == .zero ? "" : tr("Starts in {length}.", ["length": Prompt.shortLength(begins)]) + " "
   }
 
-  /// What the button of what the agent has to say about itself says.
+  /// The label of the button on the agent's news of itself.
   package static func label(of answer: Notification.NoticeAnswer) -> String {
     switch answer {
     case .settings: tr("Settings")
@@ -88,7 +88,7 @@ extension Wording {
     }
   }
 
-  /// What the button of an action says.
+  /// The label of an action's button.
   package static func label(of answer: Answer, on subject: Notification.Subject) -> String {
     switch (answer, subject) {
     case (.start, .breakOver): tr("Continue")

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// What a click on a notification does.
+  /// The effect of a click on a notification.
   package static var showBreak: String { tr("Show") }
 
   package static var agentUsage: String {

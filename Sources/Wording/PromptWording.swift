@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Wording {
-  /// What the break prompt says.
+  /// The sentences of the break prompt.
   package enum Prompt {
     /// The name of the window, and the largest line while it asks.
     package static func question(_ kind: BreakKind) -> String {
@@ -11,7 +11,7 @@ extension Wording {
       }
     }
 
-    /// What the break is for, and how long it lasts.
+    /// The purpose of the break, and its length.
     package static func purpose(_ kind: BreakKind, length: Duration) -> String {
       let length = Wording.length(length)
       return switch kind {
@@ -45,7 +45,7 @@ extension Wording {
     // Translators: the keys as they are labelled on the keyboards of your country.
     package static var shiftEscapeKeys: String { tr("Shift+Esc") }
 
-    /// What remains, as it is read from across a room: `20`, `4:32`.
+    /// The remaining time, as it is read from across a room: `20`, `4:32`.
     package static func number(_ left: Duration) -> String {
       left.secondsRoundedUp < 60 ? "\(left.secondsRoundedUp)" : countdown(left)
     }

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What is said about times in which nothing sounds.
+// The sentences about times in which nothing sounds.
 extension Wording {
   /// A line of `status`.
   static func quiet(_ quiet: Status.Quieted, at now: Moment) -> String {
@@ -31,7 +31,7 @@ extension Wording {
     }
   }
 
-  /// Who does what, to stand inside a sentence.
+  /// A program and its action, to stand inside a sentence.
   static func reason(_ cause: QuietCause) -> String {
     switch cause.source {
     case .doNotDisturb: tr("do not disturb is on in {name}", ["name": cause.by])

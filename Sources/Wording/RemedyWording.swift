@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What to do.
+// The remedies.
 extension Wording.Doctor {
   package static var reinstall: String { tr("Install stillbell again, or build all of it.") }
   package static var upgrade: String { tr("Install the newest stillbell.") }

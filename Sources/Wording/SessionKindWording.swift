@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What a kind of session and its phases are called.
+/// The names of kinds of session and of their phases.
 extension Wording {
   /// The name of a kind at the beginning of a sentence.
   package static func name(_ kind: SessionKind) -> String {
@@ -12,7 +12,7 @@ extension Wording {
     }
   }
 
-  /// What is to be done in a phase.
+  /// The task of a phase.
   package static func name(_ phase: SessionPhase.Name) -> String {
     switch phase {
     case .prepare: tr("Get ready")
@@ -31,7 +31,7 @@ extension Wording {
   }
 }
 
-/// What `--help` says of the command of each kind.
+/// The help of the command of each kind.
 extension Wording.Help {
   package static var meditate: String { tr("Begin a meditation.") }
   package static var meditateWords: String {

@@ -2,7 +2,7 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// One line that shows where a session is, at most `width` columns wide; `isPlain` keeps to ASCII.
+  /// A line that shows where a session is, at most `width` columns wide; `isPlain` keeps to ASCII.
   ///
   /// In breathing the bar grows with the breath that goes in and shrinks with the one that goes out. What does not fit
   /// is left out: first the bar, last what is left of the phase.
@@ -20,7 +20,7 @@ extension Wording {
     return "\(texts.before)  \(full)\(empty)  \(texts.after)"
   }
 
-  /// What holds now, for one who reads line after line: the phase, and until when.
+  /// The current phase, and until when it lasts, for readers of lines.
   package static func phaseLine(_ session: Status.Sitting, at now: Moment) -> String {
     guard let until = session.phaseUntil ?? session.until else { return pausedShortly(left: session.left ?? .zero) }
     return tr(
@@ -50,7 +50,7 @@ extension Wording {
   }
 }
 
-/// What stands on both sides of the bar.
+/// The words on both sides of the bar.
 private struct LineTexts {
   let before: String
   let after: String

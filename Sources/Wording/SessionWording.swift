@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What people read of sessions.
+/// The sentences about sessions.
 extension Wording {
   /// Where in the rounds a phase is; empty where there is one round only.
   package static func round(_ round: Int, of rounds: Int) -> String {
@@ -51,7 +51,7 @@ extension Wording {
       summary: over(title(kind, label), ended: ended), body: note)
   }
 
-  /// What the desktop shows beside stillbell's name when somebody asks what keeps the screen on.
+  /// The reason that the desktop shows beside stillbell's name when somebody asks what keeps the screen on.
   package static var whyScreenIsKept: String { tr("A session is on.") }
 
   package static func label(of answer: SessionAnswer) -> String {
@@ -73,7 +73,7 @@ extension Wording {
     return trn("{n} min logged.", "{n} min logged.", minutes)
   }
 
-  /// What is to be done now, and where in the rounds: `Focus, round 2 of 4`.
+  /// The current task, and where in the rounds: `Focus, round 2 of 4`.
   static func phase(_ phase: SessionPhase.Name, _ round: Int, of rounds: Int) -> String {
     let place = self.round(round, of: rounds)
     return place.isEmpty || phase == .prepare

@@ -2,7 +2,7 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  /// What `stillbell setup` asks and says.
+  /// The questions and sentences of `stillbell setup`.
   package enum Setup {}
 
   /// The name of a day of the week, Monday being 0.
@@ -120,7 +120,7 @@ extension Wording.Setup {
   }
 
   private static func day(_ word: Substring) -> Int? {
-    // One letter is no name: there are two with T.
+    // A single letter is no name: there are two with T.
     guard word.count > 1 else { return nil }
     let word = word.lowercased()
     return (0..<7).first { Wording.weekday($0).lowercased().hasPrefix(word) }

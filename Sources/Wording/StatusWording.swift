@@ -81,7 +81,7 @@ extension Wording {
     }
   }
 
-  /// What the agent wakes for, by the names of the trace.
+  /// The deadlines of the agent, by the names of the trace.
   package static func lines(_ deadlines: [(name: String, at: WallTime)], at now: Moment) -> [String] {
     if deadlines.isEmpty { return [tr("Wakes only when something happens.")] }
     return deadlines.map {

@@ -15,7 +15,7 @@ extension Wording {
     return Gettext.format(sinceEpoch: time.sinceEpoch, isFar ? "%a \(clock)" : clock)
   }
 
-  /// What remains, rounded up, as a clock counts down: `20:00`, `1:05:00`.
+  /// The remaining time, rounded up, as a clock counts down: `20:00`, `1:05:00`.
   package static func countdown(_ length: Duration) -> String {
     let seconds = max(length, .zero).secondsRoundedUp
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -37,7 +37,7 @@ extension Wording {
     return tr("{minutes} min {seconds} s", ["minutes": "\(seconds / 60)", "seconds": "\(seconds % 60)"])
   }
 
-  /// What remains, for a person who wants the rough idea: minutes rounded up above two minutes.
+  /// The remaining time, for a person who wants the rough idea: minutes rounded up above two minutes.
   package static func remaining(_ length: Duration) -> String {
     let seconds = max(length, .zero).secondsRoundedUp
     return Wording.length(.seconds(seconds > 120 ? (seconds + 59) / 60 * 60 : seconds))

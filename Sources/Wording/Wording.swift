@@ -43,7 +43,7 @@ func trn(_ one: String, _ many: String, _ count: Int, _ blanks: KeyValuePairs<St
 /// In Unicode scalars: a path is shorter.
 private let blankMax = 4096
 
-/// What fills a blank may come from anywhere, so none of it leaves its line or moves the cursor of a terminal.
+/// A blank may be filled from anywhere, so none of it leaves its line or moves the cursor of a terminal.
 private func fill(_ sentence: String, _ blanks: KeyValuePairs<String, String>) -> String {
   var filled = ""
   var rest = sentence[...]

@@ -6,7 +6,7 @@ import Glibc
 ///
 /// It may be made on one thread and used on another, by one at a time.
 package final class IdleCounter: Sendable {
-  /// What an alarm tells.
+  /// The reports of an alarm.
   package enum News: Equatable, Sendable {
     /// There was no input for this long, at least the threshold.
     case idle(for: Duration)

@@ -42,7 +42,7 @@ final class Capture {
   }
 
   private func say(_ report: CaptureReport) {
-    // Who does not read any more has closed standard input too.
+    // A reader that has gone has closed standard input too.
     StandardStreams.write(report.line + "\n", to: STDOUT_FILENO)
   }
 }

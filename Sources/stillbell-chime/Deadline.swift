@@ -52,7 +52,7 @@ final class Deadline: Sendable {
       var time = timespec(tv_sec: left / 1_000_000_000, tv_nsec: left % 1_000_000_000)
       nanosleep(&time, nil)
     }
-    // Nothing is tidied up: a lock of the library may be held for ever.
+    // Tidies up nothing: a lock of the library may be held for ever.
     _exit(report.end { failure(after: $0) })
   }
 

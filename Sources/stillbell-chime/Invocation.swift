@@ -24,7 +24,7 @@ enum Invocation {
     let description: String
   }
 
-  /// What `sysexits.h` calls EX_USAGE.
+  /// The code that `sysexits.h` calls EX_USAGE.
   static let mistakeStatus: Int32 = 64
 
   /// - Parameter arguments: Without the program's name; they live as long as the process.

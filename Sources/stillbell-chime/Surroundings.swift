@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a process finds and cannot choose.
+/// The surroundings of a process, which it cannot choose.
 enum Surroundings {
   /// Time the machine spent awake, in nanoseconds: asleep, the sound waits too.
   ///

@@ -5,7 +5,7 @@ import Wording
 
 /// The break on one monitor.
 final class BreakWindow {
-  /// What a phase shows all the time.
+  /// The parts that a phase shows all the time.
   struct Face {
     let phase: Course.Phase
     let choices: [Course.Choice]
@@ -72,7 +72,7 @@ final class BreakWindow {
   private func place() {
     let area = monitor.area
     window.place(area)
-    // What is hidden has no height.
+    // A hidden part has no height.
     clock.widget.setVisible(true)
     // The column stands in the middle, so the clock needs its room above and below.
     let others = [title.widget, detail.widget, buttons.widget, clock.widget, clock.widget]

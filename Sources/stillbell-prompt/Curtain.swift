@@ -4,7 +4,7 @@ import Gtk
 import StillbellCore
 import SystemClock
 
-/// What covers the monitors: a window on each, in step with each other and with the monitors there are.
+/// The cover of the monitors: a window on each, in step with each other and with the monitors there are.
 final class Curtain {
   var onPress: (Course.Choice) -> Void = { _ in }
   var onKey: (KeyEvent, BreakWindow) -> Bool = { _, _ in false }
@@ -18,7 +18,7 @@ final class Curtain {
   private var windows: [BreakWindow] = []
   /// Has the keys where the windows of the break cannot.
   private var keyWindow: Window?
-  /// What a new window shows at once.
+  /// The scene that a new window shows at once.
   private var face: BreakWindow.Face?
   private var seenAt = Moment.now
   private var (isUp, hasBeenSeen, isGrabbing, isLocked) = (false, false, false, false)

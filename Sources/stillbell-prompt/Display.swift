@@ -28,7 +28,7 @@ enum Display {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether there is a process `Xwayland` for a display: connecting to find out would start one.
+  /// True if there is a process `Xwayland` for a display: connecting to find out would start one.
   private static func isXwaylandRunning(as display: String) -> Bool {
     guard let folder = opendir("/proc") else { return false }
     defer { closedir(folder) }

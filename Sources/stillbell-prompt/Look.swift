@@ -7,11 +7,11 @@ struct Look {
 
   init(_ palette: Palette) { self.palette = palette }
 
-  /// What covers the desktop; opaque where nothing can show through.
+  /// The colour over the desktop; opaque where nothing can show through.
   var cover: Canvas.Ink { ink(palette.background, alpha: Toolkit.isComposited ? palette.opacity : 1) }
-  /// What is left of the ring.
+  /// The remaining part of the ring.
   var ring: Canvas.Ink { ink(palette.accent) }
-  /// What has passed of it.
+  /// The part of it that has passed.
   var track: Canvas.Ink { ink(palette.line) }
 
   private func ink(_ color: Color, alpha: Double = 1) -> Canvas.Ink {

@@ -6,14 +6,14 @@ import Wording
 /// The ring that runs down, with what is left in its middle.
 final class Ring {
   let widget: Widget
-  /// Whether it runs down to the beginning of the break, and not to its end.
+  /// True if it runs down to the beginning of the break, and not to its end.
   var isGrace = true
 
   private let gauge: Gauge
   private let number = Label()
   private let picture: Picture
 
-  /// What is drawn next.
+  /// The next picture.
   private final class Picture {
     var fraction = 1.0
   }

@@ -8,7 +8,7 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// One break on the screen from start to end: takes what happens to the course, and does what comes out.
+/// A break on the screen from start to end: takes events to the course, and carries out the results.
 final class Sitting {
   private var course: Course
   private let curtain: Curtain
@@ -50,7 +50,7 @@ final class Sitting {
     return status
   }
 
-  /// What is in front matters until the break covers it.
+  /// The window in front matters until the break covers it.
   private func frontChanged(to isFullScreen: Bool) {
     if course.phase == .waiting { say(.ready(isFullScreen: isFullScreen)) }
   }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Why a sound could not be written: the call that failed, on what, and the system's reason.
 struct SoundFileError: Error, Equatable {
-  /// What was being done, as a verb.
+  /// The failed action, as a verb.
   var action: String
   /// The file it was done to.
   var path: String

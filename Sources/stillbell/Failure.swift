@@ -3,7 +3,7 @@ import Glibc
 import StillbellCore
 import Wording
 
-/// What ends a command: a sentence for the person, and the exit code.
+/// The end of a command: a sentence for the person, and the exit code.
 struct Failure: Error {
   static let refused: Int32 = 1
   static let noAgent: Int32 = 3

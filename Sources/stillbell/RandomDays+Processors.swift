@@ -14,7 +14,7 @@ extension RandomDays {
     let parts = (days + daysPerPart - 1) / daysPerPart
     let results = Mutex<[Int: Result<Report, TimetableMistake>]>([:])
     DispatchQueue.concurrentPerform(iterations: parts) { part in
-      // What comes after a failure is not asked for any more.
+      // The days after a failure are not asked for any more.
       let isNeeded = results.withLock { !$0.contains { $0.key < part && $0.value.isFailure } }
       guard isNeeded else { return }
       let first = part * daysPerPart + 1

@@ -40,7 +40,7 @@ struct Stillbell: ParsableCommand {
     main(nil)
   }
 
-  /// What to say of a word that is none of the commands that can stand there; nil where all is well.
+  /// The remedy for a word that is none of the commands that can stand there; nil where all is well.
   private static func unknownCommand(
     _ words: ArraySlice<String>, of command: ParsableCommand.Type, called name: String
   ) -> String? {

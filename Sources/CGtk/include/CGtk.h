@@ -10,7 +10,7 @@
 /// GDK_IS_X11_DISPLAY, which does not import.
 static inline gboolean stillbell_is_x11(GdkDisplay *display) { return GDK_IS_X11_DISPLAY(display); }
 
-/// Whether an X event tells of a change of the outputs.
+/// True if an X event reports a change of the outputs.
 static inline gboolean stillbell_is_randr_event(GdkXEvent *event) {
   const XEvent *const seen = event;
   int base = 0, error = 0;

@@ -1,4 +1,4 @@
-// What Swift's Glibc module leaves out of the C library.
+// The parts of the C library that Swift's Glibc module leaves out.
 #pragma once
 #include <fcntl.h>
 #include <langinfo.h>
@@ -47,7 +47,7 @@ void stillbell_note_output_errors(void);
 /// Writes what standard output still holds back; the error number of what could not be written so far, 0 for none.
 int stillbell_output_error(void);
 
-/// Whether no program that this process starts gets more rights than it, as PR_GET_NO_NEW_PRIVS of prctl(2) tells.
+/// True if no program that this process starts gets more rights than it, as PR_GET_NO_NEW_PRIVS of prctl(2) tells.
 int stillbell_no_new_rights(void);
 
 /// Waits until there is input, or one of them has come; whether one has, now or before, by pselect(2).

@@ -4,7 +4,7 @@
 
 // Calls that PipeWire has as C-variadic functions, or as macros over tables of functions; neither imports.
 
-/// What goes wrong is told by errors, not on standard error too.
+/// Errors are reported by errors, and not on standard error too.
 static inline void stillbell_pw_be_quiet(void) { pw_log_set_level(SPA_LOG_LEVEL_NONE); }
 
 /// A connection without the configuration of a client, for that loads what only those need that play or record.

@@ -50,7 +50,7 @@ struct KeptConfiguration {
       unlink(copy.path)
       return
     }
-    // One that cannot be read is written anew.
+    // A file that cannot be read is written anew.
     guard (try? copy.bytes()) != bytes else { return }
     do throws(SystemError) {
       try makeFolder(folder)

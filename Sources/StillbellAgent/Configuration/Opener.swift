@@ -48,7 +48,7 @@ final class Opener {
     }
   }
 
-  /// What a program needs to find the screen: the user's systemd may not have been told.
+  /// The variables by which a program finds the screen: the user's systemd may not have been told.
   private static var display: [String] {
     (["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_CURRENT_DESKTOP"] as [String]).compactMap { name in
       getenv(name).map { "--setenv=\(name)=\(String(cString: $0))" }

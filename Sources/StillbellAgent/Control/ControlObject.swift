@@ -13,7 +13,7 @@ final class ControlObject {
     /// The latest sessions, the oldest of them first; all of them for 0.
     let history: @MainActor (Int) -> [HistoryEntry]
     let status: @MainActor () -> Status
-    /// What it wakes for.
+    /// The deadlines of the agent.
     let deadlines: @MainActor () -> [Deadline]
     let quietSources: @MainActor () -> [QuietTeller]
     /// Takes over the variables by which a program finds the screen, if they are wanted; whether they were.

@@ -109,7 +109,7 @@ final class HookRunner {
     }
   }
 
-  /// What the system says of a file it does not start fits several mistakes.
+  /// The same error of the system may stand for several mistakes.
   private static func failure(_ error: SystemError, of program: String) -> HookFailure {
     switch error.code {
     // Where the file is there, what is not is the interpreter that its first line names.

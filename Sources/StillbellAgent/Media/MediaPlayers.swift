@@ -3,7 +3,7 @@ import StillbellCore
 
 /// The media players on the session bus, as the specification MPRIS 2.2 of freedesktop.org has them.
 ///
-/// Nothing is asked or listened to before a break or a sitting wants it, and no player is waited for.
+/// Asks for nothing and listens to nothing before a break or a sitting wants it, and waits for no player.
 final class MediaPlayers {
   private static let prefix = "org.mpris.MediaPlayer2."
   private static let path = "/org/mpris/MediaPlayer2"
@@ -53,7 +53,7 @@ final class MediaPlayers {
     follow(player)
     bus.ask(player.connection, Self.path, Self.interface, "Pause", timeoutMilliseconds: Self.patience) {
       [weak self] _ in
-      // Whether it can be paused or not: what it does now is told.
+      // It may be impossible to pause: it reports what it does now.
       self?.askPlayback(of: player) { if let playback = $0 { self?.tell(player, playback) } }
     }
   }
@@ -78,7 +78,7 @@ final class MediaPlayers {
     if resuming == 0 { settled?() }
   }
 
-  /// Nothing more is told of it.
+  /// Its state is not reported any more.
   func leave(_ player: MediaPlayer) {
     for subscription in followed.removeValue(forKey: player) ?? [] { bus.unsubscribe(subscription) }
   }

@@ -16,7 +16,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
 
   /// Each with its number among the wishes for its slot.
   let wishes = Mutex<[Notification.Slot: (wish: Wish, count: Int)]>([:])
-  /// What stands on the server.
+  /// The notification on the server.
   let standing = Mutex<[Notification.Slot: StandingNotification]>([:])
   /// Set once, before the first wish.
   nonisolated(unsafe) var tap: CallTap?
@@ -137,7 +137,7 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     }
   }
 
-  /// What was closed is what showed here before, and the server had shown this in its place when it said so.
+  /// The closed one showed here before, and the server had shown this in its place when it said so.
   private func isReplaced(_ slot: Notification.Slot) -> Bool {
     guard let id = standing.withLock({ $0[slot]?.id }), let serial = serials[slot] else { return false }
     return tap?.hasSignal(about: id, before: serial) == true
@@ -153,13 +153,13 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
 
   private func withdraw(_ slot: Notification.Slot) throws(NotificationFailure) {
     restoreNumber(of: slot)
-    // One without a number never came to stand; should it come late, nobody wants it any more.
+    // Without a number it never came to stand; should it come late, nobody wants it any more.
     guard let notification = shown.removeValue(forKey: slot), notification.id != 0 else { return }
     defer { change { $0[slot] = nil } }
     do throws(NotificationFailure) {
       try notification.close()
     } catch {
-      // One that has gone already is what is wanted.
+      // If it has gone already, all is well.
       if adopted.remove(slot) == nil { throw error }
     }
   }

@@ -35,7 +35,7 @@ final class Notifier {
       note: { standing in MainLoop.later { note(standing) } },
       report: { event in MainLoop.later { report(event) } },
       closed: { [counts] slot, count in
-        // What was wished since shows, or will in a moment.
+        // A later wish shows, or will in a moment.
         MainLoop.later { if counts[slot] == count { report(.notification(.closed(slot))) } }
       })
     desk.later = { [thread] in thread.later($0) }
@@ -76,7 +76,7 @@ final class Notifier {
     wish(.show(content, events), for: notification.slot)
   }
 
-  /// What the buttons say, and the event each of them is.
+  /// The labels of the buttons, and the event that each of them is.
   private func answers(_ notification: Notification) -> [(name: String, label: String, event: Event)] {
     var answers: [(name: String, label: String, event: Event)] = []
     if let id = notification.breakID {
@@ -137,7 +137,7 @@ final class Notifier {
   private func tellWithout() {
     let bus = "org.freedesktop.DBus"
     self.bus.ask(bus, "/org/freedesktop/DBus", bus, "ListActivatableNames") { [weak self] answer in
-      // One has come meanwhile.
+      // A new one has come meanwhile.
       guard let self, !isServerThere else { return }
       let names: [Variant] =
         switch answer {

@@ -1,4 +1,4 @@
-/// What the notification server shows, by its own number; the number means nothing to another server.
+/// The notification that the server shows, by its own number; the number means nothing to another server.
 struct StandingNotification: Hashable, Sendable {
   let id: UInt32
   /// The server's unique name on the bus.

@@ -19,7 +19,7 @@ final class IdleSource {
   private var candidates: ArraySlice<IdleTeller> = []
   private var current: (any IdleWatch)?
   private var isFound = false
-  /// What `current` watches for.
+  /// The watch of `current`.
   private var watched: Duration?
   private var isAway = false
   /// Of a compositor or an X server that may come back.
@@ -86,7 +86,7 @@ final class IdleSource {
       arm()
     case .missing:
       isFound = false
-      // Who would tell of the return has gone, and an absence without an end would hold back every break.
+      // Its return would not be reported any more, and an absence without an end would hold back every break.
       comeBack()
       askNext()
     case .idle(let length):

@@ -7,7 +7,7 @@ protocol IdleWatch: AnyObject {
   func watch(_ threshold: Duration?)
 }
 
-/// What an idle watch tells.
+/// The reports of an idle watch.
 enum IdleNews: Sendable {
   /// It is there; the name of what it follows.
   case found(by: String)

@@ -70,7 +70,7 @@ final class Logind {
     session.find()
   }
 
-  /// What only it could end, it cannot end any more.
+  /// Drops causes that it alone could end.
   private func vanished() {
     isThere = false
     session?.forget()

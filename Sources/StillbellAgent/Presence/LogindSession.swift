@@ -18,7 +18,7 @@ final class LogindSession {
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
   private let settled: @MainActor @Sendable () -> Void
-  /// What was told and has not been taken back.
+  /// The causes that were reported and have not been taken back.
   private var told: Set<Presence.Lock.Cause> = []
   private var subscriptions: [Bus.Subscription] = []
   private var isForgotten = false
@@ -139,7 +139,7 @@ final class LogindSession {
 
   private static func path(in result: Result<Variant, GLibError>) -> String? { answer(result)?.members.first?.string }
 
-  /// What is asked of another login manager, or of none, has no answer; the next way is tried then.
+  /// Another login manager, or none, gives no answer; the next way is tried then.
   private static func answer(_ result: Result<Variant, GLibError>) -> Variant? {
     switch result {
     case .success(let answer): answer

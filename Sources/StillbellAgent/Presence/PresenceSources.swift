@@ -43,7 +43,7 @@ final class PresenceSources {
   /// Another screen is there than before.
   func lookAgain() { idle.lookAgain() }
 
-  /// What nobody has told and is to be handled before the event at hand.
+  /// The events that nobody has reported and that are to be handled before the event at hand.
   func untold(at now: Moment) -> [Event] { timeZone.look(at: now) + sleepClocks.look(at: now) }
 
   /// Says who tells of what, once it is known of everybody who could.

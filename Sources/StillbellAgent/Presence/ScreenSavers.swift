@@ -63,7 +63,7 @@ final class ScreenSavers {
     guard present.contains(saver.name) else { return }
     guard let path = paths.first else { return settle(saver) }
     bus.ask(saver.name, path, saver.name, "GetActive") { [weak self] result in
-      // One that has no such object or method is asked at the next place, and does not tell if there is none.
+      // A service without such an object or method is asked at the next place, and reports nothing if there is none.
       if case .success(let answer) = result, let isActive = answer.members.first?.bool {
         self?.tell(saver, isActive)
       } else {

@@ -12,7 +12,7 @@ final class SleepClocks {
 
   private var gap = SleepGap(sinceBoot: Clock.sinceBoot, awake: Clock.awake)
 
-  /// What is to be handled before anything else is.
+  /// The events that are to be handled before anything else is.
   func look(at now: Moment) -> [Event] {
     guard let length = gap.slept(sinceBoot: now.boot.sinceBoot, awake: Clock.awake) else { return [] }
     return [.presence(.wentAway(.asleep, since: now.boot - length)), .presence(.cameBack(.asleep))]

@@ -5,7 +5,7 @@ import SystemClock
 
 /// Reads the machine's time zone again when it is changed, and before the years end for which it was read.
 final class TimeZoneWatch {
-  /// Nothing is to be heard of new rules for the same zone, so it is read again after so long.
+  /// New rules for the same zone are not reported, so it is read again after this time.
   private static let longest: Duration = .hours(24 * 30)
 
   private var zone: Zone
@@ -29,7 +29,7 @@ final class TimeZoneWatch {
     watch = Watch(readable: changes.descriptor) { [weak self] in self?.look() }
   }
 
-  /// What is to be handled before anything else is.
+  /// The events that are to be handled before anything else is.
   func look(at now: Moment) -> [Event] {
     guard now.wall - readAt > Self.longest || readAt - now.wall > Self.longest else { return [] }
     return read(at: now)

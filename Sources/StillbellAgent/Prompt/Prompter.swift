@@ -37,7 +37,7 @@ final class Prompter {
     case .asking(let until): instruction = .ask(until: until)
     case .resting(let until): instruction = .rest(until: until)
     }
-    // One that has ended says so by itself.
+    // A program that has ended says so by itself.
     _ = running.process.tell(instruction.line)
   }
 
@@ -73,7 +73,7 @@ final class Prompter {
     }
   }
 
-  /// Nothing more is expected of it.
+  /// It is expected to do no more.
   private func last(_ id: Prompt.ID, _ event: Event) {
     running = nil
     report(event)

@@ -6,7 +6,7 @@ import QuietProviders
 import StillbellCore
 import Wording
 
-/// Who has the microphone, a camera or a picture of the screen, as the helper program `stillbell-capture` tells.
+/// The programs that have the microphone, a camera or a picture of the screen, as `stillbell-capture` reports them.
 ///
 /// It runs while the user wants to know and there is a PipeWire to ask; then nothing is looked for. Where there is none,
 /// the folder of its socket is watched. One that has ended is followed by another after a while, longer each time.
@@ -39,7 +39,7 @@ final class PipeWireCaptures {
     let path: PathWatch
   }
 
-  /// What it reports of one kind.
+  /// The report of one kind.
   private final class Provider: QuietProvider {
     let name = "PipeWire"
     let source: QuietSource

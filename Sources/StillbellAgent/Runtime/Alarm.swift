@@ -10,7 +10,7 @@ final class Alarm {
   private let report: @MainActor @Sendable (Event) -> Void
   private var boot: Watch?
   private var wall: Watch?
-  /// What the boot timer is armed for.
+  /// The time for which the boot timer is armed.
   private var armedFor: BootTime?
   private var isAboutToReleaseCode = false
 

@@ -14,7 +14,7 @@ final class Ending {
   private let log: Log
   private var hasBegun = false
   private var hasFailed = false
-  /// Nothing shows any more, as far as that can be told.
+  /// True if no notification shows any more, as far as that is known.
   private var isWithdrawn = false
 
   init(of performers: Performers, log: Log) { (self.performers, self.log) = (performers, log) }
@@ -51,7 +51,7 @@ final class Ending {
     }
     MainLoop.later(afterMilliseconds: Self.patience) { [weak self] in
       self?.performers.hooks.endAll()
-      // What ends them may have to be sent.
+      // The effects that end them may have to be sent.
       MainLoop.later(afterMilliseconds: Self.farewell) { self?.loop.quit() }
     }
   }

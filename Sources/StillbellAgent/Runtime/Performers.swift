@@ -72,7 +72,7 @@ final class Performers {
     return true
   }
 
-  /// What nobody has reported and the agent must know before the event at hand.
+  /// The events that nobody has reported and that the agent must know before the event at hand.
   func unreported(at now: Moment) -> [Event] { presence.untold(at: now) }
 
   func perform(_ effect: Effect, at now: Moment) {

@@ -3,11 +3,11 @@ import StillbellCore
 /// The agent at work. The core takes each event in; what the event changes is written first, and then the effects are
 /// performed, in order.
 final class Runtime {
-  /// What the runtime needs of the world around it. A test runs the runtime without a desktop, in virtual time.
+  /// The surroundings of the runtime. A test runs the runtime without a desktop, in virtual time.
   struct Surroundings {
     /// The time, and which run of the machine and which login this is.
     let stamp: @MainActor () -> RecordStamp
-    /// What nobody has reported and the agent must know before the event at hand.
+    /// The events that nobody has reported and that the agent must know before the event at hand.
     let unreported: @MainActor (Moment) -> [Event]
     /// Writes a change; returns what the agent must know of that.
     let write: @MainActor (StoreChange) -> Event?

@@ -3,7 +3,7 @@ import Linux
 import StillbellCore
 import Wording
 
-/// What the user does outside of the bus: saves the configuration, and ends the agent by a signal.
+/// Things that the user does outside of the bus: saving the configuration, and ending the agent by a signal.
 struct Watches: ~Copyable {
   private let configuration: ConfigurationWatch?
   private let terminate: Watch

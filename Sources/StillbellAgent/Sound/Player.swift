@@ -56,7 +56,7 @@ final class Player {
   func silenceAll() { running = [:] }
 
   private func heard(_ news: Helper.News, from id: Chime.ID) {
-    // What a player said after it had failed is of no interest.
+    // After a failure the player's words are of no interest.
     guard let work = running[id] else { return }
     switch news {
     case .line(let line): take(line, from: id)
@@ -68,7 +68,7 @@ final class Player {
     }
   }
 
-  /// What a player dies of before it has sounded is in the file.
+  /// If a player dies before it has sounded, the file is to blame.
   private static func death(_ work: Work) -> ChimeFailure {
     guard !work.hasSounded, let file = work.file else { return .player(.endedWithoutAWord) }
     return .file(.crashing, name: file)
@@ -86,7 +86,7 @@ final class Player {
     }
   }
 
-  /// Nothing more is expected of the player, so it is ended if it has not ended itself.
+  /// The player is expected to do no more, so it is ended if it has not ended itself.
   private func giveUp(_ id: Chime.ID, _ failure: ChimeFailure) {
     running[id] = nil
     report(.chime(.failed(id, failure)))

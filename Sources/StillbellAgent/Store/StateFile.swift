@@ -8,7 +8,7 @@ import StillbellCore
 /// Whatever is wrong with the file, the agent goes on: in memory while nothing can be written, in a new file when the
 /// old one is damaged. Every event tries again.
 final class StateFile {
-  /// What an earlier agent left.
+  /// The state that an earlier agent left.
   struct Found {
     var legacy = Launch.Legacy.nothing
     /// There was no file at all.
@@ -88,7 +88,7 @@ final class StateFile {
     return Found(legacy: legacy.map { .record($0.record, $0.stamp) } ?? .nothing, standing: try store.standing())
   }
 
-  /// What stands in a file that cannot be written; nil if it cannot be read either.
+  /// The content of a file that cannot be written; nil if it cannot be read either.
   ///
   /// SQLite reads the log beside the file only where it could write, so a copy is read.
   private func readCopy() -> Found? {
@@ -106,7 +106,7 @@ final class StateFile {
     }
   }
 
-  /// What was there cannot be read.
+  /// The old file cannot be read.
   private func begin(without error: StoreError, hadContent: Bool) {
     guard error.isCorruption else {
       trouble = error.trouble

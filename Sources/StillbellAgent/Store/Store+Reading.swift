@@ -2,7 +2,7 @@ import SQLite
 import StillbellCore
 
 extension Store {
-  /// What the agent before this one left; nil in a new file.
+  /// The state that the agent before this one left; nil in a new file.
   func legacy() throws(StoreError) -> (record: Record, stamp: RecordStamp)? {
     do throws(SQLiteError) {
       var fields: [String: String] = [:]
@@ -58,7 +58,7 @@ extension Store {
     }
   }
 
-  /// What the agent before this one had shown.
+  /// The notifications that the agent before this one had shown.
   func standing() throws(StoreError) -> [Notification.Slot: StandingNotification] {
     do throws(SQLiteError) {
       var standing: [Notification.Slot: StandingNotification] = [:]

@@ -3,7 +3,7 @@ import SQLite
 import StillbellCore
 import Wording
 
-/// What outlives the agent: its record, the ledger of what was rung, and the decisions, in one SQLite file.
+/// All that outlives the agent: its record, the ledger of what was rung, and the decisions, in one SQLite file.
 ///
 /// Everything an event changes is written in one transaction before anything of it is performed.
 final class Store {
@@ -22,7 +22,7 @@ final class Store {
 
   /// Opens the file, for the user alone, and brings it to this version's form.
   ///
-  /// One that another program has locked is waited for as long as `patience` has milliseconds.
+  /// If another program has locked it, waits for as long as `patience` has milliseconds.
   init(file: String, patience: Int = 100) throws(StoreError) {
     self.file = file
     do throws(SQLiteError) {

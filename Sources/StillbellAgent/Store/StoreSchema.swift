@@ -20,7 +20,7 @@ enum Schema {
       started_ms INTEGER NOT NULL, session INTEGER NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
       ended_ms INTEGER NOT NULL, length_s INTEGER NOT NULL, PRIMARY KEY (started_ms, session));
     """,
-    // What the notification server shows of ours, by its numbers; the server is known by its name on the bus.
+    // The notifications of ours that the server shows, by its numbers; the server is known by its name on the bus.
     """
     CREATE TABLE standing (
       slot TEXT PRIMARY KEY, number INTEGER NOT NULL, server TEXT NOT NULL) WITHOUT ROWID;

@@ -87,7 +87,7 @@ extension Agent {
     silence(in: &turn) { !$0.isOfSessions && $0 != .breakOver }
   }
 
-  /// What shows or sounds of this break goes; the end of the break before it is still told.
+  /// Withdraws and silences this break; the end of the break before it is still told.
   private mutating func holdBack(_ due: BreakCycle.Due, in turn: inout Turn) {
     if case .breakOver = notices.posted[.breaks]?.subject {} else { withdraw(.breaks, in: &turn) }
     if due.wasRung { silence(in: &turn) { !$0.isOfSessions } }

@@ -1,10 +1,10 @@
 extension BreakCycle {
-  /// Who began the cycle that is on.
+  /// The starter of the cycle that is on.
   package enum Starter: String, CaseIterable, Hashable, Sendable, Codable {
     case launch, user, schedule
   }
 
-  /// What the schedule says to a cycle that runs by itself; one that the user started is never stopped by it.
+  /// The word of the schedule to a cycle that runs by itself; it never stops one that the user started.
   enum Hours: Hashable, Sendable {
     /// There is no schedule.
     case unbound
@@ -35,7 +35,7 @@ extension BreakCycle {
         }
       }
       let isPutOff = resumed != now && [work.eye, work.rest].contains { $0.map { $0.snoozes > 0 } ?? false }
-      // What a pause has kept of an interval that was longer then leaves room for a new one.
+      // A pause may have kept more of an interval, longer then, than a new interval takes.
       let fresh = freshWork(at: now, by: configuration)
       if !isPutOff, let first = fresh.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end {
         state = .working(fresh)

@@ -67,7 +67,7 @@ extension BreakCycle {
     switch try record.text("phase") {
     case "idle": state = .idle
     case "working": state = .working(try Self.work(record))
-    // Whether it is still held back is found out anew.
+    // The hold is found out anew.
     case "held": state = .held(try Self.due(record), record.fields["away"] == nil ? .quiet : .absence(.locked))
     case "due": state = .due(try Self.due(record))
     case "resting":

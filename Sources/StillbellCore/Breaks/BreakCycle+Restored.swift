@@ -5,7 +5,7 @@ extension BreakCycle {
     isSameBoot: Bool, at now: BootTime, by configuration: Configuration
   ) -> (kind: BreakKind, since: BootTime)? {
     guard let asked = pending(by: configuration, at: now) else { return nil }
-    // What waited for the end of a call or a film was due to somebody who was there, however long that takes.
+    // A break that waited for the end of a call or a film was due to somebody who was there, however long that takes.
     if case .held(_, let hold) = state, !hold.isAbsence, isSameBoot { return nil }
     guard !isSameBoot || now - asked.since > configuration[asked.kind].interval else { return nil }
     state = .working(freshWork(at: now, by: configuration))

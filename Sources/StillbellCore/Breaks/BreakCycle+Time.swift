@@ -13,7 +13,7 @@ extension BreakCycle {
     return actions
   }
 
-  /// One transition that time or the hold asks for; nil when there is none.
+  /// A single transition that time or the hold asks for; nil when there is none.
   private mutating func step(at now: BootTime, hold: Hold?, by configuration: Configuration) -> [Action]? {
     switch state {
     case .idle, .waiting, .suspended: return nil
@@ -21,7 +21,7 @@ extension BreakCycle {
     case .held(let due, let former):
       guard let hold else { return release(due, at: now, by: configuration) }
       guard hold != former else { return nil }
-      // What it waits for has changed.
+      // The reason to wait has changed.
       state = .held(due, hold)
       return []
     case .due(let due):
@@ -75,7 +75,7 @@ extension BreakCycle {
     return [.announced(kind, upcoming.id, due: upcoming.due)]
   }
 
-  /// What was held back is taken up once: an eye break gives way to a rest break that came close meanwhile.
+  /// A break that was held back is asked for once: an eye break gives way to a rest break that came close meanwhile.
   private mutating func release(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
     guard due.kind == .eye, let rest = due.work.rest, rest.due - now < configuration.mergeWithin else {
       return ring(due, at: now, by: configuration)

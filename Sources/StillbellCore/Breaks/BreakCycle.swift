@@ -32,7 +32,7 @@ package struct BreakCycle: Hashable, Sendable {
     package let snoozes: Int
     /// It was announced before: shown again it does not ring again.
     package var wasRung = false
-    /// What was promised beside it.
+    /// The other promises beside it.
     package var work: Work
   }
 
@@ -48,7 +48,7 @@ package struct BreakCycle: Hashable, Sendable {
     package let since: BootTime
     /// Nil until the user resumes.
     package var until: BootTime?
-    /// What was left of each interval; nil starts a new one.
+    /// The rest of each interval; nil starts a new one.
     var eyeLeft: Left?
     var restLeft: Left?
 
@@ -58,7 +58,7 @@ package struct BreakCycle: Hashable, Sendable {
     }
   }
 
-  /// What an interruption keeps of a promised break.
+  /// The part of a promised break that an interruption keeps.
   package struct Left: Hashable, Sendable {
     let length: Duration
     let snoozes: Int
@@ -70,13 +70,13 @@ package struct BreakCycle: Hashable, Sendable {
     case quiet
     /// The user is not there.
     case absence(Presence.Absence)
-    /// What is in front covers the screen, and is not to be covered.
+    /// The window in front covers the screen, and is not to be covered.
     case fullScreen
 
     package var isAbsence: Bool { if case .absence = self { true } else { false } }
   }
 
-  /// What a transition wants told.
+  /// The news of a transition.
   package enum Action: Hashable, Sendable {
     case announced(BreakKind, BreakID, due: BootTime)
     case held(Due, Hold)

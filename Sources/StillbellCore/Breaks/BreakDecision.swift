@@ -1,4 +1,4 @@
-/// What was decided about the cycle and its breaks.
+/// A decision about the cycle and its breaks.
 package enum BreakDecision: Hashable, Sendable, Codable {
   case started(BreakCycle.Starter)
   case stopped

@@ -3,7 +3,7 @@ package struct Work: Hashable, Sendable {
   /// A break that is promised.
   package struct Upcoming: Hashable, Sendable {
     package let id: BreakID
-    /// What the interval is counted from; a snoozed break is counted from the snooze.
+    /// The beginning of the interval; that of a snoozed break is the snooze.
     package var from: BootTime
     package var due: BootTime
     /// How often this break was snoozed so far.

@@ -1,11 +1,11 @@
-/// One sounding of a cue.
+/// A sounding of a cue.
 package struct Chime: Hashable, Sendable {
   package struct ID: Hashable, Sendable {
     package let number: Int
     package init(_ number: Int) { self.number = number }
   }
 
-  /// What the player is to play.
+  /// The sound for the player.
   package enum Source: Hashable, Sendable, Codable {
     /// The user's own file.
     case own(path: String)
@@ -28,7 +28,7 @@ package struct Chime: Hashable, Sendable {
   /// Every sound that comes with the program, by its name in the configuration.
   package static var sounds: [String] { Cue.allCases.map(\.rawValue) + [Source.builtInName] }
 
-  /// Who makes the sound.
+  /// The part that makes the sound.
   package enum Ringer: Hashable, Sendable, Codable {
     case player(Source)
     /// The notification server: the notification carries the sound.
@@ -73,7 +73,7 @@ extension Chime.Source {
     }
   }
 
-  /// What `init(words:)` reads back.
+  /// The words that `init(words:)` reads back.
   var words: String {
     switch self {
     case .own(let path): path

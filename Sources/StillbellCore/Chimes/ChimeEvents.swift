@@ -1,4 +1,4 @@
-/// What a player tells of a chime.
+/// A report of the player about a chime.
 package enum ChimeEvent: Hashable, Sendable {
   /// The player has read the file.
   case opened(Chime.ID, length: Duration)
@@ -8,7 +8,7 @@ package enum ChimeEvent: Hashable, Sendable {
   case failed(Chime.ID, ChimeFailure)
 }
 
-/// What was decided about a chime.
+/// A decision about a chime.
 package enum ChimeDecision: Hashable, Sendable, Codable {
   case failed(Cue, Chime.Ringer, ChimeFailure, next: Chime.Ringer?)
   /// An earlier agent ended before this chime was heard; it is not played again.

@@ -1,10 +1,10 @@
 /// Why a chime does not sound, as a value that every program words in its own language.
 package enum ChimeFailure: Error, Hashable, Sendable, Codable {
-  /// What is wrong with the file of this name; another file may do.
+  /// A fault of the file of this name; another file may do.
   case file(FileFault, name: String = "")
-  /// What is wrong with the device of this name; no other file will do better.
+  /// A fault of the device of this name; no other file will do better.
   case device(DeviceFault, name: String = "")
-  /// What is wrong with the player itself.
+  /// A fault of the player itself.
   case player(PlayerFault)
 
   package enum FileFault: Error, Hashable, Sendable, Codable {

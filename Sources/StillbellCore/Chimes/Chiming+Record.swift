@@ -1,5 +1,5 @@
 extension Chiming {
-  /// What an agent that ends now leaves unheard.
+  /// Notes the chimes that an agent which ends now leaves unheard.
   func write(to record: inout RecordWriter) {
     let cues = unheard.map(\.cue.rawValue)
     record.set("unheard", cues.isEmpty ? nil : cues.joined(separator: " "))

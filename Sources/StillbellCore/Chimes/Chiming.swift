@@ -1,7 +1,7 @@
 /// The chimes that sound now and the ladder each climbs down when a rung fails:
 /// own file, bundled WAV, built-in bell, notification server, terminal, silence.
 package struct Chiming: Hashable, Sendable {
-  /// What the player may take beyond the length of the sound, also before it has said how long that is.
+  /// The time that the player may take beyond the length of the sound, also before it has said how long that is.
   package static let grace: Duration = .seconds(2)
 
   /// A sound under way in the player.
@@ -95,7 +95,7 @@ package struct Chiming: Hashable, Sendable {
     update(id) { $0.deadline = now + length + Self.grace }
   }
 
-  /// What the slot shows has come to stand, and the sound it carried has been played.
+  /// The notification of the slot shows, and the server has played the sound that it carried.
   mutating func carried(in slot: Notification.Slot) {
     if handedOver?.cue.slot == slot { handedOver = nil }
   }

@@ -20,14 +20,14 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   case hold
   /// Breathe out.
   case exhale
-  /// One of the last seconds.
+  /// A stroke in each of the last seconds.
   case count
   /// Work begins.
   case work
   /// Rest begins.
   case rest
 
-  /// Whether it says something of this very second, and is wrong in another one.
+  /// True if it belongs to this very second, and is wrong in another one.
   var isOfMoment: Bool {
     switch self {
     case .interval, .inhale, .hold, .exhale, .count, .work, .rest, .phaseChange: true
@@ -35,13 +35,13 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it sounds by itself; the announcement of a break is silent, and its sound is there to be chosen for others.
+  /// True if it sounds by itself; the announcement of a break is silent, and its sound is there for other cues.
   var isRung: Bool { self != .prelude }
 
   /// Where the notification that can carry its sound stands.
   package var slot: Notification.Slot { isOfSessions ? .session : .breaks }
 
-  /// Whether it belongs to a session rather than to the breaks.
+  /// True if it belongs to a session rather than to the breaks.
   package var isOfSessions: Bool {
     switch self {
     case .breakDue, .breakOver, .prelude: false

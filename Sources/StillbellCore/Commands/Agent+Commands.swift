@@ -4,7 +4,7 @@ extension Agent {
       turn.act(.refuse(.lengthOutOfRange(length, allowed: Command.lengths)))
       return
     }
-    // Who tells only when asked may have nothing against it any more.
+    // A part that reports only when asked may have no reason to be quiet any more.
     if quiet.isAskable, !quiet.inForce.isEmpty { turn.act(.askQuiet) }
     do throws(Refusal) {
       if let kind = sessions.current?.kind, cycle.isSuspended, command.needsBreaks { throw .breaksSuspended(kind) }

@@ -1,4 +1,4 @@
-/// What a user asks for, from the command line or over the bus.
+/// A request of the user, from the command line or over the bus.
 package enum Command: Hashable, Sendable {
   case start
   case stop
@@ -19,7 +19,7 @@ package enum Command: Hashable, Sendable {
   /// Ends the session as if it had never been.
   case cancel
 
-  /// What a pause, a snooze and a quiet may last.
+  /// The lengths of a pause, a snooze and a quiet.
   package static let lengths: ClosedRange<Duration> = .seconds(1) ... .hours(24)
 
   /// It makes no sense while breaks wait for the end of a session.

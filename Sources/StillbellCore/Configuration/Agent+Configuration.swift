@@ -25,7 +25,7 @@ extension Agent {
       withdraw(.notice, in: &turn)
     }
     guard new != configuration else { return }
-    // What it promised may be so no longer.
+    // Its promise may have changed.
     withdrawWelcome(in: &turn)
     configuration = new
     let quietBefore = quiet.levels

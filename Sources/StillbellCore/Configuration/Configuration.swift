@@ -1,6 +1,6 @@
 /// Everything a user can set; the defaults are the behaviour without a configuration file.
 package struct Configuration: Hashable, Sendable {
-  /// One kind of break.
+  /// A kind of break.
   package struct Break: Hashable, Sendable {
     package var isOn: Bool
     /// Work between two breaks of this kind.
@@ -12,7 +12,7 @@ package struct Configuration: Hashable, Sendable {
     package var prompts = true
   }
 
-  /// What follows a break that has passed.
+  /// The state after a break that has passed.
   package enum AfterBreak: String, CaseIterable, Hashable, Sendable {
     /// Work goes on by itself.
     case `continue`
@@ -49,7 +49,7 @@ package struct Configuration: Hashable, Sendable {
   package var device = "default"
   /// The user's own sound files, by cue; absolute paths.
   package var ownSounds: [Cue: String] = [:]
-  /// What is chosen for one kind of session only, in place of what holds for all.
+  /// The choice for one kind of session only, in place of the one for all.
   package var sessionSounds: [SessionKind: [Cue: Chime.Source]] = [:]
 
   package var urgency = Urgency.normal
@@ -69,7 +69,7 @@ package struct Configuration: Hashable, Sendable {
 
   /// How long a bare `quiet` lasts.
   package var quietLength: Duration = .minutes(60)
-  /// What is quiet by itself.
+  /// The levels of automatic quiet.
   package var quiet = QuietSettings()
 
   /// Media players are paused for the length of a break.
@@ -84,7 +84,7 @@ package struct Configuration: Hashable, Sendable {
 
   package init() {}
 
-  /// What the player tries first: the choice for this kind of session, the user's own sound, or the bundled one.
+  /// The first sound that the player tries: the choice for this kind of session, the user's own, or the bundled one.
   package func source(of cue: Cue, in kind: SessionKind?) -> Chime.Source {
     kind.flatMap { sessionSounds[$0]?[cue] } ?? ownSounds[cue].map { .own(path: $0) } ?? .bundled
   }

@@ -1,4 +1,4 @@
-/// What becomes of the configuration file.
+/// News of the configuration file.
 package enum ConfigurationEvent: Hashable, Sendable {
   indirect case changed(Configuration)
   /// The configuration file was saved with a mistake in it.
@@ -23,7 +23,7 @@ package struct RejectedConfiguration: Hashable, Sendable {
   }
 }
 
-/// What was decided about the configuration.
+/// A decision about the configuration.
 package enum ConfigurationDecision: Hashable, Sendable, Codable {
   case changed
   /// The previous settings stay in force.

@@ -1,8 +1,8 @@
-/// One line of the configuration file: where it stands, what is allowed, and how it is read and written.
+/// A line of the configuration file: where it stands, what is allowed, and how it is read and written.
 ///
 /// `.github/CONTRIBUTING.md` has the recipe for another one.
 package struct Setting {
-  /// What a value may be.
+  /// The form of a value.
   package enum Allowed: Hashable, Sendable {
     case yesOrNo
     case length(ClosedRange<Duration>)

@@ -10,7 +10,7 @@ package enum Hook: String, CaseIterable, Hashable, Sendable, Codable {
   package static let timeouts: ClosedRange<Duration> = .seconds(1) ... .minutes(10)
 }
 
-/// One run of a command of the user.
+/// A run of a hook.
 package struct HookRun: Hashable, Sendable {
   /// Which run news is of.
   package struct ID: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct HookRun: Hashable, Sendable {
     package init(_ number: Int) { self.number = number }
   }
 
-  /// What it is told of, in its environment.
+  /// The facts in its environment.
   package struct Facts: Hashable, Sendable {
     /// Of the break or the session.
     package let kind: String
@@ -26,7 +26,7 @@ package struct HookRun: Hashable, Sendable {
     package let length: Duration
     /// How it ended.
     package var outcome: String?
-    /// What the user calls the session.
+    /// The user's name for the session.
     package var label: String?
     package var quiet: QuietLevel?
   }
@@ -36,7 +36,7 @@ package struct HookRun: Hashable, Sendable {
   package let command: ArgumentList
   package let facts: Facts
 
-  /// What its environment has beyond that of the agent; the same names always, empty where there is nothing to tell.
+  /// Its environment beyond that of the agent; the same names always, empty where there is nothing to tell.
   package var environment: [(name: String, value: String)] {
     [
       ("STILLBELL_EVENT", hook.rawValue),

@@ -5,7 +5,7 @@ package enum HookEvent: Hashable, Sendable {
   case failed(HookRun.ID, HookFailure)
 }
 
-/// What was decided about the user's commands.
+/// A decision about the user's commands.
 package enum HookDecision: Hashable, Sendable, Codable {
   /// Said once for each failure.
   case failed(Hook, program: String, HookFailure)
@@ -18,7 +18,7 @@ package enum HookDecision: Hashable, Sendable, Codable {
 }
 
 extension HookFailure {
-  /// What became of the program.
+  /// The end of the program.
   package var words: String {
     switch self {
     case .missing: "is missing"
@@ -35,7 +35,7 @@ extension HookFailure {
 }
 
 extension HookRun {
-  /// What it is about.
+  /// The hook and the break or session that it is about.
   package var words: String {
     let outcome = facts.outcome.map { " \($0)" } ?? ""
     return "\(hook.rawValue) \(facts.kind) \(facts.length.components.seconds)s\(outcome)"

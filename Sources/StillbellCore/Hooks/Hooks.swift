@@ -24,7 +24,7 @@ package struct Hooks: Hashable, Sendable {
   private(set) var running: [Running] = []
   /// To be run when everything else of the event is done.
   private var planned: [HookRun] = []
-  /// What is wrong with each since it last went well, so that it is said once.
+  /// The trouble of each since it last went well, so that it is said once.
   private var troubles: [Hook: HookFailure] = [:]
   private var lastNumber = 0
 
@@ -76,7 +76,7 @@ extension Hooks {
     record.set("told.until", told?.until)
   }
 
-  /// What an earlier agent had told of.
+  /// Restores the break that an earlier agent had told of.
   mutating func restore(_ record: RecordReader) throws(Record.Mistake) {
     guard record.fields["told"] != nil else { return }
     told = Told(

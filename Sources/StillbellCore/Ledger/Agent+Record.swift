@@ -1,5 +1,5 @@
 extension Agent {
-  /// What is to be restored after an end of any kind.
+  /// The state that is restored after an end of any kind.
   package var record: Record {
     var writer = RecordWriter()
     cycle.write(to: &writer)
@@ -44,7 +44,7 @@ extension Agent {
       notify(notification(of: session, at: now), in: &turn)
       showProgress(of: session, in: &turn)
     }
-    // What the user does not know yet is shown, silently.
+    // The user has not seen this end yet: it is shown, silently.
     if sessions.current == nil, let end = try Notification(endOfSession: reader) { notices.untold = end }
     guard stamp.login == current.login else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.
@@ -59,7 +59,7 @@ extension Agent {
     cycle = restored
     turn.decide(.breaks(.restored(cycle.state.words)))
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }
-    // Nothing of a cycle whose hours are over is shown again, also if the next have begun.
+    // A cycle whose hours are over is not shown again, also if the next have begun.
     if let end = try reader.wallTime("schedule.until") { scheduling.position = .active(until: end) }
     let hours = scheduling.endOfHours.map { $0 <= now.wall } ?? false ? .closed : cycleHours(at: now)
     perform(cycle.keep(hours, at: now.boot, by: configuration) ?? [], in: &turn)

@@ -1,4 +1,4 @@
-/// What is wrong outside of the agent, for as long as it is.
+/// Faults outside of the agent, for as long as they last.
 struct Troubles: Hashable, Sendable {
   /// Why the configuration file as it is now is not in force.
   var configuration: RejectedConfiguration?

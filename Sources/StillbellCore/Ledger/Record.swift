@@ -1,4 +1,4 @@
-/// What outlives the agent, as flat fields: boot times in nanoseconds, the rest in the words of the trace.
+/// The state that outlives the agent, as flat fields: boot times in nanoseconds, the rest in the words of the trace.
 ///
 /// It is written in one transaction with the ledger before anything of an event is performed, so that a kill at any
 /// instant yields no second chime.

@@ -1,6 +1,6 @@
-/// What becomes of the file in which everything is written down.
+/// News of the file in which everything is written down.
 package enum StoreEvent: Hashable, Sendable {
-  /// What is decided cannot be written down.
+  /// Decisions cannot be written down.
   case failed(StoreTrouble)
   /// It can again.
   case mended
@@ -8,7 +8,7 @@ package enum StoreEvent: Hashable, Sendable {
   case replaced(StoreTrouble)
 }
 
-/// What was decided about what is written down.
+/// A decision about the stored state.
 package enum StoreDecision: Hashable, Sendable, Codable {
   case recordLost(Record.Loss)
   case failed(StoreTrouble)

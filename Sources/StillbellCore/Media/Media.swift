@@ -1,6 +1,6 @@
 /// A program that plays music or films, as the bus knows it.
 package struct MediaPlayer: Hashable, Sendable {
-  /// What its name on the bus ends with, such as `vlc`.
+  /// The end of its name on the bus, such as `vlc`.
   package let name: String
   /// The unique name of its connection: another run of the program is another player.
   package let connection: String
@@ -30,7 +30,7 @@ package struct Media: Hashable, Sendable {
     var hasPaused = false
   }
 
-  /// What is to be done to players.
+  /// An instruction for players.
   enum Action: Hashable, Sendable {
     case find
     case pause(MediaPlayer)
@@ -49,7 +49,7 @@ package struct Media: Hashable, Sendable {
   /// Those that were paused and are to go on.
   package var players: [MediaPlayer] { held.map(\.player) }
 
-  /// Whether players are to be quiet now, and whether anybody is there to hear them.
+  /// Takes in if players are to be quiet now, and if anybody is there to hear them.
   mutating func settle(isWanted: Bool, isAway: Bool, at now: BootTime) -> [Action] {
     switch (state, isWanted) {
     case (.free, false), (.quieted, true): return []
@@ -130,7 +130,7 @@ extension Media {
   }
 }
 
-/// What is told of a media player.
+/// A report about a media player.
 package enum Playback: String, CaseIterable, Hashable, Sendable {
   /// It plays, as was found when it was looked for.
   case found
@@ -141,7 +141,7 @@ package enum Playback: String, CaseIterable, Hashable, Sendable {
   case stopped
 }
 
-/// What was decided about a player that the user lets stillbell pause, by its name.
+/// A decision about a player that the user lets stillbell pause, by its name.
 package enum MediaDecision: Hashable, Sendable, Codable {
   case paused(String)
   case goesOn(String)

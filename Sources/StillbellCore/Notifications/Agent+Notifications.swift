@@ -1,16 +1,16 @@
-/// What is shown and by whom.
+/// The notifications, and the server that shows them.
 struct Notices: Hashable, Sendable {
-  /// What each slot shows, as far as is known.
+  /// The notification of each slot, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
-  /// What the agent has to say about itself and a quiet hides.
+  /// The agent's news of itself, while a quiet hides it.
   var hidden: Notification?
   /// The end of a session that is told when somebody is there to see it.
   var untold: Notification?
-  /// What an earlier agent had shown still stands there, and has not been taken over yet.
+  /// The slots in which a notification of an earlier agent still shows, and has not been taken over yet.
   var leftOver: Set<Notification.Slot> = []
   /// The end of a session is posted, and has not been shown yet.
   var isEndUnshown = false
-  /// What the restored break has to show has not been shown yet.
+  /// The notification of the restored break has not been shown yet.
   var showsAgain = false
   /// A new user has not been greeted yet.
   var isWelcomeDue = false
@@ -46,7 +46,7 @@ extension Agent {
     }
   }
 
-  /// What was chosen is done with, and goes: some servers leave it standing.
+  /// After a choice the notification is withdrawn: some servers leave it standing.
   private mutating func take(_ answer: Notification.NoticeAnswer, in turn: inout Turn) {
     withdraw(.notice, in: &turn)
     switch answer {

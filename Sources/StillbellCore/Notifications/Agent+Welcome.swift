@@ -13,7 +13,7 @@ extension Agent {
         Notification.Prospect.first(kind, due: turn.now.wall(at: upcoming.due), length: configuration[kind].length)
       }
       welcome(first ?? .nothing, in: &turn)
-    // What is due or under way explains itself; the welcome waits for its end.
+    // A break that is due or under way explains itself; the welcome waits for its end.
     case .held, .due, .resting, .waiting, .paused, .suspended: break
     }
   }
@@ -35,7 +35,7 @@ extension Agent {
     turn.decide(.notification(.welcomed))
   }
 
-  /// What the welcome promised is there, or will not come.
+  /// The welcome's promise has come true, or will not.
   mutating func withdrawWelcome(in turn: inout Turn) {
     if case .welcome = notices.posted[.notice]?.subject { withdraw(.notice, in: &turn) }
   }

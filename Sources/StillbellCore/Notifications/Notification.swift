@@ -4,7 +4,7 @@ package struct Notification: Hashable, Sendable {
   package enum Slot: String, CaseIterable, Hashable, Sendable, Codable {
     case breaks
     case session
-    /// What the agent has to say about itself.
+    /// The agent's news of itself.
     case notice
   }
 
@@ -28,7 +28,7 @@ package struct Notification: Hashable, Sendable {
     case storeReplaced(StoreTrouble)
   }
 
-  /// What a new user has before them.
+  /// The prospect of a new user.
   package enum Prospect: Hashable, Sendable {
     case first(BreakKind, due: WallTime, length: Duration)
     /// The schedule starts breaks then.
@@ -50,7 +50,7 @@ package struct Notification: Hashable, Sendable {
     case shortly
   }
 
-  /// What a button does on what the agent has to say about itself.
+  /// The action of a button on the agent's news of itself.
   package enum NoticeAnswer: String, CaseIterable, Hashable, Sendable {
     /// Opens the settings.
     case settings

@@ -1,4 +1,4 @@
-/// What a notification server tells.
+/// A report of the notification server.
 package enum NotificationEvent: Hashable, Sendable {
   /// The user clicked the notification's body.
   case clicked(Notification.Slot)
@@ -15,7 +15,7 @@ package enum NotificationEvent: Hashable, Sendable {
   case serverVanished(startsOnDemand: Bool)
 }
 
-/// What was decided about notifications.
+/// A decision about notifications.
 package enum NotificationDecision: Hashable, Sendable, Codable {
   case failed(Notification.Slot, NotificationFailure)
   case serverAppeared(name: String, sounds: Bool)

@@ -16,7 +16,7 @@ extension Agent {
 
   /// Whatever keeps a due break from being announced now.
   package func hold(at now: BootTime) -> BreakCycle.Hold? {
-    // Who reads without touching a key has not gone: a break that is due is theirs for its length.
+    // Somebody who reads without touching a key has not gone: a break that is due is theirs for its length.
     if presence.absence == .idle, let idleCounts, now < idleCounts {
       return quiet.level == .hidden ? .quiet : fullScreen(at: now)
     }
@@ -30,7 +30,7 @@ extension Agent {
   /// When the idleness of a user makes a natural break of the one that is due.
   var idleCounts: BootTime? {
     guard let since = presence.idleSince, let due = cycle.dueToReader else { return nil }
-    // What comes when a break is held back no longer may be one of the other kind.
+    // After the hold, a break of the other kind may come.
     let kinds = cycle.isHeld ? BreakKind.allCases.filter { configuration[$0].isOn } : [due.kind]
     let length = kinds.map { Presence.length(of: .idle, toBe: $0, isDue: true, by: configuration) }.min()
     return length.map { max(since, due.since) + $0 }

@@ -7,7 +7,7 @@ package enum IdleTeller: Hashable, Sendable {
   /// The X server's count.
   case x11
 
-  /// Who to ask, one after the other until somebody tells; an empty name is none.
+  /// The parts to ask, in turn, until one of them reports; an empty name stands for none.
   ///
   /// Under Wayland there may be an X server for old programs, but it sees only what is typed into its own windows, so it
   /// is never asked there.

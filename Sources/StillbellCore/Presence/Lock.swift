@@ -1,7 +1,7 @@
 extension Presence {
-  /// What is known of the screen lock, put together from everything that tells of it.
+  /// The screen lock, put together from everything that reports it.
   package struct Lock: Hashable, Sendable {
-    /// What a lock is known from.
+    /// The origin of a lock.
     package enum Cause: Hashable, Sendable {
       /// Somebody asked for it. Desktops that answer say so by another cause; the others never say how it ended.
       case asked
@@ -26,7 +26,7 @@ extension Presence {
     init() {}
 
     var isOn: Bool { since != nil }
-    /// Nothing says that a screen is locked into which nobody can type: input is the user who is back.
+    /// No report says that a screen is locked into which nobody can type: input is the user who is back.
     var isInferred: Bool { isOn && causes.isSubset(of: [.seat]) }
     /// When it is no longer believed.
     private var doubtedAt: BootTime? { causes.isEmpty ? asked.map { $0 + Self.askedLength } : nil }
@@ -36,7 +36,7 @@ extension Presence {
     mutating func began(_ cause: Cause, at now: BootTime) {
       since = since ?? now
       switch cause {
-      // Who tells a lock tells its end as well, so nothing is gained from the question.
+      // A part that reports a lock reports its end as well, so the question adds nothing.
       case .asked: if causes.subtracting([.seat]).isEmpty { asked = now }
       case .hint, .screenSaver:
         causes.insert(cause)

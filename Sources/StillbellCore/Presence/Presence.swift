@@ -1,4 +1,4 @@
-/// Whether the user is there, as far as the sources tell.
+/// The presence of the user, as far as the sources report it.
 package struct Presence: Hashable, Sendable {
   /// A way of being away.
   package enum Absence: String, CaseIterable, Hashable, Sendable, Codable {
@@ -23,11 +23,11 @@ package struct Presence: Hashable, Sendable {
     var deadline: BootTime { told + fallingAsleepMax }
   }
 
-  /// What the keys and the mouse tell. During a call people talk without typing, so that time without input is no break.
+  /// The state of keys and mouse. During a call people talk without typing, so that time without input is no break.
   private enum Input: Hashable, Sendable {
     case active
     case idle(since: BootTime)
-    /// Nothing was touched since before the call, or since it began.
+    /// The last input came before the call, or before it began.
     case inCall
     case afterCall(ended: BootTime)
   }
@@ -38,7 +38,7 @@ package struct Presence: Hashable, Sendable {
   /// When the latest call ended; nil while one is on, and before the first.
   private var callEnded: BootTime?
   private var isInCall = false
-  /// Who tells what; an empty name for nobody, nothing for what is not known yet.
+  /// The part that reports each source; an empty name for none, no entry for what is not known yet.
   var sources: [PresenceSource: String] = [:]
 
   package init() {}
@@ -79,7 +79,7 @@ package struct Presence: Hashable, Sendable {
     }
   }
 
-  /// Who has touched nothing since the end of the call for as long as `idleIsBreak` has gone with it.
+  /// A user who has touched no key for `idleIsBreak` since the end of the call has gone with it.
   private mutating func settleTalk(at now: BootTime, _ idleIsBreak: Duration) {
     if case .afterCall(let ended) = input, ended + idleIsBreak <= now { input = .idle(since: ended) }
   }

@@ -1,4 +1,4 @@
-/// What the desktop tells of the user.
+/// A report of the desktop about the user.
 package enum PresenceEvent: Hashable, Sendable {
   /// The machine goes to sleep, or there was no input for as long as `idleThreshold`.
   case wentAway(Presence.Absence, since: BootTime)
@@ -9,11 +9,11 @@ package enum PresenceEvent: Hashable, Sendable {
   case unlocked(Presence.Lock.Cause)
   /// From now on this tells; `by` names the desktop's part that does.
   case sourceFound(PresenceSource, by: String)
-  /// Nothing on this desktop tells it, or what told it has gone.
+  /// No part of this desktop reports it, or the part that did has gone.
   case sourceMissing(PresenceSource)
 }
 
-/// What was decided about who tells of the user.
+/// A decision about the parts that report on the user.
 package enum PresenceDecision: Hashable, Sendable, Codable {
   case sourceFound(PresenceSource, by: String)
   case sourceMissing(PresenceSource)

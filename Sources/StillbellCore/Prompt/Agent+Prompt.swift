@@ -1,5 +1,5 @@
 extension Agent {
-  /// What the break wants on the screen now; over a game only what the user asks for, if that is to be left alone.
+  /// The wish of the break for the screen now; over a game that is to be left alone, only if the user asks.
   private func promptWish(at now: BootTime, isAskedFor: Bool = false) -> Prompting.Wish? {
     let wish: (id: BreakID, kind: BreakKind, phase: Prompt.Phase, snoozes: Int)
     switch cycle.state {
@@ -71,7 +71,7 @@ extension Agent {
     }
   }
 
-  /// What shows nothing in time is not waited for; the notification stands for it.
+  /// A prompt that shows nothing in time is given up; the notification is shown instead.
   mutating func giveUpPrompt(in turn: inout Turn) {
     guard let late = prompting.giveUp(at: turn.now.boot) else { return }
     turn.decide(.prompt(.failed(.overdue)))
@@ -85,7 +85,7 @@ extension Agent {
     for action in actions {
       switch action {
       case .load(let prompt): turn.act(.loadPrompt(prompt))
-      // One that is loaded is told first of all: it takes longer to be seen than a chime to be heard.
+      // A prompt that is loaded is told first of all: it takes longer to be seen than a chime to be heard.
       case .tell(let id, let phase) where actions.count == 1: turn.actFirst(.tellPrompt(id, phase))
       case .tell(let id, let phase): turn.act(.tellPrompt(id, phase))
       case .hide(let id): turn.act(.hidePrompt(id))
@@ -102,7 +102,7 @@ extension Agent {
     prompting.want(wish.breakID)
   }
 
-  /// What was pressed there; all but Start is its last word.
+  /// The answer that was pressed there; any but Start is its last word.
   private mutating func take(_ answer: PromptAnswer, of id: Prompt.ID, in turn: inout Turn) {
     guard let breakID = prompting.breakID(of: id) else { return }
     if answer != .start { _ = prompting.ended(id) }

@@ -1,13 +1,13 @@
-/// One run of the full-screen prompt.
+/// A run of the full-screen prompt.
 package struct Prompt: Hashable, Sendable {
   package struct ID: Hashable, Sendable {
     package let number: Int
     package init(_ number: Int) { self.number = number }
   }
 
-  /// What it shows; it works out what remains by itself.
+  /// The scene; the prompt works out the remaining time by itself.
   package enum Phase: Hashable, Sendable {
-    /// Nothing yet: it is loaded shortly before it is needed.
+    /// An empty scene: the prompt is loaded shortly before it is needed.
     case loaded
     /// Asks whether to begin; at `until` the break begins by itself.
     case asking(until: BootTime?)
@@ -17,7 +17,7 @@ package struct Prompt: Hashable, Sendable {
   package let id: ID
   package let kind: BreakKind
   package let length: Duration
-  /// What a snooze would be; nil when none is left.
+  /// The length of a snooze; nil when none is left.
   package let snooze: Duration?
   /// Counts the breaks, so that the user's own lines take turns.
   package let turn: Int
@@ -33,7 +33,7 @@ package struct Prompting: Hashable, Sendable {
   /// A prompt that takes longer to show something is given up; the notification stands for it.
   package static let patience: Duration = .seconds(3)
 
-  /// What a break wants shown.
+  /// The wish of a break for the screen.
   struct Wish: Hashable, Sendable {
     let breakID: BreakID
     let kind: BreakKind
@@ -106,7 +106,7 @@ package struct Prompting: Hashable, Sendable {
 
   var deadline: Deadline? { running?.stage.deadline.map { Deadline(.promptTimeout, $0) } }
 
-  /// Whether its prompt is loaded, or will not be.
+  /// True if its prompt is loaded, or will not be.
   func isSettled(_ id: BreakID) -> Bool { running?.breakID == id || state == .spent(id) }
 
   /// The break of a prompt, while it runs.
@@ -188,7 +188,7 @@ package struct Prompting: Hashable, Sendable {
     case (.told(let phase, let deadline), _):
       guard phase != wish.phase else { return [] }
       current.stage = .told(wish.phase, deadline: deadline)
-    // What is known to wait for a full-screen window to go waits as long as that takes.
+    // A prompt that is known to wait for a full-screen window to go waits as long as that takes.
     case (.ready, .loaded): return []
     case (.loading(let deadline), .loaded):
       current.stage = .loading(deadline: wish.isAsked ? deadline ?? patience : nil)
@@ -202,7 +202,7 @@ package struct Prompting: Hashable, Sendable {
     case (.ready(isFullScreen: true), _) where !isWanted && whenFullScreen == .notify:
       state = .spent(current.breakID)
       return [.withheld, .hide(current.id)]
-    // Who begins the break wants it; else it is held back.
+    // A user who begins the break wants it; else it is held back.
     case (.ready(isFullScreen: true), .asking) where !isWanted: return []
     case (.ready(isFullScreen: true), _):
       if wanted != wish.breakID { overFullScreen = wish.breakID }

@@ -1,4 +1,4 @@
-/// What a prompt tells.
+/// A report of the prompt.
 package enum PromptEvent: Hashable, Sendable {
   /// Everything is loaded there. Before it shows anything it tells again whenever it changes whether a full-screen
   /// window is in front.
@@ -11,14 +11,14 @@ package enum PromptEvent: Hashable, Sendable {
   case failed(Prompt.ID, PromptFailure)
 }
 
-/// What was pressed on the prompt.
+/// The button that was pressed on the prompt.
 package enum PromptAnswer: String, CaseIterable, Hashable, Sendable {
   case start, snooze, skip
   /// Ends the break that is under way.
   case end
 }
 
-/// What was decided about the prompt.
+/// A decision about the prompt.
 package enum PromptDecision: Hashable, Sendable, Codable {
   case shown(on: Prompt.Desktop)
   /// The notification alone tells of the break.

@@ -2,7 +2,7 @@
 package enum PromptFailure: Error, Hashable, Sendable, Codable {
   case notInstalled
   case notStarted(SystemFault)
-  /// Nothing was shown in time.
+  /// It did not show anything in time.
   case overdue
   case endedWithoutAnswer
   case unknownWord
@@ -58,7 +58,7 @@ extension Prompt {
     /// Anywhere else: an ordinary full-screen window a monitor.
     case fullScreens = "full-screens"
 
-    /// Whether it goes through X11.
+    /// True if it goes through X11.
     package var usesX11: Bool { self == .popups || self == .popupsWithKeyWindow }
   }
 }

@@ -4,18 +4,18 @@ package struct PromptSettings: Hashable, Sendable {
     case all, primary, pointer
   }
 
-  /// What Escape does.
+  /// The effect of Escape.
   package enum Escape: String, CaseIterable, Hashable, Sendable {
     /// Snoozes a break that is due, ends one that is under way.
     case snooze
     case nothing
   }
 
-  /// What becomes of a break that falls due while a full-screen window is in front, as far as the desktop tells of one.
+  /// The way of a break that falls due while a full-screen window is in front, as far as the desktop reports one.
   package enum WhenFullScreen: String, CaseIterable, Hashable, Sendable {
     /// It is shown over it.
     case prompt
-    /// Nothing is shown over it: the notification alone tells.
+    /// The notification alone tells; the screen stays as it is.
     case notify
     /// It is neither announced nor shown before that window has gone from the front.
     case `defer`

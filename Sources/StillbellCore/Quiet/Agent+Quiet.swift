@@ -2,7 +2,7 @@ extension Agent {
   /// How long a break that waits for a quiet whose end nobody tells goes without asking.
   package static let quietAsksEvery: Duration = .minutes(5)
 
-  /// Whether it makes it quiet if a program has the microphone, a camera or a picture of the screen.
+  /// True if it matters for the quiet that a program has the microphone, a camera or a picture of the screen.
   var followsCaptures: Bool {
     QuietSource.allCases.contains { $0.isCapture && configuration.quiet.level(of: $0) != nil }
   }
@@ -39,7 +39,7 @@ extension Agent {
     quietChanged(from: before, in: &turn)
   }
 
-  /// What the user asked for is over by itself, or a gap was none.
+  /// The user's own quiet is over by itself, or a gap was none.
   mutating func advanceQuiet(in turn: inout Turn) {
     defer { presence.talks(quiet.isInCall, at: turn.now.boot) }
     let hasManualEnded = quiet.hasManualEnded(at: turn.now, in: scheduling.zone)
@@ -70,7 +70,7 @@ extension Agent {
     }
   }
 
-  /// What goes on now shows again, so that its buttons are there; what was held back comes by itself.
+  /// A break or session that goes on shows again with its buttons; one that was held back comes by itself.
   private mutating func showHidden(in slot: Notification.Slot, in turn: inout Turn) {
     switch slot {
     case .session: if let session = sessions.current { notify(notification(of: session, at: turn.now), in: &turn) }

@@ -30,7 +30,7 @@ package struct Inhibition: Hashable, Sendable {
     self.init(by: who, why: why)
   }
 
-  /// Whether gnome-session's flags are about the session's idleness.
+  /// True if gnome-session's flags are about the session's idleness.
   package static func isAboutIdleness(flags: UInt32) -> Bool { flags & idleFlag != 0 }
 
   /// As much as can be shown, and as is looked at for that.

@@ -12,7 +12,7 @@ extension Quiet {
     record.set("quiet.overruled", words.isEmpty ? nil : words)
   }
 
-  /// One without an end is over at the next login; what was switched off by hand lasts no longer than its reason.
+  /// A quiet without an end is over at the next login; one switched off by hand stays off as long as its reason lasts.
   mutating func restore(_ record: RecordReader, isSameLogin: Bool) throws(Record.Mistake) {
     if isSameLogin, let words = record.fields["quiet.overruled"] {
       guard restoreOverruled(words, at: record.now) else { throw Record.Mistake(field: "quiet.overruled") }

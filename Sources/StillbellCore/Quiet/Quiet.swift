@@ -15,7 +15,7 @@ package struct Quiet: Hashable, Sendable {
     package let end: End
   }
 
-  /// Who tells of a source.
+  /// A part of the desktop that reports a source.
   struct Teller: Hashable, Sendable {
     let source: QuietSource
     let name: String
@@ -42,7 +42,7 @@ package struct Quiet: Hashable, Sendable {
   }
 
   package internal(set) var manual: Manual?
-  /// What is told and not overruled, whatever the settings make of it; without repetition, in a fixed order.
+  /// The reasons that are reported and not overruled, whatever the settings make of them; each once, in a fixed order.
   package private(set) var causes: [QuietCause] = []
   private(set) var levels = Levels()
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
@@ -54,7 +54,7 @@ package struct Quiet: Hashable, Sendable {
   private(set) var told: [Teller: [QuietCause]] = [:]
   /// The user wants no quiet for these while they last.
   var overruled: Set<QuietCause> = []
-  /// What is not told any more, and until when that may be a gap in it.
+  /// The reasons that are not reported any more, and until when that may be a gap.
   var leaving: [QuietCause: BootTime] = [:]
 
   package init(settings: QuietSettings = QuietSettings()) { self.settings = settings }
@@ -80,7 +80,7 @@ package struct Quiet: Hashable, Sendable {
   /// How quiet what is shown in a slot is to be.
   package func level(in slot: Notification.Slot) -> QuietLevel? { levels[slot] }
 
-  /// What makes it quiet by itself, and how quiet.
+  /// The reasons for automatic quiet, and how quiet each makes it.
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
     causes.compactMap { cause in settings.level(of: cause.source).map { (cause, $0) } }
   }
@@ -88,7 +88,7 @@ package struct Quiet: Hashable, Sendable {
   /// A game runs over which nothing is to be shown.
   var withholdsPrompt: Bool { settings.game == .notify && causes.contains { $0.source == .game } }
 
-  /// Who tells of what, in a fixed order; a source that nobody tells of has a row of its own.
+  /// The parts that report each source, in a fixed order; a source that nobody reports has a row of its own.
   package var tellers: [QuietTeller] {
     QuietSource.allCases.flatMap { source in
       let rows = told.filter { $0.key.source == source }.sorted { $0.key.name < $1.key.name }
@@ -170,7 +170,7 @@ package struct Quiet: Hashable, Sendable {
   private mutating func dropLeft(at now: BootTime) {
     guard !leaving.isEmpty else { return }
     leaving = leaving.filter { $0.value > now }
-    // What has ended counts anew when it comes again.
+    // A reason that has ended counts anew when it comes again.
     overruled.formIntersection(Set(told.values.joined()).union(leaving.keys))
   }
 
@@ -192,7 +192,7 @@ package struct Quiet: Hashable, Sendable {
 
   mutating func asked(again time: BootTime) { asking = .asksAgain(time) }
 
-  /// Nothing waits for an answer.
+  /// No break waits for an answer.
   mutating func askNoMore() { if case .asksAgain = asking { asking = .ready } }
 
   mutating func settle() {

@@ -4,7 +4,7 @@ package struct QuietCause: Hashable, Sendable, Codable {
   static let nameMax = 60
 
   package let source: QuietSource
-  /// Who is behind it: a program that records, a notification server that is told to be still.
+  /// Its author: a program that records, a notification server that is told to be still.
   package let by: String
 
   /// Of the name only what a terminal shows as it is; none is replaced by the teller's.
@@ -35,14 +35,14 @@ package enum QuietReason: Hashable, Sendable, Codable {
   case cause(QuietCause)
 }
 
-/// What is known of one source from one part of the desktop: for `quiet sources`.
+/// The knowledge of one source from one part of the desktop: for `quiet sources`.
 package struct QuietTeller: Hashable, Sendable {
   package var source: QuietSource
   /// The word of the configuration for the source.
   package var setting: String
   /// The part of the desktop; empty if nothing here tells of this source.
   package var name: String
-  /// Who it names now.
+  /// The programs that it names now.
   package var causes: [String]
 
   package init(source: QuietSource, setting: String, name: String, causes: [String]) {

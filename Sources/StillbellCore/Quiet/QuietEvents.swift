@@ -1,17 +1,17 @@
-/// What the desktop tells of a reason to be quiet.
+/// A report of the desktop about a reason to be quiet.
 package enum QuietEvent: Hashable, Sendable {
   /// Who is behind a source of quiet now, in place of what this part of the desktop told before; nobody if the list is
   /// empty, nil if that part has gone. A name may be empty: it is the teller's then.
   case told(QuietSource, by: String, [String]?)
   /// Every part of the desktop that could tell of a quiet has been asked, and those that are there have told.
   case known
-  /// Whether a part of the desktop tells of a quiet only when it is asked.
+  /// True if a part of the desktop reports a quiet only when it is asked.
   case askable(Bool)
-  /// What captures there are cannot be asked for.
+  /// The captures, if there are any, cannot be found out.
   case capturesUntold(CaptureFailure)
 }
 
-/// What was decided about the quiet.
+/// A decision about the quiet.
 package enum QuietDecision: Hashable, Sendable, Codable {
   case began(QuietLevel, until: WallTime?)
   case ended
@@ -41,7 +41,7 @@ extension QuietCause {
 }
 
 extension QuietReason {
-  /// What follows the word quiet; nothing for the user's own.
+  /// The words after the word quiet; empty for the user's own.
   var words: String {
     switch self {
     case .user: ""

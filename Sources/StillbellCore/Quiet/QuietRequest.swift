@@ -2,7 +2,7 @@
 package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable, Codable {
   /// No chime from anybody; notifications and the prompt still come.
   case silent
-  /// Nothing sounds and nothing pops up; what falls due is taken up once when the quiet ends.
+  /// Silence, and nothing pops up; a break that falls due is asked for once when the quiet ends.
   case hidden
 
   package static func < (one: QuietLevel, other: QuietLevel) -> Bool { one == .silent && other == .hidden }

@@ -1,4 +1,4 @@
-/// What stillbell is quiet for by itself, as far as the desktop tells of it; the names are those of the configuration.
+/// The reasons for automatic quiet, as far as the desktop reports them; the names are those of the configuration.
 package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   /// The desktop shows no notifications, by the user's wish.
   case doNotDisturb = "do_not_disturb"
@@ -31,7 +31,7 @@ package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// What each source does, as the user has set it.
+/// The effect of each source, as the user has set it.
 package struct QuietSettings: Hashable, Sendable {
   package enum Choice: String, CaseIterable, Hashable, Sendable {
     case off, silent, hidden
@@ -45,11 +45,11 @@ package struct QuietSettings: Hashable, Sendable {
     }
   }
 
-  /// What becomes of a break while a game runs.
+  /// The way of a break while a game runs.
   package enum Game: String, CaseIterable, Hashable, Sendable {
     /// It is shown over the game.
     case overlay
-    /// Nothing is shown over it: chime and notification tell.
+    /// The game stays as it is: chime and notification tell.
     case notify
     /// A hidden quiet: the break is taken up after the game.
     case `defer`

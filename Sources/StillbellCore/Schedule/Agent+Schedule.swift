@@ -1,5 +1,5 @@
 extension Agent {
-  /// What the schedule says to a cycle that runs by itself.
+  /// The word of the schedule to a cycle that runs by itself.
   func cycleHours(at now: Moment) -> BreakCycle.Hours {
     guard configuration.schedule.isOn else { return .unbound }
     return window(at: now).map { .open(until: now.boot(at: $0.end)) } ?? .closed

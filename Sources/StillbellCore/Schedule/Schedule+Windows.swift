@@ -22,7 +22,7 @@ extension Schedule {
 
   /// The first window that begins after a moment; nil if there is none within two weeks.
   package func nextWindow(after time: WallTime, in zone: Zone) -> Window? {
-    // What meets the window that holds is a part of it.
+    // Hours that meet the window are a part of it.
     let time = window(at: time, in: zone)?.end ?? time
     let today = zone.day(of: time)
     for day in (today - 1)...(today + 14) {
@@ -36,7 +36,7 @@ extension Schedule {
     window(at: time, in: zone)?.end ?? nextWindow(after: time, in: zone)?.start
   }
 
-  /// What the hours of a date come to; nil where a change of the clocks leaves nothing of them.
+  /// The window of a date's hours; nil where a change of the clocks leaves nothing of them.
   private func window(of day: Int64, in zone: Zone) -> Window? {
     guard let hours = self[Weekday(daysSinceEpoch: day)] else { return nil }
     let start = zone.moment(localSeconds: day * 86_400 + Int64(hours.start.minutes * 60))

@@ -1,15 +1,15 @@
-/// One kind of session: its numbers, and all that follows from the kind. Each kind has a file of its own beside this one.
+/// A kind of session: its numbers, and all that follows from the kind. Each kind has a file of its own beside this one.
 ///
 /// `.github/CONTRIBUTING.md` has the recipe for another kind.
 package protocol Activity: Hashable, Sendable {
   static var kind: SessionKind { get }
   /// The word that starts one.
   static var command: String { get }
-  /// What sounds in it, in the order of the configuration.
+  /// Its cues, in the order of the configuration.
   static var cues: [Cue] { get }
   /// Those that come with the program.
   static var presets: [(name: String, activity: Self)] { get }
-  /// What the word behind the command may be, where that is a length.
+  /// The allowed lengths behind the command, if a length may stand there.
   static var lengths: ClosedRange<Duration>? { get }
   static var options: [ActivityOption<Self>] { get }
 
@@ -22,11 +22,11 @@ package protocol Activity: Hashable, Sendable {
   /// The phases that last seconds, which are counted; empty where they last minutes.
   static var shortPhases: [SessionPhase.Name] { get }
 
-  /// What the command starts without a word behind it.
+  /// The session that the command starts without a word behind it.
   init()
   /// Reads the word behind the command; nil if it can only be a name.
   init?(word: String) throws(SessionMistake)
-  /// What stands behind the command and reads back as the same activity.
+  /// The words behind the command that read back as the same activity.
   var words: [String] { get }
 
   var rounds: Int { get }
@@ -89,7 +89,7 @@ extension Activity {
   static func beginsWithLetter(_ word: String) -> Bool { word.utf8.first.map { $0 >= UInt8(ascii: "A") } ?? false }
 }
 
-/// What the value of an option may be.
+/// The limits for the value of an option.
 package enum OptionLimits: Hashable, Sendable {
   case length(ClosedRange<Duration>)
   case number(ClosedRange<Int>)

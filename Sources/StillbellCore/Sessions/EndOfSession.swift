@@ -17,7 +17,7 @@ extension Notification {
     record.set("unshown.ended", ended.map { "\($0.milliseconds)" })
   }
 
-  /// What `writeEndOfSession` has written; nil for none.
+  /// Reads a notification that `writeEndOfSession` has written; nil for none.
   init?(endOfSession record: RecordReader) throws(Record.Mistake) {
     guard record.fields["unshown"] != nil else { return nil }
     self = .endOfSession(

@@ -1,6 +1,6 @@
-/// What focused work has come to: a fold over the history, never a counter of its own.
+/// The results of focused work: a fold over the history, never a counter of its own.
 package struct FocusRewards: Hashable, Sendable {
-  /// One reward for each full stretch of this length.
+  /// The length of each stretch that earns a reward.
   package static let stretch: Duration = .minutes(30)
 
   /// All that was ever focused, and how much of it since `dayStart`.

@@ -40,14 +40,14 @@ package struct Session: Hashable, Sendable {
   func wallEnd(at now: Moment) -> WallTime { now.wall(at: start + plan.length) }
 }
 
-/// What is written down of a session that is over.
+/// The line in the history of a session that is over.
 package struct HistoryEntry: Hashable, Sendable {
   package let id: SessionID
   package let kind: SessionKind
   package let label: String
   package let started: WallTime
   package let ended: WallTime
-  /// What was really sat.
+  /// The time really sat.
   package let length: Duration
 
   package init(

@@ -1,4 +1,4 @@
-/// What happens to a session from outside.
+/// An event of a session from outside.
 package enum SessionEvent: Hashable, Sendable {
   /// The user chose an action on the notification of this session.
   case answered(SessionID, SessionAnswer)
@@ -6,7 +6,7 @@ package enum SessionEvent: Hashable, Sendable {
   case screenNotKept(ScreenFailure)
 }
 
-/// What was decided about a session.
+/// A decision about a session.
 package enum SessionDecision: Hashable, Sendable, Codable {
   case began(SessionKind, until: WallTime)
   /// An earlier agent's session goes on.

@@ -16,7 +16,7 @@ package enum SessionKind: String, CaseIterable, Hashable, Sendable, Codable {
   package var cues: [Cue] { activity.cues }
 }
 
-/// What is to be sat, in numbers: all a session is made from.
+/// The numbers that a session is made from.
 package struct Sitting: Hashable, Sendable {
   package let activity: any Activity
 

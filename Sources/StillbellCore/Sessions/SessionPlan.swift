@@ -1,4 +1,4 @@
-/// One stretch of a session.
+/// A stretch of a session.
 package struct SessionPhase: Hashable, Sendable {
   package enum Name: String, CaseIterable, Hashable, Sendable {
     case prepare, sitting, closing
@@ -11,7 +11,7 @@ package struct SessionPhase: Hashable, Sendable {
     case longBreak = "long-break"
     case work, rest
 
-    /// What the history counts as sat.
+    /// True if the history counts it.
     var counts: Bool {
       switch self {
       case .prepare, .closing, .shortBreak, .longBreak: false
@@ -64,7 +64,7 @@ package struct SessionPlan: Hashable, Sendable {
     cues.sort { $0.at < $1.at }
   }
 
-  /// What of the session up to `elapsed` counts as sat.
+  /// The part of the session up to `elapsed` that counts.
   package func counted(upTo elapsed: Duration) -> Duration {
     phases.filter(\.name.counts).reduce(.zero) { $0 + max(.zero, min($1.end, elapsed) - $1.start) }
   }

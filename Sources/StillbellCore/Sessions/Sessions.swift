@@ -1,6 +1,6 @@
-/// One session at a time, told forward by comparing now with its plan.
+/// The session, if there is one, moved forward by comparing now with its plan.
 package struct Sessions: Hashable, Sendable {
-  /// What a transition wants told.
+  /// The news of a transition.
   enum Action: Hashable, Sendable {
     case began(Session)
     /// A phase began; the first of a session is told by `began`.
@@ -28,7 +28,7 @@ package struct Sessions: Hashable, Sendable {
 
   package internal(set) var current: Session?
   var lastNumber = 0
-  /// Who rang the latest cue of the session.
+  /// The ringer of the session's latest cue.
   var silentBy: Chime.Ringer?
   /// The screen is kept from going dark.
   var isKeepingAwake = false

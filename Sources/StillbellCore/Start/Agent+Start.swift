@@ -12,7 +12,7 @@ extension Agent {
     settleSchedule(in: &turn)
     closeBreakLeftOpen(in: &turn)
     settleUntold(in: &turn)
-    // Nothing pops up before it is known whether somebody is there.
+    // Until it is known if somebody is there, nothing pops up.
     if !launch.isFindingOut { takeOverNotifications(in: &turn) }
   }
 

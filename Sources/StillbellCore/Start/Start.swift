@@ -10,7 +10,7 @@ package enum Start: Hashable, Sendable {
 
   package var isFindingOut: Bool { if case .findingOut = self { true } else { false } }
   package var isEnding: Bool { if case .ending = self { true } else { false } }
-  /// What is due is held against the clock.
+  /// Everything that is due is held against the clock.
   package var hasFoundOut: Bool {
     switch self {
     case .notLaunched, .running, .ending(hasFoundOut: true): true
@@ -21,7 +21,7 @@ package enum Start: Hashable, Sendable {
 
 /// How the agent starts.
 package struct Launch: Hashable, Sendable {
-  /// What an earlier agent left.
+  /// The state that an earlier agent left.
   package enum Legacy: Hashable, Sendable {
     case nothing
     case record(Record, RecordStamp)
@@ -29,15 +29,15 @@ package struct Launch: Hashable, Sendable {
     case unreadable(StoreTrouble)
   }
 
-  /// What an earlier agent had shown and nobody has withdrawn since.
+  /// The notifications that an earlier agent had shown and nobody has withdrawn since.
   package var standing: Set<Notification.Slot> = []
   /// The command line's wish.
   package var quiet = false
   package var hasTerminal = false
-  /// Who is there and who can sound is being found out: what is due waits for that, but not for long.
+  /// It is being found out who is there and who can sound: everything that is due waits for that, but not for long.
   package var isFindingOut = false
   package var legacy = Legacy.nothing
-  /// Nothing was ever written down for this user: a new one.
+  /// A new user, for whom no state was ever written.
   package var isFirst = false
   /// This run of the machine and this login.
   package var bootID = ""

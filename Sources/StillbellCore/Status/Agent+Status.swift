@@ -1,5 +1,5 @@
 extension Agent {
-  /// What the agent is doing now.
+  /// The state of the agent now.
   package var status: Status {
     var status = Status()
     status.snoozesAllowed = configuration.snoozesAllowed
@@ -16,7 +16,7 @@ extension Agent {
     return status
   }
 
-  /// What makes it quiet now, the user's wish first.
+  /// The reasons for which it is quiet now, the user's wish first.
   package var quiets: [Status.Quieted] {
     (quiet.manual.map { [Status.Quieted(.user, level: $0.level, until: quiet.end(in: scheduling.zone))] } ?? [])
       + quiet.inForce.map { Status.Quieted(.cause($0.cause), level: $0.level, until: nil) }

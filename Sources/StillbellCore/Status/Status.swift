@@ -1,4 +1,4 @@
-/// What the agent is doing, as values on the boot clock; it changes only when something happens.
+/// The state of the agent, as values on the boot clock; it changes only when something happens.
 package struct Status: Hashable, Sendable {
   package enum Phase: String, CaseIterable, Hashable, Sendable {
     case idle, working, held, due, resting, waiting, paused
@@ -23,7 +23,7 @@ package struct Status: Hashable, Sendable {
     }
   }
 
-  /// What the cycle does, with all that is told of it.
+  /// The state of the cycle, with everything that is reported of it.
   package enum Cycle: Hashable, Sendable {
     case idle
     /// Without a next break while both kinds are off.
@@ -83,7 +83,7 @@ package struct Status: Hashable, Sendable {
     package var phaseUntil: BootTime?
     package var round = 1
     package var rounds = 1
-    /// What is left while it is paused.
+    /// The remaining time while it is paused.
     package var left: Duration?
 
     package init(id: SessionID, kind: SessionKind, since: BootTime) {
@@ -91,7 +91,7 @@ package struct Status: Hashable, Sendable {
     }
   }
 
-  /// Who shows notifications.
+  /// The program that shows notifications.
   package enum Server: Hashable, Sendable {
     /// The agent has just started and does not know yet.
     case unknown
@@ -108,12 +108,12 @@ package struct Status: Hashable, Sendable {
   /// Nil while the schedule is off.
   package var schedule: Scheduled?
   package var session: Sitting?
-  /// Who rang the latest chime, in the words of the trace; nil before the first.
+  /// The ringer of the latest chime, in the words of the trace; nil before the first.
   package var chimeBy: String?
   /// Why the latest chime fell back or was silent.
   package var chimeTrouble: ChimeFailure?
   package var server = Server.unknown
-  /// Who tells what; an empty name for nobody, nothing for what is not known yet.
+  /// The part that reports each source; an empty name for none, no entry for what is not known yet.
   package var sources: [PresenceSource: String] = [:]
   /// Why the configuration file as it is now is not in force.
   package var configurationTrouble: RejectedConfiguration?
@@ -122,7 +122,7 @@ package struct Status: Hashable, Sendable {
 
   package init() {}
 
-  /// What nothing on this desktop tells.
+  /// The sources that no part of this desktop reports.
   package var missingSources: [PresenceSource] { PresenceSource.allCases.filter { sources[$0] == "" } }
 
   /// The strictest level in force.

@@ -21,7 +21,7 @@ package struct Deadline: Hashable, Sendable {
     /// The machine was about to sleep and did not.
     case sleepTimeout = "sleep-timeout"
     case quietQuestion = "quiet-question"
-    /// What made it quiet has been gone for longer than a gap.
+    /// The reason for a quiet has been gone for longer than a gap.
     case quietGap = "quiet-gap"
     case quietOver = "quiet-over"
     case schedule

@@ -58,7 +58,7 @@ package struct Moment: Hashable, Sendable {
     self.wall = wall
   }
 
-  /// What the wall clock will show (or showed) at a boot time, if nobody sets it.
+  /// The time that the wall clock will show (or showed) at a boot time, if nobody sets it.
   package func wall(at time: BootTime) -> WallTime { wall + (time - boot) }
 
   /// The boot time at which the wall clock will show (or showed) a time, if nobody sets it.

@@ -58,7 +58,7 @@ package struct Invariants: Sendable {
   }
 }
 
-/// One event and what the agent made of it. It is lent to every promise, so it is a class: nothing of it is copied.
+/// An event and the agent's answer to it. It is lent to every promise, so it is a class: nothing of it is copied.
 package final class Turn {
   /// The agent before the event.
   struct Before: Sendable {
@@ -101,7 +101,7 @@ package final class Turn {
 /// A promise that did not hold, and when.
 package struct BrokenPromise: Error, Hashable, Sendable, CustomStringConvertible {
   package let promise: String
-  /// What the wall showed.
+  /// The time on the wall.
   package let at: String
 
   init(_ promise: String, at: String) {

@@ -1,13 +1,13 @@
 import StillbellCore
 
 extension Invariant {
-  /// What the user's commands can rely on.
+  /// The promises to the user's commands.
   static let hooks: [Invariant] = [
     Invariant("what a hook was told of as a break is the break at hand", notWhile: [.findingOut, .ending]) { world, _ in
       world.agent.hooks.told?.id == world.agent.cycle.asked
     },
     Invariant("what a hook is told of begins and ends once, in turns") { world, _ in
-      // One that is left out tells nothing.
+      // A hook that is left out tells nothing.
       world.agent.configuration.hooks.count < Hook.allCases.count || !world.ledger.hasToldWrongly
     },
     Invariant("hooks run after all that is seen and heard, each with itself done before") { world, turn in

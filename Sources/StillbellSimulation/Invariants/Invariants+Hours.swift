@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// What holds for the weekly schedule.
+  /// The promises about the weekly schedule.
   static let hours: [Invariant] = [
     Invariant(
       "a cycle that runs by itself is on within the hours only, but for a break under way"
@@ -37,7 +37,7 @@ extension Invariant {
     Invariant("the schedule stops no cycle that the user started") { _, turn in
       guard turn.before.starter == .user, turn.before.state != .idle else { return true }
       switch turn.event {
-      // One that was restored is another.
+      // A restored cycle is another.
       case .launched: return true
       default: return !turn.decided { if case .breaks(.stoppedBySchedule) = $0 { true } else { false } }
       }

@@ -1,7 +1,7 @@
 import StillbellCore
 
 extension Invariant {
-  /// What is kept of the quiet that comes by itself.
+  /// The promises about automatic quiet.
   static let quiet: [Invariant] = [
     Invariant("it is as quiet as the strictest of what is told and of what the user asked for") { world, _ in
       // A dead agent has forgotten what was told.

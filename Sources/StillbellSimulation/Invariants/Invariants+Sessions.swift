@@ -29,7 +29,7 @@ extension Invariant {
         default: false
         }
       }
-      // One that replaces it may have begun.
+      // A session that replaces it may have begun.
       return !isSilent || world.agent.sessions.current?.pause == nil
         || world.sounding.allSatisfy { !$0.cue.isOfSessions }
     },

@@ -83,7 +83,7 @@ extension Invariant {
         return true
       }
       switch former.state {
-      // What waited for the end of a quiet still does, comes now, or gives way to a rest break that came close.
+      // A break that waited for the end of a quiet still does, comes now, or gives way to a rest break that came close.
       case .held(let due, let hold):
         if due.kind == .eye, turn.decided({ if case .breaks(.eyeLeftOut) = $0 { true } else { false } }) { return true }
         return hold.isAbsence || turn.state.asked == due.id
@@ -107,7 +107,7 @@ extension Work {
 }
 
 extension BreakCycle.State {
-  /// Whether a prelude shows is found out anew.
+  /// The announcement is found out anew.
   fileprivate var unannounced: BreakCycle.State {
     switch self {
     case .idle, .waiting, .paused, .suspended: return self

@@ -39,7 +39,7 @@ extension Turn {
     return true
   }
 
-  /// What was left until the rest break is kept for when work goes on.
+  /// The time until the rest break is kept for when work goes on.
   private var keepsRest: Bool { if case .waiting(_, _, .some) = state { true } else { false } }
 
   /// A decision tells why a break of this kind is not promised any more.

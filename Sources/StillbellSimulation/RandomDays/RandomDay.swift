@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// One day made up as it goes: facts at random, more of them where they matter.
+/// A day made up as it goes: facts at random, more of them where they matter.
 struct RandomDay {
   private(set) var timetable: Timetable
   private(set) var world: World
@@ -23,7 +23,7 @@ struct RandomDay {
     for setting in names.ordered where random.isOne(in: 3) {
       timetable.settings.append(Self.assignment(to: setting, &random))
     }
-    // What hooks are told is held against all of them together.
+    // The promises about hooks hold the hooks against all of them together.
     if random.isOne(in: 3) {
       timetable.settings += Hook.allCases.map { Timetable.Assignment(name: "hooks.\($0.rawValue)", value: "lamp") }
       timetable.settings += ["breaks", "sessions"].map {
@@ -99,7 +99,7 @@ struct RandomDay {
     return .seconds(1 + random.below(86_400 * 3 / perDay))
   }
 
-  /// One that can come about now.
+  /// A fact that can come about now.
   private mutating func nextFact() -> Timetable.Fact {
     if world.asleepSince != nil { return random.isOne(in: 20) ? .reboot : .back(.asleep) }
     if !world.isRunning {
@@ -115,7 +115,7 @@ struct RandomDay {
       default: return .boot(Timetable.Wish.allCases.filter { _ in random.isOne(in: 5) })
       }
     }
-    // Who is away comes back before long.
+    // A user who is away comes back before long.
     if world.lockedSince != nil, random.isOne(in: 3) { return .back(.locked) }
     if world.idleSince != nil, random.isOne(in: 3) { return .back(.idle) }
     if world.isPromptShown, random.isOne(in: 3) { return .press(random.one(of: PromptAnswer.allCases)) }

@@ -13,7 +13,7 @@ package struct RandomDays {
   /// Every so manieth day is lived a second time.
   static let daysPerReplay = 16
 
-  /// What came of it.
+  /// The result.
   package struct Report: Sendable {
     /// How many were lived.
     package var days = 0

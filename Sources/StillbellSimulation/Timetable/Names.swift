@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What a timetable calls by name: time zones and settings.
+/// The things that a timetable calls by name: time zones and settings.
 package struct Names {
   let zone: (String) -> Zone?
   /// By `group.key`; made once, for it is asked for often.

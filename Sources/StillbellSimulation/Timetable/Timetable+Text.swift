@@ -42,7 +42,7 @@ extension Timetable.Assignment {
 }
 
 extension Timetable.Fact {
-  /// One fact as a timetable has it, without its time.
+  /// A fact as a timetable has it, without its time.
   package var words: String {
     switch self {
     case .command(let command): command.words

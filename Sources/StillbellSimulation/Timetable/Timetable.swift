@@ -61,7 +61,7 @@ package struct Timetable: Hashable, Sendable {
     case until
   }
 
-  /// What can fail.
+  /// The parts that can fail.
   package enum Part: String, CaseIterable, Hashable, Sendable {
     /// The sound device.
     case chime
@@ -84,7 +84,7 @@ package struct Timetable: Hashable, Sendable {
     case sounds, mute, none
   }
 
-  /// What the user does to a media player.
+  /// The things that the user does to a media player.
   package enum Music: String, CaseIterable, Hashable, Sendable {
     case play, pause, stop
   }
@@ -95,7 +95,7 @@ package struct Timetable: Hashable, Sendable {
     case quiet
     /// On a terminal, which has a bell.
     case terminal
-    /// Whether the session is locked is told only after it.
+    /// The state of the lock is reported only after it.
     case unsure
     /// For the first time: nothing is written down.
     case first
@@ -117,7 +117,7 @@ package struct Timetable: Hashable, Sendable {
   package var start: LocalTime
   package var zone: String
   package var server = Server.mute
-  /// What the configuration has other than by default when everything starts.
+  /// The configuration at the beginning, where it is not the default.
   package var settings: [Assignment] = []
   package var steps: [Step] = []
 

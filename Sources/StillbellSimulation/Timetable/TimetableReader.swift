@@ -24,7 +24,7 @@ extension Timetable {
             }
             lastSecond = second
           } else {
-            // What comes after a relative time may lie on the next day.
+            // A relative time may reach into the next day.
             lastSecond = 0
           }
           table.steps.append(step)
@@ -42,7 +42,7 @@ extension Timetable {
   }
 }
 
-/// One line of a timetable.
+/// A line of a timetable.
 private struct LineReader {
   let line: Int
   let words: [Substring]

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What the notification server shows: one at most in each slot.
+/// The notifications on the server: at most one in each slot.
 struct Desk {
   struct Shown {
     let notification: StillbellCore.Notification

@@ -14,7 +14,7 @@ struct Ledger {
     var wasHeard: Bool
   }
 
-  /// What was told to the user's commands, by event; nil while that is not known for certain.
+  /// The reports to the user's commands, by event; nil while that is not known for certain.
   private var toldBreak: (due: Bool, begun: Bool)?
   private var toldSession: Bool?
   /// A hook was told of a beginning or an end that was none.
@@ -52,7 +52,7 @@ struct Ledger {
     if latest?.chime == chime { latest?.wasHeard = true }
   }
 
-  /// What the agent knew is lost, and with it the numbers of the breaks.
+  /// The agent's knowledge is lost, and with it the numbers of the breaks.
   mutating func forget() {
     (rung, latest, logged) = ([], nil, [])
     forgetHooks()

@@ -26,6 +26,6 @@ struct Stops {
     }
   }
 
-  /// What the agent knew is lost.
+  /// The agent's knowledge is lost.
   mutating func forget() { byUser = nil }
 }

@@ -44,7 +44,7 @@ extension World {
     (isRunning, hasTakenOver) = (false, false)
     (sounding, hooks) = ([], [])
     isMusicFollowed = false
-    // What was written down and not done any more is not made up for.
+    // Effects that were written down and not carried out are not made up for.
     if effectsLeft != nil { isMusicHeld = false }
     (prompt, isPromptShown) = (nil, false)
     desk.leaveOver()
@@ -59,7 +59,7 @@ extension World {
       login: logins, boot: boots, machineStart: now.wall - now.boot.sinceBoot, zone: zone)
   }
 
-  /// What the agent knew does not outlive it.
+  /// The agent's knowledge does not outlive it.
   mutating func forget() {
     former = nil
     isMusicHeld = false
@@ -125,7 +125,7 @@ extension World {
     case .silence(let id): sounding.removeAll { $0.id == id }
     case .notify(let notification):
       if failing.contains(.notify) || server == .none {
-        // What showed there before is gone with the server, or about to be.
+        // The former notification is gone with the server, or about to be.
         desk.remove(notification.slot)
         pending.append(.notification(.failed(notification.slot, .reported("no answer"))))
       } else {

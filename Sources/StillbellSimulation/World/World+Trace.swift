@@ -7,7 +7,7 @@ extension World {
     LocalTime(seconds: (time.sinceEpoch + zone.offset(at: time)).components.seconds)
   }
 
-  /// What the wall shows, to the millisecond: what a line of the trace begins with.
+  /// The time on the wall, to the millisecond: the beginning of each line of the trace.
   var clockWords: String {
     let milliseconds = now.wall.milliseconds - now.wall.milliseconds / 1000 * 1000
     let fraction = milliseconds < 10 ? "00\(milliseconds)" : milliseconds < 100 ? "0\(milliseconds)" : "\(milliseconds)"
@@ -36,7 +36,7 @@ extension World {
     case .open(.configurationFile): put("open configuration")
     case .askQuiet: put("ask quiet")
     case .keepAwake(let keeps): put("keep-awake \(keeps ? "on" : "off")")
-    // What a dock shows follows from the phases.
+    // The progress in a dock follows from the phases.
     case .showProgress: break
     case .decide(let decision): put("decide \(decision.words { TraceTime.words($0, in: zone) })")
     case .refuse(let refusal): put("refuse \(refusal.words)")

@@ -3,7 +3,7 @@ import StillbellCore
 /// A machine in virtual time with an agent on it: what the agent does is answered as real parts would, traced if
 /// wanted, and held against the invariants.
 package struct World {
-  /// What a chime lasts here.
+  /// The length of a chime here.
   static let chimeLength: Duration = .seconds(2)
   /// How long the server shows what is to stay shortly.
   static let notificationLength: Duration = .seconds(8)
@@ -41,7 +41,7 @@ package struct World {
   var sounding: [Sounding] = []
   /// The commands of the user that hang.
   var hooks: [RunningHook] = []
-  /// What the one media player does, and whether the agent listens to it.
+  /// The state of the only media player, and if the agent listens to it.
   var music = Timetable.Music.stop
   var isMusicFollowed = false
   /// The agent has paused it, and the user has done nothing to it since.
@@ -53,7 +53,7 @@ package struct World {
   var isFullScreen = false
   /// The effects that are still performed before the agent dies; nil while it is to live.
   var effectsLeft: Int?
-  /// What an ended agent left.
+  /// The state that an ended agent left.
   var legacy = Launch.Legacy.nothing
   /// How the agent before this one ended, if what it knew is kept.
   var former: Former?
@@ -65,17 +65,17 @@ package struct World {
   var boots = 1
   var logins = 1
   var causes = Causes()
-  /// What the agent ought to believe; the promises hold it against that.
+  /// The reference model; the promises hold the agent against it.
   var reference = Reference()
   /// The last input, while there is none; nil while the user is active.
   var idleSince: BootTime?
   var isIdleTold = false
   var lockedSince: BootTime?
-  /// Nothing runs while the machine sleeps.
+  /// While the machine sleeps nothing runs.
   var asleepSince: BootTime?
   /// The store failed and the agent was told.
   var isStoreTroubleTold = false
-  /// What the agent has yet to hear about the event at hand.
+  /// The events that the agent has yet to hear about the event at hand.
   var pending: [Event] = []
   var stateWords = "idle"
 
@@ -101,7 +101,7 @@ package struct World {
     let configuration: Configuration
     let login: Int
     let boot: Int
-    /// What the clocks made of each other, and of the day.
+    /// The difference of the clocks, and the day.
     let machineStart: WallTime
     let zone: Zone
   }

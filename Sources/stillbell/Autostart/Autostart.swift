@@ -3,7 +3,7 @@ import Linux
 import Places
 import Wording
 
-/// What starts the agent at login: the user's systemd or the desktop, never both.
+/// The starter of the agent at login: the user's systemd or the desktop, never both.
 ///
 /// systemd is the better one: it starts the agent again when it fails, and closes to it what it does not need. But it
 /// does so only in desktops that tell it they have started; in the others it is the desktop that reads the entry.
@@ -24,7 +24,7 @@ import Wording
     manager = try Self.asking { () throws(GLibError) in try ServiceManager(on: bus) }
   }
 
-  /// What starts the agent now; where both are told to, the one that does.
+  /// The starter of the agent now; where both are told to, the one that does.
   func starter() throws(Failure) -> AutostartStarter? {
     let isUnitOn = try unitState == .on
     if isUnitOn, try isStartedBySystemd() { return .systemd }

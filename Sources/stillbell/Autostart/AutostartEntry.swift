@@ -15,7 +15,7 @@ struct AutostartEntry {
     template = places.autostartTemplate
   }
 
-  /// Whether desktops follow it; their own settings switch it off without removing it.
+  /// True if desktops follow it; their own settings switch it off without removing it.
   func isOn() throws(SystemError) -> Bool {
     guard let lines = try lines() else { return false }
     return !lines.contains("Hidden=true") && !lines.contains("X-GNOME-Autostart-enabled=false")

@@ -2,13 +2,13 @@ import Glibc
 
 /// The desktop this program runs on, by its environment.
 enum Desktop {
-  /// Whether there is one: not at a text terminal, nor over the network.
+  /// True if there is one: not at a text terminal, nor over the network.
   static var isHere: Bool { ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(variable($0) ?? "").isEmpty } }
 
-  /// Whether it starts what is in the autostart folder, as far as that can be told by its name.
+  /// True if it starts the programs in the autostart folder, as far as its name tells.
   static var readsAutostart: Bool { !names.isEmpty && line == nil }
 
-  /// What the file of a window manager that starts nothing else is to say, and which file that is.
+  /// The line for the file of a window manager that starts nothing else, and that file.
   static var line: (file: String, text: String)? { names.lazy.compactMap { lines[$0] }.first }
 
   private static var names: [String] {

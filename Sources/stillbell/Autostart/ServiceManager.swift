@@ -22,7 +22,7 @@ import GLib
     self.bus = bus
   }
 
-  /// Whether it knows the unit, and starts it with the desktop; what is masked it never starts.
+  /// True if it knows the unit, and starts it with the desktop; it never starts a masked one.
   enum UnitState: Equatable {
     case unknown, off, on, masked
   }
@@ -39,7 +39,7 @@ import GLib
     }
   }
 
-  /// Whether the session that runs is one in which the desktop's target is reached; few but GNOME and KDE do that.
+  /// True if the session that runs is one in which the desktop's target is reached; few but GNOME and KDE do that.
   func reachesDesktopTarget() throws(GLibError) -> Bool {
     try get("ActiveState", ofInterface: "Unit", Self.desktopTarget) == "active"
   }
@@ -60,7 +60,7 @@ import GLib
     return Start(job: answer.members.first?.string ?? "")
   }
 
-  /// Whether it has come to its end, well or not.
+  /// True if it has come to its end, well or not.
   func isOver(_ start: Start) throws(GLibError) -> Bool {
     do throws(GLibError) {
       _ = try get("State", ofInterface: "Job", start.job)
@@ -70,7 +70,7 @@ import GLib
     }
   }
 
-  /// Whether the latest start has failed, also while another one is about to follow by itself.
+  /// True if the latest start has failed, also while another one is about to follow by itself.
   func hasFailed() throws(GLibError) -> Bool {
     guard let state = try get("SubState", ofInterface: "Unit", Self.unitPath) else { return false }
     return state == "failed" || state.hasPrefix("auto-restart")

@@ -43,7 +43,7 @@ import Wording
   }
 }
 
-/// One line for a bar.
+/// A line for a bar.
 private struct BarLine: Encodable {
   let text: String
   /// The state in a word, `quiet` while a quiet lets it pass unheard.

@@ -8,7 +8,7 @@ struct DoctorCommand: Subcommand {
 
   @Flag(help: ArgumentHelp(Wording.Help.doctorJSON)) var json = false
   @Flag(help: ArgumentHelp(Wording.Help.doctorSound)) var sound = false
-  /// What a process that looks for another one is called with.
+  /// The argument of a process that looks for another one.
   @Option(help: .hidden) var check: String?
 
   func carryOut() throws(Failure) {
@@ -20,7 +20,7 @@ struct DoctorCommand: Subcommand {
       return print(found.look().json)
     }
     let report = DoctorReport(isJSON: json, labels: Check.all.map(\.label) + [Wording.Doctor.soundTest])
-    // What it waits for holds it only weakly.
+    // The object it waits for holds it only weakly.
     let examination = Examination(Check.all) { report.take($0.name, $0.label, $1) }
     withExtendedLifetime(examination) { examination.run() }
     if sound { report.take("sound", Wording.Doctor.soundTest, SoundTest.examine()) }

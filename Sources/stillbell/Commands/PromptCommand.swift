@@ -12,7 +12,7 @@ struct PromptCommand: Subcommand {
   static var abstract: String { Wording.Help.prompt }
   static var discussion: String { Wording.Help.promptDiscussion }
 
-  /// What is enough to try it.
+  /// A length that is enough to try it.
   private static let grace: Duration = .seconds(8)
 
   @Argument(help: ArgumentHelp(Wording.Help.promptKind)) var kind: BreakKind = .eye
@@ -30,7 +30,7 @@ struct PromptCommand: Subcommand {
     var trial = Trial()
     do throws(SystemError) {
       let prompt = try ChildProcess(program, arguments, isTold: true)
-      // One that has ended says so by itself.
+      // A prompt that has ended says so by itself.
       _ = prompt.tell(Instruction.ask(until: Moment.now.boot + Self.grace).line)
       prompt.readToEnd { trial.take($0) }
     } catch {
@@ -43,7 +43,7 @@ struct PromptCommand: Subcommand {
 /// Says in words what the prompt reports.
 private struct Trial {
   private var reader = LineReader()
-  /// What went wrong; nil if nothing did.
+  /// The failure; nil if there is none.
   private(set) var failure: PromptFailure? = .endedWithoutAnswer
 
   mutating func take(_ bytes: [UInt8]) {

@@ -20,7 +20,7 @@ struct ScheduleCommand: Subcommand {
     if schedule.isOn { print("\n" + Self.lastLine(schedule, file: file, at: now, in: zone)) }
   }
 
-  /// What it changes next; how to make it change anything where it has no hours.
+  /// The next change that it makes; how to make it change anything where it has no hours.
   @MainActor private static func lastLine(
     _ schedule: Schedule, file: String, at now: Moment, in zone: Zone
   ) -> String {

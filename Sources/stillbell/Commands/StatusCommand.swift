@@ -26,7 +26,7 @@ struct StatusCommand: Subcommand {
       var latest = ""
       agent.follow { status in
         let line = json ? StatusRecord(status, at: .now).json : Self.line(status)
-        // What has changed may be something that the line does not tell.
+        // A change need not show in the line.
         if line != latest { put(line) }
         latest = line
       }

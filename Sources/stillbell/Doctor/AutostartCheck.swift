@@ -1,7 +1,7 @@
 import GLib
 import Wording
 
-/// Whether the agent is there after the next login.
+/// The presence of the agent after the next login.
 enum AutostartCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     SessionBus.settle()

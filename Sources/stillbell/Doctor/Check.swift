@@ -4,7 +4,7 @@ import Linux
 import Places
 import Wording
 
-/// One thing that doctor looks at, without changing anything or starting any service.
+/// A check of doctor; it neither changes anything nor starts any service.
 struct Check: Sendable {
   /// As `--json` has it.
   let name: String
@@ -54,7 +54,7 @@ struct Check: Sendable {
     do throws(GLibError) {
       return try examine()
     } catch {
-      // What has no bus is told once, by the check of the bus.
+      // A missing bus is reported once, by the check of the bus.
       return isVital
         ? .missing(Wording.Doctor.notAsked(reason: error.message), Wording.Doctor.seeBus)
         : .degraded(Wording.Doctor.notAsked(reason: error.message), Wording.Doctor.seeBus)

@@ -3,7 +3,7 @@ import QuietProviders
 import StillbellCore
 import Wording
 
-/// Whether the desktop is told not to disturb, by the providers that the agent follows.
+/// The desktop's do-not-disturb, by the providers that the agent follows.
 enum DoNotDisturb {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()
@@ -16,7 +16,7 @@ enum DoNotDisturb {
     return .ok(Wording.Doctor.notDisturbUnknown(try NotificationServer.information(on: bus).name))
   }
 
-  /// What the providers of this desktop report; those that do not answer in time are left out.
+  /// The reports of this desktop's providers; those that do not answer in time are left out.
   @MainActor private static func reports(on bus: Bus) -> [(provider: String, names: [String])] {
     let loop = MainLoop()
     let providers = QuietProviderSet.providers(on: bus).filter { $0.source == .doNotDisturb }

@@ -3,7 +3,7 @@ import Linux
 import StillbellCore
 import Wording
 
-/// What doctor prints: a line for each finding as it comes in, or JSON at the end.
+/// The output of doctor: a line for each finding as it comes in, or JSON at the end.
 @MainActor final class DoctorReport {
   private let isJSON: Bool
   private let isColored: Bool

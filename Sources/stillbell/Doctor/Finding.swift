@@ -1,4 +1,4 @@
-/// What one check has found.
+/// A finding of a check.
 struct Finding: Codable {
   enum Verdict: String, Codable {
     case ok
@@ -11,7 +11,7 @@ struct Finding: Codable {
   let verdict: Verdict
   /// A sentence.
   let says: String
-  /// What to do, a sentence; nil where nothing is to be done.
+  /// The remedy, a sentence; nil where none is needed.
   var remedy: String?
 
   static func ok(_ says: String) -> Finding { Finding(verdict: .ok, says: says) }

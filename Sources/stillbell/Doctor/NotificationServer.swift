@@ -8,7 +8,7 @@ enum NotificationServer {
   static let name = "org.freedesktop.Notifications"
   static let path = "/org/freedesktop/Notifications"
 
-  /// What it says of itself.
+  /// Its own description.
   struct Information {
     let name: String
     let version: String

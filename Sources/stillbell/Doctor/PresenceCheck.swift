@@ -5,7 +5,7 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// Who tells whether the user is there: as the agent has found them, or whom it would ask.
+/// The sources of presence: as the agent has found them, or those that it would ask.
 enum PresenceCheck {
   @MainActor static func examine(_ source: PresenceSource) throws(GLibError) -> Finding {
     let bus = try SessionBus.open()

@@ -28,7 +28,7 @@ enum Programs {
     said(by: name, ["--version"])?.split(whereSeparator: \.isWhitespace).last.map { String($0) }
   }
 
-  /// What one of our programs prints; nil when it is not there or takes too long.
+  /// The output of one of our programs; nil when it is not there or takes too long.
   static func said(by name: String, _ arguments: [String]) -> String? {
     guard let program = Places().program(name) else { return nil }
     do throws(SystemError) {

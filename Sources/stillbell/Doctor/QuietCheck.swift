@@ -3,7 +3,7 @@ import GLib
 import StillbellCore
 import Wording
 
-/// Who tells the agent to be quiet by itself; on a desktop that tells of nothing, that is nothing to mend.
+/// The sources of automatic quiet; on a desktop without any, there is nothing to fix.
 enum QuietCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()

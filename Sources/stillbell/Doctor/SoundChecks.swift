@@ -35,7 +35,7 @@ enum Sounds {
       configuration.ownSounds.values
         + configuration.sessionSounds.values.flatMap(\.values).compactMap { $0.path })
     for file in bundled + own.sorted() {
-      // One that takes too long is told by the player itself.
+      // A player that takes too long says so itself.
       guard let said = Programs.said(by: "stillbell-chime", ["--check", file]) else {
         return .degraded(Wording.sentence(.file(.overdue(Int(Check.patience)), name: file)), Wording.Doctor.reinstall)
       }
@@ -53,7 +53,7 @@ extension Chime.Source {
   fileprivate var path: String? { if case .own(let path) = self { path } else { nil } }
 }
 
-/// What `stillbell-chime` printed.
+/// The output of `stillbell-chime`.
 struct PlayerReport {
   /// Why it did not do what it was told; nil if it did.
   let failure: ChimeFailure?

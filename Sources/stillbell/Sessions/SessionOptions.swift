@@ -4,7 +4,7 @@ import Linux
 import StillbellCore
 import Wording
 
-/// What all sessions have in common.
+/// The options of all sessions.
 struct SessionOptions: ParsableArguments {
   @Option(help: ArgumentHelp(Wording.Help.prepare, valueName: "10s")) var prepare: String?
   @Option(help: ArgumentHelp(Wording.Help.label)) var label: String?

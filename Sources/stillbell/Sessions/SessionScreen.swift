@@ -10,9 +10,9 @@ import Wording
   private var session: Status.Sitting
   private let isWatched: Bool
   private let isASCII = !Wording.isUnicode
-  /// One line a phase, for what shows or reads lines alone: nothing is drawn over.
+  /// A line for each phase, where lines alone are shown or read: nothing is drawn over.
   private let isPlain: Bool
-  /// What was written last, and how wide the terminal was.
+  /// The latest line, and the width of the terminal then.
   private var drawn = (columns: 0, width: 0)
   private let loop = MainLoop()
   /// With a bus that goes, the loop ends unasked.
@@ -113,7 +113,7 @@ import Wording
     var size = winsize()
     let width = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     let line = Wording.liveLine(session, at: .now, width: width - 1, isPlain: isASCII)
-    // What no longer fits a narrower terminal has been folded into several lines.
+    // A line that no longer fits a narrower terminal has been folded into several lines.
     let above = drawn.width > width ? max(drawn.columns - 1, 0) / width : 0
     drawn = (TextWidth.columns(of: line), width)
     // The cursor is there again after Ctrl-Z, and after whatever the shell did meanwhile.

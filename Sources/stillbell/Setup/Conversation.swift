@@ -4,7 +4,7 @@ import Wording
 
 /// Questions and answers on the terminal; Enter takes what stands in brackets.
 @MainActor struct Conversation {
-  /// What is left of a person who has gone.
+  /// The traces of a person who has gone.
   typealias End = TerminalInput.End
 
   func say(_ sentence: String) { print(sentence) }

@@ -4,7 +4,7 @@ import StillbellCore
 /// The configuration as it is becoming, setting by setting.
 struct Draft {
   private(set) var configuration: Configuration
-  /// What stands in the file, or has been answered.
+  /// The values of the file, or those that were answered.
   private(set) var standing: Set<ConfigurationText.Name>
 
   init(_ configuration: Configuration, standing: Set<ConfigurationText.Name>) {

@@ -6,7 +6,7 @@ import Wording
   typealias Words = Wording.Setup
   let conversation: Conversation
   var draft: Draft
-  /// What is run from a build folder is not started at login.
+  /// A program in a build folder is not started at login.
   let isInstalled: Bool
   /// As the user wants it; nil if nobody asked.
   private(set) var startsAtLogin: Bool?

@@ -38,7 +38,7 @@ import Wording
     } catch {
       throw Failure(Wording.sentence(error))
     }
-    // What is written is what was asked for, or nothing is.
+    // The file holds all that was asked for, or is left as it was.
     guard read == draft.configuration else { throw Failure(Wording.Setup.notAsAsked) }
     return text
   }

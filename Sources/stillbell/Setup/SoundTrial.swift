@@ -16,7 +16,7 @@ import Wording
 
   mutating func run() throws(Conversation.End) {
     guard try conversation.ask(Words.tryChime, usual: true) else { return }
-    // One who hears a chime wants chimes.
+    // A person who hears a chime wants chimes.
     draft.set("sound", "chimes", true)
     while true {
       if let failure = SoundTest.play(draft.configuration) {
