@@ -44,6 +44,30 @@ import Testing
     }
   }
 
+  @Test(.unless(WaylandSession.Kind.sway.obstacle))
+  func `mako lives through what takes the place of its notifications`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no")
+      let session = try await desktop.startWayland(.sway)
+      defer { withExtendedLifetime(session) {} }
+      var server = desktop.launch("mako")
+      try await waitFor("mako") {
+        if !server.isRunning { server = desktop.launch("mako") }
+        return desktop.client.owner(of: "org.freedesktop.Notifications") == server.processID
+      }
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("notification server mako appeared")
+      for words in [["meditate", "5m"], ["pause"], ["resume"], ["end"]] {
+        #expect(run(desktop.program, words, environment: desktop.environment).status == 0, "\(words)")
+      }
+      try await waitFor("the last notification") {
+        desktop.traffic.notifies.last.map { $0.summary == "Meditation is over" && $0.id != nil } == true
+      }
+      #expect(desktop.client.owner(of: "org.freedesktop.Notifications") == server.processID)
+      #expect(server.isRunning)
+    }
+  }
+
   @Test func `killed and started again, it shows the break again, without a second chime`() async throws {
     try await onDesktop(.dunst) { desktop in
       try await shown(on: desktop)
