@@ -37,6 +37,19 @@ import Testing
     for words in words { #expect(stillbell(words).status != 64, "\(words)") }
   }
 
+  @Test func `so is every command of the help and of the manual`() throws {
+    // The examples of the help stand in a column of their own.
+    let help = stillbell(["--help"]).output.split(separator: "\n").filter { $0.hasPrefix("  stillbell ") }
+      .map { $0.dropFirst(2).prefix(27) }
+    let manual = try Checkout.text("desktop/data/stillbell.1.in").split(separator: "\n")
+      .filter { $0.hasPrefix(".B stillbell ") }.map { $0.dropFirst(3) }
+    #expect(help.count > 4 && manual.count > 4)
+    for line in help + manual {
+      let words = line.replacing("\\-", with: "-").split(separator: " ").dropFirst().map(String.init)
+      #expect(stillbell(words).status != 64, "\(words)")
+    }
+  }
+
   @Test func `every other command is a program of the checkout`() throws {
     let programs = commands.map { $0[0] }.filter { $0 != "stillbell" }
     #expect(Set(programs).isSuperset(of: ["desktop/run", "desktop/test", "desktop/release"]))
