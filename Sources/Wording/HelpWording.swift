@@ -1,40 +1,48 @@
 extension Wording {
   /// The sentences of `--help`.
   package enum Help {
-    package static var stillbell: String { tr("Reminds you to rest your eyes, and keeps quiet when you say so.") }
+    package static var stillbell: String { tr("Break reminder and meditation timer.") }
     package static var discussion: String {
       let examples = [
         ("stillbell start            ", tr("a break every 20 minutes, from now on")),
         ("stillbell status           ", tr("when the next break is")),
-        ("stillbell snooze 10m       ", tr("puts off the break that is due")),
+        ("stillbell snooze 10m       ", tr("postpones the break that is due")),
         ("stillbell quiet until 15:00", tr("no sound until then")),
-        ("stillbell why              ", tr("what was decided, and why")),
+        ("stillbell why              ", tr("recent decisions and their reasons")),
       ]
       let lines = [tr("Examples:")] + examples.map { "  \($0.0) \($0.1)" }
       let codes = tr("Exit codes: 0 done, 1 refused or failed, 3 no agent runs, 64 wrong usage.")
       return (lines + ["", codes]).joined(separator: "\n")
     }
+    /// The groups of commands, in their order.
+    package static var groups:
+      (
+        breaks: String, sessions: String, quiet: String, looking: String, settings: String, developers: String
+      )
+    {
+      (tr("Breaks"), tr("Sessions"), tr("Quiet"), tr("Looking"), tr("Settings"), tr("For developers"))
+    }
     package static var agent: String { tr("Run the agent here; it prints what happens.") }
     package static var agentQuiet: String { tr("Nothing sounds until `stillbell quiet off`.") }
-    package static var start: String { tr("Begin a cycle of work and breaks, or begin it afresh.") }
-    package static var stop: String { tr("End the cycle; no breaks until you start.") }
-    package static var pause: String { tr("Interrupt the cycle; what was left of the interval is kept.") }
+    package static var start: String { tr("Start the break timer (restarts it if it is running).") }
+    package static var stop: String { tr("Stop reminding until you run `stillbell start`.") }
+    package static var pause: String { tr("Pause the timer; it resumes where it stopped.") }
     package static var pauseLength: String { tr("How long, such as 30m; without it, until you resume.") }
-    package static var resume: String { tr("Go on after a pause, or after a break that waits for you.") }
+    package static var resume: String { tr("Resume after a pause, or after a break that waits for you.") }
     package static var breakNow: String { tr("Take a break now.") }
     package static var breakKind: String { tr("eye or rest; without it, the kind that is switched on, eye first.") }
-    package static var begin: String { tr("Begin the break that is due.") }
-    package static var snooze: String { tr("Put off the break that is due.") }
+    package static var begin: String { tr("Start the break that is due.") }
+    package static var snooze: String { tr("Postpone the break that is due.") }
     package static var snoozeLength: String { tr("How long, such as 10m; without it, as configured (5m by default).") }
-    package static var skip: String { tr("Leave out the break that is due or comes next; end one that is under way.") }
+    package static var skip: String { tr("Skip the current or the next break.") }
     package static var prepare: String { tr("A countdown before it, at most 20s.") }
     package static var label: String { tr("A name for it, in its notification and in the history.") }
-    package static var replace: String { tr("End the session that is on.") }
+    package static var replace: String { tr("End the running session first.") }
     package static var wait: String { tr("Return when the session is over, for scripts.") }
     package static var plain: String { tr("On a terminal, print one line for each phase and draw nothing over.") }
-    package static var end: String { tr("End the session now; what you sat is logged.") }
-    package static var cancel: String { tr("End the session as if it had never been.") }
-    package static var history: String { tr("List the sessions you sat.") }
+    package static var end: String { tr("End the session and save it.") }
+    package static var cancel: String { tr("Discard the session.") }
+    package static var history: String { tr("List past sessions.") }
     package static var historyCount: String { tr("How many sessions, from 1 to 1000.") }
     package static var schedule: String { tr("Show the hours of the week, and what they change next.") }
     package static var scheduleDiscussion: String {
@@ -42,7 +50,7 @@ extension Wording {
         "Within the hours of the schedule breaks start by themselves, and after them they stop. What you start yourself it leaves alone; what you stop stays stopped until the next hours."
       )
     }
-    package static var quiet: String { tr("Let nothing sound for a while.") }
+    package static var quiet: String { tr("Mute reminders for a while.") }
     package static var quietDiscussion: String {
       tr(
         "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is taken up when the quiet ends. In a call, with do not disturb on and the like it is quiet by itself; `stillbell quiet off` ends that too, as long as its reason lasts, and `stillbell quiet sources` lists the reasons."
@@ -52,14 +60,14 @@ extension Wording {
       tr("on, off, toggle, a length such as 45m, until 15:00, or sources; without it, as configured (1h by default).")
     }
     package static var quietHidden: String { tr("Show nothing either: for meetings and screen sharing.") }
-    package static var status: String { tr("Tell what the agent is doing.") }
+    package static var status: String { tr("Show what the agent is doing.") }
     package static var json: String { tr("Print JSON; times are seconds since 1970 (UTC).") }
     package static var follow: String { tr("Keep running and print a line for each change, for status bars.") }
     package static var debug: String { tr("Also tell when the agent wakes by itself, and what for.") }
     package static var format: String {
       tr("With --follow: waybar or plain, what a bar shows, counted down by the minute.")
     }
-    package static var why: String { tr("Tell what was decided lately, and why.") }
+    package static var why: String { tr("Show recent decisions and their reasons.") }
     package static var whyCount: String { tr("How many decisions, from 1 to 200.") }
     package static var whyTrace: String { tr("Print the words of the trace, for bug reports.") }
     package static var chime: String { tr("Play and list the chimes.") }
@@ -78,20 +86,20 @@ extension Wording {
     package static var configCheck: String { tr("Check a configuration file.") }
     package static var configFile: String { tr("The file to check; without it, your configuration.") }
     package static var configSample: String { tr("Print a sample configuration that explains every setting.") }
-    package static var autostart: String { tr("Have the agent started at login, or not.") }
+    package static var autostart: String { tr("Turn starting at login on or off.") }
     package static var autostartDiscussion: String {
       tr(
         "systemd starts it with your desktop; where there is no systemd, or your desktop does not tell it, your desktop does."
       )
     }
     package static var autostartOn: String { tr("Start the agent at every login.") }
-    package static var autostartOff: String { tr("Start it no more.") }
-    package static var autostartStatus: String { tr("Tell whether something starts it, and what.") }
+    package static var autostartOff: String { tr("Don't start at login.") }
+    package static var autostartStatus: String { tr("Show if it is started at login, and by what.") }
     package static var simulate: String { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: String {
       [
         tr(
-          "A timetable has one fact a line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start` or `+5m lock`. Before the first fact, `set eye.interval 30m` changes a setting. A line that is not understood is answered with all there is. After every event all promises are checked."
+          "A timetable has one fact a line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start` or `+5m lock`. Before the first fact, `set eye.interval 30m` changes a setting. An unknown line is answered with a list of what is allowed. After every event all promises are checked."
         ),
         tr(
           "Some words: `answer start late` answers the notification before the one that shows; `kill after 2` ends the agent when it has performed two effects of the next event; `corrupt` spoils what an ended agent wrote down; `misedit` saves a configuration with a mistake in it; `timer` lets the timer fire; `delay 5s` lets it fire so much later from then on. While the machine sleeps only wake and reboot count."
@@ -109,10 +117,10 @@ extension Wording {
       tr("A configuration file; without it, the defaults, and no start by itself.")
     }
     package static var simulateFile: String { tr("The timetable; without it, standard input.") }
-    package static var doctor: String { tr("Look over everything stillbell needs, and say what to do.") }
+    package static var doctor: String { tr("Check the setup and suggest fixes.") }
     package static var doctorDiscussion: String {
       tr(
-        "It changes nothing and starts nothing; what does not answer within 2 seconds is told as such. Exit codes: 0 when everything is ok or degraded, 1 when something is missing without which there are no reminders."
+        "It changes nothing and starts nothing; anything that takes longer than 2 seconds is reported. Exit codes: 0 when everything is ok or degraded, 1 when something is missing without which there are no reminders."
       )
     }
     package static var doctorJSON: String { tr("Print JSON.") }

@@ -37,14 +37,14 @@ extension Wording.Help {
   package static var meditateWords: String {
     tr("How long, from 1m to 180m, or a preset of the configuration; without it, 10m.")
   }
-  package static var closing: String { tr("A quiet while after it, at most 60m, with a bell at its beginning.") }
+  package static var closing: String { tr("Silent time after the sitting (up to 60m), announced by a bell.") }
   package static var intervalBell: String { tr("A bell each time this has passed.") }
   package static var breathe: String { tr("Breathe to a pattern.") }
   package static var breatheWords: String {
     tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")
   }
   package static func patterns(_ patterns: [(name: String, words: String)]) -> String {
-    table(tr("Patterns: seconds to breathe in, hold, breathe out, hold, then the rounds."), patterns)
+    table(tr("Patterns are IN-HOLD-OUT-HOLDxROUNDS, in seconds:"), patterns)
   }
   package static var rounds: String { tr("How many rounds.") }
   package static var focus: String { tr("Work in focused stretches with breaks in between.") }
@@ -54,7 +54,7 @@ extension Wording.Help {
   package static var shortBreak: String { tr("How long the break after a stretch is.") }
   package static var longBreak: String { tr("How long the break after each fourth stretch is.") }
   package static var focusRounds: String { tr("How many stretches.") }
-  package static var focusStatus: String { tr("Tell how long you have focused, and your rewards.") }
+  package static var focusStatus: String { tr("Show total focus time and your rewards.") }
   package static var workout: String { tr("Train in intervals, or a program.") }
   package static var workoutWords: String {
     tr("A program, or a preset of the configuration; without it, 10 rounds of 30 s work and 10 s rest.")

@@ -8,17 +8,28 @@ import Wording
 @main
 struct Stillbell: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
+    let groups = Wording.Help.groups
+    return CommandConfiguration(
       commandName: "stillbell", abstract: Wording.Help.stillbell, discussion: Wording.Help.discussion,
       version: Version.text,
-      subcommands: [
-        AgentCommand.self, StatusCommand.self, WhyCommand.self,
-        StartCommand.self, StopCommand.self, PauseCommand.self, ResumeCommand.self,
-        BreakCommand.self, BeginCommand.self, SnoozeCommand.self, SkipCommand.self,
-      ] + sessions + [
-        EndCommand.self, CancelCommand.self, HistoryCommand.self,
-        ScheduleCommand.self, QuietCommand.self, ChimeCommand.self, PromptCommand.self, ConfigCommand.self,
-        SetupCommand.self, AutostartCommand.self, DoctorCommand.self, SimulateCommand.self,
+      groupedSubcommands: [
+        CommandGroup(
+          name: groups.breaks,
+          subcommands: [
+            StartCommand.self, StopCommand.self, PauseCommand.self, ResumeCommand.self, BreakCommand.self,
+            BeginCommand.self, SnoozeCommand.self, SkipCommand.self,
+          ]),
+        CommandGroup(
+          name: groups.sessions, subcommands: sessions + [EndCommand.self, CancelCommand.self, HistoryCommand.self]),
+        CommandGroup(name: groups.quiet, subcommands: [QuietCommand.self]),
+        CommandGroup(name: groups.looking, subcommands: [StatusCommand.self, WhyCommand.self, DoctorCommand.self]),
+        CommandGroup(
+          name: groups.settings,
+          subcommands: [
+            SetupCommand.self, ConfigCommand.self, ScheduleCommand.self, AutostartCommand.self, ChimeCommand.self,
+            PromptCommand.self,
+          ]),
+        CommandGroup(name: groups.developers, subcommands: [AgentCommand.self, SimulateCommand.self]),
       ])
   }
 

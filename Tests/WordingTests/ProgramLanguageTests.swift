@@ -15,7 +15,7 @@ import Testing
 
   @Test func `help is in German where the locale is`() {
     let outcome = stillbell("--help")
-    #expect(outcome.output.contains("Erinnert dich daran, deinen Augen Ruhe zu gönnen"))
+    #expect(outcome.output.contains("Pausenerinnerung und Meditationstimer"))
     #expect(outcome.output.contains("stillbell snooze 10m        verschiebt die fällige Pause\n"))
     #expect(outcome.output.contains("Rückgabewerte: 0 erledigt, 1 abgelehnt"))
     #expect(outcome.errors == "")
@@ -30,9 +30,9 @@ import Testing
         Examples:
           stillbell start             a break every 20 minutes, from now on
           stillbell status            when the next break is
-          stillbell snooze 10m        puts off the break that is due
+          stillbell snooze 10m        postpones the break that is due
           stillbell quiet until 15:00 no sound until then
-          stillbell why               what was decided, and why
+          stillbell why               recent decisions and their reasons
 
         Exit codes: 0 done, 1 refused or failed, 3 no agent runs, 64 wrong usage.
         """))
