@@ -14,6 +14,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var prompting = Prompting()
   package internal(set) var hooks = Hooks()
   package internal(set) var media = Media()
+  package internal(set) var logbook = Logbook()
   var notices = Notices()
   var troubles = Troubles()
 
@@ -25,7 +26,7 @@ package struct Agent: Hashable, Sendable {
 
   /// Takes in one event and returns what is to be done, in order.
   package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
-    var turn = Turn(at: now)
+    var turn = Turn(at: now, before: cycle.state)
     turn.isAskedFor = event.isOfUser
     switch event {
     case .launched(let launch): self.launch(launch, in: &turn)
@@ -47,6 +48,7 @@ package struct Agent: Hashable, Sendable {
     case .zoneChanged(let new): scheduling.zone = new
     }
     advance(in: &turn)
+    settleHistory(in: &turn)
     runHooks(in: &turn)
     noteSchedule(at: now)
     return turn.effects

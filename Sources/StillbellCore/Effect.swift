@@ -26,6 +26,10 @@ package enum Effect: Hashable, Sendable {
   case leaveMedia(MediaPlayer)
   /// A line of the history; each session has at most one.
   case log(HistoryEntry)
+  /// A line of the history about a break, or about who was there.
+  indirect case keep(HistoryRow)
+  /// What is older is forgotten.
+  case forget(before: WallTime)
   /// Keeps the screen from going dark, or lets it again.
   case keepAwake(Bool)
   /// How far the session is, 0 to 1, for docks that show it; nil for none.

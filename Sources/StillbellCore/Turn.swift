@@ -3,9 +3,11 @@ struct Turn {
   let now: Moment
   /// It answers what the user has just asked for.
   var isAskedFor = false
+  /// The cycle before the event.
+  let before: BreakCycle.State
   private(set) var effects: [Effect] = []
 
-  init(at now: Moment) { self.now = now }
+  init(at now: Moment, before: BreakCycle.State) { (self.now, self.before) = (now, before) }
 
   mutating func act(_ effect: Effect) { effects.append(effect) }
 

@@ -12,9 +12,10 @@ package enum Simulation {
   }
 
   package static func run(
-    _ timetable: Timetable, configuration: Configuration?, zones: @escaping (String) -> Zone?
+    _ timetable: Timetable, configuration: Configuration?, invariants: Invariants = .all,
+    zones: @escaping (String) -> Zone?
   ) throws(TimetableMistake) -> World {
-    try run(timetable, configuration: configuration, names: Names(zones: zones))
+    try run(timetable, configuration: configuration, names: Names(zones: zones), invariants: invariants)
   }
 
   /// Ends at the first promise that is broken.

@@ -128,6 +128,10 @@ extension Wording {
       tr(
         "allowed is never, or a length such as 90s, 20m or 1h30m, from {least} to {most}",
         ["least": range.lowerBound.words, "most": range.upperBound.words])
+    case .daysOrForever(let range):
+      tr(
+        "use forever, or days such as 30d, from {least} to {most}",
+        ["least": "\(range.lowerBound)d", "most": "\(range.upperBound)d"])
     case .number(let range):
       tr(
         "allowed is a whole number from {least} to {most}",

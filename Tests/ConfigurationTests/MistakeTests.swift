@@ -7,7 +7,7 @@ import Testing
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
         + " [eye], [rest], [breaks], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
-        + " [meditation], [breathing], [focus], [workout], [media], [hooks], [presets]. Did you mean eye?")
+        + " [meditation], [breathing], [focus], [workout], [history], [media], [hooks], [presets]. Did you mean eye?")
   }
 
   @Test func `an unknown key`() {
@@ -38,6 +38,10 @@ import Testing
     (
       "[breaks]\nsnoozes=-1",
       "line 2: “snoozes = -1” is not possible; allowed is a whole number from 0 to 20."
+    ),
+    (
+      "[history]\nkeep=30",
+      "line 2: “keep = 30” is not possible; use forever, or days such as 30d, from 1d to 36500d."
     ),
     ("[breaks]\nafter_break=wait", "line 2: “after_break = wait” is not possible; allowed are continue, ask."),
     (

@@ -41,7 +41,7 @@ struct FindingOutTests {
       var effects = agent.handle(.launched(launch), at: world.now)
       effects += agent.handle(.notification(.serverAppeared(name: "one", sounds: true)), at: world.now)
       effects += agent.handle(.quiet(.known), at: world.now)
-      #expect(effects.allSatisfy { if case .decide = $0 { true } else { false } })
+      #expect(effects.allSatisfy { $0.isUnseen })
       if isLocked { _ = agent.handle(.presence(.locked(.hint)), at: world.now) }
       effects = agent.handle(.presence(.sourceFound(.lock, by: "logind")), at: world.now)
       #expect((effects.notification != nil) == !isLocked)

@@ -15,7 +15,8 @@ func trace(
 }
 
 func world(
-  _ facts: String, _ settings: [String: String] = [:], server: String = "no-sound"
+  _ facts: String, _ settings: [String: String] = [:], server: String = "no-sound",
+  invariants: [Invariant] = Invariant.all
 ) throws -> World {
   let timetable = try Timetable(text: "clock 2026-04-06T08:00:00 UTC\nserver \(server)\n" + facts)
   var configuration = Configuration()
@@ -27,7 +28,9 @@ func world(
     let isTaken = setting.read(value, &configuration)
     try #require(isTaken, "\(name) = \(value)")
   }
-  return try Simulation.run(timetable, configuration: configuration) { $0 == "UTC" ? .utc : nil }
+  return try Simulation.run(timetable, configuration: configuration, invariants: Invariants(invariants)) {
+    $0 == "UTC" ? .utc : nil
+  }
 }
 
 extension [String] {

@@ -21,6 +21,7 @@ import Testing
       ended_ms INTEGER NOT NULL, length_s INTEGER NOT NULL, PRIMARY KEY (started_ms, session));
     CREATE TABLE standing (
       slot TEXT PRIMARY KEY, number INTEGER NOT NULL, server TEXT NOT NULL) WITHOUT ROWID;
+    INSERT INTO history VALUES (1000, 1, 'focus', '', 1501000, 1500);
     INSERT INTO decision VALUES (1000, 'eye break skipped', 'Augenpause ausgelassen.');
     PRAGMA user_version = 3;
     """
@@ -40,5 +41,12 @@ import Testing
     #expect(decisions.first == old)
     #expect(decisions.last?.code == "breaks started user")
     #expect(decisions.last?.sentence == "Started.")
+    // Nothing is made up of what that release did not write down.
+    #expect(
+      try store.history(0) == [
+        HistoryEntry(
+          id: SessionID(1), kind: .focus, label: "", started: WallTime(milliseconds: 1000),
+          ended: WallTime(milliseconds: 1_501_000), length: .seconds(1500))
+      ])
   }
 }

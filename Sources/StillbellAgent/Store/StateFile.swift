@@ -26,6 +26,7 @@ final class StateFile {
   private var store: Store?
   /// Sessions that are over and not written down.
   private var history: [HistoryEntry] = []
+  private var rows: [HistoryRow] = []
   private var decisions: [DecisionEntry] = []
 
   /// Opens the file and takes up what is in it.
@@ -49,8 +50,9 @@ final class StateFile {
     journal.add(change.decisions)
     var change = change
     history += change.history
+    rows += change.rows
     decisions = (decisions + change.decisions).suffix(Journal.entriesMax)
-    (change.history, change.decisions) = (history, decisions)
+    (change.history, change.rows, change.decisions) = (history, rows, decisions)
     do throws(StoreError) {
       try open().write(change)
       return written(nil)
@@ -157,7 +159,7 @@ final class StateFile {
 
   private func written(_ replaced: StoreTrouble?) -> Event? {
     defer { trouble = nil }
-    (history, decisions) = ([], [])
+    (history, rows, decisions) = ([], [], [])
     if let replaced { return .store(.replaced(replaced)) }
     return trouble == nil ? nil : .store(.mended)
   }

@@ -42,7 +42,7 @@ extension Store {
   func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
     do throws(SQLiteError) {
       let rows = try database.run(
-        "SELECT session, started_ms, ended_ms, kind, label, length_s FROM history ORDER BY started_ms DESC LIMIT ?",
+        "SELECT session, started_ms, ended_ms, kind, label, length_s, offset_s, source FROM history ORDER BY started_ms DESC LIMIT ?",
         [.integer(count == 0 ? -1 : Int64(count))])
       return rows.reversed().compactMap { row in
         guard case .integer(let number) = row[0], case .integer(let started) = row[1],
@@ -51,11 +51,20 @@ extension Store {
         else { return nil }
         return HistoryEntry(
           id: SessionID(Int(number)), kind: kind, label: label, started: WallTime(milliseconds: started),
-          ended: WallTime(milliseconds: ended), length: .seconds(seconds))
+          ended: WallTime(milliseconds: ended), length: .seconds(seconds), offset: Self.offset(row[6]),
+          source: Self.source(row[7]))
       }
     } catch {
       throw StoreError(error)
     }
+  }
+
+  private static func offset(_ value: SQLiteValue) -> Duration? {
+    if case .integer(let seconds) = value { .seconds(seconds) } else { nil }
+  }
+
+  private static func source(_ value: SQLiteValue) -> String {
+    if case .text(let source) = value { source } else { "" }
   }
 
   /// The notifications that the agent before this one had shown.

@@ -52,12 +52,15 @@ final class Store {
     let isNew = change.record != written
     guard
       isNew || change.heard != nil || !change.ringing.isEmpty || !change.decisions.isEmpty || !change.history.isEmpty
+        || !change.rows.isEmpty || change.forgetsBefore != nil
     else { return }
     try put { database throws(SQLiteError) in
       if isNew { try Self.replace(change.record, change.stamp, in: database) }
       for chime in change.ringing { try Self.add(chime, at: change.stamp.at, in: database) }
       if let heard = change.heard { try Self.mark(heard, at: change.stamp.at, in: database) }
       for entry in change.history { try Self.add(entry, in: database) }
+      for row in change.rows { try Self.add(row, in: database) }
+      if let time = change.forgetsBefore { try Self.forget(before: time, in: database) }
       for decision in change.decisions { try Self.add(decision, in: database) }
       try prune(database)
     }
@@ -136,16 +139,6 @@ final class Store {
       [
         .integer(Int64(chime.id.number)), .text(chime.cue.rawValue), .text(chime.by.words),
         .integer(now.wall.milliseconds),
-      ])
-  }
-
-  /// Once, whatever races.
-  private static func add(_ entry: HistoryEntry, in database: borrowing Database) throws(SQLiteError) {
-    try database.run(
-      "INSERT OR IGNORE INTO history VALUES (?, ?, ?, ?, ?, ?)",
-      [
-        .integer(entry.started.milliseconds), .integer(Int64(entry.id.number)), .text(entry.kind.rawValue),
-        .text(entry.label), .integer(entry.ended.milliseconds), .integer(entry.length.components.seconds),
       ])
   }
 

@@ -2,7 +2,7 @@ import SQLite
 
 /// The form of the database and how it came to be; `user_version` counts the steps.
 enum Schema {
-  static let version: Int64 = 4
+  static let version: Int64 = 5
 
   private static let steps = [
     """
@@ -28,6 +28,20 @@ enum Schema {
     // A decision as a value, which every program words in its own language; what was decided before has none.
     """
     ALTER TABLE decision ADD COLUMN code TEXT;
+    """,
+    // Breaks by the number of the boot, as its id would take half of every row; presence in the order it was; and of
+    // sessions, on which local day they were and who measured them.
+    """
+    CREATE TABLE boot (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
+    CREATE TABLE break (
+      boot INTEGER NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, length_s INTEGER NOT NULL,
+      due_ms INTEGER NOT NULL, begun_ms INTEGER, ended_ms INTEGER NOT NULL, offset_s INTEGER NOT NULL,
+      outcome TEXT NOT NULL, snoozes INTEGER NOT NULL, quiet INTEGER NOT NULL, PRIMARY KEY (boot, number)) WITHOUT ROWID;
+    CREATE TABLE presence (
+      from_ms INTEGER NOT NULL, to_ms INTEGER NOT NULL, state TEXT NOT NULL,
+      PRIMARY KEY (from_ms, to_ms)) WITHOUT ROWID;
+    ALTER TABLE history ADD COLUMN offset_s INTEGER;
+    ALTER TABLE history ADD COLUMN source TEXT NOT NULL DEFAULT '';
     """,
   ]
 

@@ -3,6 +3,7 @@ extension Agent {
   mutating func perform(_ actions: [BreakCycle.Action], in turn: inout Turn) {
     for action in actions {
       tellHooks(of: action, in: &turn)
+      noteHistory(of: action, in: &turn)
       switch action {
       case .announced(let kind, let id, let due): announce(kind, id, due: turn.now.wall(at: due), in: &turn)
       case .held(let due, let hold):

@@ -64,6 +64,7 @@ package struct Configuration: Hashable, Sendable {
   package var logsSessions = true
   /// The screen does not go dark in a session.
   package var keepsAwake = false
+  package var history = HistorySettings()
   /// The user's own sessions, by name.
   package var presets: [String: SessionRequest] = [:]
 
@@ -112,7 +113,7 @@ extension Setting {
   /// Every key there is, in the order of the commented sample.
   package static var all: [Setting] {
     kind("eye", \.eye) + kind("rest", \.rest) + breaks + schedule + sound + prompt
-      + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + media + hooks
+      + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + history + media + hooks
   }
 
   private static var breaks: [Setting] {
@@ -168,6 +169,15 @@ extension Setting {
       yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
       yesOrNo("sessions", "keep_awake", \.keepsAwake),
     ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } }
+  }
+
+  private static var history: [Setting] {
+    [
+      yesOrNo("history", "breaks", \.history.breaks),
+      value(
+        "history", "keep", .daysOrForever(HistorySettings.days), \.history.keep, none: "forever",
+        read: { HistorySettings.keep($0) }, write: { HistorySettings.words($0) }),
+    ]
   }
 
   private static func sound(_ cue: Cue, in kind: SessionKind) -> Setting {

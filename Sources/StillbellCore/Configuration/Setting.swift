@@ -8,6 +8,8 @@ package struct Setting {
     case length(ClosedRange<Duration>)
     /// A length, or the word `never`.
     case lengthOrNever(ClosedRange<Duration>)
+    /// So many days, such as `30d`, or the word `forever`.
+    case daysOrForever(ClosedRange<Int>)
     case number(ClosedRange<Int>)
     case oneOf([String])
     /// A start and an end that differ, such as `09:00-17:00`, or the word `off`.

@@ -12,6 +12,7 @@ extension Agent {
     media.write(to: &writer)
     scheduling.write(to: &writer)
     quiet.write(to: &writer)
+    logbook.write(to: &writer)
     return Record(fields: writer.fields)
   }
 
@@ -29,6 +30,7 @@ extension Agent {
     let reader = RecordReader(fields: record.fields, shift: shift, now: now.boot)
     notices.isWelcomeDue = record.fields["welcome"] != nil
     var restored = try BreakCycle(reader)
+    let isSameLogin = stamp.login == current.login
     try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { turn.decide(.chime(.cutOff(cue))) }
     try scheduling.restoreStop(reader)
@@ -36,7 +38,7 @@ extension Agent {
     sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
     // The quiet comes first: nothing is to pop up in it.
-    try quiet.restore(reader, isSameLogin: stamp.login == current.login)
+    try quiet.restore(reader, isSameLogin: isSameLogin)
     // Nobody is in a pause over a start of the machine.
     if !isSameBoot { perform(sessions.forget(at: now.boot), in: &turn) }
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
@@ -46,7 +48,8 @@ extension Agent {
     }
     // The user has not seen this end yet: it is shown, silently.
     if sessions.current == nil, let end = try Notification(endOfSession: reader) { notices.untold = end }
-    guard stamp.login == current.login else {
+    try restoreHistory(reader, restored, stamp, isSameLogin: isSameLogin, in: &turn)
+    guard isSameLogin else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.
       cycle.skipNumbers(of: restored)
       return false

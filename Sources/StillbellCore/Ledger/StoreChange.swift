@@ -8,6 +8,9 @@ package struct StoreChange: Hashable, Sendable {
   package var heard: Chime.ID?
   package var decisions: [DecisionEntry] = []
   package var history: [HistoryEntry] = []
+  package var rows: [HistoryRow] = []
+  /// What is older is forgotten.
+  package var forgetsBefore: WallTime?
 
   /// The change if nothing but the record is written.
   package init(record: Record, stamp: RecordStamp) { (self.record, self.stamp) = (record, stamp) }
@@ -33,6 +36,8 @@ extension Agent {
       case .ring(let chime): change.ringing.append(chime)
       case .decide(let decision): change.decisions.append(entry(decision, at: stamp.at.wall))
       case .log(let session): change.history.append(session)
+      case .keep(let row): change.rows.append(row)
+      case .forget(let time): change.forgetsBefore = time
       default: break
       }
     }

@@ -10,9 +10,13 @@ extension Agent {
     case .paused(let pause):
       let kept = kinds.filter { pause[$0] != nil }
       return kept.map { Presence.length(of: .idle, toBe: $0, isDue: false, by: configuration) }.min()
-    case .idle, .resting, .waiting, .suspended: return nil
+        ?? historyThreshold
+    case .idle, .resting, .waiting, .suspended: return historyThreshold
     }
   }
+
+  /// The history wants to know of every absence.
+  private var historyThreshold: Duration? { configuration.history.breaks ? configuration.idleIsBreak : nil }
 
   /// Whatever keeps a due break from being announced now.
   package func hold(at now: BootTime) -> BreakCycle.Hold? {

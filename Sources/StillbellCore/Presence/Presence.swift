@@ -53,6 +53,9 @@ package struct Presence: Hashable, Sendable {
     return idleSince == nil ? nil : .idle
   }
 
+  /// Since when the absence lasts that counts.
+  var absenceSince: BootTime? { sleep?.since ?? lock.since ?? idleSince }
+
   /// The session is locked: what sounds is left to the notification server if it can.
   package var isLocked: Bool { lock.isOn }
 

@@ -126,7 +126,7 @@ extension Agent {
     guard configuration.logsSessions, length >= HistoryEntry.shortest else { return nil }
     let entry = HistoryEntry(
       id: session.id, kind: session.kind, label: session.label, started: session.startedWall, ended: ended,
-      length: length)
+      length: length, offset: scheduling.zone.offset(at: session.startedWall))
     turn.act(.log(entry))
     return entry
   }

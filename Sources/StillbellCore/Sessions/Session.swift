@@ -49,12 +49,18 @@ package struct HistoryEntry: Hashable, Sendable {
   package let ended: WallTime
   /// The time really sat.
   package let length: Duration
+  /// The local time east of UTC when it started; nil where an earlier version did not write it down.
+  package let offset: Duration?
+  /// The program it was imported from; empty for this one.
+  package let source: String
 
   package init(
-    id: SessionID, kind: SessionKind, label: String, started: WallTime, ended: WallTime, length: Duration
+    id: SessionID, kind: SessionKind, label: String, started: WallTime, ended: WallTime, length: Duration,
+    offset: Duration? = nil, source: String = ""
   ) {
     (self.id, self.kind, self.label) = (id, kind, label)
     (self.started, self.ended, self.length) = (started, ended, length)
+    (self.offset, self.source) = (offset, source)
   }
 
   /// A shorter sitting is not written down.

@@ -5,6 +5,7 @@ extension Agent {
 
   mutating func launch(_ launch: Launch, in turn: inout Turn) {
     notices.hasTerminal = launch.hasTerminal
+    logbook.boot = launch.bootID
     notices.leftOver = launch.standing
     if launch.quiet { request(.on(.silent, .untilSwitchedOff), in: &turn) }
     begin(launch, in: &turn)

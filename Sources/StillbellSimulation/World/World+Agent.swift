@@ -64,6 +64,7 @@ extension World {
     former = nil
     isMusicHeld = false
     ledger.forget()
+    rows = Rows()
     stops.forget()
     sittings.forget()
   }
@@ -93,9 +94,11 @@ extension World {
     resumes.note(event, from: before.state, to: agent.cycle.state, at: now.boot)
     stops.note(event, effects, by: agent.configuration.schedule, in: reference.hours.window, at: now.wall)
     tellStoreTrouble()
+    let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
+    // What an agent that dies on the way has written down is there.
+    rows.note(turn, former: former, isKept: agent.configuration.history.breaks, at: now)
     perform(effects, isTold: isTold)
     if isTraced { putState() }
-    let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
     if let promise = invariants.broken(&self, turn) { broken = BrokenPromise(promise, at: clockWords) }
   }
 
@@ -164,7 +167,7 @@ extension World {
       (isMusicFollowed, isMusicHeld) = (false, false)
     case .leaveMedia: (isMusicFollowed, isMusicHeld) = (false, false)
     case .askQuiet: pending += causes.told(by: .asked)
-    case .log, .keepAwake, .showProgress, .open, .decide, .refuse: break
+    case .log, .keep, .forget, .keepAwake, .showProgress, .open, .decide, .refuse: break
     }
   }
 

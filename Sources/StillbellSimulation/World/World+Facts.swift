@@ -43,6 +43,7 @@ extension World {
     case .music(let new): play(new)
     case .setClock(let shift):
       now.wall = now.wall + shift
+      rows.setClock(by: shift, isAgentRunning: isRunning)
       send(.clockSet)
     case .zone(let name):
       guard let new = names.zone(name) else { return }

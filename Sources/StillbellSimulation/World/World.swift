@@ -58,6 +58,7 @@ package struct World {
   /// How the agent before this one ended, if what it knew is kept.
   var former: Former?
   var ledger = Ledger()
+  var rows = Rows()
   var stops = Stops()
   var resumes = Resumes()
   var sittings = Sittings()

@@ -1,0 +1,50 @@
+import SQLite
+import StillbellCore
+
+// The rows of the past: sessions, breaks, presence. Each is written once, whatever races.
+extension Store {
+  static func add(_ entry: HistoryEntry, in database: borrowing Database) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT OR IGNORE INTO history (started_ms, session, kind, label, ended_ms, length_s, offset_s, source)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .integer(entry.started.milliseconds), .integer(Int64(entry.id.number)), .text(entry.kind.rawValue),
+        .text(entry.label), .integer(entry.ended.milliseconds), .integer(entry.length.components.seconds),
+        entry.offset.map { .integer($0.components.seconds) } ?? .null, .text(entry.source),
+      ])
+  }
+
+  static func add(_ row: HistoryRow, in database: borrowing Database) throws(SQLiteError) {
+    switch row {
+    case .break(let row): try add(row, in: database)
+    case .presence(let row):
+      try database.run(
+        "INSERT OR IGNORE INTO presence VALUES (?, ?, ?)",
+        [.integer(row.from.milliseconds), .integer(row.to.milliseconds), .text(row.state.rawValue)])
+    }
+  }
+
+  private static func add(_ row: BreakRow, in database: borrowing Database) throws(SQLiteError) {
+    try database.run("INSERT OR IGNORE INTO boot (id) VALUES (?)", [.text(row.boot)])
+    try database.run(
+      """
+      INSERT OR IGNORE INTO break
+      SELECT boot.number, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM boot WHERE id = ?
+      """,
+      [
+        .integer(Int64(row.number)), .text(row.kind.rawValue), .integer(row.length.components.seconds),
+        .integer(row.due.milliseconds), row.begun.map { .integer($0.milliseconds) } ?? .null,
+        .integer(row.ended.milliseconds), .integer(row.offset.components.seconds), .text(row.outcome.rawValue),
+        .integer(Int64(row.snoozes)), .integer(row.isQuiet ? 1 : 0), .text(row.boot),
+      ])
+  }
+
+  static func forget(before time: WallTime, in database: borrowing Database) throws(SQLiteError) {
+    for statement in [
+      "DELETE FROM history WHERE started_ms < ?", "DELETE FROM break WHERE ended_ms < ?",
+      "DELETE FROM presence WHERE to_ms < ?",
+    ] { try database.run(statement, [.integer(time.milliseconds)]) }
+  }
+}

@@ -1,0 +1,168 @@
+// What becomes of breaks, and who was there, as rows of the history.
+extension Agent {
+  /// Notes what an action of the cycle means for the break it is about; a break that is over has its row then.
+  mutating func noteHistory(of action: BreakCycle.Action, in turn: inout Turn) {
+    switch action {
+    case .fellDue(let due), .shownAgain(let due): open(due, in: &turn)
+    case .held(let due, let hold):
+      open(due, in: &turn)
+      if !hold.isAbsence { logbook.asked?.isQuiet = true }
+    case .began(let rest):
+      if logbook.asked?.id != rest.id {
+        // The user took the next one now, so now is when it was due.
+        dropAsked(in: &turn)
+        logbook.asked = cycle.asking(by: configuration)
+        logbook.snoozed[rest.kind] = nil
+      }
+      logbook.asked?.begun = rest.began
+    case .over(_, _, let late): close(.taken, at: turn.now.boot - late, in: &turn)
+    case .endedEarly(_, let counts): close(counts ? .taken : .short, at: turn.now.boot, in: &turn)
+    case .skipped(let kind): finish(kind, .skipped, in: &turn)
+    case .tookNaturalBreak(let kinds, _, let length):
+      for kind in kinds { finish(kind, .natural, since: turn.now.boot - length, in: &turn) }
+    case .snoozed(let kind, _, _):
+      logbook.snoozed[kind] = logbook.asked?.due ?? logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
+      logbook.asked = nil
+    case .announced, .leftOut, .restLeftOut, .started, .stopped, .closed, .paused, .suspended, .suspensionEnded,
+      .resumed:
+      break
+    }
+  }
+
+  /// What an event has left: a break that is asked for no more and of which nothing else is known was dropped.
+  mutating func settleHistory(in turn: inout Turn) {
+    if let asked = logbook.asked, asked.id != cycle.asking(by: configuration)?.id { dropAsked(in: &turn) }
+    for kind in BreakKind.allCases { settleSnoozed(kind, in: &turn) }
+    followPresence(in: &turn)
+    forgetOldRows(in: &turn)
+  }
+
+  /// Takes up what an earlier agent left. Who was there is known up to the latest step that it recorded.
+  mutating func restoreHistory(
+    _ record: RecordReader, _ restored: BreakCycle, _ stamp: RecordStamp, isSameLogin: Bool, in turn: inout Turn
+  ) throws(Record.Mistake) {
+    try logbook.restore(record, restored, by: configuration)
+    let end = stamp.at.boot + record.shift
+    keep(logbook.presence.end(at: end), in: &turn)
+    guard !isSameLogin, let asked = logbook.asked else { return }
+    keep(asked, .dropped, at: end, boot: stamp.bootID, in: &turn)
+    (logbook.asked, logbook.snoozed) = (nil, [:])
+  }
+
+  private mutating func open(_ due: BreakCycle.Due, in turn: inout Turn) {
+    guard logbook.asked?.id != due.id else { return }
+    dropAsked(in: &turn)
+    let asked = cycle.asking(due, by: configuration)
+    let first = logbook.snoozed.removeValue(forKey: due.kind) ?? due.since
+    logbook.asked = Logbook.Asked(
+      id: due.id, kind: due.kind, length: asked.length, due: first, snoozes: due.snoozes)
+  }
+
+  /// A break of this kind is over, whether it had fallen due or was only promised.
+  private mutating func finish(
+    _ kind: BreakKind, _ outcome: BreakRow.Outcome, since start: BootTime? = nil, in turn: inout Turn
+  ) {
+    let now = turn.now.boot
+    if logbook.asked?.kind == kind {
+      if let start, logbook.asked?.begun == nil { logbook.asked?.begun = start }
+      return close(outcome, at: now, in: &turn)
+    }
+    guard let promise = turn.before.promise(kind) else { return }
+    let length = configuration[kind].length
+    // An absence that is known in several ways, one after the other, was one break.
+    if outcome == .natural, now - promise.from < length { return }
+    let due = logbook.snoozed.removeValue(forKey: kind) ?? promise.due
+    let missed = Logbook.Asked(
+      id: promise.id, kind: kind, length: length, due: due, snoozes: promise.snoozes, begun: start)
+    keep(missed, outcome, at: now, in: &turn)
+  }
+
+  private mutating func close(_ outcome: BreakRow.Outcome, at time: BootTime, in turn: inout Turn) {
+    guard let asked = logbook.asked else { return }
+    logbook.asked = nil
+    keep(asked, outcome, at: time, in: &turn)
+  }
+
+  private mutating func dropAsked(in turn: inout Turn) { close(.dropped, at: turn.now.boot, in: &turn) }
+
+  /// A snoozed break that is promised no more, and has not fallen due, was dropped; a pause may keep it.
+  private mutating func settleSnoozed(_ kind: BreakKind, in turn: inout Turn) {
+    guard let due = logbook.snoozed[kind] else { return }
+    if case .paused(let pause) = cycle.state, pause[kind].map({ $0.snoozes > 0 }) ?? false { return }
+    guard cycle.state.promise(kind).map({ $0.snoozes == 0 }) ?? true else { return }
+    logbook.snoozed[kind] = nil
+    guard let promise = turn.before.promise(kind), promise.snoozes > 0 else { return }
+    let dropped = Logbook.Asked(
+      id: promise.id, kind: kind, length: configuration[kind].length, due: due, snoozes: promise.snoozes)
+    keep(dropped, .dropped, at: turn.now.boot, in: &turn)
+  }
+
+  private mutating func keep(
+    _ asked: Logbook.Asked, _ outcome: BreakRow.Outcome, at end: BootTime, boot: String? = nil, in turn: inout Turn
+  ) {
+    guard configuration.history.breaks else { return }
+    let ended = turn.now.wall(at: end)
+    turn.act(
+      .keep(
+        .break(
+          BreakRow(
+            boot: boot ?? logbook.boot, number: asked.id.number, kind: asked.kind, length: asked.length,
+            due: turn.now.wall(at: asked.due), begun: asked.begun.map { turn.now.wall(at: $0) }, ended: ended,
+            offset: scheduling.zone.offset(at: ended), outcome: outcome, snoozes: asked.snoozes,
+            isQuiet: asked.isQuiet))))
+  }
+
+  // Who was there.
+  private mutating func followPresence(in turn: inout Turn) {
+    let now = turn.now.boot
+    guard configuration.history.breaks else {
+      logbook.presence = PresenceLog()
+      return
+    }
+    guard start.isFollowing else { return keep(logbook.presence.end(at: now), in: &turn) }
+    let isEngaged = quiet.isInCall || sessions.current.map { $0.pause == nil } ?? false
+    let over = logbook.presence.follow(
+      PresenceRow.State(presence.absence), since: presence.absenceSince, isEngaged: isEngaged, at: now)
+    keep(over, in: &turn)
+  }
+
+  private func keep(_ stretches: [PresenceLog.Ended], in turn: inout Turn) {
+    guard configuration.history.breaks else { return }
+    for stretch in stretches {
+      let (from, to) = (turn.now.wall(at: stretch.from), turn.now.wall(at: stretch.to))
+      turn.act(.keep(.presence(PresenceRow(from: from, to: to, state: stretch.state))))
+    }
+  }
+
+  /// Once a local day, when something is written down anyway.
+  private mutating func forgetOldRows(in turn: inout Turn) {
+    guard let keep = configuration.history.keep, start.isFollowing else {
+      logbook.forgotOn = nil
+      return
+    }
+    let (now, zone) = (turn.now.wall, scheduling.zone)
+    let today = zone.day(of: now)
+    guard logbook.forgotOn != today, turn.effects.contains(where: \.isRow) else { return }
+    logbook.forgotOn = today
+    turn.act(.forget(before: zone.dayStart(of: now) - keep))
+  }
+}
+
+extension Effect {
+  fileprivate var isRow: Bool {
+    switch self {
+    case .log, .keep: true
+    default: false
+    }
+  }
+}
+
+extension Start {
+  /// It is known what an earlier agent left, and the agent goes on.
+  fileprivate var isFollowing: Bool {
+    switch self {
+    case .findingOut, .running: true
+    case .notLaunched, .ending: false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What is kept of the past: `[history]`.
+package struct HistorySettings: Hashable, Sendable {
+  /// Breaks and the time at the computer are written down; sessions have a key of their own.
+  package var breaks = true
+  /// What is older is forgotten; nil keeps it forever.
+  package var keep: Duration?
+
+  /// The days that can be kept.
+  static let days = 1...36_500
+
+  /// Reads `30d`.
+  static func keep(_ words: String) -> Duration? {
+    guard words.utf8.last == UInt8(ascii: "d"), let count = Int(words.dropLast()), days.contains(count) else {
+      return nil
+    }
+    return .hours(24 * count)
+  }
+
+  /// The form that `keep` reads back.
+  static func words(_ keep: Duration) -> String { "\(keep.components.seconds / 86_400)d" }
+}

@@ -1,0 +1,93 @@
+/// What the agent must know of breaks and presence until it can write a row of the history.
+package struct Logbook: Hashable, Sendable {
+  /// A break that has fallen due or was begun.
+  struct Asked: Hashable, Sendable {
+    let id: BreakID
+    let kind: BreakKind
+    let length: Duration
+    /// The first moment it was promised for.
+    let due: BootTime
+    let snoozes: Int
+    var begun: BootTime?
+    var isQuiet = false
+  }
+
+  /// Which run of the machine this is.
+  var boot = ""
+  var asked: Asked?
+  /// When a break that is snoozed was promised for at first.
+  var snoozed: [BreakKind: BootTime] = [:]
+  var presence = PresenceLog()
+  /// The local day on which what is too old was last forgotten.
+  var forgotOn: Int64?
+
+  func write(to record: inout RecordWriter) {
+    if let asked {
+      record.set("log.asked", asked.id.number)
+      record.set("log.due", asked.due)
+      record.set("log.snoozes", asked.snoozes)
+      record.set("log.quiet", asked.isQuiet)
+    }
+    for (kind, due) in snoozed { record.set("log.snoozed.\(kind.rawValue)", due) }
+    record.set("log.lasting", presence.lasting)
+    record.set("log.absence", presence.absence)
+  }
+
+  /// Takes up what an earlier agent left. The break itself is in the record of the cycle.
+  mutating func restore(_ record: RecordReader, _ cycle: BreakCycle, by configuration: Configuration)
+    throws(Record.Mistake)
+  {
+    for kind in BreakKind.allCases { snoozed[kind] = try record.optionalTime("log.snoozed.\(kind.rawValue)") }
+    presence = PresenceLog(
+      lasting: try stretch("log.lasting", record), absence: try stretch("log.absence", record))
+    guard var found = cycle.asking(by: configuration) else { return }
+    if record.fields["log.asked"].flatMap({ Int($0) }) == found.id.number {
+      found = Asked(
+        id: found.id, kind: found.kind, length: found.length, due: try record.time("log.due"),
+        snoozes: try record.int("log.snoozes"), begun: found.begun, isQuiet: record.fields["log.quiet"] != nil)
+    }
+    asked = found
+  }
+
+  private func stretch(_ name: String, _ record: RecordReader) throws(Record.Mistake) -> PresenceLog.Stretch? {
+    guard record.fields[name] != nil else { return nil }
+    return PresenceLog.Stretch(state: try record.choice(name), since: try record.time("\(name).since"))
+  }
+}
+
+extension RecordWriter {
+  fileprivate mutating func set(_ name: String, _ stretch: PresenceLog.Stretch?) {
+    set(name, stretch?.state.rawValue)
+    set("\(name).since", stretch?.since)
+  }
+}
+
+extension BreakCycle {
+  /// The break that has fallen due or is under way.
+  func asking(by configuration: Configuration) -> Logbook.Asked? {
+    switch state {
+    case .due(let due), .held(let due, _): asking(due, by: configuration)
+    case .resting(let rest):
+      Logbook.Asked(
+        id: rest.id, kind: rest.kind, length: rest.until - rest.began, due: rest.began, snoozes: 0, begun: rest.began)
+    case .idle, .working, .waiting, .paused, .suspended: nil
+    }
+  }
+
+  func asking(_ due: Due, by configuration: Configuration) -> Logbook.Asked {
+    Logbook.Asked(
+      id: due.id, kind: due.kind, length: configuration[due.kind].length, due: due.since, snoozes: due.snoozes)
+  }
+}
+
+extension BreakCycle.State {
+  /// What is promised of a kind and has not fallen due.
+  func promise(_ kind: BreakKind) -> Work.Upcoming? {
+    switch self {
+    case .working(let work): work[kind]
+    case .due(let due), .held(let due, _): due.kind == kind ? nil : due.work[kind]
+    case .resting(let rest): rest.kind == kind ? nil : rest.work[kind]
+    case .idle, .waiting, .paused, .suspended: nil
+    }
+  }
+}

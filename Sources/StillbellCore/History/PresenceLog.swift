@@ -1,0 +1,81 @@
+/// Follows who is there and tells each stretch that is over. An absence that proves too short was none.
+package struct PresenceLog: Hashable, Sendable {
+  /// A stretch that lasts.
+  struct Stretch: Hashable, Sendable {
+    let state: PresenceRow.State
+    let since: BootTime
+  }
+
+  /// A stretch that is over.
+  struct Ended: Hashable, Sendable {
+    let state: PresenceRow.State
+    let from: BootTime
+    let to: BootTime
+  }
+
+  /// A shorter absence is not written down.
+  package static let shortest: Duration = .seconds(60)
+
+  private(set) var lasting: Stretch?
+  /// An absence that may prove too short; it ends what lasts, or nothing.
+  private(set) var absence: Stretch?
+  /// A call or a session counted as being there, so that no key was waited for.
+  private(set) var isEngaged = false
+
+  init() {}
+
+  init(lasting: Stretch?, absence: Stretch?) { (self.lasting, self.absence) = (lasting, absence) }
+
+  /// Takes in how it stands now; `since` is when the absence began that counts.
+  mutating func follow(_ state: PresenceRow.State, since: BootTime?, isEngaged: Bool, at now: BootTime) -> [Ended] {
+    // Who sleeps is in no call.
+    let state = isEngaged && state != .asleep ? .active : state
+    let before = absence ?? lasting
+    defer { self.isEngaged = isEngaged }
+    guard let before else { return turn(to: state, at: now) }
+    guard state != before.state else { return [] }
+    let isDeeper = state.rank > before.state.rank && !self.isEngaged
+    return turn(to: state, at: isDeeper ? max(since ?? now, before.since) : now)
+  }
+
+  /// Nobody follows any longer.
+  mutating func end(at now: BootTime) -> [Ended] {
+    var over: [Ended] = []
+    if let absence, now - absence.since >= Self.shortest { over = settle(absence) }
+    if let lasting { over += stretch(lasting, to: now) }
+    (lasting, absence) = (nil, nil)
+    return over
+  }
+
+  private mutating func turn(to state: PresenceRow.State, at time: BootTime) -> [Ended] {
+    var over: [Ended] = []
+    if let absence {
+      self.absence = nil
+      guard time - absence.since >= Self.shortest else {
+        // What follows it takes its time as well.
+        return turn(to: state, at: absence.since)
+      }
+      over = settle(absence)
+    }
+    guard state != lasting?.state else { return over }
+    let next = Stretch(state: state, since: time)
+    if state == .active {
+      if let lasting { over += stretch(lasting, to: time) }
+      lasting = next
+    } else {
+      absence = next
+    }
+    return over
+  }
+
+  /// An absence was long enough to count.
+  private mutating func settle(_ absence: Stretch) -> [Ended] {
+    let over = lasting.map { stretch($0, to: absence.since) } ?? []
+    (lasting, self.absence) = (absence, nil)
+    return over
+  }
+
+  private func stretch(_ stretch: Stretch, to end: BootTime) -> [Ended] {
+    end > stretch.since ? [Ended(state: stretch.state, from: stretch.since, to: end)] : []
+  }
+}

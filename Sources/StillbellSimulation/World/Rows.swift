@@ -1,0 +1,62 @@
+import StillbellCore
+
+/// The rows of the history of a world, held against what happened to its breaks.
+struct Rows {
+  private struct Number: Hashable {
+    let boot: String
+    let number: Int
+  }
+
+  private var breaks: Set<Number> = []
+  /// Up to when it is written down who was there, as the clock stands now; nil if nobody can tell.
+  private var presenceEnd: WallTime?
+  /// A break that ended has no row, has two, or one that cannot be.
+  private(set) var isBreakWrong = false
+  /// Rows of presence overlap, end before they begin, or lie ahead.
+  private(set) var isPresenceWrong = false
+
+  mutating func note(_ turn: Turn, former: World.Former?, isKept: Bool, at now: Moment) {
+    var written: [Int] = []
+    // What an earlier agent left may be of a clock that was set back since.
+    var latest: WallTime? = now.wall
+    if case .launched = turn.event { latest = nil }
+    for effect in turn.effects {
+      guard case .keep(let row) = effect else { continue }
+      switch row {
+      case .break(let row):
+        written.append(row.number)
+        note(row, isKept: isKept, latest: latest)
+      case .presence(let row): note(row, isKept: isKept, latest: latest)
+      }
+    }
+    // Nor can what follows be held against a clock that is no longer.
+    if latest == nil, let end = presenceEnd, end > now.wall { presenceEnd = nil }
+    guard isKept, let ended = Self.ended(by: turn, former: former) else { return }
+    if written.count(where: { $0 == ended.number }) != 1 { isBreakWrong = true }
+  }
+
+  /// The break that had fallen due or had begun, and has now ended.
+  private static func ended(by turn: Turn, former: World.Former?) -> BreakID? {
+    var before = turn.before.state.asked
+    if case .launched = turn.event { before = former?.state.asked }
+    let isSnoozed = turn.decided { if case .breaks(.snoozed) = $0 { true } else { false } }
+    return isSnoozed || before == turn.state.asked ? nil : before
+  }
+
+  private mutating func note(_ row: BreakRow, isKept: Bool, latest: WallTime?) {
+    let isNew = breaks.insert(Number(boot: row.boot, number: row.number)).inserted
+    let isSound = (row.begun.map { $0 <= row.ended } ?? true) && row.ended <= latest ?? row.ended && row.length > .zero
+    if !isKept || !isNew || !isSound { isBreakWrong = true }
+  }
+
+  private mutating func note(_ row: PresenceRow, isKept: Bool, latest: WallTime?) {
+    let isAfter = presenceEnd.map { $0 <= row.from } ?? true
+    if !isKept || !isAfter || row.to <= row.from || row.to > latest ?? row.to { isPresenceWrong = true }
+    presenceEnd = row.to
+  }
+
+  /// What is written down goes by the clock as it was; an agent that is not there does not know how it was set.
+  mutating func setClock(by shift: Duration, isAgentRunning: Bool) {
+    presenceEnd = isAgentRunning ? presenceEnd.map { $0 + shift } : nil
+  }
+}

@@ -1,0 +1,180 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+extension Effect {
+  /// Nobody sees or hears it.
+  var isUnseen: Bool {
+    switch self {
+    case .decide, .keep: true
+    default: false
+    }
+  }
+}
+
+/// What becomes of breaks and of who was there as rows, from timetables.
+struct HistoryRowsTests {
+  /// The rows of a Monday, the breaks as `09:20:00 eye taken due=09:20:00`, the presence as `09:00:00-09:10:00 idle`.
+  private func rows(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    let rows = Rows()
+    let watch = Invariant("rows are seen") { _, turn in
+      for effect in turn.effects { if case .keep(let row) = effect { rows.all.append(row) } }
+      return true
+    }
+    _ = try world(facts, settings, invariants: Invariant.all + [watch])
+    return rows.all.map(words)
+  }
+
+  private final class Rows: @unchecked Sendable { var all: [HistoryRow] = [] }
+
+  private func words(_ row: HistoryRow) -> String {
+    func time(_ time: WallTime) -> String { TraceTime.words(time, in: .utc) }
+    switch row {
+    case .presence(let row): return "\(time(row.from))-\(time(row.to)) \(row.state)"
+    case .break(let row):
+      let begun = row.begun.map { " begun=\(time($0))" } ?? ""
+      let snoozes = row.snoozes > 0 ? " snoozes=\(row.snoozes)" : ""
+      return "\(time(row.ended)) \(row.kind) \(row.outcome) due=\(time(row.due))\(begun)\(snoozes)"
+        + (row.isQuiet ? " quiet" : "")
+    }
+  }
+
+  private func breaks(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try rows("09:00:00 start\n" + facts, settings).filter { $0.contains(" due=") }
+  }
+
+  private func presence(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try rows(facts, settings).filter { !$0.contains(" due=") }
+  }
+
+  @Test func `a break that passes is taken`() throws {
+    #expect(try breaks("09:21:00 until") == ["09:20:25 eye taken due=09:20:00 begun=09:20:05"])
+  }
+
+  @Test func `one that is ended before its half was short, after it taken`() throws {
+    #expect(try breaks("09:20:14 skip") == ["09:20:14 eye short due=09:20:00 begun=09:20:05"])
+    #expect(try breaks("09:20:15 skip") == ["09:20:15 eye taken due=09:20:00 begun=09:20:05"])
+  }
+
+  @Test func `one that is skipped was due when it was promised for at first, also after snoozes`() throws {
+    #expect(try breaks("09:20:01 skip") == ["09:20:01 eye skipped due=09:20:00"])
+    #expect(try breaks("09:10:00 skip") == ["09:10:00 eye skipped due=09:20:00"])
+    #expect(
+      try breaks("09:20:01 snooze 5m\n09:25:02 snooze 5m\n09:30:03 skip") == [
+        "09:30:03 eye skipped due=09:20:00 snoozes=2"
+      ])
+    #expect(
+      try breaks("09:20:01 snooze 5m\n09:25:30 until") == ["09:25:26 eye taken due=09:20:00 begun=09:25:06 snoozes=1"])
+  }
+
+  @Test func `an absence as long as a break was one, whether it had fallen due or not`() throws {
+    #expect(
+      try breaks("09:10:00 lock\n09:12:00 unlock") == ["09:12:00 eye natural due=09:20:00 begun=09:10:00"])
+    #expect(
+      try breaks("09:19:00 lock\n09:30:00 unlock") == ["09:30:00 eye natural due=09:20:00 begun=09:19:00"])
+  }
+
+  @Test func `an absence that is known in two ways was one break`() throws {
+    #expect(
+      try breaks("09:10:00 lock\n09:10:05 sleep\n09:40:00 wake\n09:40:04 unlock") == [
+        "09:40:00 eye natural due=09:20:00 begun=09:10:05"
+      ])
+  }
+
+  @Test func `one that a quiet held back and that was then taken says so`() throws {
+    #expect(
+      try breaks("09:19:00 quiet 10m hidden\n09:30:00 until") == [
+        "09:29:25 eye taken due=09:20:00 begun=09:29:05 quiet"
+      ])
+  }
+
+  @Test(arguments: [
+    ("09:20:10 stop", "09:20:10 eye dropped due=09:20:00 begun=09:20:05"),
+    ("09:20:02 pause", "09:20:02 eye dropped due=09:20:00"),
+    ("09:20:02 start", "09:20:02 eye dropped due=09:20:00"),
+    ("09:20:02 meditate 10m", "09:20:02 eye dropped due=09:20:00"),
+    ("09:20:10 reboot", "09:20:10 eye dropped due=09:20:00 begun=09:20:05"),
+    ("09:20:01 snooze 5m\n09:22:00 stop", "09:22:00 eye dropped due=09:20:00 snoozes=1"),
+  ])
+  func `one that is called off with everything else was dropped`(facts: String, row: String) throws {
+    #expect(try breaks(facts) == [row])
+  }
+
+  @Test func `an eye break that gives way to a rest break has no row, one that waited was dropped`() throws {
+    let settings = ["rest.enabled": "yes", "rest.interval": "22m", "rest.length": "1m"]
+    #expect(try breaks("09:24:00 until", settings) == ["09:23:05 rest taken due=09:22:00 begun=09:22:05"])
+    #expect(
+      try breaks(
+        "09:15:00 quiet 6m hidden\n09:27:00 until", settings.merging(["rest.interval": "25m"]) { $1 }) == [
+          "09:21:00 eye dropped due=09:20:00 quiet", "09:26:05 rest taken due=09:25:00 begun=09:25:05",
+        ])
+  }
+
+  @Test func `a break that the user takes now was due now`() throws {
+    #expect(try breaks("09:10:00 break\n09:11:00 until") == ["09:10:20 eye taken due=09:10:00 begun=09:10:00"])
+  }
+
+  @Test func `a restart in a break writes it once`() throws {
+    #expect(
+      try breaks("09:20:01 snooze 5m\n09:25:02 kill\n09:25:03 boot\n09:26:00 until") == [
+        "09:25:26 eye taken due=09:20:00 begun=09:25:06 snoozes=1"
+      ])
+  }
+
+  @Test func `without breaks in the history there are none, nor presence`() throws {
+    #expect(try rows("09:00:00 start\n09:30:00 lock\n10:00:00 unlock", ["history.breaks": "no"]) == [])
+  }
+
+  @Test func `an absence splits the day, and a short one does not`() throws {
+    #expect(
+      try presence("09:00:00 lock\n09:10:00 unlock\n09:20:00 lock\n09:20:59 unlock\n10:00:00 quit") == [
+        "08:00:00-09:00:00 active", "09:00:00-09:10:00 locked", "09:10:00-10:00:00 active",
+      ])
+  }
+
+  @Test func `idleness begins with the last input, also while there are no breaks`() throws {
+    #expect(
+      try presence("09:00:00 idle\n09:30:00 active") == ["08:00:00-09:00:00 active", "09:00:00-09:30:00 idle"])
+    #expect(try presence("09:00:00 idle\n09:04:00 active\n09:05:00 quit") == ["08:00:00-09:05:00 active"])
+  }
+
+  @Test func `one absence has its parts, none of them shorter than a minute`() throws {
+    #expect(
+      try presence(
+        "09:00:00 idle\n09:10:00 lock\n09:10:30 sleep\n11:00:00 wake\n11:00:20 unlock\n11:00:21 active\n12:00:00 quit")
+        == [
+          "08:00:00-09:00:00 active", "09:00:00-09:10:00 idle", "09:10:00-11:00:00 asleep",
+          "11:00:00-12:00:00 active",
+        ])
+  }
+
+  @Test func `a call and a session count as being there`() throws {
+    #expect(
+      try presence("09:00:00 meditate 30m\n09:00:01 idle\n09:31:00 active\n09:40:00 quit").last
+        == "09:31:00-09:40:00 active")
+    #expect(
+      try presence("09:00:00 begins microphone zoom\n09:00:01 idle\n09:31:00 active\n09:40:00 quit") == [
+        "08:00:00-09:40:00 active"
+      ])
+  }
+
+  @Test func `what a kill leaves open ends at the latest step that was written down`() throws {
+    let rows = try presence("09:00:00 start\n09:30:00 kill\n09:45:00 boot\n10:00:00 quit")
+    #expect(rows == ["08:00:00-09:30:00 active", "09:45:00-10:00:00 active"])
+  }
+
+  @Test func `what is too old is forgotten once a day, with a row`() throws {
+    let times = Times()
+    let watch = Invariant("forgetting is seen") { _, turn in
+      for effect in turn.effects { if case .forget(let time) = effect { times.all.append(time) } }
+      return true
+    }
+    _ = try world(
+      "09:00:00 start\n09:59:00 until\n23:59:00 until\n+1h until", ["history.keep": "30d"],
+      invariants: Invariant.all + [watch])
+    // The seventh of March and the eighth.
+    #expect(times.all.map { $0.milliseconds / 86_400_000 } == [20_519, 20_520])
+  }
+
+  private final class Times: @unchecked Sendable { var all: [WallTime] = [] }
+}

@@ -1,0 +1,79 @@
+import SQLite
+import StillbellCore
+import TestSupport
+import Testing
+
+@testable import StillbellAgent
+
+/// The rows of the history in a real file.
+@MainActor struct `The history in the database` {
+  private let stamp = RecordStamp(
+    at: Moment(boot: BootTime(sinceBoot: .seconds(10)), wall: WallTime(milliseconds: 1_775_000_000_000)),
+    bootID: "one", login: "")
+
+  private func row(_ number: Int, boot: String = "one", at time: Int64 = 1_775_000_000_000) -> HistoryRow {
+    .break(
+      BreakRow(
+        boot: boot, number: number, kind: .eye, length: .seconds(20), due: WallTime(milliseconds: time - 30_000),
+        begun: WallTime(milliseconds: time - 20_000), ended: WallTime(milliseconds: time), offset: .hours(2),
+        outcome: .taken, snoozes: 1, isQuiet: true))
+  }
+
+  private func change(_ rows: [HistoryRow]) -> StoreChange {
+    var change = StoreChange(record: Record(fields: [:]), stamp: stamp)
+    change.rows = rows
+    return change
+  }
+
+  @Test func `a break that is written twice stands there once`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("stillbell.db")
+    let store = try Store(file: file)
+    try store.write(change([row(1)]))
+    try store.write(change([row(1), row(2), row(1, boot: "two")]))
+    let rows = try store.database.run("SELECT * FROM break ORDER BY boot, number", [])
+    #expect(
+      rows.map { Array($0.prefix(2)) } == [
+        [.integer(1), .integer(1)], [.integer(1), .integer(2)], [.integer(2), .integer(1)],
+      ])
+    #expect(
+      rows.first.map { Array($0.dropFirst(2)) } == [
+        .text("eye"), .integer(20), .integer(1_774_999_970_000), .integer(1_774_999_980_000),
+        .integer(1_775_000_000_000), .integer(7200), .text("taken"), .integer(1), .integer(1),
+      ])
+  }
+
+  @Test func `what is older than is kept is forgotten with the next row`() throws {
+    let folder = TemporaryFolder()
+    let store = try Store(file: folder.path("stillbell.db"))
+    try store.write(change([row(1, at: 1_000_000)]))
+    var change = change([row(2)])
+    change.forgetsBefore = WallTime(milliseconds: 2_000_000)
+    try store.write(change)
+    #expect(try store.database.run("SELECT number FROM break", []) == [[.integer(2)]])
+  }
+
+  @Test func `a year of 25 breaks and 40 stretches of presence a day takes less than a megabyte`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("stillbell.db")
+    let store = try Store(file: file)
+    var rows: [HistoryRow] = []
+    for day in 0..<365 {
+      let morning = 1_775_000_000_000 + Int64(day) * 86_400_000
+      rows += (0..<25).map { row(day * 25 + $0, boot: "boot-of-day-\(day)", at: morning + Int64($0) * 1_200_000) }
+      rows += (0..<40).map { number in
+        let start = morning + Int64(number) * 700_000
+        return .presence(
+          PresenceRow(
+            from: WallTime(milliseconds: start), to: WallTime(milliseconds: start + 650_000),
+            state: number % 2 == 0 ? .active : .idle))
+      }
+    }
+    try store.write(change(rows))
+    try store.database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    let page = try store.database.run("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()", [])
+    guard case .integer(let size)? = page.first?.first else { throw CancellationError() }
+    print("a year of breaks and presence takes \(size) bytes")
+    #expect(size < 1_000_000)
+  }
+}
