@@ -16,7 +16,8 @@ import Testing
     mutating func send(_ event: Event) throws {
       var events = [event]
       while !events.isEmpty {
-        let (change, _) = agent.step(events.removeFirst(), at: RecordStamp(at: now, bootID: "boot", login: "login"))
+        let step = agent.step(events.removeFirst(), at: RecordStamp(at: now, bootID: "boot", login: "login"))
+        let change = agent.change(by: step)
         try store.write(change)
         for chime in change.ringing { events += [.chime(.sounded(chime.id)), .chime(.finished(chime.id))] }
       }

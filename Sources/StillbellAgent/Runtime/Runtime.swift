@@ -52,10 +52,10 @@ final class Runtime {
 
   private func take(_ event: Event, at stamp: RecordStamp) -> Refusal? {
     let before = agent.status
-    let (change, effects) = agent.step(event, at: stamp)
-    if let news = surroundings.write(change) { inbox.report(news) }
+    let step = agent.step(event, at: stamp)
+    if let news = surroundings.write(agent.change(by: step)) { inbox.report(news) }
     var refusal: Refusal?
-    for effect in effects {
+    for effect in step.effects {
       if case .refuse(let reason) = effect { refusal = reason }
       surroundings.perform(effect, stamp.at)
     }

@@ -24,24 +24,36 @@ package struct DecisionEntry: Hashable, Sendable {
   package let words: String
 }
 
+/// One event that the agent has taken in.
+package struct Step: Sendable {
+  package let stamp: RecordStamp
+  /// The chime that the event reports as heard.
+  package let heard: Chime.ID?
+  /// What is to be done, in order, when the change is written.
+  package let effects: [Effect]
+}
+
 extension Agent {
-  /// Takes in one event. Returns what is to be written, and what is to be done after that, in order.
-  package mutating func step(_ event: Event, at stamp: RecordStamp) -> (change: StoreChange, effects: [Effect]) {
+  package mutating func step(_ event: Event, at stamp: RecordStamp) -> Step {
     let heard = chiming.heard(by: event)
-    let effects = handle(event, at: stamp.at)
-    var change = StoreChange(record: record, stamp: stamp)
-    change.heard = heard
-    for effect in effects {
+    return Step(stamp: stamp, heard: heard, effects: handle(event, at: stamp.at))
+  }
+
+  /// What is to be written after the latest step, before any of its effects is performed.
+  package func change(by step: Step) -> StoreChange {
+    var change = StoreChange(record: record, stamp: step.stamp)
+    change.heard = step.heard
+    for effect in step.effects {
       switch effect {
       case .ring(let chime): change.ringing.append(chime)
-      case .decide(let decision): change.decisions.append(entry(decision, at: stamp.at.wall))
+      case .decide(let decision): change.decisions.append(entry(decision, at: step.stamp.at.wall))
       case .log(let session): change.history.append(session)
       case .keep(let row): change.rows.append(row)
       case .forget(let time): change.forgetsBefore = time
       default: break
       }
     }
-    return (change, effects)
+    return change
   }
 
   private func entry(_ decision: Decision, at time: WallTime) -> DecisionEntry {

@@ -18,7 +18,7 @@ extension World {
     if !isUnsure { tellCauses() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
-    (launch.bootID, launch.login) = ("\(boots)", "\(logins)")
+    (launch.bootID, launch.login) = (stamp.bootID, stamp.login)
     (launch.legacy, launch.isFirst, launch.isFindingOut) = (legacy, isFirst, isUnsure)
     launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
     send(.launched(launch))
@@ -53,10 +53,10 @@ extension World {
   /// Keeps what the agent would find written down, were it to end now: it is written before anything is performed.
   mutating func writeDown() {
     guard isRunning, !failing.contains(.store) else { return }
-    legacy = .record(agent.record, RecordStamp(at: now, bootID: "\(boots)", login: "\(logins)"))
+    legacy = .record(agent.record, stamp)
     former = Former(
       state: agent.cycle.state, wakes: wakes, starter: agent.cycle.starter, configuration: agent.configuration,
-      login: logins, boot: boots, machineStart: now.wall - now.boot.sinceBoot, zone: zone)
+      stamp: stamp, machineStart: now.wall - now.boot.sinceBoot, zone: zone)
   }
 
   /// The agent's knowledge does not outlive it.
@@ -83,11 +83,13 @@ extension World {
 
   private mutating func handle(_ event: Event, isTold: Bool) {
     let before = Turn.Before(state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes)
-    let effects = agent.handle(event, at: now)
+    stamp.at = now
+    let step = agent.step(event, at: stamp)
+    let effects = step.effects
     events += 1
     reference.note(event, effects, by: agent.configuration.schedule, at: now, in: zone)
     wakes = agent.nextWakes
-    if case .chime(.sounded(let id)) = event { ledger.heard(id) }
+    if let id = step.heard { ledger.heard(id) }
     ledger.note(effects)
     if case .launched = event { hasTakenOver = true }
     sittings.note(event, effects, at: now.boot)

@@ -29,7 +29,7 @@ extension World {
       end()
       (lockedSince, idleSince) = (nil, nil)
       (music, isMusicHeld) = (.stop, false)
-      logins += 1
+      stamp.login += "+"
       desk.clear()
       launch([])
     case .reboot: reboot()
@@ -86,8 +86,8 @@ extension World {
     desk.clear()
     (lockedSince, idleSince, asleepSince) = (nil, nil, nil)
     (music, isMusicHeld) = (.stop, false)
-    boots += 1
-    logins += 1
+    stamp.bootID += "+"
+    stamp.login += "+"
     sittings.forget()
     now.boot = BootTime(sinceBoot: .seconds(30))
     launch([])

@@ -62,9 +62,8 @@ package struct World {
   var stops = Stops()
   var resumes = Resumes()
   var sittings = Sittings()
-  /// How often the machine was started, and how often somebody logged in.
-  var boots = 1
-  var logins = 1
+  /// Of the latest event that the agent took in, and so of what is written down.
+  var stamp: RecordStamp
   var causes = Causes()
   /// The reference model; the promises hold the agent against it.
   var reference = Reference()
@@ -100,9 +99,8 @@ package struct World {
     let wakes: (boot: BootTime?, wall: WallTime?)
     let starter: BreakCycle.Starter
     let configuration: Configuration
-    let login: Int
-    let boot: Int
-    /// The difference of the clocks, and the day.
+    let stamp: RecordStamp
+    /// What the clocks made of each other, and of the day.
     let machineStart: WallTime
     let zone: Zone
   }
@@ -119,6 +117,7 @@ package struct World {
     self.names = names
     self.invariants = invariants
     self.isTraced = isTraced
+    stamp = RecordStamp(at: now, bootID: "1", login: "1")
     agent = Agent(configuration: configuration, zone: zone)
     launch([])
   }
