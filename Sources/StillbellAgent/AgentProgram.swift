@@ -28,7 +28,7 @@ package func runAgent(arguments: [String]) -> Int32 {
       print(Wording.agentUsage)
       return 0
     default:
-      return fail(Wording.unknownArgument(argument) + "\n" + Wording.agentUsage, code: 64)
+      return fail(Wording.unknownArgument(argument), Wording.agentUsage, code: 64)
     }
   }
   do throws(GLibError) {
@@ -42,7 +42,7 @@ package func runAgent(arguments: [String]) -> Int32 {
     do throws(SystemError) {
       return try runAgent(on: bus, control, places, quiet: quiet) ? 0 : 1
     } catch {
-      return fail(error.description.onOneLine(), code: 1)
+      return fail(Wording.sentence(error), code: 1)
     }
   } catch {
     return fail(Wording.noBus(reason: error.description), code: 1)
@@ -54,8 +54,8 @@ package func exitAgent(with code: Int32) -> Never {
   _exit(StandardStreams.outputTrouble.map { fail(Wording.notPrinted(reason: $0), code: 1) } ?? code)
 }
 
-private func fail(_ message: String, code: Int32) -> Int32 {
-  var line = "stillbell-agent: \(message)\n"
+private func fail(_ sentences: Sentence..., code: Int32) -> Int32 {
+  var line = "stillbell-agent: \(sentences.map { $0.description.onOneLine() }.joined(separator: "\n"))\n"
   _ = line.withUTF8 { write(2, $0.baseAddress, $0.count) }
   return code
 }

@@ -17,14 +17,14 @@ package enum AutostartObstacle: Equatable {
 
 // `stillbell autostart`.
 extension Wording {
-  package static func autostartIsOn(_ starter: AutostartStarter) -> String {
+  package static func autostartIsOn(_ starter: AutostartStarter) -> Sentence {
     switch starter {
     case .systemd: tr("Autostart is on: systemd starts stillbell with your desktop (stillbell.service).")
     case .desktop(let entry): tr("Autostart is on: your desktop starts stillbell, by {file}.", ["file": entry])
     }
   }
 
-  package static func autostartIsStopped(_ obstacle: AutostartObstacle) -> String {
+  package static func autostartIsStopped(_ obstacle: AutostartObstacle) -> Sentence {
     switch obstacle {
     case .desktopUntold:
       tr(
@@ -38,7 +38,7 @@ extension Wording {
     }
   }
 
-  package static func autostartRemedy(_ obstacle: AutostartObstacle) -> String {
+  package static func autostartRemedy(_ obstacle: AutostartObstacle) -> Sentence {
     switch obstacle {
     case .desktopUntold, .programGone: tr("`stillbell autostart on` finds a way that works here.")
     case .entryUnread: autostartNeedsLine
@@ -46,51 +46,51 @@ extension Wording {
   }
 
   /// The line follows.
-  package static func autostartNeedsLine(file: String) -> String {
+  package static func autostartNeedsLine(file: String) -> Sentence {
     tr("This window manager starts only what its own file says. Add this line to {file}:", ["file": file])
   }
 
-  package static var autostartNeedsLine: String {
+  package static var autostartNeedsLine: Sentence {
     tr("A window manager on its own, such as i3 or sway, does not look there: have it run `stillbell start` as well.")
   }
 
-  package static var autostartBeginsLater: String {
+  package static var autostartBeginsLater: Sentence {
     tr("This counts from the next login on; `stillbell start` begins now.")
   }
 
-  package static var autostartIsOff: String {
+  package static var autostartIsOff: Sentence {
     tr("Autostart is off: at the next login nothing starts stillbell. What runs now goes on.")
   }
 
-  package static var autostartIsOffNow: String {
+  package static var autostartIsOffNow: Sentence {
     tr("Autostart is off: at login nothing starts stillbell. `stillbell autostart on` changes that.")
   }
 
-  package static var autostartOnForAll: String {
+  package static var autostartOnForAll: Sentence {
     tr(
       "Autostart is on for every user of this machine, so systemd still starts stillbell with your desktop. `systemctl --user mask stillbell` switches it off for you."
     )
   }
 
-  package static var autostartNotInstalled: String {
+  package static var autostartNotInstalled: Sentence {
     tr(
       "This stillbell is in a build folder, where nothing can start it at login. Install it first: `desktop/install --user` in its sources."
     )
   }
 
-  package static func autostartRefused(reason: String) -> String {
+  package static func autostartRefused(reason: String) -> Sentence {
     tr(
       "systemd did not switch it: {reason}. `systemctl --user status` shows how systemd is.",
       ["reason": clause(reason)])
   }
 
-  package static func autostartNotRead(file: String, reason: String) -> String {
+  package static func autostartNotRead(file: String, reason: String) -> Sentence {
     tr(
       "{file} cannot be read: {reason}. It says whether autostart is on; make it readable for you.",
       ["file": file, "reason": clause(reason)])
   }
 
-  package static func autostartNotWritten(file: String, reason: String) -> String {
+  package static func autostartNotWritten(file: String, reason: String) -> Sentence {
     tr(
       "{file} cannot be written: {reason}. Autostart needs it; make its folder yours and try again.",
       ["file": file, "reason": clause(reason)])

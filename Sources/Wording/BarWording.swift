@@ -4,13 +4,13 @@ extension Wording {
   /// The words that fit into a status bar.
   package enum Bar {
     /// A word or two: how many minutes are left, or what is on.
-    package static func text(_ status: Status?, at now: Moment) -> String {
+    package static func text(_ status: Status?, at now: Moment) -> Sentence {
       guard let status else { return tr("off") }
       let text = state(status, at: now.boot)
       return status.quiet == nil ? text : tr("{text}, quiet", ["text": text])
     }
 
-    private static func state(_ status: Status, at now: BootTime) -> String {
+    private static func state(_ status: Status, at now: BootTime) -> Sentence {
       if let session = status.session { return session.until.map { minutes($0 - now) } ?? tr("paused") }
       switch status.phase {
       case .idle: return tr("off")
@@ -23,7 +23,7 @@ extension Wording {
     }
 
     /// Rounded up, as `status` has it.
-    private static func minutes(_ left: Duration) -> String {
+    private static func minutes(_ left: Duration) -> Sentence {
       tr("{n} min", ["n": "\((max(left, .zero).secondsRoundedUp + 59) / 60)"])
     }
   }

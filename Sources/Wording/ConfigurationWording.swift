@@ -2,18 +2,18 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  package static func unreadable(file: String, reason: String) -> String {
+  package static func unreadable(file: String, reason: String) -> Sentence {
     tr("{file} cannot be read: {reason}.", ["file": file, "reason": clause(reason)])
   }
 
   /// The copy of the last good file.
-  package static func notKept(file: String, reason: String) -> String {
+  package static func notKept(file: String, reason: String) -> Sentence {
     tr(
       "{file} cannot be written: {reason}. A later mistake in the configuration would bring the defaults back.",
       ["file": file, "reason": clause(reason)])
   }
 
-  package static func sentence(_ error: ConfigurationError) -> String {
+  package static func sentence(_ error: ConfigurationError) -> Sentence {
     let (file, line) = (error.file, "\(error.line)")
     switch error.fault {
     case .special:
@@ -87,12 +87,13 @@ extension Wording {
   }
 
   /// Ends a sentence about a name that there is none of; empty where no name is near.
-  static func suggestion(_ name: String, among known: [String]) -> String {
-    nearestName(to: name, among: known).map { " " + tr("Did you mean {nearest}?", ["nearest": $0]) } ?? ""
+  static func suggestion(_ name: String, among known: [String]) -> Sentence {
+    nearestName(to: name, among: known).map { Sentence(" ") + tr("Did you mean {nearest}?", ["nearest": $0]) }
+      ?? Sentence("")
   }
 
-  private static func unreachable(_ name: String, _ kind: SessionKind, file: String, line: String) -> String {
-    let values: KeyValuePairs = [
+  private static func unreachable(_ name: String, _ kind: SessionKind, file: String, line: String) -> Sentence {
+    let values: Blanks = [
       "file": file, "line": line, "key": shortened(name), "command": kind.command,
     ]
     if name.hasPrefix("-") {
@@ -117,7 +118,7 @@ extension Wording {
   }
 
   /// The form of a value, to stand in a sentence.
-  package static func words(_ allowed: Setting.Allowed) -> String {
+  package static func words(_ allowed: Setting.Allowed) -> Sentence {
     switch allowed {
     case .yesOrNo: tr("allowed are yes and no")
     case .length(let range):

@@ -2,12 +2,12 @@ import StillbellCore
 
 extension Wording {
   /// A decision of an earlier agent that is known by its sentence alone, in the language of that agent.
-  package static func sentence(_ decision: Decision?, orWritten sentence: String) -> String {
-    decision.map { Self.sentence($0) } ?? sentence.onOneLine()
+  package static func sentence(_ decision: Decision?, orWritten sentence: String) -> Sentence {
+    decision.map { Self.sentence($0) } ?? Sentence(sentence.onOneLine())
   }
 
   /// A decision and its reason, for `why` and for the agent's own output.
-  package static func sentence(_ decision: Decision) -> String {
+  package static func sentence(_ decision: Decision) -> Sentence {
     switch decision {
     case .breaks(.started(.launch)): tr("Started with the agent.")
     case .breaks(.started(.user)): tr("Started.")
@@ -143,7 +143,7 @@ extension Wording {
     }
   }
 
-  private static func natural(_ absence: Presence.Absence, _ length: String) -> String {
+  private static func natural(_ absence: Presence.Absence, _ length: Sentence) -> Sentence {
     switch absence {
     case .asleep: tr("A natural break: the machine slept for {length}. The interval starts anew.", ["length": length])
     case .locked:
@@ -152,7 +152,7 @@ extension Wording {
     }
   }
 
-  static func lost(_ loss: Record.Loss) -> String {
+  static func lost(_ loss: Record.Loss) -> Sentence {
     switch loss {
     case .field(let field):
       tr("The saved state is damaged ({field}); run `stillbell start` to start over.", ["field": field])
@@ -164,15 +164,15 @@ extension Wording {
     }
   }
 
-  static func replaced(_ trouble: StoreTrouble) -> String {
+  static func replaced(_ trouble: StoreTrouble) -> Sentence {
     tr("{message}. Everything goes on in a new file.", ["message": reason(trouble)])
   }
 
-  package static func notStored(_ trouble: StoreTrouble) -> String {
+  package static func notStored(_ trouble: StoreTrouble) -> Sentence {
     tr("Nothing is written down, so a restart begins anew: {message}.", ["message": reason(trouble)])
   }
 
-  static func rejected(_ rejected: RejectedConfiguration) -> String {
+  static func rejected(_ rejected: RejectedConfiguration) -> Sentence {
     let message = sentence(rejected.error)
     return switch rejected.substitute {
     case .previous: tr("{message} The previous settings stay in force.", ["message": message])
@@ -180,14 +180,14 @@ extension Wording {
     }
   }
 
-  static func name(_ kind: BreakKind) -> String {
+  static func name(_ kind: BreakKind) -> Sentence {
     switch kind {
     case .eye: tr("Eye break")
     case .rest: tr("Rest break")
     }
   }
 
-  private static func chime(_ by: Chime.Ringer) -> String {
+  private static func chime(_ by: Chime.Ringer) -> Sentence {
     switch by {
     case .player(.own(let path)): tr("Chime: {path}.", ["path": path])
     case .player(.bundled): tr("Chime: the bundled sound.")
@@ -203,7 +203,7 @@ extension Wording {
     }
   }
 
-  private static func trouble(_ by: Chime.Ringer, _ failure: ChimeFailure) -> String {
+  private static func trouble(_ by: Chime.Ringer, _ failure: ChimeFailure) -> Sentence {
     switch by {
     case .player(.own): tr("Your own sound failed: {reason}.", ["reason": reason(failure)])
     case .player: tr("The chime failed: {reason}.", ["reason": reason(failure)])

@@ -7,32 +7,32 @@ extension Wording {
 
 // The checks, and their results.
 extension Wording.Doctor {
-  package static var programs: String { tr("Programs") }
-  package static var bus: String { tr("Session bus") }
-  package static var agent: String { tr("Agent") }
-  package static var notifications: String { tr("Notifications") }
-  package static var doNotDisturb: String { tr("Do not disturb") }
-  package static var quiet: String { tr("Quiet by itself") }
-  package static var prompt: String { tr("Screen") }
-  package static var soundDevice: String { tr("Sound device") }
-  package static var sounds: String { tr("Sound files") }
-  package static var soundTest: String { tr("Sound test") }
-  package static var idle: String { tr("Keys and mouse") }
-  package static var lock: String { tr("Screen lock") }
-  package static var sleep: String { tr("Sleep") }
-  package static var timeZone: String { tr("Time zone") }
-  package static var autostart: String { tr("Start at login") }
-  package static var configuration: String { tr("Configuration") }
-  package static var database: String { tr("Database") }
+  package static var programs: Sentence { tr("Programs") }
+  package static var bus: Sentence { tr("Session bus") }
+  package static var agent: Sentence { tr("Agent") }
+  package static var notifications: Sentence { tr("Notifications") }
+  package static var doNotDisturb: Sentence { tr("Do not disturb") }
+  package static var quiet: Sentence { tr("Quiet by itself") }
+  package static var prompt: Sentence { tr("Screen") }
+  package static var soundDevice: Sentence { tr("Sound device") }
+  package static var sounds: Sentence { tr("Sound files") }
+  package static var soundTest: Sentence { tr("Sound test") }
+  package static var idle: Sentence { tr("Keys and mouse") }
+  package static var lock: Sentence { tr("Screen lock") }
+  package static var sleep: Sentence { tr("Sleep") }
+  package static var timeZone: Sentence { tr("Time zone") }
+  package static var autostart: Sentence { tr("Start at login") }
+  package static var configuration: Sentence { tr("Configuration") }
+  package static var database: Sentence { tr("Database") }
 
   // Translators: a check of `stillbell doctor` found nothing wrong.
-  package static var ok: String { tr("ok") }
+  package static var ok: Sentence { tr("ok") }
   // Translators: a check of `stillbell doctor` found something that works with less than it could.
-  package static var degraded: String { tr("degraded") }
+  package static var degraded: Sentence { tr("degraded") }
   // Translators: a check of `stillbell doctor` found that something is missing or broken.
-  package static var missing: String { tr("missing") }
+  package static var missing: Sentence { tr("missing") }
 
-  package static func summary(degraded: Int, missing: Int) -> String {
+  package static func summary(degraded: Int, missing: Int) -> Sentence {
     if degraded == 0, missing == 0 { return tr("Everything works.") }
     let less = trn("{n} limitation", "{n} limitations", degraded)
     let none = trn("{n} problem", "{n} problems", missing)
@@ -40,139 +40,139 @@ extension Wording.Doctor {
     return degraded == 0 ? tr("{none}.", ["none": none]) : tr("{none}, {less}.", ["none": none, "less": less])
   }
 
-  package static func notAsked(reason: String) -> String {
+  package static func notAsked(reason: some CustomStringConvertible) -> Sentence {
     tr("It could not be asked: {reason}.", ["reason": Wording.clause(reason)])
   }
-  package static func tookTooLong(milliseconds: Int) -> String {
+  package static func tookTooLong(milliseconds: Int) -> Sentence {
     tr("It did not answer within {time} ms.", ["time": "\(milliseconds)"])
   }
-  package static var crashed: String { tr("It ended without an answer.") }
-  package static func silent(_ name: String, process: UInt32) -> String {
+  package static var crashed: Sentence { tr("It ended without an answer.") }
+  package static func silent(_ name: String, process: UInt32) -> Sentence {
     tr("{name} (process {number}) does not answer.", ["name": name, "number": "\(process)"])
   }
 }
 
 // The programs, the bus and the agent.
 extension Wording.Doctor {
-  package static func programsFound(_ names: [String], version: String) -> String {
+  package static func programsFound(_ names: [String], version: String) -> Sentence {
     tr("{names}, all of version {version}.", ["names": names.joined(separator: ", "), "version": version])
   }
-  package static func programsMissing(_ names: [String]) -> String {
+  package static func programsMissing(_ names: [String]) -> Sentence {
     tr("Not beside this program: {names}.", ["names": names.joined(separator: ", ")])
   }
-  package static func programSilent(_ name: String) -> String { tr("{name} does not run.", ["name": name]) }
-  package static func programOfVersion(_ name: String, _ version: String, own: String) -> String {
+  package static func programSilent(_ name: String) -> Sentence { tr("{name} does not run.", ["name": name]) }
+  package static func programOfVersion(_ name: String, _ version: String, own: String) -> Sentence {
     tr(
       "{name} is version {version}, this program is {own}.",
       ["name": name, "version": Wording.shortened(version), "own": own])
   }
 
-  package static func busAnswers(_ address: String?) -> String {
+  package static func busAnswers(_ address: String?) -> Sentence {
     address.map { tr("It answers at {address}.", ["address": Wording.shortened($0)]) } ?? tr("It answers.")
   }
-  package static func noBus(reason: String) -> String {
+  package static func noBus(reason: String) -> Sentence {
     tr("The session bus cannot be used: {reason}.", ["reason": Wording.clause(reason)])
   }
 
-  package static func agentRuns(process: UInt32, version: String) -> String {
+  package static func agentRuns(process: UInt32, version: String) -> Sentence {
     tr("It runs (process {number}, version {version}).", ["number": "\(process)", "version": version])
   }
-  package static func agentOfVersion(_ version: String, process: UInt32, own: String) -> String {
+  package static func agentOfVersion(_ version: String, process: UInt32, own: String) -> Sentence {
     tr(
       "It runs (process {number}) as version {version}, this program is {own}.",
       ["number": "\(process)", "version": Wording.shortened(version), "own": own])
   }
-  package static var agentNotRunning: String { tr("It does not run, so nothing reminds you.") }
-  package static var unitFailed: String { tr("systemd could not start stillbell.service.") }
-  package static var unitIsMasked: String { tr("stillbell.service is masked, so systemd starts no agent.") }
+  package static var agentNotRunning: Sentence { tr("It does not run, so nothing reminds you.") }
+  package static var unitFailed: Sentence { tr("systemd could not start stillbell.service.") }
+  package static var unitIsMasked: Sentence { tr("stillbell.service is masked, so systemd starts no agent.") }
 }
 
 // The desktop.
 extension Wording.Doctor {
-  package static func server(_ name: String, _ version: String, can: [String], cannot: [String]) -> String {
+  package static func server(_ name: String, _ version: String, can: [String], cannot: [String]) -> Sentence {
     let told = tr("Shown by {name} {version}.", ["name": name, "version": version])
-    let has = can.isEmpty ? "" : " " + tr("It has: {names}.", ["names": can.joined(separator: ", ")])
-    let lacks = cannot.isEmpty ? "" : " " + tr("Missing: {names}.", ["names": cannot.joined(separator: ", ")])
-    return told + has + lacks
+    let has = can.isEmpty ? [] : [tr("It has: {names}.", ["names": can.joined(separator: ", ")])]
+    let lacks = cannot.isEmpty ? [] : [tr("Missing: {names}.", ["names": cannot.joined(separator: ", ")])]
+    return ([told] + has + lacks).joined(separator: " ")
   }
-  package static var serverOnDemand: String { tr("None runs; the first notification starts one.") }
-  package static func notShown(_ failure: NotificationFailure) -> String {
+  package static var serverOnDemand: Sentence { tr("None runs; the first notification starts one.") }
+  package static func notShown(_ failure: NotificationFailure) -> Sentence {
     tr(
       "None runs, and the latest notification could not be shown: {reason}.", ["reason": Wording.reason(failure)])
   }
-  package static var noServer: String { tr("No notification server runs, and none would be started.") }
+  package static var noServer: Sentence { tr("No notification server runs, and none would be started.") }
 
-  package static func notDisturbIsOn(_ server: String) -> String {
+  package static func notDisturbIsOn(_ server: String) -> Sentence {
     tr("{name} holds back notifications.", ["name": server])
   }
-  package static func notDisturbIsOff(_ server: String) -> String {
+  package static func notDisturbIsOff(_ server: String) -> Sentence {
     tr("{name} shows notifications.", ["name": server])
   }
-  package static func notDisturbUnknown(_ server: String?) -> String {
+  package static func notDisturbUnknown(_ server: String?) -> Sentence {
     server.map { tr("{name} doesn't report it.", ["name": $0]) } ?? tr("Cannot be detected here.")
   }
 
-  package static func prompt(_ desktop: Prompt.Desktop) -> String {
+  package static func prompt(_ desktop: Prompt.Desktop) -> Sentence {
     tr(
       "Full-screen prompt: works ({strategy}: {reason}).",
       ["strategy": desktop.strategy.rawValue, "reason": Wording.Prompt.reason(desktop)])
   }
 
-  package static func toldBy(_ names: [String]) -> String {
+  package static func toldBy(_ names: [String]) -> Sentence {
     tr("Reported by {names}.", ["names": names.joined(separator: ", ")])
   }
-  package static var toldWithAgent: String { tr("Known only while the agent runs.") }
-  package static func wouldAsk(_ names: [String]) -> String {
+  package static var toldWithAgent: Sentence { tr("Known only while the agent runs.") }
+  package static func wouldAsk(_ names: [String]) -> Sentence {
     tr("No agent runs; it would ask {names}.", ["names": names.joined(separator: ", ")])
   }
-  package static var sourceNotTold: String { tr("The agent does not say.") }
+  package static var sourceNotTold: Sentence { tr("The agent does not say.") }
 
   /// `offset` is east of UTC.
-  package static func zone(_ name: String, offset: Duration, now: WallTime) -> String {
+  package static func zone(_ name: String, offset: Duration, now: WallTime) -> Sentence {
     let minutes = Int(offset.components.seconds / 60)
     let (hours, rest) = (abs(minutes) / 60, abs(minutes) % 60)
     let words = "UTC" + (minutes < 0 ? "-" : "+") + "\(hours)" + (rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)")
     return tr("{name} ({offset}), it is {time}.", ["name": name, "offset": words, "time": Wording.time(now)])
   }
-  package static func unknownZone(_ name: String) -> String {
+  package static func unknownZone(_ name: String) -> Sentence {
     tr("There is no time zone “{name}”, so UTC is used.", ["name": Wording.shortened(name)])
   }
-  package static var noZone: String { tr("No time zone is set, so UTC is used.") }
+  package static var noZone: Sentence { tr("No time zone is set, so UTC is used.") }
 }
 
 // Sounds and files.
 extension Wording.Doctor {
-  package static func deviceOpens(_ device: String, volume: Int) -> String {
+  package static func deviceOpens(_ device: String, volume: Int) -> Sentence {
     tr("“{device}” opens; the volume is {volume} percent.", ["device": device, "volume": "\(volume)"])
   }
-  package static func chimesAreOff(_ device: String) -> String {
+  package static func chimesAreOff(_ device: String) -> Sentence {
     tr("“{device}” opens; chimes are off in the configuration.", ["device": device])
   }
-  package static func chimePlayed(_ device: String, volume: Int) -> String {
+  package static func chimePlayed(_ device: String, volume: Int) -> Sentence {
     tr(
       "A chime was played to its end on “{device}” at {volume} percent; if you heard none, `stillbell setup` tries others.",
       ["device": device, "volume": "\(volume)"])
   }
-  package static func soundsFound(bundled: Int, own: Int, folder: String) -> String {
+  package static func soundsFound(bundled: Int, own: Int, folder: String) -> Sentence {
     let all = trn(
       "{n} sound in {folder} can be played.", "{n} sounds in {folder} can be played.", bundled, ["folder": folder])
     return own == 0 ? all : all + " " + trn("Your {n} own sound works too.", "Your {n} own sounds work too.", own)
   }
-  package static var noSounds: String {
+  package static var noSounds: Sentence {
     tr("The folder of the bundled sounds is missing; a built-in bell is used instead.")
   }
 
-  package static func noDatabase(_ file: String) -> String {
+  package static func noDatabase(_ file: String) -> Sentence {
     tr("There is no {file} yet; the agent makes it.", ["file": file])
   }
-  package static func databaseIsSound(_ file: String, bytes: Int) -> String {
+  package static func databaseIsSound(_ file: String, bytes: Int) -> Sentence {
     tr("{file} is intact ({size} KiB).", ["file": file, "size": "\((bytes + 1023) / 1024)"])
   }
-  package static func databaseInUse(_ file: String) -> String { tr("{file} is in use by the agent.", ["file": file]) }
-  package static func databaseIsNewer(_ file: String) -> String {
+  package static func databaseInUse(_ file: String) -> Sentence { tr("{file} is in use by the agent.", ["file": file]) }
+  package static func databaseIsNewer(_ file: String) -> Sentence {
     tr("{file} was written by a newer version, and nothing is written down.", ["file": file])
   }
-  package static func databaseIsDamaged(_ file: String, reason: String) -> String {
+  package static func databaseIsDamaged(_ file: String, reason: String) -> Sentence {
     tr("{file} is damaged: {reason}.", ["file": file, "reason": Wording.clause(reason)])
   }
 }

@@ -2,7 +2,7 @@ import StillbellCore
 
 // Why something does not work, to stand inside a sentence: without a full stop.
 extension Wording {
-  static func reason(_ trouble: StoreTrouble) -> String {
+  static func reason(_ trouble: StoreTrouble) -> Sentence {
     switch trouble {
     case .failed("", let reason): clause(reason)
     case .failed(let file, let reason): tr("{file}: {reason}", ["file": file, "reason": clause(reason)])
@@ -17,21 +17,21 @@ extension Wording {
     }
   }
 
-  static func reason(_ failure: CaptureFailure) -> String {
+  static func reason(_ failure: CaptureFailure) -> Sentence {
     switch failure {
     case .notInstalled: clause(notInstalled("stillbell-capture"))
     case .notStarted(let fault): reason(fault)
     }
   }
 
-  static func reason(_ failure: ScreenFailure) -> String {
+  static func reason(_ failure: ScreenFailure) -> Sentence {
     switch failure {
     case .answerGarbled(let name): tr("{name} gave an answer that makes no sense", ["name": name])
     case .refused(let reason): clause(reason)
     }
   }
 
-  static func reason(_ failure: NotificationFailure) -> String {
+  static func reason(_ failure: NotificationFailure) -> Sentence {
     switch failure {
     case .unprepared: tr("libnotify could not be prepared")
     case .unanswered: tr("the notification server does not answer")

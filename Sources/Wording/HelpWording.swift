@@ -1,8 +1,8 @@
 extension Wording {
   /// The sentences of `--help`.
   package enum Help {
-    package static var stillbell: String { tr("Break reminder and meditation timer.") }
-    package static var discussion: String {
+    package static var stillbell: Sentence { tr("Break reminder and meditation timer.") }
+    package static var discussion: Sentence {
       let examples = [
         ("stillbell start            ", tr("a break every 20 minutes, from now on")),
         ("stillbell status           ", tr("when the next break is")),
@@ -10,93 +10,96 @@ extension Wording {
         ("stillbell quiet until 15:00", tr("no sound until then")),
         ("stillbell why              ", tr("recent decisions and their reasons")),
       ]
-      let lines = [tr("Examples:")] + examples.map { "  \($0.0) \($0.1)" }
+      let lines = [tr("Examples:")] + examples.map { Sentence("  \($0.0) \($0.1)") }
       let codes = tr("Exit codes: 0 done, 1 refused or failed, 3 no agent runs, 64 wrong usage.")
-      return (lines + ["", codes]).joined(separator: "\n")
+      return (lines + [Sentence(""), codes]).joined(separator: "\n")
     }
     /// The groups of commands, in their order.
     package static var groups:
       (
-        breaks: String, sessions: String, quiet: String, looking: String, settings: String, developers: String
+        breaks: Sentence, sessions: Sentence, quiet: Sentence, looking: Sentence, settings: Sentence,
+        developers: Sentence
       )
     {
       (tr("Breaks"), tr("Sessions"), tr("Quiet"), tr("Looking"), tr("Settings"), tr("For developers"))
     }
-    package static var agent: String { tr("Run the agent here; it prints what happens.") }
-    package static var agentQuiet: String { tr("Nothing sounds until `stillbell quiet off`.") }
-    package static var start: String { tr("Start the break timer (restarts it if it is running).") }
-    package static var stop: String { tr("Stop reminding until you run `stillbell start`.") }
-    package static var pause: String { tr("Pause the timer; it resumes where it stopped.") }
-    package static var pauseLength: String { tr("How long, such as 30m; without it, until you resume.") }
-    package static var resume: String { tr("Resume after a pause, or after a break that waits for you.") }
-    package static var breakNow: String { tr("Take a break now.") }
-    package static var breakKind: String { tr("eye or rest; without it, the kind that is switched on, eye first.") }
-    package static var begin: String { tr("Start the break that is due.") }
-    package static var snooze: String { tr("Postpone the break that is due.") }
-    package static var snoozeLength: String { tr("How long, such as 10m; without it, as configured (5m by default).") }
-    package static var skip: String { tr("Skip the current or the next break.") }
-    package static var prepare: String { tr("A countdown before it, at most 20s.") }
-    package static var label: String { tr("A name for it, in its notification and in the history.") }
-    package static var replace: String { tr("End the running session first.") }
-    package static var wait: String { tr("Return when the session is over, for scripts.") }
-    package static var plain: String { tr("On a terminal, print one line for each phase and draw nothing over.") }
-    package static var end: String { tr("End the session and save it.") }
-    package static var cancel: String { tr("Discard the session.") }
-    package static var history: String { tr("List past sessions.") }
-    package static var historyCount: String { tr("How many sessions, from 1 to 1000.") }
-    package static var schedule: String { tr("Show the hours of the week, and what they change next.") }
-    package static var scheduleDiscussion: String {
+    package static var agent: Sentence { tr("Run the agent here; it prints what happens.") }
+    package static var agentQuiet: Sentence { tr("Nothing sounds until `stillbell quiet off`.") }
+    package static var start: Sentence { tr("Start the break timer (restarts it if it is running).") }
+    package static var stop: Sentence { tr("Stop reminding until you run `stillbell start`.") }
+    package static var pause: Sentence { tr("Pause the timer; it resumes where it stopped.") }
+    package static var pauseLength: Sentence { tr("How long, such as 30m; without it, until you resume.") }
+    package static var resume: Sentence { tr("Resume after a pause, or after a break that waits for you.") }
+    package static var breakNow: Sentence { tr("Take a break now.") }
+    package static var breakKind: Sentence { tr("eye or rest; without it, the kind that is switched on, eye first.") }
+    package static var begin: Sentence { tr("Start the break that is due.") }
+    package static var snooze: Sentence { tr("Postpone the break that is due.") }
+    package static var snoozeLength: Sentence {
+      tr("How long, such as 10m; without it, as configured (5m by default).")
+    }
+    package static var skip: Sentence { tr("Skip the current or the next break.") }
+    package static var prepare: Sentence { tr("A countdown before it, at most 20s.") }
+    package static var label: Sentence { tr("A name for it, in its notification and in the history.") }
+    package static var replace: Sentence { tr("End the running session first.") }
+    package static var wait: Sentence { tr("Return when the session is over, for scripts.") }
+    package static var plain: Sentence { tr("On a terminal, print one line for each phase and draw nothing over.") }
+    package static var end: Sentence { tr("End the session and save it.") }
+    package static var cancel: Sentence { tr("Discard the session.") }
+    package static var history: Sentence { tr("List past sessions.") }
+    package static var historyCount: Sentence { tr("How many sessions, from 1 to 1000.") }
+    package static var schedule: Sentence { tr("Show the hours of the week, and what they change next.") }
+    package static var scheduleDiscussion: Sentence {
       tr(
         "Within the hours of the schedule breaks start by themselves, and after them they stop. What you start yourself it leaves alone; what you stop stays stopped until the next hours."
       )
     }
-    package static var quiet: String { tr("Mute reminders for a while.") }
-    package static var quietDiscussion: String {
+    package static var quiet: Sentence { tr("Mute reminders for a while.") }
+    package static var quietDiscussion: Sentence {
       tr(
         "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is taken up when the quiet ends. In a call, with do not disturb on and the like it is quiet by itself; `stillbell quiet off` ends that too, as long as its reason lasts, and `stillbell quiet sources` lists the reasons."
       )
     }
-    package static var quietWords: String {
+    package static var quietWords: Sentence {
       tr("on, off, toggle, a length such as 45m, until 15:00, or sources; without it, as configured (1h by default).")
     }
-    package static var quietHidden: String { tr("Show nothing either: for meetings and screen sharing.") }
-    package static var status: String { tr("Show what the agent is doing.") }
-    package static var json: String { tr("Print JSON; times are seconds since 1970 (UTC).") }
-    package static var follow: String { tr("Keep running and print a line for each change, for status bars.") }
-    package static var debug: String { tr("Also tell when the agent wakes by itself, and what for.") }
-    package static var format: String {
+    package static var quietHidden: Sentence { tr("Show nothing either: for meetings and screen sharing.") }
+    package static var status: Sentence { tr("Show what the agent is doing.") }
+    package static var json: Sentence { tr("Print JSON; times are seconds since 1970 (UTC).") }
+    package static var follow: Sentence { tr("Keep running and print a line for each change, for status bars.") }
+    package static var debug: Sentence { tr("Also tell when the agent wakes by itself, and what for.") }
+    package static var format: Sentence {
       tr("With --follow: waybar or plain, what a bar shows, counted down by the minute.")
     }
-    package static var why: String { tr("Show recent decisions and their reasons.") }
-    package static var whyCount: String { tr("How many decisions, from 1 to 200.") }
-    package static var whyTrace: String { tr("Print the words of the trace, for bug reports.") }
-    package static var chime: String { tr("Play and list the chimes.") }
-    package static var chimePlay: String { tr("Play a chime with the configured volume and device.") }
-    package static var chimeList: String { tr("List the chimes.") }
-    package static var chimeName: String { tr("The name of a chime, built-in, or the path of a sound file.") }
-    package static var prompt: String { tr("Show a break on the screen, to try it out.") }
-    package static var promptDiscussion: String {
+    package static var why: Sentence { tr("Show recent decisions and their reasons.") }
+    package static var whyCount: Sentence { tr("How many decisions, from 1 to 200.") }
+    package static var whyTrace: Sentence { tr("Print the words of the trace, for bug reports.") }
+    package static var chime: Sentence { tr("Play and list the chimes.") }
+    package static var chimePlay: Sentence { tr("Play a chime with the configured volume and device.") }
+    package static var chimeList: Sentence { tr("List the chimes.") }
+    package static var chimeName: Sentence { tr("The name of a chime, built-in, or the path of a sound file.") }
+    package static var prompt: Sentence { tr("Show a break on the screen, to try it out.") }
+    package static var promptDiscussion: Sentence {
       tr(
         "It asks for 8 seconds and then rests as long as configured, unless you end it; nothing is counted, and no agent needs to run."
       )
     }
-    package static var promptKind: String { tr("eye or rest; without it, eye.") }
-    package static var config: String { tr("Show and check the configuration.") }
-    package static var configShow: String { tr("Print every setting that is in force.") }
-    package static var configCheck: String { tr("Check a configuration file.") }
-    package static var configFile: String { tr("The file to check; without it, your configuration.") }
-    package static var configSample: String { tr("Print a sample configuration that explains every setting.") }
-    package static var autostart: String { tr("Turn starting at login on or off.") }
-    package static var autostartDiscussion: String {
+    package static var promptKind: Sentence { tr("eye or rest; without it, eye.") }
+    package static var config: Sentence { tr("Show and check the configuration.") }
+    package static var configShow: Sentence { tr("Print every setting that is in force.") }
+    package static var configCheck: Sentence { tr("Check a configuration file.") }
+    package static var configFile: Sentence { tr("The file to check; without it, your configuration.") }
+    package static var configSample: Sentence { tr("Print a sample configuration that explains every setting.") }
+    package static var autostart: Sentence { tr("Turn starting at login on or off.") }
+    package static var autostartDiscussion: Sentence {
       tr(
         "systemd starts it with your desktop; where there is no systemd, or your desktop does not tell it, your desktop does."
       )
     }
-    package static var autostartOn: String { tr("Start the agent at every login.") }
-    package static var autostartOff: String { tr("Don't start at login.") }
-    package static var autostartStatus: String { tr("Show if it is started at login, and by what.") }
-    package static var simulate: String { tr("Run a timetable in virtual time and print what the agent would do.") }
-    package static var simulateDiscussion: String {
+    package static var autostartOn: Sentence { tr("Start the agent at every login.") }
+    package static var autostartOff: Sentence { tr("Don't start at login.") }
+    package static var autostartStatus: Sentence { tr("Show if it is started at login, and by what.") }
+    package static var simulate: Sentence { tr("Run a timetable in virtual time and print what the agent would do.") }
+    package static var simulateDiscussion: Sentence {
       [
         tr(
           "A timetable has one fact a line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start` or `+5m lock`. Before the first fact, `set eye.interval 30m` changes a setting. An unknown line is answered with a list of what is allowed. After every event all promises are checked."
@@ -109,28 +112,28 @@ extension Wording {
         ),
       ].joined(separator: "\n\n")
     }
-    package static var simulateSeed: String {
+    package static var simulateSeed: Sentence {
       tr("The seed of the random days; without it, one is picked and printed.")
     }
-    package static var simulateDays: String { tr("How many random days; without it, 365.") }
-    package static var simulateConfig: String {
+    package static var simulateDays: Sentence { tr("How many random days; without it, 365.") }
+    package static var simulateConfig: Sentence {
       tr("A configuration file; without it, the defaults, and no start by itself.")
     }
-    package static var simulateFile: String { tr("The timetable; without it, standard input.") }
-    package static var doctor: String { tr("Check the setup and suggest fixes.") }
-    package static var doctorDiscussion: String {
+    package static var simulateFile: Sentence { tr("The timetable; without it, standard input.") }
+    package static var doctor: Sentence { tr("Check the setup and suggest fixes.") }
+    package static var doctorDiscussion: Sentence {
       tr(
         "It changes nothing and starts nothing; anything that takes longer than 2 seconds is reported. Exit codes: 0 when everything is ok or degraded, 1 when something is missing without which there are no reminders."
       )
     }
-    package static var doctorJSON: String { tr("Print JSON.") }
-    package static var doctorSound: String { tr("Play a chime, too.") }
-    package static var setup: String { tr("Ask a few questions, and write the configuration.") }
-    package static var setupDiscussion: String {
+    package static var doctorJSON: Sentence { tr("Print JSON.") }
+    package static var doctorSound: Sentence { tr("Play a chime, too.") }
+    package static var setup: Sentence { tr("Ask a few questions, and write the configuration.") }
+    package static var setupDiscussion: Sentence {
       tr(
         "Nothing is written before you have seen it and said yes; a configuration you have keeps all its settings, and its file is kept beside the new one."
       )
     }
-    package static var configPath: String { tr("Print the path of your configuration file.") }
+    package static var configPath: Sentence { tr("Print the path of your configuration file.") }
   }
 }

@@ -2,10 +2,10 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  package static var nothingSat: String { tr("No session has been logged yet.") }
+  package static var nothingSat: Sentence { tr("No session has been logged yet.") }
 
   /// A line of the history: the day, from when to when, what, and how long.
-  package static func line(_ entry: HistoryEntry) -> String {
+  package static func line(_ entry: HistoryEntry) -> Sentence {
     tr(
       "{date}  {start} to {end}  {session}, {length}",
       [
@@ -14,12 +14,12 @@ extension Wording {
       ])
   }
 
-  private static func date(_ time: WallTime) -> String {
+  private static func date(_ time: WallTime) -> Sentence {
     // Translators: a date that can be read without counting months, in the form of `strftime`: Mon 6 Apr 2026.
-    Gettext.format(sinceEpoch: time.sinceEpoch, tr("%a %e %b %Y"))
+    Sentence(Gettext.format(sinceEpoch: time.sinceEpoch, tr("%a %e %b %Y").description))
   }
 
-  package static func lines(_ focus: FocusRewards) -> [String] {
+  package static func lines(_ focus: FocusRewards) -> [Sentence] {
     [
       tr("Focused today: {length}.", ["length": length(focus.today)])
         + " " + trn("{n} reward.", "{n} rewards.", focus.rewardsToday),

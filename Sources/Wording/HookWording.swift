@@ -2,8 +2,8 @@ import StillbellCore
 
 // The sentences about the user's commands.
 extension Wording {
-  static func hookFailed(_ hook: Hook, _ program: String, _ failure: HookFailure) -> String {
-    let blanks: KeyValuePairs = ["hook": hook.rawValue, "program": shortened(program)]
+  static func hookFailed(_ hook: Hook, _ program: String, _ failure: HookFailure) -> Sentence {
+    let blanks: Blanks = ["hook": hook.rawValue, "program": shortened(program)]
     return switch failure {
     case .missing:
       tr("The hook {hook} did not run: there is no program {program}; correct {hook} under [hooks].", blanks)
@@ -12,10 +12,10 @@ extension Wording {
     case .notAProgram:
       tr(
         "The hook {hook} did not run: {program} is no program; a script begins with a line such as #!/bin/sh.", blanks)
-    case .notStarted(let reason):
+    case .notStarted(let fault):
       tr(
         "The hook {hook} did not run: {program}: {reason}.",
-        ["hook": hook.rawValue, "program": shortened(program), "reason": clause(reason)])
+        ["hook": hook.rawValue, "program": shortened(program), "reason": reason(fault)])
     case .status(let status):
       tr(
         "The hook {hook} failed: {program} ended with status {status}; what it printed is in the agent's log.",
@@ -36,11 +36,11 @@ extension Wording {
   }
 
   /// A line that a command of the user printed.
-  package static func hookSaid(_ hook: Hook, _ line: String) -> String {
+  package static func hookSaid(_ hook: Hook, _ line: String) -> Sentence {
     tr("{hook} printed: {line}", ["hook": hook.rawValue, "line": line.onOneLine(limit: 400)])
   }
 
-  package static func hookSaidMore(_ hook: Hook, lines: Int) -> String {
+  package static func hookSaidMore(_ hook: Hook, lines: Int) -> Sentence {
     trn(
       "{hook} printed {n} more line, which is left out.", "{hook} printed {n} more lines, which are left out.", lines,
       ["hook": hook.rawValue])

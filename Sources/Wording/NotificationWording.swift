@@ -3,12 +3,12 @@ import StillbellCore
 extension Wording {
   /// The words of a notification.
   package struct NotificationWords: Hashable {
-    package let summary: String
-    package let body: String
+    package let summary: Sentence
+    package let body: Sentence
   }
 
   package static func words(of notification: Notification) -> NotificationWords {
-    let (summary, body): (String, String)
+    let (summary, body): (Sentence, Sentence)
     switch notification.subject {
     case .prelude(.eye, let due):
       summary = tr("Eye break soon")
@@ -72,13 +72,13 @@ extension Wording {
   }
 
   /// The sentence before; none where the break begins at once.
-  private static func start(_ begins: Duration?) -> String {
+  private static func start(_ begins: Duration?) -> Sentence {
     guard let begins else { return tr("Waits for you to press Start.") + " " }
-    return begins == .zero ? "" : tr("Starts in {length}.", ["length": Prompt.shortLength(begins)]) + " "
+    return begins == .zero ? Sentence("") : tr("Starts in {length}.", ["length": Prompt.shortLength(begins)]) + " "
   }
 
   /// The label of the button on the agent's news of itself.
-  package static func label(of answer: Notification.NoticeAnswer) -> String {
+  package static func label(of answer: Notification.NoticeAnswer) -> Sentence {
     switch answer {
     case .settings: tr("Settings")
     case .file: tr("Open file")
@@ -89,7 +89,7 @@ extension Wording {
   }
 
   /// The label of an action's button.
-  package static func label(of answer: Answer, on subject: Notification.Subject) -> String {
+  package static func label(of answer: Answer, on subject: Notification.Subject) -> Sentence {
     switch (answer, subject) {
     case (.start, .breakOver): tr("Continue")
     case (.start, _): tr("Start")

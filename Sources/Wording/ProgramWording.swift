@@ -2,145 +2,150 @@ import StillbellCore
 
 extension Wording {
   /// The effect of a click on a notification.
-  package static var showBreak: String { tr("Show") }
+  package static var showBreak: Sentence { tr("Show") }
 
-  package static var agentUsage: String {
+  package static var agentUsage: Sentence {
     tr("Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet nothing sounds until you switch it off.")
   }
 
-  package static func unknownArgument(_ argument: String) -> String {
+  package static func unknownArgument(_ argument: String) -> Sentence {
     tr("{argument} is not known.", ["argument": shortened(argument)])
   }
 
-  package static func runsAlready(process: UInt32?) -> String {
+  package static func runsAlready(process: UInt32?) -> Sentence {
     process.map { tr("stillbell is already running (process {number}).", ["number": "\($0)"]) }
       ?? tr("stillbell is already running.")
   }
 
-  package static func noBus(reason: String) -> String {
+  package static func noBus(reason: String) -> Sentence {
     tr(
       "The session bus cannot be used: {reason}. Start stillbell in a desktop session, or with dbus-run-session.",
       ["reason": clause(reason)])
   }
 
-  package static func notPrinted(reason: String) -> String {
+  package static func notPrinted(reason: String) -> Sentence {
     tr("Not everything could be printed: {reason}.", ["reason": reason])
   }
 
-  package static func notWatching(reason: String) -> String {
+  package static func notWatching(reason: String) -> Sentence {
     tr(
       "The configuration cannot be watched: {reason}. A change of it counts when the agent starts again.",
       ["reason": clause(reason)])
   }
 
-  package static func notWatchingZone(reason: String) -> String {
+  package static func notWatchingZone(reason: String) -> Sentence {
     tr(
       "The time zone cannot be watched: {reason}. A change of it counts when the agent starts again.",
       ["reason": clause(reason)])
   }
 
-  package static func notOpened(file: String, reason: String) -> String {
+  package static func notOpened(file: String, reason: String) -> Sentence {
     tr("{file} could not be opened: {reason}.", ["file": file, "reason": clause(reason)])
   }
 
-  package static func displayTaken(_ name: String) -> String {
+  package static func displayTaken(_ name: String) -> Sentence {
     tr("Breaks are shown on {display} from now on.", ["display": name])
   }
 
   /// Where the command was given, no break will be seen.
-  package static func displayKept(_ own: String, offered: String) -> String {
+  package static func displayKept(_ own: String, offered: String) -> Sentence {
     tr("Breaks are shown on {own}, not here ({offered}).", ["own": own, "offered": offered])
   }
 
-  package static func cannotKeepTime(reason: String) -> String {
+  package static func cannotKeepTime(reason: String) -> Sentence {
     tr("stillbell cannot keep time and ends: {reason}.", ["reason": clause(reason)])
   }
 
-  package static var busGone: String {
+  package static var busGone: Sentence {
     tr("The session bus has gone, so stillbell ends; the next agent goes on where this one was.")
   }
 
-  package static func statusNotSent(reason: String) -> String {
+  package static func statusNotSent(reason: String) -> Sentence {
     tr("The session bus did not take a change of the status: {reason}.", ["reason": clause(reason)])
   }
 
   /// Nobody has read standard error for a while.
-  package static func linesLost(_ count: Int) -> String {
+  package static func linesLost(_ count: Int) -> Sentence {
     trn("{n} line was not read in time and is lost.", "{n} lines were not read in time and are lost.", count)
   }
 }
 
 // The command line.
 extension Wording {
-  package static var notRunning: String { tr("The agent is not running; `stillbell start` starts it.") }
-  package static var notRunningShort: String { tr("Not running.") }
-  package static func didNotStart(seconds: Int) -> String {
+  package static var notRunning: Sentence { tr("The agent is not running; `stillbell start` starts it.") }
+  package static var notRunningShort: Sentence { tr("Not running.") }
+  package static func didNotStart(seconds: Int) -> Sentence {
     tr("The agent did not start within {n} seconds; `stillbell agent` shows why.", ["n": "\(seconds)"])
   }
-  package static var systemdFailed: String { "\(Doctor.unitFailed) \(Doctor.seeUnit)" }
-  package static var unitIsMasked: String { "\(Doctor.unitIsMasked) \(Doctor.unmaskUnit)" }
-  package static var nothingDecided: String { tr("Nothing has been decided yet.") }
+  package static var systemdFailed: Sentence { Sentence("\(Doctor.unitFailed) \(Doctor.seeUnit)") }
+  package static var unitIsMasked: Sentence { Sentence("\(Doctor.unitIsMasked) \(Doctor.unmaskUnit)") }
+  package static var nothingDecided: Sentence { tr("Nothing has been decided yet.") }
 
-  package static func agentFailed(reason: String) -> String {
+  package static func agentFailed(reason: some CustomStringConvertible) -> Sentence {
     tr("The agent did not answer: {reason}.", ["reason": clause(reason)])
   }
 
-  package static var agentIsOlder: String {
+  package static var agentIsOlder: Sentence {
     tr("The agent that runs is an older one, and does not know this command; start it anew.")
   }
 
-  package static var agentSentNoStatus: String { agentFailed(reason: tr("the agent sent no status")) }
-  package static var agentSentNoVersion: String { agentFailed(reason: tr("the agent sent no version")) }
+  package static var agentSentNoStatus: Sentence { agentFailed(reason: tr("the agent sent no status")) }
+  package static var agentSentNoVersion: Sentence { agentFailed(reason: tr("the agent sent no version")) }
 
-  package static func notInstalled(_ what: String) -> String {
+  package static func notInstalled(_ what: String) -> Sentence {
     tr("{what} is missing beside this program; install stillbell again, or build all of it.", ["what": what])
   }
 
-  package static func notALength(_ words: String) -> String {
+  package static func notALength(_ words: String) -> Sentence {
     tr("“{words}” is not a length; write it like 90s, 20m or 1h30m.", ["words": shortened(words)])
   }
 
-  package static func notATimeOfDay(_ words: String) -> String {
+  package static func notATimeOfDay(_ words: String) -> Sentence {
     tr("“{words}” is not a time of day; write it like 15:00, from 0:00 to 23:59.", ["words": shortened(words)])
   }
 
-  package static func notAQuiet(_ words: String) -> String {
+  package static func notAQuiet(_ words: String) -> Sentence {
     tr(
       "“{words}” is not understood; say on, off, a length such as 45m, or until 15:00.", ["words": shortened(words)])
   }
 
-  package static func countOutOfRange(_ range: ClosedRange<Int>) -> String {
+  package static func countOutOfRange(_ range: ClosedRange<Int>) -> Sentence {
     tr("The count must be from {least} to {most}.", ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
   }
 
-  package static func unknownChime(_ name: String, among known: [String]) -> String {
+  package static func unknownChime(_ name: String, among known: [String]) -> Sentence {
     tr(
       "There is no chime “{name}”; `stillbell chime list` names them, and a file needs its path.",
       ["name": shortened(name)]) + suggestion(name, among: known)
   }
 
   /// `command` is what stands before it.
-  package static func unknownCommand(_ name: String, of command: String, among known: [String]) -> String {
+  package static func unknownCommand(_ name: String, of command: String, among known: [String]) -> Sentence {
     tr("There is no command `{command} {name}`.", ["command": command, "name": shortened(name)])
       + suggestion(name, among: known)
   }
 
-  package static func paused(for length: Duration) -> String {
+  package static func paused(for length: Duration) -> Sentence {
     tr("Paused for {length}.", ["length": Wording.length(length)])
   }
 
-  package static func played(_ what: String) -> String {
+  package static func played(_ what: String) -> Sentence {
     what == "--built-in" ? tr("Played the built-in bell.") : tr("Played {file}.", ["file": what])
   }
 
-  package static var formatNeedsFollow: String { tr("--format goes with --follow and without --json.") }
+  package static var formatNeedsFollow: Sentence { tr("--format goes with --follow and without --json.") }
 
-  package static var randomDaysAlone: String {
+  /// The problem is told in the language of timetables, which is the same for everybody.
+  package static func timetable(_ file: String, line: Int, problem: String) -> Sentence {
+    Sentence("\(file), line \(line): \(problem)")
+  }
+
+  package static var randomDaysAlone: Sentence {
     tr("--seed and --days make up random days; they take neither a timetable nor a configuration.")
   }
 
   /// `promise` names the moment and the promise in the words of the trace.
-  package static func promiseBroken(_ promise: String) -> String {
+  package static func promiseBroken(_ promise: String) -> Sentence {
     tr(
       "A promise does not hold: {promise}. This is a mistake in stillbell; please report the timetable.",
       [
@@ -148,23 +153,23 @@ extension Wording {
       ])
   }
 
-  package static func promiseBroken(_ promise: String, seed: UInt64, day: Int) -> String {
+  package static func promiseBroken(_ promise: String, seed: UInt64, day: Int) -> Sentence {
     tr(
       "Seed {seed}, day {day}: a promise does not hold: {promise}. The timetable above shows it again.",
       ["seed": "\(seed)", "day": "\(day)", "promise": promise])
   }
 
-  package static func promisesKept(days: Int, events: Int, eventsPerSecond: Int, seed: UInt64) -> String {
+  package static func promisesKept(days: Int, events: Int, eventsPerSecond: Int, seed: UInt64) -> Sentence {
     tr(
       "{days} days, {events} events, {rate} events/s, seed {seed}: every promise was kept.",
       ["days": "\(days)", "events": "\(events)", "rate": "\(eventsPerSecond)", "seed": "\(seed)"])
   }
 
-  package static func noSuchFile(_ path: String) -> String { tr("There is no file {file}.", ["file": path]) }
+  package static func noSuchFile(_ path: String) -> Sentence { tr("There is no file {file}.", ["file": path]) }
 
-  package static func noConfiguration(_ path: String) -> String {
+  package static func noConfiguration(_ path: String) -> Sentence {
     tr("There is no file {file}; the defaults are in force.", ["file": path])
   }
 
-  package static func configurationIsFine(_ path: String) -> String { tr("{file} is fine.", ["file": path]) }
+  package static func configurationIsFine(_ path: String) -> Sentence { tr("{file} is fine.", ["file": path]) }
 }

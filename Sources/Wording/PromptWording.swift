@@ -4,7 +4,7 @@ extension Wording {
   /// The sentences of the break prompt.
   package enum Prompt {
     /// The name of the window, and the largest line while it asks.
-    package static func question(_ kind: BreakKind) -> String {
+    package static func question(_ kind: BreakKind) -> Sentence {
       switch kind {
       case .eye: tr("Rest your eyes")
       case .rest: tr("Time for a rest break")
@@ -12,7 +12,7 @@ extension Wording {
     }
 
     /// The purpose of the break, and its length.
-    package static func purpose(_ kind: BreakKind, length: Duration) -> String {
+    package static func purpose(_ kind: BreakKind, length: Duration) -> Sentence {
       let length = Wording.length(length)
       return switch kind {
       case .eye: tr("Look at something 6 m away for {length}.", ["length": length])
@@ -21,45 +21,45 @@ extension Wording {
     }
 
     /// Follows the purpose where nothing starts by itself.
-    package static var waitsForStart: String { tr("It starts when you press Start.") }
+    package static var waitsForStart: Sentence { tr("It starts when you press Start.") }
 
     /// The largest line while the break is on.
-    package static func rest(_ kind: BreakKind) -> String {
+    package static func rest(_ kind: BreakKind) -> Sentence {
       switch kind {
       case .eye: tr("Look 6 m away")
       case .rest: tr("Get up and move about")
       }
     }
 
-    package static var start: String { tr("Start") }
-    package static func snooze(_ length: Duration) -> String {
+    package static var start: Sentence { tr("Start") }
+    package static func snooze(_ length: Duration) -> Sentence {
       tr("Snooze {length}", ["length": shortLength(length)])
     }
-    package static var skip: String { tr("Skip") }
-    package static var end: String { tr("End the break") }
+    package static var skip: Sentence { tr("Skip") }
+    package static var end: Sentence { tr("End the break") }
 
     // Translators: the key as it is labelled on the keyboards of your country.
-    package static var enterKey: String { tr("Enter") }
+    package static var enterKey: Sentence { tr("Enter") }
     // Translators: the key as it is labelled on the keyboards of your country.
-    package static var escapeKey: String { tr("Esc") }
+    package static var escapeKey: Sentence { tr("Esc") }
     // Translators: the keys as they are labelled on the keyboards of your country.
-    package static var shiftEscapeKeys: String { tr("Shift+Esc") }
+    package static var shiftEscapeKeys: Sentence { tr("Shift+Esc") }
 
     /// The remaining time, as it is read from across a room: `20`, `4:32`.
-    package static func number(_ left: Duration) -> String {
-      left.secondsRoundedUp < 60 ? "\(left.secondsRoundedUp)" : countdown(left)
+    package static func number(_ left: Duration) -> Sentence {
+      left.secondsRoundedUp < 60 ? Sentence("\(left.secondsRoundedUp)") : countdown(left)
     }
 
     /// The same as a screen reader says it.
-    package static func spokenGrace(_ left: Duration) -> String {
+    package static func spokenGrace(_ left: Duration) -> Sentence {
       tr("The break starts in {length}.", ["length": spoken(left)])
     }
 
-    package static func spokenRest(_ left: Duration) -> String {
+    package static func spokenRest(_ left: Duration) -> Sentence {
       tr("The break is over in {length}.", ["length": spoken(left)])
     }
 
-    private static func spoken(_ length: Duration) -> String {
+    private static func spoken(_ length: Duration) -> Sentence {
       let seconds = length.secondsRoundedUp
       guard seconds > 60, seconds < 3600, seconds % 60 > 0 else { return Wording.length(length) }
       return tr(
@@ -70,7 +70,7 @@ extension Wording {
         ])
     }
 
-    static func shortLength(_ length: Duration) -> String {
+    static func shortLength(_ length: Duration) -> Sentence {
       let seconds = length.secondsRoundedUp
       if seconds < 60 { return tr("{n} s", ["n": "\(seconds)"]) }
       return seconds < 3600 && seconds % 60 == 0
@@ -81,7 +81,7 @@ extension Wording {
 
 // Why nothing was shown, and what came of a trial.
 extension Wording.Prompt {
-  package static func sentence(_ failure: PromptFailure) -> String {
+  package static func sentence(_ failure: PromptFailure) -> Sentence {
     switch failure {
     case .notInstalled: Wording.notInstalled("stillbell-prompt")
     case .notStarted(let fault), .untimed(let fault):
@@ -99,7 +99,7 @@ extension Wording.Prompt {
   }
 
   /// The same, to stand inside a sentence.
-  static func reason(_ failure: PromptFailure) -> String {
+  static func reason(_ failure: PromptFailure) -> Sentence {
     switch failure {
     case .notInstalled: tr("stillbell-prompt is not installed beside the agent")
     case .overdue: tr("it did not show anything within 3 seconds")
@@ -110,9 +110,9 @@ extension Wording.Prompt {
   }
 
   /// Why the monitors of such a desktop are covered as they are.
-  package static func reason(_ desktop: StillbellCore.Prompt.Desktop) -> String {
+  package static func reason(_ desktop: StillbellCore.Prompt.Desktop) -> Sentence {
     switch desktop {
-    case .x11: "X11"
+    case .x11: Sentence("X11")
     case .xClient: tr("Wayland, an X client is active")
     case .layerShell: tr("Wayland with layer-shell")
     case .xwayland: tr("Wayland without layer-shell, Xwayland runs")
@@ -120,12 +120,12 @@ extension Wording.Prompt {
     }
   }
 
-  package static var beginReport: String { tr("Started.") }
-  package static var snoozeReport: String { tr("Snoozed.") }
-  package static var skipReport: String { tr("Skipped.") }
-  package static var endReport: String { tr("Ended early.") }
-  package static var overReport: String { tr("The break has passed.") }
-  package static func shownReport(_ desktop: StillbellCore.Prompt.Desktop) -> String {
+  package static var beginReport: Sentence { tr("Started.") }
+  package static var snoozeReport: Sentence { tr("Snoozed.") }
+  package static var skipReport: Sentence { tr("Skipped.") }
+  package static var endReport: Sentence { tr("Ended early.") }
+  package static var overReport: Sentence { tr("The break has passed.") }
+  package static func shownReport(_ desktop: StillbellCore.Prompt.Desktop) -> Sentence {
     tr("Shown: {how}.", ["how": "\(desktop.strategy.rawValue) \(reason(desktop))"])
   }
 }

@@ -3,7 +3,7 @@ import StillbellCore
 // The sentences about times in which nothing sounds.
 extension Wording {
   /// A line of `status`.
-  static func quiet(_ quiet: Status.Quieted, at now: Moment) -> String {
+  static func quiet(_ quiet: Status.Quieted, at now: Moment) -> Sentence {
     switch quiet.reason {
     case .user: self.quiet(quiet.level, until: quiet.until.map { time($0.wall(at: now), now: now.wall) })
     case .cause(let cause): self.quiet(quiet.level, cause)
@@ -11,7 +11,7 @@ extension Wording {
   }
 
   /// The user's own quiet.
-  static func quiet(_ level: QuietLevel, until: String?) -> String {
+  static func quiet(_ level: QuietLevel, until: Sentence?) -> Sentence {
     switch (level, until) {
     case (.silent, let until?): tr("Quiet until {time}: nothing sounds.", ["time": until])
     case (.silent, nil): tr("Quiet until you switch it off: nothing sounds.")
@@ -21,7 +21,7 @@ extension Wording {
   }
 
   /// A quiet that came by itself.
-  static func quiet(_ level: QuietLevel, _ cause: QuietCause) -> String {
+  static func quiet(_ level: QuietLevel, _ cause: QuietCause) -> Sentence {
     switch (level, cause.source.sparesSessions) {
     case (.silent, true): tr("Quiet until this ends: {reason}. No break sounds.", ["reason": reason(cause)])
     case (.hidden, true): tr("Quiet until this ends: {reason}. No break sounds or is shown.", ["reason": reason(cause)])
@@ -32,7 +32,7 @@ extension Wording {
   }
 
   /// A program and its action, to stand inside a sentence.
-  static func reason(_ cause: QuietCause) -> String {
+  static func reason(_ cause: QuietCause) -> Sentence {
     switch cause.source {
     case .doNotDisturb: tr("do not disturb is on in {name}", ["name": cause.by])
     case .inhibitors: tr("{name} keeps the screen on, as for a video or a call", ["name": cause.by])
@@ -44,7 +44,7 @@ extension Wording {
   }
 
   /// A quiet that came by itself is over.
-  static func ended(_ cause: QuietCause) -> String {
+  static func ended(_ cause: QuietCause) -> Sentence {
     switch cause.source {
     case .doNotDisturb: tr("{name} has switched do not disturb off.", ["name": cause.by])
     case .inhibitors: tr("{name} no longer keeps the screen on.", ["name": cause.by])
@@ -56,7 +56,7 @@ extension Wording {
   }
 
   /// A line of `quiet sources`: the key of the configuration, what it does, and who tells of it.
-  package static func line(_ teller: QuietTeller) -> String {
+  package static func line(_ teller: QuietTeller) -> Sentence {
     let key = padded("\(teller.source.rawValue) = \(teller.setting)", to: 26)
     guard !teller.name.isEmpty else { return tr("{key} cannot be detected here", ["key": key]) }
     guard !teller.causes.isEmpty else { return tr("{key} reported by {name}", ["key": key, "name": teller.name]) }

@@ -2,7 +2,7 @@ import StillbellCore
 
 extension Wording {
   /// Why a command was not carried out, and what helps.
-  package static func sentence(_ refusal: Refusal) -> String {
+  package static func sentence(_ refusal: Refusal) -> Sentence {
     switch refusal {
     case .noCycle: tr("Breaks are stopped; `stillbell start` starts them.")
     case .notPaused: tr("Nothing is paused.")
@@ -29,7 +29,7 @@ extension Wording {
     }
   }
 
-  static func notBetween(_ allowed: ClosedRange<Duration>) -> String {
+  static func notBetween(_ allowed: ClosedRange<Duration>) -> Sentence {
     tr(
       "The length must be from {least} to {most}.",
       ["least": allowed.lowerBound.words, "most": allowed.upperBound.words])

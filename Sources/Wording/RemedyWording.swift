@@ -2,58 +2,64 @@ import StillbellCore
 
 // The remedies.
 extension Wording.Doctor {
-  package static var reinstall: String { tr("Install stillbell again, or build all of it.") }
-  package static var upgrade: String { tr("Install the newest stillbell.") }
-  package static var seeBus: String { tr("Fix the session bus first.") }
-  package static var startBus: String { tr("Run stillbell in a desktop session, or with dbus-run-session.") }
-  package static var startAgent: String { tr("`stillbell start` starts it.") }
-  package static var seeUnit: String { tr("`systemctl --user status stillbell` shows why.") }
-  package static var unmaskUnit: String { tr("`systemctl --user unmask stillbell` lets it.") }
-  package static var seeAgent: String { tr("Wait a moment, and ask again.") }
-  package static func restartAgent(process: UInt32) -> String {
+  package static var reinstall: Sentence { tr("Install stillbell again, or build all of it.") }
+  package static var upgrade: Sentence { tr("Install the newest stillbell.") }
+  package static var seeBus: Sentence { tr("Fix the session bus first.") }
+  package static var startBus: Sentence { tr("Run stillbell in a desktop session, or with dbus-run-session.") }
+  package static var startAgent: Sentence { tr("`stillbell start` starts it.") }
+  package static var seeUnit: Sentence { tr("`systemctl --user status stillbell` shows why.") }
+  package static var unmaskUnit: Sentence { tr("`systemctl --user unmask stillbell` lets it.") }
+  package static var seeAgent: Sentence { tr("Wait a moment, and ask again.") }
+  package static func restartAgent(process: UInt32) -> Sentence {
     tr("End it with `kill {number}`; `stillbell start` starts the new one.", ["number": "\(process)"])
   }
-  package static func endProcess(_ process: UInt32) -> String {
+  package static func endProcess(_ process: UInt32) -> Sentence {
     tr("End it with `kill -KILL {number}` and start it anew.", ["number": "\(process)"])
   }
-  package static var startServer: String {
+  package static var startServer: Sentence {
     tr("Start the one of your desktop, or install one such as dunst, mako or xfce4-notifyd.")
   }
-  package static var noActions: String {
+  package static var noActions: Sentence {
     tr("Answer breaks on the screen or by `stillbell snooze` and `stillbell skip`.")
   }
-  package static var endNotDisturb: String { tr("Switch do not disturb off in your desktop to see breaks announced.") }
-  package static var seePrompt: String { tr("You get a notification instead; `stillbell prompt` shows what happens.") }
-  package static var chooseDevice: String { tr("`stillbell setup` tries other devices by ear.") }
-  package static var chooseSound: String { tr("Choose another file under [sounds] in the configuration.") }
-  package static func remedy(for source: PresenceSource) -> String {
+  package static var endNotDisturb: Sentence {
+    tr("Switch do not disturb off in your desktop to see breaks announced.")
+  }
+  package static var seePrompt: Sentence {
+    tr("You get a notification instead; `stillbell prompt` shows what happens.")
+  }
+  package static var chooseDevice: Sentence { tr("`stillbell setup` tries other devices by ear.") }
+  package static var chooseSound: Sentence { tr("Choose another file under [sounds] in the configuration.") }
+  package static func remedy(for source: PresenceSource) -> Sentence {
     switch source {
     case .idle: tr("Use a desktop on X11, GNOME, or one with the Wayland protocol ext-idle-notify.")
     case .lock: tr("Lock by a screen saver of your desktop, or by logind.")
     case .sleep: tr("Run systemd-logind or elogind.")
     }
   }
-  package static var setZone: String { tr("Choose one with `timedatectl set-timezone`.") }
-  package static var mendConfiguration: String {
+  package static var setZone: Sentence { tr("Choose one with `timedatectl set-timezone`.") }
+  package static var mendConfiguration: Sentence {
     tr("Fix that line; until then the settings before it, or the defaults, are in force.")
   }
-  package static func makeFileReadable(_ file: String) -> String {
+  package static func makeFileReadable(_ file: String) -> Sentence {
     tr("Make {file} a plain file that you may read.", ["file": file])
   }
-  package static func seeDisk(_ file: String) -> String {
+  package static func seeDisk(_ file: String) -> Sentence {
     tr("See whether the disk of {file} answers.", ["file": file])
   }
-  package static func makeReadable(_ file: String) -> String {
+  package static func makeReadable(_ file: String) -> Sentence {
     tr("Make {file} and its folder readable and writable for you.", ["file": file])
   }
-  package static var willKeepAside: String {
+  package static var willKeepAside: Sentence {
     tr("Nothing needs to be done: at its next start the agent keeps it aside and begins a new one.")
   }
-  package static var askAlone: String { tr("Run `stillbell doctor` again; if it stays, restart the desktop session.") }
+  package static var askAlone: Sentence {
+    tr("Run `stillbell doctor` again; if it stays, restart the desktop session.")
+  }
 }
 
 // The start at login.
 extension Wording.Doctor {
-  package static var notStarted: String { tr("Starting at login is off.") }
-  package static var switchAutostartOn: String { tr("Turn it on with `stillbell autostart on`.") }
+  package static var notStarted: Sentence { tr("Starting at login is off.") }
+  package static var switchAutostartOn: Sentence { tr("Turn it on with `stillbell autostart on`.") }
 }

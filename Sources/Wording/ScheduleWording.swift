@@ -3,7 +3,7 @@ import StillbellCore
 
 extension Wording {
   /// How it stands with the schedule, while a cycle is on.
-  package static func sentence(_ schedule: Status.Scheduled, at now: Moment) -> String {
+  package static func sentence(_ schedule: Status.Scheduled, at now: Moment) -> Sentence {
     switch schedule {
     case .active(let end): tr("Active until {time}.", ["time": time(end, now: now.wall)])
     case .waiting(let start?) where isToday(start, now: now.wall): tr("Starts at {time}.", ["time": time(start)])
@@ -14,7 +14,7 @@ extension Wording {
   }
 
   /// The same while none is.
-  static func stopped(until start: WallTime?, at now: Moment) -> String {
+  static func stopped(until start: WallTime?, at now: Moment) -> Sentence {
     guard let start else { return tr("Stopped; no hours of the schedule leave room for a break.") }
     return isToday(start, now: now.wall)
       ? tr("Stopped; starts at {time}.", ["time": time(start)])
@@ -22,30 +22,30 @@ extension Wording {
   }
 
   /// Of the hours alone, where no agent runs.
-  package static func hoursLast(until end: WallTime, at now: Moment) -> String {
+  package static func hoursLast(until end: WallTime, at now: Moment) -> Sentence {
     tr("The hours last until {time}.", ["time": time(end, now: now.wall)])
   }
 
-  package static func scheduleIsOff(file: String) -> String {
+  package static func scheduleIsOff(file: String) -> Sentence {
     tr("The schedule is off. To switch it on, write enabled = yes under [schedule] in {file}.", ["file": file])
   }
 
-  package static func scheduleIsEmpty(file: String) -> String {
+  package static func scheduleIsEmpty(file: String) -> Sentence {
     tr(
       "The schedule has no hours. Write some, such as monday = 09:00-17:00, under [schedule] in {file}.",
       ["file": file])
   }
 
   /// The week, a line a day: what is on from midnight to midnight as a strip, and the hours that begin on the day.
-  package static func table(_ schedule: Schedule, today: Weekday, isPlain: Bool = !Gettext.isUnicode) -> [String] {
+  package static func table(_ schedule: Schedule, today: Weekday, isPlain: Bool = !Gettext.isUnicode) -> [Sentence] {
     let names = Weekday.allCases.map { Gettext.format("%A", weekday: $0.rawValue) }
     let width = names.map { TextWidth.columns(of: $0) }.max() ?? 0
     let rows = zip(Weekday.allCases, names).map { day, name in
       let mark = day == today ? isPlain ? "> " : "▸ " : "  "
       let blanks = String(repeating: " ", count: width - TextWidth.columns(of: name) + 2)
-      return mark + name + blanks + strip(schedule, day, isPlain) + "  " + words(schedule[day], isPlain)
+      return Sentence("\(mark)\(name)\(blanks)\(strip(schedule, day, isPlain))  \(words(schedule[day], isPlain))")
     }
-    return [String(repeating: " ", count: width + 4) + scale] + rows
+    return [Sentence(String(repeating: " ", count: width + 4) + scale)] + rows
   }
 
   /// A cell for each half hour: on if a part of it is.
@@ -70,11 +70,11 @@ extension Wording {
     return line + (Gettext.usesTwelveHours ? Gettext.format("%-I %p") : "24")
   }
 
-  private static func words(_ hours: Schedule.Hours?, _ isPlain: Bool) -> String {
+  private static func words(_ hours: Schedule.Hours?, _ isPlain: Bool) -> Sentence {
     guard let hours else { return tr("off") }
     return [hours.start, hours.end].map { time in
       let (hour, minute) = (time.minutes / 60, time.minutes % 60)
-      return Gettext.format(Gettext.usesTwelveHours ? "%-I:%M %p" : "%H:%M", hour: hour, minute: minute)
+      return Sentence(Gettext.format(Gettext.usesTwelveHours ? "%-I:%M %p" : "%H:%M", hour: hour, minute: minute))
     }.joined(separator: isPlain ? "-" : "–")
   }
 

@@ -3,7 +3,7 @@ import StillbellCore
 /// The names of kinds of session and of their phases.
 extension Wording {
   /// The name of a kind at the beginning of a sentence.
-  package static func name(_ kind: SessionKind) -> String {
+  package static func name(_ kind: SessionKind) -> Sentence {
     switch kind {
     case .meditation: tr("Meditation")
     case .breathing: tr("Breathing")
@@ -13,7 +13,7 @@ extension Wording {
   }
 
   /// The task of a phase.
-  package static func name(_ phase: SessionPhase.Name) -> String {
+  package static func name(_ phase: SessionPhase.Name) -> Sentence {
     switch phase {
     case .prepare: tr("Get ready")
     case .sitting: tr("Sit")
@@ -33,43 +33,43 @@ extension Wording {
 
 /// The help of the command of each kind.
 extension Wording.Help {
-  package static var meditate: String { tr("Begin a meditation.") }
-  package static var meditateWords: String {
+  package static var meditate: Sentence { tr("Begin a meditation.") }
+  package static var meditateWords: Sentence {
     tr("How long, from 1m to 180m, or a preset of the configuration; without it, 10m.")
   }
-  package static var closing: String { tr("Silent time after the sitting (up to 60m), announced by a bell.") }
-  package static var intervalBell: String { tr("A bell each time this has passed.") }
-  package static var breathe: String { tr("Breathe to a pattern.") }
-  package static var breatheWords: String {
+  package static var closing: Sentence { tr("Silent time after the sitting (up to 60m), announced by a bell.") }
+  package static var intervalBell: Sentence { tr("A bell each time this has passed.") }
+  package static var breathe: Sentence { tr("Breathe to a pattern.") }
+  package static var breatheWords: Sentence {
     tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")
   }
-  package static func patterns(_ patterns: [(name: String, words: String)]) -> String {
+  package static func patterns(_ patterns: [(name: String, words: String)]) -> Sentence {
     table(tr("Patterns are IN-HOLD-OUT-HOLDxROUNDS, in seconds:"), patterns)
   }
-  package static var rounds: String { tr("How many rounds.") }
-  package static var focus: String { tr("Work in focused stretches with breaks in between.") }
-  package static var focusWords: String {
+  package static var rounds: Sentence { tr("How many rounds.") }
+  package static var focus: Sentence { tr("Work in focused stretches with breaks in between.") }
+  package static var focusWords: Sentence {
     tr("How long a stretch is, from 1m to 180m, or a preset of the configuration; without it, 25m.")
   }
-  package static var shortBreak: String { tr("How long the break after a stretch is.") }
-  package static var longBreak: String { tr("How long the break after each fourth stretch is.") }
-  package static var focusRounds: String { tr("How many stretches.") }
-  package static var focusStatus: String { tr("Show total focus time and your rewards.") }
-  package static var workout: String { tr("Train in intervals, or a program.") }
-  package static var workoutWords: String {
+  package static var shortBreak: Sentence { tr("How long the break after a stretch is.") }
+  package static var longBreak: Sentence { tr("How long the break after each fourth stretch is.") }
+  package static var focusRounds: Sentence { tr("How many stretches.") }
+  package static var focusStatus: Sentence { tr("Show total focus time and your rewards.") }
+  package static var workout: Sentence { tr("Train in intervals, or a program.") }
+  package static var workoutWords: Sentence {
     tr("A program, or a preset of the configuration; without it, 10 rounds of 30 s work and 10 s rest.")
   }
-  package static func programs(_ programs: [(name: String, words: String)]) -> String {
+  package static func programs(_ programs: [(name: String, words: String)]) -> Sentence {
     table(tr("Programs:"), programs)
   }
-  package static var work: String { tr("How long each stretch of work is, from 5s to 600s.") }
-  package static var rest: String { tr("How long each rest is, at most 600s.") }
-  package static var exercises: String { tr("How many stretches of work make a round.") }
+  package static var work: Sentence { tr("How long each stretch of work is, from 5s to 600s.") }
+  package static var rest: Sentence { tr("How long each rest is, at most 600s.") }
+  package static var exercises: Sentence { tr("How many stretches of work make a round.") }
 
-  private static func table(_ title: String, _ rows: [(name: String, words: String)]) -> String {
+  private static func table(_ title: Sentence, _ rows: [(name: String, words: String)]) -> Sentence {
     let width = rows.map(\.name.count).max() ?? 0
     let lines = rows.map { name, words in
-      "  " + name + String(repeating: " ", count: width - name.count) + "  " + words
+      Sentence("  " + name + String(repeating: " ", count: width - name.count) + "  " + words)
     }
     return ([title] + lines).joined(separator: "\n")
   }

@@ -6,8 +6,13 @@ extension Wording {
   ///
   /// In breathing the bar grows with the breath that goes in and shrinks with the one that goes out. What does not fit
   /// is left out: first the bar, last what is left of the phase.
-  package static func liveLine(_ session: Status.Sitting, at now: Moment, width: Int, isPlain: Bool) -> String {
-    let texts = LineTexts(session, at: now.boot, isPlain: isPlain)
+  package static func liveLine(_ session: Status.Sitting, at now: Moment, width: Int, isPlain: Bool) -> Sentence {
+    Sentence(text(LineTexts(session, at: now.boot, isPlain: isPlain), session, at: now, width, isPlain))
+  }
+
+  private static func text(
+    _ texts: LineTexts, _ session: Status.Sitting, at now: Moment, _ width: Int, _ isPlain: Bool
+  ) -> String {
     let bar = min(width - TextWidth.columns(of: texts.before) - TextWidth.columns(of: texts.after) - 4, 40)
     guard bar >= 8 else {
       let shorter = ["\(texts.before)  \(texts.after)"] + texts.shorter
@@ -21,7 +26,7 @@ extension Wording {
   }
 
   /// The current phase, and until when it lasts, for readers of lines.
-  package static func phaseLine(_ session: Status.Sitting, at now: Moment) -> String {
+  package static func phaseLine(_ session: Status.Sitting, at now: Moment) -> Sentence {
     guard let until = session.phaseUntil ?? session.until else { return pausedShortly(left: session.left ?? .zero) }
     return tr(
       "{phase}, until {time}",
@@ -58,29 +63,29 @@ private struct LineTexts {
   let shorter: [String]
 
   init(_ session: Status.Sitting, at now: BootTime, isPlain: Bool) {
-    let title = Wording.title(session.kind, session.label)
+    let title = Wording.title(session.kind, session.label).description
     guard let until = session.phaseUntil ?? session.until else {
-      let paused = Wording.pausedShortly(left: session.left ?? .zero)
+      let paused = Wording.pausedShortly(left: session.left ?? .zero).description
       (before, after, shorter) = (title, paused, [paused])
       return
     }
-    let name = Wording.name(session.phase)
-    let place = session.phase == .prepare ? "" : Wording.round(session.round, of: session.rounds)
+    let name = Wording.name(session.phase).description
+    let place = session.phase == .prepare ? "" : Wording.round(session.round, of: session.rounds).description
     // A short phase keeps its name in one place, and its seconds are counted.
     let shortPhases = session.kind.activity.shortPhases
     let names = shortPhases.isEmpty && session.phase == .prepare ? [.prepare] : shortPhases
     if !names.isEmpty {
       let seconds = max((until - now).secondsRoundedUp, 0)
-      let longest = names.map { TextWidth.columns(of: Wording.name($0)) }.max() ?? 0
+      let longest = names.map { TextWidth.columns(of: Wording.name($0).description) }.max() ?? 0
       let count = seconds < 10 ? " \(seconds)" : "\(seconds)"
       before = name + String(repeating: " ", count: max(longest - TextWidth.columns(of: name), 0))
       after = place.isEmpty ? count : "\(count)  \(place)"
       shorter = ["\(before) \(count)", "\(name) \(seconds)", "\(seconds)"]
     } else {
-      let left = Wording.left(until - now)
+      let left = Wording.left(until - now).description
       let dot = isPlain ? "-" : "·"
       before = title
-      after = Wording.phase(session.phase, session.round, of: session.rounds) + " \(dot) \(left)"
+      after = "\(Wording.phase(session.phase, session.round, of: session.rounds)) \(dot) \(left)"
       shorter = [after, "\(name) \(dot) \(left)", left]
     }
   }
@@ -89,20 +94,20 @@ private struct LineTexts {
 // The terminal of a person who sits.
 extension Wording {
   package static var isUnicode: Bool { Gettext.isUnicode }
-  fileprivate static func left(_ length: Duration) -> String { tr("{length} left", ["length": remaining(length)]) }
-  fileprivate static func pausedShortly(left: Duration) -> String {
+  fileprivate static func left(_ length: Duration) -> Sentence { tr("{length} left", ["length": remaining(length)]) }
+  fileprivate static func pausedShortly(left: Duration) -> Sentence {
     tr("paused, {length} left", ["length": remaining(left)])
   }
-  package static var sessionHint: String {
+  package static var sessionHint: Sentence {
     tr("Ctrl-C leaves this line, and the session goes on; `stillbell end` ends it.")
   }
-  package static var sessionGoesOn: String {
+  package static var sessionGoesOn: Sentence {
     tr("The session goes on; `stillbell end` ends it, `stillbell cancel` forgets it.")
   }
-  package static var sessionLost: String {
+  package static var sessionLost: Sentence {
     tr(
       "The agent has gone and not come back, so nobody knows how the session ends; `stillbell start` starts the agent again."
     )
   }
-  package static var sessionOver: String { tr("The session is over.") }
+  package static var sessionOver: Sentence { tr("The session is over.") }
 }

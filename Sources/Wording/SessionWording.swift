@@ -3,14 +3,14 @@ import StillbellCore
 /// The sentences about sessions.
 extension Wording {
   /// Where in the rounds a phase is; empty where there is one round only.
-  package static func round(_ round: Int, of rounds: Int) -> String {
-    if rounds < 2 { return "" }
+  package static func round(_ round: Int, of rounds: Int) -> Sentence {
+    if rounds < 2 { return Sentence("") }
     if round == rounds { return tr("last round") }
     return tr("round {n} of {count}", ["n": "\(round)", "count": "\(rounds)"])
   }
 
   /// The line of the status for the session that is on.
-  static func line(_ session: Status.Sitting, at now: Moment) -> String {
+  static func line(_ session: Status.Sitting, at now: Moment) -> Sentence {
     let name = title(session.kind, session.label)
     guard let until = session.until else {
       return tr(
@@ -52,9 +52,9 @@ extension Wording {
   }
 
   /// The reason that the desktop shows beside stillbell's name when somebody asks what keeps the screen on.
-  package static var whyScreenIsKept: String { tr("A session is on.") }
+  package static var whyScreenIsKept: Sentence { tr("A session is on.") }
 
-  package static func label(of answer: SessionAnswer) -> String {
+  package static func label(of answer: SessionAnswer) -> Sentence {
     switch answer {
     case .pause: tr("Pause")
     case .resume: tr("Continue")
@@ -62,25 +62,25 @@ extension Wording {
     }
   }
 
-  static func title(_ kind: SessionKind, _ label: String) -> String {
+  static func title(_ kind: SessionKind, _ label: String) -> Sentence {
     label.isEmpty
       ? name(kind) : tr("{session} ({label})", ["session": name(kind), "label": label])
   }
 
   /// `12 min logged.`: whole minutes, rounded.
-  static func logged(_ length: Duration) -> String {
+  static func logged(_ length: Duration) -> Sentence {
     let minutes = (Int(length.components.seconds) + 30) / 60
     return trn("{n} min logged.", "{n} min logged.", minutes)
   }
 
   /// The current task, and where in the rounds: `Focus, round 2 of 4`.
-  static func phase(_ phase: SessionPhase.Name, _ round: Int, of rounds: Int) -> String {
+  static func phase(_ phase: SessionPhase.Name, _ round: Int, of rounds: Int) -> Sentence {
     let place = self.round(round, of: rounds)
-    return place.isEmpty || phase == .prepare
+    return place.description.isEmpty || phase == .prepare
       ? name(phase) : tr("{phase}, {round}", ["phase": name(phase), "round": place])
   }
 
-  private static func over(_ title: String, ended: WallTime?) -> String {
+  private static func over(_ title: Sentence, ended: WallTime?) -> Sentence {
     ended.map { tr("{session} ended at {time}", ["session": title, "time": time($0)]) }
       ?? tr("{session} is over", ["session": title])
   }
@@ -88,13 +88,13 @@ extension Wording {
 
 // Decisions.
 extension Wording {
-  static func sessionOver(_ kind: SessionKind, by: String, logged: Duration?) -> String {
+  static func sessionOver(_ kind: SessionKind, by: Sentence, logged: Duration?) -> Sentence {
     tr(
       "{session} over. {logged} {chime}",
       ["session": name(kind), "logged": logged.map { self.logged($0) } ?? tr("Not logged."), "chime": by])
   }
 
-  static func sessionOverUnnoticed(_ kind: SessionKind, ended: WallTime, logged: Duration?) -> String {
+  static func sessionOverUnnoticed(_ kind: SessionKind, ended: WallTime, logged: Duration?) -> Sentence {
     tr(
       "{session} ended at {time}, which was noticed too late for its chime. {logged}",
       [
@@ -103,7 +103,7 @@ extension Wording {
       ])
   }
 
-  static func sessionEnded(_ kind: SessionKind, after length: Duration, logged: Duration?) -> String {
+  static func sessionEnded(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Sentence {
     tr(
       "{session} ended by you after {length}. {logged}",
       [
@@ -112,7 +112,7 @@ extension Wording {
       ])
   }
 
-  static func sessionForgotten(_ kind: SessionKind, after length: Duration, logged: Duration?) -> String {
+  static func sessionForgotten(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Sentence {
     tr(
       "{session} ended in its pause, after {length}. {logged}",
       [
@@ -122,7 +122,7 @@ extension Wording {
   }
 
   /// Why what was asked for is no session, and what is allowed.
-  package static func sentence(_ mistake: SessionMistake) -> String {
+  package static func sentence(_ mistake: SessionMistake) -> Sentence {
     switch mistake {
     case .unknownKind(let word):
       tr(
@@ -165,7 +165,7 @@ extension Wording {
     }
   }
 
-  private static func unknown(_ name: String, _ kind: SessionKind, _ nearest: String?, _ known: [String]) -> String {
+  private static func unknown(_ name: String, _ kind: SessionKind, _ nearest: String?, _ known: [String]) -> Sentence {
     let known = known.joined(separator: ", ")
     if let nearest {
       return tr(

@@ -6,46 +6,46 @@ extension Wording {
   package enum Setup {}
 
   /// The name of a day of the week, Monday being 0.
-  package static func weekday(_ number: Int) -> String { Gettext.format("%A", weekday: number) }
+  package static func weekday(_ number: Int) -> Sentence { Sentence(Gettext.format("%A", weekday: number)) }
 }
 
 // The frame.
 extension Wording.Setup {
-  package static var noTerminal: String {
+  package static var noTerminal: Sentence {
     tr("`stillbell setup` asks questions at a terminal; without one, `stillbell config sample` prints a file to edit.")
   }
-  package static var introduction: String {
+  package static var introduction: Sentence {
     tr("A few questions. Enter takes what stands in brackets; Ctrl-C leaves everything as it is.")
   }
-  package static func notPossible(_ words: String, allowed: String) -> String {
+  package static func notPossible(_ words: String, allowed: Sentence) -> Sentence {
     tr("“{value}” is not possible; {allowed}.", ["value": Wording.shortened(words), "allowed": allowed])
   }
-  package static func wouldWrite(_ path: String) -> String {
+  package static func wouldWrite(_ path: String) -> Sentence {
     tr("This would stand in {file}, everything else as explained there:", ["file": path])
   }
-  package static var mayWrite: String { tr("Write it?") }
-  package static var startsAtLogin: String { tr("Start the agent at every login?") }
-  package static func written(_ path: String) -> String {
+  package static var mayWrite: Sentence { tr("Write it?") }
+  package static var startsAtLogin: Sentence { tr("Start the agent at every login?") }
+  package static func written(_ path: String) -> Sentence {
     tr("Wrote {file}. An agent that runs has taken it over; `stillbell start` starts one.", ["file": path])
   }
-  package static func keptBackup(_ path: String) -> String {
+  package static func keptBackup(_ path: String) -> Sentence {
     tr("The file before is kept as {file}.", ["file": path])
   }
-  package static var nothingWritten: String { tr("Nothing was written.") }
-  package static func changedMeanwhile(_ path: String) -> String {
+  package static var nothingWritten: Sentence { tr("Nothing was written.") }
+  package static func changedMeanwhile(_ path: String) -> Sentence {
     tr("{file} was changed meanwhile, so nothing was written. Run `stillbell setup` again.", ["file": path])
   }
-  package static func preludeTooLong(prelude: Duration, interval: Duration) -> String {
+  package static func preludeTooLong(prelude: Duration, interval: Duration) -> Sentence {
     tr(
       "prelude = {prelude} must be shorter than the interval of {interval}",
       ["prelude": prelude.words, "interval": interval.words])
   }
-  package static func cannotWrite(_ path: String, reason: String) -> String {
+  package static func cannotWrite(_ path: String, reason: String) -> Sentence {
     tr(
       "{file} cannot be written: {reason}. Nothing has changed; make its folder writable for you.",
       ["file": path, "reason": Wording.clause(reason)])
   }
-  package static var notAsAsked: String {
+  package static var notAsAsked: Sentence {
     tr("The file would not say what you chose, so nothing was written; please report your answers.")
   }
 }
@@ -53,10 +53,10 @@ extension Wording.Setup {
 // Yes and no.
 extension Wording.Setup {
   // Translators: an answer that is typed; its first letter is enough.
-  package static var yes: String { tr("yes") }
+  package static var yes: Sentence { tr("yes") }
   // Translators: an answer that is typed; its first letter is enough.
-  package static var no: String { tr("no") }
-  package static var yesOrNo: String { tr("say yes or no") }
+  package static var no: Sentence { tr("no") }
+  package static var yesOrNo: Sentence { tr("say yes or no") }
 
   /// Nil for neither; in the user's language or in English.
   package static func isYes(_ words: String) -> Bool? {
@@ -65,24 +65,24 @@ extension Wording.Setup {
   }
 
   /// The words are the beginning of the answer.
-  private static func begins(_ words: String, _ answer: String) -> Bool {
-    !words.isEmpty && answer.lowercased().hasPrefix(words.lowercased())
+  private static func begins(_ words: String, _ answer: some CustomStringConvertible) -> Bool {
+    !words.isEmpty && answer.description.lowercased().hasPrefix(words.lowercased())
   }
 }
 
 // The breaks and their hours.
 extension Wording.Setup {
-  package static var eyeBreaks: String { tr("Short breaks for the eyes?") }
-  package static var eyeInterval: String { tr("How long do you work between two short breaks for the eyes?") }
-  package static var restBreaks: String { tr("Longer breaks too, to get up and move about?") }
-  package static var restInterval: String { tr("How long do you work between two of them?") }
-  package static var restLength: String { tr("How long is one of them?") }
-  package static var officeHours: String { tr("Breaks only at certain hours of the week, such as office hours?") }
-  package static var keepHours: String { tr("Keep these hours?") }
-  package static var days: String { tr("On which days?") }
-  package static var hours: String { tr("From when to when?") }
-  package static var hoursAllowed: String { tr("write it like 09:00-17:00") }
-  package static var daysAllowed: String {
+  package static var eyeBreaks: Sentence { tr("Short breaks for the eyes?") }
+  package static var eyeInterval: Sentence { tr("How long do you work between two short breaks for the eyes?") }
+  package static var restBreaks: Sentence { tr("Longer breaks too, to get up and move about?") }
+  package static var restInterval: Sentence { tr("How long do you work between two of them?") }
+  package static var restLength: Sentence { tr("How long is one of them?") }
+  package static var officeHours: Sentence { tr("Breaks only at certain hours of the week, such as office hours?") }
+  package static var keepHours: Sentence { tr("Keep these hours?") }
+  package static var days: Sentence { tr("On which days?") }
+  package static var hours: Sentence { tr("From when to when?") }
+  package static var hoursAllowed: Sentence { tr("write it like 09:00-17:00") }
+  package static var daysAllowed: Sentence {
     tr(
       "write days like {range} or {list}",
       [
@@ -92,7 +92,7 @@ extension Wording.Setup {
   }
 
   /// Days in words, from Monday on, such as `Mon-Fri,Sun`.
-  package static func days(_ chosen: [Bool]) -> String {
+  package static func days(_ chosen: [Bool]) -> Sentence {
     var (parts, day): ([String], Int) = ([], 0)
     while day < chosen.count {
       guard chosen[day] else {
@@ -104,7 +104,7 @@ extension Wording.Setup {
       parts.append(last == day ? short(day) : "\(short(day))-\(short(last))")
       day = last + 1
     }
-    return parts.isEmpty ? days([true, true, true, true, true, false, false]) : parts.joined(separator: ",")
+    return parts.isEmpty ? days([true, true, true, true, true, false, false]) : Sentence(parts.joined(separator: ","))
   }
 
   /// The inverse; names may be cut short, and be those of the user's language or English. Nil for what is no day.
@@ -123,7 +123,7 @@ extension Wording.Setup {
     // A single letter is no name: there are two with T.
     guard word.count > 1 else { return nil }
     let word = word.lowercased()
-    return (0..<7).first { Wording.weekday($0).lowercased().hasPrefix(word) }
+    return (0..<7).first { Wording.weekday($0).description.lowercased().hasPrefix(word) }
       ?? Weekday.allCases.first { $0.name.hasPrefix(word) }?.rawValue
   }
 
@@ -136,13 +136,13 @@ extension Wording.Setup {
     case well, louder, softer, nothing
   }
 
-  package static var tryChime: String { tr("Play a chime, to try the sound?") }
-  package static var heard: String { tr("Did you hear it? (yes, no, louder, softer)") }
-  package static var heardAllowed: String { tr("say yes, no, louder or softer") }
+  package static var tryChime: Sentence { tr("Play a chime, to try the sound?") }
+  package static var heard: Sentence { tr("Did you hear it? (yes, no, louder, softer)") }
+  package static var heardAllowed: Sentence { tr("say yes, no, louder or softer") }
   // Translators: an answer that is typed; its first letter is enough.
-  package static var louder: String { tr("louder") }
+  package static var louder: Sentence { tr("louder") }
   // Translators: an answer that is typed; its first letter is enough.
-  package static var softer: String { tr("softer") }
+  package static var softer: Sentence { tr("softer") }
 
   package static func hearing(_ words: String) -> Hearing? {
     if let isYes = isYes(words) { return isYes ? .well : .nothing }
@@ -150,13 +150,13 @@ extension Wording.Setup {
     return begins(words, softer) || begins(words, "softer") ? .softer : nil
   }
 
-  package static func volume(_ percent: Int) -> String {
+  package static func volume(_ percent: Int) -> Sentence {
     tr("The volume is {percent} percent now.", ["percent": "\(percent)"])
   }
-  package static var device: String { tr("Which of these devices shall play it, by number or name?") }
+  package static var device: Sentence { tr("Which of these devices shall play it, by number or name?") }
   // Translators: an answer that is typed, meaning that the question is left.
-  package static var goOn: String { tr("none") }
-  package static func deviceAllowed(count: Int) -> String {
+  package static var goOn: Sentence { tr("none") }
+  package static func deviceAllowed(count: Int) -> Sentence {
     tr("say a number from 1 to {count}, the name of a device, or {none}", ["count": "\(count)", "none": goOn])
   }
 }

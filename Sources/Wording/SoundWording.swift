@@ -2,7 +2,7 @@ import StillbellCore
 
 // Why a chime does not sound, and what to do.
 extension Wording {
-  package static func sentence(_ failure: ChimeFailure) -> String {
+  package static func sentence(_ failure: ChimeFailure) -> Sentence {
     switch failure {
     case .file(let fault, let name): sentence(fault, name)
     case .device(let fault, let name): sentence(fault, name)
@@ -11,7 +11,7 @@ extension Wording {
   }
 
   /// The same, to stand inside a sentence.
-  static func reason(_ failure: ChimeFailure) -> String {
+  static func reason(_ failure: ChimeFailure) -> Sentence {
     switch failure {
     case .file, .device: clause(sentence(failure))
     case .player(.notInstalled): tr("stillbell-chime is not installed beside the agent")
@@ -22,7 +22,7 @@ extension Wording {
     }
   }
 
-  private static func sentence(_ fault: ChimeFailure.FileFault, _ name: String) -> String {
+  private static func sentence(_ fault: ChimeFailure.FileFault, _ name: String) -> Sentence {
     switch fault {
     case .missing: tr("“{name}” does not exist; check the name, or choose another sound.", ["name": name])
     case .forbidden:
@@ -71,13 +71,13 @@ extension Wording {
     }
   }
 
-  private static func notAudio(_ name: String, _ reason: String) -> String {
+  private static func notAudio(_ name: String, _ reason: some CustomStringConvertible) -> Sentence {
     tr(
       "“{name}” is not a sound file that can be read ({reason}); use WAV, FLAC, Ogg or AIFF.",
       ["name": name, "reason": reason])
   }
 
-  private static func sentence(_ fault: ChimeFailure.DeviceFault, _ name: String) -> String {
+  private static func sentence(_ fault: ChimeFailure.DeviceFault, _ name: String) -> Sentence {
     switch fault {
     case .missing: tr("There is no sound device “{name}”; see “aplay -L” for the names there are.", ["name": name])
     case .busy:

@@ -2,7 +2,7 @@ import StillbellCore
 
 extension Wording {
   /// `status` in words, a line each, the most important first.
-  package static func lines(_ status: Status, at now: Moment) -> [String] {
+  package static func lines(_ status: Status, at now: Moment) -> [Sentence] {
     var lines = [headline(status, at: now)]
     if status.session != nil { lines.append(breaks(status, at: now)) }
     // While nothing runs, the first line tells it.
@@ -28,18 +28,18 @@ extension Wording {
   }
 
   /// What this desktop reports to nobody: said where the user asks how things are, not after each command.
-  package static func gaps(_ status: Status) -> [String] { status.missingSources.map { missing($0) } }
+  package static func gaps(_ status: Status) -> [Sentence] { status.missingSources.map { missing($0) } }
 
   /// The first line of `status`, and all of one line of `status --follow`.
-  package static func headline(_ status: Status, at now: Moment) -> String {
+  package static func headline(_ status: Status, at now: Moment) -> Sentence {
     status.session.map { line($0, at: now) } ?? breaks(status, at: now)
   }
 
   /// How it stands with the breaks.
-  private static func breaks(_ status: Status, at now: Moment) -> String {
-    func left(_ time: BootTime) -> String { remaining(time - now.boot) }
-    func clock(_ time: BootTime) -> String { self.time(now.wall(at: time), now: now.wall) }
-    func second(_ time: BootTime) -> String { self.time(now.wall(at: time), seconds: true) }
+  private static func breaks(_ status: Status, at now: Moment) -> Sentence {
+    func left(_ time: BootTime) -> Sentence { remaining(time - now.boot) }
+    func clock(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), now: now.wall) }
+    func second(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), seconds: true) }
     switch status.cycle {
     case .idle:
       if case .waiting(let start) = status.schedule { return stopped(until: start, at: now) }
@@ -47,7 +47,7 @@ extension Wording {
     case .working(_, nil): return tr("Running, but both kinds of break are off in the configuration.")
     case .working(_, let next?) where next.due <= now.boot: return tr("The next break is due now.")
     case .working(_, let next?):
-      let values: KeyValuePairs = ["time": clock(next.due), "length": left(next.due)]
+      let values: Blanks = ["time": clock(next.due), "length": left(next.due)]
       return next.kind == .eye
         ? tr("Next eye break at {time}, in {length}.", values) : tr("Next rest break at {time}, in {length}.", values)
     case .held(let due, .fullScreen):
@@ -62,7 +62,7 @@ extension Wording {
       return due.kind == .rest
         ? tr("A rest break is due; it waits for your return.") : tr("An eye break is due; it waits for your return.")
     case .due(let due, let begins?):
-      let values: KeyValuePairs = ["time": second(begins)]
+      let values: Blanks = ["time": second(begins)]
       return due.kind == .rest
         ? tr("A rest break is due; it starts at {time}.", values)
         : tr("An eye break is due; it starts at {time}.", values)
@@ -82,14 +82,14 @@ extension Wording {
   }
 
   /// The deadlines of the agent, by the names of the trace.
-  package static func lines(_ deadlines: [(name: String, at: WallTime)], at now: Moment) -> [String] {
+  package static func lines(_ deadlines: [(name: String, at: WallTime)], at now: Moment) -> [Sentence] {
     if deadlines.isEmpty { return [tr("Wakes only when something happens.")] }
     return deadlines.map {
       tr("Wakes at {time}: {name}.", ["time": time($0.at, now: now.wall, seconds: true), "name": shortened($0.name)])
     }
   }
 
-  package static func missing(_ source: PresenceSource) -> String {
+  package static func missing(_ source: PresenceSource) -> Sentence {
     switch source {
     case .sleep: tr("Sleep cannot be detected on this desktop.")
     case .lock: tr("This desktop doesn't report screen locks, so breaks also ring while it is locked.")
@@ -97,7 +97,7 @@ extension Wording {
     }
   }
 
-  static var noServer: String {
+  static var noServer: Sentence {
     tr("No notification server is running; breaks are not shown until there is one.")
   }
 }

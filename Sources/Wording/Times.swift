@@ -3,7 +3,7 @@ import StillbellCore
 
 extension Wording {
   /// A time of day as the user's locale writes it: `10:20` or `10:20 AM`; with the weekday when it is not within a day.
-  package static func time(_ time: WallTime, now: WallTime? = nil, seconds: Bool = false) -> String {
+  package static func time(_ time: WallTime, now: WallTime? = nil, seconds: Bool = false) -> Sentence {
     let clock =
       switch (Gettext.usesTwelveHours, seconds) {
       case (false, false): "%H:%M"
@@ -12,19 +12,19 @@ extension Wording {
       case (true, true): "%-I:%M:%S %p"
       }
     let isFar = now.map { time - $0 >= .hours(20) || $0 - time >= .hours(20) } ?? false
-    return Gettext.format(sinceEpoch: time.sinceEpoch, isFar ? "%a \(clock)" : clock)
+    return Sentence(Gettext.format(sinceEpoch: time.sinceEpoch, isFar ? "%a \(clock)" : clock))
   }
 
   /// The remaining time, rounded up, as a clock counts down: `20:00`, `1:05:00`.
-  package static func countdown(_ length: Duration) -> String {
+  package static func countdown(_ length: Duration) -> Sentence {
     let seconds = max(length, .zero).secondsRoundedUp
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let clock = "\(padded(seconds / 60 % 60)):\(padded(seconds % 60))"
-    return seconds >= 3600 ? "\(seconds / 3600):\(clock)" : "\(seconds / 60 % 60):\(padded(seconds % 60))"
+    return Sentence(seconds >= 3600 ? "\(seconds / 3600):\(clock)" : "\(seconds / 60 % 60):\(padded(seconds % 60))")
   }
 
   /// A length in words: `20 seconds`, `5 minutes`, `1 h 30 min`.
-  package static func length(_ length: Duration) -> String {
+  package static func length(_ length: Duration) -> Sentence {
     let seconds = length.secondsRoundedUp
     if seconds < 60 { return trn("{n} second", "{n} seconds", seconds) }
     if seconds < 3600, seconds % 60 == 0 { return trn("{n} minute", "{n} minutes", seconds / 60) }
@@ -38,7 +38,7 @@ extension Wording {
   }
 
   /// The remaining time, for a person who wants the rough idea: minutes rounded up above two minutes.
-  package static func remaining(_ length: Duration) -> String {
+  package static func remaining(_ length: Duration) -> Sentence {
     let seconds = max(length, .zero).secondsRoundedUp
     return Wording.length(.seconds(seconds > 120 ? (seconds + 59) / 60 * 60 : seconds))
   }
@@ -52,7 +52,7 @@ extension Wording {
   static func isBareNumber(_ words: String) -> Bool { !words.isEmpty && words.allSatisfy { ("0"..."9").contains($0) } }
 
   private static var typedUnits: [String: Int64] {
-    let own: [(names: String, seconds: Int64)] = [
+    let own: [(names: Sentence, seconds: Int64)] = [
       // Translators: all ways to write this unit behind a number, with blanks between them.
       (tr("h hour hours"), 3600),
       // Translators: all ways to write this unit behind a number, with blanks between them.
@@ -61,10 +61,12 @@ extension Wording {
       (tr("s sec second seconds"), 1),
     ]
     return own.reduce(into: Duration.units) { units, unit in
-      for name in unit.names.split(separator: " ") { units[String(name)] = unit.seconds }
+      for name in unit.names.description.split(separator: " ") { units[String(name)] = unit.seconds }
     }
   }
 
   /// Where nobody can know which unit was meant.
-  static func bareNumber(_ words: String) -> String { tr("{number}: write {number}s or {number}m.", ["number": words]) }
+  static func bareNumber(_ words: String) -> Sentence {
+    tr("{number}: write {number}s or {number}m.", ["number": words])
+  }
 }

@@ -10,15 +10,20 @@ package enum Wording {
   package static func begin(catalogs: String?) { Gettext.begin(catalogs: catalogs) }
 
   /// A sentence without its full stop, to stand inside another one; also what other programs say may have one.
-  static func clause(_ sentence: String) -> String {
-    var clause = sentence[...]
+  static func clause(_ sentence: some CustomStringConvertible) -> Sentence {
+    var clause = sentence.description[...]
     while let last = clause.last, last == "." || last.isWhitespace { clause = clause.dropLast() }
-    return String(clause)
+    return Sentence(String(clause))
   }
 
   /// In the words of the system.
-  static func reason(_ fault: SystemFault) -> String {
-    "\(fault.call): \(SystemError(fault).reason)"
+  package static func sentence(_ error: SystemError) -> Sentence {
+    Sentence("\(error.context): \(error.reason) (\(error.call))")
+  }
+
+  /// The same for one whose place is told elsewhere.
+  static func reason(_ fault: SystemFault) -> Sentence {
+    Sentence("\(fault.call): \(SystemError(fault).reason)")
   }
 }
 
@@ -30,28 +35,32 @@ extension SystemError {
   init(_ fault: SystemFault) { self.init(fault.call, "", code: fault.code) }
 }
 
+/// What fills the blanks of a sentence, by name.
+typealias Blanks = KeyValuePairs<String, any CustomStringConvertible>
+
 /// The sentence in the user's language, its blanks filled in.
-func tr(_ sentence: String, _ blanks: KeyValuePairs<String, String> = [:]) -> String {
-  fill(Gettext.translate(sentence), blanks)
+func tr(_ sentence: String, _ blanks: Blanks = [:]) -> Sentence {
+  Sentence(fill(Gettext.translate(sentence), blanks))
 }
 
 /// The same for a sentence about `count` things; `{n}` stands for the number.
-func trn(_ one: String, _ many: String, _ count: Int, _ blanks: KeyValuePairs<String, String> = [:]) -> String {
-  fill(fill(Gettext.translate(one, many, count: count), ["n": "\(count)"]), blanks)
+func trn(_ one: String, _ many: String, _ count: Int, _ blanks: Blanks = [:]) -> Sentence {
+  Sentence(fill(fill(Gettext.translate(one, many, count: count), ["n": "\(count)"]), blanks))
 }
 
 /// In Unicode scalars: a path is shorter.
 private let blankMax = 4096
 
 /// A blank may be filled from anywhere, so none of it leaves its line or moves the cursor of a terminal.
-private func fill(_ sentence: String, _ blanks: KeyValuePairs<String, String>) -> String {
+private func fill(_ sentence: String, _ blanks: Blanks) -> String {
   var filled = ""
   var rest = sentence[...]
   while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
     let name = String(rest[rest.index(after: open)..<close])
     filled += rest[..<open]
     // An unknown blank stays as it is, so that nothing is lost when sentences are filled in two steps.
-    filled += blanks.first { $0.key == name }?.value.onOneLine(limit: blankMax) ?? String(rest[open...close])
+    filled +=
+      blanks.first { $0.key == name }?.value.description.onOneLine(limit: blankMax) ?? String(rest[open...close])
     rest = rest[rest.index(after: close)...]
   }
   return filled + rest

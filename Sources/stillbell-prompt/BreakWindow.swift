@@ -30,7 +30,7 @@ final class BreakWindow {
   init(on monitor: Monitor, _ options: Invocation.Options, strategy: Prompt.Strategy, look: Look) {
     self.monitor = monitor
     self.options = options
-    window = Window(Window.Kind(strategy, monitor), title: Wording.Prompt.question(options.kind))
+    window = Window(Window.Kind(strategy, monitor), title: Wording.Prompt.question(options.kind).description)
     ring = Ring(look)
     assemble()
     window.widget.onDraw(isAll: false) { [weak self] canvas, _, _ in
@@ -88,12 +88,12 @@ final class BreakWindow {
     switch face.phase {
     case .waiting, .left: return
     case .asking(_, let until):
-      title.setText(Wording.Prompt.question(options.kind))
-      let purpose = options.text ?? Wording.Prompt.purpose(options.kind, length: length)
+      title.setText(Wording.Prompt.question(options.kind).description)
+      let purpose = options.text ?? Wording.Prompt.purpose(options.kind, length: length).description
       detail.setText(until == nil ? "\(purpose)\n\(Wording.Prompt.waitsForStart)" : purpose)
       ring.isGrace = true
     case .resting:
-      title.setText(Wording.Prompt.rest(options.kind))
+      title.setText(Wording.Prompt.rest(options.kind).description)
       detail.setText(options.text ?? "")
       ring.isGrace = false
     }
@@ -106,13 +106,15 @@ final class BreakWindow {
   }
 
   func update(_ face: Face, at now: Moment) {
-    clock.setText(Wording.time(now.wall))
+    clock.setText(Wording.time(now.wall).description)
     ring.update(Countdown(face.phase), at: now.boot, length: options.breakLength)
   }
 
   private func button(for choice: Course.Choice) -> Button {
     let key = KeyBinding(escapeAnswers: options.escapeAnswers).key(for: choice)
-    let button = Button(choice.label(snooze: options.snooze), hint: key?.hint) { [weak self] in self?.onPress(choice) }
+    let button = Button(choice.label(snooze: options.snooze).description, hint: key?.hint.description) { [weak self] in
+      self?.onPress(choice)
+    }
     button.widget.addStyle(choice.rawValue)
     button.guardClicks { [weak self] in self?.admitsClick() ?? true }
     return button
@@ -152,7 +154,7 @@ extension Window.Kind {
 }
 
 extension Course.Choice {
-  fileprivate func label(snooze: Duration?) -> String {
+  fileprivate func label(snooze: Duration?) -> Sentence {
     switch self {
     case .start: Wording.Prompt.start
     case .snooze: Wording.Prompt.snooze(snooze ?? .zero)
@@ -163,7 +165,7 @@ extension Course.Choice {
 }
 
 extension KeyBinding.Key {
-  fileprivate var hint: String {
+  fileprivate var hint: Sentence {
     switch self {
     case .enter: Wording.Prompt.enterKey
     case .escape(shift: false): Wording.Prompt.escapeKey

@@ -49,10 +49,10 @@ final class Ring {
     let left = countdown?.left(at: now)
     picture.fraction = countdown?.fraction(at: now) ?? 1
     gauge.setFraction(picture.fraction)
-    number.setText(Wording.Prompt.number(left ?? length))
+    number.setText(Wording.Prompt.number(left ?? length).description)
     guard let left else { return }
     let words = isGrace ? Wording.Prompt.spokenGrace(left) : Wording.Prompt.spokenRest(left)
-    gauge.widget.setAccessibleName(words)
-    number.widget.setAccessibleName(words)
+    gauge.widget.setAccessibleName(words.description)
+    number.widget.setAccessibleName(words.description)
   }
 }

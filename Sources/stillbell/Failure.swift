@@ -9,18 +9,14 @@ struct Failure: Error {
   static let noAgent: Int32 = 3
   static let usage: Int32 = 64
 
-  let message: String
+  let message: Sentence
   let code: Int32
 
-  /// Whatever the message quotes, it stays one line.
-  init(_ message: String, code: Int32 = Failure.refused) {
-    self.message = message.onOneLine(limit: 10_000)
-    self.code = code
-  }
+  init(_ message: Sentence, code: Int32 = Failure.refused) { (self.message, self.code) = (message, code) }
 
-  /// On standard error.
+  /// On standard error; whatever it quotes, it stays one line.
   func write() {
-    var line = "stillbell: \(message)\n"
+    var line = "stillbell: \(message.description.onOneLine(limit: 10_000))\n"
     _ = line.withUTF8 { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 

@@ -34,7 +34,7 @@ import Wording
   func leaveSession(_ command: Command) throws(Failure) {
     let kind = try status().session?.kind
     try send(command)
-    if let word = kind.flatMap({ lastWord(on: $0) }) { print(word) }
+    if let word = kind.flatMap({ lastWord(on: $0) }) { tell(word) }
     try tellStatus()
   }
 
@@ -65,19 +65,19 @@ import Wording
     guard here.isThere, let isTaken = try? proxy.offerDisplay(here.variables), isTold, !isTaken,
       let own = (try? proxy.display()).map({ DisplayEnvironment($0) }), let name = own.name, name != here.name
     else { return }
-    print(Wording.displayKept(name, offered: here.name ?? ""))
+    tell(Wording.displayKept(name, offered: here.name ?? ""))
   }
 
   @discardableResult
   func tellStatus() throws(Failure) -> Status {
     let status = try status()
-    for line in Wording.lines(status, at: .now) { print(line) }
+    for line in Wording.lines(status, at: .now) { tell(line) }
     return status
   }
 
   func tellDeadlines() throws(Failure) {
     let deadlines = try asking { () throws(AgentError) in try proxy.deadlines() }
-    for line in Wording.lines(deadlines.sorted { $0.at < $1.at }, at: .now) { print(line) }
+    for line in Wording.lines(deadlines.sorted { $0.at < $1.at }, at: .now) { tell(line) }
   }
 
   func status() throws(Failure) -> Status {
@@ -97,7 +97,7 @@ import Wording
   }
 
   /// How the latest session of this kind that is over ended, in words; the next one may have begun already.
-  func lastWord(on kind: SessionKind) -> String? {
+  func lastWord(on kind: SessionKind) -> Sentence? {
     // When the agent has gone in this moment, there is nothing to tell.
     (try? decisions(10))?.compactMap(\.decision).last { $0.endedSession == kind }.map { Wording.sentence($0) }
   }
@@ -120,7 +120,7 @@ import Wording
     do throws(SystemError) {
       try startDetached(program, [])
     } catch {
-      throw Failure(error.description, code: Failure.noAgent)
+      throw Failure(Wording.sentence(error), code: Failure.noAgent)
     }
     for _ in 0..<(Self.patience * 100) {
       if try isRunning() { return }

@@ -27,10 +27,10 @@ struct StatusRecord: Encodable {
     values["quietReasons"] = .list(running.quiets.map { JSONValue($0, at: now) })
     values["missing"] = .list(running.missingSources.map { .text($0.rawValue) })
     if running.server == .missing { values["server"] = nil }
-    values["configurationTrouble"] = running.configurationTrouble.map { .text(Wording.sentence($0.error)) }
-    values["text"] = .text(status.map { Wording.headline($0, at: now) } ?? Wording.notRunningShort)
-    values["tooltip"] = .text(
-      status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort)
+    values["configurationTrouble"] = running.configurationTrouble.map { .text(Wording.sentence($0.error).description) }
+    let lines = status.map { Wording.lines($0, at: now) } ?? [Wording.notRunningShort]
+    values["text"] = .text(lines[0].description)
+    values["tooltip"] = .text(lines.map(\.description).joined(separator: "\n"))
     self.values = values
   }
 

@@ -10,26 +10,29 @@ struct Stillbell: ParsableCommand {
   static var configuration: CommandConfiguration {
     let groups = Wording.Help.groups
     return CommandConfiguration(
-      commandName: "stillbell", abstract: Wording.Help.stillbell, discussion: Wording.Help.discussion,
+      commandName: "stillbell", abstract: Wording.Help.stillbell.description,
+      discussion: Wording.Help.discussion.description,
       version: Version.text,
       groupedSubcommands: [
         CommandGroup(
-          name: groups.breaks,
+          name: groups.breaks.description,
           subcommands: [
             StartCommand.self, StopCommand.self, PauseCommand.self, ResumeCommand.self, BreakCommand.self,
             BeginCommand.self, SnoozeCommand.self, SkipCommand.self,
           ]),
         CommandGroup(
-          name: groups.sessions, subcommands: sessions + [EndCommand.self, CancelCommand.self, HistoryCommand.self]),
-        CommandGroup(name: groups.quiet, subcommands: [QuietCommand.self]),
-        CommandGroup(name: groups.looking, subcommands: [StatusCommand.self, WhyCommand.self, DoctorCommand.self]),
+          name: groups.sessions.description,
+          subcommands: sessions + [EndCommand.self, CancelCommand.self, HistoryCommand.self]),
+        CommandGroup(name: groups.quiet.description, subcommands: [QuietCommand.self]),
         CommandGroup(
-          name: groups.settings,
+          name: groups.looking.description, subcommands: [StatusCommand.self, WhyCommand.self, DoctorCommand.self]),
+        CommandGroup(
+          name: groups.settings.description,
           subcommands: [
             SetupCommand.self, ConfigCommand.self, ScheduleCommand.self, AutostartCommand.self, ChimeCommand.self,
             PromptCommand.self,
           ]),
-        CommandGroup(name: groups.developers, subcommands: [AgentCommand.self, SimulateCommand.self]),
+        CommandGroup(name: groups.developers.description, subcommands: [AgentCommand.self, SimulateCommand.self]),
       ])
   }
 
@@ -54,7 +57,7 @@ struct Stillbell: ParsableCommand {
   /// The remedy for a word that is none of the commands that can stand there; nil where all is well.
   private static func unknownCommand(
     _ words: ArraySlice<String>, of command: ParsableCommand.Type, called name: String
-  ) -> String? {
+  ) -> Sentence? {
     let commands = command.configuration.subcommands
     guard let word = words.first, !word.hasPrefix("-"), !commands.isEmpty else { return nil }
     if let next = commands.first(where: { $0._commandName == word }) {

@@ -5,8 +5,8 @@ import Wording
 
 /// A subcommand: its help, and what it does on the main thread. It is called as its type is, without "Command".
 protocol Subcommand: ParsableCommand, Sendable {
-  static var abstract: String { get }
-  static var discussion: String { get }
+  static var abstract: Sentence { get }
+  static var discussion: Sentence? { get }
 
   @MainActor func carryOut() throws(Failure)
 }
@@ -17,7 +17,7 @@ protocol AgentSubcommand: Subcommand {
 }
 
 extension Subcommand {
-  static var discussion: String { "" }
+  static var discussion: Sentence? { nil }
 
   static var name: String {
     let type = "\(Self.self)".lowercased()

@@ -19,6 +19,6 @@ func mistake(_ bytes: [UInt8]) -> String? {
     _ = try configuration(bytes)
     return nil
   } catch {
-    return Wording.sentence(error)
+    return Wording.sentence(error).description
   }
 }

@@ -14,7 +14,7 @@ import Wording
       _ = try ConfigurationFile(path: path).read()
       return nil
     } catch {
-      return Wording.sentence(error)
+      return Wording.sentence(error).description
     }
   }
 

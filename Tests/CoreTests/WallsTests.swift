@@ -62,4 +62,24 @@ struct WallsTests {
     let heavy: Set = ["Foundation", "FoundationEssentials", "Dispatch", "ArgumentParser"]
     #expect(try imports().filter { agent.contains($0.target) && heavy.contains($0.module) }.map(\.target) == [])
   }
+
+  /// A `Sentence` cannot be made elsewhere, and what speaks to people takes nothing else; but every program can print,
+  /// and the parser of arguments takes any text.
+  @Test func `only Wording makes sentences`() throws {
+    let (apart, printing) = (
+      ["/Wording/", "/StillbellSimulation/", "/stillbell-sounds/"], ["Telling.swift", "AgentProgram.swift"]
+    )
+    let speech =
+      #/\b(?:tell|warn|note|fail|say|Failure|ValidationError|CleanExit|ArgumentHelp)\("|\b(?:put|fputs)\("[A-Za-z]/#
+    let label = #/\b(?:abstract|discussion|help|usage): "/#
+    let sources = Self.root.appending(path: "Sources")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    for case let file as URL in files
+    where file.pathExtension == "swift" && !apart.contains(where: file.path().contains) {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let isPrinted = line.contains(#/\b(?:print|debugPrint)\(/#) && !printing.contains(file.lastPathComponent)
+        #expect(!isPrinted && !line.contains(speech) && !line.contains(label), "\(file.lastPathComponent): \(line)")
+      }
+    }
+  }
 }

@@ -34,7 +34,7 @@ enum Reader: String, CaseIterable {
       again.presets = configuration.presets
       precondition(again == configuration, "written and read back it is another configuration")
     } catch {
-      precondition(!Wording.sentence(error).utf8.contains(10), "a mistake of several lines")
+      precondition(!Wording.sentence(error).description.utf8.contains(10), "a mistake of several lines")
     }
   }
 
@@ -120,7 +120,9 @@ enum Reader: String, CaseIterable {
       if let said = CaptureReport(line: line) { precondition(CaptureReport(line: said.line) != nil) }
       if let said = PromptReport(line: line) { precondition(PromptReport(line: said.line) != nil) }
       if let said = ChimeReport(line: line) { precondition(ChimeReport(line: said.line) == said) }
-      if case .failed(let failure) = ChimeReport(line: line) { precondition(!Wording.sentence(failure).isEmpty) }
+      if case .failed(let failure) = ChimeReport(line: line) {
+        precondition(!Wording.sentence(failure).description.isEmpty)
+      }
     }
   }
 
@@ -140,7 +142,7 @@ enum Reader: String, CaseIterable {
         try file.read(&block)
       }
     } catch {
-      precondition(!Wording.sentence(.file(error, name: path)).isEmpty)
+      precondition(!Wording.sentence(.file(error, name: path)).description.isEmpty)
     }
   }
 }

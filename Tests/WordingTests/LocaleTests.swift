@@ -92,7 +92,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       #expect(Wording.lines(status, at: now).last == "Aktiv bis 17:05.")
       let table = Wording.table(Schedule(), today: .tuesday)
       #expect(table[2] == "▸ Dienstag    ··················━━━━━━━━━━━━━━━━··············  09:00–17:00")
-      #expect(table[7].hasSuffix("  frei"))
+      #expect(table[7].description.hasSuffix("  frei"))
     }
     await #expect(processExitsWith: .success) { [user = copy.user("en_US.UTF-8") as User] in
       user.takeOver()
@@ -110,7 +110,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       let table = Wording.table(Schedule(), today: .tuesday, isPlain: true)
       #expect(table[0] == "             12 AM       6 AM        12 PM       6 PM        12 AM")
       #expect(table[2] == "> Tuesday    ..................================..............  9:00 AM-5:00 PM")
-      #expect(table.allSatisfy { $0.count <= 80 })
+      #expect(table.allSatisfy { $0.description.count <= 80 })
     }
   }
 
@@ -125,7 +125,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       for (label, more) in [("park", 0), ("深呼吸", 3), ("🧘 👋", 2), ("e\u{301}te\u{301}", 0)] {
         sitting.label = label
         for isPlain in [true, false] {
-          let line = Wording.liveLine(sitting, at: now, width: 70, isPlain: isPlain)
+          let line = Wording.liveLine(sitting, at: now, width: 70, isPlain: isPlain).description
           #expect(line.count + more == 70, "\(line)")
           #expect(line.contains(label))
         }
@@ -136,7 +136,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
   @Test func `reasons are told in German too`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
-      let told = Wording.sentence(.prompt(.failed(.endedWithoutAnswer)))
+      let told = Wording.sentence(.prompt(.failed(.endedWithoutAnswer))).description
       #expect(told.contains("die Pausenanzeige endete ohne eine Antwort"), "\(told)")
     }
   }

@@ -18,7 +18,7 @@ import Wording
   }
 
   private func line(_ sitting: Status.Sitting, width: Int = 60, isPlain: Bool = true) -> String {
-    Wording.liveLine(sitting, at: now, width: width, isPlain: isPlain)
+    Wording.liveLine(sitting, at: now, width: width, isPlain: isPlain).description
   }
 
   @Test func `a breath counts its seconds, and the bar breathes with it`() {

@@ -49,7 +49,8 @@ final class ControlObject {
         }
         if let refusal = host.command(asked) {
           throw BusRefusal(
-            name: Interface.refused, message: Wording.sentence(refusal), details: [Variant(Code.line(refusal))])
+            name: Interface.refused, message: Wording.sentence(refusal).description,
+            details: [Variant(Code.line(refusal))])
         }
         return []
       },

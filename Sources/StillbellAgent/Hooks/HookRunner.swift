@@ -117,7 +117,7 @@ final class HookRunner {
     case ENOTDIR: .missing
     case EACCES: .notExecutable
     case ENOEXEC: .notAProgram
-    default: .notStarted(reason: error.reason)
+    default: .notStarted(SystemFault(error))
     }
   }
 }

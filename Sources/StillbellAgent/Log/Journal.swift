@@ -17,7 +17,7 @@ final class Journal {
 
     init(_ entry: DecisionEntry) {
       (at, words) = (entry.at, entry.words.onOneLine())
-      (sentence, code) = (Wording.sentence(entry.decision), Code.line(entry.decision))
+      (sentence, code) = (Wording.sentence(entry.decision).description, Code.line(entry.decision))
     }
 
     init(at time: WallTime, words: String, sentence: String, code: String?) {

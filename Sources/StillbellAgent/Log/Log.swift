@@ -29,22 +29,22 @@ package final class Log {
     }
   }
 
-  package func warn(_ sentence: String) { write(sentence, priority: 4, at: Moment.now.wall) }
+  package func warn(_ sentence: Sentence) { write(sentence, priority: 4, at: Moment.now.wall) }
 
-  package func note(_ sentence: String) { write(sentence, priority: 6, at: Moment.now.wall) }
+  package func note(_ sentence: Sentence) { write(sentence, priority: 6, at: Moment.now.wall) }
 
   /// Rings the bell of the terminal the agent was started on.
   package func ringBell() {
     if isTerminal { _ = stream.write("\u{07}") }
   }
 
-  private func write(_ sentence: String, priority: Int, at time: WallTime) {
+  private func write(_ sentence: Sentence, priority: Int, at time: WallTime) {
     if linesLost > 0, stream.write(line(Wording.linesLost(linesLost), priority: 4, at: time)) { linesLost = 0 }
     if linesLost > 0 || !stream.write(line(sentence, priority: priority, at: time)) { linesLost += 1 }
   }
 
-  private func line(_ sentence: String, priority: Int, at time: WallTime) -> String {
-    let sentence = sentence.onOneLine(limit: Self.lineMax)
+  private func line(_ sentence: Sentence, priority: Int, at time: WallTime) -> String {
+    let sentence = sentence.description.onOneLine(limit: Self.lineMax)
     // The journal notes the time itself.
     return isJournal ? "<\(priority)>\(sentence)\n" : "\(Wording.time(time, seconds: true))  \(sentence)\n"
   }

@@ -66,10 +66,11 @@ final class Notifier {
     let answers = self.answers(notification)
     // A click on the body has an action of its own, or some servers take the only button for it; a session has two.
     let isOneButton = notification.breakID != nil && !answers.isEmpty
-    let actions = isOneButton ? [NotificationContent.Action(name: "default", label: Wording.showBreak)] : []
+    let actions = isOneButton ? [NotificationContent.Action(name: "default", label: Wording.showBreak.description)] : []
     let content = NotificationContent(
-      tag: "io.github.stillbell.\(notification.slot.rawValue)", summary: words.summary, body: words.body, icon: icon,
-      actions: actions + answers.map { .init(name: $0.name, label: $0.label) },
+      tag: "io.github.stillbell.\(notification.slot.rawValue)", summary: words.summary.description,
+      body: words.body.description, icon: icon,
+      actions: actions + answers.map { .init(name: $0.name, label: $0.label.description) },
       urgency: urgency(notification.urgency), sound: sound(notification.sound),
       expiresAfterMilliseconds: notification.stay == .shortly ? 8000 : nil)
     let events = Dictionary(answers.map { ($0.name, $0.event) }) { first, _ in first }
@@ -77,8 +78,8 @@ final class Notifier {
   }
 
   /// The labels of the buttons, and the event that each of them is.
-  private func answers(_ notification: Notification) -> [(name: String, label: String, event: Event)] {
-    var answers: [(name: String, label: String, event: Event)] = []
+  private func answers(_ notification: Notification) -> [(name: String, label: Sentence, event: Event)] {
+    var answers: [(name: String, label: Sentence, event: Event)] = []
     if let id = notification.breakID {
       answers += notification.actions.map {
         ($0.rawValue, Wording.label(of: $0, on: notification.subject), .answered(id, $0))

@@ -1,4 +1,5 @@
 import GLib
+import Wording
 
 /// How the agent ends. It goes when it shows nothing any more, what it paused plays again, and the user's last commands
 /// have ended; a part that hangs delays that only for a while.
@@ -26,7 +27,7 @@ final class Ending {
   }
 
   /// Ends at once, so that whoever watches over the agent starts it again.
-  func fail(_ sentence: String) {
+  func fail(_ sentence: Sentence) {
     if !hasBegun {
       log.warn(sentence)
       hasFailed = true

@@ -63,7 +63,7 @@ final class ScreenKeeper {
   private func ask(_ services: ArraySlice<Service>) {
     guard let service = services.first else { return }
     state = .asking
-    let arguments = service.arguments("stillbell", Wording.whyScreenIsKept)
+    let arguments = service.arguments("stillbell", Wording.whyScreenIsKept.description)
     // Without a limit: an answer that came after it would be an inhibition nobody can release.
     bus.ask(
       service.name, service.path, service.interface, "Inhibit", arguments, timeoutMilliseconds: .max

@@ -146,7 +146,7 @@ final class Store {
     try database.run(
       "INSERT INTO decision (at_ms, words, sentence, code) VALUES (?, ?, ?, ?)",
       [
-        .integer(entry.at.milliseconds), .text(entry.words), .text(Wording.sentence(entry.decision)),
+        .integer(entry.at.milliseconds), .text(entry.words), .text(Wording.sentence(entry.decision).description),
         .text(Code.line(entry.decision)),
       ])
   }

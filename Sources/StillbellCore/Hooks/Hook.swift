@@ -73,7 +73,7 @@ package enum HookFailure: Hashable, Sendable, Codable {
   case notExecutable
   /// A file that the system cannot run, such as a script without a first line that names its interpreter.
   case notAProgram
-  case notStarted(reason: String)
+  case notStarted(SystemFault)
   case status(Int)
   case signal(Int)
   case timedOut(Duration)

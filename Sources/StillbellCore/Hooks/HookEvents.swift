@@ -24,7 +24,7 @@ extension HookFailure {
     case .missing: "is missing"
     case .notExecutable: "is not executable"
     case .notAProgram: "is no program"
-    case .notStarted(let reason): "did not start: \(reason)"
+    case .notStarted(let fault): "did not start: \(fault.words)"
     case .status(let status): "ended with status \(status)"
     case .signal(let signal): "ended by signal \(signal)"
     case .timedOut(let timeout): "ran for more than \(timeout.words)"

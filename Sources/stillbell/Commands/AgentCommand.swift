@@ -4,7 +4,7 @@ import Places
 import Wording
 
 struct AgentCommand: Subcommand {
-  static var abstract: String { Wording.Help.agent }
+  static var abstract: Sentence { Wording.Help.agent }
 
   @Flag(help: ArgumentHelp(Wording.Help.agentQuiet)) var quiet = false
 
@@ -15,7 +15,7 @@ struct AgentCommand: Subcommand {
     do throws(SystemError) {
       try become(program, quiet ? ["--quiet"] : [])
     } catch {
-      throw Failure(error.description, code: Failure.noAgent)
+      throw Failure(Wording.sentence(error), code: Failure.noAgent)
     }
   }
 }

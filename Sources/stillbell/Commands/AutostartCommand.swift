@@ -9,7 +9,7 @@ struct AutostartCommand: ParsableCommand {
   }
 
   struct On: Subcommand {
-    static var abstract: String { Wording.Help.autostartOn }
+    static var abstract: Sentence { Wording.Help.autostartOn }
 
     func carryOut() throws(Failure) { try Self.switchOn() }
 
@@ -18,37 +18,37 @@ struct AutostartCommand: ParsableCommand {
       let starter = try Autostart().switchOn()
       if case .desktop = starter, let line = Desktop.line {
         // The entry is there for other desktops; here it starts nothing, and “on” would be no help.
-        print(Wording.autostartNeedsLine(file: line.file))
-        print("\n    \(line.text)\n")
-        return print(Wording.autostartBeginsLater)
+        tell(Wording.autostartNeedsLine(file: line.file))
+        put("\n    \(line.text)\n")
+        return tell(Wording.autostartBeginsLater)
       }
-      print(Wording.autostartIsOn(starter))
-      if case .desktop = starter, !Desktop.readsAutostart { print(Wording.autostartNeedsLine) }
-      print(Wording.autostartBeginsLater)
+      tell(Wording.autostartIsOn(starter))
+      if case .desktop = starter, !Desktop.readsAutostart { tell(Wording.autostartNeedsLine) }
+      tell(Wording.autostartBeginsLater)
     }
   }
 
   struct Off: Subcommand {
-    static var abstract: String { Wording.Help.autostartOff }
+    static var abstract: Sentence { Wording.Help.autostartOff }
 
     func carryOut() throws(Failure) { try Self.switchOff() }
 
     /// Switches it off, and says so.
     @MainActor static func switchOff() throws(Failure) {
       if try Autostart().switchOff() != nil { throw Failure(Wording.autostartOnForAll) }
-      print(Wording.autostartIsOff)
+      tell(Wording.autostartIsOff)
     }
   }
 
   struct Status: Subcommand {
-    static var abstract: String { Wording.Help.autostartStatus }
+    static var abstract: Sentence { Wording.Help.autostartStatus }
 
     func carryOut() throws(Failure) {
       let autostart = try Autostart()
-      guard let starter = try autostart.starter() else { return print(Wording.autostartIsOffNow) }
-      guard let obstacle = try autostart.obstacle(to: starter) else { return print(Wording.autostartIsOn(starter)) }
-      print(Wording.autostartIsStopped(obstacle))
-      print(Wording.autostartRemedy(obstacle))
+      guard let starter = try autostart.starter() else { return tell(Wording.autostartIsOffNow) }
+      guard let obstacle = try autostart.obstacle(to: starter) else { return tell(Wording.autostartIsOn(starter)) }
+      tell(Wording.autostartIsStopped(obstacle))
+      tell(Wording.autostartRemedy(obstacle))
     }
   }
 }

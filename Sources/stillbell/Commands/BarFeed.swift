@@ -31,7 +31,7 @@ import Wording
     let now = Moment.now
     let line = BarLine(status, at: now)
     let text = format == .plain ? line.text : line.json
-    if text != latest { put(text) }
+    if text != latest { putAtOnce(text) }
     latest = text
     wait += 1
     guard let left = status.flatMap({ BarLine.end(of: $0) }).map({ $0 - now.boot }), left > .zero else { return }
@@ -57,9 +57,10 @@ private struct BarLine: Encodable {
   @MainActor init(_ status: Status?, at now: Moment) {
     let isQuiet = status?.quiet != nil
     let state = status?.session?.kind.rawValue ?? status?.phase.rawValue ?? "off"
-    text = Wording.Bar.text(status, at: now)
+    text = Wording.Bar.text(status, at: now).description
     alt = isQuiet ? "quiet" : state
-    tooltip = status.map { Wording.lines($0, at: now).joined(separator: "\n") } ?? Wording.notRunningShort
+    let lines = status.map { Wording.lines($0, at: now) } ?? [Wording.notRunningShort]
+    tooltip = lines.map(\.description).joined(separator: "\n")
     `class` = [state] + (isQuiet ? ["quiet"] : [])
     percentage = status.map { Self.percentage($0, at: now.boot) } ?? 0
   }

@@ -9,13 +9,13 @@ struct ChimeCommand: ParsableCommand {
   }
 
   struct List: Subcommand {
-    static var abstract: String { Wording.Help.chimeList }
+    static var abstract: Sentence { Wording.Help.chimeList }
 
-    func carryOut() { for name in Chime.sounds { print(name) } }
+    func carryOut() { for name in Chime.sounds { put(name) } }
   }
 
   struct Play: Subcommand {
-    static var abstract: String { Wording.Help.chimePlay }
+    static var abstract: Sentence { Wording.Help.chimePlay }
 
     @Argument(help: ArgumentHelp(Wording.Help.chimeName), completion: .list(Self.names)) var name: String
 
@@ -26,7 +26,7 @@ struct ChimeCommand: ParsableCommand {
       let configuration = try readConfiguration(places.configurationFile)
       let what = try source(configuration, sounds: places.sounds)
       if let failure = SoundTest.play(what, configuration) { throw Failure(Wording.sentence(failure)) }
-      print(Wording.played(what))
+      tell(Wording.played(what))
     }
 
     /// A cue as the configuration has it, the built-in bell, or a file.

@@ -13,21 +13,21 @@ struct ConfigCommand: ParsableCommand {
   }
 
   struct Show: Subcommand {
-    static var abstract: String { Wording.Help.configShow }
+    static var abstract: Sentence { Wording.Help.configShow }
 
     func carryOut() throws(Failure) {
       let configuration = try readConfiguration(Places().configurationFile)
       var group = ""
       for setting in Setting.all {
-        if setting.group != group { print(group.isEmpty ? "[\(setting.group)]" : "\n[\(setting.group)]") }
+        if setting.group != group { put(group.isEmpty ? "[\(setting.group)]" : "\n[\(setting.group)]") }
         group = setting.group
-        print(setting.line(configuration).onOneLine(limit: .max))
+        put(setting.line(configuration).onOneLine(limit: .max))
       }
     }
   }
 
   struct Check: Subcommand {
-    static var abstract: String { Wording.Help.configCheck }
+    static var abstract: Sentence { Wording.Help.configCheck }
 
     @Argument(help: ArgumentHelp(Wording.Help.configFile)) var file: String?
 
@@ -35,29 +35,29 @@ struct ConfigCommand: ParsableCommand {
       let path = file ?? Places().configurationFile
       guard isThere(path) else {
         if file != nil { throw Failure(Wording.noSuchFile(path)) }
-        return print(Wording.noConfiguration(path))
+        return tell(Wording.noConfiguration(path))
       }
       _ = try readConfiguration(path)
-      print(Wording.configurationIsFine(path))
+      tell(Wording.configurationIsFine(path))
     }
   }
 
   struct Sample: Subcommand {
-    static var abstract: String { Wording.Help.configSample }
+    static var abstract: Sentence { Wording.Help.configSample }
 
     func carryOut() throws(Failure) {
       guard let path = Places().sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }
       do throws(SystemError) {
-        print(String(decoding: try readSmallFile(path, limit: 1 << 18) ?? [], as: UTF8.self), terminator: "")
+        put(String(decoding: try readSmallFile(path, limit: 1 << 18) ?? [], as: UTF8.self), terminator: "")
       } catch {
-        throw Failure(error.description)
+        throw Failure(Wording.sentence(error))
       }
     }
   }
 
   struct Path: Subcommand {
-    static var abstract: String { Wording.Help.configPath }
+    static var abstract: Sentence { Wording.Help.configPath }
 
-    func carryOut() { print(Places().configurationFile) }
+    func carryOut() { put(Places().configurationFile) }
   }
 }

@@ -3,7 +3,7 @@ import StillbellCore
 import Wording
 
 struct StartCommand: AgentSubcommand {
-  static var abstract: String { Wording.Help.start }
+  static var abstract: Sentence { Wording.Help.start }
   /// For the menu of the desktop, where nobody who clicks means to begin the interval again.
   @Flag(help: .hidden) var ifStopped = false
   var command: Command { .start }
@@ -19,47 +19,47 @@ struct StartCommand: AgentSubcommand {
 }
 
 struct StopCommand: AgentSubcommand {
-  static var abstract: String { Wording.Help.stop }
+  static var abstract: Sentence { Wording.Help.stop }
   var command: Command { .stop }
 }
 
 struct PauseCommand: AgentSubcommand {
-  static var abstract: String { Wording.Help.pause }
+  static var abstract: Sentence { Wording.Help.pause }
   @Argument(help: ArgumentHelp(Wording.Help.pauseLength), transform: readLength) var length: Duration?
   var command: Command { .pause(length) }
 
   func carryOut() throws(Failure) {
     let agent = try RunningAgent()
     try agent.send(command)
-    if let length { print(Wording.paused(for: length)) }
+    if let length { tell(Wording.paused(for: length)) }
     try agent.tellStatus()
   }
 }
 
 struct ResumeCommand: AgentSubcommand {
-  static var abstract: String { Wording.Help.resume }
+  static var abstract: Sentence { Wording.Help.resume }
   var command: Command { .resume }
 }
 
 struct BreakCommand: AgentSubcommand {
-  static var abstract: String { Wording.Help.breakNow }
+  static var abstract: Sentence { Wording.Help.breakNow }
   @Argument(help: ArgumentHelp(Wording.Help.breakKind)) var kind: BreakKind?
   var command: Command { .breakNow(kind) }
 }
 
 struct BeginCommand: AgentSubcommand {
-  static var abstract: String { Wording.Help.begin }
+  static var abstract: Sentence { Wording.Help.begin }
   var command: Command { .begin }
 }
 
 struct SnoozeCommand: AgentSubcommand {
-  static var abstract: String { Wording.Help.snooze }
+  static var abstract: Sentence { Wording.Help.snooze }
   @Argument(help: ArgumentHelp(Wording.Help.snoozeLength), transform: readLength) var length: Duration?
   var command: Command { .snooze(length) }
 }
 
 struct SkipCommand: AgentSubcommand {
-  static var abstract: String { Wording.Help.skip }
+  static var abstract: Sentence { Wording.Help.skip }
   var command: Command { .skip }
 }
 

@@ -3,8 +3,8 @@ import StillbellCore
 import Wording
 
 struct DoctorCommand: Subcommand {
-  static var abstract: String { Wording.Help.doctor }
-  static var discussion: String { Wording.Help.doctorDiscussion }
+  static var abstract: Sentence { Wording.Help.doctor }
+  static var discussion: Sentence? { Wording.Help.doctorDiscussion }
 
   @Flag(help: ArgumentHelp(Wording.Help.doctorJSON)) var json = false
   @Flag(help: ArgumentHelp(Wording.Help.doctorSound)) var sound = false
@@ -17,7 +17,7 @@ struct DoctorCommand: Subcommand {
       guard let found = Check.all.first(where: { $0.name == check }) else {
         Self.exit(withError: ExitCode(Failure.usage))
       }
-      return print(found.look().json)
+      return put(found.look().json)
     }
     let report = DoctorReport(isJSON: json, labels: Check.all.map(\.label) + [Wording.Doctor.soundTest])
     // The object it waits for holds it only weakly.

@@ -9,8 +9,8 @@ import SystemClock
 import Wording
 
 struct PromptCommand: Subcommand {
-  static var abstract: String { Wording.Help.prompt }
-  static var discussion: String { Wording.Help.promptDiscussion }
+  static var abstract: Sentence { Wording.Help.prompt }
+  static var discussion: Sentence? { Wording.Help.promptDiscussion }
 
   /// A length that is enough to try it.
   private static let grace: Duration = .seconds(8)
@@ -54,8 +54,8 @@ private struct Trial {
 
   private mutating func take(_ report: PromptReport?) {
     switch report {
-    case .shown(let desktop): print(Wording.Prompt.shownReport(desktop))
-    case .begin: print(Wording.Prompt.beginReport)
+    case .shown(let desktop): tell(Wording.Prompt.shownReport(desktop))
+    case .begin: tell(Wording.Prompt.beginReport)
     case .snooze: answer(Wording.Prompt.snoozeReport)
     case .skip: answer(Wording.Prompt.skipReport)
     case .end: answer(Wording.Prompt.endReport)
@@ -65,8 +65,8 @@ private struct Trial {
     }
   }
 
-  private mutating func answer(_ words: String) {
+  private mutating func answer(_ words: Sentence) {
     failure = nil
-    print(words)
+    tell(words)
   }
 }

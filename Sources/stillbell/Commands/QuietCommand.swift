@@ -3,8 +3,8 @@ import StillbellCore
 import Wording
 
 struct QuietCommand: Subcommand {
-  static var abstract: String { Wording.Help.quiet }
-  static var discussion: String { Wording.Help.quietDiscussion }
+  static var abstract: Sentence { Wording.Help.quiet }
+  static var discussion: Sentence? { Wording.Help.quietDiscussion }
 
   @Argument(
     help: ArgumentHelp(Wording.Help.quietWords, valueName: "when"),
@@ -15,7 +15,7 @@ struct QuietCommand: Subcommand {
 
   func carryOut() throws(Failure) {
     guard words != Self.sources else {
-      for teller in try RunningAgent().quietSources() { print(Wording.line(teller)) }
+      for teller in try RunningAgent().quietSources() { tell(Wording.line(teller)) }
       return
     }
     if words == Self.toggle {
@@ -27,7 +27,7 @@ struct QuietCommand: Subcommand {
     do throws(ValidationError) {
       request = try self.request()
     } catch {
-      throw Failure(error.message, code: Failure.usage)
+      throw Failure(Wording.notAQuiet(words.joined(separator: " ")), code: Failure.usage)
     }
     try RunningAgent().carryOut(.quiet(request))
   }

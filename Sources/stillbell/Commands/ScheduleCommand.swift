@@ -5,8 +5,8 @@ import SystemClock
 import Wording
 
 struct ScheduleCommand: Subcommand {
-  static var abstract: String { Wording.Help.schedule }
-  static var discussion: String { Wording.Help.scheduleDiscussion }
+  static var abstract: Sentence { Wording.Help.schedule }
+  static var discussion: Sentence? { Wording.Help.scheduleDiscussion }
 
   func carryOut() throws(Failure) {
     let file = Places().configurationFile
@@ -15,15 +15,17 @@ struct ScheduleCommand: Subcommand {
     let zone = Zone.local(around: now.wall)
     let today = Weekday(daysSinceEpoch: zone.day(of: now.wall))
     // Hours that mean nothing are not to be taken for some that do.
-    if !schedule.isOn { print(Wording.scheduleIsOff(file: file) + "\n") }
-    for line in Wording.table(schedule, today: today) { print(line) }
-    if schedule.isOn { print("\n" + Self.lastLine(schedule, file: file, at: now, in: zone)) }
+    if !schedule.isOn { tell(Wording.scheduleIsOff(file: file), terminator: "\n\n") }
+    for line in Wording.table(schedule, today: today) { tell(line) }
+    guard schedule.isOn else { return }
+    put()
+    tell(Self.lastLine(schedule, file: file, at: now, in: zone))
   }
 
   /// The next change that it makes; how to make it change anything where it has no hours.
   @MainActor private static func lastLine(
     _ schedule: Schedule, file: String, at now: Moment, in zone: Zone
-  ) -> String {
+  ) -> Sentence {
     guard let next = schedule.nextChange(after: now.wall, in: zone) else { return Wording.scheduleIsEmpty(file: file) }
     // The agent knows what the user stopped; without one the hours alone are told.
     if let known = try? RunningAgent().status().schedule { return Wording.sentence(known, at: now) }

@@ -5,8 +5,8 @@ import StillbellCore
 import Wording
 
 struct SetupCommand: Subcommand {
-  static var abstract: String { Wording.Help.setup }
-  static var discussion: String { Wording.Help.setupDiscussion }
+  static var abstract: Sentence { Wording.Help.setup }
+  static var discussion: Sentence? { Wording.Help.setupDiscussion }
 
   func carryOut() throws(Failure) {
     guard TerminalInput.isThere else { throw Failure(Wording.Setup.noTerminal) }
@@ -18,8 +18,9 @@ struct SetupCommand: Subcommand {
       conversation, revision.draft, isInstalled: Places().autostartTemplate != nil)
     try Self.unlessLeft { () throws(TerminalInput.End) in try interview.run() }
     let text = try revision.text(of: interview.draft)
-    conversation.say("\n" + Wording.Setup.wouldWrite(revision.path))
-    for line in text.settings { conversation.say("  \(line)") }
+    put()
+    conversation.say(Wording.Setup.wouldWrite(revision.path))
+    for line in text.settings { put("  \(line)") }
     let isAgreed = try Self.unlessLeft { () throws(TerminalInput.End) in
       try conversation.ask(Wording.Setup.mayWrite, usual: true)
     }
@@ -39,7 +40,7 @@ struct SetupCommand: Subcommand {
       return try talk()
     } catch {
       // The terminal shows ^C at most, and no line feed.
-      print()
+      put()
       throw Failure(Wording.Setup.nothingWritten)
     }
   }

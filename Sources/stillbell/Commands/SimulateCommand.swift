@@ -8,8 +8,8 @@ import SystemClock
 import Wording
 
 struct SimulateCommand: Subcommand {
-  static var abstract: String { Wording.Help.simulate }
-  static var discussion: String { Wording.Help.simulateDiscussion }
+  static var abstract: Sentence { Wording.Help.simulate }
+  static var discussion: Sentence? { Wording.Help.simulateDiscussion }
 
   @Option(help: ArgumentHelp(Wording.Help.simulateConfig)) var config: String?
   @Option(help: ArgumentHelp(Wording.Help.simulateSeed)) var seed: UInt64?
@@ -38,10 +38,10 @@ struct SimulateCommand: Subcommand {
       let timetable = try Timetable(text: text)
       let start = WallTime(sinceEpoch: .seconds(timetable.start.seconds))
       let world = try Simulation.run(timetable, configuration: configuration) { Zone.named($0, around: start) }
-      for line in world.trace { print(line.onOneLine(limit: .max)) }
+      for line in world.trace { put(line.onOneLine(limit: .max)) }
       broken = world.broken
     } catch {
-      throw Failure("\(file ?? "-"), \(error)")
+      throw Failure(Wording.timetable(file ?? "-", line: error.line, problem: error.problem))
     }
     if let broken { throw Failure(Wording.promiseBroken(broken.description)) }
   }
@@ -54,14 +54,14 @@ struct SimulateCommand: Subcommand {
     do throws(TimetableMistake) {
       report = try RandomDays.runOnAllProcessors(seed: seed, days: days ?? 365)
     } catch {
-      throw Failure("\(error)")
+      throw Failure(Wording.timetable("-", line: error.line, problem: error.problem))
     }
     if let failure = report.failure {
-      print(failure.timetable.text, terminator: "")
+      put(failure.timetable.text, terminator: "")
       throw Failure(Wording.promiseBroken(failure.broken.description, seed: seed, day: failure.day))
     }
     let seconds = max((Clock.sinceBoot - start) / .milliseconds(1), 1) / 1000
-    print(
+    tell(
       Wording.promisesKept(
         days: report.days, events: report.events, eventsPerSecond: Int(Double(report.events) / seconds), seed: seed))
   }

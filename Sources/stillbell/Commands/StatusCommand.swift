@@ -5,7 +5,7 @@ import SystemClock
 import Wording
 
 struct StatusCommand: Subcommand {
-  static var abstract: String { Wording.Help.status }
+  static var abstract: Sentence { Wording.Help.status }
 
   @Flag(help: ArgumentHelp(Wording.Help.json)) var json = false
   @Flag(help: ArgumentHelp(Wording.Help.follow)) var follow = false
@@ -25,27 +25,27 @@ struct StatusCommand: Subcommand {
       let json = json
       var latest = ""
       agent.follow { status in
-        let line = json ? StatusRecord(status, at: .now).json : Self.line(status)
+        let line = json ? StatusRecord(status, at: .now).json : Self.line(status).description
         // A change need not show in the line.
         if line != latest { put(line) }
         latest = line
       }
     } else if json {
-      print(StatusRecord(try agent.status(), at: .now).json)
+      put(StatusRecord(try agent.status(), at: .now).json)
     } else {
-      for gap in Wording.gaps(try agent.tellStatus()) { print(gap) }
+      for gap in Wording.gaps(try agent.tellStatus()) { tell(gap) }
       if debug { try agent.tellDeadlines() }
     }
   }
 
-  private static func line(_ status: Status?) -> String {
+  private static func line(_ status: Status?) -> Sentence {
     status.map { Wording.headline($0, at: .now) } ?? Wording.notRunningShort
   }
 }
 
 /// Prints a line that a bar on the other side of a pipe sees at once; when nobody reads any more, the command is over.
-func put(_ line: String) {
-  print(line)
+func putAtOnce(_ line: String) {
+  put(line)
   if fflush(nil) != 0 { exit(0) }
 }
 

@@ -4,7 +4,7 @@ import SystemClock
 import Wording
 
 struct WhyCommand: Subcommand {
-  static var abstract: String { Wording.Help.why }
+  static var abstract: Sentence { Wording.Help.why }
 
   @Option(name: .shortAndLong, help: ArgumentHelp(Wording.Help.whyCount)) var count = 20
   @Flag(help: ArgumentHelp(Wording.Help.whyTrace)) var trace = false
@@ -16,10 +16,14 @@ struct WhyCommand: Subcommand {
   func carryOut() throws(Failure) {
     let now = Moment.now.wall
     let decisions = try RunningAgent().decisions(count)
-    if decisions.isEmpty { print(Wording.nothingDecided) }
+    if decisions.isEmpty { tell(Wording.nothingDecided) }
     for decision in decisions {
-      let words = trace ? decision.words.onOneLine() : Wording.sentence(decision.decision, orWritten: decision.sentence)
-      print("\(Wording.time(decision.at, now: now, seconds: true))  \(words)")
+      put("\(Wording.time(decision.at, now: now, seconds: true))  ", terminator: "")
+      if trace {
+        put(decision.words.onOneLine())
+      } else {
+        tell(Wording.sentence(decision.decision, orWritten: decision.sentence))
+      }
     }
   }
 }

@@ -9,13 +9,13 @@ struct Check: Sendable {
   /// As `--json` has it.
   let name: String
   /// As people read it.
-  let label: String
+  let label: Sentence
   /// Without an answer stillbell does not do what it is for.
   let isVital: Bool
   let examine: @MainActor @Sendable () throws(GLibError) -> Finding
 
   init(
-    _ name: String, _ label: String, isVital: Bool = false,
+    _ name: String, _ label: Sentence, isVital: Bool = false,
     _ examine: @escaping @MainActor @Sendable () throws(GLibError) -> Finding
   ) {
     (self.name, self.label, self.isVital, self.examine) = (name, label, isVital, examine)
@@ -67,7 +67,7 @@ struct Check: Sendable {
     do throws(SystemError) {
       answer = try outputOf("/proc/self/exe", ["doctor", "--check", name], withinMilliseconds: Self.limit)
     } catch {
-      return unanswered(Wording.Doctor.notAsked(reason: error.description))
+      return unanswered(Wording.Doctor.notAsked(reason: Wording.sentence(error)))
     }
     guard let answer else {
       let says = Wording.Doctor.tookTooLong(milliseconds: Int(Self.limit))
@@ -80,7 +80,7 @@ struct Check: Sendable {
     return finding
   }
 
-  private func unanswered(_ says: String) -> Finding {
+  private func unanswered(_ says: Sentence) -> Finding {
     isVital ? .missing(says, Wording.Doctor.askAlone) : .degraded(says, Wording.Doctor.askAlone)
   }
 }

@@ -29,36 +29,41 @@ import Wording
   /// - Parameters:
   ///   - isJSON: Print one line of JSON, and nothing before.
   ///   - labels: Of everything that may come, to stand in one column.
-  init(isJSON: Bool, labels: [String]) {
+  init(isJSON: Bool, labels: [Sentence]) {
     self.isJSON = isJSON
     isColored = isatty(1) == 1 && getenv("NO_COLOR") == nil
-    labelWidth = labels.map { TextWidth.columns(of: $0) }.max() ?? 0
-    verdictWidth = [Finding.Verdict.ok, .degraded, .missing].map { TextWidth.columns(of: $0.words) }.max() ?? 0
+    labelWidth = labels.map { TextWidth.columns(of: $0.description) }.max() ?? 0
+    verdictWidth =
+      [Finding.Verdict.ok, .degraded, .missing].map { TextWidth.columns(of: $0.words.description) }.max() ?? 0
   }
 
   /// Something is missing without which stillbell does not do what it is for.
   var isBroken: Bool { worst == .missing }
 
-  func take(_ name: String, _ label: String, _ finding: Finding) {
+  func take(_ name: String, _ label: Sentence, _ finding: Finding) {
     // Without a bus one line says so; what could not be looked at for that is nothing more to mend.
     if !isJSON, finding.remedy == Wording.Doctor.seeBus { return }
-    entries.append(Entry(check: name, verdict: finding.verdict, says: finding.says, remedy: finding.remedy))
+    entries.append(
+      Entry(
+        check: name, verdict: finding.verdict, says: finding.says.description, remedy: finding.remedy?.description))
     guard !isJSON else { return }
     let (on, off) = isColored ? (finding.verdict.color, "\u{1b}[0m") : ("", "")
     let mark = isPlain ? finding.verdict.plainMark : finding.verdict.mark
     let verdict = "\(on)\(mark) \(padded(finding.verdict.words, verdictWidth))\(off)"
-    print("\(verdict)  \(padded(label, labelWidth))  \(finding.says)")
+    put("\(verdict)  \(padded(label, labelWidth))  ", terminator: "")
+    tell(finding.says)
     if let remedy = finding.remedy {
-      print(String(repeating: " ", count: verdictWidth + labelWidth + 6) + (isPlain ? "-> " : "→ ") + remedy)
+      put(String(repeating: " ", count: verdictWidth + labelWidth + 6) + (isPlain ? "-> " : "→ "), terminator: "")
+      tell(remedy)
     }
     // A person watches.
     fflush(nil)
   }
 
   func finish() {
-    if isJSON { return print(Record(version: Version.text, checks: entries, verdict: worst).json) }
-    print()
-    print(
+    if isJSON { return put(Record(version: Version.text, checks: entries, verdict: worst).json) }
+    put()
+    tell(
       Wording.Doctor.summary(
         degraded: entries.count { $0.verdict == .degraded }, missing: entries.count { $0.verdict == .missing }))
   }
@@ -68,13 +73,13 @@ import Wording
     return found.contains(.missing) ? .missing : found.contains(.degraded) ? .degraded : .ok
   }
 
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - TextWidth.columns(of: text)))
+  private func padded(_ text: Sentence, _ width: Int) -> String {
+    text.description + String(repeating: " ", count: max(0, width - TextWidth.columns(of: text.description)))
   }
 }
 
 extension Finding.Verdict {
-  fileprivate var words: String {
+  fileprivate var words: Sentence {
     switch self {
     case .ok: Wording.Doctor.ok
     case .degraded: Wording.Doctor.degraded

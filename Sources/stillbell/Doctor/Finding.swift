@@ -1,3 +1,5 @@
+import Wording
+
 /// A finding of a check.
 struct Finding: Codable {
   enum Verdict: String, Codable {
@@ -10,17 +12,17 @@ struct Finding: Codable {
 
   let verdict: Verdict
   /// A sentence.
-  let says: String
+  let says: Sentence
   /// The remedy, a sentence; nil where none is needed.
-  var remedy: String?
+  var remedy: Sentence?
 
-  static func ok(_ says: String) -> Finding { Finding(verdict: .ok, says: says) }
+  static func ok(_ says: Sentence) -> Finding { Finding(verdict: .ok, says: says) }
 
-  static func degraded(_ says: String, _ remedy: String) -> Finding {
+  static func degraded(_ says: Sentence, _ remedy: Sentence) -> Finding {
     Finding(verdict: .degraded, says: says, remedy: remedy)
   }
 
-  static func missing(_ says: String, _ remedy: String) -> Finding {
+  static func missing(_ says: Sentence, _ remedy: Sentence) -> Finding {
     Finding(verdict: .missing, says: says, remedy: remedy)
   }
 }

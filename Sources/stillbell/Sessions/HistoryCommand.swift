@@ -4,7 +4,7 @@ import SystemClock
 import Wording
 
 struct HistoryCommand: Subcommand {
-  static var abstract: String { Wording.Help.history }
+  static var abstract: Sentence { Wording.Help.history }
 
   private static let counts = 1...1000
 
@@ -16,8 +16,8 @@ struct HistoryCommand: Subcommand {
 
   func carryOut() throws(Failure) {
     let history = try RunningAgent().history(count)
-    if history.isEmpty { print(Wording.nothingSat) }
-    for entry in history { print(Wording.line(entry)) }
+    if history.isEmpty { tell(Wording.nothingSat) }
+    for entry in history { tell(Wording.line(entry)) }
   }
 }
 
@@ -26,5 +26,5 @@ struct HistoryCommand: Subcommand {
   let now = Moment.now.wall
   let zone = Zone.local(around: now)
   let history = try RunningAgent().history(0)
-  for line in Wording.lines(FocusRewards(history, dayStart: zone.dayStart(of: now))) { print(line) }
+  for line in Wording.lines(FocusRewards(history, dayStart: zone.dayStart(of: now))) { tell(line) }
 }

@@ -35,7 +35,7 @@ extension Stillbell {
 
 struct MeditateCommand: SessionCommand {
   typealias Kind = Meditation
-  static var abstract: String { Wording.Help.meditate }
+  static var abstract: Sentence { Wording.Help.meditate }
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.meditateWords, valueName: "20m | preset"),
@@ -52,8 +52,8 @@ struct MeditateCommand: SessionCommand {
 
 struct BreatheCommand: SessionCommand {
   typealias Kind = Breathing
-  static var abstract: String { Wording.Help.breathe }
-  static var discussion: String { Wording.Help.patterns(presets) }
+  static var abstract: Sentence { Wording.Help.breathe }
+  static var discussion: Sentence? { Wording.Help.patterns(presets) }
 
   @Argument(
     parsing: .allUnrecognized,
@@ -68,7 +68,7 @@ struct BreatheCommand: SessionCommand {
 
 struct FocusCommand: SessionCommand {
   typealias Kind = Focus
-  static var abstract: String { Wording.Help.focus }
+  static var abstract: Sentence { Wording.Help.focus }
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.focusWords, valueName: "25m | preset"),
@@ -93,8 +93,8 @@ struct FocusCommand: SessionCommand {
 
 struct WorkoutCommand: SessionCommand {
   typealias Kind = Workout
-  static var abstract: String { Wording.Help.workout }
-  static var discussion: String { Wording.Help.programs(presets) }
+  static var abstract: Sentence { Wording.Help.workout }
+  static var discussion: Sentence? { Wording.Help.programs(presets) }
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.workoutWords, valueName: "tabata | preset"),
@@ -112,12 +112,12 @@ struct WorkoutCommand: SessionCommand {
 }
 
 struct EndCommand: Subcommand {
-  static var abstract: String { Wording.Help.end }
+  static var abstract: Sentence { Wording.Help.end }
   func carryOut() throws(Failure) { try RunningAgent().leaveSession(.end) }
 }
 
 struct CancelCommand: Subcommand {
-  static var abstract: String { Wording.Help.cancel }
+  static var abstract: Sentence { Wording.Help.cancel }
   func carryOut() throws(Failure) { try RunningAgent().leaveSession(.cancel) }
 }
 

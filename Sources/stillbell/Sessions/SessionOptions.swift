@@ -35,7 +35,7 @@ struct SessionOptions: ParsableArguments {
     do throws(SystemError) {
       return try SessionScreen(session, isWatched: isWatched, isPlain: plain)
     } catch {
-      throw Failure(error.description)
+      throw Failure(Wording.sentence(error))
     }
   }
 

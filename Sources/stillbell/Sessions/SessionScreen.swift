@@ -48,14 +48,14 @@ import Wording
     terminate = Watch(signal: SIGTERM) { [self] in quit(.left) }
     giveUp = Watch(readable: giveUpTimer.descriptor) { [self] in quit(.lost) }
     if isWatched {
-      print(Wording.sessionHint)
+      tell(Wording.sessionHint)
       if isPlain { printPhase() } else { startDrawing() }
     }
     agent.follow(on: loop) { [self] status in take(status) }
     if isWatched, !isPlain { write("\(Self.leaveLine)") }
     switch ending {
-    case .over: print(agent.lastWord(on: session.kind) ?? Wording.sessionOver)
-    case .left: print(Wording.sessionGoesOn)
+    case .over: tell(agent.lastWord(on: session.kind) ?? Wording.sessionOver)
+    case .left: tell(Wording.sessionGoesOn)
     case .lost: throw Failure(Wording.sessionLost, code: Failure.noAgent)
     }
   }
@@ -92,7 +92,7 @@ import Wording
     }
   }
 
-  private func printPhase() { write(Wording.phaseLine(session, at: .now) + "\n") }
+  private func printPhase() { write("\(Wording.phaseLine(session, at: .now))\n") }
 
   private func startDrawing() {
     StandardStreams.writeBeforeStopping(Self.leaveLine)
@@ -112,7 +112,7 @@ import Wording
     guard tcgetpgrp(1) == getpgrp() else { return }
     var size = winsize()
     let width = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
-    let line = Wording.liveLine(session, at: .now, width: width - 1, isPlain: isASCII)
+    let line = Wording.liveLine(session, at: .now, width: width - 1, isPlain: isASCII).description
     // A line that no longer fits a narrower terminal has been folded into several lines.
     let above = drawn.width > width ? max(drawn.columns - 1, 0) / width : 0
     drawn = (TextWidth.columns(of: line), width)
@@ -121,7 +121,7 @@ import Wording
   }
 
   private func write(_ text: String) {
-    print(text, terminator: "")
+    put(text, terminator: "")
     fflush(nil)
   }
 }

@@ -7,33 +7,33 @@ import Wording
   /// The traces of a person who has gone.
   typealias End = TerminalInput.End
 
-  func say(_ sentence: String) { print(sentence) }
+  func say(_ sentence: Sentence) { tell(sentence) }
 
   /// Asks again until `read` understands the answer; `allowed` says what it does.
   func ask<Answer>(
-    _ question: String, usual: String, allowed: String, _ read: (String) -> Answer?
+    _ question: Sentence, usual: String, allowed: Sentence, _ read: (String) -> Answer?
   ) throws(End) -> Answer {
     try ask(question, usual: usual, allowed: { _ in allowed }, read)
   }
 
   /// The same, where it goes by the answer what is allowed.
   func ask<Answer>(
-    _ question: String, usual: String, allowed: (String) -> String, _ read: (String) -> Answer?
+    _ question: Sentence, usual: String, allowed: (String) -> Sentence, _ read: (String) -> Answer?
   ) throws(End) -> Answer {
     while true {
-      print("\(question) [\(usual)] ", terminator: "")
+      tell(question, terminator: " [\(usual)] ")
       fflush(nil)
       let typed = try TerminalInput.line().trimmed
       let words = typed.isEmpty ? usual : typed
       if let answer = read(words) { return answer }
-      print(Wording.Setup.notPossible(words, allowed: allowed(words)))
+      tell(Wording.Setup.notPossible(words, allowed: allowed(words)))
     }
   }
 
   /// Asks for yes or no.
-  func ask(_ question: String, usual: Bool) throws(End) -> Bool {
+  func ask(_ question: Sentence, usual: Bool) throws(End) -> Bool {
     let words = usual ? Wording.Setup.yes : Wording.Setup.no
-    return try ask(question, usual: words, allowed: Wording.Setup.yesOrNo) { Wording.Setup.isYes($0) }
+    return try ask(question, usual: words.description, allowed: Wording.Setup.yesOrNo) { Wording.Setup.isYes($0) }
   }
 }
 

@@ -41,7 +41,7 @@ import Wording
   }
 
   /// Asks for the value of a setting, until it is one that is allowed.
-  private mutating func ask(_ question: String, _ group: String, _ key: String) throws(Conversation.End) {
+  private mutating func ask(_ question: Sentence, _ group: String, _ key: String) throws(Conversation.End) {
     guard let allowed = Draft.setting(group, key)?.allowed else { return }
     let before = draft
     draft = try conversation.ask(
@@ -70,12 +70,12 @@ extension Interview {
     let hours = Self.days.map { draft.value("schedule", $0) }
     if wasOn {
       for (day, value) in zip(Self.days.indices, hours) where value != "off" {
-        conversation.say("  \(Wording.weekday(day)) \(value)")
+        put("  \(Wording.weekday(day)) \(value)")
       }
       if try conversation.ask(Words.keepHours, usual: true) { return }
     }
     let chosen = try conversation.ask(
-      Words.days, usual: Words.days(hours.map { $0 != "off" }), allowed: Words.daysAllowed
+      Words.days, usual: Words.days(hours.map { $0 != "off" }).description, allowed: Words.daysAllowed
     ) { Words.days(in: $0) }
     let usual = hours.first { $0 != "off" } ?? "09:00-17:00"
     let before = draft

@@ -25,7 +25,7 @@ import Wording
         continue
       }
       let answer = try conversation.ask(
-        Words.heard, usual: Words.yes, allowed: Words.heardAllowed, Words.hearing)
+        Words.heard, usual: Words.yes.description, allowed: Words.heardAllowed, Words.hearing)
       switch answer {
       case .well: return
       case .louder: turn(by: Self.step)
@@ -45,13 +45,13 @@ import Wording
   private mutating func chooseDevice() throws(Conversation.End) -> Bool {
     let devices = devices()
     for (number, device) in zip(1..., devices) {
-      conversation.say("  \(number)  \(device.name)" + (device.about.isEmpty ? "" : "  \(device.about)"))
+      put("  \(number)  \(device.name)" + (device.about.isEmpty ? "" : "  \(device.about)"))
     }
     let before = draft
     let chosen = try conversation.ask(
-      Words.device, usual: Words.goOn, allowed: Words.deviceAllowed(count: devices.count)
+      Words.device, usual: Words.goOn.description, allowed: Words.deviceAllowed(count: devices.count)
     ) { words -> Draft? in
-      guard words != Words.goOn else { return before }
+      guard words != Words.goOn.description else { return before }
       var changed = before
       let name = Int(words).flatMap { devices.indices.contains($0 - 1) ? devices[$0 - 1].name : nil } ?? words
       // A number of none is no name either.

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Wording
+
+/// Says something to the person. Nothing else of this program prints but `put`.
+func tell(_ sentence: Sentence, terminator: String = "\n") { Swift.print(sentence, terminator: terminator) }
+
+/// Prints what programs read, or what the person has written.
+func put(_ text: String = "", terminator: String = "\n") { Swift.print(text, terminator: terminator) }
+
+// The parser of arguments prints help and mistakes by itself.
+extension ArgumentHelp {
+  init(_ abstract: Sentence, valueName: String? = nil) {
+    self.init(abstract.description, valueName: valueName)
+  }
+}
+
+extension ValidationError {
+  init(_ sentence: Sentence) { self.init(sentence.description) }
+}
+
+extension CommandConfiguration {
+  init(
+    commandName: String, abstract: Sentence, discussion: Sentence? = nil, version: String = "",
+    subcommands: [ParsableCommand.Type] = [], defaultSubcommand: ParsableCommand.Type? = nil
+  ) {
+    self.init(
+      commandName: commandName, abstract: abstract.description, discussion: discussion?.description ?? "",
+      version: version, subcommands: subcommands, defaultSubcommand: defaultSubcommand)
+  }
+}
