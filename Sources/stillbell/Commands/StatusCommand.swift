@@ -27,7 +27,7 @@ struct StatusCommand: Subcommand {
       agent.follow { status in
         let line = json ? StatusRecord(status, at: .now).json : Self.line(status).description
         // A change need not show in the line.
-        if line != latest { put(line) }
+        if line != latest { putAtOnce(line) }
         latest = line
       }
     } else if json {
