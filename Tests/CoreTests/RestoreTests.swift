@@ -184,7 +184,9 @@ struct RestoreTests {
   @Test func `what an earlier agent had shown is withdrawn unless it is shown again`() throws {
     let working = try world("09:00:00 start\n09:10:00 until")
     #expect(
-      launched(on: working.agent.record, of: working, standing: [.breaks, .session]).1.filter { !$0.isUnseen } == [.withdraw(.breaks), .withdraw(.session)])
+      launched(on: working.agent.record, of: working, standing: [.breaks, .session]).1.filter { !$0.isUnseen } == [
+        .withdraw(.breaks), .withdraw(.session),
+      ])
     let due = try world("09:00:00 start\n09:20:00 until", ["breaks.grace": "never"])
     let (_, effects) = launched(on: due.agent.record, of: due, standing: [.breaks])
     #expect(effects.notification?.slot == .breaks)

@@ -6,12 +6,16 @@ extension Store {
   static func add(_ entry: HistoryEntry, in database: borrowing Database) throws(SQLiteError) {
     try database.run(
       """
-      INSERT OR IGNORE INTO history (started_ms, session, kind, label, ended_ms, length_s, offset_s, source)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT OR IGNORE INTO history (started_ms, session, kind, label, ended_ms, length_s) VALUES (?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(entry.started.milliseconds), .integer(Int64(entry.id.number)), .text(entry.kind.rawValue),
         .text(entry.label), .integer(entry.ended.milliseconds), .integer(entry.length.components.seconds),
+      ])
+    try database.run(
+      "INSERT OR IGNORE INTO session VALUES (?, ?, ?, ?)",
+      [
+        .integer(entry.started.milliseconds), .integer(Int64(entry.id.number)),
         entry.offset.map { .integer($0.components.seconds) } ?? .null, .text(entry.source),
       ])
   }

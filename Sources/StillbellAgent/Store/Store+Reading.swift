@@ -42,7 +42,10 @@ extension Store {
   func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
     do throws(SQLiteError) {
       let rows = try database.run(
-        "SELECT session, started_ms, ended_ms, kind, label, length_s, offset_s, source FROM history ORDER BY started_ms DESC LIMIT ?",
+        """
+        SELECT session, started_ms, ended_ms, kind, label, length_s, offset_s, source
+        FROM history NATURAL LEFT JOIN session ORDER BY started_ms DESC LIMIT ?
+        """,
         [.integer(count == 0 ? -1 : Int64(count))])
       return rows.reversed().compactMap { row in
         guard case .integer(let number) = row[0], case .integer(let started) = row[1],

@@ -29,8 +29,8 @@ enum Schema {
     """
     ALTER TABLE decision ADD COLUMN code TEXT;
     """,
-    // Breaks by the number of the boot, as its id would take half of every row; presence in the order it was; and of
-    // sessions, on which local day they were and who measured them.
+    // Breaks by the number of the boot, as its id would take half of every row; presence in the order it was; and what
+    // `history` lacks of a session: its local day, and the program that it was imported from.
     """
     CREATE TABLE boot (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
     CREATE TABLE break (
@@ -40,8 +40,9 @@ enum Schema {
     CREATE TABLE presence (
       from_ms INTEGER NOT NULL, to_ms INTEGER NOT NULL, state TEXT NOT NULL,
       PRIMARY KEY (from_ms, to_ms)) WITHOUT ROWID;
-    ALTER TABLE history ADD COLUMN offset_s INTEGER;
-    ALTER TABLE history ADD COLUMN source TEXT NOT NULL DEFAULT '';
+    CREATE TABLE session (
+      started_ms INTEGER NOT NULL, session INTEGER NOT NULL, offset_s INTEGER, source TEXT NOT NULL,
+      PRIMARY KEY (started_ms, session)) WITHOUT ROWID;
     """,
   ]
 
