@@ -49,24 +49,31 @@ struct OptionReader {
   }
 }
 
-/// The name that was probably meant: the one fewest letters away, if it is not farther than a third of them.
+/// The name that was probably meant: the one fewest slips away, if it is not farther than a third of its letters. Of two
+/// that are as near, one that is as long.
 package func nearestName(to name: String, among known: [String]) -> String? {
   known.map { (name: $0, distance: distance(Array($0.utf8), Array(name.utf8))) }
     .filter { $0.distance * 3 <= max($0.name.utf8.count, 3) }
-    .min { $0.distance < $1.distance }?.name
+    .min { ($0.distance, $0.name.isOtherLength(name)) < ($1.distance, $1.name.isOtherLength(name)) }?.name
 }
 
-/// How many letters are to be added, dropped or changed to make one of the other (Levenshtein).
+extension String {
+  fileprivate func isOtherLength(_ other: String) -> Int { utf8.count == other.utf8.count ? 0 : 1 }
+}
+
+/// How many letters are to be added, dropped, changed or swapped with the next to make one of the other (the optimal
+/// string alignment).
 private func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   guard first.count <= 64, second.count <= 64 else { return .max / 4 }
-  var row = Array(0...second.count)
+  var (earlier, former, row) = ([Int](), [Int](), Array(0...second.count))
   for (index, letter) in first.enumerated() {
-    var corner = row[0]
+    (earlier, former) = (former, row)
     row[0] = index + 1
     for (column, other) in second.enumerated() {
-      let changed = corner + (letter == other ? 0 : 1)
-      corner = row[column + 1]
-      row[column + 1] = min(changed, row[column] + 1, corner + 1)
+      row[column + 1] = min(former[column] + (letter == other ? 0 : 1), former[column + 1] + 1, row[column] + 1)
+      if index > 0, column > 0, letter == second[column - 1], first[index - 1] == other {
+        row[column + 1] = min(row[column + 1], earlier[column - 1] + 1)
+      }
     }
   }
   return row[second.count]
