@@ -51,6 +51,8 @@ let package = Package(
     .target(name: "HelperProtocols", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "BreakPrompt", dependencies: ["HelperProtocols", "StillbellCore"], swiftSettings: pure),
     .target(name: "Captures", dependencies: ["HelperProtocols"], swiftSettings: pure),
+    // What the command line makes of the past.
+    .target(name: "History", dependencies: ["StillbellCore"], swiftSettings: pure),
 
     // C libraries: module maps and shims, nothing else.
     .target(name: "CLinux"),
@@ -77,6 +79,8 @@ let package = Package(
     .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onMainLoop + [importing(gtk)]),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
 
+    .target(name: "HistoryFile", dependencies: ["StillbellCore", "Linux", "SQLite"], swiftSettings: strict),
+
     // What people read, and how the programs talk.
     .target(name: "Wording", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
@@ -87,7 +91,8 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "BreakPrompt", "GLib", "HelperProtocols", "Notify", "Places", "SQLite", "SystemClock",
+        "StillbellCore", "BreakPrompt", "GLib", "HelperProtocols", "HistoryFile", "Notify", "Places", "SQLite",
+        "SystemClock",
         "Wording", "ConfigurationFile", "Control", "Linux", "QuietProviders", "Wayland", "X11",
       ],
       swiftSettings: onMainLoop),
@@ -96,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "stillbell",
       dependencies: [
-        "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "HelperProtocols", "Linux", "Places",
+        "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "HelperProtocols", "History", "HistoryFile",
+        "Linux", "Places",
         "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -122,6 +128,12 @@ let package = Package(
       name: "CoreTests",
       dependencies: [
         "Captures", "HelperProtocols", "StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HistoryTests",
+      dependencies: [
+        "History", "HistoryFile", "SQLite", "StillbellAgent", "StillbellCore", "TestSupport", "stillbell",
       ],
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),

@@ -2,6 +2,7 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <langinfo.h>
 #include <link.h>
 #include <signal.h>
 #include <stdint.h>
@@ -122,4 +123,11 @@ void stillbell_note_output_errors(void) {
 int stillbell_output_error(void) {
   fflush(stdout);
   return output_error;
+}
+
+int stillbell_first_weekday(void) {
+  // Counted from 1, from the weekday of a date that the locale names: 19971130 was a Sunday, 19971201 a Monday.
+  const int first = *nl_langinfo(_NL_TIME_FIRST_WEEKDAY);
+  const long date = (long)(intptr_t)nl_langinfo(_NL_TIME_WEEK_1STDAY);
+  return (date % 10 == 1 ? first - 1 : first + 5) % 7;
 }

@@ -126,6 +126,11 @@ package final class AgentProxy {
     return answer.members.first.map { HistoryMessage.decode($0) } ?? []
   }
 
+  /// Deletes the sessions of a kind that started before a time, or breaks or presence; nil for all of them.
+  package func forget(before: WallTime?, kind: String?) throws(AgentError) {
+    _ = try call(Interface.interface, "Forget", [Variant(before?.milliseconds ?? 0), Variant(kind ?? "")])
+  }
+
   /// The parts of the desktop that report each source of quiet to the agent.
   package func quietSources() throws(AgentError) -> [QuietTeller] {
     let answer = try call(Interface.interface, "QuietSources", [])

@@ -7,6 +7,7 @@ package nonisolated enum Interface {
   /// The D-Bus error of a command that was not carried out; its message is for people, in the agent's language, and the
   /// string after it is the refusal as `Code` has it.
   package static let refused = "io.github.stillbell.Stillbell.Error.Refused"
+  package static let failed = "org.freedesktop.DBus.Error.Failed"
   package static let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
 
   /// The introspection XML. GDBus refuses calls whose types differ.
@@ -55,6 +56,10 @@ package nonisolated enum Interface {
         </method>
         <method name="Deadlines">
           <arg name="deadlines" type="a(sx)" direction="out"/>
+        </method>
+        <method name="Forget">
+          <arg name="before" type="x" direction="in"/>
+          <arg name="kind" type="s" direction="in"/>
         </method>
         <method name="OfferDisplay">
           <arg name="environment" type="a{sv}" direction="in"/>

@@ -44,6 +44,11 @@ package enum Gettext {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) == "UTF-8" } ?? false
   }
 
+  /// The day on which a week begins in the user's locale; Monday is 0.
+  ///
+  /// The corresponding C function is `nl_langinfo` with `_NL_TIME_FIRST_WEEKDAY`, which counts from a day of its own.
+  package static var firstWeekday: Int { Int(stillbell_first_weekday()) }
+
   /// A local time in the user's locale; `format` as `strftime` has it.
   package static func format(sinceEpoch: Duration, _ format: String) -> String {
     var time = time_t(sinceEpoch.components.seconds)

@@ -12,6 +12,15 @@ package enum Identity {
     }
   }
 
+  /// The name of this machine. The corresponding C function is `gethostname`.
+  package static var host: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      guard let base = buffer.baseAddress, gethostname(base, 256) == 0 else { return "localhost" }
+      buffer[255] = 0
+      return String(cString: base)
+    }
+  }
+
   /// The id of the login session, or of the boot where there are no sessions.
   package static var login: String {
     let session = getenv("XDG_SESSION_ID").map { String(cString: $0) } ?? auditSession

@@ -72,14 +72,7 @@ package struct Database: ~Copyable {
     var code = sqlite3_prepare_v2(handle, statement, -1, &prepared, nil)
     defer { sqlite3_finalize(prepared) }
     guard code == SQLITE_OK else { throw SQLiteError(code, handle, file: file) }
-    for (index, value) in values.enumerated() {
-      let position = Int32(index + 1)
-      switch value {
-      case .integer(let number): sqlite3_bind_int64(prepared, position, number)
-      case .text(let text): sqlite3_bind_text(prepared, position, text, -1, stillbell_sqlite_transient())
-      case .null: sqlite3_bind_null(prepared, position)
-      }
-    }
+    bind(values, to: prepared)
     var rows: [[SQLiteValue]] = []
     while true {
       code = sqlite3_step(prepared)
@@ -88,6 +81,48 @@ package struct Database: ~Copyable {
     }
     guard code == SQLITE_DONE else { throw SQLiteError(code, handle, file: file) }
     return rows
+  }
+
+  /// Runs one statement and hands over its rows as they are found, so that any number of them takes no memory.
+  package borrowing func each(
+    _ statement: String, _ values: [SQLiteValue] = [], _ take: (borrowing Row) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    var prepared: OpaquePointer?
+    var code = sqlite3_prepare_v2(handle, statement, -1, &prepared, nil)
+    defer { sqlite3_finalize(prepared) }
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle, file: file) }
+    bind(values, to: prepared)
+    while true {
+      code = sqlite3_step(prepared)
+      guard code == SQLITE_ROW else { break }
+      try take(Row(statement: prepared))
+    }
+    guard code == SQLITE_DONE else { throw SQLiteError(code, handle, file: file) }
+  }
+
+  /// A row that has just been found.
+  package struct Row: ~Copyable {
+    fileprivate let statement: OpaquePointer?
+
+    package borrowing func integer(_ column: Int32) -> Int64? {
+      sqlite3_column_type(statement, column) == SQLITE_INTEGER ? sqlite3_column_int64(statement, column) : nil
+    }
+
+    package borrowing func text(_ column: Int32) -> String? {
+      guard sqlite3_column_type(statement, column) == SQLITE_TEXT else { return nil }
+      return sqlite3_column_text(statement, column).map { String(cString: $0) }
+    }
+  }
+
+  private borrowing func bind(_ values: [SQLiteValue], to statement: OpaquePointer?) {
+    for (index, value) in values.enumerated() {
+      let position = Int32(index + 1)
+      switch value {
+      case .integer(let number): sqlite3_bind_int64(statement, position, number)
+      case .text(let text): sqlite3_bind_text(statement, position, text, -1, stillbell_sqlite_transient())
+      case .null: sqlite3_bind_null(statement, position)
+      }
+    }
   }
 
   /// All of it counts, or nothing of it.

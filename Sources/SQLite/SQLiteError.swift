@@ -20,6 +20,9 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
     self.file = file
   }
 
+  /// What another library reports of the file.
+  package init(file: String, _ message: String) { (code, self.message, self.file) = (SQLITE_CANTOPEN, message, file) }
+
   package var description: String { "\(file): \(message)" }
 
   /// The file was written by a later version of the program.

@@ -11,9 +11,14 @@ extension Moment {
 extension Zone {
   /// The machine's time zone as the C library has it, from a month before `time` to five years after it.
   package static func local(around time: WallTime) -> Zone {
+    local(from: time - .hours(24 * 30), to: time + .hours(24 * (366 * 5 - 30)))
+  }
+
+  /// The same for the time that somebody looks at.
+  package static func local(from start: WallTime, to last: WallTime) -> Zone {
     Clock.readZone()
-    var time: Duration = .seconds(time.sinceEpoch.components.seconds) - .hours(24 * 30)
-    let end = time + .hours(24 * 366 * 5)
+    var time: Duration = .seconds(start.sinceEpoch.components.seconds)
+    let end = last.sinceEpoch
     var offset = Clock.offset(at: time)
     var zone = Zone(offset: offset)
     // No zone changes its offset there and back within a week, so weekly samples miss no transition.

@@ -47,6 +47,29 @@ extension Wording {
     package static var cancel: Sentence { tr("Discard the session.") }
     package static var history: Sentence { tr("List past sessions.") }
     package static var historyCount: Sentence { tr("How many sessions, from 1 to 1000.") }
+    package static var historyFormat: Sentence {
+      tr("Print all of them as json, csv, ics, timewarrior, or the times at the computer as activitywatch.")
+    }
+    package static var from: Sentence { tr("The first day, such as 2026-04-06.") }
+    package static var to: Sentence { tr("The last day.") }
+    package static var historyList: Sentence { tr("List past sessions, or export them.") }
+    package static var historyForget: Sentence { tr("Delete rows of the history for good.") }
+    package static var forgetBefore: Sentence { tr("Only what is older than this day, such as 2026-04-06.") }
+    package static var forgetKind: Sentence {
+      tr("Only meditation, breathing, focus, workout, breaks or presence.")
+    }
+    package static var forgetYes: Sentence { tr("Delete without asking.") }
+    package static var stats: Sentence { tr("Show rests, time at the computer, sessions and days in a row.") }
+    package static var statsDiscussion: Sentence {
+      tr(
+        "A rest is a break you took, or time away that was long enough. Breaks taken are those you finished, of all you finished, cut short or skipped. Every seventh day in a row earns a spare day, up to three; a day you miss spends one."
+      )
+    }
+    package static var statsPeriod: Sentence { tr("day, week, month or year; without it, day.") }
+    package static var calendar: Sentence { tr("Show a year of meditation, workouts or breaks as a calendar.") }
+    package static var calendarSubject: Sentence { tr("meditation, workout or breaks; without it, meditation.") }
+    package static var calendarYear: Sentence { tr("Which year; without it, this one.") }
+    package static var calendarPlain: Sentence { tr("A line for each day, for screen readers.") }
     package static var schedule: Sentence { tr("Show the hours of the week, and what they change next.") }
     package static var scheduleDiscussion: Sentence {
       tr(

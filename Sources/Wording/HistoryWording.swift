@@ -14,10 +14,13 @@ extension Wording {
       ])
   }
 
-  private static func date(_ time: WallTime) -> Sentence {
+  static func date(_ time: WallTime) -> Sentence {
     // Translators: a date that can be read without counting months, in the form of `strftime`: Mon 6 Apr 2026.
     Sentence(Gettext.format(sinceEpoch: time.sinceEpoch, tr("%a %e %b %Y").description))
   }
+
+  /// What a calendar calls it.
+  package static func title(_ entry: HistoryEntry) -> Sentence { title(entry.kind, entry.label) }
 
   package static func lines(_ focus: FocusRewards) -> [Sentence] {
     [

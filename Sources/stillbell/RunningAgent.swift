@@ -1,6 +1,7 @@
 import Control
 import GLib
 import Glibc
+import HistoryFile
 import Linux
 import Places
 import StillbellCore
@@ -90,6 +91,13 @@ import Wording
 
   func history(_ count: Int) throws(Failure) -> [HistoryEntry] {
     try asking { () throws(AgentError) in try proxy.history(count) }
+  }
+
+  /// Has the agent delete rows; false where none runs.
+  func forgets(_ forgetting: Forgetting) throws(Failure) -> Bool {
+    guard try isRunning() else { return false }
+    try asking { () throws(AgentError) in try proxy.forget(before: forgetting.before, kind: forgetting.kind) }
+    return true
   }
 
   func quietSources() throws(Failure) -> [QuietTeller] {

@@ -25,7 +25,10 @@ struct Stillbell: ParsableCommand {
           subcommands: sessions + [EndCommand.self, CancelCommand.self, HistoryCommand.self]),
         CommandGroup(name: groups.quiet.description, subcommands: [QuietCommand.self]),
         CommandGroup(
-          name: groups.looking.description, subcommands: [StatusCommand.self, WhyCommand.self, DoctorCommand.self]),
+          name: groups.looking.description,
+          subcommands: [
+            StatusCommand.self, WhyCommand.self, StatsCommand.self, CalendarCommand.self, DoctorCommand.self,
+          ]),
         CommandGroup(
           name: groups.settings.description,
           subcommands: [

@@ -35,6 +35,9 @@ static const short stillbell_spawn_setsid = 0x80;
 /// wcwidth(3), which <wchar.h> shows only with _XOPEN_SOURCE.
 int stillbell_width(wchar_t character);
 
+/// The day on which a week begins in the locale, by nl_langinfo(3); Monday is 0.
+int stillbell_first_weekday(void);
+
 /// Has SIGTSTP (Ctrl-Z) first write `text`, which must stay, to standard output, and then stop this process as usual.
 void stillbell_write_before_stopping(const char *text);
 

@@ -1,5 +1,6 @@
 import Control
 import GLib
+import HistoryFile
 import Linux
 import StillbellCore
 import SystemClock
@@ -12,6 +13,8 @@ final class ControlObject {
     let journal: Journal
     /// The latest sessions, the oldest of them first; all of them for 0.
     let history: @MainActor (Int) -> [HistoryEntry]
+    /// Deletes rows of the history for good; returns why that cannot be.
+    let forget: @MainActor (Forgetting) -> StoreTrouble?
     let status: @MainActor () -> Status
     /// The deadlines of the agent.
     let deadlines: @MainActor () -> [Deadline]
@@ -39,6 +42,7 @@ final class ControlObject {
           return [HistoryMessage.encode(host.history(Int(arguments.first?.uint32 ?? 0)))]
         }
         if method == "Deadlines" { return [Self.deadlines(host.deadlines())] }
+        if method == "Forget" { return try Self.forget(arguments, host) }
         if method == "OfferDisplay" {
           let variables = arguments.first?.entries.compactMapValues(\.string) ?? [:]
           return [Variant(host.takeDisplay(DisplayEnvironment(variables)))]
@@ -64,6 +68,18 @@ final class ControlObject {
         default: nil
         }
       })
+  }
+
+  private static func forget(_ arguments: [Variant], _ host: Host) throws(BusRefusal) -> [Variant] {
+    let before = arguments.first?.int64.flatMap { $0 == 0 ? nil : WallTime(milliseconds: $0) }
+    let kind = arguments.dropFirst().first?.string.flatMap { $0.isEmpty ? nil : $0 }
+    guard let forgetting = Forgetting(before: before, kind: kind) else {
+      throw BusRefusal(name: Interface.invalid, message: "there is no kind \(kind ?? "")")
+    }
+    if let trouble = host.forget(forgetting) {
+      throw BusRefusal(name: Interface.failed, message: Wording.notStored(trouble).description)
+    }
+    return []
   }
 
   private var status: Variant? { host.map { StatusMessage.encode($0.status(), at: .now) } }

@@ -44,6 +44,14 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
         return []
       }
     },
+    forget: { forgetting in
+      do throws(StoreError) {
+        try state.forget(forgetting)
+        return nil
+      } catch {
+        return error.trouble
+      }
+    },
     status: { runtime.agent.status }, deadlines: { runtime.agent.deadlines },
     quietSources: { runtime.agent.quiet.tellers },
     takeDisplay: { performers.take($0, places) }, command: { runtime.carryOut($0) })

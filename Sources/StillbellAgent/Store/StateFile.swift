@@ -1,4 +1,5 @@
 import Glibc
+import HistoryFile
 import Linux
 import Places
 import StillbellCore
@@ -74,6 +75,11 @@ final class StateFile {
   /// The latest sessions, the oldest of them first; all of them for 0.
   func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
     try (store?.history(count) ?? []) + history
+  }
+
+  /// Deletes rows for good, those that could not be written yet among them.
+  func forget(_ forgetting: Forgetting) throws(StoreError) {
+    try open().forget(forgetting)
   }
 
   private func open(patience: Int = 100) throws(StoreError) -> Store {

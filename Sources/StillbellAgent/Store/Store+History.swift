@@ -1,3 +1,4 @@
+import HistoryFile
 import SQLite
 import StillbellCore
 
@@ -45,10 +46,8 @@ extension Store {
       ])
   }
 
-  static func forget(before time: WallTime, in database: borrowing Database) throws(SQLiteError) {
-    for statement in [
-      "DELETE FROM history WHERE started_ms < ?", "DELETE FROM break WHERE ended_ms < ?",
-      "DELETE FROM presence WHERE to_ms < ?",
-    ] { try database.run(statement, [.integer(time.milliseconds)]) }
+  /// Deletes rows for good.
+  func forget(_ forgetting: Forgetting) throws(StoreError) {
+    try change { database throws(SQLiteError) in try forgetting.carryOut(in: database) }
   }
 }

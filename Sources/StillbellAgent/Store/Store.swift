@@ -1,4 +1,6 @@
 import Glibc
+import HistoryFile
+import Linux
 import SQLite
 import StillbellCore
 import Wording
@@ -60,7 +62,7 @@ final class Store {
       if let heard = change.heard { try Self.mark(heard, at: change.stamp.at, in: database) }
       for entry in change.history { try Self.add(entry, in: database) }
       for row in change.rows { try Self.add(row, in: database) }
-      if let time = change.forgetsBefore { try Self.forget(before: time, in: database) }
+      if let time = change.forgetsBefore { try Forgetting(before: time, kind: nil)?.delete(in: database) }
       for decision in change.decisions { try Self.add(decision, in: database) }
       try prune(database)
     }
@@ -95,6 +97,14 @@ final class Store {
     } catch {
       throw StoreError(error)
     }
+  }
+
+  /// Changes the file itself, not only the log.
+  func change(_ work: (borrowing Database) throws(SQLiteError) -> Void) throws(StoreError) {
+    guard FileState(file) == left else { throw StoreError(changed: file) }
+    defer { left = FileState(file) }
+    do throws(SQLiteError) { try work(database) } catch { throw StoreError(error) }
+    writesInLog = 0
   }
 
   /// What cannot be taken over stands written in the log, and the next write tries again; only damage is thrown.

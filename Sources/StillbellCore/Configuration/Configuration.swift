@@ -65,6 +65,8 @@ package struct Configuration: Hashable, Sendable {
   /// The screen does not go dark in a session.
   package var keepsAwake = false
   package var history = HistorySettings()
+  /// How long a day is to have of a kind of session; nothing for none.
+  package var goals: [SessionKind: Duration] = [.meditation: .minutes(10), .workout: .minutes(30)]
   /// The user's own sessions, by name.
   package var presets: [String: SessionRequest] = [:]
 
@@ -178,6 +180,11 @@ extension Setting {
         "history", "keep", .daysOrForever(HistorySettings.days), \.history.keep, none: "forever",
         read: { HistorySettings.keep($0) }, write: { HistorySettings.words($0) }),
     ]
+      + [SessionKind.meditation, .workout].map { kind in
+        let goals: ClosedRange<Duration> = .zero ... .hours(24)
+        return value(
+          "goals", kind.rawValue, .length(goals), \.goals[kind], none: "0s", read: { goals.length($0) }, write: \.words)
+      }
   }
 
   private static func sound(_ cue: Cue, in kind: SessionKind) -> Setting {

@@ -1,17 +1,17 @@
 import Glibc
 
 /// Which file is at a path and when it was last written: whether anybody else has been at it.
-struct FileState: Hashable {
+package struct FileState: Hashable {
   private let device: UInt
   private let inode: UInt
   private let size: Int
   private let seconds: Int
   private let nanoseconds: Int
 
-  var isEmpty: Bool { size == 0 }
+  package var isEmpty: Bool { size == 0 }
 
   /// Nil where there is none. The corresponding C function is `stat`.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var found = stat()
     guard stat(path, &found) == 0 else { return nil }
     (device, inode, size) = (UInt(found.st_dev), UInt(found.st_ino), Int(found.st_size))

@@ -1,0 +1,47 @@
+import StillbellCore
+
+/// RFC 5545: events of nobody's business, which leave the time free.
+package enum ICSExport: SessionExport {
+  package static let head = lines(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//stillbell//stillbell//EN"])
+  package static let tail = lines(["END:VCALENDAR"])
+
+  package static func line(_ session: ExportedSession, isFirst: Bool) -> String {
+    lines([
+      "BEGIN:VEVENT", "UID:\(session.id)@stillbell",
+      // The event has not changed since it was over, so importing it again changes nothing.
+      "DTSTAMP:\(Timestamp.basic(session.end))", "DTSTART:\(Timestamp.basic(session.entry.started))",
+      "DTEND:\(Timestamp.basic(session.end))", "SUMMARY:\(escaped(session.title))",
+      "CATEGORIES:\(session.entry.kind.rawValue)", "TRANSP:TRANSPARENT", "CLASS:PRIVATE", "END:VEVENT",
+    ])
+  }
+
+  private static func lines(_ lines: [String]) -> String { lines.map { folded($0) + "\r\n" }.joined() }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": escaped += "\\\(scalar)"
+      case "\n": escaped += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: continue
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// A line has at most 75 octets, its blank at the beginning among them, and no character is torn apart.
+  private static func folded(_ line: String) -> String {
+    var (folded, octets) = ("", 0)
+    for scalar in line.unicodeScalars {
+      let width = Unicode.UTF8.width(scalar)
+      if octets + width > 75 {
+        folded += "\r\n "
+        octets = 1
+      }
+      folded.unicodeScalars.append(scalar)
+      octets += width
+    }
+    return folded
+  }
+}

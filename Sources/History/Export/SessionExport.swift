@@ -1,0 +1,98 @@
+import StillbellCore
+
+/// A session as a file has it.
+package struct ExportedSession: Sendable {
+  package let entry: HistoryEntry
+  /// Where the session was, if that was written down; else where the reader is.
+  package let offset: Duration
+  /// What a person calls it.
+  package let title: String
+
+  package init(_ entry: HistoryEntry, offset: Duration, title: String) {
+    (self.entry, self.offset, self.title) = (entry, offset, title)
+  }
+
+  /// A clock that was set back makes no session end before it began.
+  var end: WallTime { entry.ended > entry.started ? entry.ended : entry.started + entry.length }
+
+  /// Known by it wherever it is imported again.
+  var id: String { "\(entry.started.milliseconds)-\(entry.id.number)" }
+}
+
+/// A form in which the sessions are written out, one after the other.
+package protocol SessionExport {
+  static var head: String { get }
+  static var tail: String { get }
+  /// `isFirst` of the sessions.
+  static func line(_ session: ExportedSession, isFirst: Bool) -> String
+}
+
+/// RFC 4180.
+package enum CSVExport: SessionExport {
+  package static let head = "start,end,kind,label,seconds,source\r\n"
+  package static let tail = ""
+
+  package static func line(_ session: ExportedSession, isFirst: Bool) -> String {
+    let entry = session.entry
+    let fields = [
+      Timestamp.local(entry.started, offset: session.offset), Timestamp.local(session.end, offset: session.offset),
+      entry.kind.rawValue, entry.label, "\(entry.length.components.seconds)", entry.source,
+    ]
+    return fields.map(field).joined(separator: ",") + "\r\n"
+  }
+
+  private static func field(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), 10, 13].contains($0) }
+    guard needsQuotes else { return text }
+    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+}
+
+/// The words of Health Connect's MindfulnessSessionRecord, as Linux has no store for health of its own.
+package enum JSONExport: SessionExport {
+  package static let head = "["
+  package static let tail = "\n]\n"
+
+  package static func line(_ session: ExportedSession, isFirst: Bool) -> String {
+    let entry = session.entry
+    let offset = JSONText.quoted(Timestamp.offset(session.offset))
+    let fields = [
+      ("startTime", JSONText.quoted(Timestamp.utc(entry.started))), ("startZoneOffset", offset),
+      ("endTime", JSONText.quoted(Timestamp.utc(session.end))), ("endZoneOffset", offset),
+      ("title", JSONText.quoted(session.title)), ("type", JSONText.quoted(type(entry.kind))),
+      ("kind", JSONText.quoted(entry.kind.rawValue)), ("label", JSONText.quoted(entry.label)),
+      ("seconds", "\(entry.length.components.seconds)"), ("source", JSONText.quoted(entry.source)),
+    ]
+    let object = fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
+    return (isFirst ? "\n" : ",\n") + "  {\(object)}"
+  }
+
+  private static func type(_ kind: SessionKind) -> String {
+    switch kind {
+    case .meditation: "meditation"
+    case .breathing: "breathing"
+    case .workout: "movement"
+    case .focus: "unknown"
+    }
+  }
+}
+
+/// The lines of a data file of Timewarrior.
+package enum TimewarriorExport: SessionExport {
+  package static let head = ""
+  package static let tail = ""
+
+  package static func line(_ session: ExportedSession, isFirst: Bool) -> String {
+    let tags = [session.entry.kind.rawValue, session.entry.label].filter { !$0.isEmpty }.map(tag)
+    let (start, end) = (Timestamp.basic(session.entry.started), Timestamp.basic(session.end))
+    return "inc \(start) - \(end) # \(tags.joined(separator: " "))\n"
+  }
+
+  private static func tag(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+    }
+    return isPlain ? text : JSONText.quoted(text)
+  }
+}

@@ -1,0 +1,75 @@
+import StillbellCore
+
+/// What a time comes to; nothing of it is stored anywhere.
+package struct Figures: Sendable {
+  /// Breaks by how they ended.
+  package private(set) var outcomes: [BreakRow.Outcome: Int] = [:]
+  package private(set) var atComputer: Duration = .zero
+  /// The longest active time without a rest of at least the usual length, and of five minutes.
+  package private(set) var longestStretch: Duration = .zero
+  package private(set) var longestStretchWithoutPause: Duration = .zero
+  package private(set) var byKind: [SessionKind: Duration] = [:]
+  package private(set) var byLabel: [String: Duration] = [:]
+
+  /// A pause in the sense of who has been sitting.
+  package static let pause: Duration = .minutes(5)
+  /// A stretch that is longer is marked.
+  package static let longStretch: Duration = .minutes(60)
+
+  /// `rest` is the length of the shortest kind of break that is on.
+  package init(_ past: Past, _ presence: PresenceTimeline, in period: Period, zone: Zone, rest: Duration) {
+    let breaks = past.breaks.filter { period.contains($0.day) }
+    for row in breaks { outcomes[row.outcome, default: 0] += 1 }
+    let (start, end) = period.span(in: zone)
+    let rows = presence.within(start, end)
+    atComputer = rows.active
+    longestStretch = Self.longestStretch(rows, breaks, rest: rest)
+    longestStretchWithoutPause = Self.longestStretch(rows, breaks, rest: Self.pause)
+    for entry in past.sessions where period.contains(entry.day(in: zone)) {
+      byKind[entry.kind, default: .zero] += entry.length
+      if !entry.label.isEmpty { byLabel[entry.label, default: .zero] += entry.length }
+    }
+  }
+
+  package func count(_ outcome: BreakRow.Outcome) -> Int { outcomes[outcome] ?? 0 }
+
+  /// How many rests there were.
+  package var rests: Int { count(.taken) + count(.natural) }
+
+  /// Of how many; what was called off with everything else is in no ratio.
+  package var restsWanted: Int { rests + count(.short) + count(.skipped) }
+
+  /// Of the breaks that asked for an answer, how many were taken; nil if there were none.
+  package var compliance: Double? {
+    let asked = count(.taken) + count(.short) + count(.skipped)
+    return asked > 0 ? Double(count(.taken)) / Double(asked) : nil
+  }
+
+  /// Time in which nobody was there, or nothing is known, is a rest if it is long enough; else the stretch goes on.
+  private static func longestStretch(_ rows: [PresenceRow], _ breaks: [BreakRow], rest: Duration) -> Duration {
+    let rests = breaks.filter { $0.isRest && $0.length >= rest }
+      .compactMap { row in row.begun.map { ($0, row.ended) } }.sorted { $0 < $1 }
+    var (longest, stretch, next): (Duration, Duration, Int) = (.zero, .zero, 0)
+    var seen: WallTime?
+    func pauseEnded() {
+      longest = max(longest, stretch)
+      stretch = .zero
+    }
+    for row in rows where row.state == .active {
+      if let seen, row.from - seen >= rest { pauseEnded() }
+      var from = row.from
+      while next < rests.count, rests[next].0 < row.to {
+        let (begun, ended) = rests[next]
+        next += 1
+        guard ended > from else { continue }
+        stretch += max(begun - from, .zero)
+        pauseEnded()
+        from = min(ended, row.to)
+      }
+      stretch += row.to - from
+      seen = row.to
+    }
+    pauseEnded()
+    return longest
+  }
+}

@@ -1,0 +1,20 @@
+import StillbellCore
+
+/// What a calendar and a streak are about.
+package enum Practice: String, CaseIterable, Sendable {
+  case meditation, workout
+
+  package func counts(_ entry: HistoryEntry) -> Bool {
+    switch self {
+    case .meditation: entry.isMeditation
+    case .workout: entry.kind == .workout
+    }
+  }
+
+  /// How long was practised on each day.
+  package func days(_ sessions: [HistoryEntry], in zone: Zone) -> [Day: Duration] {
+    var days: [Day: Duration] = [:]
+    for entry in sessions where counts(entry) { days[entry.day(in: zone), default: .zero] += entry.length }
+    return days
+  }
+}

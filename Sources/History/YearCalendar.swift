@@ -1,0 +1,67 @@
+import StillbellCore
+
+/// A year of days as weeks, each with how much of it was reached.
+package struct YearCalendar: Sendable {
+  /// How much of what was wanted a day reached: 0 for nothing, 4 for all of it.
+  package static let levels = 0...4
+
+  package struct Cell: Hashable, Sendable {
+    package let day: Day
+    package let level: Int
+    /// In the unit of the calendar: seconds, or rests.
+    package let amount: Int
+  }
+
+  /// The first column begins on the first weekday; days of other years are nil.
+  package let weeks: [[Cell?]]
+  package let year: Int
+  package let firstWeekday: Int
+
+  package init(year: Int, firstWeekday: Int, today: Day, amounts: [Day: (amount: Int, wanted: Int)]) {
+    (self.year, self.firstWeekday) = (year, firstWeekday)
+    guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
+      weeks = []
+      return
+    }
+    let begin = Period(.week, around: first, firstWeekday: firstWeekday).first
+    weeks = stride(from: begin.number, through: last.number, by: 7).map { monday in
+      (monday..<(monday + 7)).map { number in
+        let day = Day(number)
+        guard first <= day, day <= min(last, today) else { return nil }
+        let (amount, wanted) = amounts[day] ?? (0, 0)
+        return Cell(day: day, level: Self.level(amount, of: wanted), amount: amount)
+      }
+    }
+  }
+
+  /// Anything at all is more than nothing, and less than all of it is less than all.
+  static func level(_ amount: Int, of wanted: Int) -> Int {
+    guard amount > 0 else { return 0 }
+    guard amount < wanted else { return 4 }
+    return 1 + min(amount * 3 / wanted, 2)
+  }
+
+  /// Of a practice: the seconds of each day against the goal, or against ten minutes where there is none.
+  package static func amounts(
+    _ practice: Practice, _ sessions: [HistoryEntry], goal: Duration, in zone: Zone
+  ) -> [Day: (amount: Int, wanted: Int)] {
+    let wanted = goal > .zero ? goal : .minutes(10)
+    return practice.days(sessions, in: zone).mapValues {
+      (Int($0.components.seconds), Int(wanted.components.seconds))
+    }
+  }
+
+  /// Of breaks: the rests of each day against how many were wanted.
+  package static func amounts(_ breaks: [BreakRow]) -> [Day: (amount: Int, wanted: Int)] {
+    var amounts: [Day: (amount: Int, wanted: Int)] = [:]
+    for row in breaks {
+      switch row.outcome {
+      case .dropped, .done: continue
+      case .taken, .natural: amounts[row.day, default: (0, 0)].amount += 1
+      case .short, .skipped: break
+      }
+      amounts[row.day, default: (0, 0)].wanted += 1
+    }
+    return amounts
+  }
+}

@@ -1,0 +1,59 @@
+import SQLite
+import StillbellCore
+
+/// What of the history is to go for good.
+package struct Forgetting: Hashable, Sendable {
+  /// What can be chosen: the kinds of session, and the two tables of breaks and presence.
+  package static let kinds = SessionKind.allCases.map(\.rawValue) + ["breaks", "presence"]
+
+  /// Only what is older; nil for everything.
+  package let before: WallTime?
+  /// Only this; nil for all of them.
+  package let kind: String?
+
+  /// Nil for a kind that there is not.
+  package init?(before: WallTime?, kind: String?) {
+    guard kind.map({ Self.kinds.contains($0) }) ?? true else { return nil }
+    (self.before, self.kind) = (before, kind)
+  }
+
+  /// Deletes it and leaves nothing of it in the file or the log beside it.
+  package func carryOut(in database: borrowing Database) throws(SQLiteError) {
+    try database.run("PRAGMA secure_delete = ON")
+    try database.transaction { database throws(SQLiteError) in try delete(in: database) }
+    try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  package func delete(in database: borrowing Database) throws(SQLiteError) {
+    try deleteRows(in: database)
+    try database.run("DELETE FROM session WHERE (started_ms, session) NOT IN (SELECT started_ms, session FROM history)")
+  }
+
+  private func deleteRows(in database: borrowing Database) throws(SQLiteError) {
+    let time = SQLiteValue.integer(before?.milliseconds ?? .max)
+    if let kind, SessionKind(rawValue: kind) != nil {
+      try database.run("DELETE FROM history WHERE started_ms < ? AND kind = ?", [time, .text(kind)])
+      return
+    }
+    if kind == nil { try database.run("DELETE FROM history WHERE started_ms < ?", [time]) }
+    if kind != "presence" { try database.run("DELETE FROM break WHERE ended_ms < ?", [time]) }
+    if kind != "breaks" { try database.run("DELETE FROM presence WHERE to_ms < ?", [time]) }
+  }
+
+  /// The same in a file that no agent has open.
+  package func carryOut(in file: String) throws(HistoryFileError) {
+    let isOlder: Bool
+    do throws(SQLiteError) {
+      let database = try Database(file: file)
+      if case .integer(let form)? = try database.run("PRAGMA user_version", []).first?.first, form >= 5 {
+        isOlder = false
+        try carryOut(in: database)
+      } else {
+        isOlder = true
+      }
+    } catch {
+      throw HistoryFileError(error)
+    }
+    if isOlder { throw HistoryFileError(.older, file: file) }
+  }
+}

@@ -1,0 +1,204 @@
+import Linux
+import SQLite
+import StillbellCore
+
+/// Why the history cannot be read or changed.
+package struct HistoryFileError: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// An older version wrote it.
+    case older
+    /// There is no room for a copy of it.
+    case noRoom
+    /// In the words of SQLite or the system.
+    case other(String)
+  }
+
+  package let file: String
+  package let reason: Reason
+
+  init(_ reason: Reason, file: String) { (self.file, self.reason) = (file, reason) }
+  init(_ error: SQLiteError) { (file, reason) = (error.file, .other(error.message)) }
+}
+
+/// The rows of the past in the database, looked at from outside: nothing is changed, and no lock is waited for.
+///
+/// A file of an older version lacks tables, one of a newer version may have more: what is known is read.
+package final class HistoryFile {
+  private let database: Database
+  /// An agent has the file open.
+  package let hasAgent: Bool
+  /// What was written last may stand in the log beside the file only, which SQLite reads where it could write.
+  private let copy: Copy?
+  private let tables: Set<String>
+
+  /// Nil where there is none yet.
+  package init?(_ file: String) throws(HistoryFileError) {
+    guard FileState(file) != nil else { return nil }
+    let isLocked = FileLock.isHeld(on: file, bytes: Self.locks) ?? false
+    let hasLog = FileState(file + "-wal").map { !$0.isEmpty } ?? false
+    copy = isLocked || hasLog ? try Copy(file) : nil
+    do throws(SQLiteError) {
+      database = try Self.open(file, copy)
+      var tables: Set<String> = []
+      try database.each("SELECT name FROM sqlite_master WHERE type = 'table'") { row in
+        if let table = row.text(0) { tables.insert(table) }
+      }
+      self.tables = tables
+    } catch {
+      throw HistoryFileError(.other(error.message), file: file)
+    }
+    hasAgent = isLocked
+  }
+
+  /// The bytes that SQLite locks: PENDING_BYTE and what follows it.
+  private static let locks = 0x4000_0000..<0x4000_0200
+
+  private static func open(_ file: String, _ copy: Copy?) throws(SQLiteError) -> Database {
+    if let copy { try Database(file: copy.path) } else { try Database(lookingAt: file) }
+  }
+
+  /// The sessions that started within a time, in order.
+  package func sessions(
+    from start: WallTime? = nil, to end: WallTime? = nil, _ take: (HistoryEntry) -> Void
+  ) throws(HistoryFileError) {
+    guard tables.contains("history") else { return }
+    let (own, joined) =
+      tables.contains("session") ? ("offset_s, source", "NATURAL LEFT JOIN session") : ("NULL, ''", "")
+    try each(
+      "SELECT session, started_ms, ended_ms, kind, label, length_s, \(own) FROM history \(joined) WHERE started_ms",
+      start, end, order: "started_ms, session"
+    ) { row in
+      guard let number = row.integer(0), let started = row.integer(1), let ended = row.integer(2),
+        let kind = row.text(3).flatMap({ SessionKind(rawValue: $0) }), let label = row.text(4),
+        let seconds = row.integer(5), Self.times.contains(started), Self.times.contains(ended)
+      else { return }
+      take(
+        HistoryEntry(
+          id: SessionID(Int(number)), kind: kind, label: label, started: WallTime(milliseconds: started),
+          ended: WallTime(milliseconds: ended), length: .seconds(Self.length(seconds)),
+          offset: row.integer(6).map { .seconds(Self.offset($0)) }, source: row.text(7) ?? ""))
+    }
+  }
+
+  /// The breaks that were over within a time, in order.
+  package func breaks(
+    from start: WallTime? = nil, to end: WallTime? = nil, _ take: (BreakRow) -> Void
+  ) throws(HistoryFileError) {
+    guard tables.isSuperset(of: ["break", "boot"]) else { return }
+    try each(
+      """
+      SELECT boot.id, break.number, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet
+      FROM break JOIN boot ON boot.number = break.boot WHERE ended_ms
+      """, start, end, order: "ended_ms"
+    ) { row in
+      guard let boot = row.text(0), let number = row.integer(1),
+        let kind = row.text(2).flatMap({ BreakKind(rawValue: $0) }), let length = row.integer(3),
+        let due = row.integer(4), let ended = row.integer(6), let offset = row.integer(7),
+        let outcome = row.text(8).flatMap({ BreakRow.Outcome(rawValue: $0) }), let snoozes = row.integer(9),
+        Self.times.contains(ended)
+      else { return }
+      take(
+        BreakRow(
+          boot: boot, number: Int(number), kind: kind, length: .seconds(Self.length(length)),
+          due: WallTime(milliseconds: due), begun: row.integer(5).map { WallTime(milliseconds: $0) },
+          ended: WallTime(milliseconds: ended), offset: .seconds(Self.offset(offset)), outcome: outcome,
+          snoozes: Int(snoozes), isQuiet: row.integer(10) == 1))
+    }
+  }
+
+  /// Who was there within a time, in order; the stretch that lasts comes last, up to `now` while an agent runs.
+  package func presence(
+    from start: WallTime? = nil, to end: WallTime? = nil, now: WallTime, _ take: (PresenceRow) -> Void
+  ) throws(HistoryFileError) {
+    guard tables.contains("presence") else { return }
+    try each("SELECT from_ms, to_ms, state FROM presence WHERE to_ms", start, end, order: "from_ms") { row in
+      guard let from = row.integer(0), let to = row.integer(1),
+        let state = row.text(2).flatMap({ PresenceRow.State(rawValue: $0) }), Self.times.contains(from),
+        Self.times.contains(to)
+      else { return }
+      take(PresenceRow(from: WallTime(milliseconds: from), to: WallTime(milliseconds: to), state: state))
+    }
+    for row in try lasting(now: now) where end.map({ row.from < $0 }) ?? true { take(row) }
+  }
+
+  /// What no row has yet: the stretch that lasted at the latest step, and an absence in it.
+  private func lasting(now: WallTime) throws(HistoryFileError) -> [PresenceRow] {
+    guard tables.isSuperset(of: ["record", "stamp"]) else { return [] }
+    var fields: [String: String] = [:]
+    var (boot, wall): (Int64, Int64) = (0, 0)
+    do throws(SQLiteError) {
+      try database.each("SELECT name, value FROM record WHERE name LIKE 'log.%'") { row in
+        if let name = row.text(0) { fields[name] = row.text(1) }
+      }
+      try database.each("SELECT boot_ns, wall_ms FROM stamp") { row in
+        (boot, wall) = (row.integer(0) ?? 0, row.integer(1) ?? 0)
+      }
+    } catch {
+      throw HistoryFileError(error)
+    }
+    let end = hasAgent ? max(now, WallTime(milliseconds: wall)) : WallTime(milliseconds: wall)
+    var (rows, until): ([PresenceRow], WallTime) = ([], end)
+    for name in ["log.absence", "log.lasting"] {
+      guard let state = fields[name].flatMap({ PresenceRow.State(rawValue: $0) }),
+        let since = fields["\(name).since"].flatMap({ Int64($0) }), since <= boot
+      else { continue }
+      let from = WallTime(milliseconds: wall - (boot - since) / 1_000_000)
+      let isTooShort = state != .active && until - from < PresenceLog.shortest
+      if isTooShort || until <= from { continue }
+      rows.insert(PresenceRow(from: from, to: until, state: state), at: 0)
+      until = from
+    }
+    return rows
+  }
+
+  private func each(
+    _ select: String, _ start: WallTime?, _ end: WallTime?, order: String,
+    _ take: (borrowing Database.Row) -> Void
+  ) throws(HistoryFileError) {
+    do throws(SQLiteError) {
+      try database.each(
+        "\(select) BETWEEN ? AND ? ORDER BY \(order)",
+        [.integer(start?.milliseconds ?? .min), .integer(end.map { $0.milliseconds - 1 } ?? .max)]
+      ) { row in take(row) }
+    } catch {
+      throw HistoryFileError(error)
+    }
+  }
+
+  /// From the year 1 to 9999: what else stands in a file makes no date.
+  private static let times: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_000
+
+  private static func length(_ seconds: Int64) -> Int64 { min(max(seconds, 0), 366 * 86_400) }
+
+  private static func offset(_ seconds: Int64) -> Int64 { min(max(seconds, -86_399), 86_399) }
+}
+
+/// A copy of the file and the log beside it, gone with this value.
+private final class Copy {
+  private let folder: ScratchFolder
+  let path: String
+
+  /// The agent writes to the log alone, and now and then takes it over into the file: a copy during which it did not is
+  /// whole, but for what it was writing just then.
+  init(_ file: String) throws(HistoryFileError) {
+    guard let folder = ScratchFolder() else {
+      throw HistoryFileError(.noRoom, file: file)
+    }
+    var attempt = 0
+    do throws(SystemError) {
+      while true {
+        let before = FileState(file)
+        try copyFile(file, to: "\(folder.path)/\(attempt)")
+        if FileState(file + "-wal") != nil { try copyFile(file + "-wal", to: "\(folder.path)/\(attempt)-wal") }
+        if FileState(file) == before || attempt == Self.attemptsMax { break }
+        attempt += 1
+      }
+    } catch {
+      throw HistoryFileError(.other(error.reason), file: file)
+    }
+    path = "\(folder.path)/\(attempt)"
+    self.folder = folder
+  }
+
+  private static let attemptsMax = 20
+}

@@ -1,0 +1,32 @@
+import Linux
+import StillbellCore
+
+extension Wording {
+  /// The words of a calendar.
+  package enum Calendar {
+    /// `Jan`.
+    package static func month(_ noon: WallTime) -> String { Gettext.format(sinceEpoch: noon.sinceEpoch, "%b") }
+
+    /// `Mon`; Monday is 0.
+    package static func weekday(_ weekday: Int) -> String { Gettext.format("%a", weekday: weekday) }
+
+    /// Of which Monday is 0. The corresponding value of `nl_langinfo` is `_NL_TIME_FIRST_WEEKDAY`.
+    package static var firstWeekday: Int { Gettext.firstWeekday }
+
+    package static func legend(_ ramp: [String], all: Sentence) -> Sentence {
+      tr(
+        "{none} nothing   {some} some   {most} all: {all}",
+        ["none": ramp[0], "some": ramp[1...3].joined(separator: " "), "most": ramp[4], "all": all])
+    }
+    package static func goal(_ length: Duration) -> Sentence { tr("{length} or more", ["length": Stats.time(length)]) }
+    package static var everyRest: Sentence { tr("a rest at every break") }
+    package static func title(meditation year: Int) -> Sentence { tr("Meditation {year}", ["year": "\(year)"]) }
+    package static func title(workout year: Int) -> Sentence { tr("Workouts {year}", ["year": "\(year)"]) }
+    package static func title(breaks year: Int) -> Sentence { tr("Breaks {year}", ["year": "\(year)"]) }
+    /// A line for a screen reader.
+    package static func line(_ noon: WallTime, _ amount: Sentence) -> Sentence {
+      tr("{date}: {amount}", ["date": Stats.date(noon), "amount": amount])
+    }
+    package static var nothing: Sentence { tr("Nothing in this year yet.") }
+  }
+}

@@ -1,0 +1,147 @@
+import Linux
+import StillbellCore
+
+extension Wording {
+  /// The figures of a time, as lines of a name and what it comes to.
+  package enum Stats {
+    package static var rests: Sentence { tr("Rests") }
+    package static var breaksTaken: Sentence { tr("Breaks taken") }
+    package static var longestStretch: Sentence { tr("Longest stretch") }
+    package static var atComputer: Sentence { tr("At the computer") }
+    package static func inARow(_ streak: Sentence) -> Sentence { tr("In a row: {streak}", ["streak": streak]) }
+    /// Where there is nothing to divide by.
+    package static let none = Sentence("–")
+
+    package static func count(_ count: Int, of all: Int) -> Sentence {
+      all == 0 ? none : tr("{n} of {all}", ["n": "\(count)", "all": "\(all)"])
+    }
+
+    /// `60 % (3 taken, 1 short, 1 skipped)`.
+    package static func compliance(_ share: Double?, taken: Int, short: Int, skipped: Int) -> Sentence {
+      guard let share else { return none }
+      let parts = [
+        trn("{n} taken", "{n} taken", taken), trn("{n} cut short", "{n} cut short", short),
+        trn("{n} skipped", "{n} skipped", skipped),
+      ]
+      return tr("{n} %", ["n": "\(Int((share * 100).rounded()))"]) + " (" + parts.joined(separator: ", ") + ")"
+    }
+
+    /// Longer than an hour without five minutes' rest is marked.
+    package static func stretch(_ length: Duration, rest: Duration, _ withoutPause: Duration, isLong: Bool) -> Sentence
+    {
+      tr(
+        "{length} without {rest} of rest, {longer} without 5 minutes",
+        ["length": time(length), "rest": Wording.length(rest), "longer": time(withoutPause)])
+        + (isLong ? " \(tr("(more than an hour)"))" : "")
+    }
+
+    /// `20 min`, `1 h 5 min`: whole minutes, rounded.
+    package static func time(_ length: Duration) -> Sentence {
+      let minutes = (Int(length.components.seconds) + 30) / 60
+      return minutes < 60
+        ? tr("{minutes} min", ["minutes": "\(minutes)"])
+        : tr("{hours} h {minutes} min", ["hours": "\(minutes / 60)", "minutes": "\(minutes % 60)"])
+    }
+
+    /// What a practice came to on a day, and how much of its goal that is.
+    package static func practice(_ length: Duration, goal: Duration) -> Sentence {
+      guard goal > .zero else { return time(length) }
+      return length >= goal
+        ? tr("{length}, goal reached", ["length": time(length)])
+        : tr("{length} of {goal}", ["length": time(length), "goal": time(goal)])
+    }
+
+    /// `7 days in a row, 1 spare day`; what keeps it while today has not been good yet.
+    package static func streak(days: Int, spareDays: Int, isAtStake: Bool) -> Sentence {
+      guard days > 0 else { return tr("none yet") }
+      var words = trn("{n} day", "{n} days", days)
+      if spareDays > 0 { words = words + ", " + trn("{n} spare day", "{n} spare days", spareDays) }
+      guard isAtStake else { return words }
+      return words + "; "
+        + (spareDays > 0
+          ? tr("today is still open, and 1 spare day keeps it") : tr("two minutes today keep it"))
+    }
+
+    /// A share of a table, such as `Focus (report)`.
+    package static func name(_ kind: SessionKind) -> Sentence { Wording.name(kind) }
+    package static func streak(_ kind: SessionKind) -> Sentence {
+      tr("{session} in a row", ["session": Wording.name(kind)])
+    }
+
+    /// What of its goal a practice reached today.
+    package static func goal(_ kind: SessionKind) -> Sentence {
+      tr("{session} today", ["session": Wording.name(kind)])
+    }
+    package static var rewards: Sentence { tr("Focus rewards") }
+
+    package static func focus(_ total: Duration, rewards: Int) -> Sentence {
+      trn("{time} in all, {n} reward", "{time} in all, {n} rewards", rewards, ["time": time(total)])
+        + tr(" (one for every 30 minutes)")
+    }
+
+    /// The day or the days that are told of, by noon of the first and of the last.
+    package static func title(_ first: WallTime, _ last: WallTime) -> Sentence {
+      let (start, end) = (date(first), date(last))
+      return start == end ? start : tr("{start} to {end}", ["start": start, "end": end])
+    }
+
+    package static func date(_ noon: WallTime) -> Sentence {
+      Wording.date(noon)
+    }
+
+    package static func nothing(file: String) -> Sentence {
+      tr("Nothing has been recorded yet; {file} will hold it.", ["file": file])
+    }
+
+    package static func unreadable(file: String, reason: String) -> Sentence {
+      tr("{file} cannot be read: {reason}.", ["file": file, "reason": clause(reason)])
+    }
+
+    package static func older(file: String) -> Sentence {
+      tr("An older version wrote {file}; run `stillbell start` once, then try again.", ["file": file])
+    }
+
+    package static func noRoom(file: String) -> Sentence {
+      tr("There is no room for a temporary copy of {file}.", ["file": file])
+    }
+
+    package static func notADate(_ words: String) -> Sentence {
+      tr("“{words}” is no date; write one as in 2026-04-06.", ["words": words])
+    }
+
+    package static func reversed(_ first: String, _ last: String) -> Sentence {
+      tr("{first} is after {last}.", ["first": first, "last": last])
+    }
+
+    package static func unknown(_ words: String, allowed: [String]) -> Sentence {
+      tr("“{words}” is not possible; use {choices}.", ["words": words, "choices": allowed.joined(separator: ", ")])
+    }
+
+    // The table.
+    package static func label(_ label: String) -> Sentence { Sentence("  " + label.onOneLine(limit: 60)) }
+
+    /// A line for each name and what it comes to, one below the other.
+    package static func table(_ rows: [(name: Sentence, words: Sentence)]) -> [Sentence] {
+      let width = rows.map { TextWidth.columns(of: $0.name.description) }.max() ?? 0
+      return rows.map { name, words in
+        name + String(repeating: " ", count: width - TextWidth.columns(of: name.description) + 2) + words
+      }
+    }
+
+    // Forgetting.
+    package static func forgetQuestion(kind: String?, before: String?) -> Sentence {
+      let what =
+        switch kind {
+        case nil: tr("all sessions, breaks and times at the computer")
+        case "breaks"?: tr("all breaks")
+        case "presence"?: tr("all times at the computer")
+        case let kind?: tr("all sessions of the kind {kind}", ["kind": kind])
+        }
+      return before.map { tr("Delete {what} before {date} for good?", ["what": what, "date": $0]) }
+        ?? tr("Delete {what} for good?", ["what": what])
+    }
+    package static var forgotten: Sentence { tr("Deleted.") }
+    package static var notForgotten: Sentence { tr("Nothing was deleted.") }
+    package static var forgetNeedsAnswer: Sentence { tr("Nobody is there to answer; --yes deletes without asking.") }
+  }
+}

@@ -1,0 +1,152 @@
+import ArgumentParser
+import Control
+import Glibc
+import History
+import HistoryFile
+import Linux
+import Places
+import StillbellCore
+import SystemClock
+import Wording
+
+struct HistoryCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "history", abstract: Wording.Help.historyList, subcommands: [List.self, Forget.self],
+      defaultSubcommand: List.self)
+  }
+
+  struct List: Subcommand {
+    static var abstract: Sentence { Wording.Help.history }
+
+    private static let counts = 1...1000
+
+    enum Format: String, CaseIterable {
+      case json, csv, ics, activitywatch, timewarrior
+    }
+
+    @Option(name: .shortAndLong, help: ArgumentHelp(Wording.Help.historyCount)) var count = 20
+    @Option(help: ArgumentHelp(Wording.Help.historyFormat)) var format: String?
+    @OptionGroup var days: DayRange
+
+    func validate() throws {
+      guard Self.counts.contains(count) else { throw ValidationError(Wording.countOutOfRange(Self.counts)) }
+      if let format, Format(rawValue: format) == nil {
+        throw ValidationError(Wording.Stats.unknown(format, allowed: Format.allCases.map(\.rawValue)))
+      }
+    }
+
+    func carryOut() throws(Failure) {
+      if let format = format.flatMap({ Format(rawValue: $0) }) {
+        return try HistoryExport(days).write(format)
+      }
+      let history: [HistoryEntry]
+      if days.from == nil, days.to == nil {
+        history = try RunningAgent().history(count)
+      } else {
+        var found: [HistoryEntry] = []
+        try HistoryExport(days).eachSession { found.append($0) }
+        history = found.suffix(count)
+      }
+      if history.isEmpty { tell(Wording.nothingSat) }
+      for entry in history { tell(Wording.line(entry)) }
+    }
+  }
+
+  struct Forget: Subcommand {
+    static var abstract: Sentence { Wording.Help.historyForget }
+
+    @Option(help: ArgumentHelp(Wording.Help.forgetBefore, valueName: "date")) var before: String?
+    @Option(help: ArgumentHelp(Wording.Help.forgetKind)) var kind: String?
+    @Flag(help: ArgumentHelp(Wording.Help.forgetYes)) var yes = false
+
+    func validate() throws {
+      _ = try DayRange.day(before)
+      if let kind, !Forgetting.kinds.contains(kind) {
+        throw ValidationError(Wording.Stats.unknown(kind, allowed: Forgetting.kinds))
+      }
+    }
+
+    func carryOut() throws(Failure) {
+      let day = before.flatMap { Day(words: $0) }
+      let time = day.map { $0.start(in: Zone.local(from: $0.start(in: .utc) - .hours(240), to: Moment.now.wall)) }
+      guard let forgetting = Forgetting(before: time, kind: kind) else { return }
+      if !yes {
+        let question = Wording.Stats.forgetQuestion(kind: kind, before: before)
+        do throws(TerminalInput.End) {
+          guard try Conversation().ask(question, usual: false) else { return tell(Wording.Stats.notForgotten) }
+        } catch {
+          throw Failure(Wording.Stats.forgetNeedsAnswer)
+        }
+      }
+      let file = Places().stateFile
+      guard isThere(file) else { return tell(Wording.Stats.nothing(file: file)) }
+      // An agent has the file for itself, so it is asked to do it; without a bus there is none.
+      if try (try? RunningAgent())?.forgets(forgetting) != true {
+        do throws(HistoryFileError) { try forgetting.carryOut(in: file) } catch { throw Failure(error) }
+      }
+      tell(Wording.Stats.forgotten)
+    }
+  }
+}
+
+/// Prints the past in a form that other programs read, row by row.
+@MainActor struct HistoryExport {
+  private let reader: PastReader
+  private let zone: Zone
+  private let span: (start: WallTime?, end: WallTime?)
+
+  init(_ days: DayRange) throws(Failure) {
+    reader = try PastReader()
+    let today = Day.today(at: reader.now)
+    zone = reader.zone(from: days.first ?? today - 366 * 20, to: max(days.last ?? today, today))
+    span = (days.first?.start(in: zone), days.last.map { [zone] in ($0 + 1).start(in: zone) })
+  }
+
+  /// The sessions of the days, each of the day where it was.
+  func eachSession(_ take: (HistoryEntry) -> Void) throws(Failure) {
+    try reader.eachSession(from: span.start, to: span.end, take)
+  }
+
+  func write(_ format: HistoryCommand.List.Format) throws(Failure) {
+    switch format {
+    case .json: try write(JSONExport.self)
+    case .csv: try write(CSVExport.self)
+    case .ics: try write(ICSExport.self)
+    case .timewarrior: try write(TimewarriorExport.self)
+    case .activitywatch: try writePresence()
+    }
+  }
+
+  private func write(_ export: any SessionExport.Type) throws(Failure) {
+    var isFirst = true
+    put(export.head, terminator: "")
+    try eachSession { entry in
+      let session = ExportedSession(
+        entry, offset: entry.offset ?? zone.offset(at: entry.started), title: Wording.title(entry).description)
+      put(export.line(session, isFirst: isFirst), terminator: "")
+      isFirst = false
+    }
+    put(export.tail, terminator: "")
+  }
+
+  private func writePresence() throws(Failure) {
+    var isFirst = true
+    put(ActivityWatchExport.head(host: Identity.host, created: reader.now), terminator: "")
+    try reader.eachPresence(from: span.start, to: span.end) { row in
+      // Rows of a clock that was set back may end before they begin.
+      guard row.from < row.to else { return }
+      put(ActivityWatchExport.line(row, isFirst: isFirst), terminator: "")
+      isFirst = false
+    }
+    put(ActivityWatchExport.tail, terminator: "")
+  }
+}
+
+/// How long was focused, and the rewards.
+@MainActor func tellFocus() throws(Failure) {
+  let now = Moment.now.wall
+  let zone = Zone.local(around: now)
+  let history = try RunningAgent().history(0)
+  for line in Wording.lines(FocusRewards(history, dayStart: zone.dayStart(of: now))) { tell(line) }
+}

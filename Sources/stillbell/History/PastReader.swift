@@ -1,0 +1,97 @@
+import ArgumentParser
+import ConfigurationFile
+import History
+import HistoryFile
+import Linux
+import Places
+import StillbellCore
+import SystemClock
+import Wording
+
+/// The past as the commands read it, whether an agent runs or not.
+@MainActor struct PastReader {
+  let now: WallTime
+  let configuration: Configuration
+  private let path: String
+  private let file: HistoryFile?
+
+  init() throws(Failure) {
+    let places = Places()
+    (now, path) = (Moment.now.wall, places.stateFile)
+    configuration = (try? readConfiguration(places.configurationFile)) ?? Configuration()
+    do throws(HistoryFileError) { file = try HistoryFile(places.stateFile) } catch { throw Failure(error) }
+  }
+
+  /// Says so where nothing was ever recorded.
+  var nothing: Sentence? { file == nil ? Wording.Stats.nothing(file: path) : nil }
+
+  /// The zone of this machine over all the time that is looked at.
+  func zone(from start: Day, to end: Day) -> Zone {
+    Zone.local(
+      from: WallTime(sinceEpoch: .seconds((start.number - 8) * 86_400)),
+      to: WallTime(sinceEpoch: .seconds((end.number + 8) * 86_400)))
+  }
+
+  /// All sessions, and of breaks and presence what falls into these days.
+  func past(of period: Period, in zone: Zone) throws(Failure) -> Past {
+    var past = Past()
+    guard let file else { return past }
+    let (start, end) = period.span(in: zone)
+    do throws(HistoryFileError) {
+      try file.sessions { past.sessions.append($0) }
+      // A break is of the day where it was, which may be one beside that of the reader.
+      try file.breaks(from: start - .hours(30), to: end + .hours(30)) { past.breaks.append($0) }
+      try file.presence(from: start, to: end + .hours(24 * 7), now: now) { past.presence.append($0) }
+    } catch {
+      throw Failure(error)
+    }
+    return past
+  }
+
+  func eachSession(from start: WallTime?, to end: WallTime?, _ take: (HistoryEntry) -> Void) throws(Failure) {
+    do throws(HistoryFileError) { try file?.sessions(from: start, to: end, take) } catch { throw Failure(error) }
+  }
+
+  func eachPresence(from start: WallTime?, to end: WallTime?, _ take: (PresenceRow) -> Void) throws(Failure) {
+    do throws(HistoryFileError) { try file?.presence(from: start, to: end, now: now, take) } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension Failure {
+  init(_ error: HistoryFileError) {
+    switch error.reason {
+    case .older: self.init(Wording.Stats.older(file: error.file))
+    case .noRoom: self.init(Wording.Stats.noRoom(file: error.file))
+    case .other(let words): self.init(Wording.Stats.unreadable(file: error.file, reason: words))
+    }
+  }
+}
+
+extension Day {
+  /// By which the C library writes its name.
+  func noon(in zone: Zone) -> WallTime { start(in: zone) + .hours(12) }
+
+  static func today(at now: WallTime) -> Day { Day(of: now, in: Zone.local(around: now)) }
+}
+
+/// The days that a command is asked for.
+struct DayRange: ParsableArguments {
+  @Option(help: ArgumentHelp(Wording.Help.from, valueName: "date")) var from: String?
+  @Option(help: ArgumentHelp(Wording.Help.to, valueName: "date")) var to: String?
+
+  func validate() throws {
+    let (first, last) = (try Self.day(from), try Self.day(to))
+    if let first, let last, last < first { throw ValidationError(Wording.Stats.reversed(first.words, last.words)) }
+  }
+
+  var first: Day? { from.flatMap { Day(words: $0) } }
+  var last: Day? { to.flatMap { Day(words: $0) } }
+
+  static func day(_ words: String?) throws -> Day? {
+    guard let words else { return nil }
+    guard let day = Day(words: words) else { throw ValidationError(Wording.Stats.notADate(words)) }
+    return day
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import History
+import StillbellCore
+import TestSupport
+import Testing
+
+/// The past as other programs read it, by these programs.
+@MainActor struct ExportTests {
+  /// What nobody escapes by accident.
+  private static let hostile = "a \"b\", c; \\d\n<b>&amp;</b> \u{202E}شكر 🧘 " + String(repeating: "ä", count: 60)
+
+  private func past() throws -> RecordedPast {
+    let past = try RecordedPast()
+    try past.write(
+      sessions: [
+        RecordedPast.session(1), RecordedPast.session(2, .focus, at: 9, minutes: 25, label: Self.hostile),
+        RecordedPast.session(3, .workout, at: 30, minutes: 8, label: "legs"),
+      ],
+      rows: [
+        .presence(PresenceRow(from: RecordedPast.monday, to: RecordedPast.monday + .hours(3), state: .active)),
+        .presence(
+          PresenceRow(from: RecordedPast.monday + .hours(3), to: RecordedPast.monday + .hours(4), state: .locked)),
+      ])
+    return past
+  }
+
+  private func python(_ program: String, _ text: String) -> String {
+    let folder = TemporaryFolder()
+    let file = folder.write(text, to: "export")
+    let outcome = Child("/usr/bin/python3", ["-c", program, file]).finish()
+    return outcome.output + outcome.errors
+  }
+
+  @Test func `CSV comes back as it was`() throws {
+    let outcome = try past().run("history", "--format", "csv")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let program = """
+      import csv, sys
+      for row in csv.DictReader(open(sys.argv[1], newline="")):
+          print(row["start"], row["end"], row["kind"], ascii(row["label"]), row["seconds"])
+      """
+    let label = Child("python3", ["-c", "import sys; print(ascii(sys.argv[1]))", Self.hostile]).finish().output
+    #expect(
+      python(program, outcome.output) == """
+        2026-04-06T08:00:00+02:00 2026-04-06T08:20:00+02:00 meditation '' 1200
+        2026-04-06T09:00:00+02:00 2026-04-06T09:25:00+02:00 focus \(label.dropLast()) 1500
+        2026-04-07T06:00:00+02:00 2026-04-07T06:08:00+02:00 workout 'legs' 480
+
+        """)
+    #expect(outcome.output.components(separatedBy: "\r\n").count == 5)
+  }
+
+  @Test func `JSON has the words of Health Connect`() throws {
+    let outcome = try past().run("history", "--format", "json")
+    let program = """
+      import json, sys
+      for s in json.load(open(sys.argv[1])):
+          print(s["startTime"], s["startZoneOffset"], s["endTime"], s["endZoneOffset"], s["type"], len(s["title"]))
+      """
+    #expect(
+      python(program, outcome.output) == """
+        2026-04-06T06:00:00.000Z +02:00 2026-04-06T06:20:00.000Z +02:00 meditation 10
+        2026-04-06T07:00:00.000Z +02:00 2026-04-06T07:25:00.000Z +02:00 unknown 101
+        2026-04-07T04:00:00.000Z +02:00 2026-04-07T04:08:00.000Z +02:00 movement 14
+
+        """)
+    #expect(try past().run("history", "--format", "json", "--from", "2030-01-01").output == "[\n]\n")
+  }
+
+  @Test func `a calendar imports the events, private and free`() throws {
+    let outcome = try past().run("history", "--format", "ics")
+    let program = """
+      import icalendar, sys
+      calendar = icalendar.Calendar.from_ical(open(sys.argv[1], "rb").read())
+      for e in calendar.walk("VEVENT"):
+          print(e["UID"], e["DTSTART"].dt.isoformat(), e["DTEND"].dt.isoformat(), e["TRANSP"], e["CLASS"], len(e["SUMMARY"]))
+      """
+    #expect(
+      python(program, outcome.output) == """
+        1775455200000-1@stillbell 2026-04-06T06:00:00+00:00 2026-04-06T06:20:00+00:00 TRANSPARENT PRIVATE 10
+        1775458800000-2@stillbell 2026-04-06T07:00:00+00:00 2026-04-06T07:25:00+00:00 TRANSPARENT PRIVATE 101
+        1775534400000-3@stillbell 2026-04-07T04:00:00+00:00 2026-04-07T04:08:00+00:00 TRANSPARENT PRIVATE 14
+
+        """)
+    #expect(outcome.output.components(separatedBy: "\r\n").allSatisfy { $0.utf8.count <= 75 })
+    #expect(!outcome.output.replacing("\r\n", with: "").contains("\n"))
+  }
+
+  @Test func `Timewarrior has them as intervals with tags`() throws {
+    let past = try past()
+    let lines = past.run("history", "--format", "timewarrior").output
+    let home = TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: home.path("data"), withIntermediateDirectories: true)
+    home.write("", to: "timewarrior.cfg")
+    home.write(lines, to: "data/2026-04.data")
+    let outcome = Child("timew", ["export"], environment: ["TIMEWARRIORDB": home.path, "TZ": "UTC"]).finish()
+    let program = """
+      import json, sys
+      text = open(sys.argv[1]).read()
+      for i in sorted(json.loads(text[text.index("["):]), key=lambda i: i["start"]): print(i["start"], i["end"], len(i["tags"]))
+      """
+    #expect(
+      python(program, outcome.output) == """
+        20260406T060000Z 20260406T062000Z 1
+        20260406T070000Z 20260406T072500Z 2
+        20260407T040000Z 20260407T040800Z 2
+
+        """, "\(outcome.errors)")
+  }
+
+  @Test func `ActivityWatch has a bucket of presence`() throws {
+    let outcome = try past().run("history", "--format", "activitywatch")
+    let program = """
+      import json, sys
+      (bucket,) = json.load(open(sys.argv[1]))["buckets"].values()
+      print(bucket["type"], bucket["client"])
+      for e in bucket["events"]: print(e["timestamp"], e["duration"], e["data"]["status"])
+      """
+    #expect(
+      python(program, outcome.output) == """
+        afkstatus stillbell
+        2026-04-05T22:00:00.000Z 10800.0 not-afk
+        2026-04-06T01:00:00.000Z 3600.0 afk
+
+        """)
+  }
+
+  @Test func `days from and to are both among them`() throws {
+    let past = try past()
+    func kinds(_ from: String, _ to: String) -> Int {
+      past.run("history", "--format", "csv", "--from", from, "--to", to).output.components(separatedBy: "\r\n").count
+        - 2
+    }
+    #expect(kinds("2026-04-06", "2026-04-06") == 2)
+    #expect(kinds("2026-04-07", "2026-04-30") == 1)
+    #expect(kinds("2030-01-01", "2030-01-02") == 0)
+    let reversed = past.run("history", "--format", "csv", "--from", "2026-04-07", "--to", "2026-04-06")
+    #expect(reversed.status == 64)
+    #expect(reversed.errors.contains("2026-04-07 is after 2026-04-06."))
+    #expect(past.run("history", "--from", "yesterday").errors.contains("“yesterday” is no date"))
+  }
+}

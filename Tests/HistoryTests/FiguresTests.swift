@@ -1,0 +1,143 @@
+import History
+import StillbellCore
+import Testing
+
+/// What a time comes to, from rows.
+struct FiguresTests {
+  private let day = Day(20_549)
+
+  private func time(_ clock: String, on day: Day? = nil, in zone: Zone = .utc) throws -> WallTime {
+    let parts = clock.split(separator: ":").compactMap { Int($0) }
+    return (day ?? self.day).start(in: zone) + .seconds(parts[0] * 3600 + parts[1] * 60)
+  }
+
+  private func presence(_ words: String, _ state: PresenceRow.State = .active) throws -> [PresenceRow] {
+    try words.split(separator: " ").map { part in
+      let times = part.split(separator: "-").map(String.init)
+      return PresenceRow(from: try time(times[0]), to: try time(times[1]), state: state)
+    }
+  }
+
+  private func row(_ outcome: BreakRow.Outcome, at clock: String = "10:00", length: Duration = .seconds(20)) throws
+    -> BreakRow
+  {
+    let begun = try time(clock)
+    return BreakRow(
+      boot: "b", number: 1, kind: .eye, length: length, due: begun, begun: begun, ended: begun + length, offset: .zero,
+      outcome: outcome, snoozes: 0, isQuiet: false)
+  }
+
+  private func figures(_ past: Past, rest: Duration = .minutes(5), days: Int = 1, in zone: Zone = .utc) throws
+    -> Figures
+  {
+    let period = try #require(Period(day, day + (days - 1)))
+    return Figures(past, PresenceTimeline(past.presence), in: period, zone: zone, rest: rest)
+  }
+
+  @Test func `six minutes away are a rest, and what is active before and after them is not one stretch`() throws {
+    var past = Past()
+    past.presence = try presence("09:00-10:10 10:16-12:00")
+    let figures = try figures(past)
+    #expect(figures.longestStretch == .minutes(104))
+    #expect(figures.atComputer == .minutes(174))
+  }
+
+  @Test func `a break that was taken ends a stretch, one that was too short for it does not`() throws {
+    var past = Past()
+    past.presence = try presence("09:00-11:00")
+    past.breaks = [try row(.taken), try row(.short, at: "10:30")]
+    let figures = try figures(past, rest: .seconds(20))
+    #expect(figures.longestStretch == .minutes(60))
+    #expect(figures.longestStretchWithoutPause == .minutes(120))
+  }
+
+  @Test func `six that were due are four rests, and three of five were taken`() throws {
+    var past = Past()
+    past.breaks =
+      try (0..<3).map { _ in try row(.taken) } + [
+        try row(.short), try row(.skipped), try row(.natural), try row(.dropped), try row(.done),
+      ]
+    let figures = try figures(past)
+    #expect((figures.rests, figures.restsWanted) == (4, 6))
+    #expect(figures.compliance == 0.6)
+  }
+
+  @Test func `where nothing was due there is no share`() throws {
+    let figures = try figures(Past())
+    #expect(figures.compliance == nil)
+    #expect((figures.rests, figures.restsWanted) == (0, 0))
+  }
+
+  @Test func `presence is cut at midnight`() throws {
+    let timeline = PresenceTimeline([
+      PresenceRow(from: try time("23:50"), to: try time("00:10", on: day + 1), state: .active)
+    ])
+    for day in [day, day + 1] {
+      let (start, end) = try #require(Period(day, day)).span(in: .utc)
+      #expect(timeline.within(start, end).active == .minutes(10))
+    }
+  }
+
+  @Test(arguments: [(23, 0, 1), (25, 1, 0)])
+  func `a day that has 23 or 25 hours sums to as many at most`(hours: Int, before: Int, after: Int) throws {
+    let zone = Zone(
+      offset: .hours(before), transitions: [.init(at: day.start(in: .utc) + .hours(2), offset: .hours(after))])
+    var past = Past()
+    past.presence = [
+      PresenceRow(from: day.start(in: .utc) - .hours(48), to: day.start(in: .utc) + .hours(72), state: .active)
+    ]
+    #expect(try figures(past, in: zone).atComputer == .hours(hours))
+  }
+
+  @Test func `rows that overlap count once, and such as end before they begin not at all`() throws {
+    var past = Past()
+    past.presence = try presence("09:00-10:00 09:30-10:30 12:00-11:00")
+    #expect(try figures(past).atComputer == .minutes(90))
+  }
+
+  @Test func `a session is of the local day of its start, wherever it is read`() throws {
+    var past = Past()
+    let late = try time("23:30")
+    past.sessions = [
+      HistoryEntry(
+        id: SessionID(1), kind: .meditation, label: "evening", started: late - .hours(9), ended: late - .hours(8),
+        length: .minutes(20), offset: .hours(9))
+    ]
+    for zone in [Zone.utc, Zone(offset: .hours(-8))] {
+      let figures = try figures(past, in: zone)
+      #expect(figures.byKind == [.meditation: .minutes(20)])
+      #expect(figures.byLabel == ["evening": .minutes(20)])
+    }
+  }
+
+  @Test func `dates are those of the calendar`() throws {
+    for (words, number) in [("1970-01-01", 0), ("2000-02-29", 11_016), ("2026-04-06", 20_549), ("1969-12-31", -1)] {
+      #expect(Day(words: words)?.number == number)
+      #expect(Day(number).words == words)
+    }
+    for words in ["2026-02-29", "2026-13-01", "26-04-06", "2026-4-6", "", "2026-04-06 "] {
+      #expect(Day(words: words) == nil)
+    }
+    #expect(Day(20_549).weekday == 0)
+    for number in stride(from: -200_000, to: 400_000, by: 97) { #expect(Day(words: Day(number).words) == Day(number)) }
+  }
+
+  @Test func `a week begins where the locale has it, a month has its days`() throws {
+    let sunday = try #require(Day(words: "2026-04-05"))
+    #expect(Period(.week, around: sunday).first.words == "2026-03-30")
+    #expect(Period(.week, around: sunday, firstWeekday: 6).first == sunday)
+    #expect(Period(.month, around: try #require(Day(words: "2028-02-10"))).last.words == "2028-02-29")
+    #expect(Period(.year, around: sunday).days.count == 365)
+  }
+
+  @Test func `a calendar has seven days a week, and how much of it each day reached`() throws {
+    let today = try #require(Day(words: "2026-12-31"))
+    let first = try #require(Day(words: "2026-01-01"))
+    let calendar = YearCalendar(
+      year: 2026, firstWeekday: 0, today: today,
+      amounts: [first: (1, 600), first + 1: (200, 600), first + 2: (400, 600), first + 3: (600, 600)])
+    #expect(calendar.weeks.allSatisfy { $0.count == 7 })
+    #expect(calendar.weeks.flatMap { $0 }.compactMap { $0 }.count == 365)
+    #expect(calendar.weeks[0].map { $0?.level } == [nil, nil, nil, 1, 2, 3, 4])
+  }
+}

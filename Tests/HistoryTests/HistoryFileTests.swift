@@ -1,0 +1,112 @@
+import Foundation
+import SQLite
+import StillbellCore
+import TestSupport
+import Testing
+
+@testable import StillbellAgent
+
+/// The database looked at from outside, whatever state it is in.
+@MainActor struct HistoryFileTests {
+  @Test func `without a database there is nothing, and that is said`() throws {
+    let outcome = try RecordedPast().run("stats")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("Nothing has been recorded yet; "))
+  }
+
+  @Test func `what an agent holds open is read all the same, also what stands in the log only`() throws {
+    let past = try RecordedPast()
+    let store = try Store(file: past.file)
+    let now = Moment(boot: BootTime(sinceBoot: .seconds(10)), wall: RecordedPast.monday)
+    var change = StoreChange(record: Record(fields: [:]), stamp: RecordStamp(at: now, bootID: "", login: ""))
+    change.rows = [
+      .presence(PresenceRow(from: RecordedPast.monday, to: RecordedPast.monday + .hours(1), state: .active))
+    ]
+    try store.write(change)
+    let outcome = past.run("history", "--format", "activitywatch")
+    #expect(outcome.output.contains("\"duration\": 3600.000"), "\(outcome.errors)")
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `the stretch that lasts counts up to the latest step`() throws {
+    let past = try RecordedPast()
+    do {
+      let store = try Store(file: past.file)
+      let now = Moment(boot: BootTime(sinceBoot: .hours(2)), wall: RecordedPast.monday)
+      let fields = ["log.lasting": "active", "log.lasting.since": "3600000000000"]
+      try store.write(
+        StoreChange(record: Record(fields: fields), stamp: RecordStamp(at: now, bootID: "", login: "")))
+    }
+    #expect(past.run("history", "--format", "activitywatch").output.contains("\"duration\": 3600.000"))
+  }
+
+  @Test func `a database of an older release has its sessions`() throws {
+    let past = try RecordedPast()
+    try Database(file: past.file).run(
+      """
+      CREATE TABLE history (
+        started_ms INTEGER NOT NULL, session INTEGER NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
+        ended_ms INTEGER NOT NULL, length_s INTEGER NOT NULL, PRIMARY KEY (started_ms, session));
+      INSERT INTO history VALUES (1775455200000, 1, 'focus', '', 1775456700000, 1500);
+      PRAGMA user_version = 4;
+      """)
+    let csv = past.run("history", "--format", "csv")
+    #expect(csv.output.contains("2026-04-06T08:00:00+02:00,2026-04-06T08:25:00+02:00,focus,,1500,"))
+    #expect(past.run("stats", "year").status == 0)
+    #expect(past.run("calendar", "breaks").status == 0)
+  }
+
+  @Test func `of a database of a newer release what is known is read`() throws {
+    let past = try RecordedPast()
+    try past.write(sessions: [RecordedPast.session(1)])
+    try Database(file: past.file).run("ALTER TABLE history ADD COLUMN mood TEXT; PRAGMA user_version = 99")
+    #expect(past.run("history", "--format", "csv").output.contains("meditation"))
+  }
+
+  @Test func `a damaged database is said to be, and left as it is`() throws {
+    let past = try RecordedPast()
+    try Data("no database, but long enough to be taken for something".utf8).write(to: URL(filePath: past.file))
+    for command in ["stats", "calendar"] {
+      let outcome = past.run(command)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("stillbell.db cannot be read: file is not a database."), "\(outcome.errors)")
+    }
+    #expect(past.folder.read("state/stillbell/stillbell.db")?.count == 54)
+  }
+
+  @Test func `rows that make no sense are passed over`() throws {
+    let past = try RecordedPast()
+    try past.write()
+    try Database(file: past.file).run(
+      """
+      INSERT INTO history (started_ms, session, kind, label, ended_ms, length_s)
+      VALUES (9223372036854775807, 1, 'focus', '', 0, 5), (0, 2, 'gliding', '', 0, 5), (1775455200000, 3, 'focus', '', -9, -5);
+      INSERT INTO session VALUES (1775455200000, 3, 99999999, '');
+      INSERT INTO presence VALUES (9223372036854775807, 5, 'active'), (1775455200000, 1775455100000, 'active');
+      """)
+    for arguments in [
+      ["stats", "year"], ["calendar"], ["calendar", "breaks", "--plain"], ["history", "--format", "ics"],
+    ] {
+      let outcome = past.run(arguments[0], arguments.dropFirst().first ?? "day")
+      #expect([0, 64].contains(outcome.status), "\(arguments): \(outcome.errors)")
+    }
+    let csv = past.run("history", "--format", "csv").output
+    #expect(csv.components(separatedBy: "\r\n").count == 3, "\(csv)")
+  }
+
+  @Test func `what is forgotten is gone from the file`() throws {
+    let past = try RecordedPast()
+    try past.write(sessions: [
+      RecordedPast.session(1, label: "a secret"), RecordedPast.session(2, .focus, at: 40, label: "later"),
+    ])
+    #expect(past.run("history", "forget", "--before", "2026-04-07").status == 1)
+    let outcome = past.run("history", "forget", "--before", "2026-04-07", "--yes")
+    #expect(outcome.output == "Deleted.\n", "\(outcome.errors)")
+    let left = String(decoding: try #require(past.folder.read("state/stillbell/stillbell.db")), as: UTF8.self)
+    #expect(!left.contains("a secret"))
+    #expect(left.contains("later"))
+    #expect(past.run("history", "forget", "--kind", "focus", "--yes").status == 0)
+    #expect(past.run("history", "--format", "csv").output.components(separatedBy: "\r\n").count == 2)
+    #expect(past.run("history", "forget", "--kind", "naps").status == 64)
+  }
+}

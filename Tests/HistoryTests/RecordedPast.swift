@@ -1,0 +1,44 @@
+import Foundation
+import SQLite
+import StillbellCore
+import TestSupport
+
+@testable import StillbellAgent
+
+/// A database of the past, and the program that reads it while no agent runs.
+@MainActor struct RecordedPast {
+  let folder = TemporaryFolder()
+  var file: String { folder.path("state/stillbell/stillbell.db") }
+  /// The sixth of April 2026, a Monday, at midnight in Berlin.
+  static let monday = WallTime(milliseconds: 1_775_426_400_000)
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("state/stillbell"), withIntermediateDirectories: true)
+  }
+
+  func write(sessions: [HistoryEntry] = [], rows: [HistoryRow] = []) throws {
+    let store = try Store(file: file)
+    let now = Moment(boot: BootTime(sinceBoot: .seconds(10)), wall: Self.monday)
+    var change = StoreChange(record: Record(fields: [:]), stamp: RecordStamp(at: now, bootID: "", login: ""))
+    (change.history, change.rows) = (sessions, rows)
+    try store.write(change)
+  }
+
+  static func session(
+    _ number: Int, _ kind: SessionKind = .meditation, at hours: Double = 8, minutes: Int = 20, label: String = ""
+  ) -> HistoryEntry {
+    let started = monday + .seconds(Int(hours * 3600))
+    return HistoryEntry(
+      id: SessionID(number), kind: kind, label: label, started: started, ended: started + .minutes(minutes),
+      length: .minutes(minutes), offset: .hours(2))
+  }
+
+  func run(_ arguments: String..., environment: [String: String] = [:]) -> Child.Outcome {
+    let places = [
+      "XDG_STATE_HOME": folder.path("state"), "XDG_CONFIG_HOME": folder.path("config"), "TZ": "Europe/Berlin",
+      "LC_ALL": "C.UTF-8", "LANGUAGE": "", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
+    ]
+    return Child(builtProgram("stillbell"), arguments, environment: places.merging(environment) { $1 }).finish()
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import History
+import StillbellCore
+import TestSupport
+import Testing
+
+/// Days in a row, and the spare days in hand.
+struct StreakTests {
+  /// Days such as `7 good, gap, 1 good`, up to today.
+  private func streak(_ words: String) throws -> Streak {
+    var (day, entries): (Day, [Day: Duration]) = (Day(20_000), [:])
+    for part in words.split(separator: ", ") {
+      let parts = part.split(separator: " ")
+      let count = try #require(Int(parts[0]))
+      for _ in 0..<count {
+        entries[day] = parts[1] == "good" ? .minutes(10) : parts[1] == "gap" ? nil : try seconds(parts[1])
+        day = day + 1
+      }
+    }
+    return Streak(entries, today: day - 1)
+  }
+
+  private func seconds(_ words: Substring) throws -> Duration { .seconds(try #require(Int(words))) }
+
+  @Test(arguments: [
+    ("7 good", 7, 1), ("7 good, 1 gap, 1 good", 9, 0), ("14 good, 2 gap, 1 good", 17, 0),
+    ("7 good, 2 gap, 1 good", 1, 0), ("28 good", 28, 3), ("6 good, 1 gap, 1 good", 8, 0),
+    ("33 good, 1 gap, 8 good", 42, 3), ("21 good, 3 gap, 7 good", 31, 1), ("3 good, 1 gap, 3 good", 3, 0),
+    ("3 good, 1 84, 3 good", 3, 0), ("3 good, 1 90, 3 good", 7, 1),
+  ])
+  func `the walk over every day`(words: String, days: Int, spare: Int) throws {
+    let streak = try streak(words)
+    #expect((streak.days, streak.spareDays) == (days, spare), "\(words)")
+  }
+
+  @Test func `today counts once it is good, and until then yesterday does`() {
+    let yesterday: [Day: Duration] = [Day(10): .minutes(5)]
+    let streak = Streak(yesterday, today: Day(11))
+    #expect((streak.days, streak.isAtStake) == (1, true))
+    #expect(Streak(yesterday.merging([Day(11): .minutes(5)]) { $1 }, today: Day(11)).isAtStake == false)
+    #expect(Streak([:], today: Day(11)) == Streak())
+  }
+
+  @Test func `a second program in another language comes to the same over random years`() throws {
+    let seed =
+      ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000)
+    print("random years: seed \(seed), again with STILLBELL_SEED=\(seed)")
+    var random = SplitMix(state: seed)
+    var (input, ours): ([String], [String]) = ([], [])
+    for _ in 0..<200 {
+      let chance = 40 + Int(random.next() % 60)
+      var (entries, words): ([Day: Duration], [String]) = ([:], [])
+      for number in 0..<(1 + Int(random.next() % 800)) where Int(random.next() % 100) < chance {
+        let seconds = random.next() % 8 == 0 ? 60 + Int(random.next() % 60) : 600
+        entries[Day(number)] = .seconds(seconds)
+        words.append("\(number):\(seconds)")
+      }
+      let today = (entries.keys.max()?.number ?? 0) + Int(random.next() % 3)
+      let streak = Streak(entries, today: Day(today))
+      input.append("\(today) " + words.joined(separator: ","))
+      ours.append("\(streak.days)/\(streak.spareDays)")
+    }
+    let folder = TemporaryFolder()
+    folder.write(input.joined(separator: "\n"), to: "years")
+    let theirs = Child("python3", ["-c", Self.program, folder.path("years")]).finish()
+    #expect(theirs.output.split(separator: "\n").map(String.init) == ours, "\(theirs.errors)")
+  }
+
+  /// Written from the rules, not from the Swift.
+  private static let program = """
+    import sys
+    from decimal import Decimal, ROUND_HALF_UP
+    def good(seconds):
+        return (Decimal(seconds) / 60).quantize(Decimal(1), rounding=ROUND_HALF_UP) >= 2
+    for line in open(sys.argv[1]).read().splitlines():
+        today, _, rest = line.partition(" ")
+        days = {int(day): int(length) for day, length in (part.split(":") for part in rest.split(",") if part)}
+        today, n, spare = int(today), 0, 0
+        if days:
+            last = today if good(days.get(today, 0)) else today - 1
+            for day in range(min(days), last + 1):
+                if good(days.get(day, 0)):
+                    n += 1
+                    if n % 7 == 0 and spare < 3: spare += 1
+                else:
+                    if (n + 1) % 7 == 0 and spare < 3: spare += 1
+                    if spare > 0: spare -= 1; n += 1
+                    else: n = spare = 0
+        print(f"{n}/{spare}")
+    """
+}
+
+/// Numbers from a seed.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
