@@ -81,6 +81,8 @@ final class IdleSource {
   private func take(_ news: IdleNews) {
     switch news {
     case .found(let name):
+      // Asking anew would lose what this one is about to tell.
+      wait = nil
       (isFound, watched, attempts) = (true, nil, 0)
       report(.presence(.sourceFound(.idle, by: name)))
       arm()
