@@ -7,7 +7,7 @@ struct PresenceReference: Hashable, Sendable {
   /// The last input before an idleness that was reported.
   private var idleSince: BootTime?
   private var isInCall = false
-  /// The end of the latest call in this idleness.
+  /// The end of the latest call.
   private var callEnded: BootTime?
 
   mutating func note(_ event: Event, isInCall: Bool, at now: BootTime) {
@@ -17,10 +17,10 @@ struct PresenceReference: Hashable, Sendable {
     case .presence(.locked): isLocked = true
     case .presence(.unlocked): isLocked = false
     case .presence(.wentAway(.idle, let since)): idleSince = min(idleSince ?? since, since)
-    case .presence(.cameBack(.idle)): (idleSince, callEnded) = (nil, nil)
+    case .presence(.cameBack(.idle)): idleSince = nil
     default: break
     }
-    if self.isInCall, !isInCall, idleSince != nil { callEnded = now }
+    if self.isInCall, !isInCall { callEnded = now }
     self.isInCall = isInCall
   }
 
@@ -28,7 +28,8 @@ struct PresenceReference: Hashable, Sendable {
   /// for `idleIsBreak` anew.
   func idleness(at now: BootTime, idleIsBreak: Duration) -> BootTime? {
     guard let idleSince, !isInCall else { return nil }
-    guard let callEnded else { return idleSince }
+    // An idleness may be reported when the call within it is over.
+    guard let callEnded, callEnded > idleSince else { return idleSince }
     return callEnded + idleIsBreak <= now ? callEnded : nil
   }
 }
