@@ -54,7 +54,7 @@ package struct DisplayEnvironment: Equatable {
   }
 
   private static func waylandSocket(_ name: String) -> String? {
-    name.hasPrefix("/") ? name : getenv("XDG_RUNTIME_DIR").map { "\(String(cString: $0))/\(name)" }
+    name.hasPrefix("/") ? name : RuntimeFolder.path.map { "\($0)/\(name)" }
   }
 
   /// True if a program listens at a path. The corresponding C function is `connect`.

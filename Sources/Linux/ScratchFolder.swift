@@ -4,15 +4,16 @@ import Glibc
 package struct ScratchFolder: ~Copyable {
   package let path: String
 
-  /// In memory where the session has a folder for that; nil where none can be made.
-  ///
-  /// The corresponding C function is `mkdtemp`.
+  /// In memory where the login has a folder for that and it has room, else below `/tmp`; nil where neither can be written.
   package init?() {
-    let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/tmp"
-    guard let template = strdup("\(folder)/stillbell-XXXXXX") else { return nil }
-    defer { free(template) }
-    guard mkdtemp(template) != nil else { return nil }
-    path = String(cString: template)
+    guard let made = [RuntimeFolder.path, "/tmp"].lazy.compactMap({ $0.flatMap(Self.make) }).first else { return nil }
+    path = made
+  }
+
+  /// The corresponding C function is `mkdtemp`.
+  private static func make(in folder: String) -> String? {
+    var template = Array("\(folder)/stillbell-XXXXXX".utf8CString)
+    return template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } }
   }
 
   /// The corresponding C functions are `unlink` and `rmdir`.

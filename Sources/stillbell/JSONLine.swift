@@ -1,5 +1,5 @@
 import FoundationEssentials
-import StillbellCore
+import History
 
 extension Encodable {
   /// As JSON on one line, its keys in order; for records of words and finite numbers.
@@ -9,16 +9,9 @@ extension Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return String(decoding: try encoder.encode(self), as: UTF8.self).unicodeScalars.map { scalar in
-        scalar.isPlain ? String(scalar) : scalar.utf16.map { Self.escape($0) }.joined()
-      }.joined()
+      return String(decoding: try encoder.encode(self), as: UTF8.self).unicodeScalars.map(JSONText.shown).joined()
     } catch {
       preconditionFailure("a record of words and finite numbers can be encoded: \(error)")
     }
-  }
-
-  private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Wording
 
 /// Says something to the person. Nothing else of this program prints but `put`.
@@ -6,6 +7,9 @@ func tell(_ sentence: Sentence, terminator: String = "\n") { Swift.print(sentenc
 
 /// Prints what programs read, or what the person has written.
 func put(_ text: String = "", terminator: String = "\n") { Swift.print(text, terminator: terminator) }
+
+/// True if standard output is a terminal and `NO_COLOR` is unset or empty, as https://no-color.org has it.
+var isColored: Bool { isatty(1) == 1 && getenv("NO_COLOR").map { $0[0] == 0 } ?? true }
 
 // The parser of arguments prints help and mistakes by itself.
 extension ArgumentHelp {

@@ -28,6 +28,15 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
+  @Test(arguments: ["", "relative", "/nowhere"])
+  func `a login without a usable folder of its own reads the database all the same`(folder: String) throws {
+    let past = try RecordedPast()
+    try past.write(sessions: [RecordedPast.session(1)])
+    let outcome = past.run("history", "--format", "csv", environment: ["XDG_RUNTIME_DIR": folder])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("meditation"))
+  }
+
   @Test func `the stretch that lasts counts up to the latest step`() throws {
     let past = try RecordedPast()
     do {

@@ -9,11 +9,18 @@ package enum JSONText {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case _ where scalar.value < 0x20:
-        quoted += "\\u" + padded(0, 2) + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: quoted.unicodeScalars.append(scalar)
+      default: quoted += shown(scalar)
       }
     }
     return quoted + "\""
+  }
+
+  /// As it is where a terminal shows it so, else as `\u001b` is.
+  package static func shown(_ scalar: Unicode.Scalar) -> String {
+    guard !scalar.isPlain else { return String(scalar) }
+    return scalar.utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

@@ -58,8 +58,8 @@ final class PipeWireCaptures {
       .microphone: Provider(.microphone), .camera: Provider(.camera), .screen: Provider(.screenSharing),
     ]
     // As the client library looks for it.
-    folder = [getenv("PIPEWIRE_RUNTIME_DIR"), getenv("XDG_RUNTIME_DIR")].lazy
-      .compactMap { $0.map { String(cString: $0) } }.first { !$0.isEmpty }
+    let own = getenv("PIPEWIRE_RUNTIME_DIR").map { String(cString: $0) } ?? ""
+    folder = own.isEmpty ? RuntimeFolder.path : own
   }
 
   /// Follows the captures from now on, or no longer. Call it after the providers have begun.

@@ -6,7 +6,6 @@ import Wording
 /// The output of doctor: a line for each finding as it comes in, or JSON at the end.
 @MainActor final class DoctorReport {
   private let isJSON: Bool
-  private let isColored: Bool
   private let isPlain = !Wording.isUnicode
   /// In columns.
   private let labelWidth: Int
@@ -31,7 +30,6 @@ import Wording
   ///   - labels: Of everything that may come, to stand in one column.
   init(isJSON: Bool, labels: [Sentence]) {
     self.isJSON = isJSON
-    isColored = isatty(1) == 1 && getenv("NO_COLOR") == nil
     labelWidth = labels.map { TextWidth.columns(of: $0.description) }.max() ?? 0
     verdictWidth =
       [Finding.Verdict.ok, .degraded, .missing].map { TextWidth.columns(of: $0.words.description) }.max() ?? 0

@@ -1,6 +1,7 @@
 import Control
 import GLib
 import Glibc
+import Linux
 import StillbellCore
 import Wording
 
@@ -13,7 +14,7 @@ enum SessionBus {
   }
 
   static func settle() {
-    let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/run/user/\(getuid())"
+    let folder = RuntimeFolder.path ?? "/run/user/\(getuid())"
     setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(folder)/bus", 0)
   }
 

@@ -35,9 +35,7 @@ struct CalendarCommand: Subcommand {
     } else {
       put()
       var size = winsize()
-      let isTerminal = isatty(1) == 1
-      let width = isTerminal && ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 120
-      let isColored = isTerminal && getenv("NO_COLOR").map { $0[0] == 0 } ?? true
+      let width = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 120
       let ramp = Wording.isUnicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "+", "*", "#"]
       for row in picture.rows(width: width, ramp, isColored: isColored) { put(row) }
       tell(picture.legend(ramp))
