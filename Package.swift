@@ -47,11 +47,11 @@ let package = Package(
     .target(name: "StillbellCore", swiftSettings: pure),
     .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
-    // What the agent and the programs beside it say to each other.
+    // The lines that the agent and the programs beside it say to each other.
     .target(name: "HelperProtocols", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "BreakPrompt", dependencies: ["HelperProtocols", "StillbellCore"], swiftSettings: pure),
     .target(name: "Captures", dependencies: ["HelperProtocols"], swiftSettings: pure),
-    // What the command line makes of the past.
+    // The figures and files that the command line makes of the past.
     .target(name: "History", dependencies: ["StillbellCore"], swiftSettings: pure),
 
     // C libraries: module maps and shims, nothing else.

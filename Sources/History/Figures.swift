@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What a time comes to; nothing of it is stored anywhere.
+/// The sums of a stretch of time; nothing of it is stored anywhere.
 package struct Figures: Sendable {
   /// Breaks by how they ended.
   package private(set) var outcomes: [BreakRow.Outcome: Int] = [:]

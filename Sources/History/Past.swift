@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What was written down, as plain values in any order.
+/// The rows of the database, as plain values in any order.
 package struct Past: Sendable {
   package var sessions: [HistoryEntry] = []
   package var breaks: [BreakRow] = []

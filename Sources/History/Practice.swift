@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What a calendar and a streak are about.
+/// The subject of a calendar or a streak.
 package enum Practice: String, CaseIterable, Sendable {
   case meditation, workout
 

@@ -1,7 +1,7 @@
 import StillbellCore
 
-/// Who was there and when, put in order: rows that overlap, as after a clock that was set back, count once, and rows
-/// that end before they begin not at all.
+/// Presence in order of time: rows that overlap, as after a clock that was set back, count once, and rows that end before
+/// they begin do not count.
 package struct PresenceTimeline: Sendable {
   package let rows: [PresenceRow]
 

@@ -1,9 +1,9 @@
 import SQLite
 import StillbellCore
 
-/// What of the history is to go for good.
+/// The part of the history that is to go for good.
 package struct Forgetting: Hashable, Sendable {
-  /// What can be chosen: the kinds of session, and the two tables of breaks and presence.
+  /// The parts to choose from: the kinds of session, and the two tables of breaks and presence.
   package static let kinds = SessionKind.allCases.map(\.rawValue) + ["breaks", "presence"]
 
   /// Only what is older; nil for everything.

@@ -27,7 +27,7 @@ package final class HistoryFile {
   private let database: Database
   /// An agent has the file open.
   package let hasAgent: Bool
-  /// What was written last may stand in the log beside the file only, which SQLite reads where it could write.
+  /// The latest rows may stand only in the log beside the file, which SQLite reads where it could write.
   private let copy: Copy?
   private let tables: Set<String>
 
@@ -106,7 +106,7 @@ package final class HistoryFile {
     }
   }
 
-  /// Who was there within a time, in order; the stretch that lasts comes last, up to `now` while an agent runs.
+  /// Presence within a stretch of time, in order; the stretch that lasts comes last, up to `now` while an agent runs.
   package func presence(
     from start: WallTime? = nil, to end: WallTime? = nil, now: WallTime, _ take: (PresenceRow) -> Void
   ) throws(HistoryFileError) {
@@ -121,7 +121,7 @@ package final class HistoryFile {
     for row in try lasting(now: now) where end.map({ row.from < $0 }) ?? true { take(row) }
   }
 
-  /// What no row has yet: the stretch that lasted at the latest step, and an absence in it.
+  /// Presence that no row has yet: the stretch that lasted at the latest step, and an absence in it.
   private func lasting(now: WallTime) throws(HistoryFileError) -> [PresenceRow] {
     guard tables.isSuperset(of: ["record", "stamp"]) else { return [] }
     var fields: [String: String] = [:]

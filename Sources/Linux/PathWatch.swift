@@ -9,8 +9,8 @@ package final class PathWatch {
   /// Readable when something happened.
   package let descriptor: Int32
   private let path: String
-  /// What tells that something at the path is complete. A file is once it is closed; a socket is as it comes, and what is
-  /// written beside it is no reason to wake.
+  /// The event that completes the thing at the path. A file is complete once it is closed; a socket is complete as it
+  /// comes, and a write beside it is no reason to wake.
   private let completion: Int32
   /// The watched paths, by the number of their watch.
   private var watched: [Int32: Watched] = [:]
@@ -42,12 +42,12 @@ package final class PathWatch {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Whether something else may be at the path, or it was written, since this was asked for last. A file that is being
+  /// True if something else may be at the path, or it was written, since the latest call. A file that is being
   /// written counts when it is closed.
   package func hasChanged() throws(SystemError) -> Bool {
     var (isWayAnother, isAnother) = (false, false)
     forEachEvent { event, name in
-      // What is no longer watched had its say; a queue that overflowed had more to say than fits.
+      // A watch that was removed had its say; a queue that overflowed had more to say than fits.
       guard let watched = watched[event.wd] ?? (event.wd < 0 ? Watched(path: path) : nil) else { return }
       if name.isEmpty {
         isWayAnother = isWayAnother || event.mask & UInt32(IN_CLOSE_WRITE) == 0
@@ -154,7 +154,7 @@ package final class PathWatch {
     return lstat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
   }
 
-  /// What was just made is going to be written first: a file that has no other name, not a link or a socket.
+  /// True for a new file that is going to be written first: one without another name, not a link or a socket.
   private static func isBeingWritten(_ path: String) -> Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG && information.st_nlink == 1

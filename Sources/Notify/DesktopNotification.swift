@@ -95,7 +95,7 @@ package final class DesktopNotification {
     case .suppressed: set("suppress-sound", g_variant_new_boolean(1))
     case .file(let path): set("sound-file", g_variant_new_string(path))
     }
-    // One that replaces its own by number needs no tag; mako 1.7 takes it for two then, frees it, and crashes.
+    // A notification that replaces its own by number needs no tag; with one, mako 1.7 takes it for two and crashes.
     if id == 0 { set("x-dunst-stack-tag", g_variant_new_string(content.tag)) }
     set("desktop-entry", g_variant_new_string("io.github.stillbell.Stillbell"))
     if content.expiresAfterMilliseconds != nil { set("transient", g_variant_new_boolean(1)) }

@@ -20,7 +20,7 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
     self.file = file
   }
 
-  /// What another library reports of the file.
+  /// A fault of the file in the words of another library.
   package init(file: String, _ message: String) { (code, self.message, self.file) = (SQLITE_CANTOPEN, message, file) }
 
   package var description: String { "\(file): \(message)" }

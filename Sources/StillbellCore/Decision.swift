@@ -1,4 +1,4 @@
-/// What was decided and why: what `why` tells, and what the trace shows. Each subject has its decisions in its folder,
+/// A decision and its reason, as `why` tells it and the trace shows it. Each subject has its decisions in its folder,
 /// with their words of the trace beside them.
 package enum Decision: Hashable, Sendable, Codable {
   case breaks(BreakDecision)

@@ -28,7 +28,7 @@ package enum Effect: Hashable, Sendable {
   case log(HistoryEntry)
   /// A line of the history about a break, or about who was there.
   indirect case keep(HistoryRow)
-  /// What is older is forgotten.
+  /// Older rows are forgotten.
   case forget(before: WallTime)
   /// Keeps the screen from going dark, or lets it again.
   case keepAwake(Bool)

@@ -1,4 +1,4 @@
-/// What happened. Everything the agent knows comes in as one of these; each subject says in its folder what can happen
+/// Something that happened. Everything the agent knows comes in as an event; each subject says in its folder what can happen
 /// to it.
 ///
 /// A large and rare value is kept outside of the event, which is copied a lot.

@@ -19,7 +19,7 @@ extension Wording {
     Sentence(Gettext.format(sinceEpoch: time.sinceEpoch, tr("%a %e %b %Y").description))
   }
 
-  /// What a calendar calls it.
+  /// Its name in a calendar.
   package static func title(_ entry: HistoryEntry) -> Sentence { title(entry.kind, entry.label) }
 
   package static func lines(_ focus: FocusRewards) -> [Sentence] {

@@ -43,7 +43,7 @@ extension Wording {
         : tr("{hours} h {minutes} min", ["hours": "\(minutes / 60)", "minutes": "\(minutes % 60)"])
     }
 
-    /// What a practice came to on a day, and how much of its goal that is.
+    /// The time of a practice on a day, and how much of its goal that is.
     package static func practice(_ length: Duration, goal: Duration) -> Sentence {
       guard goal > .zero else { return time(length) }
       return length >= goal
@@ -68,7 +68,7 @@ extension Wording {
       tr("{session} in a row", ["session": Wording.name(kind)])
     }
 
-    /// What of its goal a practice reached today.
+    /// How much of its goal a practice reached today.
     package static func goal(_ kind: SessionKind) -> Sentence {
       tr("{session} today", ["session": Wording.name(kind)])
     }

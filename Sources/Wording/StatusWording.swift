@@ -27,7 +27,7 @@ extension Wording {
     return lines
   }
 
-  /// What this desktop reports to nobody: said where the user asks how things are, not after each command.
+  /// Facts that this desktop does not report: named where the user asks how things are, not after each command.
   package static func gaps(_ status: Status) -> [Sentence] { status.missingSources.map { missing($0) } }
 
   /// The first line of `status`, and all of one line of `status --follow`.

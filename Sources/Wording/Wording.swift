@@ -35,7 +35,7 @@ extension SystemError {
   init(_ fault: SystemFault) { self.init(fault.call, "", code: fault.code) }
 }
 
-/// What fills the blanks of a sentence, by name.
+/// The text for each blank of a sentence, by name.
 typealias Blanks = KeyValuePairs<String, any CustomStringConvertible>
 
 /// The sentence in the user's language, its blanks filled in.

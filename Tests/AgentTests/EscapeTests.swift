@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// What others call themselves, print and write reaches neither a terminal nor the log as anything but plain text.
+/// Names, output and files of other programs reach a terminal and the log as plain text only.
 @Suite(.serialized) struct `What comes from outside` {
   /// A colour, the title of the window, the bell, the eight-bit form of the same, text turned around, a line of its own.
   private static let odd = "a\u{1B}[31mb\u{1B}]0;title\u{07}c\u{9B}1md\u{202E}e\u{2028}f\ng"
   /// The same for a shell.
   private static let quoted = #"$'a\x1b[31mb\x1b]0;title\x07c\u009b1md\u202ee\u2028f\ng'"#
-  /// What is left of it on a line.
+  /// The same text as a line shows it.
   private static let clean = "a?[31mb?]0;title?c?1md?e?f?g"
 
   /// Lines of plain text and nothing else.

@@ -15,7 +15,7 @@ import Testing
     try await desktop.waitForDecision("idle told by nobody")
   }
 
-  /// What the doctor finds of the screen.
+  /// The doctor's finding about the screen.
   private func screen(on desktop: TestDesktop) throws -> String? { try desktop.diagnose().0["prompt"]?.verdict }
 
   @Test func `takes the X11 screen that a start hands it, and shows breaks there`() async throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct `Recipes` {
   private static let folder = "\(Checkout.path)/desktop/recipes"
 
-  /// What a bar runs.
+  /// The command that a bar runs.
   private func bar(_ format: String, on desktop: TestDesktop) -> Child {
     desktop.start("status", "--follow", "--format", format)
   }

@@ -10,7 +10,7 @@ import Testing
   enum Oddity: String, CaseIterable {
     case closedStreams, closedErrors, blockedSignals, ignoredChildren, noRoomForFiles
 
-    /// What starts a program so.
+    /// The command that starts a program so.
     var surroundings: [String] {
       switch self {
       case .closedStreams: ["sh", "-c", #"exec "$@" <&- >&- 2>&-"#, "sh"]

@@ -3,7 +3,7 @@ import Linux
 import TestSupport
 import Testing
 
-/// What a watched path tells of, and what it does not.
+/// A watched path tells of some changes, and wakes nobody for others.
 @Suite struct PathWatchTests {
   let folder = TemporaryFolder()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What is written is what is read.
 @Suite struct RoundTripTests {
-  /// What is free, or not as its kind has it.
+  /// Values of settings that take any text, or other values than their kind does.
   private static let examples: [String: [String]] = [
     "snooze": ["1s", "24h", "1h1m1s"],
     "rest interval": ["11s", "24h"],

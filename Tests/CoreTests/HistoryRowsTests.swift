@@ -12,7 +12,7 @@ extension Effect {
   }
 }
 
-/// What becomes of breaks and of who was there as rows, from timetables.
+/// The rows of breaks and presence, from timetables.
 struct HistoryRowsTests {
   /// The rows of a Monday, the breaks as `09:20:00 eye taken due=09:20:00`, the presence as `09:00:00-09:10:00 idle`.
   private func rows(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {

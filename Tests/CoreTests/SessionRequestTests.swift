@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// What the words of a session are read as, and why other words are refused.
+/// The meaning of the words of a session, and why other words are refused.
 struct SessionRequestTests {
   private func request(_ words: String...) throws(SessionMistake) -> SessionRequest { try SessionRequest(words: words) }
 

@@ -18,7 +18,7 @@ struct UnshownEndTests {
     return agent
   }
 
-  /// What an agent that finds this record shows of sessions; it rings nothing.
+  /// The notifications of sessions by an agent that finds this record; it rings nothing.
   private func shown(after agent: Agent) -> [Notification.Subject] {
     var launch = Launch()
     (launch.bootID, launch.login) = ("boot", "login")

@@ -23,7 +23,7 @@ enum Reader: String, CaseIterable {
     }
   }
 
-  /// What is taken over is written such that it is read back the same.
+  /// A configuration that is taken over is written such that it is read back the same.
   private static func readConfiguration(_ bytes: [UInt8]) {
     let file = ConfigurationFile(path: "fuzz.conf")
     do throws(ConfigurationError) {
@@ -38,7 +38,7 @@ enum Reader: String, CaseIterable {
     }
   }
 
-  /// What is understood is written such that it is read back the same.
+  /// A timetable that is understood is written such that it is read back the same.
   private static func readTimetable(_ bytes: [UInt8]) {
     do throws(TimetableMistake) {
       let timetable = try Timetable(text: String(decoding: bytes, as: UTF8.self))
@@ -112,7 +112,7 @@ enum Reader: String, CaseIterable {
     return [.tuple(texts.prefix(3) + [end])]
   }
 
-  /// What helpers say and are told, line by line.
+  /// The lines that helpers say and are told.
   private static func readHelper(_ bytes: [UInt8]) {
     var reader = LineReader()
     for line in reader.take(bytes) {

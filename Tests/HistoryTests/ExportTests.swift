@@ -6,7 +6,7 @@ import Testing
 
 /// The past as other programs read it, by these programs.
 @MainActor struct ExportTests {
-  /// What nobody escapes by accident.
+  /// A label that nobody escapes by accident.
   private static let hostile = "a \"b\", c; \\d\n<b>&amp;</b> \u{202E}شكر 🧘 " + String(repeating: "ä", count: 60)
 
   private func past() throws -> RecordedPast {

@@ -2,7 +2,7 @@ import History
 import StillbellCore
 import Testing
 
-/// What a time comes to, from rows.
+/// The sums of a stretch of time, from rows.
 struct FiguresTests {
   private let day = Day(20_549)
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CutFilesTests {
   let lab = Lab()
 
-  /// What ffmpeg makes them from: a second of noise, which no codec makes small.
+  /// The source for ffmpeg: a second of noise, which no codec makes small.
   private static let noise = ["-v", "error", "-f", "lavfi", "-i", "anoisesrc=d=1:r=48000:seed=1:a=0.3"]
   /// The ends of names, with what ffmpeg is to write.
   static let kinds = [

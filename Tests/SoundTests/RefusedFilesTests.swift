@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What is no chime: said at once, with the fault and the file, and nothing is played.
+/// A file that is no chime is refused at once, with the fault and the file, and nothing is played.
 @Suite struct RefusedFilesTests {
   let lab = Lab()
 

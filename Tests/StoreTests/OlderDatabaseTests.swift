@@ -42,7 +42,7 @@ import Testing
     #expect(decisions.first == old)
     #expect(decisions.last?.code == "breaks started user")
     #expect(decisions.last?.sentence == "Started.")
-    // Nothing is made up of what that release did not write down.
+    // The migration makes up nothing that the older release did not write down.
     #expect(
       try store.history(0) == [
         HistoryEntry(

@@ -6,7 +6,7 @@ import Testing
 
 /// The runtime without a desktop: the core and the database are real, the time is virtual.
 @MainActor struct `The runtime` {
-  /// What the runtime does, in its order.
+  /// The steps of the runtime, in their order.
   private enum Deed: Hashable {
     case wrote(StoreChange)
     case performed(Effect)
@@ -18,7 +18,7 @@ import Testing
   @MainActor private final class Machine {
     var now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(milliseconds: 1_775_000_000_000))
     var deeds: [Deed] = []
-    /// What happens while an effect is performed.
+    /// An event that comes while an effect is performed.
     var answers: (Effect) -> [Event] = { _ in [] }
     let inbox = Inbox()
     let state: StateFile

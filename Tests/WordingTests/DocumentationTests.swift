@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the pages for developers say, where it can be checked. `desktop/docs` renews the traces and the diagrams.
+/// The statements of the pages for developers, where it can be checked. `desktop/docs` renews the traces and the diagrams.
 @Suite(.installedCopy) struct DocumentationTests {
   private let copy: InstalledCopy
   private let folder = TemporaryFolder()

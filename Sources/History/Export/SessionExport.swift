@@ -5,7 +5,7 @@ package struct ExportedSession: Sendable {
   package let entry: HistoryEntry
   /// Where the session was, if that was written down; else where the reader is.
   package let offset: Duration
-  /// What a person calls it.
+  /// Its name for people.
   package let title: String
 
   package init(_ entry: HistoryEntry, offset: Duration, title: String) {

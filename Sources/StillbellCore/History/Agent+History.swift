@@ -1,4 +1,4 @@
-// What becomes of breaks, and who was there, as rows of the history.
+// Breaks and presence become rows of the history here.
 extension Agent {
   /// Notes what an action of the cycle means for the break it is about; a break that is over has its row then.
   mutating func noteHistory(of action: BreakCycle.Action, in turn: inout Turn) {
@@ -29,7 +29,7 @@ extension Agent {
     }
   }
 
-  /// What an event has left: a break that is asked for no more and of which nothing else is known was dropped.
+  /// Settles what an event has left: a break that is asked for no more and of which nothing else is known was dropped.
   mutating func settleHistory(in turn: inout Turn) {
     if let asked = logbook.asked, asked.id != cycle.asking(by: configuration)?.id { dropAsked(in: &turn) }
     for kind in BreakKind.allCases { settleSnoozed(kind, in: &turn) }
@@ -112,7 +112,6 @@ extension Agent {
             isQuiet: asked.isQuiet))))
   }
 
-  // Who was there.
   private mutating func followPresence(in turn: inout Turn) {
     let now = turn.now.boot
     guard configuration.history.breaks else {

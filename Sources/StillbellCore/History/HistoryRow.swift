@@ -24,7 +24,7 @@ package struct BreakRow: Hashable, Sendable {
   package let boot: String
   package let number: Int
   package let kind: BreakKind
-  /// What was asked for.
+  /// The length asked for.
   package let length: Duration
   /// The first moment it was promised for.
   package let due: WallTime

@@ -1,8 +1,8 @@
-/// What is kept of the past: `[history]`.
+/// The group `[history]`: how much of the past is kept.
 package struct HistorySettings: Hashable, Sendable {
   /// Breaks and the time at the computer are written down; sessions have a key of their own.
   package var breaks = true
-  /// What is older is forgotten; nil keeps it forever.
+  /// Older rows are forgotten; nil keeps it forever.
   package var keep: Duration?
 
   /// The days that can be kept.

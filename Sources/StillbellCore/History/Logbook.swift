@@ -1,4 +1,4 @@
-/// What the agent must know of breaks and presence until it can write a row of the history.
+/// Everything the agent must know of breaks and presence until it can write a row of the history.
 package struct Logbook: Hashable, Sendable {
   /// A break that has fallen due or was begun.
   struct Asked: Hashable, Sendable {
@@ -81,7 +81,7 @@ extension BreakCycle {
 }
 
 extension BreakCycle.State {
-  /// What is promised of a kind and has not fallen due.
+  /// The promise of a kind that has not fallen due.
   func promise(_ kind: BreakKind) -> Work.Upcoming? {
     switch self {
     case .working(let work): work[kind]

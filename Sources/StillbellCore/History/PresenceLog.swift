@@ -28,7 +28,7 @@ package struct PresenceLog: Hashable, Sendable {
 
   /// Takes in how it stands now; `since` is when the absence began that counts.
   mutating func follow(_ state: PresenceRow.State, since: BootTime?, isEngaged: Bool, at now: BootTime) -> [Ended] {
-    // Who sleeps is in no call.
+    // A machine that sleeps is in no call.
     let state = isEngaged && state != .asleep ? .active : state
     let before = absence ?? lasting
     defer { self.isEngaged = isEngaged }
@@ -52,7 +52,7 @@ package struct PresenceLog: Hashable, Sendable {
     if let absence {
       self.absence = nil
       guard time - absence.since >= Self.shortest else {
-        // What follows it takes its time as well.
+        // The next state takes its time as well.
         return turn(to: state, at: absence.since)
       }
       over = settle(absence)

@@ -9,7 +9,7 @@ package struct StoreChange: Hashable, Sendable {
   package var decisions: [DecisionEntry] = []
   package var history: [HistoryEntry] = []
   package var rows: [HistoryRow] = []
-  /// What is older is forgotten.
+  /// Older rows are forgotten.
   package var forgetsBefore: WallTime?
 
   /// The change if nothing but the record is written.
@@ -24,12 +24,12 @@ package struct DecisionEntry: Hashable, Sendable {
   package let words: String
 }
 
-/// One event that the agent has taken in.
+/// An event that the agent has taken in.
 package struct Step: Sendable {
   package let stamp: RecordStamp
   /// The chime that the event reports as heard.
   package let heard: Chime.ID?
-  /// What is to be done, in order, when the change is written.
+  /// The effects to perform, in order, when the change is written.
   package let effects: [Effect]
 }
 
@@ -39,7 +39,7 @@ extension Agent {
     return Step(stamp: stamp, heard: heard, effects: handle(event, at: stamp.at))
   }
 
-  /// What is to be written after the latest step, before any of its effects is performed.
+  /// The change to write after the latest step, before any of its effects is performed.
   package func change(by step: Step) -> StoreChange {
     var change = StoreChange(record: record, stamp: step.stamp)
     change.heard = step.heard

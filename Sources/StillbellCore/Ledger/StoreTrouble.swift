@@ -1,5 +1,4 @@
-/// What is wrong with the file in which everything is written down, as a value that every program words in its own
-/// language.
+/// A fault of the database, as a value that every program words in its own language.
 package enum StoreTrouble: Error, Hashable, Sendable, Codable {
   /// It does not work; in the words of SQLite, which are the same in every language.
   case failed(file: String = "", String)

@@ -1,6 +1,6 @@
 extension Agent {
-  /// What was due while no agent ran is rung when it is known whether the session is locked, whether it is to be quiet,
-  /// and what the notification server can do; who says nothing is not waited for any longer than this.
+  /// The agent rings what was due while none ran once it knows of the lock, of the quiet, and of what the notification
+  /// server can do; it waits no longer than this for an answer.
   package static let findingOutMax: Duration = .seconds(1)
 
   mutating func launch(_ launch: Launch, in turn: inout Turn) {

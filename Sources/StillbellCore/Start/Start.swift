@@ -5,7 +5,7 @@ package enum Start: Hashable, Sendable {
   /// Until then at most, what is due waits for it to be known who is there.
   case findingOut(until: BootTime)
   case running
-  /// Nothing is begun any more that another agent would have to end; what was not found out yet is not told any more.
+  /// The agent begins nothing that another one would have to end, and tells nothing that it has not found out yet.
   case ending(hasFoundOut: Bool)
 
   package var isFindingOut: Bool { if case .findingOut = self { true } else { false } }

@@ -19,7 +19,7 @@ enum OrdinaryFact: CaseIterable {
     }
   }
 
-  /// What comes how often on one day. Some days have much of a thing and others none of it: what goes wrong with one
+  /// How often each fact comes on a day. Some days have much of a thing and others none of it: what goes wrong with one
   /// fact is often hidden by another.
   struct Weights {
     private var sums: [Int] = []

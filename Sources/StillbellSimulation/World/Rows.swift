@@ -17,7 +17,7 @@ struct Rows {
 
   mutating func note(_ turn: Turn, former: World.Former?, isKept: Bool, at now: Moment) {
     var written: [Int] = []
-    // What an earlier agent left may be of a clock that was set back since.
+    // A row that an earlier agent left may be of a clock that was set back since.
     var latest: WallTime? = now.wall
     if case .launched = turn.event { latest = nil }
     for effect in turn.effects {
@@ -55,7 +55,7 @@ struct Rows {
     presenceEnd = row.to
   }
 
-  /// What is written down goes by the clock as it was; an agent that is not there does not know how it was set.
+  /// Rows go by the clock as it was; an agent that is not there does not know how it was set.
   mutating func setClock(by shift: Duration, isAgentRunning: Bool) {
     presenceEnd = isAgentRunning ? presenceEnd.map { $0 + shift } : nil
   }

@@ -97,7 +97,7 @@ extension World {
     stops.note(event, effects, by: agent.configuration.schedule, in: reference.hours.window, at: now.wall)
     tellStoreTrouble()
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
-    // What an agent that dies on the way has written down is there.
+    // The rows of an agent that dies on the way are there.
     rows.note(turn, former: former, isKept: agent.configuration.history.breaks, at: now)
     perform(effects, isTold: isTold)
     if isTraced { putState() }

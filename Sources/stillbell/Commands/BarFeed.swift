@@ -4,7 +4,7 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// What a status bar shows: a line for each change, and one for each minute that is over while a break is ahead. The
+/// The lines of a status bar: a line for each change, and one for each minute that is over while a break is ahead. The
 /// agent sends nothing more for that; this program counts the minutes.
 @MainActor final class BarFeed {
   enum Format: String, CaseIterable, Sendable {
