@@ -5,17 +5,13 @@ import Testing
 /// A state folder on a disk of its own, as only the agent sees it.
 @Suite(.serialized) struct `A disk that takes nothing` {
   private static let calm = `The state file`.calm
-  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
-  private static let canMount =
-    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
-
-  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  @Test(.unless(OwnMounts.obstacle))
   func `because it is full, is written to again when there is room`() async throws {
     try await onDesktop { desktop in
       let state = desktop.folder.path("state")
       desktop.configure(Self.calm)
       desktop.agentSurroundings =
-        Self.ownMounts + ["sh", "-c", #"mount -t tmpfs -o size=400k none "$0" && exec "$@""#, state]
+        OwnMounts.command + ["sh", "-c", #"mount -t tmpfs -o size=400k none "$0" && exec "$@""#, state]
       let agent = try await desktop.startAgent()
       // The agent's own disk, seen through the agent.
       let disk = "/proc/\(agent.processID)/root\(state)"
@@ -38,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  @Test(.unless(OwnMounts.obstacle))
   func `because it is read-only, starts nothing that may have been stopped`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.calm)
@@ -47,10 +43,7 @@ import Testing
       first.signal(SIGTERM)
       _ = first.finish()
       desktop.agentSurroundings =
-        Self.ownMounts + [
-          "sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#,
-          desktop.folder.path("state"),
-        ]
+        OwnMounts.readOnly(desktop.folder.path("state"))
       try await desktop.startAgent()
       #expect(try desktop.status().phase == "idle")
       #expect(desktop.stillbell("status").output.contains(`The state file`.unwritten))

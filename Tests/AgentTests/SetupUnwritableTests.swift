@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct `Setup on a read-only disk` {
   private typealias Answers = SetupAnswers
 
-  @Test(.enabled(if: Self.canMount, "no mount namespaces here"))
+  @Test(.unless(OwnMounts.obstacle))
   func `that cannot write changes nothing, and says why`() async throws {
     try await onDesktop { desktop in
       desktop.configure("[eye]\ninterval = 40m")
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Self.canMount, "no mount namespaces here"))
+  @Test(.unless(OwnMounts.obstacle))
   func `that cannot write where a link leads to leaves no backup either`() async throws {
     try await onDesktop { desktop in
       let folder = desktop.folder.path("dotfiles")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Self.canMount, "no mount namespaces here"))
+  @Test(.unless(OwnMounts.obstacle))
   func `that cannot make its folder names it`() async throws {
     try await onDesktop { desktop in
       try FileManager.default.removeItem(atPath: desktop.folder.path("config/stillbell"))
@@ -55,10 +55,6 @@ import Testing
 
   /// What a command is run under to find a folder it cannot write.
   private static func readOnly(_ folder: String) -> [String] {
-    ownMounts + ["sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#, folder]
+    OwnMounts.readOnly(folder)
   }
-
-  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
-  private static let canMount =
-    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
 }

@@ -4,12 +4,9 @@ import Testing
 
 /// State that cannot be written when the agent starts, though nothing in it is wrong.
 @Suite(.serialized) struct `State that takes nothing at the start` {
-  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
-  private static let canMount =
-    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
   private static let hour = "[eye]\ninterval = 1h\nprompt = no"
 
-  @Test(.enabled(if: canMount, "no mount namespaces here"), arguments: [SIGTERM, SIGKILL])
+  @Test(.unless(OwnMounts.obstacle), arguments: [SIGTERM, SIGKILL])
   func `because it is read-only, is read, and the agent goes on in memory`(end: Int32) async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.hour)
@@ -19,10 +16,7 @@ import Testing
       first.signal(end)
       _ = first.finish()
       desktop.agentSurroundings =
-        Self.ownMounts + [
-          "sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#,
-          desktop.folder.path("state"),
-        ]
+        OwnMounts.readOnly(desktop.folder.path("state"))
       try await desktop.startAgent()
       let after = try desktop.status()
       #expect(after.session?.kind == "meditation")
@@ -32,13 +26,13 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  @Test(.unless(OwnMounts.obstacle))
   func `because the disk is full, keeps no new user from the breaks`() async throws {
     try await onDesktop { desktop in
       try desktop.forgetUser()
       desktop.configure(Self.hour)
       desktop.agentSurroundings =
-        Self.ownMounts + [
+        OwnMounts.command + [
           "sh", "-c", #"mount -t tmpfs -o size=16k none "$0"; cat /dev/zero >"$0/filler" 2>&1; exec "$@""#,
           desktop.folder.path("state"),
         ]

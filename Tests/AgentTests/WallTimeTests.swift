@@ -24,14 +24,9 @@ import Testing
     }
   }
 
-  /// Starts a program for which folders can be put in others' places.
-  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
-  private static let canMount =
-    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "--bind", "/tmp", "/etc"]).status == 0
-
   private func hour(of time: Double?) -> Int? { time.map { Int($0) / 3600 % 24 } }
 
-  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  @Test(.unless(OwnMounts.obstacle))
   func `another time zone of the machine is taken over when its link is replaced`() async throws {
     try await onDesktop { desktop in
       let folder = desktop.folder.path("etc")
@@ -42,7 +37,7 @@ import Testing
       }
       link("GMT-1")
       desktop.agentSurroundings =
-        Self.ownMounts + ["sh", "-c", #"mount --bind "$0" /etc && exec "$@""#, folder]
+        OwnMounts.command + ["sh", "-c", #"mount --bind "$0" /etc && exec "$@""#, folder]
       desktop.configure("[eye]\ninterval = 1h\nlength = 1h")
       try await desktop.startAgent()
       #expect(desktop.stillbell("quiet", "until", "15:00").status == 0)

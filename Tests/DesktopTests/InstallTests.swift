@@ -5,10 +5,6 @@ import Testing
 /// `desktop/install` and `desktop/uninstall`, with the programs of this build.
 @Suite(.takingTurns) struct `Installing` {
   private let home = TemporaryFolder()
-  private static let ownMounts = ["unshare", "--mount", "--map-current-user"]
-  private static let canMount =
-    run(ownMounts[0], ownMounts.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
-
   /// Somebody at home in the folder of the test, without a bus and without systemd.
   private var environment: [String: String] {
     [
@@ -111,21 +107,21 @@ import Testing
     #expect(try everything == ["file"])
   }
 
-  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  @Test(.unless(OwnMounts.obstacle))
   func `a read-only prefix is refused before anything is built`() throws {
     let outcome = desktop(
       "install", ["--prefix", home.path("prefix")],
-      under: Self.ownMounts + ["sh", "-c", #"mount -t tmpfs -o ro none "$0" && exec "$@""#, home.path])
+      under: OwnMounts.command + ["sh", "-c", #"mount -t tmpfs -o ro none "$0" && exec "$@""#, home.path])
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("install: \(home.path) cannot be written by "))
     #expect(outcome.errors.contains("--user"))
   }
 
-  @Test(.enabled(if: canMount, "no mount namespaces here"))
+  @Test(.unless(OwnMounts.obstacle))
   func `a disk that fills up half-way is left as it was`() throws {
     let script = #"mount -t tmpfs -o size=2m none "$0" && mkdir "$0/bin" && { "$@"; code=$?; find "$0"; exit $code; }"#
-    let outcome = install("--prefix", home.path, under: Self.ownMounts + ["bash", "-c", script, home.path])
+    let outcome = install("--prefix", home.path, under: OwnMounts.command + ["bash", "-c", script, home.path])
     #expect(outcome.status == 1)
     #expect(outcome.output.hasSuffix("\(home.path)\n\(home.path)/bin\n"))
     #expect(!outcome.output.contains("\(home.path)/bin/"))
