@@ -55,7 +55,7 @@ extension Wording {
     case .breaks(.endedEarly(let kind, false)): tr("{Break} ended early; too short to count.", ["Break": name(kind)])
     case .breaks(.snoozed(let kind, let until, let count, let allowed)):
       tr(
-        "{Break} snoozed until {time} ({count} of {allowed}).",
+        "{Break} postponed to {time} ({count} of {allowed}).",
         ["Break": name(kind), "time": time(until), "count": "\(count)", "allowed": "\(allowed)"])
     case .breaks(.skipped(let kind)): tr("{Break} skipped.", ["Break": name(kind)])
     case .breaks(.answerIgnored): tr("An answer was ignored: the break had been answered already.")

@@ -33,7 +33,7 @@ extension Wording {
     package static var breakNow: Sentence { tr("Take a break now.") }
     package static var breakKind: Sentence { tr("eye or rest; without it, the kind that is switched on, eye first.") }
     package static var begin: Sentence { tr("Start the break that is due.") }
-    package static var snooze: Sentence { tr("Postpone the break that is due.") }
+    package static var snooze: Sentence { tr("Postpone the current or the next break.") }
     package static var snoozeLength: Sentence {
       tr("How long, such as 10m; without it, as configured (5m by default).")
     }

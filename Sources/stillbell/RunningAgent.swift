@@ -110,6 +110,12 @@ import Wording
     (try? decisions(10))?.compactMap(\.decision).last { $0.endedSession == kind }.map { Wording.sentence($0) }
   }
 
+  /// What the latest snooze has done, in words.
+  var lastSnooze: Sentence? {
+    (try? decisions(10))?.compactMap(\.decision).last { if case .breaks(.snoozed) = $0 { true } else { false } }
+      .map { Wording.sentence($0) }
+  }
+
   /// Calls `changed` for as long as there is a bus, or until the loop is ended.
   func follow(on loop: MainLoop = MainLoop(), _ changed: @escaping @MainActor @Sendable (Status?) -> Void) {
     bus.onClose { [loop] in loop.quit() }

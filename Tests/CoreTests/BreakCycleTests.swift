@@ -182,11 +182,40 @@ struct BreakCycleTests {
   }
 
   @Test(arguments: [
-    ("resume", "not paused"), ("begin", "nothing is due"), ("snooze", "nothing is due"),
+    ("resume", "not paused"), ("begin", "nothing is due"),
     ("pause 25h", "25h is not from 1s to 24h"), ("snooze 0s", "0s is not from 1s to 24h"),
     ("quiet 25h", "25h is not from 1s to 24h"),
   ])
   func `at work a command that makes no sense is refused`(command: String, reason: String) throws {
     #expect(try trace("09:00:00 start\n09:01:00 \(command)").suffix(1) == ["09:01:00 refuse \(reason)"])
+  }
+
+  @Test func `a snooze ahead of the break counts from the moment it was promised for`() throws {
+    let lines = try trace("09:00:00 start\n09:10:00 snooze\n09:24:59 snooze 1m\n09:25:59 snooze\n09:27:00 snooze")
+    #expect(
+      lines.dropFirst(2) == [
+        "09:10:00 decide eye break snoozed until 09:25:00, 1 of 3",
+        "09:10:00 state working due=09:25:00",
+        "09:24:59 decide eye break snoozed until 09:26:00, 2 of 3",
+        "09:24:59 state working due=09:26:00",
+        "09:25:59 decide eye break snoozed until 09:31:00, 3 of 3",
+        "09:25:59 state working due=09:31:00",
+        "09:27:00 refuse snoozed 3 times already",
+      ])
+  }
+
+  @Test func `from the prelude on a snooze counts from now`() throws {
+    let settings = ["eye.prelude": "10s"]
+    #expect(try trace("09:00:00 start\n09:19:49 snooze", settings).last == "09:19:49 state working due=09:25:00")
+    #expect(try trace("09:00:00 start\n09:19:50 snooze", settings).last == "09:19:50 state working due=09:24:50")
+    // Also where a quiet hides it.
+    #expect(
+      try trace("09:00:00 start\n09:01:00 quiet hidden\n09:19:50 snooze", settings).last
+        == "09:19:50 state working due=09:24:50")
+  }
+
+  @Test func `a break that was put off by more than a day is remembered`() throws {
+    let facts = "09:00:00 start\n09:01:00 snooze 24h\n09:02:00 kill\n09:03:00 boot"
+    #expect(try world(facts).agent.status.snoozes == 1)
   }
 }

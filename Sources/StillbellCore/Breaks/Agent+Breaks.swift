@@ -44,8 +44,7 @@ extension Agent {
         turn.decide(.breaks(.stopped))
       case .closed(let nextDue, let isPutOff):
         callOffUntold(in: &turn)
-        // Begun within the same hours, another cycle would undo the snooze.
-        if isPutOff { noteStop(in: &turn) }
+        if isPutOff { notePutOff(in: &turn) }
         turn.decide(.breaks(.stoppedBySchedule(nextDue: nextDue.map { turn.now.wall(at: $0) })))
       case .restLeftOut(let due):
         callOffUntold(in: &turn)

@@ -93,18 +93,18 @@ extension BreakCycle {
     }
   }
 
-  /// Puts off the break that is due or announced.
+  /// Puts off the break that is due or comes next; before its announcement, from when it was promised for.
   mutating func snooze(
     for length: Duration?, at now: BootTime, by configuration: Configuration
   ) throws(Refusal) -> [Action] {
     let (kind, snoozes, beside): (BreakKind, Int, Work)
+    var from = now
     switch state {
     case .held(let due, _), .due(let due): (kind, snoozes, beside) = (due.kind, due.snoozes, due.work)
     case .working(let work):
-      guard let next = work.next(mergeWithin: configuration.mergeWithin), next.upcoming.isAnnounced else {
-        throw .nothingDue
-      }
+      guard let next = work.next(mergeWithin: configuration.mergeWithin) else { throw .nothingDue }
       (kind, snoozes, beside) = (next.kind, next.upcoming.snoozes, work)
+      if now < next.upcoming.due - configuration[kind].prelude { from = next.upcoming.due }
     case .resting: throw .alreadyResting
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
@@ -113,7 +113,7 @@ extension BreakCycle {
     // Its kind was switched off meanwhile: there is no later for it.
     guard configuration[kind].isOn else { return try skip(at: now, by: configuration) }
     guard snoozes < configuration.snoozesAllowed else { throw .snoozesUsedUp(allowed: configuration.snoozesAllowed) }
-    let until = now + (length ?? configuration.snooze)
+    let until = from + (length ?? configuration.snooze)
     var work = beside
     work[kind] = Work.Upcoming(id: newID(), from: now, due: until, snoozes: snoozes + 1)
     state = .working(work)

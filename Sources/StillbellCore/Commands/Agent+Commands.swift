@@ -10,7 +10,7 @@ extension Agent {
       if let kind = sessions.current?.kind, cycle.isSuspended, command.needsBreaks { throw .breaksSuspended(kind) }
       switch command {
       case .start:
-        scheduling.stoppedAt = nil
+        scheduling.forgetStops()
         perform(cycle.start(at: turn.now.boot, by: configuration), in: &turn)
       case .stop:
         perform(cycle.stop(), in: &turn)

@@ -104,12 +104,12 @@ struct RecordReader {
   func upcoming(_ name: String) throws(Record.Mistake) -> Work.Upcoming? {
     guard fields["\(name).id"] != nil else { return nil }
     let due = try time("\(name).due")
+    let snoozes = try int("\(name).snoozes")
     // No interval and no snooze is longer than a day; only a wall clock that was wrong at one of two starts of the
     // machine makes it so.
-    guard due - now <= .hours(24) || shift != .zero else { throw Record.Mistake(field: "\(name).due") }
+    guard due - now <= .hours(24) * (1 + snoozes) || shift != .zero else { throw Record.Mistake(field: "\(name).due") }
     return Work.Upcoming(
-      id: BreakID(try int("\(name).id")), from: try time("\(name).from"), due: due,
-      snoozes: try int("\(name).snoozes"))
+      id: BreakID(try int("\(name).id")), from: try time("\(name).from"), due: due, snoozes: snoozes)
   }
 }
 

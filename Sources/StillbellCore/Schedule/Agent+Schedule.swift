@@ -9,7 +9,7 @@ extension Agent {
   mutating func settleSchedule(in turn: inout Turn) {
     guard configuration.schedule.isOn else {
       // Switched on again, it is the later wish.
-      scheduling.stoppedAt = nil
+      scheduling.forgetStops()
       return
     }
     // The hours may have ended, and new ones begun, while the machine slept.
@@ -27,6 +27,12 @@ extension Agent {
   /// The user wants no breaks in the window that holds, if one does: for its rest none start by themselves.
   mutating func noteStop(in turn: inout Turn) {
     if configuration.schedule.isOn, window(at: turn.now) != nil { scheduling.stoppedAt = turn.now.wall }
+  }
+
+  /// Begun within the same hours, another cycle would undo the snooze. Of a stop it is independent: that may lie ahead of
+  /// a clock that was set back.
+  mutating func notePutOff(in turn: inout Turn) {
+    if configuration.schedule.isOn, window(at: turn.now) != nil { scheduling.putOffAt = turn.now.wall }
   }
 
   /// Notes how it stands with the schedule, as the event has left it.
@@ -52,6 +58,7 @@ extension Agent {
   private func startsCycle(in window: Schedule.Window, from time: WallTime) -> Bool {
     // On the wall, as all of the schedule: a clock that was set back into the hours does not undo the stop.
     if let stopped = scheduling.stoppedAt, window.contains(stopped) { return false }
+    if let putOff = scheduling.putOffAt, window.contains(putOff) { return false }
     return BreakCycle.firstInterval(by: configuration).map { time + $0 < window.end } ?? true
   }
 

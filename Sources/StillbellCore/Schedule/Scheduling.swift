@@ -5,6 +5,8 @@ package struct Scheduling: Hashable, Sendable {
   package internal(set) var position: Status.Scheduled?
   /// When the user stopped the breaks within a window of the schedule: they stay stopped for the rest of it.
   var stoppedAt: WallTime?
+  /// When the user put off a break beyond the end of a window, which ended the breaks for the rest of it.
+  var putOffAt: WallTime?
   /// When the machine started, as the wall clock had it at the latest event.
   var machineStart: WallTime?
 
@@ -21,13 +23,18 @@ package struct Scheduling: Hashable, Sendable {
     return abs(step.components.seconds) >= 1
   }
 
+  /// The user has said otherwise since.
+  mutating func forgetStops() { (stoppedAt, putOffAt) = (nil, nil) }
+
   func write(to record: inout RecordWriter) {
     record.set("schedule.stopped", stoppedAt.map { "\($0.milliseconds)" })
+    record.set("schedule.put-off", putOffAt.map { "\($0.milliseconds)" })
     record.set("schedule.until", endOfHours.map { "\($0.milliseconds)" })
   }
 
   /// A stop holds for the rest of its window, whatever starts anew in it.
   mutating func restoreStop(_ record: RecordReader) throws(Record.Mistake) {
     if let stopped = try record.wallTime("schedule.stopped") { stoppedAt = stopped }
+    if let putOff = try record.wallTime("schedule.put-off") { putOffAt = putOff }
   }
 }

@@ -29,6 +29,17 @@ extension Invariant {
     Invariant("a break is snoozed as often as allowed") { _, turn in
       !turn.decided { if case .breaks(.snoozed(_, _, let count, let allowed)) = $0 { count > allowed } else { false } }
     },
+    Invariant("a snooze ahead of the prelude counts from the due moment, a later one from now") { world, turn in
+      guard case .commanded(.snooze(let length)) = turn.event, case .working(let work) = turn.before.state else {
+        return true
+      }
+      return !turn.decided {
+        guard case .breaks(.snoozed(let kind, let until, _, _)) = $0, let due = work[kind]?.due else { return false }
+        let configuration = world.agent.configuration
+        let from = world.now.boot < due - configuration[kind].prelude ? due : world.now.boot
+        return world.now.wall(at: from + (length ?? configuration.snooze)) != until
+      }
+    },
     Invariant("no break rings at the return from a sleep or lock as long as it") { world, turn in
       guard case .presence(.cameBack(let absence)) = turn.event, absence != .idle else { return true }
       var length: Duration?

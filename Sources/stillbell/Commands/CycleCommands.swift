@@ -56,6 +56,14 @@ struct SnoozeCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.snooze }
   @Argument(help: ArgumentHelp(Wording.Help.snoozeLength), transform: readLength) var length: Duration?
   var command: Command { .snooze(length) }
+
+  /// The answer names the break, and how often it was postponed.
+  func carryOut() throws(Failure) {
+    let agent = try RunningAgent()
+    try agent.send(command)
+    if let word = agent.lastSnooze { tell(word) }
+    try agent.tellStatus()
+  }
 }
 
 struct SkipCommand: AgentSubcommand {
