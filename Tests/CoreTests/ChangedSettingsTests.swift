@@ -81,17 +81,32 @@ struct ChangedSettingsTests {
     #expect(lines.suffix(2) == ["09:24:00 decide resumed", "09:24:00 state working due=09:44:00"])
   }
 
-  @Test func `a due break whose kind is off by then is not put off but skipped, for there is no later`() throws {
-    let lines = try trace(
-      "09:00:00 start\n09:20:01 set eye.enabled no\n09:20:02 snooze\n09:30:00 until", ["rest.enabled": "yes"])
-    #expect(lines.contains("09:20:02 decide eye break skipped"))
-    #expect(lines.last == "09:20:02 state working due=10:00:00 kind=rest")
+  @Test func `a kind that is switched off takes the break that waits with it`() throws {
+    let settings = ["rest.enabled": "yes", "eye.prompt": "yes", "hooks.break-end": "lamp"]
+    #expect(
+      try trace("09:00:00 start\n09:20:01 set eye.enabled no\n09:30:00 until", settings).suffix(5) == [
+        "09:20:01 withdraw break-due",
+        "09:20:01 decide configuration changed",
+        "09:20:01 prompt hide",
+        "09:20:01 hook break-end eye 0s dropped",
+        "09:20:01 state working due=10:00:00 kind=rest",
+      ])
   }
 
-  @Test func `a held break whose kind is off by then is dropped when it is snoozed, also across a restart`() throws {
+  @Test func `a break that is under way is finished though its kind is switched off`() throws {
+    let lines = try trace("09:00:00 start\n09:20:06 set eye.enabled no\n09:30:00 until")
+    #expect(lines.contains("09:20:25 decide eye break over, rung by player, bundled sound"))
+    #expect(lines.last == "09:20:25 state working")
+  }
+
+  @Test(arguments: ["", "+0s kill\n", "+0s quit\n"])
+  func `a held break goes with its kind, also across a restart`(end: String) throws {
+    let change = "set eye.enabled no\n"
+    let facts = end.isEmpty ? "09:30:00 \(change)" : "09:30:00 until\n\(end)+0s \(change)+0s boot\n"
     let world = try world(
-      "09:00:00 begins microphone zoom\n09:00:00 start\n09:30:00 set eye.enabled no\n+0s snooze\n+0s kill\n+0s boot")
+      "09:00:00 begins microphone zoom\n09:00:00 start\n\(facts)+0s ends microphone zoom\n+1m until")
     #expect(world.broken == nil)
+    #expect(world.agent.status.phase == .working)
     #expect(world.agent.status.until == nil)
   }
 

@@ -110,6 +110,26 @@ struct HistoryRowsTests {
         ])
   }
 
+  @Test func `an eye break in whose place a rest break comes was dropped`() throws {
+    let settings = ["rest.enabled": "yes", "rest.interval": "25m", "rest.length": "1m"]
+    let waiting = settings.merging(["breaks.grace": "never"]) { $1 }
+    #expect(
+      try breaks("09:26:00 begin\n09:28:00 until", waiting) == [
+        "09:25:00 eye dropped due=09:20:00", "09:27:00 rest taken due=09:25:00 begun=09:26:00",
+      ])
+    // The user takes the rest break before it is due, and sleeps in it.
+    #expect(
+      try breaks("09:24:00 break\n+0s sleep\n+1m wake", waiting) == [
+        "09:24:00 eye dropped due=09:20:00", "09:25:00 eye natural due=09:44:00 begun=09:24:00",
+        "09:25:00 rest natural due=09:24:00 begun=09:24:00",
+      ])
+  }
+
+  @Test func `a break that waits goes with its kind and was dropped`() throws {
+    #expect(
+      try breaks("09:20:02 set eye.enabled no\n09:21:00 until") == ["09:20:02 eye dropped due=09:20:00"])
+  }
+
   @Test func `a break that the user takes now was due now`() throws {
     #expect(try breaks("09:10:00 break\n09:11:00 until") == ["09:10:20 eye taken due=09:10:00 begun=09:10:00"])
   }

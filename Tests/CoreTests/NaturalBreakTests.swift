@@ -36,4 +36,19 @@ struct NaturalBreakTests {
     let world = try world("09:00:00 start\n09:10:00 lock\n09:10:20 unlock")
     #expect(world.agent.status.since == world.now.boot)
   }
+
+  @Test func `a waking that ends a break and makes a natural one rings nothing`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:20:10 sleep\n09:21:00 wake").suffix(3) == [
+        "09:21:00 withdraw resting",
+        "09:21:00 decide natural eye break: asleep for 50s",
+        "09:21:00 state working due=09:41:00",
+      ])
+  }
+
+  @Test func `a waking from a shorter sleep than the break rings its end`() throws {
+    let lines = try trace("09:00:00 start\n09:20:10 sleep\n09:20:29 wake")
+    #expect(lines.contains("09:20:29 ring break-over by=player"))
+    #expect(!lines.contains { $0.contains("natural") })
+  }
 }

@@ -81,4 +81,36 @@ struct RestBreakTests {
     #expect(lines.contains("10:00:01 state working due=10:20:00"))
     #expect(lines.last == "10:20:00 state due since=10:20:00 begins=10:20:05")
   }
+
+  private let waiting = ["rest.enabled": "yes", "breaks.grace": "never"]
+
+  @Test func `a rest break takes the place of an eye break that waits, with a chime of its own`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:20:10 begin\n10:30:01 skip", waiting).suffix(12) == [
+        "09:40:30 notify break-due",
+        "09:40:30 ring break-due by=player",
+        "09:40:30 decide eye break due, rung by player, bundled sound",
+        "09:40:30 state due since=09:40:30",
+        "10:00:00 decide eye break at 09:40:30 left out: a rest break is close",
+        "10:00:00 notify break-due",
+        "10:00:00 ring break-due by=player",
+        "10:00:00 decide rest break due, rung by player, bundled sound",
+        "10:00:00 state due since=10:00:00 kind=rest",
+        "10:30:01 withdraw break-due",
+        "10:30:01 decide rest break skipped",
+        "10:30:01 state working due=10:50:01",
+      ])
+  }
+
+  @Test(arguments: [
+    ("09:56:00 break", "09:56:00 state resting until=10:01:00 kind=rest"),
+    ("09:54:00 break", "09:54:00 state resting until=09:54:20"),
+    ("09:56:00 break eye", "09:56:00 state resting until=09:56:20"),
+  ])
+  func `a break that is asked for shortly before a rest break is the rest break`(fact: String, state: String) throws {
+    // The eye break of 09:40 waits.
+    #expect(try trace("09:00:00 start\n09:20:10 begin\n\(fact)", waiting).last == state)
+    // None waits.
+    #expect(try trace("09:00:00 start\n09:20:10 begin\n09:40:40 skip\n\(fact)", waiting).last == state)
+  }
 }

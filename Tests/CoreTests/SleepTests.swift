@@ -97,7 +97,7 @@ struct SleepTests {
 
   @Test func `an end of a break that is noticed a minute late waits for the user all the same`() throws {
     #expect(
-      try trace("09:00:00 start\n09:20:10 sleep\n09:21:25 wake", ["breaks.after_break": "ask"]).suffix(4) == [
+      try trace("09:00:00 start\n09:20:10 delay 60s\n09:21:25 until", ["breaks.after_break": "ask"]).suffix(4) == [
         "09:21:25 notify break-over",
         "09:21:25 ring break-over by=player",
         "09:21:25 decide eye break over, rung by player, bundled sound",

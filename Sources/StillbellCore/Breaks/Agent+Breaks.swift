@@ -19,6 +19,7 @@ extension Agent {
         callOff(in: &turn)
         turn.decide(.breaks(.natural(kinds, absence, length)))
       case .leftOut(let eyeDue): turn.decide(.breaks(.eyeLeftOut(due: turn.now.wall(at: eyeDue))))
+      case .dropped: callOffUntold(in: &turn)
       case .began(let rest): began(rest, in: &turn)
       case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)
       case .snoozed(let kind, let until, let count):

@@ -7,38 +7,60 @@ extension BreakCycle {
     }
   }
 
-  /// A break of this kind is to come, or has fallen due; also one whose kind was switched off after it did.
-  func promises(_ kind: BreakKind) -> Bool {
+  /// A break of this kind is to come, has fallen due, or is over without having been told.
+  func promises(_ kind: BreakKind, at now: BootTime) -> Bool {
     switch state {
     case .working(let work): work[kind] != nil
     case .due(let due), .held(let due, _): due.kind == kind || due.work[kind] != nil
+    case .resting(let rest): rest.until <= now && (rest.kind == kind || rest.work[kind] != nil)
     case .paused(let pause): pause[kind] != nil
-    case .idle, .resting, .waiting, .suspended: false
+    case .idle, .waiting, .suspended: false
     }
   }
 
-  /// The user was away long enough for breaks of `kinds`: their intervals start anew, silently.
+  /// A natural break of this kind was taken in the absence that goes on or ends now.
+  func awaitsReturn(_ kind: BreakKind) -> Bool {
+    if case .working(let work) = state { work[kind]?.awaitsReturn ?? false } else { false }
+  }
+
+  /// The user is back: intervals that began in the absence begin now.
+  mutating func beginAnew(at now: BootTime) {
+    guard case .working(var work) = state else { return }
+    for kind in BreakKind.allCases where work[kind]?.awaitsReturn == true { work[kind]?.beginAnew(at: now) }
+    state = .working(work)
+  }
+
+  /// The user was away long enough for breaks of these kinds, or is so by now: their intervals start anew, silently.
   mutating func takeNaturalBreak(
-    _ kinds: [BreakKind], _ absence: Presence.Absence, _ length: Duration, at now: BootTime,
+    _ candidates: [BreakKind], _ absence: Presence.Absence, _ length: Duration, isBack: Bool, at now: BootTime,
     by configuration: Configuration
   ) -> [Action] {
     var work: Work
+    var kinds = candidates
     switch state {
     case .working(let current): work = current
     case .held(let due, _), .due(let due):
       // A due break for which the absence was too short is still due.
       guard kinds.contains(due.kind) else { return [] }
       work = due.work
+    case .resting(let rest):
+      guard rest.until <= now, kinds.contains(rest.kind) else { return [] }
+      work = rest.work
+      // After a rest break the eyes have rested too.
+      if rest.kind == .rest { kinds = BreakKind.allCases.filter { $0 == .rest || work[$0] != nil } }
     case .paused(var pause):
       for kind in kinds { pause[kind] = nil }
       state = .paused(pause)
       return kinds.isEmpty ? [] : [.tookNaturalBreak(kinds, absence, length)]
-    case .idle, .resting, .waiting, .suspended: return []
+    case .idle, .waiting, .suspended: return []
     }
     guard !kinds.isEmpty else { return [] }
     work.since = now
     // A snoozed break was asked for, and has been had now.
-    for kind in kinds { work[kind] = promise(kind, at: now, by: configuration) }
+    for kind in kinds {
+      work[kind] = promise(kind, at: now, by: configuration)
+      work[kind]?.awaitsReturn = !isBack
+    }
     state = .working(work)
     return [.tookNaturalBreak(kinds, absence, length)]
   }

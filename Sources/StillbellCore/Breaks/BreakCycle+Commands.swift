@@ -60,7 +60,7 @@ extension BreakCycle {
     return [.resumed]
   }
 
-  /// A break at once, without the announcement.
+  /// A break at once, without the announcement; one of no kind in particular is the rest break where that is close.
   mutating func breakNow(
     _ kind: BreakKind?, at now: BootTime, by configuration: Configuration
   ) throws(Refusal) -> [Action] {
@@ -68,18 +68,29 @@ extension BreakCycle {
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
     case .resting: throw .alreadyResting
-    case .held(let due, _), .due(let due): return begin(due, at: now, by: configuration)
+    case .held(let due, _), .due(let due):
+      guard kind == nil, due.kind == .eye, due.work.isRestClose(at: now, within: configuration.mergeWithin) else {
+        return begin(due, at: now, by: configuration)
+      }
+      let work = workInstead(of: due, at: now, by: configuration)
+      return [.leftOut(eyeDue: due.since)] + beginNow(.rest, beside: work, at: now, by: configuration)
     case .working(let work):
-      let kind = kind ?? (configuration.eye.isOn || !configuration.rest.isOn ? .eye : .rest)
-      return begin(
-        Due(id: work[kind]?.id ?? newID(), kind: kind, since: now, begins: nil, snoozes: 0, work: work), at: now,
-        by: configuration)
+      let usual: BreakKind = configuration.eye.isOn || !configuration.rest.isOn ? .eye : .rest
+      return beginNow(kind, or: usual, beside: work, at: now, by: configuration)
     case .waiting(let last, _, let left):
       let work = resumedWork(at: now, restLeft: left, by: configuration)
-      return begin(
-        Due(id: newID(), kind: kind ?? last, since: now, begins: nil, snoozes: 0, work: work), at: now,
-        by: configuration)
+      return beginNow(kind, or: last, beside: work, at: now, by: configuration)
     }
+  }
+
+  private mutating func beginNow(
+    _ kind: BreakKind?, or usual: BreakKind = .rest, beside work: Work, at now: BootTime,
+    by configuration: Configuration
+  ) -> [Action] {
+    let kind = kind ?? (work.isRestClose(at: now, within: configuration.mergeWithin) ? .rest : usual)
+    let id = work[kind]?.id ?? newID()
+    return begin(
+      Due(id: id, kind: kind, since: now, begins: nil, snoozes: 0, work: work), at: now, by: configuration)
   }
 
   /// Begins the break that is due.
@@ -110,8 +121,6 @@ extension BreakCycle {
     case .paused, .suspended: throw .isPaused
     case .waiting: throw .nothingDue
     }
-    // Its kind was switched off meanwhile: there is no later for it.
-    guard configuration[kind].isOn else { return try skip(at: now, by: configuration) }
     guard snoozes < configuration.snoozesAllowed else { throw .snoozesUsedUp(allowed: configuration.snoozesAllowed) }
     let until = from + (length ?? configuration.snooze)
     var work = beside
@@ -141,10 +150,16 @@ extension BreakCycle {
   }
 
   /// Takes over settings that differ from those the cycle was promised by: an interval that was changed counts from
-  /// where it began, all else stays as promised. A break that is due or under way stays what it is.
-  mutating func adapt(to configuration: Configuration, at now: BootTime) {
+  /// where it began, all else stays as promised. A break that waits goes with its kind; one that is under way is
+  /// finished.
+  mutating func adapt(to configuration: Configuration, at now: BootTime) -> [Action] {
     switch state {
     case .idle, .waiting, .paused, .suspended: break
+    case .held(var due, _) where !configuration[due.kind].isOn, .due(var due) where !configuration[due.kind].isOn:
+      adapt(due.kind.other, of: &due.work, to: configuration, at: now)
+      due.work[due.kind] = nil
+      state = .working(due.work)
+      return [.dropped]
     case .working(var work):
       for kind in BreakKind.allCases { adapt(kind, of: &work, to: configuration, at: now) }
       state = .working(work)
@@ -158,6 +173,7 @@ extension BreakCycle {
       adapt(rest.kind.other, of: &rest.work, to: configuration, at: now)
       state = .resting(rest)
     }
+    return []
   }
 
   private mutating func adapt(

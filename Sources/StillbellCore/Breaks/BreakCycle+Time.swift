@@ -29,8 +29,9 @@ extension BreakCycle {
         state = .held(due, hold)
         return [.held(due, hold)]
       }
-      guard let begins = due.begins, begins <= now else { return nil }
-      return begin(due, at: begins, by: configuration)
+      let rest = due.restInstead.flatMap { $0.due <= now ? $0.due : nil }
+      if let begins = due.begins, begins <= rest ?? now { return begin(due, at: begins, by: configuration) }
+      return rest == nil ? nil : giveWay(due, at: now, by: configuration)
     case .resting(let rest):
       guard rest.until <= now else { return nil }
       let late = now - rest.until
@@ -77,13 +78,24 @@ extension BreakCycle {
 
   /// A break that was held back is asked for once: an eye break gives way to a rest break that came close meanwhile.
   private mutating func release(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
-    guard due.kind == .eye, let rest = due.work.rest, rest.due - now < configuration.mergeWithin else {
+    guard due.kind == .eye, due.work.isRestClose(at: now, within: configuration.mergeWithin) else {
       return ring(due, at: now, by: configuration)
     }
+    return giveWay(due, at: now, by: configuration)
+  }
+
+  /// The rest break comes in place of this eye break.
+  private mutating func giveWay(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
+    state = .working(workInstead(of: due, at: now, by: configuration))
+    return [.leftOut(eyeDue: due.since)]
+  }
+
+  /// The work beside an eye break that is left out; put off or dropped, the rest break leaves the eyes a promise of their
+  /// own.
+  mutating func workInstead(of due: Due, at now: BootTime, by configuration: Configuration) -> Work {
     var work = due.work
     work.eye = promise(.eye, at: now, by: configuration)
-    state = .working(work)
-    return [.leftOut(eyeDue: due.since)]
+    return work
   }
 
   private mutating func ring(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {

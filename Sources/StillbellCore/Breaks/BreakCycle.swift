@@ -34,6 +34,9 @@ package struct BreakCycle: Hashable, Sendable {
     package var wasRung = false
     /// The other promises beside it.
     package var work: Work
+
+    /// The rest break that takes the place of this one when it falls due.
+    var restInstead: Work.Upcoming? { kind == .eye ? work.rest : nil }
   }
 
   package struct Rest: Hashable, Sendable {
@@ -86,6 +89,8 @@ package struct BreakCycle: Hashable, Sendable {
     case tookNaturalBreak([BreakKind], Presence.Absence, Duration)
     /// The rest break rings for this eye break too.
     case leftOut(eyeDue: BootTime)
+    /// Its kind was switched off while it waited.
+    case dropped
     case began(Rest)
     case over(BreakKind, BreakID, late: Duration)
     case snoozed(BreakKind, until: BootTime, count: Int)
@@ -123,7 +128,9 @@ package struct BreakCycle: Hashable, Sendable {
       let prelude = configuration[kind].prelude
       return upcoming.isAnnounced || prelude == .zero || hold != nil
         ? Deadline(.breakDue, upcoming.due) : Deadline(.breakAnnounced, upcoming.due - prelude)
-    case .due(let due): return due.begins.map { Deadline(.breakBegins, $0) }
+    case .due(let due):
+      if let rest = due.restInstead, due.begins.map({ rest.due < $0 }) ?? true { return Deadline(.breakDue, rest.due) }
+      return due.begins.map { Deadline(.breakBegins, $0) }
     case .resting(let rest): return Deadline(.breakOver, rest.until)
     case .paused(let pause): return pause.until.map { Deadline(.pauseOver, $0) }
     }

@@ -10,6 +10,14 @@ package struct Work: Hashable, Sendable {
     package var snoozes: Int
     /// Its prelude is showing.
     package var isAnnounced = false
+    /// It was promised at a natural break in an absence that goes on; the interval begins anew with the return.
+    var awaitsReturn = false
+
+    /// The interval begins now, as long as it is.
+    mutating func beginAnew(at now: BootTime) {
+      (from, due) = (now, now + (due - from))
+      awaitsReturn = false
+    }
 
     func left(at now: BootTime) -> BreakCycle.Left {
       BreakCycle.Left(length: max(due - now, .zero), snoozes: snoozes)
@@ -47,6 +55,8 @@ package struct Work: Hashable, Sendable {
       }
     }
   }
+
+  func isRestClose(at now: BootTime, within gap: Duration) -> Bool { rest.map { $0.due - now < gap } ?? false }
 
   /// The break that comes first. An eye break close to a rest break is left out: only the rest break rings.
   package func next(mergeWithin gap: Duration) -> (kind: BreakKind, upcoming: Upcoming)? {

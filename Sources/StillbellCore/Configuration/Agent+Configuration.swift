@@ -31,7 +31,7 @@ extension Agent {
     let quietBefore = quiet.levels
     quiet.adapt(to: new.quiet)
     let wasAnnounced = cycle.isAnnounced
-    cycle.adapt(to: new, at: turn.now.boot)
+    perform(cycle.adapt(to: new, at: turn.now.boot), in: &turn)
     hooks.forgetTroubles()
     if !new.chimesOn { silence(in: &turn) { _ in true } }
     if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }

@@ -23,8 +23,8 @@ extension Agent {
     case .snoozed(let kind, _, _):
       logbook.snoozed[kind] = logbook.asked?.due ?? logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
       logbook.asked = nil
-    case .announced, .leftOut, .restLeftOut, .started, .stopped, .closed, .paused, .suspended, .suspensionEnded,
-      .resumed:
+    case .announced, .leftOut, .dropped, .restLeftOut, .started, .stopped, .closed, .paused, .suspended,
+      .suspensionEnded, .resumed:
       break
     }
   }

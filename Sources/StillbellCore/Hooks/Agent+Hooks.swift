@@ -21,7 +21,7 @@ extension Agent {
     case .snoozed: breakEnded(.snoozed, in: &turn)
     case .tookNaturalBreak(let kinds, _, _):
       if let told = hooks.told, kinds.contains(told.kind) { breakEnded(.natural, in: &turn) }
-    case .leftOut, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
+    case .leftOut, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
       breakEnded(.dropped, in: &turn)
     case .announced, .held, .shownAgain, .restLeftOut: break
     }

@@ -58,7 +58,7 @@ extension Agent {
     if case .resting(let rest) = restored.state, rest.until > now.boot { isQuieted = true }
     try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted, in: &turn)
     let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
-    restored.adapt(to: configuration, at: now.boot)
+    _ = restored.adapt(to: configuration, at: now.boot)
     cycle = restored
     turn.decide(.breaks(.restored(cycle.state.words)))
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }

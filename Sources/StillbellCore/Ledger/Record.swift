@@ -51,6 +51,7 @@ struct RecordWriter {
     set("\(name).from", upcoming?.from)
     set("\(name).due", upcoming?.due)
     set("\(name).snoozes", upcoming?.snoozes)
+    set("\(name).away", upcoming?.awaitsReturn ?? false)
   }
 }
 
@@ -108,8 +109,10 @@ struct RecordReader {
     // No interval and no snooze is longer than a day; only a wall clock that was wrong at one of two starts of the
     // machine makes it so.
     guard due - now <= .hours(24) * (1 + snoozes) || shift != .zero else { throw Record.Mistake(field: "\(name).due") }
-    return Work.Upcoming(
+    var upcoming = Work.Upcoming(
       id: BreakID(try int("\(name).id")), from: try time("\(name).from"), due: due, snoozes: snoozes)
+    upcoming.awaitsReturn = fields["\(name).away"] != nil
+    return upcoming
   }
 }
 

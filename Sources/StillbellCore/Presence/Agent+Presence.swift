@@ -46,6 +46,10 @@ extension Agent {
     case .wentAway(.asleep, let start):
       presence.fellAsleep(since: start, at: now)
       sessions.slept(since: start, until: now)
+      // A break that was over in a sleep as long as itself was a natural one: nothing rings.
+      if let since = presence.asleepSince, case .resting(let rest) = cycle.state, rest.until <= now {
+        rested([Presence.Ended(absence: .asleep, length: now - since)], isBack: false, in: &turn)
+      }
     case .wentAway(.idle, let start): presence.fellIdle(since: start)
     case .wentAway(.locked, _): presence.locked(.hint, at: now)
     case .cameBack(.asleep):
@@ -69,18 +73,25 @@ extension Agent {
 
   /// The user is back: an absence that was long enough was a break, and one break though it was known in several ways.
   mutating func returned(_ absences: [Presence.Ended], in turn: inout Turn) {
-    var taken: [BreakKind] = []
+    rested(absences, isBack: true, in: &turn)
+    if !absences.isEmpty { cycle.beginAnew(at: turn.now.boot) }
+  }
+
+  private mutating func rested(_ absences: [Presence.Ended], isBack: Bool, in turn: inout Turn) {
+    var taken = BreakKind.allCases.filter { cycle.awaitsReturn($0) }
     for ended in absences {
       var length = ended.length
       // Up to the due moment it was reading.
       if ended.absence == .idle, let due = cycle.dueToReader { length = min(length, turn.now.boot - due.since) }
       let kinds = BreakKind.allCases.filter { kind in
         let isDue = cycle.isDue(kind)
-        return !taken.contains(kind) && cycle.promises(kind)
+        return !taken.contains(kind) && cycle.promises(kind, at: turn.now.boot)
           && length >= Presence.length(of: ended.absence, toBe: kind, isDue: isDue, by: configuration)
       }
       taken += kinds
-      perform(cycle.takeNaturalBreak(kinds, ended.absence, length, at: turn.now.boot, by: configuration), in: &turn)
+      perform(
+        cycle.takeNaturalBreak(kinds, ended.absence, length, isBack: isBack, at: turn.now.boot, by: configuration),
+        in: &turn)
     }
   }
 }

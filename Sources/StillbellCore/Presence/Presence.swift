@@ -46,6 +46,8 @@ package struct Presence: Hashable, Sendable {
   /// Since when the user has been idle.
   var idleSince: BootTime? { if case .idle(let since) = input { since } else { nil } }
 
+  var asleepSince: BootTime? { sleep?.since }
+
   /// The absence that counts now; asleep before locked before idle.
   package var absence: Absence? {
     if sleep != nil { return .asleep }

@@ -12,8 +12,7 @@ extension Invariant {
       guard case .working(let work) = turn.state else { return true }
       let configuration = world.agent.configuration
       return BreakKind.allCases.allSatisfy { kind in
-        guard let upcoming = work[kind] else { return !configuration[kind].isOn }
-        return configuration[kind].isOn || upcoming.snoozes > 0
+        configuration[kind].isOn == (work[kind] != nil)
       }
     },
     Invariant("the end of a break rings within a minute or not at all") { world, turn in
@@ -40,6 +39,22 @@ extension Invariant {
         return world.now.wall(at: from + (length ?? configuration.snooze)) != until
       }
     },
+    Invariant("a rest break does not wait for an eye break") { world, turn in
+      guard case .due(let due) = turn.state, due.kind == .eye, world.agent.start.hasFoundOut else { return true }
+      return due.work.rest.map { $0.due > world.now.boot } ?? true
+    },
+    Invariant("what waits is of a kind that is on") { world, turn in
+      switch turn.state {
+      case .held(let due, _), .due(let due): world.agent.configuration[due.kind].isOn
+      case .idle, .working, .resting, .waiting, .paused, .suspended: true
+      }
+    },
+    Invariant("the end of a break does not ring at the waking from a sleep as long as it") { world, turn in
+      guard case .resting(let rest) = turn.before.state, let slept = world.slept(at: turn.event),
+        slept >= world.agent.configuration[rest.kind].length
+      else { return true }
+      return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
+    },
     Invariant("no break rings at the return from a sleep or lock as long as it") { world, turn in
       guard case .presence(.cameBack(let absence)) = turn.event, absence != .idle else { return true }
       var length: Duration?
@@ -52,4 +67,12 @@ extension Invariant {
       }
     },
   ]
+}
+
+extension World {
+  /// How long the machine slept, at the event that tells of it first.
+  fileprivate func slept(at event: Event) -> Duration? {
+    guard case .presence(.wentAway(.asleep, let since)) = event else { return nil }
+    return now.boot - since
+  }
 }
