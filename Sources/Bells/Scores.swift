@@ -66,9 +66,9 @@ extension Cue {
   /// A bowl of middle size; the deep one swells under it.
   private static let sessionStartScore = Score(
     strikes: [
-      Strike(bell: .bowl, pitch: Note.d4, ring: 11, attack: 0.03),
-      Strike(bell: .bowl, pitch: Note.d3, at: 0.3, strength: 0.25, ring: 12, attack: 0.2),
-    ], length: 8, fade: 2.5, gain: 0.2846)
+      Strike(bell: .bowl, pitch: Note.d4, ring: 22, attack: 0.03),
+      Strike(bell: .bowl, pitch: Note.d3, at: 0.3, strength: 0.25, ring: 24, attack: 0.2),
+    ], length: 15, fade: 4, gain: 0.2671)
 
   /// Three even strokes on a bowl of middle size.
   private static let phaseChangeScore = Score(
@@ -81,10 +81,10 @@ extension Cue {
   /// A higher bowl, answered by the two that began the session: home again.
   private static let sessionEndScore = Score(
     strikes: [
-      Strike(bell: .bowl, pitch: Note.a4, strength: 0.6, ring: 8, attack: 0.015),
-      Strike(bell: .bowl, pitch: Note.d4, at: 1.6, ring: 11, attack: 0.03),
-      Strike(bell: .bowl, pitch: Note.d3, at: 1.9, strength: 0.25, ring: 12, attack: 0.2),
-    ], length: 8, fade: 2.5, gain: 0.2731)
+      Strike(bell: .bowl, pitch: Note.a4, strength: 0.6, ring: 16, attack: 0.015),
+      Strike(bell: .bowl, pitch: Note.d4, at: 1.6, ring: 22, attack: 0.03),
+      Strike(bell: .bowl, pitch: Note.d3, at: 1.9, strength: 0.25, ring: 24, attack: 0.2),
+    ], length: 16, fade: 4, gain: 0.2467)
 
   /// A small cup, once.
   private static let intervalScore = Score(

@@ -150,8 +150,15 @@ extension Wording.Setup {
     return begins(words, softer) || begins(words, "softer") ? .softer : nil
   }
 
+  /// Says how loud that is beside the bell and the message of freedesktop's sound theme, whose loudest moments are 8 to 10 LU
+  /// softer than that of `break-due` at full volume. A tenth of the slider is about 3 LU.
   package static func volume(_ percent: Int) -> Sentence {
-    tr("The volume is {percent} percent now.", ["percent": "\(percent)"])
+    let values: Blanks = ["percent": "\(percent)"]
+    return switch percent {
+    case ..<70: tr("At {percent} percent a chime is softer than the desktop’s own sounds.", values)
+    case 70...90: tr("At {percent} percent a chime is about as loud as the desktop’s own sounds.", values)
+    default: tr("At {percent} percent a chime is louder than the desktop’s own sounds.", values)
+    }
   }
   package static var device: Sentence { tr("Which of these devices shall play it, by number or name?") }
   // Translators: an answer that is typed, meaning that the question is left.

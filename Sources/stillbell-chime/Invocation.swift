@@ -3,7 +3,8 @@ import StillbellCore
 
 /// The command line, as bytes: a file need not have a name in UTF-8.
 enum Invocation {
-  case play(Sound, device: String, Volume)
+  /// Of at most so many seconds, if a number is given.
+  case play(Sound, device: String, Volume, seconds: Int? = nil)
   /// Open the file, or without one the device, and play nothing.
   case check(Sound?, device: String)
   /// List the devices.
@@ -32,6 +33,7 @@ enum Invocation {
   init(arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
     var rest = arguments.compactMap { $0 }[...]
     var (sound, device, volume): (Sound?, String, Volume) = (nil, "default", .full)
+    var seconds: Int?
     var (isOption, isCheck) = (true, false)
     func choose(_ choice: Sound) throws(Mistake) {
       guard sound == nil else { throw Mistake(description: "more than one sound was named; it plays one.") }
@@ -48,6 +50,17 @@ enum Invocation {
         if let value = attached ?? rest.popFirst().map({ String(cString: $0) }), !value.isEmpty { return value }
         throw Mistake(description: "\(name) needs a value.")
       }
+      func number(in range: ClosedRange<Int>) throws(Mistake) -> Int {
+        let value = try value()
+        guard let number = Int(value), value.allSatisfy(\.isNumber), range.contains(number) else {
+          let least = range.lowerBound
+          throw Mistake(
+            description:
+              "\(name) takes a whole number from \(least) to \(range.upperBound), "
+              + "not \"\(value.onOneLine(limit: 60))\".")
+        }
+        return number
+      }
       switch name {
       case "--": isOption = false
       case "--help", "-h":
@@ -63,12 +76,8 @@ enum Invocation {
       case "--built-in": try choose(.builtIn)
       case "--device": device = try value()
       case "--volume":
-        let value = try value()
-        guard let percent = Int(value), value.allSatisfy(\.isNumber), let wanted = Volume(percent: percent) else {
-          throw Mistake(
-            description: "--volume takes a whole number from 0 to 100, not \"\(value.onOneLine(limit: 60))\".")
-        }
-        volume = wanted
+        volume = Volume(percent: try number(in: 0...100)) ?? .full
+      case "--at-most": seconds = try number(in: 1...60)
       default: throw Mistake(description: "there is no option \"\(name.onOneLine(limit: 60))\".")
       }
     }
@@ -77,7 +86,7 @@ enum Invocation {
       return
     }
     guard let sound else { throw Mistake(description: "name a sound file, or say --built-in.") }
-    self = .play(sound, device: device, volume)
+    self = .play(sound, device: device, volume, seconds: seconds)
   }
 
   /// `--name=value` in two.
@@ -91,7 +100,8 @@ enum Invocation {
   static let helpText = """
     Plays one sound once.
 
-    Usage: stillbell-chime [--device NAME] [--volume PERCENT] (FILE | --built-in)
+    Usage: stillbell-chime [--device NAME] [--volume PERCENT] [--at-most SECONDS]
+                           (FILE | --built-in)
            stillbell-chime --check [--device NAME | FILE]
            stillbell-chime --devices
 
@@ -99,6 +109,7 @@ enum Invocation {
       --built-in        the bell that needs no file
       --device NAME     an ALSA device, as listed by "aplay -L" (default: default)
       --volume PERCENT  0 to 100, on the curve of the desktop's sliders (default: 100)
+      --at-most SECONDS fades what is longer out, so that it ends after so long: 1 to 60
       --check           plays nothing, and says whether the file, or without one the
                         device, could be opened: "done", or "failed" as below
       --devices         a line for each ALSA device that plays: its name, a tab, and

@@ -7,6 +7,8 @@ import StillbellCore
 struct Player {
   let device: String
   let volume: Volume
+  /// The longest a sound may be; nil for its whole length.
+  var seconds: Int?
   let report: Report
 
   /// Plays to the end, and reports.
@@ -87,16 +89,18 @@ struct Player {
   private func play<S: Sample>(
     _ name: String, frames: Int, channels: Int, rate: Int, next: (inout [S]) throws(SoundFile.Fault) -> Void
   ) throws(ChimeFailure) {
-    report.opened(milliseconds: (frames * 1000 + rate - 1) / rate)
+    let ending = Ending(of: frames, rate: rate, within: seconds)
+    report.opened(milliseconds: (ending.frames * 1000 + rate - 1) / rate)
     var output: Output
     do {
       output = Output(try PCM(device: device, playing: S.self, channels: channels, rate: rate))
     } catch {
       throw failure(error)
     }
-    for start in stride(from: 0, to: frames, by: output.blockFrames) {
-      var block = [S](repeating: 0, count: min(output.blockFrames, frames - start) * channels)
+    for start in stride(from: 0, to: ending.frames, by: output.blockFrames) {
+      var block = [S](repeating: 0, count: min(output.blockFrames, ending.frames - start) * channels)
       do { try next(&block) } catch { throw .file(error, name: name) }
+      ending.shape(&block, from: start, channels: channels)
       volume.scale(&block)
       do { try output.play(block, channels: channels) } catch { throw failure(error) }
       if start == 0 { report.sounding() }

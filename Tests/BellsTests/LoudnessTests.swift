@@ -1,4 +1,5 @@
 import Bells
+import Foundation
 import StillbellCore
 import Testing
 
@@ -35,6 +36,16 @@ import Testing
       let heard = try cues.map { try Meter.read(SoundsFolder.path(of: $0), above300Hz: true).integrated }
       let (softest, loudest) = try (#require(heard.min()), #require(heard.max()))
       #expect(loudest - softest < 3, "\(cues.map(\.rawValue)) are at \(heard) LUFS")
+    }
+  }
+
+  @Test func `at the usual volume a chime is about as loud as the sounds of the desktop itself`() throws {
+    // The amplitude is the cube of the percentage.
+    let atUsualVolume = 60 * log10(Double(Configuration().volume) / 100)
+    let chime = try Meter.read(SoundsFolder.path(of: .breakDue)).loudestMoment + atUsualVolume
+    for sound in ["bell", "message"] {
+      let theirs = try Meter.read("/usr/share/sounds/freedesktop/stereo/\(sound).oga").loudestMoment
+      #expect(abs(chime - theirs) < 5, "the chime is at \(chime) LUFS, their \(sound) at \(theirs)")
     }
   }
 

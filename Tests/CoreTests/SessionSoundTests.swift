@@ -100,6 +100,34 @@ struct SessionSoundTests {
     #expect(test.rung(.woke, after: .seconds(2))?.by == .nobody(.nothingWorks))
   }
 
+  @Test func `the long bells ring out in a sitting and fade early elsewhere, unless the user chose the sound`() throws {
+    var test = self
+    func chime(_ words: [String]) throws -> Chime {
+      let chime = test.rung(.commanded(.sit(words)))
+      return try #require(chime)
+    }
+    #expect(try chime(["meditate"]).longest == nil)
+    #expect(try chime(["focus", "--replace"]).longest == .seconds(6))
+    #expect(try chime(["breathe", "--replace"]).longest == nil)
+    try test.choose("focus.session-start", "/long.wav")
+    #expect(try chime(["focus", "--replace"]).longest == nil)
+  }
+
+  @Test func `a cue cuts off a bell that still rings, but not one that is yet to be heard`() throws {
+    var test = self
+    let began = test.rung(.commanded(.sit(["meditate", "2m"])))
+    let first = try #require(began)
+    _ = test.rung(.chime(.opened(first.id, length: .seconds(15))))
+    test.now = Moment(boot: test.now.boot + .seconds(1), wall: test.now.wall + .seconds(1))
+    let early = test.agent.handle(.commanded(.sit(["meditate", "3m", "--replace"])), at: test.now)
+    #expect(!early.contains(.silence(first.id)))
+    _ = test.rung(.chime(.sounded(first.id)))
+    test.now = Moment(boot: test.now.boot + .seconds(1), wall: test.now.wall + .seconds(1))
+    let effects = test.agent.handle(.commanded(.sit(["meditate", "4m", "--replace"])), at: test.now)
+    #expect(effects.contains(.silence(first.id)))
+    #expect(!effects.contains(.decide(.chime(.overtaken(.sessionStart)))))
+  }
+
   @Test func `a new cue silences none that still sounds, and a new session not the end of the one before`() throws {
     var test = self
     let began = test.rung(.commanded(.sit(["breathe", "2-0-2-0x1"])))

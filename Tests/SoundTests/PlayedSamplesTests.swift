@@ -62,6 +62,24 @@ import Testing
     #expect(lab.played() == [Int16](repeating: 0, count: 1000))
   }
 
+  @Test func `what is longer than allowed sinks into silence and ends in time`() throws {
+    let steady = [Int16](repeating: 10_000, count: 9 * 8000)
+    let file = lab.folder.write(WAV(steady, rate: 8000).bytes, to: "bell.wav")
+    #expect(lab.chime("--at-most", "6", file).output == "opened 6000\nsounding\ndone\n")
+    let played = lab.played(as: Int16.self)
+    #expect(played.count == 6 * 8000)
+    #expect(played.prefix(4 * 8000).allSatisfy { $0 == 10_000 })
+    #expect(zip(played, played.dropFirst()).allSatisfy { $1 <= $0 && $0 - $1 < 5 }, "it falls without a step")
+    #expect((4990...5010).contains(played[5 * 8000]), "half-way")
+    #expect(played.last == 0)
+  }
+
+  @Test func `what is no longer than allowed is played as it is`() {
+    let file = lab.folder.write(WAV(someSamples).bytes, to: "bell.wav")
+    #expect(lab.chime("--at-most=1", file).status == 0)
+    #expect(lab.played() == someSamples)
+  }
+
   @Test func `the built-in bell needs no file`() {
     let outcome = lab.chime("--built-in")
     #expect(outcome.status == 0)

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `help tells the command line and the exit status`() {
     let outcome = lab.chime("--help")
-    #expect(outcome.output.contains("Usage: stillbell-chime [--device NAME] [--volume PERCENT] (FILE | --built-in)\n"))
+    #expect(outcome.output.contains("Usage: stillbell-chime [--device NAME] [--volume PERCENT] [--at-most SECONDS]\n"))
     #expect(outcome.output.contains("Exit status: 0 done, 1 failed file, 2 failed device, 64 wrong usage.\n"))
     #expect(outcome.status == 0)
   }
@@ -89,6 +89,7 @@ import Testing
     (["--volume", "101", "a.wav"], "--volume takes a whole number from 0 to 100, not \"101\"."),
     (["--volume", "-1", "a.wav"], "--volume takes a whole number from 0 to 100, not \"-1\"."),
     (["--volume=loud", "a.wav"], "--volume takes a whole number from 0 to 100, not \"loud\"."),
+    (["--at-most", "0", "a.wav"], "--at-most takes a whole number from 1 to 60, not \"0\"."),
     (["--device=", "a.wav"], "--device needs a value."),
     (["--loop", "a.wav"], "there is no option \"--loop\"."),
   ])

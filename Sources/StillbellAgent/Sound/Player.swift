@@ -30,7 +30,8 @@ final class Player {
     guard let what = argument(source, of: chime.cue) else {
       return report(.chime(.failed(chime.id, .file(.notInstalled))))
     }
-    let arguments = ["--device", chime.output.device, "--volume", "\(chime.output.volume)", what]
+    let longest = chime.longest.map { ["--at-most", "\($0.components.seconds)"] } ?? []
+    let arguments = ["--device", chime.output.device, "--volume", "\(chime.output.volume)"] + longest + [what]
     do throws(SystemError) {
       let child = try ChildProcess(program, arguments)
       let helper = Helper(child) { [weak self] in self?.heard($0, from: chime.id) }

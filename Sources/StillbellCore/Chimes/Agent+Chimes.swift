@@ -36,6 +36,8 @@ extension Agent {
         turn.decide(.chime(.overtaken(chime.cue)))
       }
     }
+    // A device may take one sound at a time, and two bells that ring into each other tell neither.
+    if silence == nil { for id in chiming.cutOffLongBells() { turn.act(.silence(id)) } }
     let isForServer = silence == nil && isSoundForServer && notification != nil
     let source = configuration.source(of: cue, in: kind)
     let output = Chime.Output(device: configuration.device, volume: configuration.volume)

@@ -56,6 +56,15 @@ package struct Chime: Hashable, Sendable {
   package let by: Ringer
   /// Where a player is to play it.
   package let output: Output
+
+  /// The time after which a player fades it out; nil for its whole length.
+  ///
+  /// The long bells are for a sitting. Whoever begins to work or gets up is not to hear them for a quarter of a minute. A
+  /// sound of the user's own is played as it is.
+  package var longest: Duration? {
+    guard case .player(let source) = by, source == .bundled, cue.isLongBell, kind != .meditation else { return nil }
+    return .seconds(6)
+  }
 }
 
 extension Chime.Source {

@@ -116,17 +116,20 @@ package struct Chiming: Hashable, Sendable {
 
   /// Forgets the chimes of these cues and returns what to silence.
   mutating func silence(_ cues: (Cue) -> Bool) -> [Chime.ID] {
-    let ended = playing.filter { cues($0.chime.cue) }.map(\.chime.id)
-    playing.removeAll { cues($0.chime.cue) }
     if let cue = handedOver?.cue, cues(cue) { handedOver = nil }
-    return ended
+    return giveUp { cues($0.chime.cue) }.map(\.id)
   }
 
   /// Forgets the chimes of these cues of which no sample went out and returns them, to be silenced.
-  mutating func giveUpUnheard(_ cues: (Cue) -> Bool) -> [Chime] {
-    let unheard = playing.filter { !$0.wasHeard && cues($0.chime.cue) }.map(\.chime)
-    playing.removeAll { !$0.wasHeard && cues($0.chime.cue) }
-    return unheard
+  mutating func giveUpUnheard(_ cues: (Cue) -> Bool) -> [Chime] { giveUp { !$0.wasHeard && cues($0.chime.cue) } }
+
+  /// Forgets the long bells that have told what they are there to tell, and returns them to be silenced.
+  mutating func cutOffLongBells() -> [Chime.ID] { giveUp { $0.wasHeard && $0.chime.cue.isLongBell }.map(\.id) }
+
+  private mutating func giveUp(_ isGivenUp: (Playing) -> Bool) -> [Chime] {
+    let ended = playing.filter(isGivenUp).map(\.chime)
+    playing.removeAll(where: isGivenUp)
+    return ended
   }
 
   private mutating func update(_ id: Chime.ID, _ change: (inout Playing) -> Void) {

@@ -35,6 +35,9 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
+  /// True if it rings for a quarter of a minute.
+  var isLongBell: Bool { self == .sessionStart || self == .sessionEnd }
+
   /// True if it sounds by itself; the announcement of a break is silent, and its sound is there for other cues.
   var isRung: Bool { self != .prelude }
 

@@ -18,6 +18,7 @@ import Wording
     guard try conversation.ask(Words.tryChime, usual: true) else { return }
     // A person who hears a chime wants chimes.
     draft.set("sound", "chimes", true)
+    conversation.say(Words.volume(draft.configuration.volume))
     while true {
       if let failure = SoundTest.play(draft.configuration) {
         conversation.say(Wording.sentence(failure))
