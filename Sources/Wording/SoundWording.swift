@@ -6,7 +6,7 @@ extension Wording {
     switch failure {
     case .file(let fault, let name): sentence(fault, name)
     case .device(let fault, let name): sentence(fault, name)
-    case .player: tr("The chime failed: {reason}.", ["reason": reason(failure)])
+    case .player, .notification: tr("The chime failed: {reason}.", ["reason": reason(failure)])
     }
   }
 
@@ -19,6 +19,7 @@ extension Wording {
     case .player(.overdue): tr("the player did not end in time")
     case .player(.endedWithoutAWord): tr("the player ended without a word")
     case .player(.unknownWord): tr("the player said something unknown")
+    case .notification(let failure): reason(failure)
     }
   }
 

@@ -43,7 +43,7 @@ final class Report: Sendable {
         switch failure {
         case nil: 0
         case .file: 1
-        case .device, .player: 2
+        case .device, .player, .notification: 2
         }
       progress.status = status
       Self.say(failure.map { .failed($0) } ?? .done)

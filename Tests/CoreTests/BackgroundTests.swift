@@ -84,9 +84,45 @@ struct BackgroundTests {
     #expect(test.agent.chiming.heard(by: .notification(.shown(.session))) == nil)
   }
 
-  @Test func `a chime whose notification failed is not waited for`() throws {
+  @Test func `a chime whose notification failed is rung by the player`() throws {
+    #expect(
+      try trace("09:00:00 meditate 5m\n09:01:00 lock\n09:02:00 fail notify\n09:05:03 until", server: "sound")
+        .dropFirst(3) == [
+          "09:05:00 log meditation 300s",
+          "09:05:00 notify session-end sound",
+          "09:05:00 ring session-end by=server",
+          "09:05:00 decide meditation over, rung by server, logged 5m",
+          "09:05:00 decide notification failed: no answer",
+          "09:05:00 decide session-end failed by server: its notification was not shown: no answer; next: player, "
+            + "bundled sound",
+          "09:05:00 ring session-end by=player",
+        ])
     var test = try handedOver()
     test.take(.notification(.failed(.session, .unanswered)))
+    #expect(test.unheard == "session-end")
+    test.take(.chime(.sounded(Chime.ID(3))))
+    #expect(test.unheard == nil)
+  }
+
+  @Test func `without player and server a chime is left to the terminal`() throws {
+    let lines = try trace(
+      "+0s quit\n+0s boot terminal\n09:00:00 meditate 5m\n09:02:00 fail chime\n09:02:00 fail notify\n09:05:03 until",
+      server: "sound")
+    #expect(
+      lines.filter { $0.contains("09:05:00 ring") } == [
+        "09:05:00 ring session-end by=player", "09:05:00 ring session-end by=terminal",
+      ])
+  }
+
+  @Test func `a cue of a moment is not made up for when its notification failed late`() throws {
+    var test = self
+    test.take(.notification(.serverAppeared(name: "server", sounds: true)))
+    test.take(.presence(.locked(.hint)))
+    test.take(.commanded(.sit(["focus"])))
+    test.take(.notification(.shown(.session)))
+    test.take(.woke, after: .minutes(25))
+    #expect(test.unheard == "phase-change")
+    test.take(.notification(.failed(.session, .unanswered)), after: .seconds(2))
     #expect(test.unheard == nil)
   }
 

@@ -69,6 +69,17 @@ extension Agent {
     }
   }
 
+  /// A chime whose notification is not shown is rung by somebody else.
+  mutating func takeBackChime(from slot: Notification.Slot, _ failure: NotificationFailure, in turn: inout Turn) {
+    guard
+      let (former, next) = chiming.takeBack(
+        from: slot, failure: .notification(failure), source: { configuration.source(of: $0.cue, in: $0.kind) },
+        hasTerminal: notices.hasTerminal, at: turn.now.boot)
+    else { return }
+    turn.decide(.chime(.failed(former.cue, former.by, .notification(failure), next: next.by)))
+    turn.act(.ring(next))
+  }
+
   /// Ends the chimes of these cues at once.
   mutating func silence(in turn: inout Turn, _ cues: (Cue) -> Bool) {
     for id in chiming.silence(cues) { turn.act(.silence(id)) }

@@ -6,6 +6,8 @@ package enum ChimeFailure: Error, Hashable, Sendable, Codable {
   case device(DeviceFault, name: String = "")
   /// A fault of the player itself.
   case player(PlayerFault)
+  /// The notification that was to carry the sound was not shown.
+  case notification(NotificationFailure)
 
   package enum FileFault: Error, Hashable, Sendable, Codable {
     case missing, forbidden, nameTooLong, folder, empty, silent
@@ -67,6 +69,7 @@ extension ChimeFailure {
     case .player(.overdue): "the player did not end in time"
     case .player(.endedWithoutAWord): "the player ended without a word"
     case .player(.unknownWord): "the player said something unknown"
+    case .notification(let failure): "its notification was not shown: \(failure.words)"
     }
   }
 }

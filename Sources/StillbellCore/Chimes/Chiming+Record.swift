@@ -19,7 +19,7 @@ extension Chiming {
   package func heard(by event: Event) -> Chime.ID? {
     switch event {
     case .chime(.sounded(let id)): id
-    case .notification(.shown(let slot)): handedOver.flatMap { $0.cue.slot == slot ? $0.id : nil }
+    case .notification(.shown(let slot)): handedOver.flatMap { $0.chime.cue.slot == slot ? $0.chime.id : nil }
     default: nil
     }
   }

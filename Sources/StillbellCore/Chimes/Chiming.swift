@@ -22,9 +22,17 @@ package struct Chiming: Hashable, Sendable {
     package var trouble: ChimeFailure?
   }
 
+  /// A sound that is left to the server, which has not taken its notification yet.
+  struct HandedOver: Hashable, Sendable {
+    let chime: Chime
+    /// When the first rung was tried.
+    let since: BootTime
+    /// The player was tried before.
+    let isFallBack: Bool
+  }
+
   private(set) var playing: [Playing] = []
-  /// Left to the server, which has not taken its notification yet.
-  private(set) var handedOver: Chime?
+  private(set) var handedOver: HandedOver?
   package private(set) var latest: Outcome?
   private var lastNumber = 0
 
@@ -67,8 +75,7 @@ package struct Chiming: Hashable, Sendable {
     case (.player(.own), .file), (.player(.named), .file): next = .player(.bundled)
     case (.player(.bundled), .file): next = .player(.builtIn)
     case (.player, _): next = withoutPlayer
-    case (.server, _): next = hasTerminal ? .terminal : .nobody(.nothingWorks)
-    case (.terminal, _): next = .nobody(.nothingWorks)
+    case (.server, _), (.terminal, _): next = .nobody(.nothingWorks)
     case (.nobody, _): return nil
     }
     return ring(chime.cue, in: chime.kind, by: next, on: chime.output, after: failure, since: since, at: now)
@@ -82,7 +89,7 @@ package struct Chiming: Hashable, Sendable {
     let chime = Chime(id: Chime.ID(lastNumber), cue: cue, kind: kind, by: ringer, output: output)
     switch ringer {
     case .player: playing.append(Playing(chime: chime, since: since, deadline: now + Self.grace))
-    case .server: handedOver = chime
+    case .server: handedOver = HandedOver(chime: chime, since: since, isFallBack: failure != nil)
     case .terminal, .nobody: break
     }
     latest = Outcome(by: ringer, trouble: failure ?? latest?.trouble)
@@ -97,11 +104,32 @@ package struct Chiming: Hashable, Sendable {
 
   /// The notification of the slot shows, and the server has played the sound that it carried.
   mutating func carried(in slot: Notification.Slot) {
-    if handedOver?.cue.slot == slot { handedOver = nil }
+    if handedOver?.chime.cue.slot == slot { handedOver = nil }
+  }
+
+  /// The notification that was to carry a sound was not shown: the next rung below, or the first, if the server was that.
+  mutating func takeBack(
+    from slot: Notification.Slot, failure: ChimeFailure, source: (Chime) -> Chime.Source, hasTerminal: Bool,
+    at now: BootTime
+  ) -> (former: Chime, next: Chime)? {
+    guard let lost = handedOver, lost.chime.cue.slot == slot else { return nil }
+    handedOver = nil
+    let chime = lost.chime
+    let next: Chime.Ringer
+    if chime.cue.isOfMoment, now - lost.since > Sessions.latestCue {
+      next = .nobody(.tooLate)
+    } else if lost.isFallBack {
+      next = hasTerminal ? .terminal : .nobody(.nothingWorks)
+    } else {
+      next = .player(source(chime))
+    }
+    return (
+      chime, ring(chime.cue, in: chime.kind, by: next, on: chime.output, after: failure, since: lost.since, at: now)
+    )
   }
 
   /// The chimes of which nothing has been heard yet.
-  package var unheard: [Chime] { playing.filter { !$0.wasHeard }.map(\.chime) + (handedOver.map { [$0] } ?? []) }
+  package var unheard: [Chime] { playing.filter { !$0.wasHeard }.map(\.chime) + (handedOver.map { [$0.chime] } ?? []) }
 
   mutating func sounded(_ id: Chime.ID) {
     update(id) { $0.wasHeard = true }
@@ -116,7 +144,7 @@ package struct Chiming: Hashable, Sendable {
 
   /// Forgets the chimes of these cues and returns what to silence.
   mutating func silence(_ cues: (Cue) -> Bool) -> [Chime.ID] {
-    if let cue = handedOver?.cue, cues(cue) { handedOver = nil }
+    if let cue = handedOver?.chime.cue, cues(cue) { handedOver = nil }
     return giveUp { cues($0.chime.cue) }.map(\.id)
   }
 

@@ -85,9 +85,9 @@ extension Agent {
   private mutating func notificationFailed(
     _ slot: Notification.Slot, _ failure: NotificationFailure, in turn: inout Turn
   ) {
-    chiming.carried(in: slot)
     if notices.posted[slot]?.stay == .shortly { notices.posted[slot] = nil }
     turn.decide(.notification(.failed(slot, failure)))
+    takeBackChime(from: slot, failure, in: &turn)
   }
 
   private mutating func serverAppeared(name: String, sounds: Bool, in turn: inout Turn) {

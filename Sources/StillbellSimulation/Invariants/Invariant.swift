@@ -65,6 +65,8 @@ package final class Turn {
     let state: BreakCycle.State
     let starter: BreakCycle.Starter
     let wakes: (boot: BootTime?, wall: WallTime?)
+    /// What was left to the notification server and has not shown yet.
+    let handedOver: Cue?
   }
 
   package let event: Event

@@ -28,6 +28,12 @@ extension Invariant {
       }
       return byServer == carried
     },
+    Invariant("a chime that was left to a notification is rung by somebody else if that fails") { world, turn in
+      guard case .notification(.failed(let slot, _)) = turn.event,
+        let cue = turn.before.handedOver.flatMap({ $0.slot == slot ? $0 : nil })
+      else { return true }
+      return turn.effects.contains { if case .ring(let chime) = $0 { chime.cue == cue } else { false } }
+    },
     Invariant("a player does not outlive its deadline") { world, _ in
       world.sounding.isEmpty
         || world.sounding.allSatisfy { $0.began + World.chimeLength + Chiming.grace + world.delay >= world.now.boot }

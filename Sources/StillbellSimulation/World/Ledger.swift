@@ -11,6 +11,7 @@ struct Ledger {
   private struct Latest {
     let cue: Cue
     var chime: Chime.ID
+    let isByServer: Bool
     var wasHeard: Bool
   }
 
@@ -26,6 +27,8 @@ struct Ledger {
   private(set) var hasLoggedWrongly = false
   /// A due moment was rung again that was rung before, or whose chime was heard.
   private(set) var hasRungTwice = false
+  /// The cue that was left to the server last, until its notification shows.
+  private(set) var handedOver: Cue?
 
   /// Notes the chimes of one event.
   mutating func note(_ effects: [Effect]) {
@@ -34,6 +37,8 @@ struct Ledger {
         if !logged.insert(entry.id).inserted || entry.length < HistoryEntry.shortest { hasLoggedWrongly = true }
       }
       if case .runHook(let run) = effects[index] { note(run) }
+      if case .withdraw(let slot) = effects[index], handedOver?.slot == slot { handedOver = nil }
+      if case .ring(let chime) = effects[index], chime.by == .server { handedOver = chime.cue }
       guard case .ring(let chime) = effects[index], !chime.cue.isOfSessions else { continue }
       let before = index > 0 ? effects[index - 1] : nil
       switch before {
@@ -44,13 +49,23 @@ struct Ledger {
         if !rung.insert(DueMoment(cue: chime.cue, breakID: id)).inserted { hasRungTwice = true }
       default: break
       }
-      latest = Latest(cue: chime.cue, chime: chime.id, wasHeard: chime.by == .server || chime.by == .terminal)
+      latest = Latest(
+        cue: chime.cue, chime: chime.id, isByServer: chime.by == .server, wasHeard: chime.by == .terminal)
     }
   }
 
   mutating func heard(_ chime: Chime.ID) {
     if latest?.chime == chime { latest?.wasHeard = true }
   }
+
+  /// What the server shows it has played.
+  mutating func shown(_ slot: StillbellCore.Notification.Slot) {
+    if handedOver?.slot == slot { handedOver = nil }
+    if let latest, latest.isByServer, latest.cue.slot == slot { self.latest?.wasHeard = true }
+  }
+
+  /// An event that may be the end of what was left to the server was taken in, or the agent has ended.
+  mutating func forgetHandedOver() { handedOver = nil }
 
   /// The agent's knowledge is lost, and with it the numbers of the breaks.
   mutating func forget() {

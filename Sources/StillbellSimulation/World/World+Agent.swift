@@ -42,6 +42,7 @@ extension World {
     writeDown()
     if failing.contains(.store) { forget() }
     (isRunning, hasTakenOver) = (false, false)
+    ledger.forgetHandedOver()
     (sounding, hooks) = ([], [])
     isMusicFollowed = false
     // Effects that were written down and not carried out are not made up for.
@@ -82,7 +83,9 @@ extension World {
   }
 
   private mutating func handle(_ event: Event, isTold: Bool) {
-    let before = Turn.Before(state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes)
+    let before = Turn.Before(
+      state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes, handedOver: ledger.handedOver)
+    if case .notification(.failed) = event { ledger.forgetHandedOver() }
     stamp.at = now
     let step = agent.step(event, at: stamp)
     let effects = step.effects
@@ -90,6 +93,7 @@ extension World {
     reference.note(event, effects, by: agent.configuration.schedule, at: now, in: zone)
     wakes = agent.nextWakes
     if let id = step.heard { ledger.heard(id) }
+    if case .notification(.shown(let slot)) = event { ledger.shown(slot) }
     ledger.note(effects)
     if case .launched = event { hasTakenOver = true }
     sittings.note(event, effects, at: now.boot)
@@ -136,10 +140,7 @@ extension World {
       } else {
         desk.show(
           notification, expires: notification.stay == .shortly ? now.boot + Self.notificationLength : nil)
-        switch notification.subject {
-        case .sessionOver, .welcome: pending.append(.notification(.shown(notification.slot)))
-        default: break
-        }
+        if notification.isTold { pending.append(.notification(.shown(notification.slot))) }
       }
     case .withdraw(let slot): desk.remove(slot)
     case .loadPrompt(let new):
@@ -200,6 +201,16 @@ extension World {
       } else {
         sounding.append(Sounding(id: id, cue: chime.cue, began: now.boot, ends: now.boot + Self.chimeLength))
       }
+    }
+  }
+}
+
+extension StillbellCore.Notification {
+  /// The agent is told that this one is shown: its sound is heard by that, or its news known.
+  fileprivate var isTold: Bool {
+    switch subject {
+    case .sessionOver, .welcome: true
+    default: sound != .suppressed
     }
   }
 }
