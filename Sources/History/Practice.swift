@@ -4,6 +4,14 @@ import StillbellCore
 package enum Practice: String, CaseIterable, Sendable {
   case meditation, workout
 
+  /// The kind of session that it is named after.
+  package var kind: SessionKind {
+    switch self {
+    case .meditation: .meditation
+    case .workout: .workout
+    }
+  }
+
   package func counts(_ entry: HistoryEntry) -> Bool {
     switch self {
     case .meditation: entry.isMeditation

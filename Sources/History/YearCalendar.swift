@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// A year of days as weeks, each with how much of it was reached.
+/// The days of a year as weeks, each with how much of it was reached.
 package struct YearCalendar: Sendable {
   /// How much of what was wanted a day reached: 0 for nothing, 4 for all of it.
   package static let levels = 0...4
@@ -12,22 +12,17 @@ package struct YearCalendar: Sendable {
     package let amount: Int
   }
 
-  /// The first column begins on the first weekday; days of other years are nil.
+  /// The first column begins on the first weekday; days outside are nil.
   package let weeks: [[Cell?]]
-  package let year: Int
   package let firstWeekday: Int
 
-  package init(year: Int, firstWeekday: Int, today: Day, amounts: [Day: (amount: Int, wanted: Int)]) {
-    (self.year, self.firstWeekday) = (year, firstWeekday)
-    guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
-      weeks = []
-      return
-    }
-    let begin = Period(.week, around: first, firstWeekday: firstWeekday).first
-    weeks = stride(from: begin.number, through: last.number, by: 7).map { monday in
+  package init(_ period: Period, firstWeekday: Int, today: Day, amounts: [Day: (amount: Int, wanted: Int)]) {
+    self.firstWeekday = firstWeekday
+    let begin = Period(.week, around: period.first, firstWeekday: firstWeekday).first
+    weeks = stride(from: begin.number, through: period.last.number, by: 7).map { monday in
       (monday..<(monday + 7)).map { number in
         let day = Day(number)
-        guard first <= day, day <= min(last, today) else { return nil }
+        guard period.first <= day, day <= min(period.last, today) else { return nil }
         let (amount, wanted) = amounts[day] ?? (0, 0)
         return Cell(day: day, level: Self.level(amount, of: wanted), amount: amount)
       }
@@ -41,11 +36,14 @@ package struct YearCalendar: Sendable {
     return 1 + min(amount * 3 / wanted, 2)
   }
 
-  /// Of a practice: the seconds of each day against the goal, or against ten minutes where there is none.
+  /// What is wanted of a day where no goal is set.
+  package static let usualGoal: Duration = .minutes(10)
+
+  /// Of a practice: the seconds of each day against the goal.
   package static func amounts(
     _ practice: Practice, _ sessions: [HistoryEntry], goal: Duration, in zone: Zone
   ) -> [Day: (amount: Int, wanted: Int)] {
-    let wanted = goal > .zero ? goal : .minutes(10)
+    let wanted = goal > .zero ? goal : usualGoal
     return practice.days(sessions, in: zone).mapValues {
       (Int($0.components.seconds), Int(wanted.components.seconds))
     }

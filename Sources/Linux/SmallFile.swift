@@ -56,6 +56,17 @@ package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o6
   }
 }
 
+/// Puts bytes where a person wants them: a plain file is replaced, into a pipe or a terminal they are written.
+package func writeFile(_ path: String, _ bytes: [UInt8], mode: mode_t) throws(SystemError) {
+  var information = stat()
+  let kind = stat(path, &information) == 0 ? information.st_mode & S_IFMT : S_IFREG
+  guard kind != S_IFREG else { return try replaceFile(path, with: bytes, mode: mode) }
+  let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+  guard descriptor >= 0 else { throw SystemError("open", path) }
+  defer { close(descriptor) }
+  guard write(bytes, to: descriptor) else { throw SystemError("write", path) }
+}
+
 /// The owner's and others' rights to a file; nil if they cannot be found out.
 package func permissions(of path: String) -> mode_t? {
   var information = stat()
@@ -106,13 +117,18 @@ package func makeFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644)
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   guard descriptor >= 0 else { throw SystemError("open", path) }
   defer { close(descriptor) }
+  guard write(bytes, to: descriptor) else { throw giveUp(path, after: "write") }
+  guard fsync(descriptor) == 0 else { throw giveUp(path, after: "fsync") }
+}
+
+private func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var written = 0
   while written < bytes.count {
-    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    guard count >= 0 else { throw giveUp(path, after: "write") }
+    let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 else { return false }
     written += count
   }
-  guard fsync(descriptor) == 0 else { throw giveUp(path, after: "fsync") }
+  return true
 }
 
 /// Half a file is none.
@@ -135,6 +151,6 @@ package func copyFile(_ path: String, to copy: String) throws(SystemError) {
     let count = read(source, &chunk, chunk.count)
     guard count >= 0 else { throw SystemError("read", path) }
     guard count > 0 else { return }
-    guard write(target, chunk, count) == count else { throw SystemError("write", copy) }
+    guard Glibc.write(target, chunk, count) == count else { throw SystemError("write", copy) }
   }
 }

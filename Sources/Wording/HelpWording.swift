@@ -70,6 +70,15 @@ extension Wording {
     package static var calendarSubject: Sentence { tr("meditation, workout or breaks; without it, meditation.") }
     package static var calendarYear: Sentence { tr("Which year; without it, this one.") }
     package static var calendarPlain: Sentence { tr("A line for each day, for screen readers.") }
+    package static var report: Sentence { tr("Save a page about rests, time at the computer and sessions.") }
+    package static var reportDiscussion: Sentence {
+      tr(
+        "The page is one HTML file for a browser or a printer. It loads nothing from anywhere. Without --from it covers the twelve months up to the last day."
+      )
+    }
+    package static var reportOutput: Sentence {
+      tr("Where to save it, or - for standard output; without it, stillbell-DATE.html in this folder.")
+    }
     package static var schedule: Sentence { tr("Show the hours of the week, and what they change next.") }
     package static var scheduleDiscussion: Sentence {
       tr(

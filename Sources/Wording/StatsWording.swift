@@ -57,10 +57,10 @@ extension Wording {
       var words = trn("{n} day", "{n} days", days)
       if spareDays > 0 { words = words + ", " + trn("{n} spare day", "{n} spare days", spareDays) }
       guard isAtStake else { return words }
-      return words + "; "
-        + (spareDays > 0
-          ? tr("today is still open, and 1 spare day keeps it") : tr("two minutes today keep it"))
+      return words + "; " + (spareDays > 0 ? spareDayKeepsIt : twoMinutesKeepIt)
     }
+    static var spareDayKeepsIt: Sentence { tr("today is still open, and 1 spare day keeps it") }
+    static var twoMinutesKeepIt: Sentence { tr("two minutes today keep it") }
 
     /// A share of a table, such as `Focus (report)`.
     package static func name(_ kind: SessionKind) -> Sentence { Wording.name(kind) }

@@ -27,7 +27,8 @@ struct Stillbell: ParsableCommand {
         CommandGroup(
           name: groups.looking.description,
           subcommands: [
-            StatusCommand.self, WhyCommand.self, StatsCommand.self, CalendarCommand.self, DoctorCommand.self,
+            StatusCommand.self, WhyCommand.self, StatsCommand.self, CalendarCommand.self, ReportCommand.self,
+            DoctorCommand.self,
           ]),
         CommandGroup(
           name: groups.settings.description,

@@ -134,7 +134,7 @@ struct FiguresTests {
     let today = try #require(Day(words: "2026-12-31"))
     let first = try #require(Day(words: "2026-01-01"))
     let calendar = YearCalendar(
-      year: 2026, firstWeekday: 0, today: today,
+      Period(.year, around: today), firstWeekday: 0, today: today,
       amounts: [first: (1, 600), first + 1: (200, 600), first + 2: (400, 600), first + 3: (600, 600)])
     #expect(calendar.weeks.allSatisfy { $0.count == 7 })
     #expect(calendar.weeks.flatMap { $0 }.compactMap { $0 }.count == 365)

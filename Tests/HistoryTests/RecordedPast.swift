@@ -34,11 +34,19 @@ import TestSupport
       length: .minutes(minutes), offset: .hours(2))
   }
 
-  func run(_ arguments: String..., environment: [String: String] = [:]) -> Child.Outcome {
-    let places = [
+  /// Of a program that finds the database.
+  var environment: [String: String] {
+    [
       "XDG_STATE_HOME": folder.path("state"), "XDG_CONFIG_HOME": folder.path("config"), "TZ": "Europe/Berlin",
       "LC_ALL": "C.UTF-8", "LANGUAGE": "", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
     ]
-    return Child(builtProgram("stillbell"), arguments, environment: places.merging(environment) { $1 }).finish()
+  }
+
+  func run(_ arguments: String..., environment: [String: String] = [:]) -> Child.Outcome {
+    run(arguments, environment: environment)
+  }
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) -> Child.Outcome {
+    Child(builtProgram("stillbell"), arguments, environment: self.environment.merging(environment) { $1 }).finish()
   }
 }

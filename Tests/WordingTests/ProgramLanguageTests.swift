@@ -39,6 +39,13 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `a report says which language it is in`() {
+    let page = stillbell("report", "-o", "-").output
+    #expect(page.contains("<html lang=\"de\">"))
+    #expect(page.contains("<h1>Erholung und Sitzungen</h1>"))
+    #expect(page.contains("Für diese Tage ist nichts aufgezeichnet."))
+  }
+
   @Test func `the language may differ from the locale`() {
     #expect(stillbell("status", locale: "en_GB.UTF-8", environment: ["LANGUAGE": "de"]).errors.contains("Sitzungsbus"))
     #expect(stillbell("status", environment: ["LANGUAGE": "en"]).errors.contains("The session bus"))

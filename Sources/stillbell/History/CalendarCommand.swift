@@ -48,6 +48,7 @@ struct CalendarCommand: Subcommand {
 @MainActor struct CalendarPicture {
   let calendar: YearCalendar
   let zone: Zone
+  private let year: Int
   private let subject: CalendarCommand.Subject
   private let goal: Duration
   private let streak: Streak?
@@ -69,16 +70,16 @@ struct CalendarCommand: Subcommand {
       amounts = YearCalendar.amounts(past.breaks)
       streak = nil
     }
-    goal = wanted > .zero ? wanted : .minutes(10)
-    self.zone = zone
-    calendar = YearCalendar(year: year, firstWeekday: Wording.Calendar.firstWeekday, today: today, amounts: amounts)
+    goal = wanted > .zero ? wanted : YearCalendar.usualGoal
+    (self.zone, self.year) = (zone, year)
+    calendar = YearCalendar(period, firstWeekday: Wording.Calendar.firstWeekday, today: today, amounts: amounts)
   }
 
   var title: Sentence {
     switch subject {
-    case .meditation: Wording.Calendar.title(meditation: calendar.year)
-    case .workout: Wording.Calendar.title(workout: calendar.year)
-    case .breaks: Wording.Calendar.title(breaks: calendar.year)
+    case .meditation: Wording.Calendar.title(meditation: year)
+    case .workout: Wording.Calendar.title(workout: year)
+    case .breaks: Wording.Calendar.title(breaks: year)
     }
   }
 
@@ -136,7 +137,7 @@ struct CalendarCommand: Subcommand {
 
   /// A line for each day that has something.
   var plainLines: [Sentence] {
-    let days = amounts.keys.filter { $0.date.year == calendar.year }.sorted()
+    let days = amounts.keys.filter { $0.date.year == year }.sorted()
     let lines = days.compactMap { day -> Sentence? in
       guard let (amount, wanted) = amounts[day], amount > 0 || wanted > 0 else { return nil }
       let words =

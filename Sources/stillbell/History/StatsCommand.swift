@@ -152,13 +152,3 @@ extension Configuration {
     BreakKind.allCases.filter { self[$0].isOn }.map { self[$0].length }.min() ?? eye.length
   }
 }
-
-extension Practice {
-  /// The kind of session that it is named after.
-  var kind: SessionKind {
-    switch self {
-    case .meditation: .meditation
-    case .workout: .workout
-    }
-  }
-}

@@ -1,0 +1,58 @@
+import StillbellCore
+
+/// Text of an HTML page. The letters of a literal are markup; a string that is put in is escaped, whatever it holds.
+package struct Markup: ExpressibleByStringInterpolation {
+  package private(set) var text: String
+
+  package init(stringLiteral text: String) { self.text = text }
+  package init(stringInterpolation parts: Interpolation) { text = parts.text }
+
+  static func += (left: inout Markup, right: Markup) { left.text += right.text }
+
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity * 2) }
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendInterpolation(_ string: String) { text += Markup.escaped(string) }
+    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
+    package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
+    package mutating func appendInterpolation(_ parts: some Sequence<Markup>) {
+      for part in parts { text += part.text }
+    }
+    package mutating func appendInterpolation(_ place: Percent) { text += place.text }
+  }
+
+  /// What could turn the direction of the page, or be no character of it, is a question mark.
+  private static func escaped(_ string: String) -> String {
+    let isHarmless = string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && !special.contains($0) }
+    guard !isHarmless else { return string }
+    var text = ""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      case "\n", "\r", "\t": text += " "
+      default: text.unicodeScalars.append(scalar.isPlain ? scalar : "?")
+      }
+    }
+    return text
+  }
+
+  private static let special = Array("&<>\"'".utf8)
+}
+
+/// A place or a width in a picture, as a share of what it is in: `37.5%`.
+package struct Percent {
+  private let hundredths: Int
+
+  init(_ part: Int, of whole: Int) { hundredths = whole > 0 ? part * 10_000 / whole : 0 }
+
+  var text: String {
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return rest == 0 ? "\(whole)%" : "\(whole).\(padded(rest, 2))%"
+  }
+}

@@ -1,0 +1,42 @@
+/// A picture of a report with what stands for it where it is not seen: a name, a description, and a table.
+struct ReportPicture {
+  /// Unlike that of any other picture of the page.
+  let id: String
+  let title: String
+  let description: String
+  /// Of the picture alone, such as `class="year"`.
+  let attributes: Markup
+  let drawing: Markup
+  let caption: String
+  let table: Markup
+
+  var markup: Markup {
+    let caption: Markup = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n"
+    return """
+      <figure>
+      <svg role="img" aria-labelledby="\(id)-title" aria-describedby="\(id)-desc" \(attributes)>
+      <title id="\(id)-title">\(title)</title>
+      <desc id="\(id)-desc">\(description)</desc>
+      \(drawing)</svg>
+      \(caption)\(table)</figure>
+
+      """
+  }
+
+  /// A table with a line for each row; the first cell of a row names it.
+  static func table(_ name: String, _ head: [String], _ rows: [[Markup]], style: String = "") -> Markup {
+    let columns = head.map { "<th scope=\"col\" role=\"columnheader\">\($0)</th>" as Markup }
+    let lines = rows.map { row -> Markup in
+      let cells = row.dropFirst().map { "<td role=\"cell\">\($0)</td>" as Markup }
+      return "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">\(row.prefix(1))</th>\(cells)</tr>\n"
+    }
+    // The roles hold also where the style lays the rows out side by side.
+    return """
+      <table role="table" class="\(style)"><caption>\(name)</caption>
+      <thead role="rowgroup"><tr role="row">\(columns)</tr></thead>
+      <tbody role="rowgroup">
+      \(lines)</tbody></table>
+
+      """
+  }
+}
