@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "stillbell-chime", targets: ["stillbell-chime"]),
     .executable(name: "stillbell-prompt", targets: ["stillbell-prompt"]),
     .executable(name: "stillbell-capture", targets: ["stillbell-capture"]),
+    .executable(name: "stillbell-muse", targets: ["stillbell-muse"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -51,6 +52,7 @@ let package = Package(
     .target(name: "HelperProtocols", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "BreakPrompt", dependencies: ["HelperProtocols", "StillbellCore"], swiftSettings: pure),
     .target(name: "Captures", dependencies: ["HelperProtocols"], swiftSettings: pure),
+    .target(name: "Muse", dependencies: ["StillbellCore"], swiftSettings: pure),
     // The figures and files that the command line makes of the past.
     .target(name: "History", dependencies: ["StillbellCore"], swiftSettings: pure),
 
@@ -82,7 +84,7 @@ let package = Package(
     .target(name: "HistoryFile", dependencies: ["StillbellCore", "Linux", "SQLite"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
-    .target(name: "Wording", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
+    .target(name: "Wording", dependencies: ["Muse", "StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
 
@@ -102,7 +104,7 @@ let package = Package(
       name: "stillbell",
       dependencies: [
         "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "Linux", "Places",
+        "Linux", "Muse", "Places",
         "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -120,6 +122,8 @@ let package = Package(
     .executableTarget(
       name: "stillbell-capture", dependencies: ["Captures", "HelperProtocols", "Linux", "PipeWire", "StillbellCore"],
       swiftSettings: strict + [importing(pipeWire)]),
+    .executableTarget(
+      name: "stillbell-muse", dependencies: ["Linux", "Muse", "StillbellCore"], swiftSettings: strict),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
@@ -148,8 +152,12 @@ let package = Package(
       name: "AgentTests",
       dependencies: [
         "Bells", "Linux", "StillbellSimulation", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture",
-        "stillbell-chime",
+        "stillbell-chime", "stillbell-muse",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MuseTests",
+      dependencies: ["Linux", "Muse", "StillbellCore", "TestSupport", "Wording", "stillbell", "stillbell-agent", "stillbell-muse"],
       swiftSettings: strict),
     .testTarget(
       name: "PromptTests",
@@ -164,7 +172,7 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture", "stillbell-chime",
-        "stillbell-prompt",
+        "stillbell-muse", "stillbell-prompt",
       ],
       swiftSettings: strict),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),

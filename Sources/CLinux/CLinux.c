@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 
 static int release_segments(struct dl_phdr_info *object, size_t size, void *data) {
   (void)size;
@@ -93,6 +94,14 @@ int stillbell_wait_for_input(void) {
 }
 
 int stillbell_no_new_rights(void) { return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1; }
+
+int stillbell_peer_user(int socket, uid_t *user) {
+  struct ucred peer = {0};
+  socklen_t size = sizeof peer;
+  if (getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) return -1;
+  *user = peer.uid;
+  return 0;
+}
 
 static int output_error = 0;
 

@@ -53,6 +53,10 @@ extension Wording {
       return tr(
         "{file}, line {line}: “{key} = {value}” is not possible; write {value}s or {value}m.",
         ["file": file, "line": line, "key": key, "value": shortened(value)])
+    case .badValue(let value, "endpoint", "muse"):
+      return tr(
+        "{file}, line {line}: “{key} = {value}” is not possible; {allowed}.",
+        ["file": file, "line": line, "key": "endpoint", "value": shortened(value), "allowed": endpointClause(value)])
     case .badValue(let value, let key, let group):
       let setting = Setting.all.first { $0.group == group && $0.key == key }
       return tr(
@@ -76,6 +80,15 @@ extension Wording {
       return tr(
         "{file}, line {line}: {day} = {hours} goes on when {next} = {nextHours} has begun; end the one before the other.",
         ["file": file, "line": line, "day": day, "hours": hours, "next": next, "nextHours": nextHours])
+    }
+  }
+
+  private static func endpointClause(_ value: String) -> Sentence {
+    do throws(Endpoint.Mistake) {
+      _ = try Endpoint(words: value)
+      return words(.endpoint)
+    } catch {
+      return Muse.clause(error)
     }
   }
 
@@ -144,6 +157,8 @@ extension Wording {
     case .sound:
       tr("allowed is the full path of a sound file, a name that `stillbell chime list` lists, or nothing")
     case .name: tr("allowed is the name of a device, at most 200 bytes")
+    case .endpoint: tr("use http://127.0.0.1:8080/v1, unix: with the full path of a socket, or nothing")
+    case .model: tr("use the name of a model, at most 200 bytes, or nothing")
     case .command:
       tr(
         "allowed is a program by name or full path, its arguments, with {signs} only in single quotes, or nothing",

@@ -22,7 +22,7 @@ struct Stillbell: ParsableCommand {
           ]),
         CommandGroup(
           name: groups.sessions.description,
-          subcommands: sessions + [EndCommand.self, CancelCommand.self, HistoryCommand.self]),
+          subcommands: sessions + [EndCommand.self, CancelCommand.self, MuseCommand.self, HistoryCommand.self]),
         CommandGroup(name: groups.quiet.description, subcommands: [QuietCommand.self]),
         CommandGroup(
           name: groups.looking.description,

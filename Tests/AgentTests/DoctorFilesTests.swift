@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["stillbell-agent", "stillbell-chime", "stillbell-prompt", "stillbell-capture"])
+  @Test(arguments: ["stillbell-agent", "stillbell-chime", "stillbell-prompt", "stillbell-capture", "stillbell-muse"])
   func `misses a program`(name: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.remove(helper: name) }

@@ -7,7 +7,7 @@ import Testing
   static let names = [
     "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds", "idle",
     "lock",
-    "sleep", "time-zone", "autostart", "configuration", "database",
+    "sleep", "time-zone", "autostart", "local-model", "configuration", "database",
   ]
   private static let calm = `The state file`.calm
 

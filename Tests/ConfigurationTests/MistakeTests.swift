@@ -7,7 +7,7 @@ import Testing
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
         + " [eye], [rest], [breaks], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
-        + " [meditation], [breathing], [focus], [workout], [history], [goals], [media], [hooks], [presets]. Did you mean eye?"
+        + " [meditation], [breathing], [focus], [workout], [history], [goals], [media], [muse], [hooks], [presets]. Did you mean eye?"
     )
   }
 

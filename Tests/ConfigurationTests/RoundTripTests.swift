@@ -33,6 +33,12 @@ import Testing
     case .path: ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "]
     case .sound: ["/home/ä b/c\\d.ogg", "interval", "built-in"]
     case .name: []
+    case .endpoint:
+      [
+        "http://127.0.0.1:8080/v1", "http://[::1]:11434/v1", "http://localhost:80", "http://127.255.0.9:65535/a/b_c~.d",
+        "unix:/run/user/1000/a b.sock",
+      ]
+    case .model: ["smollm2", "qwen2.5:0.5b", "größer b"]
     case .color: ["#000000", "#FFffff", "#12abEF"]
     case .lines: ["one line", "two | lines, of which one is <b>plain</b>", "größer | kleiner"]
     case .command:

@@ -53,6 +53,9 @@ int stillbell_output_error(void);
 /// True if no program that this process starts gets more rights than it, as PR_GET_NO_NEW_PRIVS of prctl(2) tells.
 int stillbell_no_new_rights(void);
 
+/// The user at the other end of a Unix socket, by SO_PEERCRED of unix(7); -1 where that cannot be found out.
+int stillbell_peer_user(int socket, uid_t *user);
+
 /// Waits until there is input, or one of them has come; whether one has, now or before, by pselect(2).
 int stillbell_wait_for_input(void);
 

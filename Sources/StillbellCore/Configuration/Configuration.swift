@@ -80,6 +80,9 @@ package struct Configuration: Hashable, Sendable {
   /// The same for a meditation and for breathing; focus and workouts go well with music.
   package var pausesMediaForSessions = false
 
+  /// The text to sit with.
+  package var muse = MuseSettings()
+
   /// The user's commands.
   package var hooks: [Hook: ArgumentList] = [:]
   /// How long one of them may run.
@@ -115,7 +118,7 @@ extension Setting {
   /// Every key there is, in the order of the commented sample.
   package static var all: [Setting] {
     kind("eye", \.eye) + kind("rest", \.rest) + breaks + schedule + sound + prompt
-      + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + history + media + hooks
+      + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + history + media + muse + hooks
   }
 
   private static var breaks: [Setting] {
@@ -205,6 +208,15 @@ extension Setting {
     [
       yesOrNo("media", "pause_for_breaks", \.pausesMediaForBreaks),
       yesOrNo("media", "pause_for_sessions", \.pausesMediaForSessions),
+    ]
+  }
+
+  private static var muse: [Setting] {
+    [
+      value(
+        "muse", "endpoint", .endpoint, \.muse.endpoint, none: "", read: { MuseSettings.endpoint($0) }, write: \.words),
+      value(
+        "muse", "model", .model, \.muse.model, read: { MuseSettings.isModel($0) ? $0 : nil }, write: { $0 }),
     ]
   }
 

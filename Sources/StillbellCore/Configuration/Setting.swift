@@ -19,6 +19,10 @@ package struct Setting {
     /// An absolute path, or the name of a sound that comes with the program; empty for none.
     case sound
     case name
+    /// An `Endpoint`; empty for none.
+    case endpoint
+    /// The name of a language model; empty for any.
+    case model
     /// `#rrggbb`; empty for the usual one.
     case color
     /// Lines of text, kept apart by `|`.

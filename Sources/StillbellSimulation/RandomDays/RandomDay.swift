@@ -58,6 +58,8 @@ struct RandomDay {
       case .path: random.one(of: ["", "/bell.wav"])
       case .sound: random.one(of: ["", "/bell.wav", "interval", "built-in"])
       case .name: "default"
+      case .endpoint: random.one(of: ["", "http://127.0.0.1:8080/v1"])
+      case .model: random.one(of: ["", "smollm2"])
       case .color: random.one(of: ["", "#101418"])
       case .command: random.one(of: ["", "/lamp", "lamp 'on and off'"])
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])

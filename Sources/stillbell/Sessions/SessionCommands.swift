@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConfigurationFile
+import Muse
 import Places
 import StillbellCore
 import Wording
@@ -11,6 +12,8 @@ protocol SessionCommand: Subcommand {
   /// The options that only this kind has.
   var numbers: [(option: String, value: String?)] { get }
   var options: SessionOptions { get }
+  /// The topic of a text to sit with.
+  var muse: Topic? { get }
 }
 
 extension SessionCommand {
@@ -19,11 +22,13 @@ extension SessionCommand {
     Kind.presets.map { ($0.name, $0.activity.words.joined(separator: " ")) }
   }
 
+  var muse: Topic? { nil }
+
   @MainActor func carryOut() throws(Failure) { try sit() }
 
   @MainActor func sit() throws(Failure) {
     // Where the word may be a length, minutes are meant.
-    try options.sit([Self.name] + (Kind.lengths == nil ? words : words.map { asLength($0) }), numbers)
+    try options.sit([Self.name] + (Kind.lengths == nil ? words : words.map { asLength($0) }), numbers, muse: muse)
   }
 }
 
@@ -43,6 +48,7 @@ struct MeditateCommand: SessionCommand {
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.closing, valueName: "3m")) var closing: String?
   @Option(help: ArgumentHelp(Wording.Help.intervalBell, valueName: "5m")) var intervalBell: String?
+  @Option(help: ArgumentHelp(Wording.Help.museOption, valueName: "topic"), transform: readTopic) var muse: Topic?
   @OptionGroup var options: SessionOptions
 
   var numbers: [(option: String, value: String?)] {

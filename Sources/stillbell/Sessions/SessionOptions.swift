@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Linux
+import Muse
 import StillbellCore
 import Wording
 
@@ -13,7 +14,9 @@ struct SessionOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(Wording.Help.plain)) var plain = false
 
   /// Starts the session and, on a terminal, shows where it is until it is over.
-  @MainActor func sit(_ words: [String], _ numbers: [(option: String, value: String?)]) throws(Failure) {
+  @MainActor func sit(
+    _ words: [String], _ numbers: [(option: String, value: String?)], muse topic: Topic?
+  ) throws(Failure) {
     var request = words
     for (option, value) in numbers + [("--prepare", prepare), ("--label", label)] {
       if let value { request += [option, value] }
@@ -23,11 +26,15 @@ struct SessionOptions: ParsableArguments {
     let agent = try RunningAgent()
     let isWatched = isatty(1) == 1
     try agent.send(.sit(request))
+    // The session has begun; whatever becomes of its text, it does not wait for it.
+    let muse = topic.map { MuseText($0) }
     guard let session = try agent.status().session else { return }
     if isWatched || wait {
-      try screen(session, isWatched: isWatched).run(agent)
+      try screen(session, isWatched: isWatched).run(agent, showing: muse)
     } else {
       try agent.tellStatus()
+      fflush(nil)
+      try muse?.wait().show()
     }
   }
 

@@ -20,6 +20,8 @@ import Wording
   private var interrupt: Watch?
   private var terminate: Watch?
   private var resize: Watch?
+  /// On a text that is not there yet.
+  private var museWatch: Watch?
   /// Armed while there is no agent.
   private let giveUpTimer: TimerDescriptor
   private var giveUp: Watch?
@@ -42,7 +44,7 @@ import Wording
 
   /// Returns when the session is over, or on Ctrl-C, which leaves the session on; fails when the agent has gone and has
   /// not come back to end the session.
-  func run(_ agent: RunningAgent) throws(Failure) {
+  func run(_ agent: RunningAgent, showing muse: MuseText?) throws(Failure) {
     // Strongly, here and below: nobody else keeps this value while the loop runs.
     interrupt = Watch(signal: SIGINT) { [self] in quit(.left) }
     terminate = Watch(signal: SIGTERM) { [self] in quit(.left) }
@@ -51,6 +53,7 @@ import Wording
       tell(Wording.sessionHint)
       if isPlain { printPhase() } else { startDrawing() }
     }
+    if let muse { show(muse) }
     agent.follow(on: loop) { [self] status in take(status) }
     if isWatched, !isPlain { write("\(Self.leaveLine)") }
     switch ending {
@@ -58,6 +61,26 @@ import Wording
     case .left: tell(Wording.sessionGoesOn)
     case .lost: throw Failure(Wording.sessionLost, code: Failure.noAgent)
     }
+  }
+
+  /// Shows a text to sit with as soon as it is there, above the line that is drawn.
+  private func show(_ muse: MuseText) {
+    guard let outcome = muse.outcome else {
+      guard museWatch == nil, let descriptor = muse.descriptor else { return }
+      museWatch = Watch(readable: descriptor) { [self] in show(muse) }
+      return
+    }
+    museWatch = nil
+    let isDrawn = isWatched && !isPlain
+    if isDrawn { write("\(Self.leaveLine)") }
+    do throws(Failure) {
+      try outcome.show()
+    } catch {
+      fflush(nil)
+      error.write()
+    }
+    fflush(nil)
+    if isDrawn { paint() }
   }
 
   private func quit(_ ending: Ending) {

@@ -1,0 +1,103 @@
+/// A line of a word list: words one after another.
+///
+/// `stop/stopping … medication/medicine*` is one of the first two, at most three words of any kind, and one of the last
+/// two; a star stands for any end, or any beginning, of a word.
+struct Phrase {
+  enum Part {
+    case word([Pattern])
+    /// At most `gapMax` words.
+    case gap
+  }
+
+  struct Pattern {
+    let letters: [UInt8]
+    let isOpenBefore: Bool
+    let isOpenBehind: Bool
+  }
+
+  static let gapMax = 3
+
+  let parts: [Part]
+
+  init(_ line: some StringProtocol, umlauts: FoldedText.Umlauts) {
+    parts = line.split(separator: " ").map { word in
+      if word == "…" { return .gap }
+      return .word(
+        word.split(separator: "/").map { choice in
+          let core = choice.drop { $0 == "*" }
+          let folded = FoldedText(String(core.prefix { $0 != "*" }), umlauts: umlauts, punctuation: .joins)
+          return Pattern(
+            letters: folded.words.first?.letters ?? [], isOpenBefore: choice.hasPrefix("*"),
+            isOpenBehind: choice.hasSuffix("*"))
+        })
+    }
+  }
+
+  /// The words of a text that it is found in, each time.
+  func ranges(in words: [FoldedText.Word]) -> [Range<Int>] {
+    words.indices.flatMap { start in
+      words[start].isSpelledOut
+        ? isWithin(words[start].letters) ? [start..<start + 1] : []
+        : ends(parts[...], in: words[start...]).map { start..<$0 }
+    }
+  }
+
+  /// Where it can end, if it begins with the first of these words.
+  private func ends(_ parts: ArraySlice<Part>, in words: ArraySlice<FoldedText.Word>) -> [Int] {
+    switch parts.first {
+    case nil: return [words.startIndex]
+    case .gap: return (0...min(Self.gapMax, words.count)).flatMap { ends(parts.dropFirst(), in: words.dropFirst($0)) }
+    case .word(let patterns):
+      guard let word = words.first, !word.isSpelledOut, patterns.contains(where: { $0.matches(word.letters[...]) })
+      else { return [] }
+      return ends(parts.dropFirst(), in: words.dropFirst())
+    }
+  }
+
+  /// Whether it stands in letters that were spelled out, without blanks: anywhere, or as all of them if it is short.
+  private func isWithin(_ letters: [UInt8]) -> Bool {
+    letters.indices.contains { start in
+      lengths(parts[...], in: letters[start...]).contains { length in length > 3 || length == letters.count }
+    }
+  }
+
+  /// How many letters it takes, if it begins with the first of these.
+  private func lengths(_ parts: ArraySlice<Part>, in letters: ArraySlice<UInt8>) -> [Int] {
+    switch parts.first {
+    case nil: return [0]
+    case .gap: return lengths(parts.dropFirst(), in: letters)
+    case .word(let patterns):
+      return patterns.flatMap { pattern -> [Int] in
+        let count = pattern.letters.count
+        guard letters.count >= count, pattern.matchesAll(letters.prefix(count)) else { return [] }
+        return lengths(parts.dropFirst(), in: letters.dropFirst(count)).map { $0 + count }
+      }
+    }
+  }
+}
+
+extension Phrase.Pattern {
+  /// Whether it is this word.
+  func matches(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count >= letters.count else { return false }
+    switch (isOpenBefore, isOpenBehind) {
+    case (false, false): return word.count == letters.count && matchesAll(word)
+    case (false, true): return matchesAll(word.prefix(letters.count))
+    case (true, false): return matchesAll(word.suffix(letters.count))
+    case (true, true):
+      return (word.startIndex...word.endIndex - letters.count).contains { matchesAll(word[$0...].prefix(letters.count)) }
+    }
+  }
+
+  /// Letter by letter; both have as many.
+  func matchesAll(_ other: ArraySlice<UInt8>) -> Bool {
+    for (letter, seen) in zip(letters, other) where letter != seen {
+      switch seen {
+      case FoldedText.iOrL where letter == UInt8(ascii: "i") || letter == UInt8(ascii: "l"): continue
+      case FoldedText.anyLetter: continue
+      default: return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,75 @@
+import StillbellCore
+
+// The conversation with `stillbell-muse`: one line of a request on its standard input, one line of a report on its
+// standard output. The end of its input means: leave at once, nobody waits any more. Both lines are those of `Code`.
+
+/// What `stillbell-muse` is asked.
+package enum MuseRequest: Hashable, Sendable, Codable {
+  /// A text on a topic; the language by its English name.
+  case text(topic: String, language: String, MuseServer, Patience)
+  /// Whether a model answers.
+  case status(MuseServer, Patience)
+
+  /// No request is nearly as long.
+  package static let bytesMax = 4096
+
+  package init?(line: some StringProtocol) {
+    guard let request = Code.value(Self.self, of: line) else { return nil }
+    self = request
+  }
+
+  package var line: String { Code.line(self) }
+}
+
+/// Where a model answers.
+package struct MuseServer: Hashable, Sendable, Codable {
+  /// As `Endpoint` reads it.
+  package let endpoint: String
+  package let model: String
+
+  package init(_ endpoint: Endpoint, model: String) { (self.endpoint, self.model) = (endpoint.words, model) }
+}
+
+/// How long is waited.
+package struct Patience: Hashable, Sendable, Codable {
+  /// For the first byte of a response.
+  package let firstByte: Duration
+  /// For everything.
+  package let total: Duration
+
+  package static let usual = Patience(firstByte: .seconds(20), total: .seconds(60))
+
+  package init(firstByte: Duration, total: Duration) { (self.firstByte, self.total) = (firstByte, total) }
+}
+
+/// What `stillbell-muse` reports.
+package enum MuseReport: Hashable, Sendable, Codable {
+  case written(String, model: String?)
+  /// Neither a text of the model nor one of the program: the topic or the answer is none to sit with.
+  case refused
+  /// The program has a text of its own.
+  case obstacle(Obstacle)
+  /// A model is ready to write; its name, where it has one.
+  case ready(model: String?)
+
+  package init?(line: some StringProtocol) {
+    guard let report = Code.value(Self.self, of: line) else { return nil }
+    self = report
+  }
+
+  package var line: String { Code.line(self) }
+}
+
+/// Why no model has answered.
+package enum Obstacle: Error, Hashable, Sendable, Codable {
+  case unreachable(SystemFault)
+  /// The socket is of another user, by its number: nothing was sent.
+  case foreignSocket(user: Int)
+  case loading
+  /// Not one byte came in the time for it.
+  case silent(Duration)
+  /// The time for everything was over.
+  case slow(Duration)
+  case status(Int)
+  case response(ResponseReader.Failure)
+}

@@ -1,0 +1,185 @@
+/// A value of JSON, as RFC 8259 has it; the helper reads no more than an answer, and links no library for that.
+enum JSONValue: Equatable {
+  case null
+  case bool(Bool)
+  case number(String)
+  case text(String)
+  case list([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  enum Mistake: Error {
+    /// What there is may be the beginning of a value.
+    case endsEarly
+    case notJSON
+  }
+
+  /// The value of a key, if this is an object that has it; the first, where it has several.
+  subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
+
+  static func == (left: JSONValue, right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let one), .bool(let other)): one == other
+    case (.number(let one), .number(let other)), (.text(let one), .text(let other)): one == other
+    case (.list(let one), .list(let other)): one == other
+    case (.object(let one), .object(let other)):
+      one.count == other.count && zip(one, other).allSatisfy { $0.key == $1.key && $0.value == $1.value }
+    default: false
+    }
+  }
+
+  /// A text as JSON has it, between quotes.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  init(_ bytes: [UInt8]) throws(Mistake) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notJSON }
+    var reader = JSONReader(text)
+    self = try reader.value(depth: 0)
+    try reader.end()
+  }
+}
+
+/// Reads a value character by character.
+private struct JSONReader {
+  /// Deeper is no answer, and each level is one of the stack.
+  private static let depthMax = 16
+
+  private var rest: Substring.UnicodeScalarView
+
+  init(_ text: String) { rest = text.unicodeScalars[...] }
+
+  mutating func value(depth: Int) throws(JSONValue.Mistake) -> JSONValue {
+    guard depth < Self.depthMax else { throw .notJSON }
+    skipBlanks()
+    guard let first = rest.first else { throw .endsEarly }
+    switch first {
+    case "{": return .object(try members(depth))
+    case "[": return .list(try elements(depth))
+    case "\"": return .text(try string())
+    case "t": return try word("true", .bool(true))
+    case "f": return try word("false", .bool(false))
+    case "n": return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  mutating func end() throws(JSONValue.Mistake) {
+    skipBlanks()
+    guard rest.isEmpty else { throw .notJSON }
+  }
+
+  private mutating func members(_ depth: Int) throws(JSONValue.Mistake) -> [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = []
+    rest.removeFirst()
+    if try take("}") { return members }
+    repeat {
+      skipBlanks()
+      guard let quote = rest.first else { throw .endsEarly }
+      guard quote == "\"" else { throw .notJSON }
+      let key = try string()
+      guard try take(":") else { throw .notJSON }
+      members.append((key, try value(depth: depth + 1)))
+    } while try take(",")
+    guard try take("}") else { throw .notJSON }
+    return members
+  }
+
+  private mutating func elements(_ depth: Int) throws(JSONValue.Mistake) -> [JSONValue] {
+    var values: [JSONValue] = []
+    rest.removeFirst()
+    if try take("]") { return values }
+    repeat { values.append(try value(depth: depth + 1)) } while try take(",")
+    guard try take("]") else { throw .notJSON }
+    return values
+  }
+
+  private mutating func string() throws(JSONValue.Mistake) -> String {
+    var units: [UInt16] = []
+    rest.removeFirst()
+    while true {
+      guard let scalar = rest.popFirst() else { throw .endsEarly }
+      switch scalar {
+      case "\"": break
+      case "\\":
+        units.append(try escaped())
+        continue
+      case _ where scalar.value < 0x20: throw .notJSON
+      default:
+        units += Array(scalar.utf16)
+        continue
+      }
+      // Half of a pair of escapes is no character.
+      guard let text = String(validating: units, as: UTF16.self) else { throw .notJSON }
+      return text
+    }
+  }
+
+  private mutating func escaped() throws(JSONValue.Mistake) -> UInt16 {
+    guard let sign = rest.popFirst() else { throw .endsEarly }
+    switch sign {
+    case "\"", "\\", "/": return UInt16(sign.value)
+    case "b": return 8
+    case "t": return 9
+    case "n": return 10
+    case "f": return 12
+    case "r": return 13
+    case "u":
+      let digits = String(String.UnicodeScalarView(rest.prefix(4)))
+      guard digits.utf8.count == 4 else { throw rest.count < 4 ? .endsEarly : .notJSON }
+      guard digits.allSatisfy(\.isHexDigit), let unit = UInt16(digits, radix: 16) else { throw .notJSON }
+      rest = rest.dropFirst(4)
+      return unit
+    default: throw .notJSON
+    }
+  }
+
+  /// As it is written: nobody asks for its value.
+  private mutating func number() throws(JSONValue.Mistake) -> JSONValue {
+    let signs = rest.prefix { "+-.eE0123456789".unicodeScalars.contains($0) }
+    let text = String(String.UnicodeScalarView(signs))
+    rest = rest.dropFirst(signs.count)
+    guard Double(text) != nil, text.first.map({ $0 == "-" || $0.isNumber }) == true else {
+      throw rest.isEmpty && !text.isEmpty ? .endsEarly : .notJSON
+    }
+    return .number(text)
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONValue.Mistake) -> JSONValue {
+    for scalar in word.unicodeScalars {
+      guard let next = rest.popFirst() else { throw .endsEarly }
+      guard next == scalar else { throw .notJSON }
+    }
+    return value
+  }
+
+  /// Takes a sign if it is the next; there has to be something.
+  private mutating func take(_ sign: Unicode.Scalar) throws(JSONValue.Mistake) -> Bool {
+    skipBlanks()
+    guard let next = rest.first else { throw .endsEarly }
+    guard next == sign else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    rest = rest.drop { " \t\n\r".unicodeScalars.contains($0) }
+  }
+}

@@ -1,0 +1,44 @@
+import StillbellCore
+
+/// The topic of a text to sit with: one line of words, at most 80 characters. It is never logged nor stored.
+package struct Topic: Hashable, Sendable {
+  package static let charactersMax = 80
+
+  /// Why what was typed is no topic.
+  package enum Mistake: Error, Hashable, Sendable {
+    case empty
+    case severalLines
+    case tooLong(characters: Int)
+    /// A character that a terminal does not show as it is.
+    case notPlain
+    /// Emoji or punctuation alone.
+    case noWords
+  }
+
+  package let text: String
+
+  package init(_ typed: String) throws(Mistake) {
+    let text = typed.trimmed
+    guard !text.isEmpty else { throw .empty }
+    // Swift takes a carriage return with a line feed for one character, which is neither.
+    guard !text.unicodeScalars.contains(where: { "\n\r\u{B}\u{C}\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) })
+    else { throw .severalLines }
+    // One character can be made of any number of scalars.
+    guard text.count <= Self.charactersMax, text.unicodeScalars.count <= 2 * Self.charactersMax else {
+      throw .tooLong(characters: max(text.count, Self.charactersMax + 1))
+    }
+    guard text.unicodeScalars.allSatisfy(\.isPlain) else { throw .notPlain }
+    guard text.contains(where: \.isLetter) else { throw .noWords }
+    self.text = text
+  }
+}
+
+extension StringProtocol {
+  /// Without white space around it.
+  var trimmed: String {
+    var rest = self[...]
+    while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
+    while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
+    return String(rest)
+  }
+}

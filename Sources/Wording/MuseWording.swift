@@ -1,0 +1,146 @@
+import Linux
+import Muse
+import StillbellCore
+
+extension Wording {
+  /// The sentences around a text to sit with.
+  package enum Muse {}
+}
+
+extension Wording.Muse {
+  // Translators: the name of your language in English, such as "German"; a language model is asked to write in it.
+  package static var language: Sentence { tr("English") }
+
+  /// As the model wrote it.
+  package static func text(_ written: String) -> Sentence { Sentence(written.onOneLine()) }
+
+  /// The texts of the program: each fits any topic, also one that is hard.
+  package static var templates: [Sentence] {
+    [
+      tr("Sit the way you are. Nothing needs to be different for the next few minutes."),
+      tr("Notice where your body touches the chair or the floor. Let that hold you for a while."),
+      tr("One breath in, one breath out. When your mind is elsewhere, begin again with the next one."),
+      tr("Listen for the quietest sound around you. Stay with it for a few breaths."),
+      tr("A thought comes, stays a moment and goes. You don't have to answer it."),
+      tr("Let your shoulders sink a little. Let your hands do nothing."),
+      tr("What is on your mind may stay there. Give it some room, and breathe."),
+      tr("Feel the air at your nose: cool as it comes in, warmer as it leaves."),
+      tr("There is nothing to finish here. The time passes without your help."),
+      tr("Breathe out a little more slowly than you breathe in. That is enough for now."),
+      tr("Whatever you feel right now, you can notice it without changing it."),
+      tr("Count ten breaths. If you lose count, start with one again; nobody is keeping score."),
+    ]
+  }
+
+  package static func writtenBy(_ model: String?) -> Sentence {
+    model.map { tr("Written by {model} on this machine; it may be wrong.", ["model": name(of: $0)]) }
+      ?? tr("Written by a model on this machine; it may be wrong.")
+  }
+
+  /// `obstacle` is nil where no model is set up.
+  package static func fixedText(_ obstacle: Obstacle?, at endpoint: Endpoint?) -> Sentence {
+    let source = tr("No local model answers: a fixed text.")
+    guard let obstacle, let endpoint else { return source }
+    return source + " " + tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)])
+  }
+
+  package static var refused: Sentence { tr("Not this topic. Try another one.") }
+
+  package static var noAnswer: Sentence {
+    tr("stillbell-muse ended without an answer; try it again, and see `stillbell doctor`.")
+  }
+
+  package static func foreignSocket(_ endpoint: Endpoint, user: Int) -> Sentence {
+    tr(
+      "{endpoint} belongs to another user (number {user}), so nothing is sent there; choose a socket of your own with `endpoint` under [muse].",
+      ["endpoint": endpoint.words, "user": "\(user)"])
+  }
+
+  package static func sentence(_ mistake: Topic.Mistake) -> Sentence {
+    switch mistake {
+    case .empty: tr("The topic is missing; name it in a few words, such as `stillbell muse \"letting go\"`.")
+    case .severalLines: tr("The topic has several lines; write it on one.")
+    case .tooLong(let count):
+      tr(
+        "The topic has {count} characters; at most {most} are possible.",
+        ["count": "\(count)", "most": "\(Topic.charactersMax)"])
+    case .notPlain: tr("The topic has control characters in it; write it in plain text.")
+    case .noWords: tr("The topic has no words in it; say in a few words what the text should be about.")
+    }
+  }
+
+  /// What is wrong with an endpoint, to stand in a sentence.
+  static func clause(_ mistake: Endpoint.Mistake) -> Sentence {
+    switch mistake {
+    case .notAnAddress: Wording.words(Setting.Allowed.endpoint)
+    case .scheme(let name):
+      tr("a model on this machine is asked over http, not {scheme}", ["scheme": Wording.shortened(name)])
+    case .userName: tr("leave out user name and password, as none is ever sent")
+    case .otherHost(let host):
+      tr(
+        "{host} may be another machine; use 127.0.0.1, [::1] or localhost",
+        ["host": host.isEmpty ? "“”" : Wording.shortened(host)])
+    case .port(let port): tr("“{port}” is no port; use one from 1 to 65535", ["port": Wording.shortened(port)])
+    case .path(let path):
+      tr("“{path}” is no plain path; use one of letters and digits, such as /v1", ["path": Wording.shortened(path)])
+    case .socketPath(let path):
+      tr(
+        "“{path}” is not the full path of a socket, which begins with a slash, never leads upwards and has at most 107 bytes",
+        ["path": Wording.shortened(path)])
+    }
+  }
+
+  static func reason(_ obstacle: Obstacle) -> Sentence {
+    switch obstacle {
+    case .unreachable(let fault): Sentence(SystemError(fault).reason)
+    case .foreignSocket(let user): tr("it belongs to another user (number {user})", ["user": "\(user)"])
+    case .loading: tr("the model is still loading")
+    case .silent(let length): tr("nothing came within {length}", ["length": Wording.length(length)])
+    case .slow(let length): tr("the answer was not complete within {length}", ["length": Wording.length(length)])
+    case .status(let code) where (300..<400).contains(code): tr("it leads elsewhere, which is not followed")
+    case .status(let code): tr("it answers with status {code}", ["code": "\(code)"])
+    case .response(.tooLarge): tr("the answer is larger than 64 KiB")
+    case .response(.notHTTP): tr("what answers there is not HTTP")
+    case .response(.cutShort): tr("the connection ended before the answer was complete")
+    }
+  }
+
+  /// A file is named by its last part: nobody reads a whole path.
+  static func name(of model: String) -> String {
+    let file = model.hasSuffix(".gguf") ? String(model.split(separator: "/").last ?? "").dropLast(5) : model[...]
+    return Wording.shortened(file.isEmpty ? model[...] : file)
+  }
+}
+
+// The check of `stillbell doctor`.
+extension Wording.Doctor {
+  package static var muse: Sentence { tr("Local model") }
+  package static var noModel: Sentence { tr("None is set up; `stillbell muse` has fixed texts.") }
+  package static func modelAnswers(_ model: String?, at endpoint: Endpoint) -> Sentence {
+    model.map {
+      tr("{model} answers at {endpoint}.", ["model": Wording.Muse.name(of: $0), "endpoint": endpoint.words])
+    } ?? tr("It answers at {endpoint}.", ["endpoint": endpoint.words])
+  }
+  package static func noModelAnswers(at endpoint: Endpoint, _ obstacle: Obstacle) -> Sentence {
+    tr(
+      "No model answers at {endpoint}: {reason}.",
+      ["endpoint": endpoint.words, "reason": Wording.clause(Wording.Muse.reason(obstacle))])
+  }
+  package static var slowModel: Sentence {
+    tr("A model that starts on demand needs longer at first; `stillbell muse` waits up to a minute.")
+  }
+  package static var startModel: Sentence {
+    tr("Start the model, or correct `endpoint` under [muse]; until then the texts are fixed ones.")
+  }
+}
+
+extension Wording.Help {
+  package static var muse: Sentence { tr("Show a short text to sit with.") }
+  package static var museDiscussion: Sentence {
+    tr(
+      "A language model on this machine writes it, if `endpoint` under [muse] in the configuration names one; otherwise it is one of twelve fixed texts. The last line says which. The topic is neither logged nor kept. Self-harm, eating disorders, abuse, drugs, violence and medical claims are no topics."
+    )
+  }
+  package static var museTopic: Sentence { tr("What it is about, in a few words; at most 80 characters.") }
+  package static var museOption: Sentence { tr("Also show a short text on this topic, to sit with.") }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import Linux
+import Muse
+import StillbellCore
+
+/// The program: asks a model on this machine for one text, as `MuseRequest` and `MuseReport` have it, and ends.
+@main
+enum MuseProgram {
+  private static let usage = """
+    Asks a language model on this machine for one text: reads the request, a
+    line, from standard input, and leaves when that is closed.
+
+    Usage: stillbell-muse [--version] [--help]
+
+    Exit status: 0 answered, 64 wrong usage, 65 no request.
+
+    """
+
+  static func main() {
+    StandardStreams.settle()
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.count) {
+    case (nil, _): exit(answer())
+    case ("--version", 1): StandardStreams.write("stillbell-muse \(Version.text)\n", to: STDOUT_FILENO)
+    case ("--help", 1), ("-h", 1): StandardStreams.write(usage, to: STDOUT_FILENO)
+    default:
+      StandardStreams.write(usage, to: STDERR_FILENO)
+      exit(64)
+    }
+  }
+
+  private static func answer() -> Int32 {
+    guard let line = readRequest(), let request = MuseRequest(line: line) else { return 65 }
+    let report: MuseReport
+    do throws(Interruption) {
+      report = try Errand(request)?.run() ?? .refused
+    } catch {
+      guard case .obstacle(let obstacle) = error else { return 0 }
+      report = .obstacle(obstacle)
+    }
+    StandardStreams.write(report.line + "\n", to: STDOUT_FILENO)
+    return 0
+  }
+
+  /// The first line of standard input; nil if there is none.
+  private static func readRequest() -> String? {
+    var bytes: [UInt8] = []
+    while bytes.count < MuseRequest.bytesMax {
+      var chunk = [UInt8](repeating: 0, count: MuseRequest.bytesMax)
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      bytes += chunk[..<count]
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) { return String(decoding: bytes[..<end], as: UTF8.self) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import Linux
+import Muse
+import Places
+import StillbellCore
+import Wording
+
+/// A text to sit with: there at once, or on its way from a model.
+@MainActor final class MuseText {
+  enum Outcome {
+    case text(Sentence, source: Sentence)
+    case failure(Failure)
+
+    /// Prints it; a refusal and a failure are thrown.
+    func show() throws(Failure) {
+      switch self {
+      case .text(let text, let source):
+        tell(text)
+        tell(source)
+      case .failure(let failure): throw failure
+      }
+    }
+  }
+
+  private enum State {
+    case known(Outcome)
+    case asked(MuseHelper, Endpoint)
+  }
+
+  private var state: State
+
+  /// The blocklist comes before anything else: what it refuses is asked nowhere.
+  init(_ topic: Topic) {
+    guard !Blocklist.blocks(topic.text) else {
+      state = .known(.failure(Failure(Wording.Muse.refused)))
+      return
+    }
+    do throws(Failure) {
+      let settings = try readConfiguration(Places().configurationFile).muse
+      guard let endpoint = settings.endpoint else {
+        state = .known(Self.fixedText(nil, at: nil))
+        return
+      }
+      let server = MuseServer(endpoint, model: settings.model)
+      let language = Wording.Muse.language.description
+      state = .asked(try MuseHelper(.text(topic: topic.text, language: language, server, .usual)), endpoint)
+    } catch {
+      state = .known(.failure(error))
+    }
+  }
+
+  /// Becomes readable when there is news; nil where there will be none.
+  var descriptor: Int32? { if case .asked(let helper, _) = state { helper.descriptor } else { nil } }
+
+  /// What has come; nil while it is on its way.
+  var outcome: Outcome? {
+    if case .asked(let helper, let endpoint) = state, helper.isDone {
+      state = .known(Self.outcome(of: helper.report, at: endpoint))
+    }
+    if case .known(let outcome) = state { return outcome }
+    return nil
+  }
+
+  /// Waits until it is there.
+  func wait() -> Outcome {
+    switch state {
+    case .known(let outcome): return outcome
+    case .asked(let helper, let endpoint):
+      _ = helper.wait()
+      return Self.outcome(of: helper.report, at: endpoint)
+    }
+  }
+
+  private static func outcome(of report: MuseReport?, at endpoint: Endpoint) -> Outcome {
+    switch report {
+    case .written(let text, let model): .text(Wording.Muse.text(text), source: Wording.Muse.writtenBy(model))
+    case .refused: .failure(Failure(Wording.Muse.refused))
+    case .obstacle(.foreignSocket(let user)): .failure(Failure(Wording.Muse.foreignSocket(endpoint, user: user)))
+    case .obstacle(let obstacle): fixedText(obstacle, at: endpoint)
+    case .ready, nil: .failure(Failure(Wording.Muse.noAnswer))
+    }
+  }
+
+  private static func fixedText(_ obstacle: Obstacle?, at endpoint: Endpoint?) -> Outcome {
+    guard let text = Wording.Muse.templates.randomElement() else { preconditionFailure("there are texts") }
+    return .text(text, source: Wording.Muse.fixedText(obstacle, at: endpoint))
+  }
+}
