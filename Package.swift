@@ -157,7 +157,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MuseTests",
-      dependencies: ["Linux", "Muse", "StillbellCore", "TestSupport", "Wording", "stillbell", "stillbell-agent", "stillbell-muse"],
+      dependencies: [
+        "Linux", "Muse", "StillbellCore", "TestSupport", "Wording", "stillbell", "stillbell-agent", "stillbell-muse",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PromptTests",

@@ -59,7 +59,9 @@ package struct Answer: Hashable, Sendable {
         hasEnd = true
       } else if !hasEnd || !closing.contains(character) {
         // The sentence goes on after “Breathe … and rest”.
-        let isNext = hasEnd && !character.isWhitespace && !text[index...].drop { $0.isWhitespace }.prefix(1).allSatisfy(\.isLowercase)
+        let isNext =
+          hasEnd && !character.isWhitespace
+          && !text[index...].drop { $0.isWhitespace }.prefix(1).allSatisfy(\.isLowercase)
         if isNext {
           guard hasWord else { return nil }
           count += 1

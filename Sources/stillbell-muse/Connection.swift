@@ -96,7 +96,8 @@ struct Connection: ~Copyable {
   /// Waits until the descriptor is ready. The corresponding C function is `poll`.
   private static func wait(for event: Int32, on descriptor: Int32, before limit: Deadline.Limit) throws(Interruption) {
     var ends = [
-      pollfd(fd: descriptor, events: Int16(event), revents: 0), pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(event), revents: 0),
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
     ]
     while ends[0].revents == 0 {
       let left = (limit.time - Clock.awake) / .milliseconds(1)

@@ -12,8 +12,12 @@ package enum Blocklist {
         let hits = blocked.flatMap { $0.ranges(in: words) }
         guard !hits.isEmpty else { return false }
         // Spelled out is nothing that is harmless.
-        let covers = harmless.flatMap { $0.ranges(in: words) }.filter { range in !words[range].contains { $0.isSpelledOut } }
-        return hits.contains { hit in !covers.contains { $0.lowerBound <= hit.lowerBound && hit.upperBound <= $0.upperBound } }
+        let covers = harmless.flatMap { $0.ranges(in: words) }.filter { range in
+          !words[range].contains { $0.isSpelledOut }
+        }
+        return hits.contains { hit in
+          !covers.contains { $0.lowerBound <= hit.lowerBound && hit.upperBound <= $0.upperBound }
+        }
       }
     }
   }

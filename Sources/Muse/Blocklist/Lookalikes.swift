@@ -16,9 +16,10 @@ enum Lookalikes {
       ("0", "o"), ("1", "|"), ("2", "z"), ("3", "e"), ("4", "a"), ("5", "s"), ("6", "g"), ("7", "t"), ("8", "b"),
       ("9", "g"), ("@", "a"), ("$", "s"), ("!", "|"), ("+", "t"),
     ]
-    return Dictionary(uniqueKeysWithValues: pairs.compactMap { sign, letter in
-      sign.asciiValue.flatMap { sign in letter.asciiValue.map { (sign, $0) } }
-    })
+    return Dictionary(
+      uniqueKeysWithValues: pairs.compactMap { sign, letter in
+        sign.asciiValue.flatMap { sign in letter.asciiValue.map { (sign, $0) } }
+      })
   }()
 
   /// - Parameters:

@@ -85,7 +85,9 @@ extension Phrase.Pattern {
     case (false, true): return matchesAll(word.prefix(letters.count))
     case (true, false): return matchesAll(word.suffix(letters.count))
     case (true, true):
-      return (word.startIndex...word.endIndex - letters.count).contains { matchesAll(word[$0...].prefix(letters.count)) }
+      return (word.startIndex...word.endIndex - letters.count).contains {
+        matchesAll(word[$0...].prefix(letters.count))
+      }
     }
   }
 

@@ -46,6 +46,8 @@ package enum Judgement {
   /// Servers that never refuse say so with null or false.
   private static func hasRefused(_ value: JSONValue) -> Bool {
     guard case .object(let members) = value else { return false }
-    return members.contains { ["refusal", "refused"].contains($0.key) && $0.value != .null && $0.value != .bool(false) }
+    return members.contains {
+      ["refusal", "refused"].contains($0.key) && $0.value != .null && $0.value != .bool(false)
+    }
   }
 }

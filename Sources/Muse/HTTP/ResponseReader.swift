@@ -136,7 +136,8 @@ package struct ResponseReader: Sendable {
     while let end = rest.firstIndex(of: lineFeed) {
       let line = String(decoding: rest[..<end], as: UTF8.self)
       let digits = line.prefix { $0.isHexDigit && $0.isASCII }
-      guard let size = Int(digits, radix: 16), ["", ";", "\r", "\r\n", " "].contains(line.dropFirst(digits.count).prefix(1))
+      guard let size = Int(digits, radix: 16),
+        ["", ";", "\r", "\r\n", " "].contains(line.dropFirst(digits.count).prefix(1))
       else { throw .notHTTP }
       guard size <= bytesMax else { throw .tooLarge }
       rest = rest[(end + 1)...]

@@ -60,11 +60,7 @@ package enum Endpoint: Hashable, Sendable {
 
   /// The host and the port of `127.0.0.1:8080`, `[::1]:8080`; the port of HTTP where none is named.
   private static func split(_ authority: Substring) -> (host: Substring, port: Substring) {
-    if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
-      let rest = authority[authority.index(after: end)...]
-      return (authority[...end], rest.isEmpty ? "80" : rest.hasPrefix(":") ? rest.dropFirst() : rest)
-    }
-    guard let colon = authority.lastIndex(of: ":") else { return (authority, "80") }
+    guard !authority.hasSuffix("]"), let colon = authority.lastIndex(of: ":") else { return (authority, "80") }
     return (authority[..<colon], authority[authority.index(after: colon)...])
   }
 
