@@ -22,10 +22,13 @@ enum Lookalikes {
       })
   }()
 
+  /// The role of a scalar in its word.
+  ///
   /// - Parameters:
   ///   - scalar: Any scalar of the text.
   ///   - umlauts: What the dots of ä, ö and ü are.
   ///   - last: The letter before it in the same word.
+  /// - Returns: The letters it is taken for, or what it does to the word.
   static func role(of scalar: Unicode.Scalar, umlauts: FoldedText.Umlauts, after last: UInt8?) -> Role {
     switch scalar {
     case "a"..."z", "0"..."9": return .letters([UInt8(scalar.value)])

@@ -9,11 +9,14 @@ package enum Request {
     Array("GET \(endpoint.base)/models HTTP/1.1\r\n\(fields(of: endpoint))\r\n".utf8)
   }
 
+  /// The request for one text, by a schema that has nothing else in it.
+  ///
   /// - Parameters:
   ///   - endpoint: Where the model answers.
   ///   - model: Its name there; empty where it has none.
   ///   - topic: What the text is about.
   ///   - language: The language of the text, by its English name.
+  /// - Returns: All of the request, with its head.
   package static func text(at endpoint: Endpoint, model: String, on topic: Topic, in language: String) -> [UInt8] {
     let body = body(model, topic, language)
     let fields = "\(fields(of: endpoint))Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
