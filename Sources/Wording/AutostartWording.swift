@@ -20,7 +20,7 @@ extension Wording {
   package static func autostartIsOn(_ starter: AutostartStarter) -> Sentence {
     switch starter {
     case .systemd: tr("Autostart is on: systemd starts stillbell with your desktop (stillbell.service).")
-    case .desktop(let entry): tr("Autostart is on: your desktop starts stillbell, by {file}.", ["file": entry])
+    case .desktop(let entry): tr("Autostart is on: your desktop starts stillbell ({file}).", ["file": entry])
     }
   }
 
@@ -28,11 +28,11 @@ extension Wording {
     switch obstacle {
     case .desktopUntold:
       tr(
-        "systemd is to start stillbell (stillbell.service), but this desktop does not tell it that it has started, so nothing does."
+        "Autostart relies on systemd (stillbell.service), but this desktop does not start systemd’s graphical session, so stillbell will not start."
       )
     case .programGone(let entry, let program):
       tr(
-        "Your desktop is to start stillbell, by {file}, but {program} is not there, so nothing does.",
+        "Autostart relies on {file}, but there is no program {program}, so stillbell will not start.",
         ["file": entry, "program": program])
     case .entryUnread(let entry): autostartIsOn(.desktop(entry: entry))
     }
@@ -40,7 +40,7 @@ extension Wording {
 
   package static func autostartRemedy(_ obstacle: AutostartObstacle) -> Sentence {
     switch obstacle {
-    case .desktopUntold, .programGone: tr("`stillbell autostart on` finds a way that works here.")
+    case .desktopUntold, .programGone: tr("`stillbell autostart on` sets up one that works here.")
     case .entryUnread: autostartNeedsLine
     }
   }
@@ -55,15 +55,15 @@ extension Wording {
   }
 
   package static var autostartBeginsLater: Sentence {
-    tr("This counts from the next login on; `stillbell start` begins now.")
+    tr("This takes effect at the next login; `stillbell start` starts right away.")
   }
 
   package static var autostartIsOff: Sentence {
-    tr("Autostart is off: at the next login nothing starts stillbell. What runs now goes on.")
+    tr("Autostart is off from the next login on. The agent that runs now keeps running.")
   }
 
   package static var autostartIsOffNow: Sentence {
-    tr("Autostart is off: at login nothing starts stillbell. `stillbell autostart on` changes that.")
+    tr("Autostart is off. `stillbell autostart on` turns it on.")
   }
 
   package static var autostartOnForAll: Sentence {
@@ -80,13 +80,13 @@ extension Wording {
 
   package static func autostartRefused(reason: String) -> Sentence {
     tr(
-      "systemd did not switch it: {reason}. `systemctl --user status` shows how systemd is.",
+      "systemd could not change it: {reason}. `systemctl --user status` shows more.",
       ["reason": clause(reason)])
   }
 
   package static func autostartNotRead(file: String, reason: String) -> Sentence {
     tr(
-      "{file} cannot be read: {reason}. It says whether autostart is on; make it readable for you.",
+      "{file} cannot be read: {reason}. Autostart depends on it; make it readable for you.",
       ["file": file, "reason": clause(reason)])
   }
 

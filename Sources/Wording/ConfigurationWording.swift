@@ -47,7 +47,7 @@ extension Wording {
         ]) + suggestion(name, among: keys)
     case .loneBackslash(let key):
       return tr(
-        "{file}, line {line}: in the value of {key} a backslash stands for nothing; write \\\\ for one.",
+        "{file}, line {line}: the value of {key} has an unknown escape; write \\\\ for a backslash.",
         ["file": file, "line": line, "key": key])
     case .badValue(let value, let key, let group) where isBareNumber(value) && isLength(key, in: group):
       return tr(
@@ -78,7 +78,7 @@ extension Wording {
         ["file": file, "line": line, "prelude": prelude.words, "interval": interval.words])
     case .hoursOverlap(let day, let hours, let next, let nextHours):
       return tr(
-        "{file}, line {line}: {day} = {hours} goes on when {next} = {nextHours} has begun; end the one before the other.",
+        "{file}, line {line}: {day} = {hours} overlaps {next} = {nextHours}; end the first before the second begins.",
         ["file": file, "line": line, "day": day, "hours": hours, "next": next, "nextHours": nextHours])
     }
   }
@@ -133,40 +133,40 @@ extension Wording {
   /// The form of a value, to stand in a sentence.
   package static func words(_ allowed: Setting.Allowed) -> Sentence {
     switch allowed {
-    case .yesOrNo: tr("allowed are yes and no")
+    case .yesOrNo: tr("use yes or no")
     case .length(let range):
       tr(
-        "allowed is a length such as 90s, 20m or 1h30m, from {least} to {most}",
+        "use a length like 90s, 20m or 1h30m, from {least} to {most}",
         ["least": range.lowerBound.words, "most": range.upperBound.words])
     case .lengthOrNever(let range):
       tr(
-        "allowed is never, or a length such as 90s, 20m or 1h30m, from {least} to {most}",
+        "use never, or a length like 90s, 20m or 1h30m, from {least} to {most}",
         ["least": range.lowerBound.words, "most": range.upperBound.words])
     case .daysOrForever(let range):
       tr(
-        "use forever, or days such as 30d, from {least} to {most}",
+        "use forever, or days like 30d, from {least} to {most}",
         ["least": "\(range.lowerBound)d", "most": "\(range.upperBound)d"])
     case .number(let range):
       tr(
-        "allowed is a whole number from {least} to {most}",
+        "use a whole number from {least} to {most}",
         ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
-    case .oneOf(let choices): tr("allowed are {choices}", ["choices": choices.joined(separator: ", ")])
+    case .oneOf(let choices): tr("use one of: {choices}", ["choices": choices.joined(separator: ", ")])
     case .hours:
-      tr("allowed is off, or a start and an end that differ, such as 09:00-17:00, or 22:00-02:00 over midnight")
-    case .path: tr("allowed is the full path of a sound file, or nothing")
+      tr("use off, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ")
+    case .path: tr("use the full path of a sound file, or leave it empty")
     case .sound:
-      tr("allowed is the full path of a sound file, a name that `stillbell chime list` lists, or nothing")
-    case .name: tr("allowed is the name of a device, at most 200 bytes")
-    case .endpoint: tr("use http://127.0.0.1:8080/v1, unix: with the full path of a socket, or nothing")
-    case .model: tr("use the name of a model, at most 200 bytes, or nothing")
+      tr("use the full path of a sound file, a name from `stillbell chime list`, or leave it empty")
+    case .name: tr("use the name of a device, at most 200 bytes")
+    case .endpoint: tr("use http://127.0.0.1:8080/v1, unix: with the full path of a socket, or leave it empty")
+    case .model: tr("use the name of a model, at most 200 bytes, or leave it empty")
     case .command:
       tr(
-        "allowed is a program by name or full path, its arguments, with {signs} only in single quotes, or nothing",
+        "use a program by name or full path and its arguments, with {signs} only in single quotes, or leave it empty",
         ["signs": "| & ; < > ( ) $ ` ~ #"])
-    case .color: tr("allowed is a colour such as #8ed4bd, or nothing")
+    case .color: tr("use a colour like #8ed4bd, or leave it empty")
     case .lines:
       tr(
-        "allowed are lines of plain text, at most {most} bytes each, kept apart by |",
+        "use lines of plain text, at most {most} bytes each, separated by |",
         ["most": "\(PromptSettings.lineMax)"])
     }
   }

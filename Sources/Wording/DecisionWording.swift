@@ -17,7 +17,7 @@ extension Wording {
     case .breaks(.stoppedBySchedule(let due?)):
       tr("Stopped by the schedule: the next break, at {time}, would be after its hours.", ["time": time(due)])
     case .breaks(.restLeftOut(let due)):
-      tr("The rest break at {time} is left out: the hours of the schedule end before it.", ["time": time(due)])
+      tr("The rest break at {time} is skipped: the hours of the schedule end before it.", ["time": time(due)])
     case .breaks(.paused(let until?)): tr("Paused until {time}.", ["time": time(until)])
     case .breaks(.paused(nil)): tr("Paused until you resume.")
     case .breaks(.resumed): tr("Resumed.")
@@ -28,8 +28,8 @@ extension Wording {
     case .breaks(.leftWaiting(let kind, _)):
       tr("{Break} was rung and waits for your return.", ["Break": name(kind)])
     case .breaks(.held(let kind, .absence, _)):
-      tr("{Break} due, but not rung: you are away.", ["Break": name(kind)])
-    case .breaks(.shownAgain(let kind)): tr("{Break} due, shown again; it was rung before.", ["Break": name(kind)])
+      tr("{Break} due; no bell because you are away.", ["Break": name(kind)])
+    case .breaks(.shownAgain(let kind)): tr("{Break} due, shown again without its bell.", ["Break": name(kind)])
     case .breaks(.natural(_, let absence, let length)): natural(absence, Wording.length(length))
     case .breaks(.held(let kind, .quiet, .cause(let cause))):
       tr(
@@ -44,13 +44,13 @@ extension Wording {
         "{Break} due, but held back: a full-screen window is in front. It will be shown afterwards.",
         ["Break": name(kind)])
     case .breaks(.eyeLeftOut(let due)):
-      tr("The eye break at {time} is left out: a rest break is close.", ["time": time(due)])
+      tr("The eye break at {time} is skipped: a rest break is close.", ["time": time(due)])
     case .breaks(.began(let kind, let until)):
       tr("{Break} until {time}.", ["Break": name(kind), "time": time(until, seconds: true)])
     case .breaks(.over(let kind, let by)):
       tr("{Break} over. {chime}", ["Break": name(kind), "chime": chime(by)])
     case .breaks(.overUnnoticed(let kind, let late)):
-      tr("{Break} over, not rung: it ended {length} ago.", ["Break": name(kind), "length": length(late)])
+      tr("{Break} over; no bell because it ended {length} ago.", ["Break": name(kind), "length": length(late)])
     case .breaks(.endedEarly(let kind, true)): tr("{Break} ended early; it counts as taken.", ["Break": name(kind)])
     case .breaks(.endedEarly(let kind, false)): tr("{Break} ended early; too short to count.", ["Break": name(kind)])
     case .breaks(.snoozed(let kind, let until, let count, let allowed)):
@@ -61,7 +61,7 @@ extension Wording {
     case .breaks(.answerIgnored): tr("An answer was ignored: the break had been answered already.")
     case .session(.began(let kind, let until)):
       tr("{session} until {time}.", ["session": name(kind), "time": time(until, seconds: true)])
-    case .session(.restored(let kind)): tr("{session} goes on; the agent was restarted.", ["session": name(kind)])
+    case .session(.restored(let kind)): tr("{session} continues; the agent was restarted.", ["session": name(kind)])
     case .session(.paused(let kind, nil)): tr("{session} paused.", ["session": name(kind)])
     case .session(.paused(let kind, let until?)):
       tr("{session} paused until {time}.", ["session": name(kind), "time": time(until)])
@@ -71,23 +71,23 @@ extension Wording {
       sessionOverUnnoticed(kind, ended: ended, logged: logged)
     case .session(.ended(let kind, let after, let logged)): sessionEnded(kind, after: after, logged: logged)
     case .session(.forgotten(let kind, let after, let logged)): sessionForgotten(kind, after: after, logged: logged)
-    case .session(.cancelled(let kind)): tr("{session} cancelled; nothing is logged.", ["session": name(kind)])
+    case .session(.cancelled(let kind)): tr("{session} discarded; nothing is logged.", ["session": name(kind)])
     case .session(.answerIgnored): tr("An answer was ignored: that session is over.")
     case .session(.cueMissed(let cue, let late, _)):
       tr(
-        "The chime {chime} was left out: it was noticed {length} late.",
+        "The chime {chime} was skipped: stillbell noticed it {length} late.",
         ["chime": cue.rawValue, "length": length(late)])
     case .session(.screenNotKept(let failure)):
-      tr("Nothing here keeps the screen from going dark: {reason}.", ["reason": reason(failure)])
+      tr("The screen could not be kept on: {reason}.", ["reason": reason(failure)])
     case .session(.cueSilent(let cue, let by)): tr("{name}: {chime}", ["name": cue.rawValue, "chime": chime(by)])
     case .breaks(.suspended): tr("Breaks wait until the session is over.")
-    case .breaks(.suspensionEnded): tr("Breaks go on; a new interval has begun.")
+    case .breaks(.suspensionEnded): tr("Breaks resume; a new interval has begun.")
     case .quiet(.began(let level, let until)): quiet(level, until: until.map { time($0) })
     case .quiet(.ended): tr("The quiet has ended.")
     case .quiet(.causeBegan(let cause, let level)): quiet(level, cause)
     case .quiet(.causeEnded(let cause)): ended(cause)
     case .quiet(.overruled(let cause)):
-      tr("No quiet for this as long as it lasts: {reason}.", ["reason": reason(cause)])
+      tr("Not quiet for this until it ends: {reason}.", ["reason": reason(cause)])
     case .chime(.failed(_, let by, let failure, let next)):
       next.map { tr("{failure} {next}", ["failure": trouble(by, failure), "next": chime($0)]) } ?? trouble(by, failure)
     case .prompt(.shown(let desktop)):
@@ -101,7 +101,7 @@ extension Wording {
     case .prompt(.withheld):
       tr("Not shown on the screen: a full-screen window is in front. You get a notification instead.")
     case .media(.paused(let name)): tr("{player} was paused.", ["player": name])
-    case .media(.goesOn(let name)): tr("{player} goes on.", ["player": name])
+    case .media(.goesOn(let name)): tr("{player} resumed.", ["player": name])
     case .media(.left(let name)):
       tr("{player} stays paused, because you used it in the meantime or were away for long.", ["player": name])
     case .hook(.failed(let hook, let program, let failure)): hookFailed(hook, program, failure)
@@ -125,7 +125,7 @@ extension Wording {
     case .breaks(.restored): tr("Continued from the last run.")
     case .breaks(.outdated(let kind, let since)):
       tr(
-        "{Break} of {time} is too old to be taken up; a new interval has begun.",
+        "{Break} of {time} is too long ago to be shown; a new interval has begun.",
         ["Break": name(kind), "time": time(since)])
     case .store(.recordLost(let loss)): lost(loss)
     case .store(.failed(let trouble)): notStored(trouble)
@@ -134,7 +134,7 @@ extension Wording {
       tr(
         "stillbell quit before {chime} finished playing; not repeated.", ["chime": cue.rawValue])
     case .chime(.overtaken(let cue)):
-      tr("The chime {chime} had not been heard yet when the next one came; it is left out.", ["chime": cue.rawValue])
+      tr("The chime {chime} had not been heard yet when the next one came; it is skipped.", ["chime": cue.rawValue])
     case .notification(.welcomed): tr("A welcome was shown, for the first start.")
     case .configuration(.changed): tr("New settings are active.")
     case .configuration(.rejected(let error)): rejected(RejectedConfiguration(error, .previous))
@@ -165,17 +165,17 @@ extension Wording {
   }
 
   static func replaced(_ trouble: StoreTrouble) -> Sentence {
-    tr("{message}. Everything goes on in a new file.", ["message": reason(trouble)])
+    tr("{message}. stillbell continues in a new file.", ["message": reason(trouble)])
   }
 
   package static func notStored(_ trouble: StoreTrouble) -> Sentence {
-    tr("Nothing is written down, so a restart begins anew: {message}.", ["message": reason(trouble)])
+    tr("Nothing can be saved, so a restart starts over: {message}.", ["message": reason(trouble)])
   }
 
   static func rejected(_ rejected: RejectedConfiguration) -> Sentence {
     let message = sentence(rejected.error)
     return switch rejected.substitute {
-    case .previous: tr("{message} The previous settings stay in force.", ["message": message])
+    case .previous: tr("{message} The previous settings stay active.", ["message": message])
     case .defaults: tr("{message} Until it is fixed the default settings are used.", ["message": message])
     }
   }

@@ -12,7 +12,7 @@ extension Wording.Doctor {
   package static var agent: Sentence { tr("Agent") }
   package static var notifications: Sentence { tr("Notifications") }
   package static var doNotDisturb: Sentence { tr("Do not disturb") }
-  package static var quiet: Sentence { tr("Quiet by itself") }
+  package static var quiet: Sentence { tr("Automatic quiet") }
   package static var prompt: Sentence { tr("Screen") }
   package static var soundDevice: Sentence { tr("Sound device") }
   package static var sounds: Sentence { tr("Sound files") }
@@ -170,7 +170,7 @@ extension Wording.Doctor {
   }
   package static func databaseInUse(_ file: String) -> Sentence { tr("{file} is in use by the agent.", ["file": file]) }
   package static func databaseIsNewer(_ file: String) -> Sentence {
-    tr("{file} was written by a newer version, and nothing is written down.", ["file": file])
+    tr("{file} was written by a newer version, so nothing is saved.", ["file": file])
   }
   package static func databaseIsDamaged(_ file: String, reason: String) -> Sentence {
     tr("{file} is damaged: {reason}.", ["file": file, "reason": Wording.clause(reason)])

@@ -23,7 +23,7 @@ extension Wording {
     {
       (tr("Breaks"), tr("Sessions"), tr("Quiet"), tr("Looking"), tr("Settings"), tr("For developers"))
     }
-    package static var agent: Sentence { tr("Run the agent here; it prints what happens.") }
+    package static var agent: Sentence { tr("Run the agent in this terminal and print what happens.") }
     package static var agentQuiet: Sentence { tr("Nothing sounds until `stillbell quiet off`.") }
     package static var start: Sentence { tr("Start the break timer (restarts it if it is running).") }
     package static var stop: Sentence { tr("Stop reminding until you run `stillbell start`.") }
@@ -42,7 +42,7 @@ extension Wording {
     package static var label: Sentence { tr("A name for it, in its notification and in the history.") }
     package static var replace: Sentence { tr("End the running session first.") }
     package static var wait: Sentence { tr("Return when the session is over, for scripts.") }
-    package static var plain: Sentence { tr("On a terminal, print one line for each phase and draw nothing over.") }
+    package static var plain: Sentence { tr("On a terminal, print a line for each phase instead of a live line.") }
     package static var end: Sentence { tr("End the session and save it.") }
     package static var cancel: Sentence { tr("Discard the session.") }
     package static var history: Sentence { tr("List past sessions.") }
@@ -79,16 +79,16 @@ extension Wording {
     package static var reportOutput: Sentence {
       tr("Where to save it, or - for standard output; without it, stillbell-DATE.html in this folder.")
     }
-    package static var schedule: Sentence { tr("Show the hours of the week, and what they change next.") }
+    package static var schedule: Sentence { tr("Show the weekly hours and what happens next.") }
     package static var scheduleDiscussion: Sentence {
       tr(
-        "Within the hours of the schedule breaks start by themselves, and after them they stop. What you start yourself it leaves alone; what you stop stays stopped until the next hours."
+        "Breaks start and stop by themselves at the hours of the schedule. If you start them yourself, they continue after those hours; if you stop them, they stay off until the next ones."
       )
     }
     package static var quiet: Sentence { tr("Mute reminders for a while.") }
     package static var quietDiscussion: Sentence {
       tr(
-        "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is taken up when the quiet ends. In a call, with do not disturb on and the like it is quiet by itself; `stillbell quiet off` ends that too, as long as its reason lasts, and `stillbell quiet sources` lists the reasons."
+        "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is shown when the quiet ends. During a call, with do not disturb on and the like, stillbell goes quiet on its own; `stillbell quiet off` lifts that too until its reason ends, and `stillbell quiet sources` lists the reasons."
       )
     }
     package static var quietWords: Sentence {
@@ -98,7 +98,7 @@ extension Wording {
     package static var status: Sentence { tr("Show what the agent is doing.") }
     package static var json: Sentence { tr("Print JSON; times are seconds since 1970 (UTC).") }
     package static var follow: Sentence { tr("Keep running and print a line for each change, for status bars.") }
-    package static var debug: Sentence { tr("Also tell when the agent wakes by itself, and what for.") }
+    package static var debug: Sentence { tr("Also show when the agent wakes next, and why.") }
     package static var format: Sentence {
       tr("With --follow: waybar or plain, what a bar shows, counted down by the minute.")
     }
@@ -112,19 +112,19 @@ extension Wording {
     package static var prompt: Sentence { tr("Show a break on the screen, to try it out.") }
     package static var promptDiscussion: Sentence {
       tr(
-        "It asks for 8 seconds and then rests as long as configured, unless you end it; nothing is counted, and no agent needs to run."
+        "You have 8 seconds to answer; then the break runs as long as configured. Nothing is counted, and no agent is needed."
       )
     }
     package static var promptKind: Sentence { tr("eye or rest; without it, eye.") }
     package static var config: Sentence { tr("Show and check the configuration.") }
-    package static var configShow: Sentence { tr("Print every setting that is in force.") }
+    package static var configShow: Sentence { tr("Print all active settings.") }
     package static var configCheck: Sentence { tr("Check a configuration file.") }
     package static var configFile: Sentence { tr("The file to check; without it, your configuration.") }
     package static var configSample: Sentence { tr("Print a sample configuration that explains every setting.") }
     package static var autostart: Sentence { tr("Turn starting at login on or off.") }
     package static var autostartDiscussion: Sentence {
       tr(
-        "systemd starts it with your desktop; where there is no systemd, or your desktop does not tell it, your desktop does."
+        "systemd starts it with your desktop. Without systemd, or where your desktop does not start systemd’s graphical session, an autostart entry does."
       )
     }
     package static var autostartOn: Sentence { tr("Start the agent at every login.") }
@@ -140,7 +140,7 @@ extension Wording {
           "Some words: `answer start late` answers the notification before the one that shows; `kill after 2` ends the agent when it has performed two effects of the next event; `corrupt` spoils what an ended agent wrote down; `misedit` saves a configuration with a mistake in it; `timer` lets the timer fire; `delay 5s` lets it fire so much later from then on. While the machine sleeps only wake and reboot count."
         ),
         tr(
-          "With --seed or --days random days are made up instead; the shortest timetable that shows a failure is printed."
+          "--seed and --days run random days instead; the shortest timetable that shows a failure is printed."
         ),
       ].joined(separator: "\n\n")
     }
@@ -149,7 +149,7 @@ extension Wording {
     }
     package static var simulateDays: Sentence { tr("How many random days; without it, 365.") }
     package static var simulateConfig: Sentence {
-      tr("A configuration file; without it, the defaults, and no start by itself.")
+      tr("A configuration file; without it, the defaults, and breaks do not start by themselves.")
     }
     package static var simulateFile: Sentence { tr("The timetable; without it, standard input.") }
     package static var doctor: Sentence { tr("Check the setup and suggest fixes.") }
@@ -163,7 +163,7 @@ extension Wording {
     package static var setup: Sentence { tr("Ask a few questions, and write the configuration.") }
     package static var setupDiscussion: Sentence {
       tr(
-        "Nothing is written before you have seen it and said yes; a configuration you have keeps all its settings, and its file is kept beside the new one."
+        "Nothing is written before you have seen it and agreed. Settings you already have stay, and the old file is kept beside the new one."
       )
     }
     package static var configPath: Sentence { tr("Print the path of your configuration file.") }

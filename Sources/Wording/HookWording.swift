@@ -8,10 +8,11 @@ extension Wording {
     case .missing:
       tr("The hook {hook} did not run: there is no program {program}; correct {hook} under [hooks].", blanks)
     case .notExecutable:
-      tr("The hook {hook} did not run: {program} is not executable; `chmod +x` makes it so.", blanks)
+      tr("The hook {hook} did not run: {program} is not executable; run `chmod +x` on it.", blanks)
     case .notAProgram:
       tr(
-        "The hook {hook} did not run: {program} is no program; a script begins with a line such as #!/bin/sh.", blanks)
+        "The hook {hook} did not run: {program} is not a program; a script begins with a line such as #!/bin/sh.",
+        blanks)
     case .notStarted(let fault):
       tr(
         "The hook {hook} did not run: {program}: {reason}.",
@@ -31,7 +32,7 @@ extension Wording {
     case .printedTooMuch:
       tr("The hook {hook} was ended: {program} printed more than 1 MB; let it print less.", blanks)
     case .overtaken:
-      tr("The hook {hook} was ended: {program} still ran when its next turn came.", blanks)
+      tr("The hook {hook} was ended: {program} was still running when its next turn came.", blanks)
     }
   }
 

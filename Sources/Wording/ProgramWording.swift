@@ -5,7 +5,8 @@ extension Wording {
   package static var showBreak: Sentence { tr("Show") }
 
   package static var agentUsage: Sentence {
-    tr("Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet nothing sounds until you switch it off.")
+    tr(
+      "Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet nothing sounds until `stillbell quiet off`.")
   }
 
   package static func unknownArgument(_ argument: String) -> Sentence {
@@ -29,13 +30,13 @@ extension Wording {
 
   package static func notWatching(reason: String) -> Sentence {
     tr(
-      "The configuration cannot be watched: {reason}. A change of it counts when the agent starts again.",
+      "The configuration cannot be watched: {reason}. Changes take effect when the agent restarts.",
       ["reason": clause(reason)])
   }
 
   package static func notWatchingZone(reason: String) -> Sentence {
     tr(
-      "The time zone cannot be watched: {reason}. A change of it counts when the agent starts again.",
+      "The time zone cannot be watched: {reason}. Changes take effect when the agent restarts.",
       ["reason": clause(reason)])
   }
 
@@ -57,11 +58,11 @@ extension Wording {
   }
 
   package static var busGone: Sentence {
-    tr("The session bus has gone, so stillbell ends; the next agent goes on where this one was.")
+    tr("The session bus is gone, so stillbell ends; the next agent continues where this one stopped.")
   }
 
   package static func statusNotSent(reason: String) -> Sentence {
-    tr("The session bus did not take a change of the status: {reason}.", ["reason": clause(reason)])
+    tr("The session bus rejected a status update: {reason}.", ["reason": clause(reason)])
   }
 
   /// Nobody has read standard error for a while.
@@ -86,14 +87,14 @@ extension Wording {
   }
 
   package static var agentIsOlder: Sentence {
-    tr("The agent that runs is an older one, and does not know this command; start it anew.")
+    tr("The running agent is an older version that does not know this command; restart it.")
   }
 
   package static var agentSentNoStatus: Sentence { agentFailed(reason: tr("the agent sent no status")) }
   package static var agentSentNoVersion: Sentence { agentFailed(reason: tr("the agent sent no version")) }
 
   package static func notInstalled(_ what: String) -> Sentence {
-    tr("{what} is missing beside this program; install stillbell again, or build all of it.", ["what": what])
+    tr("{what} is missing beside this program; reinstall stillbell, or rebuild all of it.", ["what": what])
   }
 
   package static func notALength(_ words: String) -> Sentence {
@@ -106,7 +107,7 @@ extension Wording {
 
   package static func notAQuiet(_ words: String) -> Sentence {
     tr(
-      "“{words}” is not understood; say on, off, a length such as 45m, or until 15:00.", ["words": shortened(words)])
+      "“{words}” is not understood; use on, off, a length like 45m, or until 15:00.", ["words": shortened(words)])
   }
 
   package static func countOutOfRange(_ range: ClosedRange<Int>) -> Sentence {
@@ -115,7 +116,7 @@ extension Wording {
 
   package static func unknownChime(_ name: String, among known: [String]) -> Sentence {
     tr(
-      "There is no chime “{name}”; `stillbell chime list` names them, and a file needs its path.",
+      "There is no chime “{name}”; see `stillbell chime list`, or give a file with its path.",
       ["name": shortened(name)]) + suggestion(name, among: known)
   }
 
@@ -141,13 +142,13 @@ extension Wording {
   }
 
   package static var randomDaysAlone: Sentence {
-    tr("--seed and --days make up random days; they take neither a timetable nor a configuration.")
+    tr("--seed and --days run random days; they take neither a timetable nor a configuration.")
   }
 
   /// `promise` names the moment and the promise in the words of the trace.
   package static func promiseBroken(_ promise: String) -> Sentence {
     tr(
-      "A promise does not hold: {promise}. This is a mistake in stillbell; please report the timetable.",
+      "A promise is broken: {promise}. This is a bug in stillbell; please report the timetable.",
       [
         "promise": promise
       ])
@@ -155,7 +156,7 @@ extension Wording {
 
   package static func promiseBroken(_ promise: String, seed: UInt64, day: Int) -> Sentence {
     tr(
-      "Seed {seed}, day {day}: a promise does not hold: {promise}. The timetable above shows it again.",
+      "Seed {seed}, day {day}: a promise is broken: {promise}. The timetable above reproduces it.",
       ["seed": "\(seed)", "day": "\(day)", "promise": promise])
   }
 
@@ -168,7 +169,7 @@ extension Wording {
   package static func noSuchFile(_ path: String) -> Sentence { tr("There is no file {file}.", ["file": path]) }
 
   package static func noConfiguration(_ path: String) -> Sentence {
-    tr("There is no file {file}; the defaults are in force.", ["file": path])
+    tr("There is no file {file}; the defaults are used.", ["file": path])
   }
 
   package static func configurationIsFine(_ path: String) -> Sentence { tr("{file} is fine.", ["file": path]) }

@@ -6,24 +6,25 @@ extension Wording {
     switch refusal {
     case .noCycle: tr("Breaks are stopped; `stillbell start` starts them.")
     case .notPaused: tr("Nothing is paused.")
-    case .isPaused: tr("Breaks are paused; `stillbell resume` goes on.")
+    case .isPaused: tr("Breaks are paused; `stillbell resume` resumes them.")
     case .alreadyPaused(let until?): tr("Already paused until {time}.", ["time": time(until)])
     case .alreadyPaused(nil): tr("Already paused; `stillbell resume` ends the pause.")
     case .nothingDue: tr("No break is due. `stillbell break` takes one now.")
-    case .alreadyResting: tr("The break is under way; `stillbell skip` ends it.")
+    case .alreadyResting: tr("The break has already begun; `stillbell skip` ends it.")
     case .snoozesUsedUp(allowed: 0):
-      tr("The configuration allows no snoozes; `stillbell skip` leaves the break out.")
+      tr("The configuration allows no snoozes; `stillbell skip` skips the break.")
     case .snoozesUsedUp(let allowed):
       trn(
-        "The break has been snoozed {n} time, and no more is allowed; `stillbell skip` leaves it out.",
-        "The break has been snoozed {n} times, and no more are allowed; `stillbell skip` leaves it out.", allowed)
+        "The break has been snoozed {n} time, and no more is allowed; `stillbell skip` skips it.",
+        "The break has been snoozed {n} times, and no more are allowed; `stillbell skip` skips it.", allowed)
     case .sessionRuns(let kind, let left):
       tr(
-        "{session} is on, {length} left; --replace ends it.", ["session": name(kind), "length": remaining(left)])
+        "{session} is running ({length} left). Add --replace to end it.",
+        ["session": name(kind), "length": remaining(left)])
     case .breaksSuspended(let kind):
       tr(
         "Breaks wait until the session is over ({session}); `stillbell end` ends it.", ["session": name(kind)])
-    case .noSession: tr("No session is on.")
+    case .noSession: tr("No session is running.")
     case .session(let mistake): sentence(mistake)
     case .lengthOutOfRange(_, let allowed): notBetween(allowed)
     }

@@ -2,25 +2,25 @@ import StillbellCore
 
 // The remedies.
 extension Wording.Doctor {
-  package static var reinstall: Sentence { tr("Install stillbell again, or build all of it.") }
+  package static var reinstall: Sentence { tr("Reinstall stillbell, or rebuild all of it.") }
   package static var upgrade: Sentence { tr("Install the newest stillbell.") }
   package static var seeBus: Sentence { tr("Fix the session bus first.") }
   package static var startBus: Sentence { tr("Run stillbell in a desktop session, or with dbus-run-session.") }
   package static var startAgent: Sentence { tr("`stillbell start` starts it.") }
   package static var seeUnit: Sentence { tr("`systemctl --user status stillbell` shows why.") }
-  package static var unmaskUnit: Sentence { tr("`systemctl --user unmask stillbell` lets it.") }
-  package static var seeAgent: Sentence { tr("Wait a moment, and ask again.") }
+  package static var unmaskUnit: Sentence { tr("`systemctl --user unmask stillbell` allows it again.") }
+  package static var seeAgent: Sentence { tr("Wait a moment and try again.") }
   package static func restartAgent(process: UInt32) -> Sentence {
     tr("End it with `kill {number}`; `stillbell start` starts the new one.", ["number": "\(process)"])
   }
   package static func endProcess(_ process: UInt32) -> Sentence {
-    tr("End it with `kill -KILL {number}` and start it anew.", ["number": "\(process)"])
+    tr("End it with `kill -KILL {number}` and start it again.", ["number": "\(process)"])
   }
   package static var startServer: Sentence {
-    tr("Start the one of your desktop, or install one such as dunst, mako or xfce4-notifyd.")
+    tr("Start your desktop’s own, or install one such as dunst, mako or xfce4-notifyd.")
   }
   package static var noActions: Sentence {
-    tr("Answer breaks on the screen or by `stillbell snooze` and `stillbell skip`.")
+    tr("Answer breaks on the screen, or with `stillbell snooze` and `stillbell skip`.")
   }
   package static var endNotDisturb: Sentence {
     tr("Switch do not disturb off in your desktop to see breaks announced.")
@@ -28,33 +28,33 @@ extension Wording.Doctor {
   package static var seePrompt: Sentence {
     tr("You get a notification instead; `stillbell prompt` shows what happens.")
   }
-  package static var chooseDevice: Sentence { tr("`stillbell setup` tries other devices by ear.") }
+  package static var chooseDevice: Sentence { tr("`stillbell setup` plays other devices for you to choose from.") }
   package static var chooseSound: Sentence { tr("Choose another file under [sounds] in the configuration.") }
   package static func remedy(for source: PresenceSource) -> Sentence {
     switch source {
     case .idle: tr("Use a desktop on X11, GNOME, or one with the Wayland protocol ext-idle-notify.")
-    case .lock: tr("Lock by a screen saver of your desktop, or by logind.")
+    case .lock: tr("Lock with your desktop’s screen saver, or through logind.")
     case .sleep: tr("Run systemd-logind or elogind.")
     }
   }
   package static var setZone: Sentence { tr("Choose one with `timedatectl set-timezone`.") }
   package static var mendConfiguration: Sentence {
-    tr("Fix that line; until then the settings before it, or the defaults, are in force.")
+    tr("Fix that line; until then the last good settings, or the defaults, are used.")
   }
   package static func makeFileReadable(_ file: String) -> Sentence {
     tr("Make {file} a plain file that you may read.", ["file": file])
   }
   package static func seeDisk(_ file: String) -> Sentence {
-    tr("See whether the disk of {file} answers.", ["file": file])
+    tr("Check whether the disk that holds {file} responds.", ["file": file])
   }
   package static func makeReadable(_ file: String) -> Sentence {
     tr("Make {file} and its folder readable and writable for you.", ["file": file])
   }
   package static var willKeepAside: Sentence {
-    tr("Nothing needs to be done: at its next start the agent keeps it aside and begins a new one.")
+    tr("Nothing to do: at its next start the agent moves it aside and creates a new one.")
   }
   package static var askAlone: Sentence {
-    tr("Run `stillbell doctor` again; if it stays, restart the desktop session.")
+    tr("Run `stillbell doctor` again; if the problem stays, restart the desktop session.")
   }
 }
 

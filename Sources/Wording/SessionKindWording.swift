@@ -16,12 +16,12 @@ extension Wording {
   package static func name(_ phase: SessionPhase.Name) -> Sentence {
     switch phase {
     case .prepare: tr("Get ready")
-    case .sitting: tr("Sit")
-    case .closing: tr("Closing")
+    case .sitting: tr("Meditate")
+    case .closing: tr("Silence")
     case .inhale: tr("Breathe in")
     case .holdIn: tr("Hold")
     case .exhale: tr("Breathe out")
-    case .holdOut: tr("Hold, empty")
+    case .holdOut: tr("Hold (empty)")
     case .focus: tr("Focus")
     case .shortBreak: tr("Short break")
     case .longBreak: tr("Long break")
@@ -33,12 +33,12 @@ extension Wording {
 
 /// The help of the command of each kind.
 extension Wording.Help {
-  package static var meditate: Sentence { tr("Begin a meditation.") }
+  package static var meditate: Sentence { tr("Start a meditation.") }
   package static var meditateWords: Sentence {
     tr("How long, from 1m to 180m, or a preset of the configuration; without it, 10m.")
   }
   package static var closing: Sentence { tr("Silent time after the sitting (up to 60m), announced by a bell.") }
-  package static var intervalBell: Sentence { tr("A bell each time this has passed.") }
+  package static var intervalBell: Sentence { tr("Ring a bell at this interval.") }
   package static var breathe: Sentence { tr("Breathe to a pattern.") }
   package static var breatheWords: Sentence {
     tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")
@@ -55,7 +55,7 @@ extension Wording.Help {
   package static var longBreak: Sentence { tr("How long the break after each fourth stretch is.") }
   package static var focusRounds: Sentence { tr("How many stretches.") }
   package static var focusStatus: Sentence { tr("Show total focus time and your rewards.") }
-  package static var workout: Sentence { tr("Train in intervals, or a program.") }
+  package static var workout: Sentence { tr("Start an interval workout or a program.") }
   package static var workoutWords: Sentence {
     tr("A program, or a preset of the configuration; without it, 10 rounds of 30 s work and 10 s rest.")
   }

@@ -85,7 +85,9 @@ private struct LineTexts {
       let left = Wording.left(until - now).description
       let dot = isPlain ? "-" : "·"
       before = title
-      after = "\(Wording.phase(session.phase, session.round, of: session.rounds)) \(dot) \(left)"
+      after =
+        Wording.needsNoPhase(session)
+        ? left : "\(Wording.phase(session.phase, session.round, of: session.rounds)) \(dot) \(left)"
       shorter = [after, "\(name) \(dot) \(left)", left]
     }
   }
@@ -99,14 +101,14 @@ extension Wording {
     tr("paused, {length} left", ["length": remaining(left)])
   }
   package static var sessionHint: Sentence {
-    tr("Ctrl-C leaves this line, and the session goes on; `stillbell end` ends it.")
+    tr("Ctrl-C hides this line; the session continues (`stillbell end` stops it).")
   }
   package static var sessionGoesOn: Sentence {
-    tr("The session goes on; `stillbell end` ends it, `stillbell cancel` forgets it.")
+    tr("The session continues; `stillbell end` saves it, `stillbell cancel` discards it.")
   }
   package static var sessionLost: Sentence {
     tr(
-      "The agent has gone and not come back, so nobody knows how the session ends; `stillbell start` starts the agent again."
+      "The agent is gone and has not come back, so the session cannot be followed; `stillbell start` restarts the agent."
     )
   }
   package static var sessionOver: Sentence { tr("The session is over.") }

@@ -14,15 +14,25 @@ extension Wording {
     let name = title(session.kind, session.label)
     guard let until = session.until else {
       return tr(
-        "{session}: paused, {length} left. `stillbell resume` goes on.",
+        "{session}: paused, {length} left. `stillbell resume` resumes it.",
         ["session": name, "length": remaining(session.left ?? .zero)])
     }
+    let (time, left) = (time(now.wall(at: until), now: now.wall), remaining(until - now.boot))
+    if needsNoPhase(session) {
+      return tr("{session} until {time}, {length} left.", ["session": name, "time": time, "length": left])
+    }
     return tr(
-      "{session}: {phase}; until {time}, {length} left.",
+      "{session}: {phase}. Until {time}, {length} left.",
       [
-        "session": name, "phase": phase(session.phase, session.round, of: session.rounds),
-        "time": time(now.wall(at: until), now: now.wall), "length": remaining(until - now.boot),
+        "session": name, "phase": phase(session.phase, session.round, of: session.rounds), "time": time, "length": left,
       ])
+  }
+
+  /// True if the name of the session says it all.
+  static func needsNoPhase(_ session: Status.Sitting) -> Bool { needsNoPhase(session.phase, of: session.rounds) }
+
+  private static func needsNoPhase(_ phase: SessionPhase.Name, of rounds: Int) -> Bool {
+    phase == .sitting && rounds < 2
   }
 
   static func words(
@@ -30,8 +40,7 @@ extension Wording {
   ) -> NotificationWords {
     NotificationWords(
       summary: title(kind, label),
-      // Of a sitting there is nothing else to say.
-      body: phase == .sitting && rounds < 2
+      body: needsNoPhase(phase, of: rounds)
         ? tr("Until {time}", ["time": time(until)])
         : tr(
           "{phase}. Until {time}.",
@@ -46,13 +55,13 @@ extension Wording {
   static func overWords(
     _ kind: SessionKind, _ label: String, logged: Duration?, ended: WallTime?
   ) -> NotificationWords {
-    let note = logged.map { self.logged($0) } ?? tr("Not logged.")
+    let note = logged.map { self.logged($0) } ?? tr("Too short to log.")
     return NotificationWords(
       summary: over(title(kind, label), ended: ended), body: note)
   }
 
   /// The reason that the desktop shows beside stillbell's name when somebody asks what keeps the screen on.
-  package static var whyScreenIsKept: Sentence { tr("A session is on.") }
+  package static var whyScreenIsKept: Sentence { tr("A session is running.") }
 
   package static func label(of answer: SessionAnswer) -> Sentence {
     switch answer {
@@ -91,33 +100,33 @@ extension Wording {
   static func sessionOver(_ kind: SessionKind, by: Sentence, logged: Duration?) -> Sentence {
     tr(
       "{session} over. {logged} {chime}",
-      ["session": name(kind), "logged": logged.map { self.logged($0) } ?? tr("Not logged."), "chime": by])
+      ["session": name(kind), "logged": logged.map { self.logged($0) } ?? tr("Too short to log."), "chime": by])
   }
 
   static func sessionOverUnnoticed(_ kind: SessionKind, ended: WallTime, logged: Duration?) -> Sentence {
     tr(
-      "{session} ended at {time}, which was noticed too late for its chime. {logged}",
+      "{session} ended at {time}, too long ago for a chime. {logged}",
       [
         "session": name(kind), "time": time(ended),
-        "logged": logged.map { self.logged($0) } ?? tr("Not logged."),
+        "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
       ])
   }
 
   static func sessionEnded(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Sentence {
     tr(
-      "{session} ended by you after {length}. {logged}",
+      "{session} ended early, after {length}. {logged}",
       [
         "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
-        "logged": logged.map { self.logged($0) } ?? tr("Not logged."),
+        "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
       ])
   }
 
   static func sessionForgotten(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Sentence {
     tr(
-      "{session} ended in its pause, after {length}. {logged}",
+      "{session} ended during its pause, after {length}. {logged}",
       [
         "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
-        "logged": logged.map { self.logged($0) } ?? tr("Not logged."),
+        "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
       ])
   }
 
@@ -133,14 +142,14 @@ extension Wording {
       bareNumber(shortened(words))
     case .lengthOutOfRange(let what, let words, let allowed):
       tr(
-        "{what} {words} is not possible; it takes a length from {least} to {most}.",
+        "{what} takes a length from {least} to {most}, not “{words}”.",
         [
           "what": what, "words": shortened(words), "least": allowed.lowerBound.words,
           "most": allowed.upperBound.words,
         ])
     case .numberOutOfRange(let what, let words, let allowed):
       tr(
-        "{what} {words} is not possible; it takes a number from {least} to {most}.",
+        "{what} takes a number from {least} to {most}, not “{words}”.",
         [
           "what": what, "words": shortened(words), "least": "\(allowed.lowerBound)",
           "most": "\(allowed.upperBound)",
@@ -154,14 +163,14 @@ extension Wording {
         "“{words}” is not a breathing pattern; write it like 4-0-6-0x10: seconds to breathe in, hold, breathe out, hold (0 to 60 each), then 1 to 99 rounds.",
         ["words": shortened(words)])
     case .emptyPattern(let words):
-      tr("“{words}” has nothing to breathe; one of its four parts must be more than 0.", ["words": shortened(words)])
+      tr("“{words}” needs at least one part above 0.", ["words": shortened(words)])
     case .unexpected(let word, let allowed):
       tr(
-        "“{word}” is not expected here; allowed are {allowed}.",
+        "“{word}” is not expected here; possible are {allowed}.",
         ["word": shortened(word), "allowed": allowed.joined(separator: ", ")])
-    case .missingValue(let option): tr("{option} needs a value behind it.", ["option": option])
+    case .missingValue(let option): tr("{option} needs a value.", ["option": option])
     case .labelTooLong(let most): tr("The label is too long; at most {n} bytes are allowed.", ["n": "\(most)"])
-    case .labelNotPlain: tr("The label has control characters in it; only plain text is allowed.")
+    case .labelNotPlain: tr("The label contains control characters; use plain text.")
     }
   }
 
@@ -174,7 +183,7 @@ extension Wording {
     }
     if known.isEmpty {
       return tr(
-        "There is no preset “{name}”; say a length such as 20m, or add it to [presets] in the configuration.",
+        "There is no preset “{name}”; give a length like 20m, or add it to [presets] in the configuration.",
         ["name": shortened(name)])
     }
     return tr("There is no “{name}”; there are {known}.", ["name": shortened(name), "known": known])

@@ -21,15 +21,15 @@ extension Wording.Setup {
     tr("“{value}” is not possible; {allowed}.", ["value": Wording.shortened(words), "allowed": allowed])
   }
   package static func wouldWrite(_ path: String) -> Sentence {
-    tr("This would stand in {file}, everything else as explained there:", ["file": path])
+    tr("This will be written to {file}:", ["file": path])
   }
-  package static var mayWrite: Sentence { tr("Write it?") }
+  package static var mayWrite: Sentence { tr("Save it?") }
   package static var startsAtLogin: Sentence { tr("Start the agent at every login?") }
   package static func written(_ path: String) -> Sentence {
-    tr("Wrote {file}. An agent that runs has taken it over; `stillbell start` starts one.", ["file": path])
+    tr("Saved {file}. A running agent uses it immediately; `stillbell start` starts one.", ["file": path])
   }
   package static func keptBackup(_ path: String) -> Sentence {
-    tr("The file before is kept as {file}.", ["file": path])
+    tr("The previous file is kept as {file}.", ["file": path])
   }
   package static var nothingWritten: Sentence { tr("Nothing was written.") }
   package static func changedMeanwhile(_ path: String) -> Sentence {
@@ -46,7 +46,7 @@ extension Wording.Setup {
       ["file": path, "reason": Wording.clause(reason)])
   }
   package static var notAsAsked: Sentence {
-    tr("The file would not say what you chose, so nothing was written; please report your answers.")
+    tr("The file would not match your answers, so nothing was written; please report them.")
   }
 }
 
@@ -56,7 +56,7 @@ extension Wording.Setup {
   package static var yes: Sentence { tr("yes") }
   // Translators: an answer that is typed; its first letter is enough.
   package static var no: Sentence { tr("no") }
-  package static var yesOrNo: Sentence { tr("say yes or no") }
+  package static var yesOrNo: Sentence { tr("please answer yes or no") }
 
   /// Nil for neither; in the user's language or in English.
   package static func isYes(_ words: String) -> Bool? {
@@ -75,8 +75,8 @@ extension Wording.Setup {
   package static var eyeBreaks: Sentence { tr("Short breaks for the eyes?") }
   package static var eyeInterval: Sentence { tr("How long do you work between two short breaks for the eyes?") }
   package static var restBreaks: Sentence { tr("Longer breaks too, to get up and move about?") }
-  package static var restInterval: Sentence { tr("How long do you work between two of them?") }
-  package static var restLength: Sentence { tr("How long is one of them?") }
+  package static var restInterval: Sentence { tr("How much time between two of them?") }
+  package static var restLength: Sentence { tr("How long should each be?") }
   package static var officeHours: Sentence { tr("Breaks only at certain hours of the week, such as office hours?") }
   package static var keepHours: Sentence { tr("Keep these hours?") }
   package static var days: Sentence { tr("On which days?") }
@@ -136,9 +136,9 @@ extension Wording.Setup {
     case well, louder, softer, nothing
   }
 
-  package static var tryChime: Sentence { tr("Play a chime, to try the sound?") }
+  package static var tryChime: Sentence { tr("Play a chime to test the sound?") }
   package static var heard: Sentence { tr("Did you hear it? (yes, no, louder, softer)") }
-  package static var heardAllowed: Sentence { tr("say yes, no, louder or softer") }
+  package static var heardAllowed: Sentence { tr("please answer yes, no, louder or softer") }
   // Translators: an answer that is typed; its first letter is enough.
   package static var louder: Sentence { tr("louder") }
   // Translators: an answer that is typed; its first letter is enough.
@@ -160,10 +160,10 @@ extension Wording.Setup {
     default: tr("At {percent} percent a chime is louder than the desktop’s own sounds.", values)
     }
   }
-  package static var device: Sentence { tr("Which of these devices shall play it, by number or name?") }
+  package static var device: Sentence { tr("Which of these devices should play it, by number or name?") }
   // Translators: an answer that is typed, meaning that the question is left.
   package static var goOn: Sentence { tr("none") }
   package static func deviceAllowed(count: Int) -> Sentence {
-    tr("say a number from 1 to {count}, the name of a device, or {none}", ["count": "\(count)", "none": goOn])
+    tr("please give a number from 1 to {count}, the name of a device, or {none}", ["count": "\(count)", "none": goOn])
   }
 }

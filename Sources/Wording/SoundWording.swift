@@ -66,7 +66,7 @@ extension Wording {
         ["name": name, "decoded": "\(decoded)", "promised": "\(promised)"])
     case .overdue(let milliseconds):
       tr(
-        "“{name}” could not be opened within {time} ms; see whether its disk answers.",
+        "“{name}” could not be opened within {time} ms; check whether its disk responds.",
         ["name": name, "time": "\(milliseconds)"])
     case .notInstalled: tr("The folder of the bundled sounds is missing.")
     }
@@ -94,7 +94,7 @@ extension Wording {
         ["name": name])
     case .gone(let call):
       tr(
-        "The sound device “{name}” has gone, or its sound server has no output ({call}); connect it, or choose another device.",
+        "The sound device “{name}” is gone, or its sound server has no output ({call}); connect it, or choose another device.",
         ["name": name, "call": call])
     case .unfit(let call):
       tr(
@@ -102,15 +102,15 @@ extension Wording {
         ["name": name, "call": call])
     case .broken(let fault):
       tr(
-        "The sound device “{name}” does not play ({reason}); see whether “aplay” can, or choose another device.",
+        "The sound device “{name}” does not play ({reason}); check whether “aplay” can, or choose another device.",
         ["name": name, "reason": reason(fault)])
     case .overdue(let milliseconds, hasBegun: true):
       tr(
-        "The sound device “{name}” did not play to the end within {time} ms; see whether its sound server answers, or choose another device.",
+        "The sound device “{name}” did not play to the end within {time} ms; check whether its sound server responds, or choose another device.",
         ["name": name, "time": "\(milliseconds)"])
     case .overdue(let milliseconds, hasBegun: false):
       tr(
-        "The sound device “{name}” did not start to play within {time} ms; see whether its sound server answers, or choose another device.",
+        "The sound device “{name}” did not start to play within {time} ms; check whether its sound server responds, or choose another device.",
         ["name": name, "time": "\(milliseconds)"])
     }
   }

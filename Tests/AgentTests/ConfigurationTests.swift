@@ -160,7 +160,7 @@ import Testing
         desktop.configure(mistake)
         try await desktop.startAgent()
         try await trouble(on: desktop, with: ["line"])
-        #expect(desktop.stillbell("start").output.contains("The previous settings stay in force."))
+        #expect(desktop.stillbell("start").output.contains("The previous settings stay active."))
         let status = try desktop.status()
         #expect(try abs(#require(status.until) - #require(status.since) - 2400) < 1)
       }

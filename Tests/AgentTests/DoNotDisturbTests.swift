@@ -157,7 +157,7 @@ import Testing
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
       #expect(desktop.stillbell("quiet", "off").status == 0)
       #expect(try desktop.status().quietReasons.isEmpty)
-      #expect(desktop.why.contains("No quiet for this as long as it lasts: do not disturb is on in dunst."))
+      #expect(desktop.why.contains("Not quiet for this until it ends: do not disturb is on in dunst."))
       _ = run("dunstctl", ["set-paused", "false"], environment: desktop.environment)
       try await waitFor("what dunst tells") { desktop.stillbell("quiet", "sources").output.contains("dunst\n") }
       _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)

@@ -67,7 +67,7 @@ import Testing
       let (absent, _) = try await desktop.diagnose("--sound") {
         $0["sound-device"]?.says == "There is no sound device “phantom”; see “aplay -L” for the names there are."
       }
-      #expect(absent["sound-device"]?.remedy == "`stillbell setup` tries other devices by ear.")
+      #expect(absent["sound-device"]?.remedy == "`stillbell setup` plays other devices for you to choose from.")
       #expect(absent["sound"]?.verdict == "degraded")
       desktop.configure("")
       desktop.sound.block()

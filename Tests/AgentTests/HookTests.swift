@@ -88,7 +88,7 @@ import Testing
       chmod(file, 0o644)
       try await desktop.atBreakStart(file) { desktop, _ in
         try await desktop.waitForDecision("hook break-start failed: \(file) is not executable")
-        #expect(desktop.why.contains { $0.contains("; `chmod +x` makes it so.") })
+        #expect(desktop.why.contains { $0.contains("; run `chmod +x` on it.") })
       }
     }
   }

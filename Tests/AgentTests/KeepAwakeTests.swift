@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// What the agent asked to keep and to release, as `Inhibit stillbell A session is on.` and `UnInhibit 41`.
+  /// What the agent asked to keep and to release, as `Inhibit stillbell A session is running.` and `UnInhibit 41`.
   private func calls(_ desktop: TestDesktop) -> [String] {
     desktop.traffic.messages.filter { $0.type == "method_call" && $0.member.lowercased().hasSuffix("inhibit") }
       .map { call in ([call.member] + call.payload.map { "\($0)" }).joined(separator: " ") }
@@ -28,14 +28,14 @@ import Testing
       defer { withExtendedLifetime(service) {} }
       try await desktop.startAgent()
       #expect(desktop.stillbell("meditate").status == 0)
-      try await waitForCalls(desktop, ["Inhibit stillbell A session is on."])
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is running."])
       #expect(desktop.stillbell("pause").status == 0)
-      try await waitForCalls(desktop, ["Inhibit stillbell A session is on.", "UnInhibit 41"])
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is running.", "UnInhibit 41"])
       #expect(desktop.stillbell("resume").status == 0)
       try await waitFor("a second call") { calls(desktop).count == 3 }
       #expect(desktop.stillbell(word).status == 0)
-      let once = ["Inhibit stillbell A session is on.", "UnInhibit 41"]
-      try await waitForCalls(desktop, once + ["Inhibit stillbell A session is on.", "UnInhibit 42"])
+      let once = ["Inhibit stillbell A session is running.", "UnInhibit 41"]
+      try await waitForCalls(desktop, once + ["Inhibit stillbell A session is running.", "UnInhibit 42"])
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
       defer { withExtendedLifetime(service) {} }
       try await desktop.startAgent()
       #expect(desktop.stillbell("breathe", "1-0-1-0x1").status == 0)
-      try await waitForCalls(desktop, ["Inhibit stillbell A session is on.", "UnInhibit 41"])
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is running.", "UnInhibit 41"])
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
       defer { withExtendedLifetime(service) {} }
       let agent = try await desktop.startAgent()
       #expect(desktop.stillbell("meditate").status == 0)
-      try await waitForCalls(desktop, ["Inhibit stillbell A session is on."])
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is running."])
       // It lets go what it has been granted: before it answers a question it has what went out before that.
       try await waitFor("the grant") {
         desktop.traffic.messages.contains { $0.type == "method_return" && $0.payload.first as? Int == 41 }
@@ -63,7 +63,7 @@ import Testing
       _ = try desktop.status()
       agent.signal(SIGTERM)
       #expect(agent.finish().status == 0)
-      try await waitForCalls(desktop, ["Inhibit stillbell A session is on.", "UnInhibit 41"])
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is running.", "UnInhibit 41"])
     }
   }
 
@@ -73,11 +73,11 @@ import Testing
       defer { withExtendedLifetime(service) {} }
       try await desktop.startAgent()
       #expect(desktop.stillbell("meditate").status == 0)
-      let first = "Inhibit stillbell A session is on."
-      try await waitFor("GNOME's answer") { calls(desktop).contains("Inhibit stillbell 0 A session is on. 8") }
+      let first = "Inhibit stillbell A session is running."
+      try await waitFor("GNOME's answer") { calls(desktop).contains("Inhibit stillbell 0 A session is running. 8") }
       #expect(desktop.stillbell("cancel").status == 0)
       try await waitFor("the release") { calls(desktop).last == "Uninhibit 41" }
-      #expect(calls(desktop).filter { $0 != first } == ["Inhibit stillbell 0 A session is on. 8", "Uninhibit 41"])
+      #expect(calls(desktop).filter { $0 != first } == ["Inhibit stillbell 0 A session is running. 8", "Uninhibit 41"])
     }
   }
 
@@ -99,7 +99,7 @@ import Testing
       #expect(desktop.stillbell("breathe", "1-0-1-0x1", "--wait").status == 0)
       #expect(try desktop.status().session == nil)
       service.goOn()
-      try await waitForCalls(desktop, ["Inhibit stillbell A session is on.", "UnInhibit 41"])
+      try await waitForCalls(desktop, ["Inhibit stillbell A session is running.", "UnInhibit 41"])
     }
   }
 

@@ -5,13 +5,10 @@ import Testing
 /// Who plays the end of a session that nobody watches, counted at the devices of the agent and of the server.
 @Suite(.serialized) struct `A session's end behind a locked screen` {
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100"
-  private static let end = BundledSound.samples(of: "session-end")
 
   /// How often it was heard, by the player and by the server.
   private func ends(on desktop: TestDesktop) -> [Int] {
-    [desktop.sound, desktop.serverSound].map { device in
-      device.played.count { !$0.isEmpty && Self.end.starts(with: $0.prefix(Self.end.count)) }
-    }
+    [desktop.sound, desktop.serverSound].map { $0.played.count { BundledSound.isBegun("session-end", in: $0) } }
   }
 
   @Test(arguments: [(NotificationServer.Kind.mate, "server", [0, 1]), (.dunst, "player, bundled sound", [1, 0])])

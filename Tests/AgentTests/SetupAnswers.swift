@@ -7,7 +7,7 @@ enum SetupAnswers {
   static let noHours: [Answer] = [("certain hours", "\n")]
   /// No more than what comes before and after.
   static let silently: [Answer] = [("Play a chime", "no\n")]
-  static let agree: [Answer] = [("Write it?", "\n")]
+  static let agree: [Answer] = [("Save it?", "\n")]
   static let enter: [Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")] + noHours + silently + agree
 }
 

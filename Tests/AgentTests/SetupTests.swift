@@ -37,13 +37,13 @@ import Testing
       let outcome = try desktop.setUp(
         [
           ("eyes? [20m]", "soon\n"), ("eyes? [20m]", "25m\n"), ("Longer breaks", "perhaps\n"), ("Longer breaks", "y\n"),
-          ("two of them? [1h]", "5s\n"), ("two of them? [1h]", " 50m \n"), ("one of them? [5m]", "6m\n"),
+          ("two of them? [1h]", "5s\n"), ("two of them? [1h]", " 50m \n"), ("should each be? [5m]", "6m\n"),
         ] + Answers.noHours + Answers.silently + Answers.agree)
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(
         outcome.output.contains(
-          "“soon” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 24h."))
-      #expect(outcome.output.contains("“perhaps” is not possible; say yes or no."))
+          "“soon” is not possible; use a length like 90s, 20m or 1h30m, from 1s to 24h."))
+      #expect(outcome.output.contains("“perhaps” is not possible; please answer yes or no."))
       #expect(
         outcome.output.contains("“5s” is not possible; prelude = 10s must be shorter than the interval of 5s."))
       #expect(outcome.output.contains("  [rest]\r\n  enabled = yes\r\n  interval = 50m\r\n  length = 6m\r\n"))
@@ -82,7 +82,7 @@ import Testing
             "interval = 40m", "snooze = 5m", "volume = 35", "device = hw:7", "evening = meditate 30m --closing 5m",
           ])
       #expect(desktop.folder.read("config/stillbell/stillbell.conf.backup-1") == Array(before.utf8))
-      #expect(outcome.output.contains("The file before is kept as \(desktop.configurationFile).backup-1."))
+      #expect(outcome.output.contains("The previous file is kept as \(desktop.configurationFile).backup-1."))
       #expect(try mode(desktop.configurationFile) == 0o600)
       #expect(try mode(desktop.configurationFile + ".backup-1") == 0o600)
     }
@@ -129,7 +129,7 @@ import Testing
       for answers: [Answers.Answer] in [
         [("eyes?", key)],
         [("eyes?", "30m\n"), ("Longer breaks", "\n")] + Answers.noHours + Answers.silently
-          + [("Write it?", key)],
+          + [("Save it?", key)],
       ] {
         let outcome = try desktop.setUp(answers)
         #expect(outcome.status == 1)
@@ -142,7 +142,7 @@ import Testing
   @Test func `shown what would be written, may be told not to`() async throws {
     try await onDesktop { desktop in
       let outcome = try desktop.setUp(
-        [("eyes?", "33m\n"), ("Longer breaks", "\n")] + Answers.noHours + Answers.silently + [("Write it?", "no\n")])
+        [("eyes?", "33m\n"), ("Longer breaks", "\n")] + Answers.noHours + Answers.silently + [("Save it?", "no\n")])
       #expect(outcome.status == 0)
       #expect(outcome.output.contains("  interval = 33m\r\n"))
       #expect(outcome.output.hasSuffix("Nothing was written.\r\n"))
@@ -212,10 +212,10 @@ import Testing
         ] + Answers.agree)
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(outcome.output.contains("There is no sound device “phantom”"))
-      #expect(outcome.output.contains("“0” is not possible; say a number from 1 to "))
+      #expect(outcome.output.contains("“0” is not possible; please give a number from 1 to "))
       #expect(outcome.output.contains("At 80 percent a chime is about as loud as the desktop’s own sounds."))
       #expect(outcome.output.contains("At 95 percent a chime is louder than the desktop’s own sounds."))
-      #expect(outcome.output.contains("“softly” is not possible; say yes, no, louder or softer."))
+      #expect(outcome.output.contains("“softly” is not possible; please answer yes, no, louder or softer."))
       #expect(desktop.sound.played.count { !$0.isEmpty } == 3)
       #expect(settings(desktop).contains("volume = 80"))
       #expect(settings(desktop).contains("device = default"))

@@ -5,19 +5,19 @@ import Testing
 /// What is no session: one line that says what is allowed, and nothing starts.
 @Suite(.serialized) struct `What is no session` {
   static let mistakes: [([String], String)] = [
-    (["meditate", "0"], "meditate 0 is not possible; it takes a length from 1m to 3h."),
-    (["meditate", "-5m"], "meditate -5m is not possible; it takes a length from 1m to 3h."),
-    (["meditate", "181m"], "meditate 181m is not possible; it takes a length from 1m to 3h."),
-    (["breathe", "0-0-0-0x5"], "“0-0-0-0x5” has nothing to breathe; one of its four parts must be more than 0."),
+    (["meditate", "0"], "meditate takes a length from 1m to 3h, not “0”."),
+    (["meditate", "-5m"], "meditate takes a length from 1m to 3h, not “-5m”."),
+    (["meditate", "181m"], "meditate takes a length from 1m to 3h, not “181m”."),
+    (["breathe", "0-0-0-0x5"], "“0-0-0-0x5” needs at least one part above 0."),
     (["breathe", "4-4-4"], notAPattern("4-4-4")),
     (["breathe", "x0"], notAPattern("x0")),
     (["breathe", "x100"], notAPattern("x100")),
-    (["breathe", "4-4-4-4x100"], "rounds 100 is not possible; it takes a number from 1 to 99."),
+    (["breathe", "4-4-4-4x100"], "rounds takes a number from 1 to 99, not “100”."),
     (["workout", "--work", "4"], "4: write 4s or 4m."),
-    (["workout", "--work", "4s"], "--work 4s is not possible; it takes a length from 5s to 10m."),
-    (["workout", "--rounds", "201"], "--rounds 201 is not possible; it takes a number from 1 to 200."),
-    (["meditate", "--label", "two\nlines"], "The label has control characters in it; only plain text is allowed."),
-    (["meditate", "--prepare", "21s"], "--prepare 21s is not possible; it takes a length from 0s to 20s."),
+    (["workout", "--work", "4s"], "--work takes a length from 5s to 10m, not “4s”."),
+    (["workout", "--rounds", "201"], "--rounds takes a number from 1 to 200, not “201”."),
+    (["meditate", "--label", "two\nlines"], "The label contains control characters; use plain text."),
+    (["meditate", "--prepare", "21s"], "--prepare takes a length from 0s to 20s, not “21s”."),
   ]
 
   private static func notAPattern(_ words: String) -> String {
@@ -74,7 +74,7 @@ import Testing
       #expect(desktop.stillbell("meditate", "12m").status == 0)
       let refused = desktop.stillbell("breathe", "box")
       #expect(refused.status == 1)
-      #expect(refused.errors == "stillbell: Meditation is on, 12 minutes left; --replace ends it.\n")
+      #expect(refused.errors == "stillbell: Meditation is running (12 minutes left). Add --replace to end it.\n")
       #expect(desktop.stillbell("breathe", "box", "--replace").status == 0)
       #expect(try desktop.status().session?.kind == "breathing")
     }

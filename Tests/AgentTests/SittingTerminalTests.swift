@@ -18,7 +18,8 @@ import Testing
         [desktop.program, "breathe", "box"], environment: desktop.environment, keys: "\u{3}", sign: "Breathe in")
       #expect(outcome.status == 0)
       #expect(
-        outcome.output.hasSuffix("The session goes on; `stillbell end` ends it, `stillbell cancel` forgets it.\r\n"))
+        outcome.output.hasSuffix("The session continues; `stillbell end` saves it, `stillbell cancel` discards it.\r\n")
+      )
       // The cursor is there again.
       #expect(outcome.output.contains("\u{1B}[?25h"))
       let session = try desktop.status().session
@@ -50,7 +51,7 @@ import Testing
       #expect(desktop.stillbell("meditate", "20m", "--replace").status == 0)
       let outcome = terminal.finish()
       #expect(outcome.status == 0)
-      #expect(outcome.output.contains("Meditation ended by you after "), "\(outcome.output)")
+      #expect(outcome.output.contains("Meditation ended early, after "), "\(outcome.output)")
     }
   }
 
@@ -65,7 +66,8 @@ import Testing
       #expect(frames.contains { $0.hasPrefix("Breathe in") } && frames.contains { $0.hasPrefix("Breathe out") })
       #expect(frames.allSatisfy { $0.count < 40 }, "\(frames)")
       #expect(
-        outcome.output.hasSuffix("Breathing over. Not logged. No chime: chimes are off in the configuration.\r\n"))
+        outcome.output.hasSuffix("Breathing over. Too short to log. No chime: chimes are off in the configuration.\r\n")
+      )
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// What becomes of the state file, and of the agent with it.
 @Suite(.serialized) struct `The state file` {
   static let calm = "[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h"
-  static let unwritten = "Nothing is written down, so a restart begins anew"
+  static let unwritten = "Nothing can be saved, so a restart starts over"
 
   @Test func `is the user's alone, also when it was not`() async throws {
     try await onDesktop { desktop in

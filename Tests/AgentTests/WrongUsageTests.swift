@@ -45,7 +45,7 @@ import Testing
     (["nonsense"], "There is no command `stillbell nonsense`."),
     (["config", "chek"], "There is no command `stillbell config chek`. Did you mean check?"),
     (["autostart", "onn"], "There is no command `stillbell autostart onn`. Did you mean on?"),
-    (["chime", "play", "brake-due"], "and a file needs its path. Did you mean break-due?"),
+    (["chime", "play", "brake-due"], "or give a file with its path. Did you mean break-due?"),
   ])
   func `names what was probably meant`(words: [String], sentence: String) {
     let outcome = run(builtProgram("stillbell"), words, environment: ["LC_ALL": "C.UTF-8"])

@@ -26,72 +26,72 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[breaks]\nstart_on_launch=true", "line 2: “start_on_launch = true” is not possible; allowed are yes and no."),
+    ("[breaks]\nstart_on_launch=true", "line 2: “start_on_launch = true” is not possible; use yes or no."),
     (
       "[breaks]\ngrace=11m",
       "line 2: “grace = 11m” is not possible;"
-        + " allowed is never, or a length such as 90s, 20m or 1h30m, from 0s to 10m."
+        + " use never, or a length like 90s, 20m or 1h30m, from 0s to 10m."
     ),
     (
       "[breaks]\nsnooze = 0s",
-      "line 2: “snooze = 0s” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 24h."
+      "line 2: “snooze = 0s” is not possible; use a length like 90s, 20m or 1h30m, from 1s to 24h."
     ),
     (
       "[breaks]\nsnoozes=-1",
-      "line 2: “snoozes = -1” is not possible; allowed is a whole number from 0 to 20."
+      "line 2: “snoozes = -1” is not possible; use a whole number from 0 to 20."
     ),
     (
       "[history]\nkeep=30",
-      "line 2: “keep = 30” is not possible; use forever, or days such as 30d, from 1d to 36500d."
+      "line 2: “keep = 30” is not possible; use forever, or days like 30d, from 1d to 36500d."
     ),
-    ("[breaks]\nafter_break=wait", "line 2: “after_break = wait” is not possible; allowed are continue, ask."),
+    ("[breaks]\nafter_break=wait", "line 2: “after_break = wait” is not possible; use one of: continue, ask."),
     (
       "[eye]\ninterval=20",
       "line 2: “interval = 20” is not possible; write 20s or 20m."
     ),
     (
       "[rest]\nlength=9h",
-      "line 2: “length = 9h” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 8h."
+      "line 2: “length = 9h” is not possible; use a length like 90s, 20m or 1h30m, from 1s to 8h."
     ),
     (
       "[schedule]\nmonday=9-17",
       "line 2: “monday = 9-17” is not possible;"
-        + " allowed is off, or a start and an end that differ, such as 09:00-17:00, or 22:00-02:00 over midnight."
+        + " use off, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ."
     ),
     (
       "[schedule]\nenabled=yes\nsunday=09:00-09:00",
       "line 3: “sunday = 09:00-09:00” is not possible;"
-        + " allowed is off, or a start and an end that differ, such as 09:00-17:00, or 22:00-02:00 over midnight."
+        + " use off, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ."
     ),
     (
       "[sound]\nvolume=80%",
-      "line 2: “volume = 80%” is not possible; allowed is a whole number from 0 to 100."
+      "line 2: “volume = 80%” is not possible; use a whole number from 0 to 100."
     ),
     (
       "[sound]\ndevice=",
-      "line 2: “device = ” is not possible; allowed is the name of a device, at most 200 bytes."
+      "line 2: “device = ” is not possible; use the name of a device, at most 200 bytes."
     ),
     (
       "[sounds]\nbreak-due=~/bell.wav",
-      "line 2: “break-due = ~/bell.wav” is not possible; allowed is the full path of a sound file, or nothing."
+      "line 2: “break-due = ~/bell.wav” is not possible; use the full path of a sound file, or leave it empty."
     ),
     (
       "[breathing]\ninhale=gong",
-      "line 2: “inhale = gong” is not possible; allowed is the full path of a sound file,"
-        + " a name that `stillbell chime list` lists, or nothing."
+      "line 2: “inhale = gong” is not possible; use the full path of a sound file,"
+        + " a name from `stillbell chime list`, or leave it empty."
     ),
     (
       "[notifications]\nurgency=High",
-      "line 2: “urgency = High” is not possible; allowed are low, normal, critical."
+      "line 2: “urgency = High” is not possible; use one of: low, normal, critical."
     ),
     (
       "[hooks]\nbreak-due = lamp on | tee log",
-      "line 2: “break-due = lamp on | tee log” is not possible; allowed is a program by name or full path,"
-        + " its arguments, with | & ; < > ( ) $ ` ~ # only in single quotes, or nothing."
+      "line 2: “break-due = lamp on | tee log” is not possible; use a program by name or full path and its arguments,"
+        + " with | & ; < > ( ) $ ` ~ # only in single quotes, or leave it empty."
     ),
     (
       "[hooks]\ntimeout = 0s",
-      "line 2: “timeout = 0s” is not possible; allowed is a length such as 90s, 20m or 1h30m, from 1s to 10m."
+      "line 2: “timeout = 0s” is not possible; use a length like 90s, 20m or 1h30m, from 1s to 10m."
     ),
   ])
   func `a value that is not allowed`(text: String, sentence: String) {
@@ -108,7 +108,7 @@ import Testing
   @Test func `a comment behind a value is a part of it`() {
     #expect(
       mistake("[breaks]\nsnoozes = 3 # at most\n")
-        == "test.conf, line 2: “snoozes = 3 # at most” is not possible; allowed is a whole number from 0 to 20.")
+        == "test.conf, line 2: “snoozes = 3 # at most” is not possible; use a whole number from 0 to 20.")
   }
 
   @Test func `a device name of more than 200 bytes, shortened`() {
@@ -116,7 +116,7 @@ import Testing
     #expect(mistake("[sound]\ndevice=" + String(repeating: "d", count: 200)) == nil)
     #expect(
       mistake("[sound]\ndevice=" + String(repeating: "d", count: 201))
-        == "test.conf, line 2: “device = \(sixty)…” is not possible; allowed is the name of a device, at most 200 bytes."
+        == "test.conf, line 2: “device = \(sixty)…” is not possible; use the name of a device, at most 200 bytes."
     )
   }
 
@@ -141,10 +141,10 @@ import Testing
   }
 
   @Test(arguments: [#"/a\qb.wav"#, #"/a.wav\"#])
-  func `a backslash that stands for nothing`(path: String) {
+  func `an unknown escape`(path: String) {
     #expect(
       mistake("[sounds]\nbreak-due = \(path)\n")
-        == #"test.conf, line 2: in the value of break-due a backslash stands for nothing; write \\ for one."#)
+        == #"test.conf, line 2: the value of break-due has an unknown escape; write \\ for a backslash."#)
   }
 
   @Test func `a prelude as long as its interval`() {
@@ -169,12 +169,12 @@ import Testing
   @Test func `hours that go on into those of the next day, by default or in the file`() {
     #expect(
       mistake("[schedule]\nmonday = 22:00-09:01\n")
-        == "test.conf, line 2: monday = 22:00-09:01 goes on when tuesday = 09:00-17:00 has begun;"
-        + " end the one before the other.")
+        == "test.conf, line 2: monday = 22:00-09:01 overlaps tuesday = 09:00-17:00;"
+        + " end the first before the second begins.")
     #expect(
       mistake("[schedule]\nmonday = 01:00-02:00\nsunday = 22:00-02:00\n")
-        == "test.conf, line 3: sunday = 22:00-02:00 goes on when monday = 01:00-02:00 has begun;"
-        + " end the one before the other.")
+        == "test.conf, line 3: sunday = 22:00-02:00 overlaps monday = 01:00-02:00;"
+        + " end the first before the second begins.")
     // Those that meet do not overlap.
     #expect(mistake("[schedule]\nmonday = 22:00-09:00\n") == nil)
   }
@@ -187,6 +187,6 @@ import Testing
   @Test func `what would disturb a terminal does not get into a message`() {
     #expect(
       mistake("[sound]\nvolume=1\u{1B}[31m\u{9B}2\r3\u{2028}4\u{202E}5\n")
-        == "test.conf, line 2: “volume = 1?[31m?2?3?4?5” is not possible; allowed is a whole number from 0 to 100.")
+        == "test.conf, line 2: “volume = 1?[31m?2?3?4?5” is not possible; use a whole number from 0 to 100.")
   }
 }

@@ -21,7 +21,7 @@ import Testing
         + " breathe out, hold (0 to 60 each), then 1 to 99 rounds.")
     #expect(
       mistake("[presets]\nlegs = workout --work\n")
-        == "test.conf, line 2: “legs = workout --work” is no session. --work needs a value behind it.")
+        == "test.conf, line 2: “legs = workout --work” is no session. --work needs a value.")
   }
 
   @Test func `have words with blanks in them, quoted as in a shell, and are written so`() throws {

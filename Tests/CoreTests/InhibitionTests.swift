@@ -21,7 +21,7 @@ struct InhibitionTests {
 
   @Test(arguments: ["stillbell", "com.feralinteractive.GameMode"])
   func `never our own, nor that of GameMode, which is a source itself`(name: String) {
-    #expect(Inhibition(by: name, why: "A session is on.") == nil)
+    #expect(Inhibition(by: name, why: "A session is running.") == nil)
   }
 
   @Test func `it is named with its reason if it has one`() {

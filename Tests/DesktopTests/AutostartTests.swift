@@ -6,10 +6,10 @@ import Testing
 @Suite(.serialized) struct `Autostart` {
   private static let entry = "config/autostart/\(LaidOut.id).desktop"
   private static let bySystemd = "Autostart is on: systemd starts stillbell with your desktop (stillbell.service).\n"
-  private static let later = "This counts from the next login on; `stillbell start` begins now.\n"
+  private static let later = "This takes effect at the next login; `stillbell start` starts right away.\n"
 
   private func byDesktop(_ desktop: TestDesktop) -> String {
-    "Autostart is on: your desktop starts stillbell, by \(desktop.folder.path(Self.entry)).\n"
+    "Autostart is on: your desktop starts stillbell (\(desktop.folder.path(Self.entry))).\n"
   }
 
   private func hasEntry(_ desktop: TestDesktop) -> Bool { desktop.folder.read(Self.entry) != nil }
@@ -31,7 +31,7 @@ import Testing
   @Test func `without systemd the desktop starts the agent, by an entry in the user's folder`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
-      #expect(autostart(desktop).output.hasPrefix("Autostart is off: "))
+      #expect(autostart(desktop).output.hasPrefix("Autostart is off. "))
       let on = autostart(desktop, "on")
       #expect(on.output == byDesktop(desktop) + Self.later, "\(on.errors)")
       #expect(on.status == 0)
@@ -39,7 +39,7 @@ import Testing
       #expect(desktop.folder.read(Self.entry) == Array(template.utf8))
       #expect(autostart(desktop, "status").output == byDesktop(desktop))
       let off = autostart(desktop, "off")
-      #expect(off.output == "Autostart is off: at the next login nothing starts stillbell. What runs now goes on.\n")
+      #expect(off.output == "Autostart is off from the next login on. The agent that runs now keeps running.\n")
       #expect(!hasEntry(desktop))
       #expect(autostart(desktop, "off").status == 0)
     }
@@ -70,7 +70,7 @@ import Testing
       #expect(autostart(desktop, "status").output == Self.bySystemd)
       #expect(autostart(desktop, "off").status == 0)
       #expect(manager.calls.suffix(2) == ["DisableUnitFiles stillbell.service", "Reload"])
-      #expect(autostart(desktop, "status").output.hasPrefix("Autostart is off: "))
+      #expect(autostart(desktop, "status").output.hasPrefix("Autostart is off. "))
     }
   }
 
@@ -116,8 +116,8 @@ import Testing
       desktop.setEnvironment("DISPLAY", ":99")
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "i3")
       let says =
-        "systemd is to start stillbell (stillbell.service), but this desktop does not tell it that it has started, so nothing does."
-      let remedy = "`stillbell autostart on` finds a way that works here."
+        "Autostart relies on systemd (stillbell.service), but this desktop does not start systemd’s graphical session, so stillbell will not start."
+      let remedy = "`stillbell autostart on` sets up one that works here."
       #expect(autostart(desktop, "status").output == "\(says)\n\(remedy)\n")
       #expect(doctor(desktop) == "degraded: \(says) -> \(remedy)")
       #expect(autostart(desktop, "on").output.contains("\n    exec stillbell start\n"))
@@ -137,7 +137,7 @@ import Testing
       let written = String(decoding: desktop.folder.read(Self.entry) ?? [], as: UTF8.self)
       desktop.folder.write(written.replacing(/TryExec=.*/, with: "TryExec=\(program)"), to: Self.entry)
       let says =
-        "Your desktop is to start stillbell, by \(desktop.folder.path(Self.entry)), but \(program) is not there, so nothing does."
+        "Autostart relies on \(desktop.folder.path(Self.entry)), but there is no program \(program), so stillbell will not start."
       #expect(autostart(desktop, "status").output.hasPrefix(says + "\n"))
       #expect(doctor(desktop).hasPrefix("degraded: " + says))
     }
@@ -170,7 +170,7 @@ import Testing
       manager.refuse("Unit file stillbell.service is masked.")
       let on = autostart(desktop, "on")
       #expect(on.status == 1)
-      #expect(on.errors.hasPrefix("stillbell: systemd did not switch it: Unit file stillbell.service is masked. "))
+      #expect(on.errors.hasPrefix("stillbell: systemd could not change it: Unit file stillbell.service is masked. "))
       #expect(!hasEntry(desktop))
     }
   }
@@ -181,7 +181,7 @@ import Testing
       #expect(autostart(desktop, "on").status == 0)
       desktop.folder.write(
         String(decoding: desktop.folder.read(Self.entry) ?? [], as: UTF8.self) + line + "\n", to: Self.entry)
-      #expect(autostart(desktop, "status").output.hasPrefix("Autostart is off: "))
+      #expect(autostart(desktop, "status").output.hasPrefix("Autostart is off. "))
       #expect(autostart(desktop, "on").status == 0)
       #expect(autostart(desktop, "status").output == byDesktop(desktop))
     }

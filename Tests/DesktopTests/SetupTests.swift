@@ -8,7 +8,7 @@ import Testing
       [LaidOut.path("bin/stillbell"), "setup"], environment: desktop.environment,
       [
         ("eyes?", "\n"), ("Longer breaks", "\n"), ("certain hours", "\n"), ("Play a chime", "no\n"),
-        ("every login? [yes]", answer), ("Write it?", "\n"),
+        ("every login? [yes]", answer), ("Save it?", "\n"),
       ])
   }
 
@@ -22,11 +22,11 @@ import Testing
       #expect(doctorSays(desktop).contains("! degraded  Start at login   Starting at login is off.\n"))
       let on = try setUp(desktop, startsAtLogin: "\n")
       #expect(on.status == 0, "\(on.output)")
-      #expect(on.output.contains("Autostart is on: your desktop starts stillbell, by "))
+      #expect(on.output.contains("Autostart is on: your desktop starts stillbell ("))
       #expect(
         doctorSays(desktop).contains("✓ ok        Start at login   Autostart is on: your desktop starts stillbell"))
       let off = try setUp(desktop, startsAtLogin: "no\n")
-      #expect(off.output.contains("Autostart is off: at the next login nothing starts stillbell."))
+      #expect(off.output.contains("Autostart is off from the next login on."))
       #expect(doctorSays(desktop).contains("Starting at login is off."))
     }
   }

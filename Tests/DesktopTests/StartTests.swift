@@ -36,10 +36,10 @@ import Testing
       #expect(start.status == 3)
       #expect(
         start.errors
-          == "stillbell: stillbell.service is masked, so systemd starts no agent. `systemctl --user unmask stillbell` lets it.\n"
+          == "stillbell: stillbell.service is masked, so systemd starts no agent. `systemctl --user unmask stillbell` allows it again.\n"
       )
       #expect(manager.calls == [])
-      #expect(stillbell(desktop, "doctor").output.contains("→ `systemctl --user unmask stillbell` lets it.\n"))
+      #expect(stillbell(desktop, "doctor").output.contains("→ `systemctl --user unmask stillbell` allows it again.\n"))
     }
   }
 

@@ -138,8 +138,8 @@ import Testing
     #expect(
       lines == Array(repeating: failed, count: 7) + [
         "in time", "systemd could not start stillbell.service.", "started",
-        "stillbell: stillbell.service is masked, so systemd starts no agent. `systemctl --user unmask stillbell` lets it.",
-        "`systemctl --user unmask stillbell` lets it.",
+        "stillbell: stillbell.service is masked, so systemd starts no agent. `systemctl --user unmask stillbell` allows it again.",
+        "`systemctl --user unmask stillbell` allows it again.",
       ])
   }
 
@@ -181,9 +181,9 @@ import Testing
       wait_for '! systemctl --user --quiet is-active stillbell'
       $P/bin/stillbell autostart off >/dev/null
       links
-      $P/bin/stillbell autostart | cut -c -18
+      $P/bin/stillbell autostart | cut -c -17
       """)
     let on = "Autostart is on: systemd starts stillbell with your desktop (stillbell.service)."
-    #expect(lines == [on, "user/graphical-session.target.wants/stillbell.service", on, "Autostart is off: "])
+    #expect(lines == [on, "user/graphical-session.target.wants/stillbell.service", on, "Autostart is off."])
   }
 }

@@ -38,8 +38,7 @@ extension TestDesktop {
 
   /// How often a bundled sound was played by the player, in whole or in part, at full volume.
   package func played(_ name: String) -> Int {
-    let samples = BundledSound.samples(of: name)
-    return sound.played.count { !$0.isEmpty && samples.starts(with: $0.prefix(samples.count)) }
+    sound.played.count { BundledSound.isBegun(name, in: $0) }
   }
 
   /// Ends an agent as a crash does.

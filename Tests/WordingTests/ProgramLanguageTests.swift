@@ -89,13 +89,13 @@ import Testing
     for words in ["until", "soon"] {
       #expect(
         stillbell("quiet", words, locale: "C").errors
-          .contains("“\(words)” is not understood; say on, off, a length such as 45m, or until 15:00."))
+          .contains("“\(words)” is not understood; use on, off, a length like 45m, or until 15:00."))
     }
   }
 
   @Test func `a configuration that is not there is no mistake`() {
     let german = stillbell("config", "check")
-    #expect(german.output.hasSuffix("/stillbell.conf gibt es nicht; es gelten die Voreinstellungen.\n"))
+    #expect(german.output.hasSuffix("/stillbell.conf gibt es nicht; es gelten die Standardeinstellungen.\n"))
     #expect(german.status == 0)
   }
 
@@ -105,7 +105,7 @@ import Testing
     let outcome = stillbell("config", "check", path)
     #expect(
       outcome.errors == "stillbell: \(path), Zeile 2: „grace = bald“ ist nicht möglich;"
-        + " erlaubt ist never (nie) oder eine Dauer wie 90s, 20m oder 1h30m, von 0s bis 10m.\n")
+        + " möglich ist never (nie) oder eine Dauer wie 90s, 20m oder 1h30m, von 0s bis 10m.\n")
     #expect(outcome.status == 1)
   }
 
@@ -119,7 +119,7 @@ import Testing
     let environment = copy.user("de_DE.UTF-8").environment
     let help = run(copy.program("stillbell-agent"), ["--help"], environment: environment)
     #expect(
-      help.output.hasPrefix("Aufruf: stillbell-agent [--quiet] [--version] [--help]. Mit --quiet erklingt nichts"))
+      help.output.hasPrefix("Aufruf: stillbell-agent [--quiet] [--version] [--help]. Mit --quiet kein Ton bis"))
     let wrong = run(copy.program("stillbell-agent"), ["--loud"], environment: environment)
     #expect(wrong.errors.hasPrefix("stillbell-agent: --loud ist nicht bekannt.\nAufruf: "))
     #expect(wrong.status == 64)

@@ -27,7 +27,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       .breaks(.held(.eye, .quiet)),
       "Eye break due, but held back: the quiet hides everything. It will be shown afterwards."
     ),
-    (.breaks(.held(.eye, .absence(.idle))), "Eye break due, but not rung: you are away."),
+    (.breaks(.held(.eye, .absence(.idle))), "Eye break due; no bell because you are away."),
     (.breaks(.leftWaiting(.eye, .absence(.idle))), "Eye break was rung and waits for your return."),
     (
       .breaks(.held(.rest, .fullScreen)),
@@ -39,7 +39,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     ),
     (.breaks(.over(.eye, by: .server)), "Eye break over. Chime: left to the notification server."),
     (.breaks(.over(.eye, by: .terminal)), "Eye break over. Chime: the terminal bell."),
-    (.breaks(.overUnnoticed(.rest, late: .minutes(90))), "Rest break over, not rung: it ended 1 h 30 min ago."),
+    (.breaks(.overUnnoticed(.rest, late: .minutes(90))), "Rest break over; no bell because it ended 1 h 30 min ago."),
     (.breaks(.endedEarly(.rest, counts: true)), "Rest break ended early; it counts as taken."),
     (.breaks(.endedEarly(.eye, counts: false)), "Eye break ended early; too short to count."),
     (.breaks(.skipped(.eye)), "Eye break skipped."),
@@ -58,7 +58,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.quiet(.causeEnded(QuietCause(.game, by: "doom"))), "doom no longer runs in GameMode."),
     (
       .quiet(.overruled(QuietCause(.doNotDisturb, by: "GNOME"))),
-      "No quiet for this as long as it lasts: do not disturb is on in GNOME."
+      "Not quiet for this until it ends: do not disturb is on in GNOME."
     ),
     (
       .breaks(.held(.eye, .quiet, because: .cause(QuietCause(.screenSharing, by: "Zoom")))),
@@ -92,7 +92,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.configuration(.changed), "New settings are active."),
     (
       .configuration(.rejected(ConfigurationError(file: "a.conf", .special))),
-      "a.conf is a pipe or a device; the configuration must be a plain file. The previous settings stay in force."
+      "a.conf is a pipe or a device; the configuration must be a plain file. The previous settings stay active."
     ),
     (
       .configuration(.rejectedForDefaults(ConfigurationError(file: "a.conf", .special))),
@@ -130,13 +130,13 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
         == "Notifications are shown by {name} {n}, which plays sounds.")
     #expect(
       Wording.sentence(.store(.failed(.failed(file: "{file} } {", "{reason}"))))
-        == "Nothing is written down, so a restart begins anew: {file} } {: {reason}.")
+        == "Nothing can be saved, so a restart starts over: {file} } {: {reason}.")
   }
 
   @Test(arguments: [
-    (0, "The configuration allows no snoozes; `stillbell skip` leaves the break out."),
-    (1, "The break has been snoozed 1 time, and no more is allowed; `stillbell skip` leaves it out."),
-    (3, "The break has been snoozed 3 times, and no more are allowed; `stillbell skip` leaves it out."),
+    (0, "The configuration allows no snoozes; `stillbell skip` skips the break."),
+    (1, "The break has been snoozed 1 time, and no more is allowed; `stillbell skip` skips it."),
+    (3, "The break has been snoozed 3 times, and no more are allowed; `stillbell skip` skips it."),
   ])
   func `snoozes that are used up`(allowed: Int, sentence: String) {
     #expect(Wording.sentence(.snoozesUsedUp(allowed: allowed)) == sentence)

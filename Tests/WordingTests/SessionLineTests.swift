@@ -23,9 +23,9 @@ import Wording
 
   @Test func `a breath counts its seconds, and the bar breathes with it`() {
     let inhale = sitting(.breathing, .inhale, since: .seconds(-1), until: .seconds(3), 2, of: 10)
-    #expect(line(inhale) == "Breathe in   #######.....................   3  round 2 of 10")
+    #expect(line(inhale) == "Breathe in    #######....................   3  round 2 of 10")
     let exhale = sitting(.breathing, .exhale, since: .seconds(-1), until: .seconds(3), 10, of: 10)
-    #expect(line(exhale) == "Breathe out  #######################........   3  last round")
+    #expect(line(exhale) == "Breathe out   #######################.......   3  last round")
     #expect(line(inhale, isPlain: false).contains("━━━━━━━┈┈"))
   }
 
@@ -39,14 +39,14 @@ import Wording
   @Test func `a sitting tells what is left of it, not of what follows`() {
     var sitting = sitting(.meditation, .sitting, since: .zero, until: .minutes(20))
     sitting.label = "park"
-    #expect(line(sitting) == "Meditation (park)  ..................  Sit - 20 minutes left")
-    #expect(line(sitting, isPlain: false).hasSuffix("Sit · 20 minutes left"))
+    #expect(line(sitting) == "Meditation (park)  ........................  20 minutes left")
+    #expect(line(sitting, isPlain: false).hasSuffix("┈  20 minutes left"))
   }
 
   @Test func `where there is no room, what is left of the phase stays longest`() {
     let breath = sitting(.breathing, .inhale, since: .zero, until: .seconds(4), 2, of: 10)
-    #expect(line(breath, width: 30) == "Breathe in    4  round 2 of 10")
-    #expect(line(breath, width: 20) == "Breathe in   4")
+    #expect(line(breath, width: 31) == "Breathe in     4  round 2 of 10")
+    #expect(line(breath, width: 20) == "Breathe in    4")
     #expect(line(breath, width: 12) == "Breathe in 4")
     #expect(line(breath, width: 4) == "4")
     let focus = sitting(.focus, .focus, since: .zero, until: .minutes(25), 1, of: 4)
