@@ -28,6 +28,7 @@ package struct Agent: Hashable, Sendable {
   package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
     var turn = Turn(at: now, before: cycle.state)
     turn.isAskedFor = event.isOfUser
+    followPresence(in: &turn)
     switch event {
     case .launched(let launch): self.launch(launch, in: &turn)
     case .ending: end(in: &turn)
@@ -58,7 +59,7 @@ package struct Agent: Hashable, Sendable {
   private mutating func advance(in turn: inout Turn) {
     let hasWaited = start.isFindingOut
     guard knowsWhoIsThere(at: turn.now.boot) else { return settleBreaks(in: &turn) }
-    returned(presence.advance(to: turn.now.boot, idleIsBreak: configuration.idleIsBreak), in: &turn)
+    returned(presence.advance(to: turn.now.boot), in: &turn)
     advanceQuiet(in: &turn)
     perform(sessions.advance(to: turn.now.boot), in: &turn)
     settleScreen(in: &turn)
@@ -102,7 +103,7 @@ package struct Agent: Hashable, Sendable {
       if case .findingOut(let until) = start { body(Deadline(.findingOut, until)) }
       return
     }
-    body(cycle.deadline(by: configuration, hold: absenceOrQuiet))
+    body(cycle.deadline(by: configuration, hold: absenceOrQuiet, idleSince: presence.idleSince))
     body(idleCounts.map { Deadline(.idleBreak, $0) })
     body(sessions.deadline)
     body(chiming.deadline)

@@ -21,10 +21,28 @@ struct CallIdlenessTests {
   @Test func `nothing rings to an empty chair after a call, and the time since the call was a break`() throws {
     #expect(
       try afterCall("09:40:00 active") == [
-        "09:30:00 decide eye break due, held back: idle",
-        "09:30:00 state held since=09:30:00",
-        "09:40:00 decide natural eye break: idle for 22m50s",
+        "09:30:00 decide natural eye break: idle for 12m50s",
+        "09:30:00 state working due=10:00:00",
         "09:40:00 state working due=10:10:00",
+      ])
+  }
+
+  @Test func `a break that waits for another quiet is had five minutes after the call, without a return`() throws {
+    #expect(
+      try trace(
+        """
+        09:00:00 begins do_not_disturb firefox
+        09:00:00 start
+        09:00:00 idle
+        09:00:00 begins camera zoom
+        09:15:00 ends camera zoom
+        09:25:00 until
+        """
+      ).suffix(4) == [
+        "09:20:00 decide eye break due, held back: quiet (hidden), do_not_disturb by firefox",
+        "09:20:00 state held since=09:20:00",
+        "09:20:10 decide natural eye break: idle for 5m",
+        "09:20:10 state working due=09:40:10",
       ])
   }
 

@@ -110,6 +110,11 @@ struct ChangedSettingsTests {
     #expect(world.agent.status.until == nil)
   }
 
+  @Test func `a restart leaves an interval as it is that was shortened during a break of the other kind`() throws {
+    let facts = "09:00:00 start\n10:10:00 set eye.interval 23s\n+0s kill\n+1s boot"
+    #expect(try world(facts, ["rest.enabled": "yes", "rest.length": "1h"]).broken == nil)
+  }
+
   @Test func `settings before the first fact are those the agent starts with`() throws {
     #expect(
       try trace("set breaks.start_on_launch yes\n08:10:00 until").last == "08:00:00 state working due=08:20:00")

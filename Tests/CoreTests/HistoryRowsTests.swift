@@ -81,6 +81,12 @@ struct HistoryRowsTests {
       ])
   }
 
+  @Test func `somebody who is idle and hidden from while breaks fall due late has each of them once`() throws {
+    let settings = ["rest.enabled": "yes", "rest.interval": "10s", "rest.length": "16s"]
+    let facts = "+0s delay 71s\n+0s quiet on hidden\n+0s start\n+0s idle\n+90s until"
+    #expect(try world(facts, settings).broken == nil)
+  }
+
   @Test func `one that a quiet held back and that was then taken says so`() throws {
     #expect(
       try breaks("09:19:00 quiet 10m hidden\n09:30:00 until") == [

@@ -70,19 +70,22 @@ struct PresenceTests {
 
   @Test func `a break that falls due while the user has long been idle is not rung`() throws {
     let lines = try afterStart("09:10:00 idle\n09:45:00 active").seenAndHeard
-    #expect(lines == ["09:20:00 state held since=09:20:00", "09:45:00 state working due=10:05:00"])
+    #expect(
+      lines == [
+        "09:20:00 state working due=09:40:00", "09:40:00 state held since=09:40:00",
+        "09:45:00 state working due=10:05:00",
+      ])
   }
 
-  @Test func `who reads on while a quiet holds the due break back is idle only after its length`() throws {
+  @Test func `who reads on while a quiet holds the due break back has had it only after its length`() throws {
     func world(_ facts: String) throws -> World {
       try CoreTests.world(
         "09:00:00 start\n09:17:00 idle\n09:20:05 quiet on hidden\n09:20:06 timer\n" + facts, ["breaks.grace": "never"])
     }
-    for (end, hold) in [("09:20:19", Status.Hold.quiet), ("09:20:20", .idle), ("09:20:21", .idle)] {
-      let world = try world("\(end) until")
-      #expect(world.agent.status.hold == hold)
-      #expect(world.broken == nil)
-    }
+    #expect(try world("09:20:19 until").agent.status.hold == .quiet)
+    let had = try world("09:20:20 until")
+    #expect(had.agent.status.phase == .working)
+    #expect(had.broken == nil)
     // Not a natural break, of which the reader had but a part.
     #expect(try world("09:20:10 quiet off\n09:20:13 active").agent.status.phase == .due)
     #expect(try world("09:20:13 active\n09:20:14 quiet off").agent.status.phase == .due)
@@ -93,9 +96,8 @@ struct PresenceTests {
     #expect(
       lines.dropFirst(4) == [
         "09:20:30 withdraw break-due",
-        "09:20:30 decide eye break due, held back: idle",
-        "09:20:30 state held since=09:20:00",
-        "09:21:00 decide natural eye break: idle for 50s",
+        "09:20:30 decide natural eye break: idle for 20s",
+        "09:20:30 state working due=09:40:30",
         "09:21:00 state working due=09:41:00",
       ])
   }
@@ -108,7 +110,7 @@ struct PresenceTests {
         "09:20:00 ring break-due by=player",
         "09:20:00 state due since=09:20:00",
         "09:20:20 withdraw break-due",
-        "09:20:20 state held since=09:20:00",
+        "09:20:20 state working due=09:40:20",
         "09:20:25 state working due=09:40:25",
       ])
     let usual = try afterStart("09:19:00 idle\n09:21:00 until").seenAndHeard

@@ -15,7 +15,7 @@ extension Agent {
       case .shownAgain(let due):
         turn.decide(.breaks(.shownAgain(due.kind)))
         notify(notification(of: due, at: turn.now), in: &turn)
-      case .tookNaturalBreak(let kinds, let absence, let length):
+      case .tookNaturalBreak(let kinds, let absence, let length, _):
         callOff(in: &turn)
         turn.decide(.breaks(.natural(kinds, absence, length)))
       case .leftOut(let eyeDue): turn.decide(.breaks(.eyeLeftOut(due: turn.now.wall(at: eyeDue))))
@@ -72,8 +72,13 @@ extension Agent {
   }
 
   mutating func advanceBreaks(in turn: inout Turn) {
+    // First, as what holds the next break back may be another thing.
+    settleIdleness(in: &turn)
     let (hold, hours) = (hold(at: turn.now.boot), cycleHours(at: turn.now))
-    perform(cycle.advance(to: turn.now.boot, hold: hold, hours: hours, by: configuration), in: &turn)
+    perform(
+      cycle.advance(
+        to: turn.now.boot, hold: hold, idleSince: presence.idleSince, hours: hours, by: configuration),
+      in: &turn)
   }
 
   /// Whatever shows or sounds of the break goes.

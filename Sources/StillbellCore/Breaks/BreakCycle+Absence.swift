@@ -1,33 +1,18 @@
 extension BreakCycle {
-  /// A break of this kind has fallen due and was neither begun nor answered.
-  func isDue(_ kind: BreakKind) -> Bool {
-    switch state {
-    case .due(let due), .held(let due, _): due.kind == kind
-    case .idle, .working, .resting, .waiting, .paused, .suspended: false
-    }
-  }
-
   /// A break of this kind is to come, has fallen due, or is over without having been told.
-  func promises(_ kind: BreakKind, at now: BootTime) -> Bool {
+  func promises(_ kind: BreakKind, at now: BootTime, after absence: Presence.Absence) -> Bool {
     switch state {
     case .working(let work): work[kind] != nil
     case .due(let due), .held(let due, _): due.kind == kind || due.work[kind] != nil
-    case .resting(let rest): rest.until <= now && (rest.kind == kind || rest.work[kind] != nil)
+    case .resting(let rest): (absence == .idle || rest.until <= now) && (rest.kind == kind || rest.work[kind] != nil)
     case .paused(let pause): pause[kind] != nil
     case .idle, .waiting, .suspended: false
     }
   }
 
   /// A natural break of this kind was taken in the absence that goes on or ends now.
-  func awaitsReturn(_ kind: BreakKind) -> Bool {
-    if case .working(let work) = state { work[kind]?.awaitsReturn ?? false } else { false }
-  }
-
-  /// The user is back: intervals that began in the absence begin now.
-  mutating func beginAnew(at now: BootTime) {
-    guard case .working(var work) = state else { return }
-    for kind in BreakKind.allCases where work[kind]?.awaitsReturn == true { work[kind]?.beginAnew(at: now) }
-    state = .working(work)
+  func hasRested(_ kind: BreakKind) -> Bool {
+    if case .working(let work) = state { work[kind]?.start == .rested } else { false }
   }
 
   /// The user was away long enough for breaks of these kinds, or is so by now: their intervals start anew, silently.
@@ -44,24 +29,25 @@ extension BreakCycle {
       guard kinds.contains(due.kind) else { return [] }
       work = due.work
     case .resting(let rest):
-      guard rest.until <= now, kinds.contains(rest.kind) else { return [] }
+      guard absence == .idle || rest.until <= now, kinds.contains(rest.kind) else { return [] }
       work = rest.work
       // After a rest break the eyes have rested too.
       if rest.kind == .rest { kinds = BreakKind.allCases.filter { $0 == .rest || work[$0] != nil } }
     case .paused(var pause):
       for kind in kinds { pause[kind] = nil }
       state = .paused(pause)
-      return kinds.isEmpty ? [] : [.tookNaturalBreak(kinds, absence, length)]
+      return kinds.isEmpty ? [] : [.tookNaturalBreak(kinds, absence, length, promised: nil)]
     case .idle, .waiting, .suspended: return []
     }
     guard !kinds.isEmpty else { return [] }
+    let promised = work
     work.since = now
     // A snoozed break was asked for, and has been had now.
     for kind in kinds {
       work[kind] = promise(kind, at: now, by: configuration)
-      work[kind]?.awaitsReturn = !isBack
+      work[kind]?.start = isBack ? .settled : .rested
     }
     state = .working(work)
-    return [.tookNaturalBreak(kinds, absence, length)]
+    return [.tookNaturalBreak(kinds, absence, length, promised: promised)]
   }
 }

@@ -189,7 +189,10 @@ extension BreakCycle {
       return
     }
     guard upcoming.snoozes == 0, upcoming.due - upcoming.from != settings.interval else { return }
-    work[kind]?.due = max(now, upcoming.from + settings.interval)
+    // A restart must find nothing left to adapt.
+    let due = max(now, upcoming.from + settings.interval)
+    work[kind]?.from = due - settings.interval
+    work[kind]?.due = due
     // The announcement named another time.
     work[kind]?.isAnnounced = false
   }

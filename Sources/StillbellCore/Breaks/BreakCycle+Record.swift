@@ -21,6 +21,7 @@ extension BreakCycle {
       record.set("id", rest.id.number)
       record.set("began", rest.began)
       record.set("until", rest.until)
+      record.set("touched", rest.isTouched)
       write(rest.work, to: &record)
     case .waiting(let kind, let id, let restLeft):
       record.set("phase", "waiting")
@@ -74,7 +75,7 @@ extension BreakCycle {
       state = .resting(
         Rest(
           id: BreakID(try record.int("id")), kind: try record.choice("kind"), began: try record.time("began"),
-          until: try record.time("until"), work: try Self.work(record)))
+          until: try record.time("until"), work: try Self.work(record), isTouched: record.fields["touched"] != nil))
     case "waiting":
       state = .waiting(
         after: try record.choice("kind"), BreakID(try record.int("id")), restLeft: try Self.left(of: .rest, record))

@@ -4,22 +4,34 @@ extension BreakCycle {
 
   /// Compares `now` with what is due and goes as far as it leads. Late, early or repeated calls change nothing.
   mutating func advance(
-    to now: BootTime, hold: Hold?, hours: Hours, by configuration: Configuration
+    to now: BootTime, hold: Hold?, idleSince: BootTime?, hours: Hours, by configuration: Configuration
   ) -> [Action] {
     var actions: [Action] = []
-    while let step = keep(hours, at: now, by: configuration) ?? step(at: now, hold: hold, by: configuration) {
+    while let step = keep(hours, at: now, by: configuration)
+      ?? step(at: now, hold: hold, idleSince: idleSince, by: configuration)
+    {
       actions += step
     }
     return actions
   }
 
   /// A single transition that time or the hold asks for; nil when there is none.
-  private mutating func step(at now: BootTime, hold: Hold?, by configuration: Configuration) -> [Action]? {
+  private mutating func step(
+    at now: BootTime, hold: Hold?, idleSince: BootTime?, by configuration: Configuration
+  ) -> [Action]? {
+    if let idleSince, hold?.isAbsence != true,
+      let actions = settleIdleness(since: idleSince, at: now, by: configuration)
+    {
+      return actions
+    }
     switch state {
     case .idle, .waiting, .suspended: return nil
-    case .working(let work): return workOn(work, at: now, hold: hold, by: configuration)
+    case .working(let work): return workOn(work, at: now, hold: hold, idleSince: idleSince, by: configuration)
     case .held(let due, let former):
-      guard let hold else { return release(due, at: now, by: configuration) }
+      guard let hold else {
+        if former == .absence(.idle), idleSince != nil { return nil }
+        return release(due, at: now, by: configuration)
+      }
       guard hold != former else { return nil }
       // The reason to wait has changed.
       state = .held(due, hold)
@@ -42,7 +54,10 @@ extension BreakCycle {
         let left = rest.kind == .eye ? rest.work.rest?.left(at: now) : nil
         state = .waiting(after: rest.kind, rest.id, restLeft: left)
       case .ask, .continue:
-        state = .working(work(after: rest.kind, beside: rest.work, at: now, by: configuration))
+        let isAway = hold?.isAbsence == true || idleSince.map { $0 <= rest.until } ?? false
+        let begins = late <= Self.latestRing ? rest.until : now
+        let start: Work.Upcoming.Start = isAway ? .absent : .watched
+        state = .working(work(after: rest.kind, beside: rest.work, at: begins, start, by: configuration))
       }
       return [over]
     case .paused(let pause):
@@ -52,7 +67,7 @@ extension BreakCycle {
   }
 
   private mutating func workOn(
-    _ work: Work, at now: BootTime, hold: Hold?, by configuration: Configuration
+    _ work: Work, at now: BootTime, hold: Hold?, idleSince: BootTime?, by configuration: Configuration
   ) -> [Action]? {
     guard let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
     var work = work
@@ -65,12 +80,18 @@ extension BreakCycle {
       }
       let due = Due(
         id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work)
+      // One natural break is enough for an absence: the next waits for its end, and so does the agent.
+      let isGone = Self.isGone(idleSince, from: kind, at: now, by: configuration)
+      let hold = isGone && hold?.isAbsence != true ? .absence(.idle) : hold
       guard let hold else { return actions + ring(due, at: now, by: configuration) }
       state = .held(due, hold)
       return actions + [.held(due, hold)]
     }
     let prelude = configuration[kind].prelude
-    guard hold == nil, !upcoming.isAnnounced, prelude > .zero, upcoming.due - prelude <= now else { return nil }
+    // What is in front only keeps the break itself away.
+    guard hold == nil || hold == .fullScreen, !upcoming.isAnnounced, prelude > .zero, upcoming.due - prelude <= now,
+      !Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
+    else { return nil }
     work[kind]?.isAnnounced = true
     state = .working(work)
     return [.announced(kind, upcoming.id, due: upcoming.due)]

@@ -45,6 +45,8 @@ package struct BreakCycle: Hashable, Sendable {
     package let began: BootTime
     package let until: BootTime
     package var work: Work
+    /// The user did something in it after a while without.
+    var isTouched = false
   }
 
   package struct Pause: Hashable, Sendable {
@@ -86,7 +88,8 @@ package struct BreakCycle: Hashable, Sendable {
     case fellDue(Due)
     /// Announced once more after it was held back; without a chime.
     case shownAgain(Due)
-    case tookNaturalBreak([BreakKind], Presence.Absence, Duration)
+    /// Of these kinds, with what was promised until then.
+    case tookNaturalBreak([BreakKind], Presence.Absence, Duration, promised: Work?)
     /// The rest break rings for this eye break too.
     case leftOut(eyeDue: BootTime)
     /// Its kind was switched off while it waited.
@@ -120,13 +123,14 @@ package struct BreakCycle: Hashable, Sendable {
 
   package init() {}
 
-  func deadline(by configuration: Configuration, hold: Hold?) -> Deadline? {
+  func deadline(by configuration: Configuration, hold: Hold?, idleSince: BootTime?) -> Deadline? {
     switch state {
     case .idle, .held, .waiting, .suspended: return nil
     case .working(let work):
       guard let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
       let prelude = configuration[kind].prelude
-      return upcoming.isAnnounced || prelude == .zero || hold != nil
+      let isGone = Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
+      return upcoming.isAnnounced || prelude == .zero || hold != nil || isGone
         ? Deadline(.breakDue, upcoming.due) : Deadline(.breakAnnounced, upcoming.due - prelude)
     case .due(let due):
       if let rest = due.restInstead, due.begins.map({ rest.due < $0 }) ?? true { return Deadline(.breakDue, rest.due) }
@@ -138,15 +142,6 @@ package struct BreakCycle: Hashable, Sendable {
 
   /// A break has fallen due and is held back.
   var isHeld: Bool { if case .held = state { true } else { false } }
-
-  /// The break that has fallen due to somebody who was there: it is asked for, or would be but for a quiet or what is in
-  /// front.
-  var dueToReader: Due? {
-    switch state {
-    case .due(let due), .held(let due, .quiet), .held(let due, .fullScreen): due
-    case .held(_, .absence), .idle, .working, .resting, .waiting, .paused, .suspended: nil
-    }
-  }
 
   /// The prelude of the next break is showing.
   var isAnnounced: Bool {
@@ -174,12 +169,17 @@ package struct BreakCycle: Hashable, Sendable {
 
   /// The work after a break of `kind`; after a rest break the eyes have rested too.
   mutating func work(
-    after kind: BreakKind, beside work: Work, at now: BootTime, by configuration: Configuration
+    after kind: BreakKind, beside work: Work, at now: BootTime, _ start: Work.Upcoming.Start = .settled,
+    by configuration: Configuration
   ) -> Work {
     var next = work
     next.since = now
     next.eye = promise(.eye, at: now, by: configuration)
-    if kind == .rest { next.rest = promise(.rest, at: now, by: configuration) }
+    next.eye?.start = start
+    if kind == .rest {
+      next.rest = promise(.rest, at: now, by: configuration)
+      next.rest?.start = start
+    }
     return next
   }
 }

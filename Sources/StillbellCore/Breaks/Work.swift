@@ -10,13 +10,26 @@ package struct Work: Hashable, Sendable {
     package var snoozes: Int
     /// Its prelude is showing.
     package var isAnnounced = false
-    /// It was promised at a natural break in an absence that goes on; the interval begins anew with the return.
-    var awaitsReturn = false
+    var start = Start.settled
 
-    /// The interval begins now, as long as it is.
+    /// How far it is settled when the interval began.
+    package enum Start: String, Hashable, Sendable {
+      case settled
+      /// It began at the end of a break. Was the user away then? The next key or idleness tells.
+      case watched
+      /// It began without the user, and begins anew with the first key.
+      case absent
+      /// As `absent`; the absence itself was a break of this kind.
+      case rested
+    }
+
+    /// The user is back: an interval that began without them begins now.
     mutating func beginAnew(at now: BootTime) {
-      (from, due) = (now, now + (due - from))
-      awaitsReturn = false
+      if start == .absent || start == .rested {
+        (from, due) = (now, now + (due - from))
+        isAnnounced = false
+      }
+      start = .settled
     }
 
     func left(at now: BootTime) -> BreakCycle.Left {

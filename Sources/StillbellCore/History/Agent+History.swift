@@ -17,9 +17,9 @@ extension Agent {
       logbook.asked?.begun = rest.began
     case .over(_, _, let late): close(.taken, at: turn.now.boot - late, in: &turn)
     case .endedEarly(_, let counts): close(counts ? .taken : .short, at: turn.now.boot, in: &turn)
-    case .skipped(let kind): finish(kind, .skipped, in: &turn)
-    case .tookNaturalBreak(let kinds, _, let length):
-      for kind in kinds { finish(kind, .natural, since: turn.now.boot - length, in: &turn) }
+    case .skipped(let kind): finish(kind, turn.before.promise(kind), .skipped, in: &turn)
+    case .tookNaturalBreak(let kinds, _, let length, let promised):
+      for kind in kinds { finish(kind, promised?[kind], .natural, since: turn.now.boot - length, in: &turn) }
     case .snoozed(let kind, _, _):
       logbook.snoozed[kind] = logbook.asked?.due ?? logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
       logbook.asked = nil
@@ -60,17 +60,18 @@ extension Agent {
 
   /// A break of this kind is over, whether it had fallen due or was only promised.
   private mutating func finish(
-    _ kind: BreakKind, _ outcome: BreakRow.Outcome, since start: BootTime? = nil, in turn: inout Turn
+    _ kind: BreakKind, _ promise: Work.Upcoming?, _ outcome: BreakRow.Outcome, since start: BootTime? = nil,
+    in turn: inout Turn
   ) {
     let now = turn.now.boot
     if logbook.asked?.kind == kind {
       if let start, logbook.asked?.begun == nil { logbook.asked?.begun = start }
       return close(outcome, at: now, in: &turn)
     }
-    guard let promise = turn.before.promise(kind) else { return }
+    guard let promise else { return }
     let length = configuration[kind].length
-    // An absence that is known in several ways, one after the other, was one break.
-    if outcome == .natural, now - promise.from < length { return }
+    // An absence that is known in several ways, one after the other, was one break; an idleness makes one by itself.
+    if outcome == .natural, presence.idleSince == nil, now - promise.from < length { return }
     let due = logbook.snoozed.removeValue(forKey: kind) ?? promise.due
     let missed = Logbook.Asked(
       id: promise.id, kind: kind, length: length, due: due, snoozes: promise.snoozes, begun: start)
@@ -112,7 +113,8 @@ extension Agent {
             isQuiet: asked.isQuiet))))
   }
 
-  private mutating func followPresence(in turn: inout Turn) {
+  /// Follows who was there; also before an event is taken in, for nothing else tells when an idleness came to count.
+  mutating func followPresence(in turn: inout Turn) {
     let now = turn.now.boot
     guard configuration.history.breaks else {
       logbook.presence = PresenceLog()
@@ -120,8 +122,12 @@ extension Agent {
     }
     guard start.isFollowing else { return keep(logbook.presence.end(at: now), in: &turn) }
     let isEngaged = quiet.isInCall || sessions.current.map { $0.pause == nil } ?? false
+    // Whoever only reads is there.
+    let away = presence.absenceInSight.flatMap {
+      $0.absence == .idle && now - $0.since < configuration.idleIsBreak ? nil : $0
+    }
     let over = logbook.presence.follow(
-      PresenceRow.State(presence.absence), since: presence.absenceSince, isEngaged: isEngaged, at: now)
+      PresenceRow.State(away?.absence), since: away?.since, isEngaged: isEngaged, at: now)
     keep(over, in: &turn)
   }
 

@@ -19,7 +19,7 @@ extension Agent {
     case .endedEarly(_, let counts): breakEnded(counts ? .taken : .short, in: &turn)
     case .skipped: breakEnded(.skipped, in: &turn)
     case .snoozed: breakEnded(.snoozed, in: &turn)
-    case .tookNaturalBreak(let kinds, _, _):
+    case .tookNaturalBreak(let kinds, _, _, _):
       if let told = hooks.told, kinds.contains(told.kind) { breakEnded(.natural, in: &turn) }
     case .leftOut, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
       breakEnded(.dropped, in: &turn)

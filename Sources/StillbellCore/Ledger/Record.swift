@@ -51,7 +51,7 @@ struct RecordWriter {
     set("\(name).from", upcoming?.from)
     set("\(name).due", upcoming?.due)
     set("\(name).snoozes", upcoming?.snoozes)
-    set("\(name).away", upcoming?.awaitsReturn ?? false)
+    set("\(name).start", upcoming?.start.rawValue)
   }
 }
 
@@ -111,7 +111,7 @@ struct RecordReader {
     guard due - now <= .hours(24) * (1 + snoozes) || shift != .zero else { throw Record.Mistake(field: "\(name).due") }
     var upcoming = Work.Upcoming(
       id: BreakID(try int("\(name).id")), from: try time("\(name).from"), due: due, snoozes: snoozes)
-    upcoming.awaitsReturn = fields["\(name).away"] != nil
+    if fields["\(name).start"] != nil { upcoming.start = try choice("\(name).start") }
     return upcoming
   }
 }

@@ -1,7 +1,7 @@
 extension Agent {
   /// Players are quiet in a break or a sitting, where the user wants that.
   mutating func settleMedia(in turn: inout Turn) {
-    let isAway = presence.absence == .locked || presence.absence == .asleep
+    let isAway = presence.absence != nil
     perform(media.settle(isWanted: wantsMediaQuiet, isAway: isAway, at: turn.now.boot), in: &turn)
   }
 

@@ -117,7 +117,7 @@ extension Agent {
 
   /// Tells, silently, of a session that ended while nobody could be told.
   mutating func settleUntold(in turn: inout Turn) {
-    guard let untold = notices.untold, start.hasFoundOut, presence.absence == nil, quiet.level(in: .session) != .hidden
+    guard let untold = notices.untold, start.hasFoundOut, presence.isUserThere, quiet.level(in: .session) != .hidden
     else { return }
     notify(untold, in: &turn)
   }

@@ -3,15 +3,19 @@ extension Agent {
   package var idleThreshold: Duration? {
     if presence.lock.isInferred { return Presence.Lock.inputPause }
     let kinds = BreakKind.allCases.filter { configuration[$0].isOn }
+    func shortest(_ kinds: [BreakKind]) -> Duration? {
+      // The history wants to know of every absence, also of one that is too short for any break.
+      historyThreshold ?? kinds.map { BreakCycle.absenceLength($0, by: configuration) }.min()
+    }
     switch cycle.state {
-    case .due(let due): return Presence.length(of: .idle, toBe: due.kind, isDue: true, by: configuration)
-    case .working, .held:
-      return kinds.map { Presence.length(of: .idle, toBe: $0, isDue: false, by: configuration) }.min()
-    case .paused(let pause):
-      let kept = kinds.filter { pause[$0] != nil }
-      return kept.map { Presence.length(of: .idle, toBe: $0, isDue: false, by: configuration) }.min()
-        ?? historyThreshold
-    case .idle, .resting, .waiting, .suspended: return historyThreshold
+    // A break that waits is had by an idleness of its length.
+    case .due(let due) where due.begins == nil: return configuration[due.kind].length
+    case .held(let due, .quiet), .held(let due, .fullScreen): return configuration[due.kind].length
+    case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
+    case .working where presence.isUserThere && cycle.isUnsettled: return BreakCycle.lull
+    case .working, .held, .due, .resting: return shortest(kinds)
+    case .paused(let pause): return shortest(kinds.filter { pause[$0] != nil })
+    case .idle, .waiting, .suspended: return historyThreshold
     }
   }
 
@@ -20,24 +24,22 @@ extension Agent {
 
   /// Whatever keeps a due break from being announced now.
   package func hold(at now: BootTime) -> BreakCycle.Hold? {
-    // Somebody who reads without touching a key has not gone: a break that is due is theirs for its length.
-    if presence.absence == .idle, let idleCounts, now < idleCounts {
-      return quiet.level == .hidden ? .quiet : fullScreen(at: now)
-    }
-    return absenceOrQuiet ?? fullScreen(at: now)
+    if let absence = presence.absence { return .absence(absence) }
+    if case .held(_, .absence(.idle)) = cycle.state, presence.idleSince != nil { return .absence(.idle) }
+    return quiet.level == .hidden ? .quiet : fullScreen(at: now)
   }
 
   var absenceOrQuiet: BreakCycle.Hold? {
     presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
   }
 
-  /// When the idleness of a user makes a natural break of the one that is due.
+  /// When the idleness of the user makes a natural break of the one that waits.
   var idleCounts: BootTime? {
-    guard let since = presence.idleSince, let due = cycle.dueToReader else { return nil }
-    // After the hold, a break of the other kind may come.
-    let kinds = cycle.isHeld ? BreakKind.allCases.filter { configuration[$0].isOn } : [due.kind]
-    let length = kinds.map { Presence.length(of: .idle, toBe: $0, isDue: true, by: configuration) }.min()
-    return length.map { max(since, due.since) + $0 }
+    guard presence.absence == nil, let since = presence.idleSince else { return nil }
+    switch cycle.state {
+    case .due, .held: return cycle.naturalBreak(idleSince: since, by: configuration)
+    case .idle, .working, .resting, .waiting, .paused, .suspended: return nil
+    }
   }
 
   mutating func take(_ event: PresenceEvent, in turn: inout Turn) {
@@ -50,13 +52,21 @@ extension Agent {
       if let since = presence.asleepSince, case .resting(let rest) = cycle.state, rest.until <= now {
         rested([Presence.Ended(absence: .asleep, length: now - since)], isBack: false, in: &turn)
       }
-    case .wentAway(.idle, let start): presence.fellIdle(since: start)
+    case .wentAway(.idle, let start):
+      presence.fellIdle(since: start)
+      if presence.absence == nil { cycle.wentIdle(since: presence.idleSince) }
     case .wentAway(.locked, _): presence.locked(.hint, at: now)
     case .cameBack(.asleep):
       let absences = presence.wokeUp(at: now)
       for ended in absences where ended.absence == .asleep { sessions.slept(since: now - ended.length, until: now) }
       returned(absences, in: &turn)
-    case .cameBack(.idle): returned(presence.noticedInput(at: now, idleIsBreak: configuration.idleIsBreak), in: &turn)
+    case .cameBack(.idle):
+      // What the idleness had come to by now holds, though the agent may not have been woken for it yet.
+      settleIdleness(in: &turn)
+      let absences = presence.noticedInput(at: now)
+      cycle.touched()
+      returned(absences, in: &turn)
+      beginIntervals(in: &turn)
     case .cameBack(.locked): returned(presence.unlocked(.hint, at: now), in: &turn)
     case .locked(let cause): presence.locked(cause, at: now)
     case .unlocked(let cause): returned(presence.unlocked(cause, at: now), in: &turn)
@@ -73,24 +83,37 @@ extension Agent {
 
   /// The user is back: an absence that was long enough was a break, and one break though it was known in several ways.
   mutating func returned(_ absences: [Presence.Ended], in turn: inout Turn) {
-    rested(absences, isBack: true, in: &turn)
-    if !absences.isEmpty { cycle.beginAnew(at: turn.now.boot) }
+    guard !absences.isEmpty else { return }
+    // A waking is no return yet of somebody who was idle before; behind a lock the unlock decides anew.
+    rested(absences, isBack: presence.idleSince == nil, in: &turn)
+    beginIntervals(in: &turn)
+  }
+
+  /// Takes the natural break that an idleness has come to.
+  mutating func settleIdleness(in turn: inout Turn) {
+    guard presence.absence == nil, let since = presence.idleSince else { return }
+    perform(cycle.settleIdleness(since: since, at: turn.now.boot, by: configuration) ?? [], in: &turn)
+  }
+
+  /// Intervals that began without the user begin now; the first key may still be one of the password.
+  private mutating func beginIntervals(in turn: inout Turn) {
+    guard presence.isUserThere else { return }
+    let wasAnnounced = cycle.isAnnounced
+    cycle.cameBack(at: turn.now.boot)
+    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }
   }
 
   private mutating func rested(_ absences: [Presence.Ended], isBack: Bool, in turn: inout Turn) {
-    var taken = BreakKind.allCases.filter { cycle.awaitsReturn($0) }
+    var taken = BreakKind.allCases.filter { cycle.hasRested($0) }
     for ended in absences {
-      var length = ended.length
-      // Up to the due moment it was reading.
-      if ended.absence == .idle, let due = cycle.dueToReader { length = min(length, turn.now.boot - due.since) }
       let kinds = BreakKind.allCases.filter { kind in
-        let isDue = cycle.isDue(kind)
-        return !taken.contains(kind) && cycle.promises(kind, at: turn.now.boot)
-          && length >= Presence.length(of: ended.absence, toBe: kind, isDue: isDue, by: configuration)
+        !taken.contains(kind) && cycle.promises(kind, at: turn.now.boot, after: ended.absence)
+          && ended.length >= Presence.length(of: ended.absence, toBe: kind, by: configuration)
       }
       taken += kinds
       perform(
-        cycle.takeNaturalBreak(kinds, ended.absence, length, isBack: isBack, at: turn.now.boot, by: configuration),
+        cycle.takeNaturalBreak(
+          kinds, ended.absence, ended.length, isBack: isBack, at: turn.now.boot, by: configuration),
         in: &turn)
     }
   }

@@ -29,7 +29,6 @@ package struct Presence: Hashable, Sendable {
     case idle(since: BootTime)
     /// The last input came before the call, or before it began.
     case inCall
-    case afterCall(ended: BootTime)
   }
 
   private(set) var lock = Lock()
@@ -48,15 +47,21 @@ package struct Presence: Hashable, Sendable {
 
   var asleepSince: BootTime? { sleep?.since }
 
-  /// The absence that counts now; asleep before locked before idle.
-  package var absence: Absence? {
+  /// What tells of somebody who is away; asleep before locked. Idleness may be reading.
+  var absence: Absence? {
     if sleep != nil { return .asleep }
-    if lock.isOn { return .locked }
-    return idleSince == nil ? nil : .idle
+    return lock.isOn ? .locked : nil
   }
 
-  /// Since when the absence lasts that counts.
-  var absenceSince: BootTime? { sleep?.since ?? lock.since ?? idleSince }
+  /// Every way of being away counts here, idleness too; and since when it lasts.
+  var absenceInSight: (absence: Absence, since: BootTime)? {
+    if let sleep { return (.asleep, sleep.since) }
+    if let since = lock.since { return (.locked, since) }
+    return idleSince.map { (.idle, $0) }
+  }
+
+  /// There is somebody who touches something now and then, as far as the sources tell.
+  var isUserThere: Bool { absenceInSight == nil }
 
   /// The session is locked: what sounds is left to the notification server if it can.
   package var isLocked: Bool { lock.isOn }
@@ -65,28 +70,23 @@ package struct Presence: Hashable, Sendable {
 
   /// An absence began; one that is on already keeps its beginning.
   mutating func fellIdle(since start: BootTime) {
-    switch input {
-    case .active where isInCall: input = .inCall
     // The call may be over by the time the idleness is reported.
-    case .active: input = callEnded.flatMap { $0 > start ? .afterCall(ended: $0) : nil } ?? .idle(since: start)
+    let start = max(start, callEnded ?? start)
+    switch input {
+    case .active: input = isInCall ? .inCall : .idle(since: start)
     case .idle(let since): input = .idle(since: min(since, start))
-    case .inCall, .afterCall: break
+    case .inCall: break
     }
   }
 
-  /// A call is on, or there is none any more.
+  /// A call is on, or there is none any more: the time without input begins with its end.
   mutating func talks(_ isTalking: Bool, at now: BootTime) {
     if isInCall != isTalking { (isInCall, callEnded) = (isTalking, isTalking ? nil : now) }
     switch (input, isTalking) {
-    case (.idle, true), (.afterCall, true): input = .inCall
-    case (.inCall, false): input = .afterCall(ended: now)
-    case (.active, _), (.inCall, true), (.idle, false), (.afterCall, false): break
+    case (.idle, true): input = .inCall
+    case (.inCall, false): input = .idle(since: now)
+    case (.active, _), (.inCall, true), (.idle, false): break
     }
-  }
-
-  /// A user who has touched no key for `idleIsBreak` since the end of the call has gone with it.
-  private mutating func settleTalk(at now: BootTime, _ idleIsBreak: Duration) {
-    if case .afterCall(let ended) = input, ended + idleIsBreak <= now { input = .idle(since: ended) }
   }
 
   mutating func fellAsleep(since start: BootTime, at now: BootTime) {
@@ -100,10 +100,12 @@ package struct Presence: Hashable, Sendable {
   }
 
   /// Input after a time without it: a lock that was only inferred is over too.
-  mutating func noticedInput(at now: BootTime, idleIsBreak: Duration) -> [Ended] {
-    settleTalk(at: now, idleIsBreak)
-    defer { input = .active }
-    return ended(.locked, lock.noticedInput(at: now)) + ended(.idle, idleSince.map { now - $0 })
+  mutating func noticedInput(at now: BootTime) -> [Ended] {
+    let length = idleSince.map { now - $0 }
+    input = .active
+    // Whoever only paused between two keys had not gone.
+    let isReturn = length.map { $0 >= Lock.inputPause } ?? true
+    return ended(.locked, isReturn ? lock.noticedInput(at: now) : nil) + ended(.idle, length)
   }
 
   /// A session that was locked on the way to sleep or back was locked for all of it.
@@ -115,8 +117,7 @@ package struct Presence: Hashable, Sendable {
   }
 
   /// Ends what nobody ends.
-  mutating func advance(to now: BootTime, idleIsBreak: Duration) -> [Ended] {
-    settleTalk(at: now, idleIsBreak)
+  mutating func advance(to now: BootTime) -> [Ended] {
     // A machine that is awake has not fallen asleep; had it slept, the waking would have come first.
     if let sleep, sleep.deadline <= now { self.sleep = nil }
     return ended(.locked, lock.advance(to: now))
@@ -126,15 +127,13 @@ package struct Presence: Hashable, Sendable {
     length.map { [Ended(absence: absence, length: $0)] } ?? []
   }
 
-  /// How long an absence must last to be a break of `kind`; `isDue` while such a break is due or held back.
-  static func length(
-    of absence: Absence, toBe kind: BreakKind, isDue: Bool, by configuration: Configuration
-  ) -> Duration {
+  /// How long an absence must last to be a break of `kind`.
+  static func length(of absence: Absence, toBe kind: BreakKind, by configuration: Configuration) -> Duration {
     let length = configuration[kind].length
     switch absence {
     case .asleep, .locked: return length
-    // People read without touching a key, so a short idleness is no break, unless one is asked for.
-    case .idle: return isDue ? length : max(length, configuration.idleIsBreak)
+    // People read without touching a key, so a short idleness is no absence.
+    case .idle: return max(length, configuration.idleIsBreak)
     }
   }
 }

@@ -9,7 +9,7 @@ extension Agent {
     case .due(let due): wish = (due.id, due.kind, .asking(until: due.begins), due.snoozes)
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
-      guard presence.absence != .locked, presence.absence != .asleep else { return nil }
+      guard presence.absence == nil else { return nil }
       wish = (rest.id, rest.kind, .resting(until: rest.until), 0)
     case .working:
       guard let next = nextPrompt, next.at <= now else { return nil }
@@ -32,7 +32,8 @@ extension Agent {
     // Over a game it would only be asked what is in front.
     guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
     guard absenceOrQuiet == nil, case .working(let work) = cycle.state,
-      let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin), configuration[kind].prompts
+      let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin), configuration[kind].prompts,
+      !BreakCycle.isGone(presence.idleSince, from: kind, at: upcoming.due, by: configuration)
     else { return nil }
     return (upcoming.due - Prompting.lead, upcoming.id, kind, upcoming.snoozes)
   }

@@ -4,8 +4,7 @@ extension Invariant {
   /// Of the breaks.
   static let breaks: [Invariant] = [
     Invariant("a break rings when somebody is there to see it") { world, turn in
-      !turn.decided { if case .breaks(.rung) = $0 { true } else { false } }
-        || world.canNotice(wasAsked: turn.before.state.asked != nil)
+      !turn.decided { if case .breaks(.rung(let kind, _)) = $0 { !world.canNotice(kind) } else { false } }
     },
     Invariant("every promised break comes, or a decision says why not") { _, turn in turn.accountsForPromises },
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in
@@ -20,6 +19,28 @@ extension Invariant {
         return true
       }
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
+    },
+    Invariant("a reader gets every break") { world, turn in
+      !turn.decided {
+        guard case .breaks(.natural(let kinds, .idle, let length)) = $0 else { return false }
+        // After a rest break the eyes have rested too.
+        let asked = kinds.contains(.rest) ? [.rest] : kinds
+        let least = world.agent.configuration.idleIsBreak
+        let waits = world.agent.configuration.grace == nil
+        return asked.contains { length < (turn.hasWaited($0, ifWorking: waits) ? .zero : least) }
+          || asked.contains { length < world.agent.configuration[$0].length }
+          || world.idleSince.map { length > world.now.boot - $0 } ?? false
+      }
+    },
+    Invariant("a break does not wait for somebody who has gone") { world, turn in
+      guard world.isRunning, world.agent.start.hasFoundOut, world.isIdleTold, let since = world.idleSince,
+        case .due(let due) = turn.state
+      else { return true }
+      let length = max(world.agent.configuration[due.kind].length, world.agent.configuration.idleIsBreak)
+      return world.now.boot < max(since, world.returns.lastCall ?? since) + length
+    },
+    Invariant("after a break that ended without the user the next interval begins with the return") { world, _ in
+      !world.returns.hasCountedAbsence
     },
     Invariant("no break comes within a minute of a resume but one that the user asks for") { world, turn in
       guard let resumed = world.resumes.latest, world.now.boot - resumed < .seconds(60) else { return true }
@@ -74,5 +95,19 @@ extension World {
   fileprivate func slept(at event: Event) -> Duration? {
     guard case .presence(.wentAway(.asleep, let since)) = event else { return nil }
     return now.boot - since
+  }
+}
+
+extension Turn {
+  /// A break of this kind was asked for, or held back, and waited for the user.
+  fileprivate func hasWaited(_ kind: BreakKind, ifWorking waits: Bool) -> Bool {
+    if decided({ if case .breaks(.held(kind, _, _)) = $0 { true } else { false } }) { return true }
+    // Also what fell due meanwhile.
+    return switch before.state {
+    case .due(let due): due.begins == nil
+    case .held: true
+    case .working: waits
+    case .idle, .resting, .waiting, .paused, .suspended: false
+    }
   }
 }

@@ -16,6 +16,10 @@ extension Invariant {
       }
       switch turn.state {
       case .idle, .waiting, .suspended: return true
+      // Settings that changed since bring nobody back who has gone.
+      case .held(let due, .absence(.idle))
+      where turn.before.state.asked == due.id && world.reference.presence.idleness != nil:
+        return true
       case .held(let due, _): return world.mayHold(due)
       case .working(let work):
         return isWoken(by: work.next(mergeWithin: world.agent.configuration.mergeWithin)?.upcoming.due)

@@ -24,13 +24,10 @@ struct PresenceReference: Hashable, Sendable {
     self.isInCall = isInCall
   }
 
-  /// Since when the user has been idle, as far as that counts: not during a call, and after one not before it has lasted
-  /// for `idleIsBreak` anew.
-  func idleness(at now: BootTime, idleIsBreak: Duration) -> BootTime? {
+  /// Since when the user has been idle: not during a call, and after one since its end.
+  var idleness: BootTime? {
     guard let idleSince, !isInCall else { return nil }
-    // An idleness may be reported when the call within it is over.
-    guard let callEnded, callEnded > idleSince else { return idleSince }
-    return callEnded + idleIsBreak <= now ? callEnded : nil
+    return max(idleSince, callEnded ?? idleSince)
   }
 }
 

@@ -41,9 +41,10 @@ extension World {
     reference.presence.isAsleep || reference.presence.isLocked || quietLevels.breaks == .hidden
   }
 
-  /// Since when the user has been idle, as far as that counts.
-  private var countedIdleness: BootTime? {
-    reference.presence.idleness(at: now.boot, idleIsBreak: agent.configuration.idleIsBreak)
+  /// The user has been idle for so long that a break of this kind is had without it; people read without a key.
+  private func isGone(_ kind: BreakKind) -> Bool {
+    let least = max(agent.configuration[kind].length, agent.configuration.idleIsBreak)
+    return reference.presence.idleness.map { $0 + least <= now.boot } ?? false
   }
 
   private func waitsForWindow(_ kind: BreakKind) -> Bool {
@@ -52,16 +53,18 @@ extension World {
 
   /// There is a reason to hold this break back.
   func mayHold(_ due: BreakCycle.Due) -> Bool {
-    isUnreachable || countedIdleness != nil || waitsForWindow(due.kind) && reference.prompt.mayWait
+    isUnreachable || isGone(due.kind) || waitsForWindow(due.kind) && reference.prompt.mayWait
   }
 
   /// There is a reason for which this break must not be asked for.
   func mustHold(_ due: BreakCycle.Due) -> Bool {
     if isUnreachable || waitsForWindow(due.kind) && reference.prompt == .ready(isFullScreen: true) { return true }
-    // Somebody who reads has the length of the break to notice it.
-    return countedIdleness.map { max($0, due.since) + agent.configuration[due.kind].length <= now.boot } ?? false
+    if isGone(due.kind) { return true }
+    // A break that waits is also had by an idleness of its length.
+    guard due.begins == nil, let since = reference.presence.idleness else { return false }
+    return max(since, due.since) + agent.configuration[due.kind].length <= now.boot
   }
 
-  /// Somebody can notice a chime for a break that falls due now; `wasAsked` if it was due before this event.
-  func canNotice(wasAsked: Bool) -> Bool { !isUnreachable && (wasAsked || countedIdleness == nil) }
+  /// Somebody can notice a chime for a break of this kind that falls due now.
+  func canNotice(_ kind: BreakKind) -> Bool { !isUnreachable && !isGone(kind) }
 }

@@ -97,6 +97,7 @@ extension World {
     ledger.note(effects)
     if case .launched = event { hasTakenOver = true }
     sittings.note(event, effects, at: now.boot)
+    returns.note(event, effects, facts, from: before.state, to: agent.cycle.state)
     resumes.note(event, from: before.state, to: agent.cycle.state, at: now.boot)
     stops.note(event, effects, by: agent.configuration.schedule, in: reference.hours.window, at: now.wall)
     tellStoreTrouble()

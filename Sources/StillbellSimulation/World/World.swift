@@ -62,6 +62,7 @@ package struct World {
   var stops = Stops()
   var resumes = Resumes()
   var sittings = Sittings()
+  var returns = Returns()
   /// Of the latest event that the agent took in, and so of what is written down.
   var stamp: RecordStamp
   var causes = Causes()

@@ -1,0 +1,125 @@
+extension BreakCycle {
+  /// After so long without a key the user rests, or reads.
+  package static let lull: Duration = .seconds(2)
+
+  /// How long nobody touches anything who has gone; people read without touching a key.
+  static func absenceLength(_ kind: BreakKind, by configuration: Configuration) -> Duration {
+    Presence.length(of: .idle, toBe: kind, by: configuration)
+  }
+
+  /// An idleness since the last key is long enough by then for a break of this kind.
+  static func isGone(
+    _ idleSince: BootTime?, from kind: BreakKind, at time: BootTime, by configuration: Configuration
+  ) -> Bool {
+    idleSince.map { $0 + absenceLength(kind, by: configuration) <= time } ?? false
+  }
+
+  /// When the idleness since a last key makes a natural break of the one that is due or comes next, if nothing happens
+  /// before; nil if it does not. It needs no return.
+  ///
+  /// A break that waits is also had by an idleness of its own length.
+  func naturalBreak(idleSince since: BootTime, by configuration: Configuration) -> BootTime? {
+    switch state {
+    case .working(let work):
+      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin), next.start != .rested else {
+        return nil
+      }
+      let gone = max(next.due, since + Self.absenceLength(kind, by: configuration))
+      // Noticed late, one that is to wait may be over already: it does not ring to be withdrawn at once.
+      guard configuration.grace == nil else { return gone }
+      return min(gone, max(since, next.due) + configuration[kind].length)
+    case .due(let due):
+      let gone = since + Self.absenceLength(due.kind, by: configuration)
+      guard let begins = due.begins else { return min(gone, had(due, idleSince: since, by: configuration)) }
+      return gone <= begins ? gone : nil
+    case .held(_, .absence(.idle)): return nil
+    case .held(let due, _):
+      return min(
+        since + Self.absenceLength(due.kind, by: configuration), had(due, idleSince: since, by: configuration))
+    case .idle, .resting, .waiting, .paused, .suspended: return nil
+    }
+  }
+
+  private func had(_ due: Due, idleSince since: BootTime, by configuration: Configuration) -> BootTime {
+    max(since, due.since) + configuration[due.kind].length
+  }
+
+  /// Takes the natural break that the idleness has come to by now; nil if it has not.
+  mutating func settleIdleness(
+    since: BootTime, at now: BootTime, by configuration: Configuration
+  ) -> [Action]? {
+    guard let long = naturalBreak(idleSince: since, by: configuration), long <= now,
+      let (kind, asked, work) = asked(by: configuration)
+    else { return nil }
+    let moment = max(long, asked)
+    let isGone = Self.isGone(since, from: kind, at: now, by: configuration)
+    let length = now - (isGone ? since : max(since, asked))
+    // After a rest break the eyes have rested too.
+    let kinds = BreakKind.allCases.filter { $0 == kind || kind == .rest && work[$0] != nil }
+    return takeNaturalBreak(
+      kinds, .idle, length, isBack: false, at: now - moment > Self.latestRing ? now : moment, by: configuration)
+  }
+
+  /// The break that is due or comes next, and the moment it was promised for.
+  private func asked(by configuration: Configuration) -> (BreakKind, BootTime, Work)? {
+    switch state {
+    case .working(let work): work.next(mergeWithin: configuration.mergeWithin).map { ($0.kind, $0.upcoming.due, work) }
+    case .due(let due), .held(let due, _): (due.kind, due.since, due.work)
+    case .idle, .resting, .waiting, .paused, .suspended: nil
+    }
+  }
+
+  /// There has been no input since then, if the user is idle at all: that tells of an interval which began with the end
+  /// of a break, and may be told a little late.
+  mutating func wentIdle(since: BootTime?) {
+    changeWork { upcoming in
+      let wasAway = since.map { $0 <= upcoming.from + .seconds(1) } ?? false
+      if !wasAway {
+        upcoming.start = .settled
+      } else if upcoming.start == .watched {
+        upcoming.start = .absent
+      }
+    }
+  }
+
+  /// There is input again, or an absence is over: intervals that began without the user begin now.
+  mutating func cameBack(at now: BootTime) { changeWork { $0.beginAnew(at: now) } }
+
+  /// There is input again while somebody may still be away.
+  mutating func touched() {
+    guard case .resting(var rest) = state else { return }
+    rest.isTouched = true
+    state = .resting(rest)
+  }
+
+  /// It is not settled yet when an interval began.
+  var isUnsettled: Bool {
+    guard case .working(let work) = state else { return false }
+    return [work.eye, work.rest].contains { $0.map { $0.start != .settled } ?? false }
+  }
+
+  private mutating func changeWork(_ change: (inout Work.Upcoming) -> Void) {
+    func changed(_ work: Work) -> Work {
+      var work = work
+      for kind in BreakKind.allCases {
+        guard var upcoming = work[kind] else { continue }
+        change(&upcoming)
+        work[kind] = upcoming
+      }
+      return work
+    }
+    switch state {
+    case .working(let work): state = .working(changed(work))
+    case .held(var due, let hold):
+      due.work = changed(due.work)
+      state = .held(due, hold)
+    case .due(var due):
+      due.work = changed(due.work)
+      state = .due(due)
+    case .resting(var rest):
+      rest.work = changed(rest.work)
+      state = .resting(rest)
+    case .idle, .waiting, .paused, .suspended: break
+    }
+  }
+}

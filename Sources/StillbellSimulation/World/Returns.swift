@@ -1,0 +1,60 @@
+import StillbellCore
+
+/// Breaks that ended while the user was away, over all the agents of a world: the next interval begins with the return.
+struct Returns {
+  /// Such a break is over, and nothing has happened since but time.
+  private var isAwaited = false
+  /// The return did not begin an interval.
+  private(set) var hasCountedAbsence = false
+  /// When somebody was last recorded or watched, as far as the agent knows.
+  private(set) var lastCall: BootTime?
+  private var wasInCall = false
+
+  mutating func note(
+    _ event: Event, _ effects: [Effect], _ facts: World.Facts, from before: BreakCycle.State, to after: BreakCycle.State
+  ) {
+    if wasInCall || facts.isInCall { lastCall = facts.now }
+    wasInCall = facts.isInCall
+    switch event {
+    case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: isAwaited = false
+    case .presence(.cameBack(.idle)), .presence(.unlocked):
+      guard isAwaited, facts.isUserThere, case .working(let work) = before, case .working(let new) = after else {
+        break
+      }
+      if work.eye.map({ $0.due > facts.now }) ?? false, let eye = new.eye, eye.from != facts.now {
+        hasCountedAbsence = true
+      }
+      isAwaited = false
+    default: break
+    }
+    guard case .working = after else {
+      isAwaited = false
+      return
+    }
+    guard case .resting(let rest) = before else { return }
+    let isCall = lastCall.map { facts.now - $0 < .hours(1) } ?? false
+    isAwaited =
+      effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
+      && (facts.lockedSince != nil || facts.idleSince.map { $0 <= rest.until && !isCall } ?? false)
+  }
+}
+
+extension World {
+  /// What is so, whatever the agent makes of it.
+  struct Facts {
+    let now: BootTime
+    let idleSince: BootTime?
+    let lockedSince: BootTime?
+    let isAsleep: Bool
+    let isInCall: Bool
+
+    /// Whoever talks need not touch anything.
+    var isUserThere: Bool { (idleSince == nil || isInCall) && lockedSince == nil && !isAsleep }
+  }
+
+  var facts: Facts {
+    Facts(
+      now: now.boot, idleSince: idleSince, lockedSince: lockedSince, isAsleep: asleepSince != nil,
+      isInCall: reference.quiet.isInCall)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+/// Who reads touches no key: when that is an absence, and when it is not.
+struct ReadingTests {
+  private let rest = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m", "rest.prelude": "0s"]
+
+  @Test func `an idleness across the due moment is a natural break as soon as it is long enough`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:26:00 idle\n09:33:00 active", rest.merging(["breaks.grace": "never"]) { $1 })
+    #expect(
+      lines.suffix(4) == [
+        "09:31:00 withdraw break-due",
+        "09:31:00 decide natural rest break: idle for 5m",
+        "09:31:00 state working due=10:01:00 kind=rest",
+        "09:33:00 state working due=10:03:00 kind=rest",
+      ])
+  }
+
+  @Test func `a break under way ends silently at the return from such an idleness`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:26:00 idle\n09:33:00 active", rest).suffix(4) == [
+        "09:30:05 state resting until=09:35:05 kind=rest",
+        "09:33:00 withdraw resting",
+        "09:33:00 decide natural rest break: idle for 7m",
+        "09:33:00 state working due=10:03:00 kind=rest",
+      ])
+  }
+
+  @Test func `a shorter idleness leaves the break under way as it is`() throws {
+    let lines = try trace("09:00:00 start\n09:26:00 idle\n09:30:59 active\n09:36:00 until", rest)
+    #expect(lines.contains("09:35:05 ring break-over by=player"))
+  }
+
+  @Test(arguments: ["5s", "never"])
+  func `who reads without touching a key gets every break`(grace: String) throws {
+    let settings = ["breaks.idle_is_break": "2h", "eye.interval": "5m", "breaks.grace": grace]
+    let lines = try trace("09:00:00 start\n09:00:02 idle\n09:22:00 until", settings)
+    let times = lines.filter { $0.contains("ring break-due") }.map { String($0.prefix(8)) }
+    // One that waits for the user is had by the idleness of its length.
+    let expected =
+      grace == "5s"
+      ? ["09:05:00", "09:10:25", "09:15:50", "09:21:15"] : ["09:05:00", "09:10:20", "09:15:40", "09:21:00"]
+    #expect(times == expected)
+  }
+
+  @Test func `a break that waits becomes a natural one after its length, and a return moves the next`() throws {
+    let lines = try trace("09:00:00 start\n09:19:00 idle\n09:22:00 active", ["breaks.grace": "never"])
+    #expect(
+      lines.suffix(4) == [
+        "09:20:20 withdraw break-due",
+        "09:20:20 decide natural eye break: idle for 20s",
+        "09:20:20 state working due=09:40:20",
+        "09:22:00 state working due=09:42:00",
+      ])
+  }
+
+  @Test func `an idleness is one natural break, and wakes the agent no more after that`() throws {
+    let lines = try trace("09:00:00 start\n09:10:00 idle\n12:00:00 until").dropFirst(2)
+    #expect(
+      Array(lines) == [
+        "09:20:00 decide natural eye break: idle for 10m",
+        "09:20:00 state working due=09:40:00",
+        "09:40:00 decide eye break due, held back: idle",
+        "09:40:00 state held since=09:40:00",
+      ])
+    let agent = try world("09:00:00 start\n09:10:00 idle\n12:00:00 until").agent
+    #expect(agent.nextWakes.boot == nil)
+    #expect(
+      try trace("09:00:00 start\n09:10:00 idle\n12:00:00 active").suffix(2) == [
+        "12:00:00 decide natural eye break: idle for 2h50m", "12:00:00 state working due=12:20:00",
+      ])
+  }
+
+  @Test func `somebody who has gone is not announced a break`() throws {
+    let lines = try trace("09:00:00 start\n09:20:00 idle\n09:31:00 until", rest.merging(["rest.prelude": "1m"]) { $1 })
+    #expect(!lines.contains { $0.contains("prelude") || $0.contains("ring") })
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+/// The next interval begins when the user is back from a break.
+struct ReturnTests {
+  @Test func `a break that ends without the user is followed by an interval from the first key`() throws {
+    let lines = try trace("09:00:00 start\n09:20:06 idle\n09:24:00 active")
+    #expect(
+      lines.suffix(4) == [
+        "09:20:25 ring break-over by=player",
+        "09:20:25 decide eye break over, rung by player, bundled sound",
+        "09:20:25 state working due=09:40:25",
+        "09:24:00 state working due=09:44:00",
+      ])
+  }
+
+  @Test func `if nobody comes back the break falls due as promised`() throws {
+    let lines = try trace("09:00:00 start\n09:20:06 idle\n09:40:25 until", ["breaks.idle_is_break": "2h"])
+    #expect(lines.suffix(2).first == "09:40:25 decide eye break due, rung by player, bundled sound")
+  }
+
+  @Test(arguments: [
+    // Typing at the end of the break.
+    ("", "09:40:25"),
+    // Away and back within it.
+    ("09:20:08 idle\n09:20:20 active\n", "09:40:25"),
+    // Away only after it.
+    ("09:20:30 idle\n09:22:00 active\n", "09:40:25"),
+    // Away, back and away again.
+    ("09:20:08 idle\n09:20:15 active\n+1s idle\n09:22:00 active\n", "09:42:00"),
+    // The first key counts, not the second.
+    ("09:20:08 idle\n09:21:00 active\n09:22:00 idle\n09:23:00 active\n", "09:41:00"),
+    ("09:20:20 lock\n09:20:30 unlock\n", "09:40:30"),
+    // The first key is one of the password.
+    ("09:20:08 idle\n09:20:20 lock\n09:20:32 active\n09:20:35 unlock\n", "09:40:35"),
+    ("09:20:08 idle\n09:20:30 kill\n09:20:40 boot\n09:22:00 active\n", "09:42:00"),
+  ])
+  func `the interval begins with the end of the break or with the return`(facts: String, due: String) throws {
+    let lines = try trace("09:00:00 start\n\(facts)09:24:00 until")
+    #expect(lines.last { $0.contains("state working") }?.hasSuffix("due=\(due)") == true, "\(lines.suffix(3))")
+  }
+
+  @Test func `the return moves both kinds after a rest break, and takes an announcement away`() throws {
+    let settings = ["rest.enabled": "yes", "rest.interval": "30m", "rest.prelude": "10m", "eye.interval": "26m"]
+    let facts = "09:00:00 start\n09:30:06 idle\n09:35:00 timer\n09:57:00 active\n10:24:00 until"
+    let lines = try trace(facts, settings.merging(["breaks.idle_is_break": "2h"]) { $1 })
+    #expect(lines.contains("09:35:05 state working due=10:05:05 kind=rest"))
+    #expect(lines.contains("09:55:05 notify prelude silent"))
+    #expect(lines.contains("09:57:00 withdraw prelude"))
+    #expect(lines.contains("09:57:00 state working due=10:27:00 kind=rest"))
+  }
+
+  @Test func `one more wake-up is all that the watch for the return costs`() throws {
+    let agent = try world("09:00:00 start\n09:20:26 until").agent
+    #expect(agent.idleThreshold == .seconds(2))
+    let settled = try world("09:00:00 start\n09:20:30 idle\n09:20:35 until").agent
+    #expect(settled.idleThreshold == .minutes(5))
+  }
+}
