@@ -158,7 +158,7 @@ let package = Package(
     .testTarget(
       name: "MuseTests",
       dependencies: [
-        "Linux", "Muse", "StillbellCore", "TestSupport", "Wording", "stillbell", "stillbell-agent", "stillbell-muse",
+        "Muse", "StillbellCore", "StillbellSimulation", "TestSupport", "stillbell", "stillbell-agent", "stillbell-muse",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -35,6 +35,7 @@ package struct Answer: Hashable, Sendable {
     let first = text.prefix { $0 != " " }
     return ["-", "–", "—", "•", "·", "*"].contains(first)
       || first.count < 4 && [".", ")"].contains(first.last) && first.dropLast().allSatisfy(\.isNumber)
+      || first.count == 2 && first.hasSuffix(")")
   }
 
   /// `test.com`, `www.`, `a@b`, `http://`: a dot, a slash or a colon with no blank behind it.

@@ -34,8 +34,10 @@ struct FoldedText {
     }
     for scalar in text.unicodeScalars {
       switch Lookalikes.role(of: scalar, umlauts: umlauts, after: token.letters.last) {
-      case .letters(let letters): token.letters += letters
-      case .nothing: continue
+      case .letters(let letters):
+        token.letters += letters
+        token.characters += 1
+      case .mark(let letters): token.letters += letters
       case .space: end(.space)
       case .punctuation: end(.punctuation)
       }
@@ -47,6 +49,8 @@ struct FoldedText {
   private struct Token {
     enum Gap { case space, punctuation }
     var letters: [UInt8] = []
+    /// An ö is one, and may be two letters.
+    var characters = 0
     var gapBefore = Gap.space
   }
 
@@ -54,7 +58,7 @@ struct FoldedText {
     var words: [Word] = []
     var index = 0
     while index < tokens.count {
-      let run = tokens[index...].prefix { $0.letters.count == 1 }
+      let run = tokens[index...].prefix { $0.characters == 1 }
       if run.count > 2 {
         words.append(Word(letters: lettersForDigits(run.flatMap(\.letters)), isSpelledOut: true))
         index += run.count
@@ -71,13 +75,12 @@ struct FoldedText {
       .filter { !$0.letters.isEmpty }
   }
 
-  /// Digits among letters stand for letters; a number stays one.
+  /// Digits and signs stand for letters; no number is a word of the lists.
   private static func lettersForDigits(_ letters: [UInt8]) -> [UInt8] {
     var letters = letters
     // A mark at the end of a sentence is no letter, and a footnote's asterisk neither.
     while let last = letters.last, "!|*+".utf8.contains(last) { letters.removeLast() }
     while let first = letters.first, "*+".utf8.contains(first) { letters.removeFirst() }
-    guard letters.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else { return letters }
     return letters.map { Lookalikes.digits[$0] ?? $0 }
   }
 }

@@ -4,8 +4,8 @@ import StillbellCore
 enum Lookalikes {
   enum Role: Equatable {
     case letters([UInt8])
-    /// It changes the character before it, or cannot be seen.
-    case nothing
+    /// It changes the character before it, by these letters, or cannot be seen.
+    case mark([UInt8])
     case space
     case punctuation
   }
@@ -38,15 +38,15 @@ enum Lookalikes {
     case "\u{A3}": return .letters(Array("l".utf8))
     case "\u{A2}": return .letters(Array("c".utf8))
     // Apostrophes: don’t is dont.
-    case "'", "`", "\u{B4}", "\u{2018}", "\u{2019}", "\u{2BC}", "\u{FF07}": return .nothing
+    case "'", "`", "\u{B4}", "\u{2018}", "\u{2019}", "\u{2BC}", "\u{FF07}": return .mark([])
     // The two dots alone, as some keyboards make them.
-    case "\u{308}": return isUmlaut(last) && umlauts == .german ? .letters(Array("e".utf8)) : .nothing
+    case "\u{308}": return .mark(isUmlaut(last) && umlauts == .german ? Array("e".utf8) : [])
     case _ where scalar.isASCII: return scalar.properties.isWhitespace || scalar.value < 32 ? .space : .punctuation
     default: break
     }
     if let letters = alike[scalar.value] { return .letters(Array(letters.utf8)) }
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return .nothing
+    case .nonspacingMark, .enclosingMark, .format: return .mark([])
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: return .space
     case .decimalNumber, .otherNumber:
       guard let digit = scalar.properties.numericValue, (0...9).contains(digit), digit.rounded() == digit else {

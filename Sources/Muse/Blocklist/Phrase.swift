@@ -16,20 +16,16 @@ struct Phrase {
   }
 
   static let gapMax = 3
+  /// The same where words were spelled out and nobody knows where they end.
+  private static let gapLettersMax = 12
+  private static let endLettersMax = 4
 
   let parts: [Part]
 
-  init(_ line: some StringProtocol, umlauts: FoldedText.Umlauts) {
+  init(_ line: Substring, umlauts: FoldedText.Umlauts) {
     parts = line.split(separator: " ").map { word in
       if word == "…" { return .gap }
-      return .word(
-        word.split(separator: "/").map { choice in
-          let core = choice.drop { $0 == "*" }
-          let folded = FoldedText(String(core.prefix { $0 != "*" }), umlauts: umlauts, punctuation: .joins)
-          return Pattern(
-            letters: folded.words.first?.letters ?? [], isOpenBefore: choice.hasPrefix("*"),
-            isOpenBehind: choice.hasSuffix("*"))
-        })
+      return .word(word.split(separator: "/").map { Pattern($0, umlauts) })
     }
   }
 
@@ -65,18 +61,35 @@ struct Phrase {
   private func lengths(_ parts: ArraySlice<Part>, in letters: ArraySlice<UInt8>) -> [Int] {
     switch parts.first {
     case nil: return [0]
-    case .gap: return lengths(parts.dropFirst(), in: letters)
+    case .gap:
+      return (0...min(Self.gapLettersMax, letters.count)).flatMap { skipped in
+        lengths(parts.dropFirst(), in: letters.dropFirst(skipped)).map { $0 + skipped }
+      }
     case .word(let patterns):
       return patterns.flatMap { pattern -> [Int] in
         let count = pattern.letters.count
         guard letters.count >= count, pattern.matchesAll(letters.prefix(count)) else { return [] }
-        return lengths(parts.dropFirst(), in: letters.dropFirst(count)).map { $0 + count }
+        let ends = pattern.isOpenBehind ? count...min(count + Self.endLettersMax, letters.count) : count...count
+        return ends.flatMap { end in lengths(parts.dropFirst(), in: letters.dropFirst(end)).map { $0 + end } }
       }
     }
   }
 }
 
 extension Phrase.Pattern {
+  fileprivate init(_ word: Substring, _ umlauts: FoldedText.Umlauts) {
+    let star = UInt8(ascii: "*")
+    (isOpenBefore, isOpenBehind) = (word.utf8.first == star, word.utf8.last == star)
+    let core = word.utf8.filter { $0 != star }
+    let isPlain = core.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    // Nearly all are, and there are thousands of them.
+    letters =
+      isPlain
+      ? core
+      : FoldedText(String(decoding: core, as: UTF8.self), umlauts: umlauts, punctuation: .joins).words.first?.letters
+        ?? []
+  }
+
   /// Whether it is this word.
   func matches(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.count >= letters.count else { return false }

@@ -8,6 +8,7 @@ extension WordList {
       freitod*
       umbringen/umbringe/umbringst/umbrachte/umgebracht/umzubringen
       bringe/bring/bringen/bringt mich/dich/sich/ihn/sie/jemanden/euch/uns … um
+      bringe/bring/bringt/bringen ich/er/sie/man/wir mich/dich/sich/ihn/uns/jemanden … um
       selbst töten/erhängen/ertränken/vergiften/verbrennen
       mich/dich/sich/uns … töten/erhängen/aufhängen/erschießen/ertränken/vergiften/umbringen/ausbluten/entleiben
       erhängen/erhänge/erhängt/erhängte

@@ -1,0 +1,62 @@
+import Muse
+import StillbellSimulation
+import TestSupport
+import Testing
+
+/// What no text is about, however it is written.
+@Suite struct BlocklistTests {
+  /// Each as it is, and in one way that a seed has picked.
+  static let harmful: [String] = {
+    var random = SeededGenerator(seed: 19)
+    let plain = HarmfulTopics.english + HarmfulTopics.german
+    let written = plain.map { topic in
+      let trick = SpellingTrick.allCases[Int.random(in: 0..<SpellingTrick.allCases.count, using: &random)]
+      return trick.applied(to: topic)
+    }
+    return plain + written + HarmfulTopics.tricky
+  }()
+
+  static let harmless = HarmlessTopics.english + HarmlessTopics.german
+
+  @Test func `more than 300 harmful topics are refused, all of them`() {
+    #expect(Self.harmful.count > 300)
+    #expect(Self.harmful.filter { !Blocklist.blocks($0) } == [])
+  }
+
+  @Test(arguments: SpellingTrick.allCases)
+  func `no way to write them helps`(trick: SpellingTrick) {
+    let topics = (HarmfulTopics.english + HarmfulTopics.german).map { trick.applied(to: $0) }
+    #expect(topics.filter { !Blocklist.blocks($0) } == [])
+  }
+
+  @Test func `of 300 harmless topics at most 6 are refused`() {
+    #expect(Self.harmless.count >= 300)
+    let refused = Self.harmless.filter { Blocklist.blocks($0) }
+    #expect(refused.count <= 6, "\(refused)")
+  }
+
+  @Test(arguments: [
+    "grief", "exam nerves", "knife skills", "drug store", "Drogerie", "die Stille", "das Gift der Eile",
+    "die Toten ehren",
+    "4-7-8 breathing", "Menschen, die mich verletzen", "the gift of silence",
+  ])
+  func `a harmless neighbour is none of them`(topic: String) {
+    #expect(!Blocklist.blocks(topic))
+  }
+
+  @Test(arguments: ["a drug store and suicide", "knife skills for killing someone", "jemanden toten"])
+  func `a harmless neighbour covers nothing but itself`(topic: String) {
+    #expect(Blocklist.blocks(topic))
+  }
+
+  @Test func `a topic is refused without a connection, whoever asks the helper`() throws {
+    let model = StubModel(writing: "Never written.")
+    for topic in Self.harmful where (try? Topic(topic)) != nil {
+      #expect(try ask(model, topic) == .refused, "\(topic)")
+    }
+    #expect(model.requests == [])
+    // The same model answers what it may.
+    #expect(try ask(model) == .written("Never written.", model: "stub-1"))
+    #expect(model.requests.count == 2)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `stillbell muse`, as a person types it.
+@Suite struct `The command muse` {
+  private static let text = "Rain falls. You need not help it."
+  private static let fixed = "No local model answers: a fixed text."
+
+  private let folder = TemporaryFolder()
+
+  private var environment: [String: String] {
+    [
+      "XDG_CONFIG_HOME": folder.path("config"), "XDG_STATE_HOME": folder.path("state"), "HOME": folder.path,
+      "LC_ALL": "C.UTF-8", "LANGUAGE": "", "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path("no-bus"))",
+      "http_proxy": "http://192.0.2.1:8080", "HTTP_PROXY": "http://192.0.2.1:8080",
+      "ALL_PROXY": "http://192.0.2.1:8080",
+    ]
+  }
+
+  private func configure(_ text: String) throws {
+    try FileManager.default.createDirectory(atPath: folder.path("config/stillbell"), withIntermediateDirectories: true)
+    folder.write(text, to: "config/stillbell/stillbell.conf")
+  }
+
+  private func muse(_ words: String...) -> Child.Outcome {
+    run(builtProgram("stillbell"), ["muse"] + words, environment: environment)
+  }
+
+  private func lines(_ outcome: Child.Outcome) -> [String] { outcome.output.split(separator: "\n").map(String.init) }
+
+  @Test func `shows a fixed text where no model is set up, and says so`() {
+    let outcome = muse("letting", "go")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(lines(outcome).count == 2)
+    #expect(lines(outcome).last == Self.fixed)
+  }
+
+  @Test func `shows what the model writes, and who wrote it`() throws {
+    let model = StubModel(writing: Self.text)
+    try configure("[muse]\nendpoint = \(model.endpoint)\n")
+    let outcome = muse("letting go")
+    #expect(outcome.output == "\(Self.text)\nWritten by stub-1 on this machine; it may be wrong.\n")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    try configure("[muse]\nendpoint = \(model.endpoint)\nmodel = /home/me/models/tiny-Q4.gguf\n")
+    #expect(lines(muse("letting go")).last == "Written by tiny-Q4 on this machine; it may be wrong.")
+    #expect(model.requests.count == 4)
+  }
+
+  @Test func `shows a fixed text where the model is down, and why`() throws {
+    let gone = StubModel { _ in }.endpoint
+    try configure("[muse]\nendpoint = \(gone)\n")
+    let outcome = muse("letting go")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(lines(outcome).last == "\(Self.fixed) (\(gone): Connection refused)")
+  }
+
+  @Test func `refuses a topic of the lists, whether a model is up, down, or not set up, and connects to none`() throws {
+    let model = StubModel(writing: Self.text)
+    for endpoint in ["", model.endpoint, "http://127.0.0.1:9/v1"] {
+      try configure("[muse]\nendpoint = \(endpoint)\n")
+      let outcome = muse("how to k1ll myself")
+      #expect(outcome.output == "" && outcome.errors == "stillbell: Not this topic. Try another one.\n")
+      #expect(outcome.status == 1)
+    }
+    #expect(model.requests == [])
+  }
+
+  @Test func `shows no fixed text where the model refuses, and the next topic is asked anew`() throws {
+    let refusing = StubModel(writing: "I can't help with that.")
+    try configure("[muse]\nendpoint = \(refusing.endpoint)\n")
+    let outcome = muse("letting go")
+    #expect(outcome.output == "" && outcome.errors == "stillbell: Not this topic. Try another one.\n")
+    #expect(outcome.status == 1)
+    #expect(refusing.requests.count == 2)
+    let willing = StubModel(writing: Self.text)
+    try configure("[muse]\nendpoint = \(willing.endpoint)\n")
+    #expect(lines(muse("letting go")).first == Self.text)
+    withExtendedLifetime((refusing, willing)) {}
+  }
+
+  @Test(arguments: [
+    ([], "The topic is missing; name it in a few words, such as `stillbell muse \"letting go\"`."),
+    (["  "], "The topic is missing; name it in a few words, such as `stillbell muse \"letting go\"`."),
+    (["one\ntwo"], "The topic has several lines; write it on one."),
+    ([String(repeating: "a", count: 81)], "The topic has 81 characters; at most 80 are possible."),
+    (["🙂🙂"], "The topic has no words in it; say in a few words what the text should be about."),
+    (["\u{202E}x"], "The topic has control characters in it; write it in plain text."),
+  ])
+  func `says what is wrong with a topic`(words: [String], sentence: String) {
+    let outcome = run(builtProgram("stillbell"), ["muse"] + words, environment: environment)
+    #expect(outcome.output == "" && outcome.errors == "stillbell: \(sentence)\n" && outcome.status == 64)
+  }
+
+  @Test(arguments: [
+    ("https://127.0.0.1/v1", "a model on this machine is asked over http, not https."),
+    ("http://example.org/v1", "example.org may be another machine; use 127.0.0.1, [::1] or localhost."),
+    ("http://me:secret@127.0.0.1/v1", "leave out user name and password, as none is ever sent."),
+    ("http://127.0.0.1:80/v1/../x", "“/v1/../x” is no plain path; use one of letters and digits, such as /v1."),
+    ("http://127.0.0.1:99999", "“99999” is no port; use one from 1 to 65535."),
+    (
+      "unix:model.sock",
+      "“model.sock” is not the full path of a socket, which begins with a slash, never leads upwards and has at most 107 bytes."
+    ),
+    ("hello", "use http://127.0.0.1:8080/v1, unix: with the full path of a socket, or nothing."),
+  ])
+  func `names an endpoint that is none, with its line and what to write`(endpoint: String, remedy: String) throws {
+    try configure("[muse]\nendpoint = \(endpoint)\n")
+    let outcome = muse("letting go")
+    let file = folder.path("config/stillbell/stillbell.conf")
+    #expect(
+      outcome.errors == "stillbell: \(file), line 2: “endpoint = \(endpoint)” is not possible; \(remedy)\n")
+    #expect(outcome.output == "" && outcome.status == 1)
+    let check = run(builtProgram("stillbell"), ["config", "check"], environment: environment)
+    #expect(check.errors == outcome.errors)
+  }
+
+  @Test func `ends at once on Ctrl-C, and its helper with it`() async throws {
+    let model = StubModel { $0.waitForEnd() }
+    try configure("[muse]\nendpoint = \(model.endpoint)\n")
+    let child = Child(builtProgram("stillbell"), ["muse", "letting go"], environment: environment)
+    try await waitFor("the request") { model.requests.count == 1 }
+    child.signal(SIGINT)
+    let outcome = child.finish(seconds: 15)
+    #expect(outcome.status == 128 + SIGINT && outcome.output == "" && !outcome.wasKilled)
+    withExtendedLifetime(model) {}
+  }
+
+  @Test func `keeps the topic nowhere`() throws {
+    let model = StubModel(writing: Self.text)
+    try configure("[muse]\nendpoint = \(model.endpoint)\n")
+    #expect(muse("mangosteen").status == 0)
+    let found = run("grep", ["-rl", "mangosteen", folder.path])
+    #expect(found.output == "" && found.status == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("state")))
+    withExtendedLifetime(model) {}
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Muse
+import StillbellCore
+import TestSupport
+import Testing
+
+/// The conversation with whoever starts the helper.
+@Suite struct `The helper` {
+  private func request(_ endpoint: String) throws -> MuseRequest {
+    .text(topic: "a b", language: "German", MuseServer(try Endpoint(words: endpoint), model: ""), .usual)
+  }
+
+  @Test func `its lines are read back`() throws {
+    let request = try request("http://127.0.0.1:8080/v1")
+    #expect(request.line == "text a%20b German http://127.0.0.1:8080/v1 % 20000000000 60000000000")
+    #expect(MuseRequest(line: request.line) == request)
+    for report in [
+      MuseReport.written("Rest. Rest.", model: nil), .refused, .obstacle(.silent(.seconds(20))), .ready(model: "a b"),
+      .obstacle(.unreachable(SystemFault(call: "connect", code: 111))), .obstacle(.response(.cutShort)),
+    ] {
+      #expect(MuseReport(line: report.line) == report)
+    }
+    #expect(MuseReport.refused.line == "refused")
+    #expect(MuseReport(line: "refused now") == nil)
+  }
+
+  @Test func `leaves at once when nobody waits any more, without a word`() async throws {
+    let model = StubModel { $0.waitForEnd() }
+    let muse = RunningMuse([], try request(model.endpoint).line)
+    try await waitFor("the request") { model.requests.count == 1 }
+    muse.hangUp()
+    let outcome = muse.finish(seconds: 15)
+    #expect(outcome.output == "" && outcome.status == 0 && !outcome.wasKilled)
+    withExtendedLifetime(model) {}
+  }
+
+  @Test func `tells whether a model is ready`() throws {
+    func status(_ model: StubModel) throws -> MuseReport? {
+      let request = MuseRequest.status(MuseServer(try Endpoint(words: model.endpoint), model: ""), .usual)
+      let outcome = withExtendedLifetime(model) { RunningMuse([], request.line).finish() }
+      return MuseReport(line: outcome.output.dropLast())
+    }
+    let model = StubModel(writing: "Rest.")
+    #expect(try status(model) == .ready(model: "stub-1"))
+    #expect(model.requests.count == 1)
+    let loading = StubModel { $0.respond("{}", status: "503 Service Unavailable") }
+    #expect(try status(loading) == .obstacle(.loading))
+  }
+
+  @Test(arguments: ["", "text", "hello", "text a English http://127.0.0.1:1/v1 % soon later"])
+  func `answers nothing to what is no request`(line: String) {
+    let outcome = RunningMuse([], line).finish()
+    #expect(outcome.output == "" && outcome.status == 65)
+  }
+
+  @Test func `asks no other machine, whatever it is told`() {
+    for endpoint in ["http://192.0.2.1:80/v1", "https://127.0.0.1/v1", "http://example.org/v1", "unix:x"] {
+      let outcome = RunningMuse([], "text rain English \(endpoint) % 20000000000 60000000000").finish()
+      #expect(outcome.output == "refused\n", "\(endpoint)")
+    }
+  }
+
+  @Test func `has a version and help, and refuses the rest`() {
+    let program = builtProgram("stillbell-muse")
+    #expect(run(program, ["--version"]).output.hasPrefix("stillbell-muse "))
+    #expect(run(program, ["--help"]).output.contains("Usage: stillbell-muse"))
+    let wrong = run(program, ["letting go"])
+    #expect(wrong.status == 64 && wrong.errors.contains("Usage: stillbell-muse"))
+  }
+
+  @Test func `needs no library but the C library's`() {
+    let needed = run("sh", ["-c", #"readelf -d "$0" | grep NEEDED"#, builtProgram("stillbell-muse")]).output
+    #expect(
+      !needed.contains("glib") && !needed.contains("gtk") && !needed.contains("Foundation") && !needed.contains("ssl"))
+  }
+}
