@@ -102,7 +102,7 @@ import Testing
       "unix:model.sock",
       "“model.sock” is not the full path of a socket, which begins with a slash, never leads upwards and has at most 107 bytes."
     ),
-    ("hello", "use http://127.0.0.1:8080/v1, unix: with the full path of a socket, or nothing."),
+    ("hello", "use http://127.0.0.1:8080/v1, unix: with the full path of a socket, or leave it empty."),
   ])
   func `names an endpoint that is none, with its line and what to write`(endpoint: String, remedy: String) throws {
     try configure("[muse]\nendpoint = \(endpoint)\n")

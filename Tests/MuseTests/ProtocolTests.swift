@@ -26,7 +26,9 @@ import Testing
 
   @Test func `leaves at once when nobody waits any more, without a word`() async throws {
     let model = StubModel { $0.waitForEnd() }
-    let muse = RunningMuse([], try request(model.endpoint).line)
+    let patience = Patience(firstByte: .seconds(600), total: .seconds(600))
+    let server = MuseServer(try Endpoint(words: model.endpoint), model: "")
+    let muse = RunningMuse([], MuseRequest.status(server, patience).line)
     try await waitFor("the request") { model.requests.count == 1 }
     muse.hangUp()
     let outcome = muse.finish(seconds: 15)
@@ -35,16 +37,12 @@ import Testing
   }
 
   @Test func `tells whether a model is ready`() throws {
-    func status(_ model: StubModel) throws -> MuseReport? {
-      let request = MuseRequest.status(MuseServer(try Endpoint(words: model.endpoint), model: ""), .usual)
-      let outcome = withExtendedLifetime(model) { RunningMuse([], request.line).finish() }
-      return MuseReport(line: outcome.output.dropLast())
-    }
     let model = StubModel(writing: "Rest.")
-    #expect(try status(model) == .ready(model: "stub-1"))
+    #expect(try askStatus(model.endpoint) == .ready(model: "stub-1"))
     #expect(model.requests.count == 1)
     let loading = StubModel { $0.respond("{}", status: "503 Service Unavailable") }
-    #expect(try status(loading) == .obstacle(.loading))
+    #expect(try askStatus(loading.endpoint) == .obstacle(.loading))
+    withExtendedLifetime(loading) {}
   }
 
   @Test(arguments: ["", "text", "hello", "text a English http://127.0.0.1:1/v1 % soon later"])

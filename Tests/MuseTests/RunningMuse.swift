@@ -55,3 +55,9 @@ func ask(
 ) throws -> MuseReport? {
   try withExtendedLifetime(model) { try ask(model.endpoint, topic, model: name, patience: patience) }
 }
+
+/// What the helper reports when it is asked whether a model is ready.
+func askStatus(_ endpoint: String) throws -> MuseReport? {
+  let request = MuseRequest.status(MuseServer(try Endpoint(words: endpoint), model: ""), .usual)
+  return MuseReport(line: RunningMuse([], request.line).finish().output.dropLast())
+}
