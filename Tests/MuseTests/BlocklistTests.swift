@@ -49,7 +49,7 @@ import Testing
     #expect(Blocklist.blocks(topic))
   }
 
-  @Test func `a topic is refused without a connection, whoever asks the helper`() throws {
+  @Test(.takingTurns) func `a topic is refused without a connection, whoever asks the helper`() throws {
     let model = StubModel(writing: "Never written.")
     for topic in Self.harmful where (try? Topic(topic)) != nil {
       #expect(try ask(model, topic) == .refused, "\(topic)")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Servers that are no model, or none that means well. Each line is one that the helper meets.
-@Suite struct `A server` {
+@Suite(.takingTurns) struct `A server` {
   private static let text = "Rain falls. You need not help it."
 
   private func report(_ answer: @escaping @Sendable (StubModel.Exchange) -> Void, _ patience: Patience = .usual) throws
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0 && isInstalled("setpriv"), "only root can be another user"))
-  func `of another user is told nothing`() async throws {
+  func `of another user is told nothing`() throws {
     let folder = TemporaryFolder()
     chmod(folder.path, 0o777)
     let path = folder.path("theirs.sock")

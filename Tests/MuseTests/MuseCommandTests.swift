@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `stillbell muse`, as a person types it.
-@Suite struct `The command muse` {
+@Suite(.takingTurns) struct `The command muse` {
   private static let text = "Rain falls. You need not help it."
   private static let fixed = "No local model answers: a fixed text."
 
@@ -115,14 +115,20 @@ import Testing
     #expect(check.errors == outcome.errors)
   }
 
-  @Test func `ends at once on Ctrl-C, and its helper with it`() async throws {
-    let model = StubModel { $0.waitForEnd() }
+  @Test func `ends at once on Ctrl-C, and its helper with it`() throws {
+    let (asked, left) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let model = StubModel { exchange in
+      asked.signal()
+      exchange.waitForEnd()
+      left.signal()
+    }
     try configure("[muse]\nendpoint = \(model.endpoint)\n")
     let child = Child(builtProgram("stillbell"), ["muse", "letting go"], environment: environment)
-    try await waitFor("the request") { model.requests.count == 1 }
+    #expect(asked.wait(timeout: .now() + 60) == .success)
     child.signal(SIGINT)
     let outcome = child.finish(seconds: 15)
     #expect(outcome.status == 128 + SIGINT && outcome.output == "" && !outcome.wasKilled)
+    #expect(left.wait(timeout: .now() + 60) == .success)
     withExtendedLifetime(model) {}
   }
 

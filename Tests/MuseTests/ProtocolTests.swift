@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The conversation with whoever starts the helper.
-@Suite struct `The helper` {
+@Suite(.takingTurns) struct `The helper` {
   private func request(_ endpoint: String) throws -> MuseRequest {
     .text(topic: "a b", language: "German", MuseServer(try Endpoint(words: endpoint), model: ""), .usual)
   }
@@ -24,12 +24,16 @@ import Testing
     #expect(MuseReport(line: "refused now") == nil)
   }
 
-  @Test func `leaves at once when nobody waits any more, without a word`() async throws {
-    let model = StubModel { $0.waitForEnd() }
+  @Test func `leaves at once when nobody waits any more, without a word`() throws {
+    let asked = DispatchSemaphore(value: 0)
+    let model = StubModel { exchange in
+      asked.signal()
+      exchange.waitForEnd()
+    }
     let patience = Patience(firstByte: .seconds(600), total: .seconds(600))
     let server = MuseServer(try Endpoint(words: model.endpoint), model: "")
     let muse = RunningMuse([], MuseRequest.status(server, patience).line)
-    try await waitFor("the request") { model.requests.count == 1 }
+    #expect(asked.wait(timeout: .now() + 60) == .success)
     muse.hangUp()
     let outcome = muse.finish(seconds: 15)
     #expect(outcome.output == "" && outcome.status == 0 && !outcome.wasKilled)

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 /// A real language model behind a real server: SmolLM2 by llama.cpp, as `Tests/Tools/local-model` brings them.
-@Suite(.serialized, .enabled(if: RealModel.isThere, "Tests/Tools/local-model brings the language model that this asks"))
+@Suite(
+  .takingTurns, .enabled(if: RealModel.isThere, "Tests/Tools/local-model brings the language model that this asks"))
 struct RealModelTests {
   /// How many texts are asked for; `desktop/test-muse` asks for more.
   private static let count = ProcessInfo.processInfo.environment["STILLBELL_TEST_TOPICS"].flatMap { Int($0) } ?? 20
