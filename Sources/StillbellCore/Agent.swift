@@ -114,6 +114,7 @@ package struct Agent: Hashable, Sendable {
     body(presence.sleepDeadline)
     body(nextQuietQuestion.map { Deadline(.quietQuestion, $0) })
     body(quiet.gapDeadline)
+    body(callDeadline)
     body(quiet.deadline(in: scheduling.zone))
     body(scheduling.deadline)
   }

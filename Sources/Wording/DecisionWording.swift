@@ -43,6 +43,10 @@ extension Wording {
       tr(
         "{Break} due, but held back: a full-screen window is in front. It will be shown afterwards.",
         ["Break": name(kind)])
+    case .breaks(.held(let kind, .afterCall, _)):
+      tr("{Break} due; it comes a moment after your call.", ["Break": name(kind)])
+    case .breaks(.afterCall(let kind, let until)):
+      tr("Your call is over. {Break} at {time}.", ["Break": name(kind), "time": time(until, seconds: true)])
     case .breaks(.eyeLeftOut(let due)):
       tr("The eye break at {time} is skipped: a rest break is close.", ["time": time(due)])
     case .breaks(.began(let kind, let until)):

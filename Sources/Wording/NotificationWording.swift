@@ -28,6 +28,9 @@ extension Wording {
     case .resting(.rest, let until):
       summary = tr("Rest break")
       body = tr("Until {time}", ["time": time(until)])
+    case .callOver:
+      summary = tr("Your call is over")
+      body = tr("A break waits.")
     case .breakOver(_, let waits):
       summary = tr("The break is over")
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")

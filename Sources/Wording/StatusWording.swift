@@ -54,6 +54,10 @@ extension Wording {
       return due.kind == .rest
         ? tr("A rest break is due; it waits until no full-screen window is in front.")
         : tr("An eye break is due; it waits until no full-screen window is in front.")
+    case .held(let due, .call):
+      return due.kind == .rest
+        ? tr("A rest break is due; it comes a moment after your call.")
+        : tr("An eye break is due; it comes a moment after your call.")
     case .held(let due, .quiet):
       return due.kind == .rest
         ? tr("A rest break is due; it waits for the quiet to end.")

@@ -25,7 +25,7 @@ import Testing
   @Test func `of the microphone makes it quiet as long as it lasts`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n")
+      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h\n[quiet]\nafter = 3s\n")
       let call = server.record("Zoom")
       try await waitFor("the call") { server.runs("Zoom") }
       try await desktop.startAgent()
@@ -33,6 +33,7 @@ import Testing
       #expect(desktop.stillbell("quiet", "sources").output.contains("PipeWire"))
       call.signal(SIGTERM)
       try await desktop.waitForDecision("quiet ended, microphone by Zoom")
+      try await desktop.waitForDecision("eye break waits until")
       try await desktop.waitForPhase("due")
       server.stop()
     }

@@ -44,7 +44,7 @@ struct AutomaticQuietTests {
       09:31:00 skip
       09:40:00 ends inhibitors mpv
       09:51:00 until
-      """
+      """, ["quiet.after": "0s"]
     ).filter { $0.contains("eye break due") || $0.contains(" ended") }
     #expect(
       lines == [

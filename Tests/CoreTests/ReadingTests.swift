@@ -71,6 +71,13 @@ struct ReadingTests {
       ])
   }
 
+  @Test func `what falls due within the other break is asked for at its end, and waits from then on`() throws {
+    let settings = ["eye.length": "48m", "rest.enabled": "yes", "breaks.grace": "never", "breaks.idle_is_break": "2h"]
+    let lines = try trace("09:00:00 start\n09:20:00 begin\n09:20:30 idle\n10:20:00 until", settings)
+    #expect(lines.filter { $0.contains("ring break-due") }.last == "10:08:00 ring break-due by=player")
+    #expect(lines.contains("10:13:00 decide natural eye and rest break: idle for 5m"))
+  }
+
   @Test func `somebody who has gone is not announced a break`() throws {
     let lines = try trace("09:00:00 start\n09:20:00 idle\n09:31:00 until", rest.merging(["rest.prelude": "1m"]) { $1 })
     #expect(!lines.contains { $0.contains("prelude") || $0.contains("ring") })

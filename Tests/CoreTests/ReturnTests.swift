@@ -49,6 +49,12 @@ struct ReturnTests {
     #expect(lines.contains("09:57:00 state working due=10:27:00 kind=rest"))
   }
 
+  @Test func `behind a lock an idleness that was a break ends with the unlock`() throws {
+    let lines = try trace("09:00:00 start\n09:10:00 idle\n09:15:50 lock\n09:16:00 active\n09:16:05 unlock")
+    #expect(lines.contains("09:16:00 decide natural eye break: idle for 6m"))
+    #expect(lines.last == "09:16:05 state working due=09:36:05")
+  }
+
   @Test func `one more wake-up is all that the watch for the return costs`() throws {
     let agent = try world("09:00:00 start\n09:20:26 until").agent
     #expect(agent.idleThreshold == .seconds(2))

@@ -166,6 +166,14 @@ struct ScheduledCycleTests {
       ])
   }
 
+  @Test func `a resume in the last minute of the hours brings no cycle that would interrupt it`() throws {
+    let settings = ["eye.interval": "10s", "breaks.after_break": "ask"]
+    #expect(
+      try scheduleDecisions("16:59:07 resume\n16:59:08 timer\n16:59:59 until", settings) == [
+        start, "16:59:07 decide stopped by schedule: the next break would be due at 17:00:07",
+      ])
+  }
+
   @Test func `a break put off beyond earlier hours does not undo a stop in later ones`() throws {
     let facts = "09:00:00 stop\n+0s set-clock -6h\n03:50:00 begins microphone zoom\n04:44:59 snooze\n13:00:00 until"
     let world = try world(facts, ["schedule.enabled": "yes", "schedule.sunday": "06:00-04:45"])

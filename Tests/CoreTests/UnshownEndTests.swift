@@ -42,6 +42,26 @@ struct UnshownEndTests {
     #expect(shown(after: agent) == [])
   }
 
+  @Test func `is shown when a hidden quiet ends in which the session did, also after a restart`() throws {
+    let facts = "09:00:00 meditate 5m\n09:04:00 quiet 10m hidden\n"
+    #expect(
+      try trace(facts + "09:15:00 until").suffix(2) == [
+        "09:14:00 decide quiet ended", "09:14:00 notify session-end silent",
+      ])
+    #expect(
+      try trace(facts + "09:06:00 kill\n09:07:00 boot\n09:13:00 lock\n09:20:00 unlock").suffix(1) == [
+        "09:20:00 notify session-end silent"
+      ])
+  }
+
+  @Test func `is shown after the quiet that took it from the screen before anybody could see it`() {
+    var agent = afterSession()
+    _ = agent.handle(.commanded(.quiet(.on(.hidden, .untilSwitchedOff))), at: moment(.minutes(10)))
+    let effects = agent.handle(.commanded(.quiet(.off)), at: moment(.minutes(12)))
+    #expect(
+      effects.contains { if case .notify(let notification) = $0 { notification.slot == .session } else { false } })
+  }
+
   @Test func `is not shown when something else showed in its place`() {
     var agent = afterSession()
     _ = agent.handle(.commanded(.sit(["breathe", "box"])), at: moment(.minutes(10)))

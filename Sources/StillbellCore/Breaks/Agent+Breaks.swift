@@ -11,6 +11,10 @@ extension Agent {
         let isLeft = due.wasRung && hold.isAbsence
         let reason = hold == .quiet ? quiet.reason : nil
         turn.decide(.breaks(isLeft ? .leftWaiting(due.kind, hold) : .held(due.kind, hold, because: reason)))
+      case .awaited(let due):
+        let until = quiet.callEnded.map { $0 + configuration.quiet.after } ?? turn.now.boot
+        turn.decide(.breaks(.afterCall(due.kind, until: turn.now.wall(at: until))))
+        notify(notification(ofWaiting: due), in: &turn)
       case .fellDue(let due): ringDue(due, in: &turn)
       case .shownAgain(let due):
         turn.decide(.breaks(.shownAgain(due.kind)))
@@ -79,6 +83,7 @@ extension Agent {
       cycle.advance(
         to: turn.now.boot, hold: hold, idleSince: presence.idleSince, hours: hours, by: configuration),
       in: &turn)
+    if !cycle.isHeld { quiet.callEnded = nil }
   }
 
   /// Whatever shows or sounds of the break goes.
@@ -119,6 +124,12 @@ extension Agent {
       slot: .breaks,
       subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
       breakID: due.id, actions: [.start, .snooze, .skip], urgency: configuration.urgency)
+  }
+
+  /// After a call; answered in the same way as the break itself.
+  func notification(ofWaiting due: BreakCycle.Due) -> Notification {
+    Notification(
+      slot: .breaks, subject: .callOver(due.kind), breakID: due.id, actions: [.start, .snooze, .skip])
   }
 
   private mutating func began(_ rest: BreakCycle.Rest, in turn: inout Turn) {

@@ -200,6 +200,7 @@ extension BreakCycle {
   /// Which break an answer must name to count now.
   var answerable: BreakID? {
     switch state {
+    case .held(let due, .afterCall): due.id
     case .idle, .held, .paused, .suspended: nil
     case .waiting(_, let id, _): id
     case .working(let work): [work.eye, work.rest].lazy.compactMap { $0 }.first { $0.isAnnounced }?.id

@@ -41,7 +41,9 @@ extension BreakCycle {
         state = .working(fresh)
         return []
       }
-      return close(nextDue: next.upcoming.due, isPutOff: isPutOff)
+      // A cycle that the hours began in its place would have a break soon after the resume.
+      let isInGap = resumed.map { now - $0 < Self.resumeGap } ?? false
+      return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap)
     case (.open, _): return nil
     }
   }

@@ -27,7 +27,7 @@ extension BreakCycle {
       let gone = max(next.due, since + Self.absenceLength(kind, by: configuration))
       // Noticed late, one that is to wait may be over already: it does not ring to be withdrawn at once.
       guard configuration.grace == nil else { return gone }
-      return min(gone, max(since, next.due) + configuration[kind].length)
+      return min(gone, max(since, Self.asked(next, in: work)) + configuration[kind].length)
     case .due(let due):
       let gone = since + Self.absenceLength(due.kind, by: configuration)
       guard let begins = due.begins else { return min(gone, had(due, idleSince: since, by: configuration)) }
@@ -41,7 +41,7 @@ extension BreakCycle {
   }
 
   private func had(_ due: Due, idleSince since: BootTime, by configuration: Configuration) -> BootTime {
-    max(since, due.since) + configuration[due.kind].length
+    max(since, due.asked) + configuration[due.kind].length
   }
 
   /// Takes the natural break that the idleness has come to by now; nil if it has not.
@@ -60,14 +60,18 @@ extension BreakCycle {
       kinds, .idle, length, isBack: false, at: now - moment > Self.latestRing ? now : moment, by: configuration)
   }
 
-  /// The break that is due or comes next, and the moment it was promised for.
+  /// The break that is due or comes next, and the moment from which it is asked for.
   private func asked(by configuration: Configuration) -> (BreakKind, BootTime, Work)? {
     switch state {
-    case .working(let work): work.next(mergeWithin: configuration.mergeWithin).map { ($0.kind, $0.upcoming.due, work) }
-    case .due(let due), .held(let due, _): (due.kind, due.since, due.work)
+    case .working(let work):
+      work.next(mergeWithin: configuration.mergeWithin).map { ($0.kind, Self.asked($0.upcoming, in: work), work) }
+    case .due(let due), .held(let due, _): (due.kind, due.asked, due.work)
     case .idle, .resting, .waiting, .paused, .suspended: nil
     }
   }
+
+  /// What falls due within a break of the other kind is asked for at the end of that.
+  private static func asked(_ upcoming: Work.Upcoming, in work: Work) -> BootTime { max(upcoming.due, work.since) }
 
   /// There has been no input since then, if the user is idle at all: that tells of an interval which began with the end
   /// of a break, and may be told a little late.

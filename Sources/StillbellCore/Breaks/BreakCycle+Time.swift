@@ -35,7 +35,9 @@ extension BreakCycle {
       guard hold != former else { return nil }
       // The reason to wait has changed.
       state = .held(due, hold)
-      return []
+      if hold == .afterCall { return [.awaited(due)] }
+      // What was told after a call goes.
+      return former == .afterCall ? [.held(due, hold)] : []
     case .due(let due):
       if let hold {
         state = .held(due, hold)

@@ -35,6 +35,9 @@ package struct BreakCycle: Hashable, Sendable {
     /// The other promises beside it.
     package var work: Work
 
+    /// The moment from which it waits: one that fell due within a break of the other kind is asked for at the end of that.
+    package var asked: BootTime { max(since, work.since) }
+
     /// The rest break that takes the place of this one when it falls due.
     var restInstead: Work.Upcoming? { kind == .eye ? work.rest : nil }
   }
@@ -77,6 +80,8 @@ package struct BreakCycle: Hashable, Sendable {
     case absence(Presence.Absence)
     /// The window in front covers the screen, and is not to be covered.
     case fullScreen
+    /// A call has just ended: the user is told that a break waits, and has a moment before it.
+    case afterCall
 
     package var isAbsence: Bool { if case .absence = self { true } else { false } }
   }
@@ -85,6 +90,8 @@ package struct BreakCycle: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case announced(BreakKind, BreakID, due: BootTime)
     case held(Due, Hold)
+    /// The call that held it back is over; it comes in a moment.
+    case awaited(Due)
     case fellDue(Due)
     /// Announced once more after it was held back; without a chime.
     case shownAgain(Due)

@@ -14,6 +14,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case held(BreakKind, BreakCycle.Hold, because: QuietReason? = nil)
   /// The user went away after it had been rung.
   case leftWaiting(BreakKind, BreakCycle.Hold)
+  /// The call that held it back is over; it comes by itself then.
+  case afterCall(BreakKind, until: WallTime)
   /// It was held back after it had been rung, and shows again.
   case shownAgain(BreakKind)
   /// The user was away for as long as these breaks.
@@ -48,6 +50,7 @@ package enum BreakDecision: Hashable, Sendable, Codable {
     case .leftWaiting(let kind, let hold): "\(kind.rawValue) break due, held back: \(hold.words)"
     case .held(let kind, let hold, let reason):
       "\(kind.rawValue) break due, held back: \(hold.words)\(reason?.words ?? "")"
+    case .afterCall(let kind, let until): "\(kind.rawValue) break waits until \(wall(until)): a call has ended"
     case .shownAgain(let kind): "\(kind.rawValue) break due, shown again: it was rung before"
     case .natural(let kinds, let absence, let length):
       "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
@@ -74,6 +77,7 @@ extension BreakCycle.Hold {
     switch self {
     case .quiet: "quiet (hidden)"
     case .fullScreen: "full-screen window"
+    case .afterCall: "after a call"
     case .absence(let absence): absence.rawValue
     }
   }

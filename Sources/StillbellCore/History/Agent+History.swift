@@ -23,7 +23,7 @@ extension Agent {
     case .snoozed(let kind, _, _):
       logbook.snoozed[kind] = logbook.asked?.due ?? logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
       logbook.asked = nil
-    case .announced, .leftOut, .dropped, .restLeftOut, .started, .stopped, .closed, .paused, .suspended,
+    case .announced, .awaited, .leftOut, .dropped, .restLeftOut, .started, .stopped, .closed, .paused, .suspended,
       .suspensionEnded, .resumed:
       break
     }

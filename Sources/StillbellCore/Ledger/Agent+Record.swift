@@ -5,7 +5,7 @@ extension Agent {
     cycle.write(to: &writer)
     sessions.write(to: &writer)
     chiming.write(to: &writer)
-    let unshown = notices.isEndUnshown ? notices.posted[.session] : notices.untold
+    let unshown = notices.untold ?? (notices.isEndUnshown ? notices.posted[.session] : nil)
     unshown?.writeEndOfSession(to: &writer)
     writer.set("welcome", notices.isWelcomeDue)
     hooks.write(to: &writer)

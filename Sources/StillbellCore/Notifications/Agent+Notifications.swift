@@ -62,6 +62,7 @@ extension Agent {
   mutating func notify(_ notification: Notification, in turn: inout Turn) {
     guard quiet.level(in: notification.slot) != .hidden else {
       if notification.slot == .notice { notices.hidden = notification }
+      if let end = notification.toldLate(ended: turn.now.wall) { notices.untold = end }
       return
     }
     var notification = notification
@@ -126,6 +127,7 @@ extension Agent {
   mutating func showAgain(in turn: inout Turn) {
     switch cycle.state {
     case .due(let due): notify(notification(of: due, at: turn.now), in: &turn)
+    case .held(let due, .afterCall): notify(notification(ofWaiting: due), in: &turn)
     case .resting(let rest): notify(notification(of: rest, at: turn.now), in: &turn)
     case .waiting(let kind, let id, _): notify(notification(ofEndOf: kind, id), in: &turn)
     case .idle, .working, .held, .paused, .suspended: break

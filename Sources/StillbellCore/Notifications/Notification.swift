@@ -13,6 +13,8 @@ package struct Notification: Hashable, Sendable {
     /// `begins` is how long until the break begins by itself; nil waits for the user.
     case breakDue(BreakKind, length: Duration, begins: Duration?)
     case resting(BreakKind, until: WallTime)
+    /// A call is over, in which this break fell due.
+    case callOver(BreakKind)
     case breakOver(BreakKind, waits: Bool)
     case session(SessionKind, label: String, phase: SessionPhase.Name, round: Int, of: Int, until: WallTime)
     case sessionPaused(SessionKind, label: String, left: Duration)

@@ -41,6 +41,7 @@ extension Notification.Subject {
     case .prelude: "prelude"
     case .breakDue: "break-due"
     case .resting: "resting"
+    case .callOver: "call-over"
     case .breakOver: "break-over"
     case .session(_, _, let phase, let round, _, _):
       round == 1 && phase.isFirst ? "session-start" : "phase-change"

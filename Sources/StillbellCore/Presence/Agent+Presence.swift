@@ -10,7 +10,8 @@ extension Agent {
     switch cycle.state {
     // A break that waits is had by an idleness of its length.
     case .due(let due) where due.begins == nil: return configuration[due.kind].length
-    case .held(let due, .quiet), .held(let due, .fullScreen): return configuration[due.kind].length
+    case .held(let due, .quiet), .held(let due, .fullScreen), .held(let due, .afterCall):
+      return configuration[due.kind].length
     case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
     case .working where presence.isUserThere && cycle.isUnsettled: return BreakCycle.lull
     case .working, .held, .due, .resting: return shortest(kinds)
@@ -26,7 +27,8 @@ extension Agent {
   package func hold(at now: BootTime) -> BreakCycle.Hold? {
     if let absence = presence.absence { return .absence(absence) }
     if case .held(_, .absence(.idle)) = cycle.state, presence.idleSince != nil { return .absence(.idle) }
-    return quiet.level == .hidden ? .quiet : fullScreen(at: now)
+    if quiet.level == .hidden { return .quiet }
+    return isAfterCall(at: now) ? .afterCall : fullScreen(at: now)
   }
 
   var absenceOrQuiet: BreakCycle.Hold? {
@@ -113,7 +115,9 @@ extension Agent {
       taken += kinds
       perform(
         cycle.takeNaturalBreak(
-          kinds, ended.absence, ended.length, isBack: isBack, at: turn.now.boot, by: configuration),
+          kinds, ended.absence, ended.length,
+          // The first key may be one of the password.
+          isBack: isBack && (ended.absence != .idle || presence.absence == nil), at: turn.now.boot, by: configuration),
         in: &turn)
     }
   }

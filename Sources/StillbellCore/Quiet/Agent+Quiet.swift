@@ -34,7 +34,7 @@ extension Agent {
     let before = quiet.levels
     let (began, ended) = quiet.told(source, by: teller, names, at: turn.now.boot)
     for (cause, level) in began { turn.decide(.quiet(.causeBegan(cause, level))) }
-    for cause in ended { turn.decide(.quiet(.causeEnded(cause))) }
+    tellEnded(ended, in: &turn)
     presence.talks(quiet.isInCall, at: turn.now.boot)
     quietChanged(from: before, in: &turn)
   }
@@ -49,8 +49,29 @@ extension Agent {
       quiet.endManual()
       turn.decide(.quiet(.ended))
     }
-    for cause in quiet.endCauses(at: turn.now.boot) { turn.decide(.quiet(.causeEnded(cause))) }
+    tellEnded(quiet.endCauses(at: turn.now.boot), in: &turn)
     quietChanged(from: before, in: &turn)
+  }
+
+  private mutating func tellEnded(_ ended: [QuietCause], in turn: inout Turn) {
+    for cause in ended { turn.decide(.quiet(.causeEnded(cause))) }
+    let goesOn = quiet.inForce.contains { $0.cause.source.isCapture }
+    if !goesOn, ended.contains(where: \.source.isCapture) { quiet.callEnded = turn.now.boot }
+  }
+
+  /// When the moment is over that a call leaves before the break that waited for its end.
+  private var momentEnds: BootTime? {
+    switch cycle.state {
+    case .held(_, .quiet), .held(_, .afterCall): quiet.callEnded.map { $0 + configuration.quiet.after }
+    case .held, .idle, .working, .due, .resting, .waiting, .paused, .suspended: nil
+    }
+  }
+
+  func isAfterCall(at now: BootTime) -> Bool { momentEnds.map { now < $0 } ?? false }
+
+  var callDeadline: Deadline? {
+    guard case .held(_, .afterCall) = cycle.state else { return nil }
+    return momentEnds.map { Deadline(.callOver, $0) }
   }
 
   /// Follows a change of what is in force.
@@ -63,7 +84,11 @@ extension Agent {
     }
     for slot in Notification.Slot.allCases {
       switch (before[slot] == .hidden, after[slot] == .hidden) {
-      case (false, true): withdraw(slot, in: &turn)
+      case (false, true):
+        if slot == .session, notices.isEndUnshown {
+          notices.untold = notices.posted[slot]?.toldLate(ended: turn.now.wall)
+        }
+        withdraw(slot, in: &turn)
       case (true, false): showHidden(in: slot, in: &turn)
       case (true, true), (false, false): break
       }

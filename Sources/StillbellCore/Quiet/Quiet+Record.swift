@@ -8,6 +8,7 @@ extension Quiet {
       record.set("quiet.after", "\(after.milliseconds)")
     case .whenSwitchedOff, nil: break
     }
+    record.set("quiet.call-ended", callEnded)
     let words = overruled.map { "\($0.source.rawValue) \($0.by)" }.sorted().joined(separator: "\n")
     record.set("quiet.overruled", words.isEmpty ? nil : words)
   }
@@ -17,6 +18,7 @@ extension Quiet {
     if isSameLogin, let words = record.fields["quiet.overruled"] {
       guard restoreOverruled(words, at: record.now) else { throw Record.Mistake(field: "quiet.overruled") }
     }
+    callEnded = try record.optionalTime("quiet.call-ended")
     // A quiet asked for at the start is the later wish.
     if manual == nil, record.fields["quiet"] != nil {
       let level: QuietLevel = try record.choice("quiet")

@@ -47,6 +47,8 @@ package struct Quiet: Hashable, Sendable {
   private(set) var levels = Levels()
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
   private(set) var isInCall = false
+  /// When the latest call ended that made it quiet, as long as a break may have waited for that.
+  var callEnded: BootTime?
   /// Every part of the desktop that can tell was asked, and has told what it knows.
   package private(set) var isKnown = false
   private(set) var asking = Asking.needless

@@ -63,6 +63,8 @@ package struct QuietSettings: Hashable, Sendable {
   package var camera = Choice.hidden
   package var screenSharing = Choice.hidden
   package var game = Game.overlay
+  /// After a call, from the notification that a break waits to the break.
+  package var after: Duration = .minutes(1)
 
   package init() {}
 
@@ -101,6 +103,7 @@ extension Setting {
       oneOf("quiet", QuietSource.camera.rawValue, \.quiet.camera),
       oneOf("quiet", QuietSource.screenSharing.rawValue, \.quiet.screenSharing),
       oneOf("quiet", QuietSource.game.rawValue, \.quiet.game),
+      length("quiet", "after", .zero ... .minutes(10), \.quiet.after),
     ]
   }
 }

@@ -7,6 +7,12 @@ extension Notification {
       stay: ended == nil ? .shortly : .untilWithdrawn)
   }
 
+  /// The end of a session that is told some time after it; nil for any other notification.
+  func toldLate(ended: WallTime) -> Notification? {
+    guard case .sessionOver(let kind, let label, let logged, let former) = subject else { return nil }
+    return .endOfSession(kind, label: label, logged: logged, ended: former ?? ended)
+  }
+
   var isEndOfSession: Bool { if case .sessionOver = subject { true } else { false } }
 
   func writeEndOfSession(to record: inout RecordWriter) {

@@ -53,6 +53,7 @@ extension Status.Hold {
       switch hold {
       case .quiet: .quiet
       case .fullScreen: .fullScreen
+      case .afterCall: .call
       case .absence(.asleep): .asleep
       case .absence(.locked): .locked
       case .absence(.idle): .idle

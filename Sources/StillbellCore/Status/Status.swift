@@ -8,6 +8,8 @@ package struct Status: Hashable, Sendable {
   package enum Hold: String, CaseIterable, Hashable, Sendable {
     case quiet, asleep, locked, idle, session
     case fullScreen = "fullscreen"
+    /// One has just ended.
+    case call
   }
 
   /// A break that comes, or has fallen due.

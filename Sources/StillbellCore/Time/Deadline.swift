@@ -24,6 +24,8 @@ package struct Deadline: Hashable, Sendable {
     /// The reason for a quiet has been gone for longer than a gap.
     case quietGap = "quiet-gap"
     case quietOver = "quiet-over"
+    /// The moment between a call and the break that waited for its end is over.
+    case callOver = "call-over"
     case schedule
   }
 

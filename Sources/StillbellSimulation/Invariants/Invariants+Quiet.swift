@@ -24,6 +24,30 @@ extension Invariant {
       guard case .held(_, .quiet) = turn.state else { return true }
       return world.quietLevels.breaks == .hidden
     },
+    Invariant("a break that waited for a call leaves a moment after it, unless the user wants it") { world, turn in
+      guard case .held(_, let hold) = turn.before.state, hold == .quiet || hold == .afterCall,
+        let ends = world.momentEnds, world.now.boot < ends
+      else { return true }
+      switch turn.event {
+      case .commanded, .answered, .prompt(.answered), .configuration, .launched: return true
+      default: break
+      }
+      // What falls due after that one has not waited.
+      return turn.decided { if case .breaks(.natural) = $0 { true } else { false } }
+        || !turn.decided {
+          switch $0 {
+          case .breaks(.rung), .breaks(.shownAgain): true
+          default: false
+          }
+        }
+    },
+    Invariant("after a call nothing is told of a break that does not wait") { world, turn in
+      let isTold = turn.decided { if case .breaks(.afterCall) = $0 { true } else { false } }
+      guard isTold else { return true }
+      return if case .held(_, .afterCall) = turn.state { world.momentEnds.map { world.now.boot < $0 } ?? false } else {
+        false
+      }
+    },
     Invariant("a quiet whose end nobody tells is asked for") { world, turn in
       guard case .held(_, .quiet) = turn.state, world.causes.isAskable, world.isRunning,
         world.agent.quiet.manual?.level != .hidden

@@ -9,6 +9,17 @@ extension Invariant {
     Invariant("no more is logged of a session than it lasted, without the sleep in its pauses") { world, _ in
       !world.sittings.hasLoggedTooMuch
     },
+    Invariant(
+      "the end of a session is shown as soon as somebody can see it, whatever killed the agent before that",
+      notWhile: [.findingOut]
+    ) { world, _ in
+      guard world.sittings.isEndOwed, world.isRunning, world.hasTakenOver, world.agent.sessions.current == nil,
+        world.quietLevels.sessions != .hidden, world.isSomebodyThere
+      else { return true }
+      if case .sessionOver = world.desk[.session]?.notification.subject { return world.shows(.session) }
+      // The server has yet to say that it cannot show it.
+      return world.server == .none || world.failing.contains(.notify)
+    },
     Invariant("a pause of a session ends by itself, after an hour with the session", notWhile: [.findingOut]) {
       world, _ in
       guard world.hasTakenOver, let end = world.sittings.pauseEnds else { return true }

@@ -36,8 +36,9 @@ extension Invariant {
     },
     // The end of the break before it may still be told.
     Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
-      guard case .held(let due, _) = turn.state else { return true }
-      return (!world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
+      guard case .held(let due, let hold) = turn.state else { return true }
+      // After a call the user is told that it waits.
+      return (hold == .afterCall || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
         && world.sounding.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
     },
     Invariant("what shows is what is") { world, turn in
@@ -46,6 +47,7 @@ extension Invariant {
       case (.prelude(let kind, _), .working(let work)):
         return work[kind]?.id == shown.breakID && work[kind]?.isAnnounced == true
       case (.breakDue(let kind, _, _), .due(let due)): return due.id == shown.breakID && due.kind == kind
+      case (.callOver(let kind), .held(let due, .afterCall)): return due.id == shown.breakID && due.kind == kind
       case (.resting(let kind, _), .resting(let rest)): return rest.id == shown.breakID && rest.kind == kind
       case (.breakOver(_, let waits), .waiting(_, let id, _)): return waits && id == shown.breakID
       case (.breakOver(_, let waits), .working), (.breakOver(_, let waits), .held), (.breakOver(_, let waits), .idle):

@@ -20,6 +20,7 @@ extension Invariant {
       case .held(let due, .absence(.idle))
       where turn.before.state.asked == due.id && world.reference.presence.idleness != nil:
         return true
+      case .held(_, .afterCall): return world.momentEnds.map { world.now.boot < $0 && isWoken(by: $0) } ?? false
       case .held(let due, _): return world.mayHold(due)
       case .working(let work):
         return isWoken(by: work.next(mergeWithin: world.agent.configuration.mergeWithin)?.upcoming.due)

@@ -12,7 +12,24 @@ struct QuietReference: Hashable, Sendable {
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
   private(set) var isInCall = false
 
-  mutating func note(_ event: Event, at now: BootTime) {
+  /// When the latest call ended by itself that made it quiet.
+  private(set) var callEnded: BootTime?
+
+  mutating func note(_ event: Event, by settings: QuietSettings, at now: BootTime) {
+    let wasCall = isCall(by: settings)
+    hear(event, at: now)
+    switch event {
+    // What the user has overruled, now or before an earlier agent ended, goes on.
+    case .commanded(.quiet), .launched: break
+    default: if wasCall, !isCall(by: settings) { callEnded = now }
+    }
+  }
+
+  private func isCall(by settings: QuietSettings) -> Bool {
+    counting.contains { $0.source.isCapture && settings.level(of: $0.source) != nil }
+  }
+
+  private mutating func hear(_ event: Event, at now: BootTime) {
     if !left.isEmpty {
       left = left.filter { now - $0.value < Quiet.gapMax }
       settle()
@@ -42,6 +59,7 @@ struct QuietReference: Hashable, Sendable {
   /// An earlier agent of the login noted what the user had overruled.
   private mutating func takeUp(_ launch: Launch, at now: BootTime) {
     guard case .record(let record, let stamp) = launch.legacy, stamp.login == launch.login else { return }
+    callEnded = record.fields["quiet.call-ended"].flatMap { Int64($0) }.map { BootTime(sinceBoot: .nanoseconds($0)) }
     for line in record.fields["quiet.overruled"]?.split(separator: "\n") ?? [] {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       guard let source = words.first.flatMap(QuietSource.init) else { continue }

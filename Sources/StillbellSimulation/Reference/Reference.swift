@@ -12,11 +12,13 @@ struct Reference {
   private(set) var hours = HoursReference()
 
   /// The agent has taken in an event, and wants this done.
-  mutating func note(_ event: Event, _ effects: [Effect], by schedule: Schedule, at now: Moment, in zone: Zone) {
-    quiet.note(event, at: now.boot)
+  mutating func note(
+    _ event: Event, _ effects: [Effect], by configuration: Configuration, at now: Moment, in zone: Zone
+  ) {
+    quiet.note(event, by: configuration.quiet, at: now.boot)
     presence.note(event, isInCall: quiet.isInCall, at: now.boot)
     prompt.note(event, effects)
-    hours.look(at: now.wall, by: schedule, in: zone)
+    hours.look(at: now.wall, by: configuration.schedule, in: zone)
   }
 
   /// The agent is gone, and with it all that was reported to it.
@@ -51,6 +53,14 @@ extension World {
     agent.configuration.prompt.whenFullScreen == .defer && agent.configuration[kind].prompts
   }
 
+  /// Neither away nor without a key.
+  var isSomebodyThere: Bool {
+    !reference.presence.isAsleep && !reference.presence.isLocked && reference.presence.idleness == nil
+  }
+
+  /// When the moment is over that a call leaves before the break that waited for it.
+  var momentEnds: BootTime? { reference.quiet.callEnded.map { $0 + agent.configuration.quiet.after } }
+
   /// There is a reason to hold this break back.
   func mayHold(_ due: BreakCycle.Due) -> Bool {
     isUnreachable || isGone(due.kind) || waitsForWindow(due.kind) && reference.prompt.mayWait
@@ -62,7 +72,7 @@ extension World {
     if isGone(due.kind) { return true }
     // A break that waits is also had by an idleness of its length.
     guard due.begins == nil, let since = reference.presence.idleness else { return false }
-    return max(since, due.since) + agent.configuration[due.kind].length <= now.boot
+    return max(since, due.asked) + agent.configuration[due.kind].length <= now.boot
   }
 
   /// Somebody can notice a chime for a break of this kind that falls due now.

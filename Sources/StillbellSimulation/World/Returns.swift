@@ -18,7 +18,10 @@ struct Returns {
     switch event {
     case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: isAwaited = false
     case .presence(.cameBack(.idle)), .presence(.unlocked):
-      guard isAwaited, facts.isUserThere, case .working(let work) = before, case .working(let new) = after else {
+      guard isAwaited, case .working(let work) = before, case .working(let new) = after else { break }
+      guard facts.isUserThere else {
+        // An unlock is a return, also if no key follows that was not reported yet.
+        if facts.lockedSince == nil, !facts.isAsleep, new.eye?.from == facts.now { isAwaited = false }
         break
       }
       if work.eye.map({ $0.due > facts.now }) ?? false, let eye = new.eye, eye.from != facts.now {

@@ -8,11 +8,26 @@ struct Sittings {
   private(set) var pauseEnds: BootTime?
   /// How long the machine slept in its pauses.
   private var slept = Duration.zero
+  /// One has ended, and its notification has not been shown to anybody yet.
+  private(set) var isEndOwed = false
   /// More was logged of one than the time it had.
   private(set) var hasLoggedTooMuch = false
 
   mutating func note(_ event: Event, _ effects: [Effect], at now: BootTime) {
+    switch event {
+    // A server that cannot show it does not get it again.
+    case .notification(.shown(.session)), .notification(.failed(.session, _)), .notification(.closed(.session)):
+      isEndOwed = false
+    default: break
+    }
     for effect in effects {
+      switch effect {
+      case .decide(.session(.over)), .decide(.session(.overUnnoticed)), .decide(.session(.ended)),
+        .decide(.session(.forgotten)):
+        isEndOwed = true
+      case .decide(.session(.began)): isEndOwed = false
+      default: break
+      }
       switch effect {
       case .decide(.session(.began)): (began, pauseEnds, slept) = (now, nil, .zero)
       case .decide(.session(.paused)):
@@ -31,4 +46,7 @@ struct Sittings {
 
   /// The machine has started anew, or what the agent knew is lost.
   mutating func forget() { (began, pauseEnds) = (nil, nil) }
+
+  /// What the agent knew is lost, the end of a session too.
+  mutating func forgetEnd() { isEndOwed = false }
 }

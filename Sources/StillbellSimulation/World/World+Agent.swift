@@ -68,6 +68,7 @@ extension World {
     rows = Rows()
     stops.forget()
     sittings.forget()
+    sittings.forgetEnd()
   }
 
   /// Hands an event to the agent, and after it whatever the parts have to say.
@@ -90,7 +91,7 @@ extension World {
     let step = agent.step(event, at: stamp)
     let effects = step.effects
     events += 1
-    reference.note(event, effects, by: agent.configuration.schedule, at: now, in: zone)
+    reference.note(event, effects, by: agent.configuration, at: now, in: zone)
     wakes = agent.nextWakes
     if let id = step.heard { ledger.heard(id) }
     if case .notification(.shown(let slot)) = event { ledger.shown(slot) }
