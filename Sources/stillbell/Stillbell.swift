@@ -55,7 +55,14 @@ struct Stillbell: ParsableCommand {
     if let unknown = unknownCommand(words, of: self, called: "stillbell") {
       exit(withError: ValidationError(unknown))
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .success else { exit(withError: error) }
+      // Behind the name of each group the parser puts a word that says nothing.
+      put(fullMessage(for: error).replacing(" SUBCOMMANDS:", with: ":"))
+    }
   }
 
   /// The remedy for a word that is none of the commands that can stand there; nil where all is well.

@@ -22,6 +22,15 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `help names its groups in a word each`() {
+    let english = stillbell("help", locale: "C").output
+    for group in ["Breaks", "Sessions", "Quiet", "Looking", "Settings", "For developers"] {
+      #expect(english.contains("\n\(group.uppercased()):\n"))
+    }
+    #expect(!english.contains(" SUBCOMMANDS"))
+    #expect(stillbell().output.contains("\nPAUSEN:\n"))
+  }
+
   @Test func `help is in English in the C locale, examples one below the other`() {
     let outcome = stillbell("--help", locale: "C")
     #expect(
