@@ -13,10 +13,24 @@ package struct Past: Sendable {
 
 extension HistoryEntry {
   /// The local day of its start; where that was not written down, in the zone of the reader.
-  package func day(in zone: Zone) -> Day { Day(of: started, offset: offset ?? zone.offset(at: started)) }
+  package func day(in zone: Zone) -> Day { Day(Int(dayNumber(in: zone))) }
+}
 
-  /// Meditation and breathing are one practice.
-  package var isMeditation: Bool { kind == .meditation || kind == .breathing }
+extension Practice {
+  /// How long was practised on each day.
+  package func days(_ sessions: [HistoryEntry], in zone: Zone) -> [Day: Duration] {
+    var days: [Day: Duration] = [:]
+    for entry in sessions where kinds.contains(entry.kind) { days[entry.day(in: zone), default: .zero] += entry.length }
+    return days
+  }
+}
+
+extension Streak {
+  package init(_ days: [Day: Duration], today: Day) {
+    var walk = StreakWalk(today: Int64(today.number))
+    for (day, length) in days.sorted(by: { $0.key < $1.key }) { walk.add(length, on: Int64(day.number)) }
+    self = walk.result
+  }
 }
 
 extension BreakRow {

@@ -45,6 +45,7 @@ package struct Agent: Hashable, Sendable {
     case .quiet(let event): take(event, in: &turn)
     case .configuration(let event): take(event, in: &turn)
     case .store(let event): take(event, in: &turn)
+    case .history(let event): take(event)
     case .clockSet: if scheduling.isClockSet(at: now) { turn.decide(.clockSet) }
     case .zoneChanged(let new): scheduling.zone = new
     }

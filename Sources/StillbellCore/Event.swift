@@ -22,6 +22,7 @@ package enum Event: Hashable, Sendable {
   case quiet(QuietEvent)
   case configuration(ConfigurationEvent)
   case store(StoreEvent)
+  case history(HistoryEvent)
   /// Somebody set the clock, or the machine woke up.
   case clockSet
   case zoneChanged(Zone)

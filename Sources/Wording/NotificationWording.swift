@@ -37,8 +37,8 @@ extension Wording {
     case .session(let kind, let label, let phase, let round, let rounds, let until):
       return words(kind, label, phase, round, of: rounds, until: until)
     case .sessionPaused(let kind, let label, let left): return pausedWords(kind, label, left: left)
-    case .sessionOver(let kind, let label, let logged, let ended):
-      return overWords(kind, label, logged: logged, ended: ended)
+    case .sessionOver(let kind, let label, let logged, let ended, let inARow):
+      return overWords(kind, label, logged: logged, ended: ended, inARow: inARow)
     case .fullScreenSkipped:
       summary = tr("Not over full screen?")
       body = tr("Breaks can wait: set when_fullscreen to defer.")

@@ -53,12 +53,17 @@ extension Wording {
   }
 
   static func overWords(
-    _ kind: SessionKind, _ label: String, logged: Duration?, ended: WallTime?
+    _ kind: SessionKind, _ label: String, logged: Duration?, ended: WallTime?, inARow: Int?
   ) -> NotificationWords {
     let note = logged.map { self.logged($0) } ?? tr("Too short to log.")
     return NotificationWords(
-      summary: over(title(kind, label), ended: ended), body: note)
+      summary: over(title(kind, label), ended: ended), body: inARow.map { note + " " + self.inARow($0) } ?? note)
   }
+
+  /// `20 min logged. 7 days in a row.`
+  package static func sentence(_ end: Decision, inARow days: Int) -> Sentence { sentence(end) + " " + inARow(days) }
+
+  private static func inARow(_ days: Int) -> Sentence { trn("{n} day in a row.", "{n} days in a row.", days) }
 
   /// The reason that the desktop shows beside stillbell's name when somebody asks what keeps the screen on.
   package static var whyScreenIsKept: Sentence { tr("A session is running.") }

@@ -107,7 +107,11 @@ import Wording
   /// How the latest session of this kind that is over ended, in words; the next one may have begun already.
   func lastWord(on kind: SessionKind) -> Sentence? {
     // When the agent has gone in this moment, there is nothing to tell.
-    (try? decisions(10))?.compactMap(\.decision).last { $0.endedSession == kind }.map { Wording.sentence($0) }
+    guard let end = (try? decisions(10))?.compactMap(\.decision).last(where: { $0.endedSession == kind }) else {
+      return nil
+    }
+    let days = end.hasLogged ? daysInARow(of: kind) : nil
+    return days.map { Wording.sentence(end, inARow: $0) } ?? Wording.sentence(end)
   }
 
   /// What the latest snooze has done, in words.
@@ -202,6 +206,16 @@ extension Decision {
       .session(.forgotten(let kind, _, _)), .session(.cancelled(let kind)):
       kind
     default: nil
+    }
+  }
+
+  /// That session counts.
+  fileprivate var hasLogged: Bool {
+    switch self {
+    case .session(.over(_, _, let logged)), .session(.overUnnoticed(_, _, let logged)),
+      .session(.ended(_, _, let logged)), .session(.forgotten(_, _, let logged)):
+      logged != nil
+    default: false
     }
   }
 }

@@ -43,6 +43,28 @@ import Testing
       ])
   }
 
+  @Test func `the days in a row are walked over in the file, and what waits to be written counts too`() throws {
+    let folder = TemporaryFolder()
+    let state = StateFile(folder.path("stillbell.db"), in: folder.path)
+    var change = change([])
+    for day in 19_990..<20_000 {
+      let started = WallTime(sinceEpoch: .hours(24 * day + 8))
+      change.history.append(
+        HistoryEntry(
+          id: SessionID(day), kind: day % 2 == 0 ? .meditation : .breathing, label: "", started: started,
+          ended: started + .minutes(10), length: .minutes(10), offset: .hours(2)))
+    }
+    #expect(state.write(change) == nil)
+    func streak(_ practice: Practice) -> Streak? {
+      switch state.answer(.streak(practice, SessionID(1), today: 20_000, .utc)) {
+      case .streak(let streak): streak.walk.result
+      }
+    }
+    #expect(streak(.meditation)?.days == 10)
+    #expect(streak(.meditation)?.isAtStake == true)
+    #expect(streak(.workout) == Streak())
+  }
+
   @Test func `what is older than is kept is forgotten with the next row`() throws {
     let folder = TemporaryFolder()
     let store = try Store(file: folder.path("stillbell.db"))

@@ -24,7 +24,14 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
     Agent(configuration: configuration, zone: zone), inbox,
     Runtime.Surroundings(
       stamp: { RecordStamp(at: .now, bootID: bootID, login: login) }, unreported: performers.unreported(at:),
-      write: { state.write($0) }, perform: performers.perform(_:at:),
+      write: { state.write($0) },
+      perform: { effect, now in
+        if case .askHistory(let question) = effect {
+          report(.history(state.answer(question)))
+        } else {
+          performers.perform(effect, at: now)
+        }
+      },
       follow: { agent in
         performers.follow(agent.wants)
         do throws(SystemError) {

@@ -102,7 +102,7 @@ final class Performers {
     case .leaveMedia(let player): media.leave(player)
     case .open(let what): opener.open(what)
     case .askQuiet: quiet.ask()
-    case .log, .keep, .forget, .refuse: break
+    case .log, .keep, .forget, .askHistory, .refuse: break
     }
   }
 

@@ -77,6 +77,23 @@ final class StateFile {
     try (store?.history(count) ?? []) + history
   }
 
+  /// Looks into the past, what could not be written yet included; where it cannot be read, it is empty.
+  func answer(_ question: HistoryQuestion) -> HistoryEvent {
+    switch question {
+    case .streak(let practice, let session, let today, let zone):
+      var walk = StreakWalk(today: today)
+      do throws(StoreError) {
+        try store?.eachSession(of: practice, in: zone) { day, length in walk.add(length, on: day) }
+      } catch {
+        walk = StreakWalk(today: today)
+      }
+      for entry in history where practice.kinds.contains(entry.kind) {
+        walk.add(entry.length, on: entry.dayNumber(in: zone))
+      }
+      return .streak(SessionStreak(session: session, walk: walk))
+    }
+  }
+
   /// Deletes rows for good, those that could not be written yet among them.
   func forget(_ forgetting: Forgetting) throws(StoreError) {
     try open().forget(forgetting)

@@ -46,6 +46,32 @@ extension Store {
       ])
   }
 
+  /// The local day and the length of every session of a practice, in the order of their moments, one at a time: ten
+  /// years of them take no memory.
+  func eachSession(
+    of practice: Practice, in zone: Zone, _ take: (_ day: Int64, _ length: Duration) -> Void
+  ) throws(StoreError) {
+    let kinds = practice.kinds.map { SQLiteValue.text($0.rawValue) }
+    let blanks = kinds.map { _ in "?" }.joined(separator: ", ")
+    do throws(SQLiteError) {
+      try database.each(
+        """
+        SELECT started_ms, length_s, offset_s FROM history NATURAL LEFT JOIN session
+        WHERE kind IN (\(blanks)) ORDER BY started_ms
+        """, kinds
+      ) { row in
+        guard let started = row.integer(0), let seconds = row.integer(1) else { return }
+        let time = WallTime(milliseconds: started)
+        let offset = row.integer(2).map { Duration.seconds($0) } ?? zone.offset(at: time)
+        take((time + offset).sinceEpoch.components.seconds / 86_400, .seconds(seconds))
+      }
+      // What was read is not kept.
+      try database.run("PRAGMA shrink_memory")
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
   /// Deletes rows for good.
   func forget(_ forgetting: Forgetting) throws(StoreError) {
     try change { database throws(SQLiteError) in try forgetting.carryOut(in: database) }

@@ -45,6 +45,7 @@ extension Agent {
       turn.decide(.session(.restored(session.kind)))
       notify(notification(of: session, at: now), in: &turn)
       showProgress(of: session, in: &turn)
+      askForStreak(of: session, in: &turn)
     }
     // The user has not seen this end yet: it is shown, silently.
     if sessions.current == nil, let end = try Notification(endOfSession: reader) { notices.untold = end }

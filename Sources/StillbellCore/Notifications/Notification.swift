@@ -18,8 +18,8 @@ package struct Notification: Hashable, Sendable {
     case breakOver(BreakKind, waits: Bool)
     case session(SessionKind, label: String, phase: SessionPhase.Name, round: Int, of: Int, until: WallTime)
     case sessionPaused(SessionKind, label: String, left: Duration)
-    /// `ended` is given when it is told late.
-    case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?)
+    /// `ended` is given when it is told late; `inARow` is a number of days worth telling.
+    case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?, inARow: Int? = nil)
     /// The first words to a new user.
     case welcome(Prospect)
     /// The configuration file was not taken over.

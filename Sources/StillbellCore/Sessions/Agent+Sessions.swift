@@ -30,6 +30,7 @@ extension Agent {
         turn.decide(.session(.began(session.kind, until: session.wallEnd(at: turn.now))))
         notify(notification(of: session, at: turn.now), in: &turn)
         showProgress(of: session, in: &turn)
+        askForStreak(of: session, in: &turn)
       case .entered(let phase, let session):
         // Breaths change every few seconds: only the cue tells them.
         guard !session.kind.activity.followsBreath else { continue }
@@ -151,6 +152,8 @@ extension Agent {
   }
 
   private func notification(ofEndOf session: Session, logged: Duration?, ended: WallTime?) -> Notification {
-    .endOfSession(session.kind, label: session.label, logged: logged, ended: ended)
+    .endOfSession(
+      session.kind, label: session.label, logged: logged, ended: ended,
+      inARow: daysInARow(with: session, logged: logged))
   }
 }

@@ -30,6 +30,8 @@ package struct Sessions: Hashable, Sendable {
   var lastNumber = 0
   /// The ringer of the session's latest cue.
   var silentBy: Chime.Ringer?
+  /// The days in a row before this session, as the history has them.
+  var streak: SessionStreak?
   /// The screen is kept from going dark.
   var isKeepingAwake = false
 

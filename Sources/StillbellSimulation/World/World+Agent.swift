@@ -96,6 +96,7 @@ extension World {
     if let id = step.heard { ledger.heard(id) }
     if case .notification(.shown(let slot)) = event { ledger.shown(slot) }
     ledger.note(effects)
+    past.note(effects)
     if case .launched = event { hasTakenOver = true }
     sittings.note(event, effects, at: now.boot)
     returns.note(event, effects, facts, from: before.state, to: agent.cycle.state)
@@ -172,6 +173,7 @@ extension World {
       (isMusicFollowed, isMusicHeld) = (false, false)
     case .leaveMedia: (isMusicFollowed, isMusicHeld) = (false, false)
     case .askQuiet: pending += causes.told(by: .asked)
+    case .askHistory(let question): pending.append(.history(past.answer(question)))
     case .log, .keep, .forget, .keepAwake, .showProgress, .open, .decide, .refuse: break
     }
   }

@@ -26,7 +26,7 @@ extension World {
     case .findMedia, .pauseMedia, .playMedia, .leaveMedia: break
     case .log(let entry): put("log \(entry.kind.rawValue) \(entry.length.components.seconds)s")
     // Rows repeat what the decisions tell.
-    case .keep, .forget: break
+    case .keep, .forget, .askHistory: break
     case .loadPrompt: break
     case .tellPrompt:
       if !isPromptShown, let prompt { put("prompt show \(prompt.kind.rawValue) \(prompt.length.words)") }

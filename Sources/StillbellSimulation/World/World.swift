@@ -59,6 +59,7 @@ package struct World {
   var former: Former?
   var ledger = Ledger()
   var rows = Rows()
+  var past = WorldPast()
   var stops = Stops()
   var resumes = Resumes()
   var sittings = Sittings()

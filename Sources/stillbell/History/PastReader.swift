@@ -95,3 +95,15 @@ struct DayRange: ParsableArguments {
     return day
   }
 }
+
+/// How many days in a row a practice has now, if that is worth telling.
+@MainActor func daysInARow(of kind: SessionKind) -> Int? {
+  // It only adds to what is told anyway.
+  guard let practice = Practice(of: kind), let reader = try? PastReader() else { return nil }
+  let today = Day.today(at: reader.now)
+  let zone = reader.zone(from: today - 366 * 20, to: today)
+  var sessions: [HistoryEntry] = []
+  guard (try? reader.eachSession(from: nil, to: nil, { sessions.append($0) })) != nil else { return nil }
+  let streak = Streak(practice.days(sessions, in: zone), today: today)
+  return streak.days > 1 && !streak.isAtStake ? streak.days : nil
+}

@@ -1,0 +1,48 @@
+/// A question about the past, which the agent does not know by heart.
+package enum HistoryQuestion: Hashable, Sendable {
+  /// The days of a practice in a row, for this session; the zone is for sessions that have none written down.
+  indirect case streak(Practice, SessionID, today: Int64, Zone)
+}
+
+/// The answer to a question about the past.
+package enum HistoryEvent: Hashable, Sendable {
+  case streak(SessionStreak)
+}
+
+/// The days in a row that a session goes on with.
+package struct SessionStreak: Hashable, Sendable {
+  package let session: SessionID
+  package var walk: StreakWalk
+
+  package init(session: SessionID, walk: StreakWalk) { (self.session, self.walk) = (session, walk) }
+}
+
+extension Agent {
+  mutating func take(_ event: HistoryEvent) {
+    switch event {
+    case .streak(let streak): sessions.streak = streak
+    }
+  }
+
+  /// Asks for the days in a row before a session, early: nothing is to wait for it at the end.
+  func askForStreak(of session: Session, in turn: inout Turn) {
+    guard configuration.logsSessions, let practice = Practice(of: session.kind) else { return }
+    let today = scheduling.zone.day(of: session.startedWall)
+    turn.act(.askHistory(.streak(practice, session.id, today: today, scheduling.zone)))
+  }
+
+  /// How many days in a row there are with this session, if that is worth telling.
+  func daysInARow(with session: Session, logged: Duration?) -> Int? {
+    guard let logged, var streak = sessions.streak, streak.session == session.id else { return nil }
+    streak.walk.add(logged, on: scheduling.zone.day(of: session.startedWall))
+    let result = streak.walk.result
+    return result.days > 1 && !result.isAtStake ? result.days : nil
+  }
+}
+
+extension HistoryEntry {
+  /// The local day of its start, counted since 1970-01-01; where that was not written down, in the zone of the reader.
+  package func dayNumber(in zone: Zone) -> Int64 {
+    (started.sinceEpoch + (offset ?? zone.offset(at: started))).components.seconds.flooredDivision(by: 86_400)
+  }
+}

@@ -1,0 +1,57 @@
+import StillbellCore
+import Testing
+
+/// What is said of days in a row at the end of a session.
+struct DaysInARowTests {
+  private let launched = Moment(
+    boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(24 * 20_000 + 9)))
+
+  /// The end of a session of so many minutes, with the days before it that were good.
+  private func end(
+    _ words: [String], good days: Range<Int64>, minutes: Int = 10, answers: Bool = true
+  ) throws -> Notification.Subject? {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    _ = agent.handle(.launched(Launch()), at: launched)
+    for effect in agent.handle(.commanded(.sit(words)), at: launched) {
+      guard case .askHistory(.streak(_, let session, let today, _)) = effect, answers else { continue }
+      #expect(today == 20_000)
+      var walk = StreakWalk(today: today)
+      for day in days { walk.add(.minutes(5), on: day) }
+      _ = agent.handle(.history(.streak(SessionStreak(session: session, walk: walk))), at: launched)
+    }
+    let later = Moment(boot: launched.boot + .minutes(minutes), wall: launched.wall + .minutes(minutes))
+    return agent.handle(.woke, at: later).lazy.compactMap { effect in
+      if case .notify(let notification) = effect { notification.subject } else { nil }
+    }.first
+  }
+
+  private func inARow(_ subject: Notification.Subject?) -> Int? {
+    if case .sessionOver(_, _, _, _, let days) = subject { days } else { nil }
+  }
+
+  @Test func `the session is the seventh day`() throws {
+    #expect(inARow(try end(["meditate", "10m"], good: 19_994..<20_000)) == 7)
+    #expect(inARow(try end(["workout", "tabata"], good: 19_990..<20_000)) == 11)
+  }
+
+  @Test func `a day on which there was one already counts once`() throws {
+    #expect(inARow(try end(["meditate", "10m"], good: 19_994..<20_001)) == 7)
+  }
+
+  @Test func `a first day is not worth telling, nor is what no practice counts`() throws {
+    #expect(inARow(try end(["meditate", "10m"], good: 0..<0)) == nil)
+    #expect(inARow(try end(["focus", "10m"], good: 19_994..<20_000)) == nil)
+  }
+
+  @Test func `a session that makes no good day says nothing, nor does a history that cannot be read`() throws {
+    #expect(inARow(try end(["meditate", "1m"], good: 19_994..<20_000, minutes: 1)) == nil)
+    #expect(inARow(try end(["meditate", "10m"], good: 19_994..<20_000, answers: false)) == nil)
+  }
+
+  @Test func `a day of travel does not stand in the wrong order`() {
+    var walk = StreakWalk(today: 20_000)
+    for day: Int64 in [19_994, 19_996, 19_995, 19_997, 19_998, 19_999, 20_000] { walk.add(.minutes(5), on: day) }
+    #expect(walk.result.days == 7)
+    #expect(walk.result.spareDays == 1)
+  }
+}
