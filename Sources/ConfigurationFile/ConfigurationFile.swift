@@ -33,7 +33,8 @@ package struct ConfigurationFile {
     if let odd = lines.firstOdd {
       throw fault(.notASetting(odd.text), at: odd.number)
     }
-    let settings = Setting.all
+    let own = Set(lines.entries.map(\.group)).filter { $0.hasPrefix(Reminder.group) }
+    let settings = Setting.all + own.flatMap { Setting.all(in: $0) }
     for entry in lines.entries { try checkName(entry, settings) }
     var configuration = Configuration()
     // In the order of the file, so that the first mistake is reported first.
@@ -41,6 +42,7 @@ package struct ConfigurationFile {
     try checkPrelude(configuration.eye, "eye", lines)
     try checkPrelude(configuration.rest, "rest", lines)
     try checkHours(configuration.schedule, lines)
+    try checkReminders(configuration, lines)
     return configuration
   }
 
@@ -117,6 +119,18 @@ package struct ConfigurationFile {
     // The file sets at least one of them: the defaults fit.
     let line = [day, day.next].lazy.compactMap { lines.number(group: "schedule", key: $0.name) }.first ?? 1
     throw fault(.hoursOverlap(day: day.name, hours.words, next: day.next.name, next.words), at: line)
+  }
+
+  private func checkReminders(
+    _ configuration: Configuration, _ lines: ConfigurationLines
+  ) throws(ConfigurationError) {
+    let groups = lines.entries.filter { $0.key == nil && $0.group.hasPrefix(Reminder.group) }
+    for entry in groups where lines.number(group: entry.group, key: "at") == nil {
+      throw fault(.missing(key: "at", group: entry.group), at: entry.number)
+    }
+    if configuration.reminders.count > Reminder.countMax {
+      throw fault(.tooManyReminders(allowed: Reminder.countMax), at: groups.last?.number ?? 1)
+    }
   }
 
   private func checkPrelude(

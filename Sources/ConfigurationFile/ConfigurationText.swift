@@ -42,6 +42,16 @@ package struct ConfigurationText: CustomStringConvertible {
         lines.append(String(line))
       }
     }
+    for reminder in configuration.reminders {
+      group = Reminder.group + reminder.name
+      lines.insert(contentsOf: ["[\(group)]"], at: lines.count - 1)
+      for setting in Setting.all(in: group) where setting.isOf(configuration) || setting.key == "at" {
+        let line = setting.line(configuration)
+        if !settings.contains("[\(group)]") { settings.append("[\(group)]") }
+        settings.append(line)
+        lines.insert(line, at: lines.count - 1)
+      }
+    }
     description = lines.joined(separator: "\n")
     self.settings = settings
   }

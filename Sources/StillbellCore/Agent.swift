@@ -15,6 +15,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var hooks = Hooks()
   package internal(set) var media = Media()
   package internal(set) var logbook = Logbook()
+  var reminding = Reminding()
   var notices = Notices()
   var troubles = Troubles()
 
@@ -46,11 +47,14 @@ package struct Agent: Hashable, Sendable {
     case .configuration(let event): take(event, in: &turn)
     case .store(let event): take(event, in: &turn)
     case .history(let event): take(event)
+    case .reminder(let event): take(event, in: &turn)
     case .clockSet: if scheduling.isClockSet(at: now) { turn.decide(.clockSet) }
     case .zoneChanged(let new): scheduling.zone = new
     }
     advance(in: &turn)
     settleHistory(in: &turn)
+    // What is asked about the past has been written by then.
+    if start == .running { advanceReminders(in: &turn) }
     runHooks(in: &turn)
     noteSchedule(at: now)
     return turn.effects
@@ -118,5 +122,6 @@ package struct Agent: Hashable, Sendable {
     body(callDeadline)
     body(quiet.deadline(in: scheduling.zone))
     body(scheduling.deadline)
+    if start == .running { reminding.eachDeadline(body) }
   }
 }

@@ -12,6 +12,7 @@ package enum Decision: Hashable, Sendable, Codable {
   case presence(PresenceDecision)
   case configuration(ConfigurationDecision)
   case store(StoreDecision)
+  case reminder(ReminderDecision)
   case clockSet
 
   /// A line of the trace: stable, for machines, bug reports and tests. `Wording` makes the sentences for people.
@@ -30,6 +31,7 @@ package enum Decision: Hashable, Sendable, Codable {
     case .presence(let decision): decision.words
     case .configuration(let decision): decision.words
     case .store(let decision): decision.words
+    case .reminder(let decision): decision.words(wall: wall)
     case .clockSet: "clock set"
     }
   }

@@ -23,6 +23,7 @@ package enum Event: Hashable, Sendable {
   case configuration(ConfigurationEvent)
   case store(StoreEvent)
   case history(HistoryEvent)
+  case reminder(ReminderEvent)
   /// Somebody set the clock, or the machine woke up.
   case clockSet
   case zoneChanged(Zone)
@@ -32,7 +33,9 @@ extension Event {
   /// The user has just said it.
   var isOfUser: Bool {
     switch self {
-    case .commanded, .answered, .session(.answered), .prompt(.answered), .notification(.chosen): true
+    case .commanded, .answered, .session(.answered), .prompt(.answered), .notification(.chosen),
+      .reminder(.answered):
+      true
     default: false
     }
   }

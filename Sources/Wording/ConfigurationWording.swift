@@ -30,7 +30,9 @@ extension Wording {
         ["file": file, "line": line, "text": shortened(text)])
     case .unknownGroup(let name):
       let groups =
-        Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } + ["presets"]
+        Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } + [
+          "presets", Reminder.group + "NAME",
+        ]
       return tr(
         "{file}, line {line}: there is no group [{name}]; the groups are {allowed}.",
         [
@@ -38,7 +40,7 @@ extension Wording {
           "allowed": groups.map { "[\($0)]" }.joined(separator: ", "),
         ]) + suggestion(name, among: groups)
     case .unknownKey(let name, let group):
-      let keys = Setting.all.filter { $0.group == group }.map(\.key)
+      let keys = Setting.all(in: group).map(\.key)
       return tr(
         "{file}, line {line}: there is no key {name} in [{group}]; its keys are {allowed}.",
         [
@@ -58,7 +60,7 @@ extension Wording {
         "{file}, line {line}: “{key} = {value}” is not possible; {allowed}.",
         ["file": file, "line": line, "key": "endpoint", "value": shortened(value), "allowed": endpointClause(value)])
     case .badValue(let value, let key, let group):
-      let setting = Setting.all.first { $0.group == group && $0.key == key }
+      let setting = Setting.all(in: group).first { $0.key == key }
       return tr(
         "{file}, line {line}: “{key} = {value}” is not possible; {allowed}.",
         [
@@ -76,6 +78,14 @@ extension Wording {
       return tr(
         "{file}, line {line}: prelude = {prelude} must be shorter than the interval of {interval}.",
         ["file": file, "line": line, "prelude": prelude.words, "interval": interval.words])
+    case .missing(let key, let group):
+      return tr(
+        "{file}, line {line}: [{group}] needs the key {key}, like {key} = 20:00.",
+        ["file": file, "line": line, "group": shortened(group), "key": key])
+    case .tooManyReminders(let allowed):
+      return tr(
+        "{file}, line {line}: at most {allowed} reminders are possible.",
+        ["file": file, "line": line, "allowed": "\(allowed)"])
     case .hoursOverlap(let day, let hours, let next, let nextHours):
       return tr(
         "{file}, line {line}: {day} = {hours} overlaps {next} = {nextHours}; end the first before the second begins.",
@@ -93,7 +103,7 @@ extension Wording {
   }
 
   private static func isLength(_ key: String, in group: String) -> Bool {
-    switch Setting.all.first(where: { $0.group == group && $0.key == key })?.allowed {
+    switch Setting.all(in: group).first(where: { $0.key == key })?.allowed {
     case .length, .lengthOrNever: true
     default: false
     }
@@ -153,6 +163,10 @@ extension Wording {
     case .oneOf(let choices): tr("use one of: {choices}", ["choices": choices.joined(separator: ", ")])
     case .hours:
       tr("use off, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ")
+    case .time: tr("use a time of day like 20:00")
+    case .timeOrNever: tr("use never, or a time of day like 22:00")
+    case .days: tr("use days like mon-fri, sun")
+    case .text: tr("use one line of plain text, at most {most} bytes", ["most": "\(Reminder.textMax)"])
     case .path: tr("use the full path of a sound file, or leave it empty")
     case .sound:
       tr("use the full path of a sound file, a name from `stillbell chime list`, or leave it empty")

@@ -9,6 +9,7 @@ extension Wording {
   /// A decision and its reason, for `why` and for the agent's own output.
   package static func sentence(_ decision: Decision) -> Sentence {
     switch decision {
+    case .reminder(let decision): sentence(decision)
     case .breaks(.started(.launch)): tr("Started with the agent.")
     case .breaks(.started(.user)): tr("Started.")
     case .breaks(.started(.schedule)): tr("Started by the schedule.")

@@ -49,6 +49,13 @@ extension Wording {
     case .storeReplaced(let trouble):
       summary = tr("Saved data was reset")
       body = replaced(trouble)
+    case .reminder(let kind, let text, let streak): return words(kind, text, streak)
+    case .evening(let now):
+      summary = tr("It is {time}", ["time": time(now)])
+      body = tr("Time to call it a day?")
+    case .dayIsLong(let length):
+      summary = tr("{length} at the computer today", ["length": Stats.time(length)])
+      body = tr("Time to call it a day?")
     case .welcome(let prospect): return welcome(prospect)
     case .configurationRejected(let trouble):
       summary = tr("The configuration has a mistake")

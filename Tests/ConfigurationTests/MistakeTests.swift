@@ -7,8 +7,36 @@ import Testing
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
         + " [eye], [rest], [breaks], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
-        + " [meditation], [breathing], [focus], [workout], [history], [goals], [media], [muse], [hooks], [presets]. Did you mean eye?"
+        + " [meditation], [breathing], [focus], [workout], [history], [goals], [day], [media], [muse], [hooks], [presets],"
+        + " [reminder NAME]. Did you mean eye?"
     )
+  }
+
+  @Test(arguments: [
+    ("[reminder evening]\nat = 25:00", 2, "“at = 25:00” is not possible; use a time of day like 20:00."),
+    ("[reminder evening]\ndays = mon", 1, "[reminder evening] needs the key at, like at = 20:00."),
+    (
+      "[reminder evening]\nat = 20:00\nsnooze = 1m", 3,
+      "there is no key snooze in [reminder evening]; its keys are at, days, kind, unless, text."
+    ),
+    ("[reminder evening]\nat = 20:00\ndays = mo", 3, "“days = mo” is not possible; use days like mon-fri, sun."),
+    (
+      "[day]\nlimit = 30s", 2,
+      "“limit = 30s” is not possible; use never, or a length like 90s, 20m or 1h30m, from 1m to 24h."
+    ),
+    ("[day]\nevening = late", 2, "“evening = late” is not possible; use never, or a time of day like 22:00."),
+  ])
+  func `a reminder that cannot be`(text: String, line: Int, words: String) {
+    #expect(mistake(text) == "test.conf, line \(line): \(words)")
+  }
+
+  @Test func `a reminder of a name that no command could say`() {
+    #expect(mistake("[reminder Every evening]\nat = 20:00")?.hasPrefix("test.conf, line 1: there is no group") == true)
+  }
+
+  @Test func `more reminders than anybody has`() {
+    let groups = (1...17).map { "[reminder r\($0)]\nat = 20:00" }.joined(separator: "\n")
+    #expect(mistake(groups) == "test.conf, line 33: at most 16 reminders are possible.")
   }
 
   @Test func `an unknown key`() {

@@ -30,6 +30,9 @@ import Testing
         "off", "22:00-02:00", "00:00-23:59", "18:00-00:00", "00:00-12:00", "08:30-16:45", "22:00-00:00", "00:00-06:00",
         "23:59-00:00",
       ]
+    case .time, .timeOrNever: ["07:05", "23:59"]
+    case .days: ["mon", "tue, sat, sun"]
+    case .text: ["Ten quiet minutes?", "größer"]
     case .path: ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "]
     case .sound: ["/home/ä b/c\\d.ogg", "interval", "built-in"]
     case .name: []

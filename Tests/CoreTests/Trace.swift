@@ -24,7 +24,7 @@ func world(
   // The prompt has tests of its own.
   (configuration.eye.prompts, configuration.rest.prompts) = (false, false)
   for (name, value) in settings {
-    let setting = try #require(Setting.all.first { "\($0.group).\($0.key)" == name }, "no setting \(name)")
+    let setting = try #require(Setting.named(name), "no setting \(name)")
     let isTaken = setting.read(value, &configuration)
     try #require(isTaken, "\(name) = \(value)")
   }

@@ -57,12 +57,42 @@ import Testing
     #expect(state.write(change) == nil)
     func streak(_ practice: Practice) -> Streak? {
       switch state.answer(.streak(practice, SessionID(1), today: 20_000, .utc)) {
-      case .streak(let streak): streak.walk.result
+      case .history(.streak(let streak)): streak.walk.result
+      default: nil
       }
     }
     #expect(streak(.meditation)?.days == 10)
     #expect(streak(.meditation)?.isAtStake == true)
     #expect(streak(.workout) == Streak())
+  }
+
+  @Test func `a reminder finds the latest session within its time, and the day its time at the computer`() throws {
+    let folder = TemporaryFolder()
+    let state = StateFile(folder.path("stillbell.db"), in: folder.path)
+    let noon = WallTime(sinceEpoch: .hours(24 * 20_000 + 12))
+    var change = change([
+      .presence(PresenceRow(from: noon - .hours(14), to: noon - .hours(10), state: .active)),
+      .presence(PresenceRow(from: noon - .hours(3), to: noon - .hours(1), state: .active)),
+      .presence(PresenceRow(from: noon - .hours(1), to: noon, state: .locked)),
+    ])
+    change.history = [
+      HistoryEntry(
+        id: SessionID(1), kind: .meditation, label: "", started: noon - .minutes(20), ended: noon,
+        length: .minutes(20), offset: .zero)
+    ]
+    #expect(state.write(change) == nil)
+    func latest(_ start: WallTime, _ end: WallTime) -> ReminderEvent.Found.Latest? {
+      let question = HistoryQuestion.reminder(Reminder(name: "a"), from: start, to: end, today: 20_000, .utc)
+      guard case .reminder(.looked("a", let found)) = state.answer(question) else { return nil }
+      #expect(found.streak?.days == 1)
+      return found.latest
+    }
+    #expect(latest(noon, noon + .hours(6)) == .ended(noon))
+    #expect(latest(noon - .hours(1), noon) == .ended(noon))
+    #expect(latest(noon + .milliseconds(1), noon + .hours(6)) == ReminderEvent.Found.Latest.none)
+    let midnight = noon - .hours(12)
+    #expect(
+      state.answer(.active(day: 20_000, from: midnight, to: noon)) == .reminder(.active(day: 20_000, .hours(4))))
   }
 
   @Test func `what is older than is kept is forgotten with the next row`() throws {

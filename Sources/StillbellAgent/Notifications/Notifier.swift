@@ -88,6 +88,11 @@ final class Notifier {
     if let id = notification.sessionID {
       answers += notification.sessionActions.map { ($0.rawValue, Wording.label(of: $0), .session(.answered(id, $0))) }
     }
+    if let name = notification.reminder {
+      answers += notification.reminderActions.map {
+        ($0.rawValue, Wording.label(of: $0, on: notification.subject), .reminder(.answered(name, $0)))
+      }
+    }
     answers += notification.noticeActions.map { ($0.rawValue, Wording.label(of: $0), .notification(.chosen($0))) }
     return answers
   }

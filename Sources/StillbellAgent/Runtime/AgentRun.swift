@@ -27,7 +27,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
       write: { state.write($0) },
       perform: { effect, now in
         if case .askHistory(let question) = effect {
-          report(.history(state.answer(question)))
+          report(state.answer(question))
         } else {
           performers.perform(effect, at: now)
         }

@@ -77,21 +77,51 @@ final class StateFile {
     try (store?.history(count) ?? []) + history
   }
 
-  /// Looks into the past, what could not be written yet included; where it cannot be read, it is empty.
-  func answer(_ question: HistoryQuestion) -> HistoryEvent {
+  /// Looks into the past, what could not be written yet included.
+  func answer(_ question: HistoryQuestion) -> Event {
     switch question {
     case .streak(let practice, let session, let today, let zone):
-      var walk = StreakWalk(today: today)
-      do throws(StoreError) {
-        try store?.eachSession(of: practice, in: zone) { day, length in walk.add(length, on: day) }
-      } catch {
-        walk = StreakWalk(today: today)
+      // What cannot be read makes no row.
+      let walk = (try? walk(practice, today: today, in: zone)) ?? StreakWalk(today: today)
+      return .history(.streak(SessionStreak(session: session, walk: walk)))
+    case .reminder(let reminder, let start, let end, let today, let zone):
+      return .reminder(.looked(reminder.name, found(reminder, start, end, today, zone)))
+    case .active(let day, let start, let end):
+      let unwritten = rows.reduce(Duration.zero) { sum, row in
+        guard case .presence(let row) = row, row.state == .active else { return sum }
+        return sum + max(min(row.to, end) - max(row.from, start), .zero)
       }
-      for entry in history where practice.kinds.contains(entry.kind) {
-        walk.add(entry.length, on: entry.dayNumber(in: zone))
-      }
-      return .streak(SessionStreak(session: session, walk: walk))
+      return .reminder(.active(day: day, unwritten + ((try? store?.active(from: start, to: end)) ?? .zero)))
     }
+  }
+
+  private func found(
+    _ reminder: Reminder, _ start: WallTime, _ end: WallTime, _ today: Int64, _ zone: Zone
+  ) -> ReminderEvent.Found {
+    do throws(StoreError) {
+      let unwritten = history.filter { $0.kind == reminder.kind && start <= $0.ended && $0.ended <= end }.map(\.ended)
+      guard let store else { return ReminderEvent.Found(.unreadable, streak: nil) }
+      let written = try store.latestEnd(of: reminder.kind, from: start, to: end)
+      let latest = (unwritten + [written].compactMap { $0 }).max()
+      let streak: Streak? =
+        if let practice = Practice(of: reminder.kind) {
+          try walk(practice, today: today, in: zone).result
+        } else {
+          nil
+        }
+      return ReminderEvent.Found(latest.map { .ended($0) } ?? .none, streak: streak)
+    } catch {
+      return ReminderEvent.Found(.unreadable, streak: nil)
+    }
+  }
+
+  private func walk(_ practice: Practice, today: Int64, in zone: Zone) throws(StoreError) -> StreakWalk {
+    var walk = StreakWalk(today: today)
+    try store?.eachSession(of: practice, in: zone) { day, length in walk.add(length, on: day) }
+    for entry in history where practice.kinds.contains(entry.kind) {
+      walk.add(entry.length, on: entry.dayNumber(in: zone))
+    }
+    return walk
   }
 
   /// Deletes rows for good, those that could not be written yet among them.

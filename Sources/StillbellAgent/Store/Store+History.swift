@@ -72,6 +72,40 @@ extension Store {
     }
   }
 
+  /// When the latest session of a kind ended within a time, both ends included.
+  func latestEnd(of kind: SessionKind, from start: WallTime, to end: WallTime) throws(StoreError) -> WallTime? {
+    // None lasts longer than that, its pauses included, so that little is looked at.
+    let earliest = start - .hours(72)
+    do throws(SQLiteError) {
+      let rows = try database.run(
+        "SELECT max(ended_ms) FROM history WHERE started_ms BETWEEN ? AND ? AND kind = ? AND ended_ms BETWEEN ? AND ?",
+        [
+          .integer(earliest.milliseconds), .integer(end.milliseconds), .text(kind.rawValue),
+          .integer(start.milliseconds), .integer(end.milliseconds),
+        ])
+      guard case .integer(let time)? = rows.first?.first else { return nil }
+      return WallTime(milliseconds: time)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// The time at the computer within a time, as far as it is written down.
+  func active(from start: WallTime, to end: WallTime) throws(StoreError) -> Duration {
+    let (start, end) = (start.milliseconds, end.milliseconds)
+    do throws(SQLiteError) {
+      let rows = try database.run(
+        """
+        SELECT sum(min(to_ms, ?2) - max(from_ms, ?1)) FROM presence
+        WHERE from_ms BETWEEN ?1 - 172800000 AND ?2 AND to_ms > ?1 AND to_ms > from_ms AND state = 'active'
+        """, [.integer(start), .integer(end)])
+      guard case .integer(let length)? = rows.first?.first else { return .zero }
+      return .milliseconds(length)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
   /// Deletes rows for good.
   func forget(_ forgetting: Forgetting) throws(StoreError) {
     try change { database throws(SQLiteError) in try forgetting.carryOut(in: database) }

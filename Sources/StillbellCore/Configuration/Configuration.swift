@@ -67,6 +67,9 @@ package struct Configuration: Hashable, Sendable {
   package var history = HistorySettings()
   /// How long a day is to have of a kind of session; nothing for none.
   package var goals: [SessionKind: Duration] = [.meditation: .minutes(10), .workout: .minutes(30)]
+  /// The user's own, in the order of the file.
+  package var reminders: [Reminder] = []
+  package var day = DaySettings()
   /// The user's own sessions, by name.
   package var presets: [String: SessionRequest] = [:]
 
@@ -118,7 +121,7 @@ extension Setting {
   /// Every key there is, in the order of the commented sample.
   package static var all: [Setting] {
     kind("eye", \.eye) + kind("rest", \.rest) + breaks + schedule + sound + prompt
-      + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + history + media + muse + hooks
+      + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + history + day + media + muse + hooks
   }
 
   private static var breaks: [Setting] {
@@ -189,6 +192,58 @@ extension Setting {
           "goals", kind.rawValue, .length(goals), \.goals[kind], none: "0s", read: { goals.length($0) }, write: \.words)
       }
   }
+
+  private static var day: [Setting] {
+    let limits: ClosedRange<Duration> = .minutes(1) ... .hours(24)
+    return [
+      value(
+        "day", "limit", .lengthOrNever(limits), \.day.limit, none: "never", read: { limits.length($0) },
+        write: \.words),
+      value(
+        "day", "evening", .timeOrNever, \.day.evening, none: "never", read: { TimeOfDay(words: $0) }, write: \.words),
+    ]
+  }
+
+  /// The keys of the user's own reminder of this name.
+  package static func reminder(_ name: String) -> [Setting] {
+    let (group, unless): (String, ClosedRange<Duration>) = (Reminder.group + name, .zero ... .hours(7 * 24))
+    func key<Value>(
+      _ key: String, _ allowed: Allowed, _ path: WritableKeyPath<Reminder, Value>, read: @escaping (String) -> Value?,
+      write: @escaping (Value) -> String
+    ) -> Setting {
+      Setting(
+        group: group, key: key, allowed: allowed,
+        read: { words, configuration in
+          guard let value = read(words) else { return false }
+          let index = configuration.reminders.firstIndex { $0.name == name } ?? configuration.reminders.count
+          if index == configuration.reminders.count { configuration.reminders.append(Reminder(name: name)) }
+          configuration.reminders[index][keyPath: path] = value
+          return true
+        },
+        write: { configuration in
+          write((configuration.reminders.first { $0.name == name } ?? Reminder(name: name))[keyPath: path])
+        })
+    }
+    return [
+      key("at", .time, \.at, read: { TimeOfDay(words: $0).map { .some($0) } }, write: { $0?.words ?? "" }),
+      key("days", .days, \.days, read: { Reminder.days($0) }, write: { Reminder.words($0) }),
+      key(
+        "kind", .oneOf(SessionKind.allCases.map(\.rawValue)), \.kind, read: { SessionKind(rawValue: $0) },
+        write: \.rawValue),
+      key("unless", .length(unless), \.unless, read: { unless.length($0) }, write: \.words),
+      key("text", .text, \.text, read: { Reminder.text($0) }, write: { $0 }),
+    ]
+  }
+
+  /// Those of a group, also of one that the user has named; none for a group that cannot be.
+  package static func all(in group: String) -> [Setting] {
+    guard group.hasPrefix(Reminder.group) else { return all.filter { $0.group == group } }
+    let name = String(group.dropFirst(Reminder.group.count))
+    return Reminder.isName(name) ? reminder(name) : []
+  }
+
+  /// `group.key`, as timetables have it.
+  package var name: String { "\(group.split(separator: " ").joined(separator: ".")).\(key)" }
 
   private static func sound(_ cue: Cue, in kind: SessionKind) -> Setting {
     Setting(

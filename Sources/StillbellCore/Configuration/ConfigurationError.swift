@@ -17,6 +17,9 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     /// The command of its kind takes the name for something else.
     case unreachablePreset(name: String, SessionKind)
     case preludeTooLong(Duration, interval: Duration)
+    /// A reminder without the time of day.
+    case missing(key: String, group: String)
+    case tooManyReminders(allowed: Int)
     /// The hours of a day go on when those of the next have begun.
     case hoursOverlap(day: String, String, next: String, String)
     /// That of the simulator, which has no file.
@@ -62,6 +65,8 @@ extension ConfigurationError.Fault {
       "\(name.onOneLine(limit: 60)) = \(value.onOneLine(limit: 60)) is no session: \(mistake.words.onOneLine())"
     case .unreachablePreset(let name, let kind): "\(kind.command) never finds \(name.onOneLine(limit: 60))"
     case .preludeTooLong(let prelude, let interval): "prelude \(prelude.words) in an interval of \(interval.words)"
+    case .missing(let key, let group): "no \(key) in \(group.onOneLine(limit: 60))"
+    case .tooManyReminders(let allowed): "more than \(allowed) reminders"
     case .simulated: "a mistake"
     case .hoursOverlap(let day, let hours, let next, let nextHours): "\(day) \(hours) overlaps \(next) \(nextHours)"
     }

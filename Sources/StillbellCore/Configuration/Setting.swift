@@ -14,6 +14,14 @@ package struct Setting {
     case oneOf([String])
     /// A start and an end that differ, such as `09:00-17:00`, or the word `off`.
     case hours
+    /// A time of day such as `20:00`.
+    case time
+    /// The same, or the word `never`.
+    case timeOrNever
+    /// Days of the week such as `mon-fri, sun`.
+    case days
+    /// A line of plain text.
+    case text
     /// An absolute path; empty for none.
     case path
     /// An absolute path, or the name of a sound that comes with the program; empty for none.

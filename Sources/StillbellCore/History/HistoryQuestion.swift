@@ -2,6 +2,10 @@
 package enum HistoryQuestion: Hashable, Sendable {
   /// The days of a practice in a row, for this session; the zone is for sessions that have none written down.
   indirect case streak(Practice, SessionID, today: Int64, Zone)
+  /// The latest end of a session of its kind within this time, both ends included, and the days in a row.
+  indirect case reminder(Reminder, from: WallTime, to: WallTime, today: Int64, Zone)
+  /// The time at the computer within this time.
+  case active(day: Int64, from: WallTime, to: WallTime)
 }
 
 /// The answer to a question about the past.

@@ -13,6 +13,7 @@ extension Agent {
     scheduling.write(to: &writer)
     quiet.write(to: &writer)
     logbook.write(to: &writer)
+    reminding.write(to: &writer)
     return Record(fields: writer.fields)
   }
 
@@ -34,6 +35,7 @@ extension Agent {
     try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { turn.decide(.chime(.cutOff(cue))) }
     try scheduling.restoreStop(reader)
+    reminding = try Reminding.restored(reader, by: configuration)
     // A sitting is never lost: it goes on whatever ended in between.
     sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)

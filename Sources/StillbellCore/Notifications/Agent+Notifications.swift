@@ -31,7 +31,9 @@ extension Agent {
   mutating func take(_ event: NotificationEvent, in turn: inout Turn) {
     switch event {
     case .clicked(let slot): clicked(slot, in: &turn)
-    case .closed(let slot): notices.posted[slot] = nil
+    case .closed(let slot):
+      notices.posted[slot] = nil
+      if slot == .reminder { reminderClosed() }
     case .failed(let slot, let failure): notificationFailed(slot, failure, in: &turn)
     case .chosen(let answer): take(answer, in: &turn)
     case .shown(let slot):
@@ -39,7 +41,7 @@ extension Agent {
       switch slot {
       case .session: notices.isEndUnshown = false
       case .notice: welcomeShown(in: &turn)
-      case .breaks: break
+      case .breaks, .reminder: break
       }
     case .serverAppeared(let name, let sounds): serverAppeared(name: name, sounds: sounds, in: &turn)
     case .serverVanished(let startsOnDemand): serverVanished(startsOnDemand: startsOnDemand, in: &turn)

@@ -6,6 +6,7 @@ package struct Notification: Hashable, Sendable {
     case session
     /// The agent's news of itself.
     case notice
+    case reminder
   }
 
   package enum Subject: Hashable, Sendable {
@@ -20,6 +21,12 @@ package struct Notification: Hashable, Sendable {
     case sessionPaused(SessionKind, label: String, left: Duration)
     /// `ended` is given when it is told late; `inARow` is a number of days worth telling.
     case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?, inARow: Int? = nil)
+    /// `text` is the user's own, or empty; the days in a row are told while they are at stake.
+    case reminder(SessionKind, text: String, streak: Streak?)
+    /// It is late.
+    case evening(WallTime)
+    /// So long at the computer today.
+    case dayIsLong(Duration)
     /// The first words to a new user.
     case welcome(Prospect)
     /// The configuration file was not taken over.
@@ -72,6 +79,9 @@ package struct Notification: Hashable, Sendable {
   package var sessionID: SessionID?
   package var sessionActions: [SessionAnswer] = []
   package var noticeActions: [NoticeAnswer] = []
+  /// Which reminder an action on it answers.
+  package var reminder: String?
+  package var reminderActions: [ReminderAnswer] = []
   package var urgency = Configuration.Urgency.normal
   package var sound = Sound.suppressed
   package var stay = Stay.untilWithdrawn

@@ -48,7 +48,7 @@ package struct Presence: Hashable, Sendable {
   var asleepSince: BootTime? { sleep?.since }
 
   /// What tells of somebody who is away; asleep before locked. Idleness may be reading.
-  var absence: Absence? {
+  package var absence: Absence? {
     if sleep != nil { return .asleep }
     return lock.isOn ? .locked : nil
   }

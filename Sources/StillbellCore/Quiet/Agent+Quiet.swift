@@ -100,6 +100,7 @@ extension Agent {
     switch slot {
     case .session: if let session = sessions.current { notify(notification(of: session, at: turn.now), in: &turn) }
     case .breaks: showAgain(in: &turn)
+    case .reminder: showReminderAgain(at: turn.now.boot)
     case .notice:
       if let notice = notices.hidden { notify(notice, in: &turn) }
       notices.hidden = nil

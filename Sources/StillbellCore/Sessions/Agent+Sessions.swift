@@ -31,6 +31,7 @@ extension Agent {
         notify(notification(of: session, at: turn.now), in: &turn)
         showProgress(of: session, in: &turn)
         askForStreak(of: session, in: &turn)
+        withdrawReminder(of: session.kind, in: &turn)
       case .entered(let phase, let session):
         // Breaths change every few seconds: only the cue tells them.
         guard !session.kind.activity.followsBreath else { continue }

@@ -4,14 +4,14 @@ import StillbellCore
 enum OrdinaryFact: CaseIterable {
   case start, sit, stop, pause, resume, breakNow, begin, snooze, skip, quiet, answer, lateAnswer, click, close
   case idle, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail, mend, set, misedit, timer
-  case front, music, cause, delay
+  case front, music, cause, delay, remind
 
   /// How often it happens among all of them, over many days.
   fileprivate var share: Int {
     switch self {
     case .click, .quit, .startAnew, .zone, .misedit: 1
     case .sit, .stop, .close, .kill, .setClock, .server, .timer: 2
-    case .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music: 3
+    case .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind: 3
     case .delay, .resume, .skip, .quiet: 4
     case .snooze, .sleep, .killAfter, .fail: 5
     case .idle, .lock, .mend, .cause: 6

@@ -55,6 +55,10 @@ struct RandomDay {
       case .number(let range): "\(range.lowerBound + random.below(range.count))"
       case .oneOf(let choices): random.one(of: choices)
       case .hours: hours(&random)
+      case .time: time(&random)
+      case .timeOrNever: random.isOne(in: 2) ? "never" : time(&random)
+      case .days: random.one(of: ["mon-sun", "mon-fri", "sat, sun"])
+      case .text: random.one(of: ["", "Sit"])
       case .path: random.one(of: ["", "/bell.wav"])
       case .sound: random.one(of: ["", "/bell.wav", "interval", "built-in"])
       case .name: "default"
@@ -64,16 +68,19 @@ struct RandomDay {
       case .command: random.one(of: ["", "/lamp", "lamp 'on and off'"])
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
       }
-    return Timetable.Assignment(name: "\(setting.group).\(setting.key)", value: value)
+    return Timetable.Assignment(name: setting.name, value: value)
   }
 
   /// Of a working day more often than not, else any, also such as meet those of the day before or overlap them.
   private static func hours(_ random: inout SeededGenerator) -> String {
     if random.isOne(in: 4) { return "off" }
     if random.isOne(in: 3) { return "09:00-17:00" }
-    func time() -> String { TimeOfDay(hour: random.below(24), minute: random.below(4) * 15)?.words ?? "" }
-    let (start, end) = (time(), time())
+    let (start, end) = (time(&random), time(&random))
     return start == end ? "off" : "\(start)-\(end)"
+  }
+
+  private static func time(_ random: inout SeededGenerator) -> String {
+    TimeOfDay(hour: random.below(24), minute: random.below(4) * 15)?.words ?? "12:00"
   }
 
   /// Lives the day to its end, or to the first promise that is broken.
@@ -169,6 +176,7 @@ struct RandomDay {
     case .front: .front(isFullScreen: random.isOne(in: 2))
     case .music: .music(random.one(of: [.play, .play, .pause, .stop]))
     case .cause: randomCause()
+    case .remind: .reminderAnswer(random.one(of: ReminderAnswer.allCases))
     case .delay: .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
   }

@@ -11,8 +11,19 @@ package struct Names {
   /// `zones` finds a time zone of the system by its name.
   package init(zones: @escaping (String) -> Zone?) {
     zone = zones
-    ordered = Setting.all
-    settings = Dictionary(uniqueKeysWithValues: ordered.map { ("\($0.group).\($0.key)", $0) })
+    ordered = Setting.all + ["evening", "noon"].flatMap { Setting.reminder($0) }
+    settings = Dictionary(uniqueKeysWithValues: ordered.map { ($0.name, $0) })
+  }
+}
+
+extension Setting {
+  /// `group.key`; `reminder.evening.at` is a key of `[reminder evening]`.
+  package static func named(_ name: String) -> Setting? {
+    let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.first == "reminder", parts.count == 2, let dot = parts[1].lastIndex(of: ".") else {
+      return all.first { $0.name == name }
+    }
+    return all(in: Reminder.group + parts[1][..<dot]).first { $0.name == name }
   }
 }
 
@@ -30,7 +41,7 @@ extension Timetable {
 
     /// Takes the value over; false if there is no such setting or the value is not allowed.
     func apply(to configuration: inout Configuration, _ names: Names) -> Bool {
-      names.settings[name]?.read(value, &configuration) ?? false
+      (names.settings[name] ?? Setting.named(name))?.read(value, &configuration) ?? false
     }
   }
 }

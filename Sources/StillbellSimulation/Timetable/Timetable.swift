@@ -16,6 +16,8 @@ package struct Timetable: Hashable, Sendable {
     case answer(Answer, isLate: Bool)
     /// The user answers on the notification of a session.
     case sessionAnswer(SessionAnswer)
+    /// The user answers on the notification of a reminder.
+    case reminderAnswer(ReminderAnswer)
     /// The user presses a button of the prompt.
     case press(PromptAnswer)
     /// The user clicks the body of the notification of a break.

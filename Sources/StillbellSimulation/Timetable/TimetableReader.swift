@@ -50,7 +50,7 @@ private struct LineReader {
   static let facts = """
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
     [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
-    session pause|resume|end, press start|snooze|skip|end, click, close, idle, active, lock, unlock, sleep, wake, \
+    session pause|resume|end, reminder start|later, press start|snooze|skip|end, click, close, idle, active, lock, unlock, sleep, wake, \
     kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen, windowed, \
     music play|pause|stop, \
     begins do_not_disturb|inhibitors|microphone|camera|screen_sharing|game_mode firefox [untold], ends camera firefox, \
@@ -80,7 +80,7 @@ private struct LineReader {
   func assignment() throws(TimetableMistake) -> Timetable.Assignment {
     let name = words.dropFirst().first.map(String.init) ?? ""
     let value = words.dropFirst(2).joined(separator: " ")
-    guard let setting = Setting.all.first(where: { "\($0.group).\($0.key)" == name }) else {
+    guard let setting = Setting.named(name) else {
       throw mistake("there is no setting “\(name)”; it is written set eye.interval 30m")
     }
     var scratch = Configuration()
@@ -137,6 +137,7 @@ private struct LineReader {
     case ("answer", 1): return .answer(try choice(rest[0]), isLate: false)
     case ("answer", 2) where rest[1] == "late": return .answer(try choice(rest[0]), isLate: true)
     case ("session", 1): return .sessionAnswer(try choice(rest[0]))
+    case ("reminder", 1): return .reminderAnswer(try choice(rest[0]))
     case ("press", 1): return .press(try choice(rest[0]))
     case ("click", 0): return .click
     case ("close", 0): return .close

@@ -13,6 +13,7 @@ struct Desk {
   private var breaks: Shown?
   private var session: Shown?
   private var notice: Shown?
+  private var reminder: Shown?
   /// The break of the notification that showed before this one, for answers that come late.
   private(set) var formerBreak: BreakID?
   private var currentBreak: BreakID?
@@ -22,6 +23,7 @@ struct Desk {
     case .breaks: breaks
     case .session: session
     case .notice: notice
+    case .reminder: reminder
     }
   }
 
@@ -33,13 +35,14 @@ struct Desk {
 
   mutating func remove(_ slot: StillbellCore.Notification.Slot) { set(slot, nil) }
 
-  mutating func clear() { (breaks, session, notice) = (nil, nil, nil) }
+  mutating func clear() { (breaks, session, notice, reminder) = (nil, nil, nil, nil) }
 
   /// The agent ends without taking anything away.
   mutating func leaveOver() {
     breaks?.isLeftOver = true
     session?.isLeftOver = true
     notice?.isLeftOver = true
+    reminder?.isLeftOver = true
   }
 
   /// When the next one goes by itself, and where.
@@ -51,6 +54,7 @@ struct Desk {
     consider(.breaks, breaks?.expires)
     consider(.session, session?.expires)
     consider(.notice, notice?.expires)
+    consider(.reminder, reminder?.expires)
     return next
   }
 
@@ -59,6 +63,7 @@ struct Desk {
     case .breaks: breaks = shown
     case .session: session = shown
     case .notice: notice = shown
+    case .reminder: reminder = shown
     }
   }
 }

@@ -173,7 +173,7 @@ extension World {
       (isMusicFollowed, isMusicHeld) = (false, false)
     case .leaveMedia: (isMusicFollowed, isMusicHeld) = (false, false)
     case .askQuiet: pending += causes.told(by: .asked)
-    case .askHistory(let question): pending.append(.history(past.answer(question)))
+    case .askHistory(let question): pending.append(past.answer(question, isReadable: !failing.contains(.store)))
     case .log, .keep, .forget, .keepAwake, .showProgress, .open, .decide, .refuse: break
     }
   }

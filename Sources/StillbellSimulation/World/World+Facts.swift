@@ -15,6 +15,10 @@ extension World {
     case .answer(let answer, let isLate): self.answer(answer, isLate: isLate)
     case .sessionAnswer(let answer):
       if isShown(.session), let id = desk[.session]?.notification.sessionID { send(.session(.answered(id, answer))) }
+    case .reminderAnswer(let answer):
+      if isShown(.reminder), let name = desk[.reminder]?.notification.reminder {
+        send(.reminder(.answered(name, answer)))
+      }
     case .press(let answer): press(answer)
     case .click: if isShown(.breaks) { send(.notification(.clicked(.breaks))) }
     case .close: close(.breaks)

@@ -18,7 +18,8 @@ struct ConfigCommand: ParsableCommand {
     func carryOut() throws(Failure) {
       let configuration = try readConfiguration(Places().configurationFile)
       var group = ""
-      for setting in Setting.all {
+      let own = configuration.reminders.flatMap { Setting.all(in: Reminder.group + $0.name) }
+      for setting in Setting.all + own {
         if setting.group != group { put(group.isEmpty ? "[\(setting.group)]" : "\n[\(setting.group)]") }
         group = setting.group
         put(setting.line(configuration).onOneLine(limit: .max))

@@ -1,0 +1,198 @@
+extension Agent {
+  mutating func take(_ event: ReminderEvent, in turn: inout Turn) {
+    switch event {
+    case .answered(let name, let answer):
+      withdraw(.reminder, in: &turn)
+      guard let place = reminding.places[name], let shown = place.shown else { return }
+      reminding.places[name]?.shown = nil
+      switch answer {
+      case .start: carryOut(.sit(place.reminder.kind.usualWords), in: &turn)
+      case .later:
+        // A server may show a button that is not there any more.
+        guard shown.count < Reminding.putOffsMax else { return }
+        let again = Reminding.Again(
+          fired: Reminding.Fired(at: shown.at, count: shown.count + 1), from: turn.now.boot + Reminding.putsOffBy)
+        reminding.places[name]?.again = again
+        turn.decide(.reminder(.putOff(name, until: turn.now.wall(at: again.from))))
+      }
+    case .looked(let name, let found): decide(name, by: found, in: &turn)
+    case .active(let day, let length): if reminding.today?.day == day { reminding.today?.written = .known(length) }
+    }
+  }
+
+  /// A reminder has nothing to say while its session is on, nor after it.
+  mutating func withdrawReminder(of kind: SessionKind, in turn: inout Turn) {
+    for (name, place) in reminding.places where place.reminder.kind == kind && !place.reminder.isEvening {
+      if place.shown != nil { withdraw(.reminder, in: &turn) }
+      reminding.places[name]?.shown = nil
+      reminding.places[name]?.again = nil
+    }
+  }
+
+  /// The notification is gone without an answer.
+  mutating func reminderClosed() {
+    for name in reminding.places.keys { reminding.places[name]?.shown = nil }
+  }
+
+  /// A quiet that hid it is over.
+  mutating func showReminderAgain(at now: BootTime) {
+    for (name, place) in reminding.places {
+      guard let shown = place.shown else { continue }
+      reminding.places[name]?.shown = nil
+      reminding.places[name]?.again = Reminding.Again(fired: shown, from: now)
+    }
+  }
+
+  /// Fires the reminders whose moment has come, and shows those that waited until the user is free.
+  mutating func advanceReminders(in turn: inout Turn) {
+    let reminders = configuration.allReminders
+    if reminders.count != reminding.places.count {
+      let names = Set(reminders.map(\.name))
+      reminding.places = reminding.places.filter { names.contains($0.key) }
+    }
+    for reminder in reminders where reminder.at != nil { advance(reminder, in: &turn) }
+    advanceDay(in: &turn)
+  }
+
+  private mutating func advance(_ reminder: Reminder, in turn: inout Turn) {
+    let (now, zone) = (turn.now.wall, scheduling.zone)
+    var place = reminding.places[reminder.name] ?? Reminding.Place(reminder: reminder, since: now)
+    // Changed, it is another one; and a clock that was set back by much brings its moments once more.
+    if place.reminder != reminder || place.since > now + Reminding.latest {
+      place = Reminding.Place(reminder: reminder, since: now)
+    }
+    defer { reminding.places[reminder.name] = place }
+    if let at = reminder.latest(upTo: now, after: place.since, in: zone) {
+      // The one before it is over.
+      (place.shown, place.again) = (nil, nil)
+      if isBusy(for: reminder) {
+        place.next = nil
+        return
+      }
+      place.since = at
+      offer(Reminding.Again(fired: Reminding.Fired(at: at), from: turn.now.boot(at: at)), &place, in: &turn)
+    } else if let again = place.again, again.from <= turn.now.boot {
+      if isBusy(for: reminder) {
+        place.next = nil
+        return
+      }
+      place.again = nil
+      offer(again, &place, in: &turn)
+    }
+    place.next = reminder.next(after: max(place.since, now), in: zone)
+  }
+
+  /// Asks the history about one that is still in time.
+  private func offer(_ again: Reminding.Again, _ place: inout Reminding.Place, in turn: inout Turn) {
+    let reminder = place.reminder
+    // What an earlier agent had shown was in time then.
+    let isLate = again.from.sinceBoot > .zero && turn.now.boot - again.from > Reminding.latest
+    guard !isLate, turn.now.wall - again.fired.at <= .hours(24) else {
+      return turn.decide(.reminder(.tooLate(reminder.shownName, at: again.fired.at)))
+    }
+    place.asked = again
+    turn.act(
+      .askHistory(
+        .reminder(
+          reminder, from: again.fired.at - reminder.unless, to: max(again.fired.at, turn.now.wall),
+          today: scheduling.zone.day(of: turn.now.wall), scheduling.zone)))
+  }
+
+  private mutating func decide(_ name: String, by found: ReminderEvent.Found, in turn: inout Turn) {
+    guard var place = reminding.places[name], let asked = place.asked else { return }
+    place.asked = nil
+    defer { reminding.places[name] = place }
+    let reminder = place.reminder
+    if isBusy(for: reminder) {
+      place.again = asked
+      return
+    }
+    if !reminder.isEvening, case .ended(let time) = found.latest {
+      return turn.decide(.reminder(.notNeeded(reminder.shownName, reminder.kind, ended: time)))
+    }
+    // The slot has one.
+    reminderClosed()
+    place.shown = asked.fired
+    turn.decide(.reminder(.shown(reminder.shownName)))
+    guard !reminder.isEvening else {
+      return notify(Notification(slot: .reminder, subject: .evening(turn.now.wall)), in: &turn)
+    }
+    var notification = Notification(
+      slot: .reminder, subject: .reminder(reminder.kind, text: reminder.text, streak: found.streak))
+    notification.reminder = name
+    notification.reminderActions = asked.fired.count < Reminding.putOffsMax ? [.start, .later] : [.start]
+    notify(notification, in: &turn)
+  }
+
+  /// Nobody is there to see it, or wants to.
+  private func isBusy(for reminder: Reminder) -> Bool {
+    // In the evening only somebody who is still at it is told.
+    let isAway = reminder.isEvening ? presence.absenceInSight != nil : presence.absence != nil
+    return isAway || sessions.current != nil || quiet.level(in: .reminder) == .hidden
+  }
+
+  /// Says, now and then, that it was enough for a day.
+  private mutating func advanceDay(in turn: inout Turn) {
+    guard let limit = configuration.day.limit, configuration.history.breaks else {
+      reminding.today = nil
+      return
+    }
+    let (now, zone) = (turn.now, scheduling.zone)
+    let day = zone.day(of: now.wall)
+    var today = reminding.today ?? Reminding.Today(day: day)
+    let lasting = logbook.presence.lasting
+    if today.day != day {
+      // Of a new day only the stretch that lasts can be known, unless one has ended with this event.
+      let written: Reminding.Today.Written = today.lasting == lasting ? .known(.zero) : .unknown
+      today = Reminding.Today(day: day, written: written, lasting: today.lasting)
+    }
+    defer { reminding.today = today }
+    // A stretch that is over has been written down with this event.
+    if today.lasting != lasting { (today.lasting, today.written) = (lasting, .unknown) }
+    if today.written == .unknown {
+      today.written = .asked
+      turn.act(.askHistory(.active(day: day, from: zone.dayStart(of: now.wall), to: now.wall)))
+    }
+    guard case .known(let written) = today.written, let lasting, lasting.state == .active,
+      presence.absenceInSight == nil
+    else {
+      today.next = nil
+      return
+    }
+    let from = max(lasting.since, now.boot(at: zone.dayStart(of: now.wall)))
+    let length = written + (now.boot - from)
+    let times = min(Int((length - limit) / .hours(1)) + 1, DaySettings.timesMax)
+    let isReached = length >= limit && times > today.told
+    if isReached, sessions.current == nil, quiet.level(in: .reminder) != .hidden {
+      today.told = times
+      reminderClosed()
+      turn.decide(.reminder(.dayIsLong(length)))
+      notify(Notification(slot: .reminder, subject: .dayIsLong(length)), in: &turn)
+    }
+    let wanted = limit + .hours(today.told)
+    let midnight = now.boot(at: zone.moment(localSeconds: (day + 1) * 86_400))
+    let next = from + (wanted - written)
+    if today.told < DaySettings.timesMax, next < midnight {
+      // What could not be said comes when it can.
+      today.next = wanted > length ? next : nil
+    } else {
+      today.next = midnight + limit
+    }
+  }
+}
+
+extension Reminder {
+  /// In the words of decisions.
+  fileprivate var shownName: String { isEvening ? "" : name }
+}
+
+extension SessionKind {
+  /// The words that begin one as a reminder does.
+  var usualWords: [String] { self == .meditation ? [command, "10m"] : [command] }
+
+  /// How long that is.
+  package var usualLength: Duration {
+    // The words of a command alone are never wrong.
+    (try? SessionRequest(words: usualWords)).map { SessionPlan($0.sitting, prepare: $0.prepare).length } ?? .zero
+  }
+}

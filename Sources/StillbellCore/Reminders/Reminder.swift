@@ -1,0 +1,128 @@
+/// A group `[reminder NAME]`: at a time of day the user is reminded of a kind of session.
+package struct Reminder: Hashable, Sendable {
+  package let name: String
+  /// Nil until the file has said it.
+  package var at: TimeOfDay?
+  package var days = Set(Weekday.allCases)
+  package var kind = SessionKind.meditation
+  /// It stays silent if a session of the kind has ended within this time.
+  package var unless: Duration = .hours(12)
+  /// The user's own words; empty for the usual ones.
+  package var text = ""
+
+  package init(name: String) { self.name = name }
+
+  /// The latest moment of it that is not after `time`, and after `since`; nil if there is none.
+  ///
+  /// On a day whose clock leaves the time out it is the moment at which the clock jumps, and of two the first.
+  func latest(upTo time: WallTime, after since: WallTime, in zone: Zone) -> WallTime? {
+    let today = zone.day(of: time)
+    for day in stride(from: today + 1, through: today - 7, by: -1) {
+      guard let moment = moment(of: day, in: zone), moment <= time else { continue }
+      return moment > since ? moment : nil
+    }
+    return nil
+  }
+
+  /// The first moment of it after `time`.
+  func next(after time: WallTime, in zone: Zone) -> WallTime? {
+    let today = zone.day(of: time)
+    for day in today - 1...today + 8 {
+      if let moment = moment(of: day, in: zone), moment > time { return moment }
+    }
+    return nil
+  }
+
+  private func moment(of day: Int64, in zone: Zone) -> WallTime? {
+    guard let at, days.contains(Weekday(daysSinceEpoch: day)) else { return nil }
+    return zone.moment(localSeconds: day * 86_400 + Int64(at.minutes * 60))
+  }
+}
+
+// The group in the configuration file.
+extension Reminder {
+  /// `[reminder evening]`, as a group of the file is named.
+  package static let group = "reminder "
+
+  /// How many there can be.
+  package static let countMax = 16
+
+  /// Small letters, digits and hyphens, 24 at most.
+  package static func isName(_ name: some StringProtocol) -> Bool {
+    (1...24).contains(name.utf8.count)
+      && name.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || $0 == UInt8(ascii: "-")
+      }
+  }
+
+  /// Reads `mon-fri, sun`; nil for everything else.
+  static func days(_ words: String) -> Set<Weekday>? {
+    var days: Set<Weekday> = []
+    for part in words.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Weekday(words: $0) }
+      guard (1...2).contains(ends.count), var day = ends[0], let last = ends[ends.count - 1] else { return nil }
+      while day != last {
+        days.insert(day)
+        day = day.next
+      }
+      days.insert(last)
+    }
+    return days.isEmpty ? nil : days
+  }
+
+  /// The form that `days` reads back.
+  static func words(_ days: Set<Weekday>) -> String {
+    if days.count == Weekday.allCases.count { return "mon-sun" }
+    return Weekday.allCases.filter { days.contains($0) }.map { String($0.name.prefix(3)) }.joined(separator: ", ")
+  }
+
+  /// A line of plain text.
+  static func text(_ words: String) -> String? {
+    words.utf8.count <= textMax && words.unicodeScalars.allSatisfy(\.isPlain) ? words : nil
+  }
+
+  /// In bytes.
+  package static let textMax = 200
+}
+
+extension Weekday {
+  /// Reads `mon`, with blanks around it.
+  fileprivate init?(words: some StringProtocol) {
+    let word = words.split(separator: " ")
+    guard word.count == 1, let day = Weekday.allCases.first(where: { $0.name.prefix(3) == word[0] }) else { return nil }
+    self = day
+  }
+}
+
+/// The group `[day]`: when it is enough.
+package struct DaySettings: Hashable, Sendable {
+  /// The time at the computer that is enough for a day; nil for none.
+  package var limit: Duration?
+  /// The time of day at which it is late; nil for none.
+  package var evening: TimeOfDay?
+
+  /// It is said so often, an hour apart.
+  static let timesMax = 3
+}
+
+extension Configuration {
+  /// The user's own, in the order of the file, and what `[day]` has to say in the evening.
+  var allReminders: [Reminder] {
+    guard let evening = day.evening else { return reminders }
+    return reminders
+      + (0..<DaySettings.timesMax).map { hour in
+        var reminder = Reminder(name: "\(Reminder.evening)\(hour)")
+        reminder.at = TimeOfDay(hour: (evening.minutes / 60 + hour) % 24, minute: evening.minutes % 60)
+        return reminder
+      }
+  }
+}
+
+extension Reminder {
+  /// No name of the user's begins so.
+  fileprivate static let evening = "evening."
+
+  /// It says that it is late, and asks for no session.
+  var isEvening: Bool { name.hasPrefix(Self.evening) }
+}

@@ -1,0 +1,26 @@
+import StillbellCore
+
+extension Invariant {
+  /// Of what reminds the user.
+  static let reminders: [Invariant] = [
+    Invariant("a reminder comes to somebody who is there, and not in a session or a hidden quiet") { world, turn in
+      guard turn.hasReminded else { return true }
+      let isAway = world.agent.presence.absence != nil
+      return !isAway && world.agent.sessions.current == nil && world.agent.quiet.level(in: .reminder) != .hidden
+    },
+    Invariant("who has had the session is not reminded of it") { world, turn in
+      guard turn.hasReminded, !world.failing.contains(.store),
+        let name = world.desk[.reminder]?.notification.reminder,
+        let reminder = world.agent.configuration.reminders.first(where: { $0.name == name })
+      else { return true }
+      return world.past.latestEnd(of: reminder.kind, from: world.now.wall - reminder.unless, to: world.now.wall) == nil
+    },
+  ]
+}
+
+extension Turn {
+  fileprivate var hasReminded: Bool {
+    guard case .reminder(.looked) = event else { return false }
+    return effects.contains { if case .notify(let notification) = $0 { notification.slot == .reminder } else { false } }
+  }
+}

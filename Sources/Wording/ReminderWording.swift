@@ -1,0 +1,46 @@
+import StillbellCore
+
+/// Reminders of the user's own.
+extension Wording {
+  static func words(_ kind: SessionKind, _ text: String, _ streak: Streak?) -> NotificationWords {
+    let usual =
+      switch kind {
+      case .meditation: tr("Time to meditate?")
+      case .breathing: tr("Time to breathe?")
+      case .focus: tr("Time to focus?")
+      case .workout: tr("Time for a workout?")
+      }
+    let atStake = streak.flatMap { $0.isAtStake ? $0 : nil }
+    return NotificationWords(
+      summary: text.isEmpty ? usual : Sentence(text.onOneLine(limit: Reminder.textMax)),
+      body: atStake.map {
+        Stats.inARow(Stats.streak(days: $0.days, spareDays: $0.spareDays, isAtStake: true)) + "."
+      } ?? Sentence(""))
+  }
+
+  /// The label of a button on a reminder.
+  package static func label(of answer: ReminderAnswer, on subject: Notification.Subject) -> Sentence {
+    switch (answer, subject) {
+    case (.start, .reminder(let kind, _, _)): tr("Start {length}", ["length": length(kind.usualLength)])
+    case (.start, _): tr("Start")
+    case (.later, _): tr("Later")
+    }
+  }
+
+  static func sentence(_ decision: ReminderDecision) -> Sentence {
+    switch decision {
+    case .shown(""): tr("You were told that it is late.")
+    case .shown(let name): tr("Reminder {name} shown.", ["name": name])
+    case .notNeeded(let name, let kind, let ended):
+      tr(
+        "Reminder {name} not shown: {session} ended at {time}.",
+        ["name": name, "session": self.name(kind), "time": time(ended, now: ended)])
+    case .tooLate("", let at): tr("You were not told at {time} that it is late.", ["time": time(at)])
+    case .tooLate(let name, let at):
+      tr("Reminder {name} of {time} not shown: it would have been too late.", ["name": name, "time": time(at)])
+    case .putOff(let name, let until): tr("Reminder {name} postponed to {time}.", ["name": name, "time": time(until)])
+    case .dayIsLong(let length):
+      tr("You were told that you have been at the computer for {length} today.", ["length": Stats.time(length)])
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// Reminders of the user's own, which ask the history when they fire.
+struct ReminderTests {
+  /// Of a Monday that begins at 08:00, what is told of reminders.
+  private func reminded(_ facts: String, _ settings: [String: String]) throws -> [String] {
+    let settings = Dictionary(uniqueKeysWithValues: settings.map { ("reminder.evening.\($0.key)", $0.value) })
+    return try trace(facts, settings).filter { $0.contains("remind") }
+  }
+
+  private static let sat = "10:00:00 meditate 20m\n"
+
+  @Test func `who has sat within the time is not reminded, and why says so`() throws {
+    #expect(
+      try reminded(Self.sat + "19:00:00 until", ["at": "18:00", "unless": "12h"]) == [
+        "18:00:00 decide reminder evening silent: meditation until 10:20:00"
+      ])
+  }
+
+  @Test func `a session from before that time is no reason to be silent`() throws {
+    #expect(
+      try reminded(Self.sat + "13:00:00 until", ["at": "12:00", "unless": "1h"]) == [
+        "12:00:00 decide reminder evening shown", "12:00:00 notify reminder silent",
+      ])
+  }
+
+  @Test func `both ends of the time are within it`() throws {
+    let facts = "11:40:00 meditate 20m\n19:00:00 until"
+    #expect(
+      try reminded(facts, ["at": "18:00", "unless": "6h"]) == [
+        "18:00:00 decide reminder evening silent: meditation until 12:00:00"
+      ])
+    #expect(
+      try reminded("11:40:00 meditate 20m\n13:00:00 until", ["at": "12:00", "unless": "0s"]) == [
+        "12:00:00 decide reminder evening silent: meditation until 12:00:00"
+      ])
+  }
+
+  @Test func `a session of another kind does not count`() throws {
+    #expect(
+      try reminded(Self.sat + "19:00:00 until", ["at": "18:00", "kind": "workout"]).last
+        == "18:00:00 notify reminder silent")
+  }
+
+  @Test func `it can be put off twice, by half an hour`() throws {
+    let facts = "20:01:00 reminder later\n20:32:00 reminder later\n21:03:00 reminder later\n22:00:00 until"
+    #expect(
+      try reminded(facts, ["at": "20:00"]).filter { $0.contains("notify") || $0.contains("put off") } == [
+        "20:00:00 notify reminder silent", "20:01:00 decide reminder evening put off until 20:31:00",
+        "20:31:00 notify reminder silent", "20:32:00 decide reminder evening put off until 21:02:00",
+        "21:02:00 notify reminder silent",
+      ])
+  }
+
+  @Test func `its button begins a session of ten minutes`() throws {
+    let lines = try trace(
+      "20:01:00 reminder start\n20:30:00 until", ["reminder.evening.at": "20:00"]
+    ).filter { $0.contains(" log ") || $0.contains("withdraw") }
+    #expect(lines == ["20:01:00 withdraw reminder", "20:11:00 log meditation 600s"])
+  }
+
+  @Test func `a session that is begun otherwise takes the reminder with it`() throws {
+    let lines = try trace(
+      "20:01:00 meditate 5m\n20:30:00 until", ["reminder.evening.at": "20:00"])
+    #expect(lines.contains("20:01:00 withdraw reminder"))
+  }
+
+  @Test(arguments: [("lock", "unlock"), ("sleep", "wake"), ("quiet on hidden", "quiet off"), ("focus 3h", "cancel")])
+  func `it waits for the user, at most an hour`(begin: String, end: String) throws {
+    let waits = try reminded("19:50:00 \(begin)\n20:59:00 \(end)\n21:30:00 until", ["at": "20:00"])
+    #expect(waits.last == "20:59:00 notify reminder silent")
+    let late = try reminded("19:50:00 \(begin)\n21:01:00 \(end)\n21:30:00 until", ["at": "20:00"])
+    #expect(late == ["21:01:00 decide reminder evening of 20:00:00 dropped: too late"])
+  }
+
+  @Test func `a session that ended while it waited is enough`() throws {
+    #expect(
+      try reminded("19:50:00 meditate 20m\n21:30:00 until", ["at": "20:00"]) == [
+        "20:10:00 decide reminder evening silent: meditation until 20:10:00"
+      ])
+  }
+
+  @Test func `it comes on its days alone`() throws {
+    #expect(try reminded("21:00:00 until", ["at": "20:00", "days": "tue-sun"]).isEmpty)
+    #expect(
+      try reminded("21:00:00 until\n+24h until", ["at": "20:00", "days": "tue"]).last
+        == "20:00:00 notify reminder silent")
+  }
+
+  @Test func `where the history cannot be read, it reminds`() throws {
+    #expect(
+      try reminded(Self.sat + "17:00:00 fail store\n19:00:00 until", ["at": "18:00"]).last
+        == "18:00:00 notify reminder silent")
+  }
+
+  @Test func `a restarted agent shows it again, and does not fire twice`() throws {
+    let facts = "20:00:05 kill\n20:00:10 boot\n20:05:00 kill\n20:06:00 boot\n20:07:00 reminder later\n21:00:00 until"
+    #expect(
+      try reminded(facts, ["at": "20:00"]).filter { $0.contains("notify") } == [
+        "20:00:00 notify reminder silent", "20:00:10 notify reminder silent", "20:06:00 notify reminder silent",
+        "20:37:00 notify reminder silent",
+      ])
+  }
+
+  @Test func `on the short day it comes when the clock jumps over its time, on the long day once`() throws {
+    let berlin = Zone(
+      offset: .hours(1),
+      transitions: [
+        Zone.Transition(at: WallTime(milliseconds: 1_774_746_000_000), offset: .hours(2)),
+        Zone.Transition(at: WallTime(milliseconds: 1_792_890_000_000), offset: .hours(1)),
+      ])
+    for (day, expected) in [("2026-03-29", ["03:00:00"]), ("2026-10-25", ["02:30:00"])] {
+      let timetable = try Timetable(
+        text: "clock \(day)T00:30:00 Berlin\nset reminder.night.at 02:30\n06:00:00 until")
+      let world = try Simulation.run(timetable, configuration: Configuration()) { $0 == "Berlin" ? berlin : nil }
+      let times = world.trace.filter { $0.contains("notify reminder") }.map { $0.dropFirst(11).prefix(8) }
+      #expect(times.map { String($0) } == expected)
+    }
+  }
+
+  @Test func `it wakes the agent at its own moment alone`() throws {
+    let plain = try world("20:30:00 until", [:]).events
+    #expect(try world("20:30:00 until", ["reminder.evening.at": "20:00"]).events == plain + 2)
+  }
+
+  @Test func `the evening is told three times, an hour apart, to somebody who is there`() throws {
+    let settings = ["day.evening": "21:00"]
+    func told(_ facts: String) throws -> [String] {
+      try trace(facts, settings).filter { $0.contains("notify evening") }.map { String($0.prefix(8)) }
+    }
+    #expect(try told("23:59:59 until\n+7h until") == ["21:00:00", "22:00:00", "23:00:00"])
+    #expect(try told("20:50:00 idle\n22:30:00 active\n23:30:00 until") == ["22:30:00", "23:00:00"])
+    #expect(try told("20:50:00 quiet on hidden\n23:59:59 until").isEmpty)
+  }
+
+  @Test func `a long day is told of when it is long, by the time at the computer`() throws {
+    let facts = "10:00:00 lock\n11:00:00 unlock\n23:00:00 until"
+    let lines = try trace(facts, ["day.limit": "8h"]).filter { $0.contains("day-limit") || $0.contains("day limit") }
+    #expect(
+      lines == [
+        "17:00:00 decide day limit: 8h at the computer", "17:00:00 notify day-limit silent",
+        "18:00:00 decide day limit: 9h at the computer", "18:00:00 notify day-limit silent",
+        "19:00:00 decide day limit: 10h at the computer", "19:00:00 notify day-limit silent",
+      ])
+  }
+}
