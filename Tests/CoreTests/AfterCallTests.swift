@@ -105,6 +105,16 @@ struct AfterCallTests {
       try afterCall("09:31:11 until", settings).last == "09:31:10 state due since=09:28:00 begins=09:31:15 kind=rest")
   }
 
+  @Test func `what was told of a break goes with it when a rest break is close`() throws {
+    let settings = ["rest.enabled": "yes", "rest.interval": "35m"]
+    #expect(
+      try afterCall("09:31:11 until", settings).suffix(3) == [
+        "09:31:10 withdraw call-over",
+        "09:31:10 decide eye break at 09:20:00 left out: a rest break is close",
+        "09:31:10 state working due=09:35:00 kind=rest",
+      ])
+  }
+
   @Test func `its end is the only wake-up that it costs`() throws {
     let agent = try world("09:00:00 start\n09:10:00 begins camera zoom\n09:30:00 ends camera zoom\n09:30:11 until")
       .agent

@@ -22,7 +22,10 @@ extension Agent {
       case .tookNaturalBreak(let kinds, let absence, let length, _):
         callOff(in: &turn)
         turn.decide(.breaks(.natural(kinds, absence, length)))
-      case .leftOut(let eyeDue): turn.decide(.breaks(.eyeLeftOut(due: turn.now.wall(at: eyeDue))))
+      case .leftOut(let eyeDue):
+        // Nothing waits any more that a call was told to have kept.
+        if case .callOver = notices.posted[.breaks]?.subject { withdraw(.breaks, in: &turn) }
+        turn.decide(.breaks(.eyeLeftOut(due: turn.now.wall(at: eyeDue))))
       case .dropped: callOffUntold(in: &turn)
       case .began(let rest): began(rest, in: &turn)
       case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)

@@ -19,8 +19,10 @@ extension Invariant {
       switch world.agent.configuration.prompt.whenFullScreen {
       case .prompt: return true
       case .notify: return turn.state.shown == world.agent.prompting.wanted
-      // The user began it, or there was no grace to hold it back in.
-      case .defer: if case .resting = turn.state { return true } else { return false }
+      // The user began it, or clicked the notification, or there was no grace to hold it back in.
+      case .defer:
+        if case .resting = turn.state { return true }
+        return turn.state.shown == world.agent.prompting.wanted
       }
     },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in

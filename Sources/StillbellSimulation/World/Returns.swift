@@ -28,6 +28,9 @@ struct Returns {
         hasCountedAbsence = true
       }
       isAwaited = false
+    // Whoever wakes the machine in a call is back without a key.
+    case .presence(.cameBack(.asleep)):
+      if facts.isUserThere, case .working(let new) = after, new.eye?.from == facts.now { isAwaited = false }
     default: break
     }
     guard case .working = after else {
