@@ -74,6 +74,13 @@ struct HistoryRowsTests {
       try breaks("09:19:00 lock\n09:30:00 unlock") == ["09:30:00 eye natural due=09:20:00 begun=09:19:00"])
   }
 
+  @Test func `an absence in a pause was one too, of the break that was promised before it`() throws {
+    #expect(
+      try breaks("09:10:00 pause\n09:30:00 lock\n09:40:00 unlock\n09:50:00 lock\n09:55:00 unlock") == [
+        "09:40:00 eye natural due=09:20:00 begun=09:30:00"
+      ])
+  }
+
   @Test func `an absence that is known in two ways was one break`() throws {
     #expect(
       try breaks("09:10:00 lock\n09:10:05 sleep\n09:40:00 wake\n09:40:04 unlock") == [

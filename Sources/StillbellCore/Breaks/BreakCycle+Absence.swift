@@ -34,9 +34,17 @@ extension BreakCycle {
       // After a rest break the eyes have rested too.
       if rest.kind == .rest { kinds = BreakKind.allCases.filter { $0 == .rest || work[$0] != nil } }
     case .paused(var pause):
-      for kind in kinds { pause[kind] = nil }
+      // As they were promised before the pause.
+      var promised = Work(since: pause.since)
+      for kind in kinds {
+        if let left = pause[kind] {
+          promised[kind] = Work.Upcoming(
+            id: newID(), from: pause.since, due: pause.since + left.length, snoozes: left.snoozes)
+        }
+        pause[kind] = nil
+      }
       state = .paused(pause)
-      return kinds.isEmpty ? [] : [.tookNaturalBreak(kinds, absence, length, promised: nil)]
+      return kinds.isEmpty ? [] : [.tookNaturalBreak(kinds, absence, length, promised: promised)]
     case .idle, .waiting, .suspended: return []
     }
     guard !kinds.isEmpty else { return [] }
