@@ -30,6 +30,14 @@ package final class HistoryFile {
   /// The latest rows may stand only in the log beside the file, which SQLite reads where it could write.
   private let copy: Copy?
   private let tables: Set<String>
+  package var order = Order.ofTime
+
+  /// How the rows come.
+  package enum Order: Sendable {
+    case ofTime
+    /// As they stand in the file, from its one end or from the other: up to what is damaged, nothing else is looked at.
+    case stored, storedBackward
+  }
 
   /// Nil where there is none yet.
   package init?(_ file: String) throws(HistoryFileError) {
@@ -66,7 +74,7 @@ package final class HistoryFile {
       tables.contains("session") ? ("offset_s, source", "NATURAL LEFT JOIN session") : ("NULL, ''", "")
     try each(
       "SELECT session, started_ms, ended_ms, kind, label, length_s, \(own) FROM history \(joined) WHERE started_ms",
-      start, end, order: "started_ms, session"
+      start, end, order: "started_ms, session", stored: ["history.rowid"]
     ) { row in
       guard let number = row.integer(0), let started = row.integer(1), let ended = row.integer(2),
         let kind = row.text(3).flatMap({ SessionKind(rawValue: $0) }), let label = row.text(4),
@@ -89,7 +97,7 @@ package final class HistoryFile {
       """
       SELECT boot.id, break.number, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet
       FROM break JOIN boot ON boot.number = break.boot WHERE ended_ms
-      """, start, end, order: "ended_ms"
+      """, start, end, order: "ended_ms", stored: ["break.boot", "break.number"]
     ) { row in
       guard let boot = row.text(0), let number = row.integer(1),
         let kind = row.text(2).flatMap({ BreakKind(rawValue: $0) }), let length = row.integer(3),
@@ -111,7 +119,10 @@ package final class HistoryFile {
     from start: WallTime? = nil, to end: WallTime? = nil, now: WallTime, _ take: (PresenceRow) -> Void
   ) throws(HistoryFileError) {
     guard tables.contains("presence") else { return }
-    try each("SELECT from_ms, to_ms, state FROM presence WHERE to_ms", start, end, order: "from_ms") { row in
+    try each(
+      "SELECT from_ms, to_ms, state FROM presence WHERE to_ms", start, end, order: "from_ms",
+      stored: ["from_ms", "to_ms"]
+    ) { row in
       guard let from = row.integer(0), let to = row.integer(1),
         let state = row.text(2).flatMap({ PresenceRow.State(rawValue: $0) }), Self.times.contains(from),
         Self.times.contains(to)
@@ -152,12 +163,18 @@ package final class HistoryFile {
   }
 
   private func each(
-    _ select: String, _ start: WallTime?, _ end: WallTime?, order: String,
+    _ select: String, _ start: WallTime?, _ end: WallTime?, order time: String, stored: [String],
     _ take: (borrowing Database.Row) -> Void
   ) throws(HistoryFileError) {
+    let words =
+      switch order {
+      case .ofTime: time
+      case .stored: stored.joined(separator: ", ")
+      case .storedBackward: stored.map { "\($0) DESC" }.joined(separator: ", ")
+      }
     do throws(SQLiteError) {
       try database.each(
-        "\(select) BETWEEN ? AND ? ORDER BY \(order)",
+        "\(select) BETWEEN ? AND ? ORDER BY \(words)",
         [.integer(start?.milliseconds ?? .min), .integer(end.map { $0.milliseconds - 1 } ?? .max)]
       ) { row in take(row) }
     } catch {

@@ -1,3 +1,4 @@
+import Foundation
 import SQLite
 import StillbellCore
 import TestSupport
@@ -93,6 +94,39 @@ import Testing
     let midnight = noon - .hours(12)
     #expect(
       state.answer(.active(day: 20_000, from: midnight, to: noon)) == .reminder(.active(day: 20_000, .hours(4))))
+  }
+
+  @Test func `of a damaged file the rows before and after the damage are taken over`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.path("stillbell.db")
+    do {
+      let state = StateFile(file, in: folder.path)
+      var change = change((1...3000).map { row($0, at: 1_775_000_000_000 + Int64($0) * 60_000) })
+      change.history = (1...300).map { number in
+        let started = WallTime(sinceEpoch: .hours(24 * number))
+        return HistoryEntry(
+          id: SessionID(number), kind: .meditation, label: "a", started: started, ended: started + .minutes(5),
+          length: .minutes(5), offset: .zero)
+      }
+      #expect(state.write(change) == nil)
+    }
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+    var damaged = whole
+    // A page of the rows of breaks in the middle.
+    let middle = whole.count / 4096 * 3 / 4 * 4096
+    damaged.replaceSubrange(middle..<middle + 4096, with: Data(repeating: 0xFF, count: 4096))
+    try damaged.write(to: URL(fileURLWithPath: file))
+    let store = try Store(file: folder.path("new.db"))
+    store.rescue(from: file)
+    func count(_ table: String) throws -> Int64? {
+      if case .integer(let count)? = try store.database.run("SELECT count(*) FROM \(table)", []).first?.first {
+        return count
+      }
+      return nil
+    }
+    #expect(try count("history") == 300)
+    let breaks = try #require(try count("break"))
+    #expect((2000..<3000).contains(breaks), "\(breaks)")
   }
 
   @Test func `what is older than is kept is forgotten with the next row`() throws {

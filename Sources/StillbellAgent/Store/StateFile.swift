@@ -178,6 +178,7 @@ final class StateFile {
     found.legacy = .unreadable(.keptAside(file: file, as: aside, reason: error.reason))
     do throws(StoreError) {
       store = try Store(file: file)
+      store?.rescue(from: aside)
     } catch {
       trouble = error.trouble
     }
@@ -198,6 +199,7 @@ final class StateFile {
     change.history = history
     let aside = keepAside()
     store = nil
+    (try? open())?.rescue(from: aside)
     return begin(with: change, telling: .keptAside(file: file, as: aside, reason: error.reason))
   }
 

@@ -106,6 +106,20 @@ extension Store {
     }
   }
 
+  /// Takes over what can still be read of a damaged file: from either end up to the damage.
+  func rescue(from damaged: String) {
+    // Of what cannot be opened there is nothing to be had.
+    guard let past = try? HistoryFile(damaged), (try? database.run("BEGIN")) != nil else { return }
+    for order in [HistoryFile.Order.stored, .storedBackward] {
+      past.order = order
+      // Each of them ends where the damage is.
+      try? past.sessions { try? Self.add($0, in: database) }
+      try? past.breaks { try? Self.add(.break($0), in: database) }
+      try? past.presence(now: WallTime(milliseconds: 0)) { try? Self.add(.presence($0), in: database) }
+    }
+    try? change { database throws(SQLiteError) in try database.run("COMMIT; PRAGMA wal_checkpoint") }
+  }
+
   /// Deletes rows for good.
   func forget(_ forgetting: Forgetting) throws(StoreError) {
     try change { database throws(SQLiteError) in try forgetting.carryOut(in: database) }
