@@ -87,6 +87,38 @@ import Testing
     #expect(!outcome.output.replacing("\r\n", with: "").contains("\n"))
   }
 
+  @Test func `khal shows them in its calendar`() throws {
+    let home = TemporaryFolder()
+    let events = home.write(try past().run("history", "--format", "ics").output, to: "export.ics")
+    let settings = home.write(
+      """
+      [calendars]
+      [[past]]
+      path = \(home.path("calendar"))
+      [locale]
+      local_timezone = Europe/Berlin
+      default_timezone = Europe/Berlin
+      timeformat = %H:%M
+      dateformat = %Y-%m-%d
+      longdateformat = %Y-%m-%d
+      datetimeformat = %Y-%m-%d %H:%M
+      longdatetimeformat = %Y-%m-%d %H:%M
+      [sqlite]
+      path = \(home.path("khal.db"))
+      """, to: "khal.conf")
+    try FileManager.default.createDirectory(atPath: home.path("calendar"), withIntermediateDirectories: true)
+    func khal(_ arguments: String...) -> Child.Outcome {
+      Child("khal", ["-c", settings] + arguments, environment: ["HOME": home.path, "LC_ALL": "C.UTF-8"]).finish()
+    }
+    let taken = khal("import", "--batch", "-a", "past", events)
+    #expect(taken.status == 0, "\(taken.errors)")
+    let list = khal("list", "--format", "{start} {end} {title}", "--day-format", "", "2026-04-06", "2d")
+    let lines = list.output.split(separator: "\n").map { $0.prefix(47) }
+    #expect(lines.count == 3, "\(list.output) \(list.errors)")
+    #expect(lines.first == "2026-04-06 08:00 2026-04-06 08:20 Meditation")
+    #expect(lines.last?.hasPrefix("2026-04-07 06:00 2026-04-07 06:08 Workout") == true)
+  }
+
   @Test func `Timewarrior has them as intervals with tags`() throws {
     let past = try past()
     let lines = past.run("history", "--format", "timewarrior").output

@@ -37,6 +37,28 @@ import Testing
     #expect(outcome.output.contains("meditation"))
   }
 
+  @Test func `what a backup program has locked is read all the same`() throws {
+    let past = try RecordedPast()
+    try past.write(sessions: [RecordedPast.session(1)])
+    let backup = Child(
+      "python3",
+      [
+        "-c",
+        """
+        import sqlite3, sys, time
+        database = sqlite3.connect(sys.argv[1])
+        database.execute("BEGIN EXCLUSIVE")
+        print("locked", flush=True)
+        time.sleep(100)
+        """, past.file,
+      ])
+    #expect(backup.waitForOutput("locked"))
+    let outcome = past.run("history", "--format", "csv")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("meditation"))
+    withExtendedLifetime(backup) {}
+  }
+
   @Test func `the stretch that lasts counts up to the latest step`() throws {
     let past = try RecordedPast()
     do {
