@@ -2,6 +2,12 @@ import Testing
 
 /// A pause that ends by itself, and what a pause keeps: over its end, a second pause and a restart of the agent.
 struct PauseTests {
+  @Test func `a return right after a session that suspended the breaks brings none within a minute`() throws {
+    let facts = "09:00:00 start\n09:00:00 idle\n09:00:15 meditate 10m\n+0s sleep\n+15m wake\n+0s active\n+1m until"
+    let lines = try trace(facts, ["eye.interval": "10s"])
+    #expect(lines.last { $0.contains("ring break-due") } == "09:16:15 ring break-due by=player")
+  }
+
   private let bothKinds = ["rest.enabled": "yes", "rest.interval": "26m"]
 
   @Test func `a timed pause of a session ends by itself, and the session ends as much later`() throws {

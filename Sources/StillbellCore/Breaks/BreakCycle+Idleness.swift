@@ -87,7 +87,10 @@ extension BreakCycle {
   }
 
   /// There is input again, or an absence is over: intervals that began without the user begin now.
-  mutating func cameBack(at now: BootTime) { changeWork { $0.beginAnew(at: now) } }
+  mutating func cameBack(at now: BootTime) {
+    let earliest = resumed.map { $0 + Self.resumeGap } ?? now
+    changeWork { $0.beginAnew(at: now, earliest: earliest) }
+  }
 
   /// There is input again while somebody may still be away.
   mutating func touched() {

@@ -23,13 +23,13 @@ package struct Work: Hashable, Sendable {
       case rested
     }
 
-    /// The user is back: an interval that began without them begins now.
-    mutating func beginAnew(at now: BootTime) {
-      if start == .absent || start == .rested {
-        (from, due) = (now, now + (due - from))
-        isAnnounced = false
-      }
-      start = .settled
+    /// The user is back: an interval that began without them begins now, and ends not before `earliest`.
+    ///
+    /// One that is still watched stays so: an unlock does not tell who was there at its beginning.
+    mutating func beginAnew(at now: BootTime, earliest: BootTime) {
+      guard start == .absent || start == .rested else { return }
+      postpone(to: max(now + (due - from), earliest))
+      (isAnnounced, start) = (false, .settled)
     }
 
     func left(at now: BootTime) -> BreakCycle.Left {
