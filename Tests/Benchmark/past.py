@@ -10,6 +10,12 @@ CREATE TABLE record (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE stamp (
   id INTEGER PRIMARY KEY CHECK (id = 1), boot_ns INTEGER NOT NULL, wall_ms INTEGER NOT NULL,
   boot_id TEXT NOT NULL, login TEXT NOT NULL);
+CREATE TABLE ledger (
+  chime INTEGER NOT NULL, cue TEXT NOT NULL, rung_by TEXT NOT NULL, ringing_ms INTEGER NOT NULL, heard_ms INTEGER);
+CREATE TABLE decision (
+  at_ms INTEGER NOT NULL, words TEXT NOT NULL, sentence TEXT NOT NULL, code TEXT);
+CREATE TABLE standing (
+  slot TEXT PRIMARY KEY, number INTEGER NOT NULL, server TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE history (
   started_ms INTEGER NOT NULL, session INTEGER NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
   ended_ms INTEGER NOT NULL, length_s INTEGER NOT NULL, PRIMARY KEY (started_ms, session));

@@ -54,6 +54,8 @@ extension Store {
     let kinds = practice.kinds.map { SQLiteValue.text($0.rawValue) }
     let blanks = kinds.map { _ in "?" }.joined(separator: ", ")
     do throws(SQLiteError) {
+      // What is read once is not kept: pages beyond these take the place of others.
+      try database.run("PRAGMA cache_size = 8")
       try database.each(
         """
         SELECT started_ms, length_s, offset_s FROM history NATURAL LEFT JOIN session
@@ -65,8 +67,7 @@ extension Store {
         let offset = row.integer(2).map { Duration.seconds($0) } ?? zone.offset(at: time)
         take((time + offset).sinceEpoch.components.seconds / 86_400, .seconds(seconds))
       }
-      // What was read is not kept.
-      try database.run("PRAGMA shrink_memory")
+      try database.run("PRAGMA shrink_memory; PRAGMA cache_size = -2000")
     } catch {
       throw StoreError(error)
     }
