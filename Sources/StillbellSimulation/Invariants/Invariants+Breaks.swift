@@ -27,7 +27,9 @@ extension Invariant {
         let asked = kinds.contains(.rest) ? [.rest] : kinds
         let least = world.agent.configuration.idleIsBreak
         let waits = world.agent.configuration.grace == nil
-        return asked.contains { length < (turn.hasWaited($0, ifWorking: waits) ? .zero : least) }
+        return asked.contains { kind in
+          length < (turn.hasWaited(kind, for: length, ifWorking: waits, at: world.now.boot) ? .zero : least)
+        }
           || asked.contains { length < world.agent.configuration[$0].length }
           || world.idleSince.map { length > world.now.boot - $0 } ?? false
       }
@@ -100,14 +102,18 @@ extension World {
 
 extension Turn {
   /// A break of this kind was asked for, or held back, and waited for the user.
-  fileprivate func hasWaited(_ kind: BreakKind, ifWorking waits: Bool) -> Bool {
+  fileprivate func hasWaited(
+    _ kind: BreakKind, for length: Duration, ifWorking waits: Bool, at now: BootTime
+  ) -> Bool {
     if decided({ if case .breaks(.held(kind, _, _)) = $0 { true } else { false } }) { return true }
     // Also what fell due meanwhile.
     return switch before.state {
     case .due(let due): due.begins == nil
     case .held: true
     case .working: waits
-    case .idle, .resting, .waiting, .paused, .suspended: false
+    // Whoever is woken late finds that the break after this one has waited.
+    case .resting(let rest): waits && length <= now - rest.until
+    case .idle, .waiting, .paused, .suspended: false
     }
   }
 }
