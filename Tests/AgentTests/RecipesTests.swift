@@ -176,15 +176,19 @@ import Testing
       "DBUS_SESSION_BUS_ADDRESS": "",
     ]
     let commands = blocks.filter { $0.language == "sh" }.map(\.text)
-    #expect(commands.count == 3)
+    #expect(commands.count == 4)
     for command in commands {
       let outcome = run("sh", ["-c", "set -e; cd \"$0\"; \(command)", Checkout.path], environment: environment)
       #expect(outcome.status == 0, "\(command) \(outcome.errors)")
     }
     for file in [
       ".local/share/kglobalaccel/stillbell-break.desktop",
-      ".config/systemd/user/stillbell.service.d/language.conf",
+      ".config/systemd/user/stillbell.service.d/language.conf", ".config/systemd/user/stillbell-model.socket",
     ] { #expect(home.read(file) != nil, "\(file)") }
+    for excerpt in blocks.filter({ $0.language == "ini" && $0.text.hasPrefix("[muse]") }) {
+      let check = run(builtProgram("stillbell"), ["config", "check", home.write(excerpt.text, to: "excerpt.conf")])
+      #expect(check.status == 0, "\(check.errors)")
+    }
     let links = page.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
     for link in links { #expect(FileManager.default.fileExists(atPath: "\(Self.folder)/\(link)"), "\(link)") }
   }

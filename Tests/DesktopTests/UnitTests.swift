@@ -15,6 +15,18 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `nor against those of the recipe for a model`() {
+    let folder = TemporaryFolder()
+    let units = ["stillbell-model.socket", "stillbell-model.service", "stillbell-model-server.service"]
+    let outcome = run(
+      "systemd-analyze",
+      ["verify", "--user", "--man=no", "--recursive-errors=one"]
+        + units.map { LaidOut.path("share/stillbell/recipes/local-model/\($0)") },
+      environment: ["XDG_RUNTIME_DIR": folder.path, "LC_ALL": "C.UTF-8"], seconds: 60)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+
   @Test func `it leaves open to the agent no more than it says`() throws {
     let folder = TemporaryFolder()
     let outcome = run(

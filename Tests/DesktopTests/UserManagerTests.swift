@@ -164,6 +164,53 @@ import Testing
   }
 
   @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
+  func `starts a local model when it is asked for a text, and lets it go`() throws {
+    let lines = try login(
+      #"""
+      mkdir -p $HOME/.config/systemd/user $HOME/.local/bin
+      cp $P/share/stillbell/recipes/local-model/* $HOME/.config/systemd/user/
+      sed -i 's/idle-time=5min/idle-time=1s/' $HOME/.config/systemd/user/stillbell-model.service
+      printf '[muse]\nendpoint = unix:%s/stillbell-model.sock\n' $XDG_RUNTIME_DIR >$HOME/.config/stillbell/stillbell.conf
+      cat >$HOME/.local/bin/llama-server <<'END'
+      \#(Self.server)
+      END
+      chmod +x $HOME/.local/bin/llama-server
+      systemctl --user daemon-reload
+      systemctl --user start stillbell-model.socket
+      models() { systemctl --user --quiet is-active stillbell-model-server && echo up || echo down; }
+      models
+      $P/bin/stillbell muse 'letting go' 2>&1
+      models
+      wait_for '[ $(models) = down ]'
+      $P/bin/stillbell muse 'letting go' 2>&1
+      """#)
+    let text = ["Rain falls.", "Written by tiny on this machine; it may be wrong."]
+    #expect(lines == ["down"] + text + ["up"] + text)
+  }
+
+  /// A server in the place of llama.cpp's, which takes a moment to read its model.
+  private static let server = #"""
+    #!/usr/bin/python3
+    import http.server, json, socketserver, sys, time
+    begun = time.monotonic()
+    answer = {"choices": [{"finish_reason": "stop", "message": {"content": '{"text":"Rain falls."}'}}]}
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def address_string(self): return "unix"
+        def answer(self, body):
+            body = json.dumps(body).encode()
+            self.send_response(200 if time.monotonic() > begun + 1 else 503)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+        def do_GET(self): self.answer({"data": [{"id": "/models/tiny.gguf"}]})
+        def do_POST(self):
+            self.rfile.read(int(self.headers["Content-Length"]))
+            self.answer(answer)
+    path = sys.argv[sys.argv.index("--host") + 1]
+    socketserver.ThreadingUnixStreamServer(path, Handler).serve_forever()
+    """#
+
+  @Test(.enabled(if: canRun, "no root, or no control groups of our own"))
   func `starts the agent with the desktop once it is switched on, and no more once it is off`() throws {
     let lines = try login(
       """

@@ -3,6 +3,7 @@ import Control
 import GLib
 import Glibc
 import HelperProtocols
+import Muse
 import Sound
 import StillbellCore
 import StillbellSimulation
@@ -10,7 +11,7 @@ import Wording
 
 /// Whatever of this project reads what others wrote.
 enum Reader: String, CaseIterable {
-  case configuration, timetable, record, bus, helper, sound
+  case configuration, timetable, record, bus, helper, muse, sound
 
   func read(_ bytes: [UInt8]) {
     switch self {
@@ -19,6 +20,7 @@ enum Reader: String, CaseIterable {
     case .record: Self.readRecord(bytes)
     case .bus: Self.readBus(bytes)
     case .helper: Self.readHelper(bytes)
+    case .muse: Self.readMuse(bytes)
     case .sound: Self.readSound(bytes)
     }
   }
@@ -124,6 +126,19 @@ enum Reader: String, CaseIterable {
         precondition(!Wording.sentence(failure).description.isEmpty)
       }
     }
+  }
+
+  /// A whole response of a model: whatever it holds, no text comes of it that is not fit to be shown.
+  private static func readMuse(_ bytes: [UInt8]) {
+    var reader = ResponseReader()
+    if let response = try? reader.take(bytes) ?? reader.end() {
+      _ = Judgement.models(response)
+      if let (answer, _) = try? Judgement.text(response) {
+        precondition(answer.text.count <= Answer.charactersMax && !Blocklist.blocks(answer.text))
+        precondition(Answer(answer.text) == answer, "read again it is another text")
+      }
+    }
+    if let topic = try? Topic(String(decoding: bytes, as: UTF8.self)) { _ = Blocklist.blocks(topic.text) }
   }
 
   /// Opened, and decoded to its end.
