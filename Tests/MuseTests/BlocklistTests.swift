@@ -29,10 +29,10 @@ import Testing
     #expect(topics.filter { !Blocklist.blocks($0) } == [])
   }
 
-  @Test func `of 300 harmless topics at most 6 are refused`() {
-    #expect(Self.harmless.count >= 300)
+  @Test func `of more than 300 harmless topics at most one in fifty is refused`() {
+    #expect(Self.harmless.count > 300)
     let refused = Self.harmless.filter { Blocklist.blocks($0) }
-    #expect(refused.count <= 6, "\(refused)")
+    #expect(refused.count * 50 <= Self.harmless.count, "\(refused)")
   }
 
   @Test(arguments: [
@@ -51,7 +51,9 @@ import Testing
 
   @Test(.takingTurns) func `a topic is refused without a connection, whoever asks the helper`() throws {
     let model = StubModel(writing: "Never written.")
-    for topic in Self.harmful where (try? Topic(topic)) != nil {
+    var random = SeededGenerator(seed: 19)
+    let topics = Self.harmful.filter { (try? Topic($0)) != nil }.shuffled(using: &random).prefix(300)
+    for topic in topics {
       #expect(try ask(model, topic) == .refused, "\(topic)")
     }
     #expect(model.requests == [])

@@ -38,6 +38,24 @@ extension WordList {
       drown/drowning myself/yourself/oneself
       noose/nooses
       gallows
+      cant/cannot/dont want to go on
+      cant/cannot/couldnt go on living
+      not/isnt/never worth living
+      nobody/noone/none would/will/ll miss me
+      no one would/will/ll miss me
+      world without me
+      swallow/swallowing pills/tablets/glass
+      gas/gassing/shoot/shooting/stab/stabbing/poison/poisoning/suffocate/suffocating/strangle/strangling/choke/choking/electrocute/bury myself/yourself/oneself
+      jump/jumping out of … window/building/train/car
+      throw/throwing myself/yourself under/off/from/before/in/out
+      lie/lying on … tracks/rails
+      carbon monoxide
+      sleep/asleep/gone/disappear forever
+      euthanasia
+      assisted dying/death
+      self immolation
+      russian roulette
+      death wish
       # Self-harm.
       self harm*
       selfharm*
@@ -56,6 +74,10 @@ extension WordList {
       take/taking/swallow/swallowing all/too/many/enough … pills/tablets
       sleeping pills
       pills … die/death/forever
+      hit/hitting/bite/biting/scratch/scratching/starve myself/yourself
+      scratch/scratching/burn/burning/pick/picking/carve/carving my … skin/arm/arms/leg/legs/thighs/wrist/wrists
+      punish/punishing my body
+      until/till i/it/you faint/faints/bleed/bleeds/collapse
       # Eating disorders.
       anorexi*
       bulimi*
@@ -83,6 +105,18 @@ extension WordList {
       lose/losing/shed/drop/dropping … kg/kilos/kilo/pounds/lbs
       size zero
       become/be/get/getting/becoming/being skinny/bony/underweight
+      skinny
+      starving
+      fat shaming/shame
+      orthorexi*
+      how to vomit/throw up
+      calorie/calories a/per/only/counting/restriction
+      diet of … calories
+      count/counting/restrict/restricting … calories
+      hide/hiding food
+      thin/thinner at any/all
+      weight at any/all cost/costs
+      ribs/bones showing
       fat and ugly/disgusting/worthless
       hate my body/fat
       # Abuse.
@@ -108,6 +142,14 @@ extension WordList {
       blackmail*
       revenge porn
       roofie*
+      husband/wife/boyfriend/girlfriend/father/mother/stepfather/stepmother/stepdad/partner/uncle/dad/mom/mum/brother/teacher/coach/priest/boss hits/hit/beats/beat/touches/touched/touching/chokes/choked/threatens/slaps/slapped/kicks/kicked/rapes me/us/her/him/them
+      spank*
+      gaslight*
+      forced marriage/marriages
+      genital mutilation
+      conversion therapy
+      revenge/vengeance on/against
+      get/getting back at
       # Drugs.
       drug/drugs/drugged/drugging/druggie
       cocain*
@@ -145,7 +187,7 @@ extension WordList {
       inject/injecting/shoot/shooting up/heroin/smack/dope/speed
       sniff/sniffing/huff/huffing … glue/paint/gas/petrol/solvents/aerosol/aerosols/lines
       line/lines of coke/cocaine/speed/ketamine
-      coke and/or/habit/addict/addiction/dealer
+      coke habit/addict/addiction/dealer
       binge drinking
       drunk driving
       drink/drinking myself/until/yourself … death/senseless/out/forget/drop/unconscious
@@ -153,6 +195,17 @@ extension WordList {
       anabolic steroid*
       steroids
       purple drank
+      ecstasy
+      adderall
+      poppers
+      laughing gas
+      nitrous
+      drug/drugs dealer/dealers
+      thc
+      vodka/whiskey/whisky/rum/gin/booze/liquor/beer/wine … until/till/pass/blackout/wasted
+      pass/passing/passed out drunk
+      coke/cocaine and/or/with speed/heroin
+      speed/heroin/ketamine and/or/with coke/cocaine
       # Violence.
       kill/kills/killed/killing/killer/killers/killings
       murder*
@@ -209,10 +262,24 @@ extension WordList {
       push/pushing/throw/throwing … downstairs/stairs/train/cliff/bridge
       run/running over people/pedestrians/someone/him/her
       drown/drowning someone/him/her/them/puppies/kittens/children/kids/my
+      burn/burning down … house/school/building/church/office/home
+      acid/arson/bomb/gun/terror/knife attack/attacks
+      hate crime/crimes
+      cannibal*
+      bludgeon*
+      bloodbath/carnage/hitman
+      skin/skinned alive
+      death threat/threats
+      drown/drowning … kitten/kittens/puppy/puppies/dog/cat/child/children/baby/kid/wife/husband
+      torment/tormenting animals/people/him/her/them
       # Medical claims.
       cure/cures/cured/curing … cancer/cancers/tumor/tumors/tumour/tumours/diabetes/depression/autism/aids/hiv/alzheimer/alzheimers/dementia/epilepsy/covid/leukemia/leukaemia/arthritis/asthma/parkinson/parkinsons/schizophrenia/bipolar/adhd/disease/diseases/illness/sclerosis/stroke/infection/psoriasis/lupus
       heal/heals/healed/healing/treat/treats/treated/treating/beat/beats/reverse/reverses/reversing/dissolve/dissolving/shrink/shrinking/fight/fights/fighting … cancer/cancers/tumor/tumors/tumour/tumours/diabetes/autism/aids/hiv/alzheimer/alzheimers/dementia/epilepsy/covid/leukemia/leukaemia/parkinson/parkinsons/schizophrenia/sclerosis/infection/infections
       treat/treats/treating/heal/heals/healing … depression/bipolar/schizophrenia/asthma/adhd without/naturally/with/by/yourself/myself
+      throw/throwing away … medication/medications/meds/medicine/pills/insulin
+      flush/flushing … medication/medications/meds/medicine/pills/insulin
+      homeopathy/homeopathic/reiki/herbs/prayer/crystals … cancer/hiv/diabetes/tumor/tumors/tumours
+      self medicat*
       miracle/natural/secret/herbal cure/cures/remedy/remedies
       instead/alternative/alternatives of/to … medication/medications/medicine/medicines/meds/chemo/chemotherapy/insulin/doctor/doctors/surgery/antidepressant/antidepressants/vaccine/vaccines/vaccination/radiation
       replace/replaces/replacing … medication/medications/medicine/medicines/meds/chemo/chemotherapy/insulin/doctor/doctors/surgery/antidepressants/vaccine/vaccines
@@ -284,6 +351,10 @@ extension WordList {
       heart attack/attacks
       set/setting the/my heart/world/soul on fire
       on fire with
+      religious/spiritual/mystical/pure/quiet ecstasy
+      agony and … ecstasy
+      brother/sister/father/mother/dad/mom/mum/boss/teacher/wife/husband/partner beat/beats me/us at/in/to
+      kindness/music/words touched/touches me/us
       # Self-harm.
       ways/way to die … game/video/level
       cut/cutting my/the/your hair/nails
@@ -292,6 +363,8 @@ extension WordList {
       die/dying of laughter/laughing
       tired/sick of life in … city
       drown/drowning my sorrows
+      skinny jeans/latte
+      starving artist/artists/for
       # Eating.
       stop/stopping/quit/without/not/never eating meat/sugar/sweets/animals/junk/late/snacks/fish/chocolate/out/alone/between/when/at/so
       binge watch/watching/watched/reading/read

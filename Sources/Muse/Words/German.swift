@@ -38,6 +38,18 @@ extension WordList {
       vor den zug
       galgen*
       schlinge/strick um
+      schluss machen mit … leben
+      mache/mach/machen schluss mit … leben
+      leben ist/wäre/sei sinnlos/wertlos
+      sinnloses leben
+      nicht/nie/niemals wieder/mehr aufwachen
+      für immer schlafen/einschlafen/verschwinden/weg
+      tot sein/wäre
+      mich/dich/sich/uns vor … werfen/schmeißen/stürzen/legen
+      niemand/keiner/niemandem würde/wird … vermissen
+      sterbehilfe*
+      selbstverbrenn*
+      kohlenmonoxid
       # Selbstverletzung.
       *selbstverletz*
       selbst verletz*
@@ -53,6 +65,10 @@ extension WordList {
       zu viele/alle … tabletten/pillen
       schlaftablett*
       tabletten … sterben/tod/töten
+      mich/sich/dich … kratzen/verbrühen/beißen
+      mich/sich/dich selbst … schlagen/hassen/bestrafen/zerstören
+      schnippeln … arm/arme/haut
+      svv
       # Essstörungen.
       magersucht*/magersüchtig*
       anorexi*
@@ -73,6 +89,17 @@ extension WordList {
       schnell/rasend/extrem/radikal/sofort/heimlich abnehmen
       kilo/kilos/kg/pfund … abnehmen
       hungerkur*/crashdiät*/nulldiät*/radikaldiät*
+      kotzen/auskotzen/kotze
+      orthorexi*
+      magerwahn
+      abnehmen … jeden preis
+      dünn … jeden preis
+      nur … kalorien
+      kalorien am/pro tag
+      kalorien zählen
+      so dünn wie
+      appetit unterdrücken
+      essen verstecken
       untergewicht*
       zu dünn/dick … hasse
       hasse … körper
@@ -100,6 +127,11 @@ extension WordList {
       k o tropfen
       ko tropfen
       gefügig
+      mann/frau/vater/mutter/stiefvater/stiefmutter/onkel/freund/freundin/partner/partnerin/trainer/lehrer/bruder/chef/priester schlägt/schlug/verprügelt/prügelt/misshandelt/würgt/bedroht/vergewaltigt/berührt/begrapscht/quält/tritt/ohrfeigt mich/uns/sie/ihn
+      vater/stiefvater/onkel/trainer/lehrer/bruder/chef/priester/freund/mann fasst/fasste/grapscht mich/uns/sie/ihn … an
+      der/die mich … schlägt/schlug/verprügelt/würgt/quält/misshandelt/bedroht/vergewaltigt
+      zwangsheirat*
+      genitalverstümm*
       # Drogen.
       droge/drogen
       drogensücht*/drogensucht/drogenhand*/drogendeal*/drogenrausch*/drogentrip*
@@ -139,6 +171,15 @@ extension WordList {
       anabolika
       tilidin*/tramadol*/codein*
       morphium
+      rauschgift*/rauschmittel*
+      pilze/pillen/teile/trips werfen/schmeißen/einwerfen
+      speed/lines/line ziehen/nehmen/sniefen
+      lachgas
+      dealen/dealer
+      saufen/sauft/gesoffen
+      vollrausch
+      alkoholvergift*
+      thc
       # Gewalt.
       töten/töte/tötet/tötete/getötet/tötung/tötungen
       abtöten menschen
@@ -188,10 +229,25 @@ extension WordList {
       jemandem/ihm/ihr/menschen/anderen/leuten/tieren/kindern … schaden/leid zufügen
       menschen/leute/andere/jemanden/kinder/tiere … verletzen/quälen
       leiden/bluten/büßen lassen
+      messerstecher*
+      attentat*
+      morddroh*
+      abknallen/abmurksen/niederschieß*/erdolch*
+      schlägerei*/prügelei*
+      rache an/nehmen/üben
+      rache … blut
+      kannibal*
+      blutbad
+      menschen/jemanden/leute/tiere … anzünden/verbrennen/ertränken/vergasen
+      tierquäl*
       # Heilversprechen.
       krebs/tumor/tumore/diabetes/depression/depressionen/autismus/aids/hiv/alzheimer/demenz/epilepsie/covid/corona/leukämie/rheuma/asthma/parkinson/schizophrenie/adhs/sklerose/schlaganfall/krankheit/krankheiten … heilen/heilt/geheilt/kurieren/besiegen/wegmeditieren/wegatmen/auflösen
       heilt/heile/heilen/kuriert/besiegt/heilung von/gegen … krebs/tumor/tumore/diabetes/depression/depressionen/autismus/aids/hiv/alzheimer/demenz/epilepsie/covid/corona/leukämie/parkinson/schizophrenie/sklerose
       heilt/heile/heilen krebs/tumor/tumore/diabetes/depression/depressionen/autismus/aids/hiv/alzheimer/demenz/epilepsie/covid/corona/leukämie/parkinson/schizophrenie/sklerose
+      globuli/homöopathie/homöopathisch*/kräuter/heilsteine/vitamine/bachblüten/diät/gebet … gegen/statt krebs/diabetes/tumor/tumore/hiv/aids/depression/depressionen/chemo*
+      selbstmedikation
+      chemo*/therapie/behandlung abbrechen/verweigern
+      impfen ist/sind gift/gefährlich/schädlich
       wunderheil*/wundermittel*
       statt/anstatt/anstelle … medikament*/chemo*/insulin/arzt/ärzte/ärzten/antidepressiva/impfung*/operation/tabletten/therapie
       ohne … medikament*/chemo*/insulin/antidepressiva
@@ -239,6 +295,7 @@ extension WordList {
       mord im orient/orientexpress
       tödliche langeweile
       abtöten von unkraut
+      mann/frau/freund/freundin/partner/bruder/chef/lehrer schlägt/schlug mich/uns im/beim/in
       # Essen.
       nichts/nicht mehr/zu essen übrig
       nicht/nie mehr … fleisch/zucker/süßes/schokolade essen

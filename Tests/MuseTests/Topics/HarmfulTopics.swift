@@ -86,94 +86,93 @@ enum HarmfulTopics {
     vaccines cause autism
     a miracle cure
     a lethal dose
-    """)
-
-  static let german = lines(
-    """
-    Suizid
-    Gedanken an Selbstmord
-    wie bringe ich mich um
-    ich will sterben
-    ich möchte nicht mehr leben
-    mein Leben beenden
-    sich das Leben nehmen
-    allem ein Ende machen
-    ohne mich wären alle besser dran, besser ohne mich
-    ein Abschiedsbrief an meine Eltern
-    von der Brücke springen
-    mich erhängen
-    schmerzlos sterben
-    keinen Sinn mehr im Leben
-    ich wäre lieber tot
-    vor den Zug werfen
-    Todessehnsucht
-    Selbstverletzung
-    mich ritzen
-    die Pulsadern aufschneiden
-    mich selbst verletzen
-    Rasierklingen
-    eine Überdosis
-    zu viele Tabletten nehmen
-    verbluten
-    Schlaftabletten sammeln
-    Magersucht
-    magersüchtig bleiben
-    Bulimie
-    Essstörung
-    nichts essen
-    hungern bis ich dünn bin
-    nach dem Essen erbrechen
-    Finger in den Hals
-    Abführmittel
-    schnell abnehmen
-    zehn Kilo in einer Woche abnehmen
-    Mahlzeiten auslassen
-    ich hasse meinen Körper
-    meine Frau schlagen
-    meine Kinder verprügeln
-    Kindesmissbrauch
-    Vergewaltigung
-    sexuelle Belästigung
-    ein Kind anfassen
-    meine Freundin einsperren
-    häusliche Gewalt
-    K.-o.-Tropfen
-    Menschenhandel
-    jemanden entführen
-    Kokain
-    Drogen nehmen
-    Heroin spritzen
-    kiffen
-    einen Joint rauchen
-    high werden
-    Crystal Meth
-    sich volllaufen lassen
-    Komasaufen
-    Klebstoff schnüffeln
-    Zauberpilze
-    jemanden töten
-    meinen Nachbarn umbringen
-    Mord
-    ein Amoklauf
-    mit dem Messer zustechen
-    Waffen kaufen
-    eine Bombe bauen
-    ein Haus anzünden
-    meinen Chef vergiften
-    Rattengift
-    Tiere quälen
-    foltern
-    jemanden zusammenschlagen
-    ein Terroranschlag
-    Völkermord
-    Meditation heilt Krebs
-    Diabetes heilen ohne Insulin
-    statt Chemotherapie
-    Medikamente absetzen
-    Impfung verursacht Autismus, Impfungen sind Gift
-    Bleichmittel trinken
-    ein Wundermittel
-    eine tödliche Dosis
+    kill myself tonight
+    I can't go on living
+    life isn't worth living
+    nobody would miss me
+    how to die without pain
+    overdose on paracetamol
+    swallow pills
+    drinking bleach
+    tying a noose
+    gas myself in the car
+    throw myself under a train
+    shoot myself
+    jump out of the window
+    cut my arms
+    scratching my skin until it bleeds
+    burn my skin
+    punish my body
+    fasting until I faint
+    how to throw up
+    vomit after eating
+    make myself sick after dinner
+    skinny at any cost
+    losing 10 kg fast
+    starving
+    fat shaming
+    purge
+    diet of 500 calories
+    hide food from my parents
+    my husband hits me
+    my stepfather touches me
+    grooming a minor
+    child porn
+    sex with children
+    force her to have sex
+    drug her drink
+    beat my kids
+    spank my child
+    revenge on my ex
+    get back at my ex with violence
+    torture a cat
+    hit my dog
+    domestic violence
+    weed
+    smoke a joint
+    cannabis
+    ecstasy
+    mdma
+    ketamine
+    speed and coke
+    cooking meth
+    opium
+    shrooms
+    acid trip
+    buy cocaine online
+    vodka until I pass out
+    inject heroin
+    get stoned
+    how to get drunk fast
+    pipe bomb
+    build a weapon
+    3D printed gun
+    ammunition
+    stab my brother
+    murder
+    kill my boss
+    kill all of them
+    mass shooting
+    poison my husband
+    burn down the school
+    run over pedestrians
+    acid attack
+    hate crime
+    lynching
+    ethnic cleansing
+    strangle her
+    drown a kitten
+    hurt animals
+    cure cancer naturally
+    heal depression with crystals
+    meditation instead of insulin
+    throw away my medication
+    stop my chemo
+    vaccines are poison
+    homeopathy cures HIV
+    natural cure for diabetes
+    diagnose my rash
+    how many milligrams of xanax
     """)
 
   /// Tricks that no rule makes up.

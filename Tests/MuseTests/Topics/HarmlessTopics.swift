@@ -170,172 +170,112 @@ enum HarmlessTopics {
     healing after surgery
     self-care
     self-compassion
-    """)
-
-  static let german = HarmfulTopics.lines(
-    """
-    Loslassen
-    Atem
-    ein- und ausatmen
-    Trauer
-    Trauer um meinen Vater
-    die Toten ehren
-    Totensonntag
-    ein Begräbnis
-    der Tod meiner Katze
-    Prüfungsangst
-    Lampenfieber
-    Messer schärfen
-    Messer und Gabel
-    Küchenmesser
-    Drogerie
-    Schlange in der Drogerie
-    ein Spaziergang im Regen
-    mein Garten im Frühling
-    Unkraut jäten
-    Rasen mähen
-    Geduld mit meinen Kindern
-    Geduld mit mir selbst
-    ein langer Arbeitsweg
-    Montagmorgen
-    Dankbarkeit
-    Freundlichkeit
-    Anfänger sein
-    eine neue Stelle
-    Kündigung
-    der erste Schultag
-    Heimweh
-    Einsamkeit
-    Wut
-    Zorn
-    meinem Bruder verzeihen
-    Menschen verzeihen, die mich verletzt haben
-    Menschen, die mich verletzen
-    Schuld
-    Scham
-    Eifersucht
-    Sorgen
-    Geldsorgen
-    Flugangst
-    Angst vor dem Scheitern
-    Angst vor dem Tod
-    alt werden
-    das Leben leicht nehmen
-    das Leben genießen
-    ein neues Leben beginnen
-    das Ende einer Beziehung
-    Liebeskummer
-    ein leeres Haus
-    Umzug
-    Schlaflosigkeit
-    einschlafen
-    früh aufstehen
-    müde Augen
-    Rückenschmerzen
-    Kopfweh
-    Leben mit Krebs
-    nach der Chemotherapie
-    warten auf den Befund
-    Arztbesuch
-    eine Nacht im Krankenhaus
-    meine Mutter pflegen
-    Demenz in der Familie
-    Schwangerschaft
-    ein Neugeborenes
-    Pubertät
-    meine Tochter zieht aus
-    Ehe
-    Streit mit meiner Frau
-    um Entschuldigung bitten
-    niemanden verletzen
-    anderen nicht wehtun
-    zuhören
-    Stille
-    die Stille am Morgen
-    Lärm
-    laute Nachbarn
-    Stau
-    Zeit totschlagen
-    Herzklopfen
-    Herz schlagen hören
-    gewaltfreie Kommunikation
-    Naturgewalten
-    höhere Gewalt
-    Badebomben
-    Krimi am Abend
-    Gift und Galle
-    das Gift der Eile
-    brutal ehrlich
-    achtsam essen
-    langsam essen
-    keinen Zucker essen
-    Frühstück in Ruhe
-    kochen für Freunde
-    Brot backen
-    Kaffee
-    Tee
-    mit dem Rauchen aufhören
-    ein Tag ohne Alkohol
-    gesundes Gewicht
-    mein Körper
-    Laufen
-    Marathon
-    Yoga
-    Handgelenke dehnen
-    Klettern
-    Schwimmen
-    das Meer
-    Berge
-    der Mond
-    Sterne
-    Schnee
-    Wind
-    Sturm
-    Feuer im Ofen
-    Kerzen
-    eine Kerze anzünden
-    Malen
-    Klavier üben
-    Anschlag auf dem Klavier
-    Gemüse schneiden
-    Haare schneiden
-    Sahne schlagen
-    Schreiben
-    Schreibblockade
-    Abgabetermin
-    Vorstellungsgespräch
-    Gehaltsverhandlung
-    schwierige Kunden
-    Fehlersuche
-    eine Sprache lernen
-    ein Geschenk
-    Weihnachten allein
-    Geburtstag
-    vierzig werden
-    Rente
-    Hoffnung
-    Vertrauen
-    Mut
-    Freiheit
-    Freude
-    Lachen
-    Tränen
-    weinen
-    umarmen
-    Zuhause
-    Frieden
-    die Nachrichten
-    Krieg in den Nachrichten
-    Gebet
-    Zweifel
-    Neuanfang
-    nichts Bestimmtes
-    Krankheit als Weg
-    hoch oben auf dem Berg
-    Puls
-    Pulsschlag
-    Heilung
-    Selbstfürsorge
-    Selbstmitgefühl
+    acceptance
+    a cluttered desk
+    a kind word
+    afternoon light
+    an argument with my boss
+    being late
+    being touched by music
+    boredom
+    childhood memories
+    city noise
+    comparing myself with others
+    compassion
+    confidence
+    creativity
+    curiosity
+    daily routine
+    dancing
+    deep rest
+    disappointment
+    driving at night
+    early morning
+    envy
+    evening
+    family dinner
+    fathers and sons
+    feeling small
+    finding my way home
+    first love
+    flowing water
+    friendship
+    fog
+    giving up control
+    good enough
+    hard conversations
+    holding my child's hand
+    hunger before lunch
+    I can't sleep
+    ice cream
+    impatience
+    inner child
+    joint pain
+    kind boundaries
+    kneading dough
+    leaving home
+    light
+    losing my keys
+    low tide
+    making mistakes
+    meetings
+    menopause
+    migraine
+    mindfulness at work
+    missing someone
+    my cat
+    my father's illness
+    new year
+    night shift
+    not knowing
+    old letters
+    open windows
+    overthinking
+    parenting
+    perfectionism
+    procrastination
+    public speaking
+    quiet
+    regret
+    resentment
+    resting my eyes
+    saying no
+    school run
+    sitting still
+    slow mornings
+    small steps
+    spring cleaning
+    staying calm
+    stress
+    sunset
+    surrender
+    the body
+    the commute
+    the end of the day
+    the heart beating
+    the pause between breaths
+    thirst
+    time
+    traffic
+    uncertainty
+    waiting
+    walking the dog
+    warm hands
+    washing dishes
+    work
+    writing a letter
+    shooting hoops
+    a shot of espresso
+    hitting the gym
+    beating the heat
+    crossing a bridge
+    jumping rope
+    the window seat
+    high tide
+    my weight on the floor
+    treating myself kindly
+    a line of poetry
+    coke and pizza
+    speed
     """)
 }
