@@ -142,7 +142,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
     .testTarget(
-      name: "WordingTests", dependencies: ["Wording", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent"],
+      name: "WordingTests",
+      dependencies: ["Muse", "StillbellCore", "TestSupport", "Wording", "stillbell", "stillbell-agent"],
       swiftSettings: strict),
     .testTarget(
       name: "ConfigurationTests",

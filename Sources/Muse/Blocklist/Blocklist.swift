@@ -6,34 +6,34 @@ package enum Blocklist {
   /// Whether a text has a word or a phrase of the lists in it that no harmless neighbour covers.
   package static func blocks(_ text: String) -> Bool {
     FoldedText.Umlauts.allCases.contains { umlauts in
-      let (blocked, harmless) = Self.lists[umlauts] ?? ([], [])
-      return FoldedText.Punctuation.allCases.contains { punctuation in
-        let words = FoldedText(text, umlauts: umlauts, punctuation: punctuation).words
-        let hits = blocked.flatMap { $0.ranges(in: words) }
-        guard !hits.isEmpty else { return false }
-        // Spelled out is nothing that is harmless.
-        let covers = harmless.flatMap { $0.ranges(in: words) }.filter { range in
-          !words[range].contains { $0.isSpelledOut }
-        }
-        return hits.contains { hit in
-          !covers.contains { $0.lowerBound <= hit.lowerBound && hit.upperBound <= $0.upperBound }
-        }
+      let readings = FoldedText.Punctuation.allCases.map { punctuation in
+        FoldedText(text, umlauts: umlauts, punctuation: punctuation).words
       }
+      // Most texts have no punctuation within words.
+      return (readings[0] == readings[1] ? [readings[0]] : readings).contains { blocks($0, umlauts) }
     }
   }
 
-  private static let lists: [FoldedText.Umlauts: (blocked: [Phrase], harmless: [Phrase])] = Dictionary(
-    uniqueKeysWithValues: FoldedText.Umlauts.allCases.map { umlauts in
-      (
-        umlauts,
-        (
-          WordList.all.flatMap { phrases($0.blocked, umlauts) }, WordList.all.flatMap { phrases($0.harmless, umlauts) }
-        )
-      )
-    })
+  private static func blocks(_ words: [FoldedText.Word], _ umlauts: FoldedText.Umlauts) -> Bool {
+    let hits = WordList.all.flatMap { ranges(of: $0.blocked, in: words, umlauts) }
+    guard !hits.isEmpty else { return false }
+    // Spelled out is nothing that is harmless.
+    let covers = WordList.all.flatMap { ranges(of: $0.harmless, in: words, umlauts) }.filter { range in
+      !words[range].contains { $0.isSpelledOut }
+    }
+    return hits.contains { hit in
+      !covers.contains { $0.lowerBound <= hit.lowerBound && hit.upperBound <= $0.upperBound }
+    }
+  }
 
-  private static func phrases(_ list: String, _ umlauts: FoldedText.Umlauts) -> [Phrase] {
-    WordList.lines(list).map { Phrase($0, umlauts: umlauts) }
+  /// Where the phrases of a list are found.
+  private static func ranges(
+    of list: String, in words: [FoldedText.Word], _ umlauts: FoldedText.Umlauts
+  ) -> [Range<Int>] {
+    Array(list.utf8).split(separator: UInt8(ascii: "\n")).flatMap { line -> [Range<Int>] in
+      guard line.first != UInt8(ascii: "#"), Phrase.canBegin(line, with: words) else { return [] }
+      return Phrase(line, umlauts: umlauts).ranges(in: words)
+    }
   }
 }
 

@@ -22,11 +22,23 @@ struct Phrase {
 
   let parts: [Part]
 
-  init(_ line: Substring, umlauts: FoldedText.Umlauts) {
-    parts = line.split(separator: " ").map { word in
-      if word == "…" { return .gap }
-      return .word(word.split(separator: "/").map { Pattern($0, umlauts) })
+  /// Reads a line, as bytes: there are hundreds of lines, and characters would take their time.
+  init(_ line: ArraySlice<UInt8>, umlauts: FoldedText.Umlauts) {
+    parts = line.split(separator: UInt8(ascii: " ")).map { word in
+      word.elementsEqual("…".utf8) ? .gap : .word(Self.choices(word).map { Pattern($0, umlauts) })
     }
+  }
+
+  /// Whether one of these words can be its first; looked at before all of it is read.
+  static func canBegin(_ line: ArraySlice<UInt8>, with words: [FoldedText.Word]) -> Bool {
+    choices(line.prefix { $0 != UInt8(ascii: " ") }).contains { choice in
+      // What is not ASCII has to be folded first.
+      choice.contains { $0 > 127 } || words.contains { $0.isSpelledOut || Pattern.matches($0.letters[...], choice) }
+    }
+  }
+
+  private static func choices(_ word: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    word.split(separator: UInt8(ascii: "/"))
   }
 
   /// The words of a text that it is found in, each time.
@@ -77,35 +89,50 @@ struct Phrase {
 }
 
 extension Phrase.Pattern {
-  fileprivate init(_ word: Substring, _ umlauts: FoldedText.Umlauts) {
-    let star = UInt8(ascii: "*")
-    (isOpenBefore, isOpenBehind) = (word.utf8.first == star, word.utf8.last == star)
-    let core = word.utf8.filter { $0 != star }
-    let isPlain = core.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    // Nearly all are, and there are thousands of them.
+  private static let star = UInt8(ascii: "*")
+
+  fileprivate init(_ choice: ArraySlice<UInt8>, _ umlauts: FoldedText.Umlauts) {
+    (isOpenBefore, isOpenBehind) = (choice.first == Self.star, choice.last == Self.star)
+    let core = Self.core(choice)
     letters =
-      isPlain
-      ? core
-      : FoldedText(String(decoding: core, as: UTF8.self), umlauts: umlauts, punctuation: .joins).words.first?.letters
-        ?? []
+      core.contains { $0 > 127 }
+      ? FoldedText(String(decoding: core, as: UTF8.self), umlauts: umlauts, punctuation: .joins).words.first?.letters
+        ?? [] : Array(core)
   }
 
   /// Whether it is this word.
   func matches(_ word: ArraySlice<UInt8>) -> Bool {
+    Self.matches(word, letters[...], isOpenBefore: isOpenBefore, isOpenBehind: isOpenBehind)
+  }
+
+  /// Letter by letter; both have as many.
+  func matchesAll(_ other: ArraySlice<UInt8>) -> Bool { Self.matchesAll(other, letters[...]) }
+
+  /// The same of a choice that is read on the spot.
+  fileprivate static func matches(_ word: ArraySlice<UInt8>, _ choice: ArraySlice<UInt8>) -> Bool {
+    matches(word, core(choice), isOpenBefore: choice.first == star, isOpenBehind: choice.last == star)
+  }
+
+  private static func core(_ choice: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    choice.dropFirst(choice.first == star ? 1 : 0).dropLast(choice.last == star ? 1 : 0)
+  }
+
+  private static func matches(
+    _ word: ArraySlice<UInt8>, _ letters: ArraySlice<UInt8>, isOpenBefore: Bool, isOpenBehind: Bool
+  ) -> Bool {
     guard word.count >= letters.count else { return false }
     switch (isOpenBefore, isOpenBehind) {
-    case (false, false): return word.count == letters.count && matchesAll(word)
-    case (false, true): return matchesAll(word.prefix(letters.count))
-    case (true, false): return matchesAll(word.suffix(letters.count))
+    case (false, false): return word.count == letters.count && matchesAll(word, letters)
+    case (false, true): return matchesAll(word.prefix(letters.count), letters)
+    case (true, false): return matchesAll(word.suffix(letters.count), letters)
     case (true, true):
       return (word.startIndex...word.endIndex - letters.count).contains {
-        matchesAll(word[$0...].prefix(letters.count))
+        matchesAll(word[$0...].prefix(letters.count), letters)
       }
     }
   }
 
-  /// Letter by letter; both have as many.
-  func matchesAll(_ other: ArraySlice<UInt8>) -> Bool {
+  private static func matchesAll(_ other: ArraySlice<UInt8>, _ letters: ArraySlice<UInt8>) -> Bool {
     for (letter, seen) in zip(letters, other) where letter != seen {
       switch seen {
       case FoldedText.iOrL where letter == UInt8(ascii: "i") || letter == UInt8(ascii: "l"): continue

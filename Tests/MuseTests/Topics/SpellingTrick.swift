@@ -5,8 +5,9 @@ enum SpellingTrick: Int, CaseIterable {
   /// The text, written in this way.
   func applied(to text: String) -> String {
     switch self {
+    // In capitals an ß is two letters.
     case .capitals:
-      String(text.enumerated().map { $0.offset.isMultiple(of: 2) ? Character($0.element.uppercased()) : $0.element })
+      text.enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element.uppercased() : "\($0.element)" }.joined()
     case .digits: replaced(text, "oieastbl", "01345781")
     case .diacritics: replaced(text, "aeioucnsz", "áêïōůçñšž")
     case .cyrillic: replaced(text, "aeopcxisyk", "аеорсхіѕук")
