@@ -65,7 +65,7 @@ struct Phrase {
   /// Whether it stands in letters that were spelled out, without blanks: anywhere, or as all of them if it is short.
   private func isWithin(_ letters: [UInt8]) -> Bool {
     letters.indices.contains { start in
-      lengths(parts[...], in: letters[start...]).contains { length in length > 3 || length == letters.count }
+      lengths(parts[...], in: letters[start...]).contains { length in length > 2 }
     }
   }
 
