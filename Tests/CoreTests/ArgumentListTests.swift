@@ -25,7 +25,8 @@ struct ArgumentListTests {
   @Test(arguments: [
     "", "  ", "''", "'' lamp", "lamp 'on", "lamp \"on", #"lamp on\"#, "lamp on | tee log", "lamp && lamp", "lamp; lamp",
     "lamp > log", "lamp <log", "(lamp)", "lamp $HOME", "lamp \"$HOME\"", "lamp `date`", "lamp \"`date`\"", "~/lamp",
-    "lamp ~", "lamp on # my lamp", "./lamp", "bin/lamp", "../lamp", "lamp \u{1}", "lamp 'a\nb'", "lamp \u{7F}",
+    "lamp ~", "lamp on # my lamp", "./lamp", "bin/lamp", "../lamp", "lamp \u{1}", "lamp \u{1F}", "lamp 'a\nb'",
+    "lamp \u{7F}",
   ])
   func `what a shell would do something about, or nobody would understand, is refused`(words: String) {
     #expect(ArgumentList(words: words) == nil)

@@ -2,6 +2,23 @@ import StillbellCore
 import Testing
 
 struct BreakCycleTests {
+  @Test func `a break that is taken early is the one that was announced`() throws {
+    let moment = { (length: Duration) in
+      Moment(boot: BootTime(sinceBoot: .hours(1) + length), wall: WallTime(sinceEpoch: .hours(500_000) + length))
+    }
+    var configuration = Configuration()
+    configuration.eye.prelude = .seconds(10)
+    var agent = Agent(configuration: configuration, zone: .utc)
+    func breakID(_ effects: [Effect]) -> BreakID? {
+      effects.lazy.compactMap { if case .notify(let notification) = $0 { notification.breakID } else { nil } }.last
+    }
+    _ = agent.handle(.launched(Launch()), at: moment(.zero))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    let announced = breakID(agent.handle(.woke, at: moment(.minutes(20) - .seconds(10))))
+    #expect(announced != nil)
+    #expect(breakID(agent.handle(.commanded(.breakNow(nil)), at: moment(.minutes(20) - .seconds(5)))) == announced)
+  }
+
   @Test func `an eye break rings after 20 minutes, begins after 5 seconds and is over after 20`() throws {
     #expect(
       try trace("09:00:00 start\n09:20:25 until") == [

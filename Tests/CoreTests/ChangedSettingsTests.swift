@@ -1,3 +1,4 @@
+import StillbellCore
 import Testing
 
 /// The configuration is saved while a cycle is on.
@@ -24,6 +25,23 @@ struct ChangedSettingsTests {
       "09:00:00 start\n09:15:00 set rest.enabled yes\n+1m lock\n+10m until",
       ["eye.prelude": "10m", "rest.interval": "2m"])
     #expect(lines.contains("09:17:00 withdraw prelude"))
+  }
+
+  @Test func `with the kind that waits switched off, the other takes over its new interval at once`() throws {
+    let moment = { (length: Duration) in
+      Moment(boot: BootTime(sinceBoot: .hours(1) + length), wall: WallTime(sinceEpoch: .hours(500_000) + length))
+    }
+    var configuration = Configuration()
+    (configuration.rest.isOn, configuration.grace) = (true, nil)
+    var agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.launched(Launch()), at: moment(.zero))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.woke, at: moment(.minutes(20)))
+    #expect(agent.status.phase == .due)
+    (configuration.eye.isOn, configuration.rest.interval) = (false, .minutes(30))
+    _ = agent.handle(.configuration(.changed(configuration)), at: moment(.minutes(21)))
+    #expect(
+      agent.status.cycle == .working(since: moment(.zero).boot, next: .init(.rest, due: moment(.minutes(30)).boot)))
   }
 
   /// The rest break is due at 09:26.

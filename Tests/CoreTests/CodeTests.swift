@@ -16,6 +16,13 @@ import Testing
     #expect(Code.value(of: line) == failure)
   }
 
+  @Test func `a list counts what it has, also what is nothing`() {
+    let list: [String?] = ["a", nil, "b c"]
+    #expect(Code.value([String?].self, of: Code.line(list)) == list)
+    let lists = [["a"], [], ["b", "c"]]
+    #expect(Code.value([[String]].self, of: Code.line(lists)) == lists)
+  }
+
   @Test(arguments: [
     "", "file", "file missing", "file missing a b", "file  missing a", "file lost a", "file cutShort x 12 a",
     "device overdue 3000 true a", "file missing %G0", "file missing %2", "player unknownWord ",
@@ -30,6 +37,10 @@ import Testing
   @Test func `what a terminal does not show as it is gives way`() {
     #expect("a\nb\u{1B}[2J\u{202E}c ü 日".onOneLine() == "a?b?[2J?c ü 日")
     #expect("a\tb".onOneLine(mark: " ") == "a b")
+  }
+
+  @Test func `what joins letters or emoji stays`() {
+    #expect("a\u{200C}b\u{200D}c".onOneLine() == "a\u{200C}b\u{200D}c")
   }
 
   @Test func `what is too long is cut`() {

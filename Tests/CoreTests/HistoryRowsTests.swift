@@ -47,6 +47,13 @@ struct HistoryRowsTests {
     try rows(facts, settings).filter { !$0.contains(" due=") }
   }
 
+  @Test func `a new cycle drops a snoozed break, and the next one is due when it was promised`() throws {
+    #expect(
+      try breaks("09:20:01 snooze\n09:21:00 start\n09:42:00 until") == [
+        "09:21:00 eye dropped due=09:20:00 snoozes=1", "09:41:25 eye taken due=09:41:00 begun=09:41:05",
+      ])
+  }
+
   @Test func `a break that passes is taken`() throws {
     #expect(try breaks("09:21:00 until") == ["09:20:25 eye taken due=09:20:00 begun=09:20:05"])
   }

@@ -24,6 +24,11 @@ struct InhibitionTests {
     #expect(Inhibition(by: name, why: "A session is running.") == nil)
   }
 
+  @Test(arguments: [(8 as UInt32, true), (12, true), (15, true), (0, false), (4, false), (7, false)])
+  func `of gnome-session's only those whose flags are about idleness`(flags: UInt32, counts: Bool) {
+    #expect(Inhibition.isAboutIdleness(flags: flags) == counts)
+  }
+
   @Test func `it is named with its reason if it has one`() {
     #expect(Inhibition(by: "firefox", why: "Playing video")?.name == "firefox: Playing video")
     #expect(Inhibition(by: "mpv", why: "")?.name == "mpv")

@@ -1,3 +1,4 @@
+import StillbellCore
 import Testing
 
 /// A pause that ends by itself, and what a pause keeps: over its end, a second pause and a restart of the agent.
@@ -115,6 +116,18 @@ struct PauseTests {
         "10:00:00 decide resumed",
         "10:00:00 state working due=10:15:00 kind=rest",
       ])
+  }
+
+  @Test func `work begins a whole lead-in after the pause that cut it off`() {
+    let moment = { (length: Duration) in
+      Moment(boot: BootTime(sinceBoot: .hours(1) + length), wall: WallTime(sinceEpoch: .hours(500_000) + length))
+    }
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    _ = agent.handle(.commanded(.sit(["workout", "--prepare", "5s"])), at: moment(.zero))
+    _ = agent.handle(.woke, at: moment(.milliseconds(3800)))
+    _ = agent.handle(.commanded(.pause(nil)), at: moment(.milliseconds(4600)))
+    _ = agent.handle(.commanded(.resume), at: moment(.seconds(60)))
+    #expect(agent.status.session?.phaseUntil == moment(.milliseconds(61_200)).boot)
   }
 
   @Test func `the lead-in of the first work that a pause cuts off is heard again, whole`() throws {

@@ -17,6 +17,13 @@ struct RestBreakTests {
     #expect(lines.last == "10:05:05 state working due=10:25:05")
   }
 
+  @Test func `an eye break that is due 5 minutes after a rest break is not close to it`() throws {
+    let settings = ["rest.enabled": "yes", "rest.interval": "30m", "rest.length": "1m", "eye.interval": "35m"]
+    #expect(try !trace("09:00:00 start\n09:31:00 until", settings).contains { $0.contains("left out") })
+    let closer = settings.merging(["eye.interval": "34m"]) { $1 }
+    #expect(try trace("09:00:00 start\n09:31:00 until", closer).contains { $0.contains("left out") })
+  }
+
   @Test func `a prelude announces a rest break 10 seconds before, without a sound, and is replaced by it`() throws {
     let lines = try trace(
       "09:00:00 start\n10:00:00 until", ["rest.enabled": "yes", "eye.enabled": "no"]

@@ -77,6 +77,8 @@ struct ScheduleTests {
     #expect(sunday.window(at: spring - .seconds(1), in: berlin) == nil)
     #expect(sunday.window(at: spring, in: berlin)?.start == (try at("2026-03-29T03:00:00", berlin)))
     #expect(sunday.nextChange(after: spring - .hours(3), in: berlin) == spring)
+    let onTheHour = try schedule([.sunday: "02:00-05:00"])
+    #expect(onTheHour.window(at: spring, in: berlin)?.start == spring)
     // Nothing is left of hours that lie in it.
     let lost = try schedule([.sunday: "02:10-02:50"])
     #expect(lost.nextChange(after: spring - .hours(3), in: berlin) == (try at("2026-04-05T02:10:00", berlin)))

@@ -26,6 +26,13 @@ struct ScheduledCycleTests {
       ])
   }
 
+  @Test func `a break that would be due at the very end of the hours is not promised`() throws {
+    #expect(
+      try scheduledDay("16:40:00 skip\n16:41:00 until", ["eye.interval": "20m"]).suffix(2) == [
+        "16:40:00 decide stopped by schedule: the next break would be due at 17:00:00", "16:40:00 state idle",
+      ])
+  }
+
   @Test func `the end of the last break is told though the cycle stops with it`() throws {
     #expect(
       try scheduledDay("13:00:30 until").suffix(5) == [

@@ -115,6 +115,14 @@ struct SessionRequestTests {
     }
   }
 
+  @Test(arguments: [
+    ("rast", "rest" as String?), ("res", "rest"), ("reest", "rest"), ("rset", "rest"), ("erts", nil), ("rats", nil),
+    ("hodl", "hold"), ("hol", "hold"), ("hlod", "hold"), ("xold", "hold"), ("hxxd", nil),
+  ])
+  func `of a short name one slip is forgiven, and two are not`(name: String, nearest: String?) {
+    #expect(nearestName(to: name, among: ["rest", "hold"]) == nearest)
+  }
+
   @Test func `the user's own names are among the known ones of their kind`() throws {
     let presets = ["ab": try request("meditate", "30m"), "ac": try request("focus", "30m")]
     #expect(throws: SessionMistake.unknownPreset("ax", of: .meditation, nearest: "ab", known: ["ab"])) {

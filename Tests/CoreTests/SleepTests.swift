@@ -66,6 +66,7 @@ struct SleepTests {
     var gap = SleepGap(sinceBoot: .hours(10), awake: .hours(2))
     #expect(gap.slept(sinceBoot: .hours(11), awake: .hours(3)) == nil)
     #expect(gap.slept(sinceBoot: .hours(12), awake: .hours(3)) == .hours(1))
+    #expect(gap.slept(sinceBoot: .hours(12) + .seconds(1), awake: .hours(3)) == .seconds(1))
     var other = SleepGap(sinceBoot: .hours(10), awake: .hours(2))
     #expect(other.slept(sinceBoot: .hours(11), awake: .hours(2)) == .hours(1))
   }

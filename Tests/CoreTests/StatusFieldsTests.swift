@@ -14,7 +14,7 @@ struct StatusFieldsTests {
     "09:00:00 set schedule.enabled yes\n09:01:00 until", "09:00:00 set schedule.enabled yes\n19:00:00 until",
     "09:00:00 set schedule.enabled yes\n19:00:00 start", "09:00:00 fail chime\n09:00:00 start\n09:20:01 until",
     "09:00:00 fail store\n09:00:01 start", "09:00:00 misedit", "09:00:00 server none", "09:00:00 server sound",
-    "09:00:00 kill\n09:00:01 boot unsure",
+    "09:00:00 kill\n09:00:01 boot unsure", "09:00:00 quiet 45m hidden",
   ])
   func `a client reads the status that the agent has`(facts: String) throws {
     let world = try world(facts)
@@ -24,5 +24,24 @@ struct StatusFieldsTests {
     // They have a message of their own.
     status.quiets = []
     #expect(read == status)
+  }
+
+  private func field(_ name: String, _ facts: String) throws -> Status.Field? {
+    let world = try world(facts)
+    return world.agent.status.fields(at: world.now).first { $0.name == name }?.value
+  }
+
+  @Test func `other programs read until when it is quiet`() throws {
+    let end = WallTime(sinceEpoch: .seconds(1_775_466_000 + 45 * 60)).milliseconds
+    #expect(try field("quiet-until", "09:00:00 quiet 45m") == .milliseconds(end))
+  }
+
+  @Test func `work after a break counts from the end of that`() throws {
+    let end = WallTime(sinceEpoch: .seconds(1_775_466_000 + 20 * 60 + 25)).milliseconds
+    #expect(try field("since", "09:00:00 start\n09:25:00 until") == .milliseconds(end))
+  }
+
+  @Test func `a meditation is one round`() throws {
+    #expect(try world("09:00:00 meditate 10m").agent.status.session?.rounds == 1)
   }
 }

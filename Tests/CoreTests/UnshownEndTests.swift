@@ -36,6 +36,24 @@ struct UnshownEndTests {
       shown(after: afterSession()) == [.sessionOver(.meditation, label: "calm", logged: .minutes(10), ended: nil)])
   }
 
+  @Test func `says after a second restart, too, when it was`() {
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("boot", "login")
+    let running = { () -> Agent in
+      var agent = Agent(configuration: Configuration(), zone: .utc)
+      _ = agent.handle(.launched(Launch()), at: moment(.zero))
+      _ = agent.handle(.commanded(.sit(["meditate", "10m"])), at: moment(.zero))
+      return agent
+    }()
+    launch.legacy = .record(running.record, RecordStamp(at: moment(.minutes(5)), bootID: "boot", login: "login"))
+    var late = Agent(configuration: Configuration(), zone: .utc)
+    _ = late.handle(.launched(launch), at: moment(.minutes(20)))
+    #expect(
+      shown(after: late) == [
+        .sessionOver(.meditation, label: "", logged: .minutes(10), ended: moment(.minutes(10)).wall)
+      ])
+  }
+
   @Test func `is not shown again when it was shown`() {
     var agent = afterSession()
     _ = agent.handle(.notification(.shown(.session)), at: moment(.minutes(10)))

@@ -1,4 +1,5 @@
 import StillbellCore
+import StillbellSimulation
 import Testing
 
 /// The first words to a new user.
@@ -19,6 +20,20 @@ import Testing
   @Test func `never come to a user who had an agent before`() throws {
     #expect(try welcomes("09:00:00 start\n09:10:00 kill\n09:11:00 boot\n18:00:00 login\n20:00:00 until") == [])
   }
+
+  @Test func `say when the breaks of the schedule begin`() throws {
+    let seen = Seen()
+    let watch = Invariant("welcomes are seen") { _, turn in
+      for case .notify(let notification) in turn.effects { seen.subjects.append(notification.subject) }
+      return true
+    }
+    _ = try world(
+      "08:10:00 quit\n08:10:01 boot first\n08:10:10 until", starts.merging(["schedule.enabled": "yes"]) { $1 },
+      invariants: [watch])
+    #expect(seen.subjects == [.welcome(.starts(WallTime(sinceEpoch: .seconds(1_775_466_000))))])
+  }
+
+  private final class Seen: @unchecked Sendable { var subjects: [StillbellCore.Notification.Subject] = [] }
 
   @Test func `wait for a quiet to end, also over a restart`() throws {
     #expect(

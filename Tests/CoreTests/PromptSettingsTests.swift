@@ -1,0 +1,35 @@
+import StillbellCore
+import Testing
+
+/// What is written on the cover, and how it gets there.
+struct PromptSettingsTests {
+  private func settings(_ key: String, _ value: String) throws -> PromptSettings? {
+    var configuration = Configuration()
+    let setting = try #require(Setting.named("prompt.\(key)"))
+    return setting.read(value, &configuration) ? configuration.prompt : nil
+  }
+
+  @Test func `each kind of break has lines of its own, which take turns`() throws {
+    let eye = try #require(try settings("eye", "Look up | Look far"))
+    #expect((0...2).map { eye.line(of: .eye, turn: $0) } == ["Look up", "Look far", "Look up"])
+    #expect(eye.line(of: .rest, turn: 0) == nil)
+    let rest = try #require(try settings("rest", "Walk"))
+    #expect(rest.line(of: .rest, turn: 7) == "Walk")
+    #expect(rest.line(of: .eye, turn: 0) == nil)
+  }
+
+  @Test(arguments: ["a\u{1F}b", "a\u{7F}", "a\nb"])
+  func `a line is plain text`(line: String) throws {
+    #expect(try settings("eye", line) == nil)
+  }
+
+  @Test(arguments: [(300, true), (301, false)])
+  func `a line has at most 300 bytes`(bytes: Int, isTaken: Bool) throws {
+    #expect((try settings("eye", String(repeating: "a", count: bytes)) != nil) == isTaken)
+  }
+
+  @Test(arguments: Prompt.Strategy.allCases)
+  func `popups go through X11, the rest does not`(strategy: Prompt.Strategy) {
+    #expect(strategy.usesX11 == strategy.rawValue.hasPrefix("popups"))
+  }
+}
