@@ -15,10 +15,10 @@ package enum Blocklist {
   }
 
   private static func blocks(_ words: [FoldedText.Word], _ umlauts: FoldedText.Umlauts) -> Bool {
-    let hits = WordList.all.flatMap { ranges(of: $0.blocked, in: words, umlauts) }
+    let hits = ranges(of: .blocked, in: words, umlauts)
     guard !hits.isEmpty else { return false }
     // Spelled out is nothing that is harmless.
-    let covers = WordList.all.flatMap { ranges(of: $0.harmless, in: words, umlauts) }.filter { range in
+    let covers = ranges(of: .harmless, in: words, umlauts).filter { range in
       !words[range].contains { $0.isSpelledOut }
     }
     return hits.contains { hit in
@@ -26,13 +26,30 @@ package enum Blocklist {
     }
   }
 
-  /// Where the phrases of a list are found.
+  private enum Kind { case blocked, harmless }
+
+  /// Where the phrases of the lists are found.
   private static func ranges(
-    of list: String, in words: [FoldedText.Word], _ umlauts: FoldedText.Umlauts
+    of kind: Kind, in words: [FoldedText.Word], _ umlauts: FoldedText.Umlauts
   ) -> [Range<Int>] {
-    Array(list.utf8).split(separator: UInt8(ascii: "\n")).flatMap { line -> [Range<Int>] in
-      guard line.first != UInt8(ascii: "#"), Phrase.canBegin(line, with: words) else { return [] }
-      return Phrase(line, umlauts: umlauts).ranges(in: words)
+    // Any phrase can stand in what is spelled out; else few of them can begin with a word of the text.
+    let phrases =
+      words.contains(where: \.isSpelledOut)
+      ? all[umlauts]?[kind] ?? [] : read(kind, umlauts) { Phrase.canBegin($0, with: words) }
+    return phrases.flatMap { $0.ranges(in: words) }
+  }
+
+  private static let all: [FoldedText.Umlauts: [Kind: [Phrase]]] = Dictionary(
+    uniqueKeysWithValues: FoldedText.Umlauts.allCases.map { umlauts in
+      (umlauts, [.blocked: read(.blocked, umlauts) { _ in true }, .harmless: read(.harmless, umlauts) { _ in true }])
+    })
+
+  private static func read(
+    _ kind: Kind, _ umlauts: FoldedText.Umlauts, where isWanted: (ArraySlice<UInt8>) -> Bool
+  ) -> [Phrase] {
+    WordList.all.flatMap { list in
+      Array((kind == .blocked ? list.blocked : list.harmless).utf8).split(separator: UInt8(ascii: "\n"))
+        .filter { $0.first != UInt8(ascii: "#") && isWanted($0) }.map { Phrase($0, umlauts: umlauts) }
     }
   }
 }

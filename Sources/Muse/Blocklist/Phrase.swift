@@ -33,7 +33,7 @@ struct Phrase {
   static func canBegin(_ line: ArraySlice<UInt8>, with words: [FoldedText.Word]) -> Bool {
     choices(line.prefix { $0 != UInt8(ascii: " ") }).contains { choice in
       // What is not ASCII has to be folded first.
-      choice.contains { $0 > 127 } || words.contains { $0.isSpelledOut || Pattern.matches($0.letters[...], choice) }
+      choice.contains { $0 > 127 } || words.contains { Pattern.matches($0.letters[...], choice) }
     }
   }
 
