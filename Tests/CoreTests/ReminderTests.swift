@@ -104,6 +104,17 @@ struct ReminderTests {
       ])
   }
 
+  @Test func `after a start of the machine what only showed is old news, what was put off comes`() throws {
+    func shown(_ facts: String) throws -> [String] {
+      try reminded(facts, ["at": "20:00"]).filter { $0.contains("notify") }
+    }
+    #expect(try shown("20:05:00 reboot\n21:00:00 until") == ["20:00:00 notify reminder silent"])
+    #expect(
+      try shown("20:01:00 reminder later\n20:05:00 reboot\n21:00:00 until") == [
+        "20:00:00 notify reminder silent", "20:31:00 notify reminder silent",
+      ])
+  }
+
   @Test func `on the short day it comes when the clock jumps over its time, on the long day once`() throws {
     let berlin = Zone(
       offset: .hours(1),

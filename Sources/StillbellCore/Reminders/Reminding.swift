@@ -70,7 +70,9 @@ struct Reminding: Hashable, Sendable {
       let name = "reminder.\(reminder.name)"
       guard let since = try record.wallTime(name) else { continue }
       var place = Place(reminder: reminder, since: since)
-      if let at = try record.wallTime("\(name).at") {
+      // What only showed is old news after a start of the machine.
+      let isOld = try record.length("\(name).from") == .zero && record.shift != .zero
+      if !isOld, let at = try record.wallTime("\(name).at") {
         place.again = Again(
           fired: Fired(at: at, count: try record.int("\(name).count")), from: try record.time("\(name).from"))
       }

@@ -1,0 +1,50 @@
+import Testing
+import Wording
+
+@testable import StillbellCore
+
+/// What a reminder and the end of a session say, in English.
+@Suite struct ReminderSentenceTests {
+  /// Of so many good days up to yesterday.
+  private func streak(days: Int64, today: Int64 = 20_000) -> Streak {
+    var walk = StreakWalk(today: today)
+    for day in today - days..<today { walk.add(.minutes(5), on: day) }
+    return walk.result
+  }
+
+  private func words(_ subject: Notification.Subject) -> String {
+    let words = Wording.words(of: Notification(slot: .reminder, subject: subject))
+    return words.body.description.isEmpty ? "\(words.summary)" : "\(words.summary): \(words.body)"
+  }
+
+  @Test func `a reminder says what keeps the days in a row`() {
+    func reminder(_ days: Int64) -> String { words(.reminder(.meditation, text: "", streak: streak(days: days))) }
+    #expect(reminder(0) == "Time to meditate?")
+    #expect(reminder(5) == "Time to meditate?: In a row: 5 days; two minutes today keep it.")
+    #expect(
+      reminder(8)
+        == "Time to meditate?: In a row: 8 days, 1 spare day; today is still open, and 1 spare day keeps it.")
+    #expect(words(.reminder(.focus, text: "", streak: nil)) == "Time to focus?")
+  }
+
+  @Test func `the user's own words are one line`() {
+    #expect(words(.reminder(.workout, text: "Legs\n<b>!", streak: nil)) == "Legs?<b>!")
+  }
+
+  @Test func `the buttons say how long it takes`() {
+    func label(_ kind: SessionKind) -> String {
+      Wording.label(of: ReminderAnswer.start, on: .reminder(kind, text: "", streak: nil)).description
+    }
+    #expect(label(.meditation) == "Start 10 minutes")
+    #expect(label(.breathing) == "Start 2 min 40 s")
+    #expect(label(.workout) == "Start 6 min 30 s")
+  }
+
+  @Test func `the end of a session says the days in a row`() {
+    func end(_ days: Int?) -> String {
+      words(.sessionOver(.meditation, label: "", logged: .minutes(20), ended: nil, inARow: days))
+    }
+    #expect(end(nil) == "Meditation is over: 20 min logged.")
+    #expect(end(7) == "Meditation is over: 20 min logged. 7 days in a row.")
+  }
+}
