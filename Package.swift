@@ -52,7 +52,8 @@ let package = Package(
     .target(name: "HelperProtocols", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "BreakPrompt", dependencies: ["HelperProtocols", "StillbellCore"], swiftSettings: pure),
     .target(name: "Captures", dependencies: ["HelperProtocols"], swiftSettings: pure),
-    .target(name: "Muse", dependencies: ["StillbellCore"], swiftSettings: pure),
+    .target(name: "MuseProtocol", dependencies: ["StillbellCore"], swiftSettings: pure),
+    .target(name: "Muse", dependencies: ["MuseProtocol", "StillbellCore"], swiftSettings: pure),
     // The figures and files that the command line makes of the past.
     .target(name: "History", dependencies: ["StillbellCore"], swiftSettings: pure),
 
@@ -84,7 +85,7 @@ let package = Package(
     .target(name: "HistoryFile", dependencies: ["StillbellCore", "Linux", "SQLite"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
-    .target(name: "Wording", dependencies: ["Muse", "StillbellCore", "Linux"], swiftSettings: strict),
+    .target(name: "Wording", dependencies: ["MuseProtocol", "StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
 

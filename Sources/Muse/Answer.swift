@@ -1,3 +1,5 @@
+// Topics and reports are part of what this target is used for.
+@_exported import MuseProtocol
 import StillbellCore
 
 /// The text of a model, once it is known to be one to sit with.

@@ -1,5 +1,5 @@
 import Linux
-import Muse
+import MuseProtocol
 import StillbellCore
 
 extension Wording {

@@ -1,3 +1,5 @@
+import MuseProtocol
+
 /// What the responses of a server amount to.
 package enum Judgement {
   /// The answer to the question for its models.

@@ -1,3 +1,4 @@
+import MuseProtocol
 import StillbellCore
 
 /// The two requests there are, in the bytes of HTTP/1.1: which models there are, and one text without any history.

@@ -1,3 +1,5 @@
+import MuseProtocol
+
 /// A response of HTTP/1.0 or 1.1, put together from what comes in, and never more of it than `bytesMax`.
 package struct ResponseReader: Sendable {
   package struct Response: Equatable, Sendable {
@@ -7,13 +9,7 @@ package struct ResponseReader: Sendable {
     package let body: [UInt8]
   }
 
-  /// Why there will be no response.
-  package enum Failure: Error, Hashable, Sendable, Codable {
-    case tooLarge
-    case notHTTP
-    /// The connection ended before it was complete.
-    case cutShort
-  }
+  package typealias Failure = ResponseFailure
 
   /// Head and body together, which are 64 kB in answers nobody has to be afraid of.
   package static let bytesMax = 64 * 1024

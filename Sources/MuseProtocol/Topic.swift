@@ -35,7 +35,7 @@ package struct Topic: Hashable, Sendable {
 
 extension StringProtocol {
   /// Without white space around it.
-  var trimmed: String {
+  package var trimmed: String {
     var rest = self[...]
     while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
     while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }

@@ -71,5 +71,13 @@ package enum Obstacle: Error, Hashable, Sendable, Codable {
   /// The time for everything was over.
   case slow(Duration)
   case status(Int)
-  case response(ResponseReader.Failure)
+  case response(ResponseFailure)
+}
+
+/// Why a connection has brought no response.
+package enum ResponseFailure: Error, Hashable, Sendable, Codable {
+  case tooLarge
+  case notHTTP
+  /// The connection ended before it was complete.
+  case cutShort
 }
