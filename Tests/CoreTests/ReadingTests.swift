@@ -78,6 +78,13 @@ struct ReadingTests {
     #expect(lines.contains("10:13:00 decide natural eye and rest break: idle for 5m"))
   }
 
+  @Test func `a reader's break that is noticed when it is over does not ring to be withdrawn at once`() throws {
+    let settings = ["breaks.grace": "never", "breaks.idle_is_break": "2h"]
+    let lines = try trace("09:00:00 start\n09:19:00 idle\n09:20:21 delay 22s\n09:41:00 until", settings)
+    #expect(lines.filter { $0.contains("ring break-due") } == ["09:20:00 ring break-due by=player"])
+    #expect(lines.contains("09:40:42 decide natural eye break: idle for 22s"))
+  }
+
   @Test func `somebody who has gone is not announced a break`() throws {
     let lines = try trace("09:00:00 start\n09:20:00 idle\n09:31:00 until", rest.merging(["rest.prelude": "1m"]) { $1 })
     #expect(!lines.contains { $0.contains("prelude") || $0.contains("ring") })

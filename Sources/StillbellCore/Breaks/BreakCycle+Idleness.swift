@@ -21,13 +21,14 @@ extension BreakCycle {
   func naturalBreak(idleSince since: BootTime, by configuration: Configuration) -> BootTime? {
     switch state {
     case .working(let work):
-      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin), next.start != .rested else {
-        return nil
-      }
-      let gone = max(next.due, since + Self.absenceLength(kind, by: configuration))
+      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
+      // One natural break is enough for an absence.
+      let gone =
+        next.start == .rested ? nil : max(next.due, since + Self.absenceLength(kind, by: configuration))
       // Noticed late, one that is to wait may be over already: it does not ring to be withdrawn at once.
       guard configuration.grace == nil else { return gone }
-      return min(gone, max(since, Self.asked(next, in: work)) + configuration[kind].length)
+      let had = max(since, Self.asked(next, in: work)) + configuration[kind].length
+      return min(gone ?? had, had)
     case .due(let due):
       let gone = since + Self.absenceLength(due.kind, by: configuration)
       guard let begins = due.begins else { return min(gone, had(due, idleSince: since, by: configuration)) }
@@ -53,6 +54,7 @@ extension BreakCycle {
     else { return nil }
     let moment = max(long, asked)
     let isGone = Self.isGone(since, from: kind, at: now, by: configuration)
+    if isGone, hasRested(kind) { return nil }
     let length = now - (isGone ? since : max(since, asked))
     // After a rest break the eyes have rested too.
     let kinds = BreakKind.allCases.filter { $0 == kind || kind == .rest && work[$0] != nil }

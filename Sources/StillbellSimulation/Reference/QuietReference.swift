@@ -20,7 +20,7 @@ struct QuietReference: Hashable, Sendable {
     hear(event, at: now)
     switch event {
     // What the user has overruled, now or before an earlier agent ended, goes on.
-    case .commanded(.quiet), .launched: break
+    case .commanded(.quiet(.off)), .launched: break
     default: if wasCall, !isCall(by: settings) { callEnded = now }
     }
   }
