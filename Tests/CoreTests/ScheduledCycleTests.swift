@@ -26,6 +26,14 @@ struct ScheduledCycleTests {
       ])
   }
 
+  @Test func `a break that is snoozed beyond the hours in the instant of a resume stops the cycle`() throws {
+    #expect(
+      try scheduledDay(
+        "15:41:00 workout\n15:41:00 session pause\n16:41:00 snooze 21m27s",
+        ["eye.interval": "51s", "rest.enabled": "yes"]
+      ).suffix(1) == ["16:41:00 state idle"])
+  }
+
   @Test func `a break that would be due at the very end of the hours is not promised`() throws {
     #expect(
       try scheduledDay("16:40:00 skip\n16:41:00 until", ["eye.interval": "20m"]).suffix(2) == [

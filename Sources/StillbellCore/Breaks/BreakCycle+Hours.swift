@@ -34,7 +34,10 @@ extension BreakCycle {
           return [.restLeftOut(due: next.upcoming.due)]
         }
       }
-      let isPutOff = resumed != now && [work.eye, work.rest].contains { $0.map { $0.snoozes > 0 } ?? false }
+      // What a pause kept of a snooze gives way to a new interval, but not a snooze of this very instant.
+      let isPutOff = [work.eye, work.rest].contains {
+        $0.map { $0.snoozes > 0 && (resumed != now || $0.from == now) } ?? false
+      }
       // A pause may have kept more of an interval, longer then, than a new interval takes.
       let fresh = freshWork(at: now, by: configuration)
       if !isPutOff, let first = fresh.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end {
