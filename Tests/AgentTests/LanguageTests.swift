@@ -27,8 +27,8 @@ import Testing
       try await desktop.waitForDecision("configuration rejected")
       let why = desktop.stillbell("why").output
       #expect(
-        why.contains("Dein eigener Klang ist fehlgeschlagen: „\(empty)“ ist leer; hole oder exportiere"), "\(why)")
-      #expect(why.contains("Zeile 2: „grace = soon“ ist nicht möglich; erlaubt ist "), "\(why)")
+        why.contains("Dein eigener Ton ist fehlgeschlagen: „\(empty)“ ist leer; hole oder exportiere"), "\(why)")
+      #expect(why.contains("Zeile 2: „grace = soon“ ist nicht möglich; möglich ist "), "\(why)")
       #expect(why.contains("Die bisherigen Einstellungen gelten weiter."), "\(why)")
       let status = desktop.stillbell("status").output
       #expect(status.contains("Zeile 2: „grace = soon“ ist nicht möglich"), "\(status)")

@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     ("[eye]\ninterval = 20", "“interval = 20” is not possible; write 20s or 20m."),
     ("[eye]\nintervall = 20m", "prompt. Did you mean interval?"),
-    ("[eys]\ninterval = 20m", "[presets]. Did you mean eye?"),
+    ("[eys]\ninterval = 20m", "[reminder NAME]. Did you mean eye?"),
     ("[presets]\nlong = meditate 20", "“long = meditate 20” is no session. 20: write 20s or 20m."),
   ])
   func `a mistake in the configuration says what was probably meant`(text: String, sentence: String) async throws {
