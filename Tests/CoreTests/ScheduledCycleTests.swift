@@ -34,6 +34,14 @@ struct ScheduledCycleTests {
       ).suffix(1) == ["16:41:00 state idle"])
   }
 
+  @Test func `a cycle that ends and begins in one step, as the clock is set into other hours, was not resumed`() throws
+  {
+    let world = try world(
+      "16:25:17 until\n16:27:17 set-clock +16h49m20s\n+1m until",
+      ["eye.interval": "42s", "breaks.after_break": "ask", "schedule.enabled": "yes"])
+    #expect(world.broken == nil)
+  }
+
   @Test func `a break that would be due at the very end of the hours is not promised`() throws {
     #expect(
       try scheduledDay("16:40:00 skip\n16:41:00 until", ["eye.interval": "20m"]).suffix(2) == [

@@ -11,7 +11,7 @@ package enum ChimeEvent: Hashable, Sendable {
 /// A decision about a chime.
 package enum ChimeDecision: Hashable, Sendable, Codable {
   case failed(Cue, Chime.Ringer, ChimeFailure, next: Chime.Ringer?)
-  /// An earlier agent ended before this chime was heard; it is not played again.
+  /// An earlier agent ended before this chime was heard. It is not repeated.
   case cutOff(Cue)
   /// The next one came before it was heard; it is not played any more.
   case overtaken(Cue)

@@ -30,7 +30,7 @@ package struct Prompt: Hashable, Sendable {
 package struct Prompting: Hashable, Sendable {
   /// So long before a break is due the prompt is loaded.
   package static let lead: Duration = .seconds(2)
-  /// A prompt that takes longer to show something is given up; the notification stands for it.
+  /// A prompt that takes longer to show something is given up; the notification is used instead.
   package static let patience: Duration = .seconds(3)
 
   /// The wish of a break for the screen.

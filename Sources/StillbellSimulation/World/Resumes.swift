@@ -5,8 +5,12 @@ struct Resumes {
   /// Nil once the user has asked for something that may bring a break at once.
   private(set) var latest: BootTime?
 
-  mutating func note(_ event: Event, from before: BreakCycle.State, to after: BreakCycle.State, at now: BootTime) {
-    if before.isInterrupted, !after.isInterrupted, after != .idle { latest = now }
+  mutating func note(
+    _ event: Event, _ effects: [Effect], from before: BreakCycle.State, to after: BreakCycle.State, at now: BootTime
+  ) {
+    // A cycle that the schedule ends and begins anew in one step, as where the clock was set, is not resumed.
+    let isNew = effects.contains { if case .decide(.breaks(.started)) = $0 { true } else { false } }
+    if before.isInterrupted, !after.isInterrupted, after != .idle { latest = isNew ? nil : now }
     switch event {
     case .commanded(.start), .commanded(.breakNow), .commanded(.begin), .commanded(.snooze), .commanded(.skip),
       .answered, .prompt(.answered), .configuration, .launched:

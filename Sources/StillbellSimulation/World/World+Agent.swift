@@ -100,7 +100,7 @@ extension World {
     if case .launched = event { hasTakenOver = true }
     sittings.note(event, effects, at: now.boot)
     returns.note(event, effects, facts, from: before.state, to: agent.cycle.state)
-    resumes.note(event, from: before.state, to: agent.cycle.state, at: now.boot)
+    resumes.note(event, effects, from: before.state, to: agent.cycle.state, at: now.boot)
     stops.note(event, effects, by: agent.configuration.schedule, in: reference.hours.window, at: now.wall)
     tellStoreTrouble()
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
