@@ -36,7 +36,7 @@ package struct YearCalendar: Sendable {
     return 1 + min(amount * 3 / wanted, 2)
   }
 
-  /// What is wanted of a day where no goal is set.
+  /// The goal of a day for which the user has set none.
   package static let usualGoal: Duration = .minutes(10)
 
   /// Of a practice: the seconds of each day against the goal.

@@ -3,11 +3,11 @@ import StillbellCore
 // The conversation with `stillbell-muse`: one line of a request on its standard input, one line of a report on its
 // standard output. The end of its input means: leave at once, nobody waits any more. Both lines are those of `Code`.
 
-/// What `stillbell-muse` is asked.
+/// A question to `stillbell-muse`.
 package enum MuseRequest: Hashable, Sendable, Codable {
   /// A text on a topic; the language by its English name.
   case text(topic: String, language: String, MuseServer, Patience)
-  /// Whether a model answers.
+  /// Asks if a model answers.
   case status(MuseServer, Patience)
 
   /// No request is nearly as long.
@@ -42,7 +42,7 @@ package struct Patience: Hashable, Sendable, Codable {
   package init(firstByte: Duration, total: Duration) { (self.firstByte, self.total) = (firstByte, total) }
 }
 
-/// What `stillbell-muse` reports.
+/// A report of `stillbell-muse`.
 package enum MuseReport: Hashable, Sendable, Codable {
   case written(String, model: String?)
   /// Neither a text of the model nor one of the program: the topic or the answer is none to sit with.

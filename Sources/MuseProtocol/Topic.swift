@@ -23,7 +23,7 @@ package struct Topic: Hashable, Sendable {
     // Swift takes a carriage return with a line feed for one character, which is neither.
     guard !text.unicodeScalars.contains(where: { "\n\r\u{B}\u{C}\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) })
     else { throw .severalLines }
-    // One character can be made of any number of scalars.
+    // A character can consist of any number of scalars.
     guard text.count <= Self.charactersMax, text.unicodeScalars.count <= 2 * Self.charactersMax else {
       throw .tooLong(characters: max(text.count, Self.charactersMax + 1))
     }

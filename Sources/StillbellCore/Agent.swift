@@ -53,7 +53,7 @@ package struct Agent: Hashable, Sendable {
     }
     advance(in: &turn)
     settleHistory(in: &turn)
-    // What is asked about the past has been written by then.
+    // By then the past that is asked about has been written.
     if start == .running { advanceReminders(in: &turn) }
     runHooks(in: &turn)
     noteSchedule(at: now)

@@ -69,7 +69,7 @@ extension Wording.Muse {
     }
   }
 
-  /// What is wrong with an endpoint, to stand in a sentence.
+  /// The mistake in an endpoint, to stand in a sentence.
   static func clause(_ mistake: Endpoint.Mistake) -> Sentence {
     switch mistake {
     case .notAnAddress: Wording.words(Setting.Allowed.endpoint)

@@ -105,7 +105,7 @@ struct Connection: ~Copyable {
       _ = poll(&ends, 2, Int32(clamping: Int64(left.rounded(.up))))
       if ends[1].revents != 0 {
         var byte: UInt8 = 0
-        // Nothing more is expected there, but whatever comes is no end.
+        // No more is expected there, but whatever comes is no end.
         guard read(STDIN_FILENO, &byte, 1) > 0 else { throw .nobodyWaits }
       }
     }

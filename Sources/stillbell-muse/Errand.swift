@@ -2,7 +2,7 @@ import Linux
 import Muse
 import StillbellCore
 
-/// One request to a model: which models there are, and then, where a text is wanted, that.
+/// A request to a model: first the list of models, then the text if one is wanted.
 struct Errand {
   private let endpoint: Endpoint
   private let model: String
@@ -73,7 +73,7 @@ enum Interruption: Error {
 struct Deadline {
   struct Limit {
     let time: Duration
-    /// What is missing at that time.
+    /// The obstacle if that time passes.
     let obstacle: Obstacle
   }
 

@@ -114,7 +114,7 @@ import Wording
     return days.map { Wording.sentence(end, inARow: $0) } ?? Wording.sentence(end)
   }
 
-  /// What the latest snooze has done, in words.
+  /// The effect of the latest snooze, in words.
   var lastSnooze: Sentence? {
     (try? decisions(10))?.compactMap(\.decision).last { if case .breaks(.snoozed) = $0 { true } else { false } }
       .map { Wording.sentence($0) }

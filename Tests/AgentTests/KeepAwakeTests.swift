@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// What the agent asked to keep and to release, as `Inhibit stillbell A session is running.` and `UnInhibit 41`.
+  /// The agent's requests to keep and to release, as `Inhibit stillbell A session is running.` and `UnInhibit 41`.
   private func calls(_ desktop: TestDesktop) -> [String] {
     desktop.traffic.messages.filter { $0.type == "method_call" && $0.member.lowercased().hasSuffix("inhibit") }
       .map { call in ([call.member] + call.payload.map { "\($0)" }).joined(separator: " ") }

@@ -35,7 +35,7 @@ import Testing
       monitor.set(idleMilliseconds: 3_600_000 * 2)
       monitor.fire(milliseconds: 2000)
       try await desktop.waitForDecision("natural eye break: idle for 2h")
-      // One is enough for an idleness.
+      // An idleness makes one only.
       try await desktop.waitForDecision("eye break due, held back: idle")
       monitor.fireActive()
       try await desktop.waitForDecision("natural eye break: idle for 2h", times: 2)

@@ -3,9 +3,6 @@ import Testing
 
 struct BreakCycleTests {
   @Test func `a break that is taken early is the one that was announced`() throws {
-    let moment = { (length: Duration) in
-      Moment(boot: BootTime(sinceBoot: .hours(1) + length), wall: WallTime(sinceEpoch: .hours(500_000) + length))
-    }
     var configuration = Configuration()
     configuration.eye.prelude = .seconds(10)
     var agent = Agent(configuration: configuration, zone: .utc)

@@ -28,9 +28,6 @@ struct ChangedSettingsTests {
   }
 
   @Test func `with the kind that waits switched off, the other takes over its new interval at once`() throws {
-    let moment = { (length: Duration) in
-      Moment(boot: BootTime(sinceBoot: .hours(1) + length), wall: WallTime(sinceEpoch: .hours(500_000) + length))
-    }
     var configuration = Configuration()
     (configuration.rest.isOn, configuration.grace) = (true, nil)
     var agent = Agent(configuration: configuration, zone: .utc)

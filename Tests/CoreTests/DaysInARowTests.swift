@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// What is said of days in a row at the end of a session.
+/// The days in a row that the end of a session tells.
 struct DaysInARowTests {
   private let launched = Moment(
     boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(24 * 20_000 + 9)))

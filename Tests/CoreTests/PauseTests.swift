@@ -119,9 +119,6 @@ struct PauseTests {
   }
 
   @Test func `work begins a whole lead-in after the pause that cut it off`() {
-    let moment = { (length: Duration) in
-      Moment(boot: BootTime(sinceBoot: .hours(1) + length), wall: WallTime(sinceEpoch: .hours(500_000) + length))
-    }
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.commanded(.sit(["workout", "--prepare", "5s"])), at: moment(.zero))
     _ = agent.handle(.woke, at: moment(.milliseconds(3800)))

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// What is written on the cover, and how it gets there.
+/// The lines on the cover, and how the cover gets on the screen.
 struct PromptSettingsTests {
   private func settings(_ key: String, _ value: String) throws -> PromptSettings? {
     var configuration = Configuration()

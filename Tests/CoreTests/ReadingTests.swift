@@ -1,6 +1,6 @@
 import Testing
 
-/// Who reads touches no key: when that is an absence, and when it is not.
+/// A reader touches no key: when that is an absence, and when it is not.
 struct ReadingTests {
   private let rest = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m", "rest.prelude": "0s"]
 
@@ -36,7 +36,7 @@ struct ReadingTests {
     let settings = ["breaks.idle_is_break": "2h", "eye.interval": "5m", "breaks.grace": grace]
     let lines = try trace("09:00:00 start\n09:00:02 idle\n09:22:00 until", settings)
     let times = lines.filter { $0.contains("ring break-due") }.map { String($0.prefix(8)) }
-    // One that waits for the user is had by the idleness of its length.
+    // An idleness of its length makes a natural break of one that waits for the user.
     let expected =
       grace == "5s"
       ? ["09:05:00", "09:10:25", "09:15:50", "09:21:15"] : ["09:05:00", "09:10:20", "09:15:40", "09:21:00"]

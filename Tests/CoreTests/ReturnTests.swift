@@ -32,7 +32,7 @@ struct ReturnTests {
     ("09:20:20 lock\n09:20:30 unlock\n", "09:40:30"),
     // The first key is one of the password.
     ("09:20:08 idle\n09:20:20 lock\n09:20:32 active\n09:20:35 unlock\n", "09:40:35"),
-    // Who was there at the end of the break is not known before the unlock.
+    // Until the unlock nobody knows who was there at the end of the break.
     ("09:20:24 idle\n09:20:25 lock\n+1s unlock\n09:22:00 active\n", "09:42:00"),
     ("09:20:08 idle\n09:20:30 kill\n09:20:40 boot\n09:22:00 active\n", "09:42:00"),
   ])

@@ -37,3 +37,8 @@ extension [String] {
   /// Without the decisions: what is seen and heard.
   var seenAndHeard: [String] { filter { !$0.contains(" decide ") } }
 }
+
+/// The moment so long after an hour since boot, for a test that speaks to the core without a timetable.
+func moment(_ length: Duration) -> Moment {
+  Moment(boot: BootTime(sinceBoot: .hours(1) + length), wall: WallTime(sinceEpoch: .hours(500_000) + length))
+}

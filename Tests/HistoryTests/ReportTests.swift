@@ -35,7 +35,7 @@ import Testing
 
   private static let week = ["--from", "2026-04-06", "--to", "2026-04-12"]
 
-  /// What `Tests/Tools/report.py` finds out about a page.
+  /// The findings of `Tests/Tools/report.py` about a page.
   private func facts(_ page: String) -> String {
     let folder = TemporaryFolder()
     let file = folder.write(page, to: "page.html")

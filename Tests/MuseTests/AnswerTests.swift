@@ -29,7 +29,7 @@ import Testing
     // Links.
     "See test.com for more.", "Go to http://a.", "Visit www.rest.org.", "Write to me@here.", "Open /etc/rest.",
     "Call tel:123 now.",
-    // What no terminal shows as it is.
+    // Characters that no terminal shows as they are.
     "Let it\u{7} be.", "\u{1B}[31mRest.", "\u{202E}tseR.", "Rest\u{200B}.", "Re\u{AD}st.", "Rest.\u{0}",
     "\u{FEFF}Rest.",
     "Rest\u{2066}.", "Re\u{85}st.", "Rest. \u{E000}",

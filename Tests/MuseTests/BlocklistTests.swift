@@ -3,7 +3,7 @@ import StillbellSimulation
 import TestSupport
 import Testing
 
-/// What no text is about, however it is written.
+/// The subjects that no text is about, however they are spelled.
 @Suite struct BlocklistTests {
   /// Each as it is, and in one way that a seed has picked.
   static let harmful: [String] = {

@@ -40,7 +40,7 @@ final class RunningMuse {
 /// Long enough for any machine, and too short for a server that does not answer.
 let shortPatience = Patience(firstByte: .milliseconds(1500), total: .seconds(3))
 
-/// What the helper reports when it is asked for a text.
+/// The helper's report when it is asked for a text.
 func ask(
   _ endpoint: String, _ topic: String = "letting go", model: String = "", patience: Patience = .usual
 ) throws -> MuseReport? {
@@ -56,7 +56,7 @@ func ask(
   try withExtendedLifetime(model) { try ask(model.endpoint, topic, model: name, patience: patience) }
 }
 
-/// What the helper reports when it is asked whether a model is ready.
+/// The helper's report when it is asked if a model is ready.
 func askStatus(_ endpoint: String) throws -> MuseReport? {
   let request = MuseRequest.status(MuseServer(try Endpoint(words: endpoint), model: ""), .usual)
   return MuseReport(line: RunningMuse([], request.line).finish().output.dropLast())

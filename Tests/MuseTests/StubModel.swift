@@ -79,7 +79,7 @@ final class StubModel: Sendable {
     close(listener)
   }
 
-  /// What was sent on each connection so far, those that sent nothing among them.
+  /// The bytes sent on each connection so far; a connection that sent none has an empty entry.
   var requests: [String] { seen.all.withLock { $0 } }
 
   /// A request is whole when its body is.
@@ -124,7 +124,7 @@ final class StubModel: Sendable {
 }
 
 extension StubModel {
-  /// One that knows its model and writes this, in the words of JSON.
+  /// A server that knows its model and writes this, in the words of JSON.
   convenience init(
     socket path: String? = nil, content: String, finish: String = "\"stop\"", message: String = "", answer: String = ""
   ) {
@@ -136,12 +136,12 @@ extension StubModel {
     }
   }
 
-  /// One that writes this text.
+  /// A server that writes this text.
   convenience init(socket path: String? = nil, writing text: String) {
     self.init(socket: path, content: #"{"text":\#(Self.quoted(text))}"#)
   }
 
-  /// One that is asked for a text, and answers that in a way of its own.
+  /// A server that answers the request for a text in a way of its own.
   static func asked(forText answer: @escaping @Sendable (Exchange) -> Void) -> StubModel {
     StubModel { exchange in
       exchange.isForModels ? exchange.respond(models) : answer(exchange)

@@ -1,7 +1,7 @@
 import Muse
 import Testing
 
-/// What can be a topic.
+/// The texts that can be a topic.
 @Suite struct TopicTests {
   @Test(arguments: [
     ("letting go", "letting go"), ("  Geduld \t", "Geduld"), ("🌧 rain", "🌧 rain"), ("дождь", "дождь"), ("é", "é"),

@@ -3,7 +3,7 @@ import Wording
 
 @testable import StillbellCore
 
-/// What a reminder and the end of a session say, in English.
+/// The sentences of a reminder and of the end of a session, in English.
 @Suite struct ReminderSentenceTests {
   /// Of so many good days up to yesterday.
   private func streak(days: Int64, today: Int64 = 20_000) -> Streak {

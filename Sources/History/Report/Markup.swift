@@ -23,7 +23,7 @@ package struct Markup: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ place: Percent) { text += place.text }
   }
 
-  /// What could turn the direction of the page, or be no character of it, is a question mark.
+  /// A question mark stands for each character that turns the direction of the page or cannot stand in it.
   private static func escaped(_ string: String) -> String {
     let isHarmless = string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && !special.contains($0) }
     guard !isHarmless else { return string }

@@ -16,7 +16,7 @@ package enum ReportPhrase: Sendable {
   case practice(Practice)
   case month, day, sessions, kind, label, time, others
 
-  // What stands beside them.
+  // The values beside them.
   case count(Int, of: Int)
   case plainCount(Int)
   case length(Duration)

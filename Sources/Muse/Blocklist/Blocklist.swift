@@ -1,9 +1,9 @@
-/// What no text to sit with is about: self-harm, suicide, eating disorders, abuse, drugs, violence, medical claims.
+/// The subjects that no text to sit with is about: self-harm, suicide, eating disorders, abuse, drugs, violence, medical claims.
 ///
 /// It stands before every request and behind every answer, and says no more than yes or no. The lists are read in every
 /// language at once: nobody knows in which one a topic is meant.
 package enum Blocklist {
-  /// Whether a text has a word or a phrase of the lists in it that no harmless neighbour covers.
+  /// True if a text contains a word or a phrase of the lists that no harmless neighbour covers.
   package static func blocks(_ text: String) -> Bool {
     FoldedText.Umlauts.allCases.contains { umlauts in
       let readings = FoldedText.Punctuation.allCases.map { punctuation in
@@ -58,7 +58,7 @@ package enum Blocklist {
 package struct WordList: Sendable {
   /// As `Phrase` reads them.
   package let blocked: String
-  /// What has a blocked word in it and is harmless; it covers that word.
+  /// Harmless phrases that contain a blocked word, and cover it.
   package let harmless: String
   /// The first words of an answer that is none.
   package let refusals: String

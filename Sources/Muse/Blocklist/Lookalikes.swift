@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What each Unicode scalar is to a reader who only looks.
+/// The ASCII letters that a reader sees in each Unicode scalar.
 enum Lookalikes {
   enum Role: Equatable {
     case letters([UInt8])
@@ -26,7 +26,7 @@ enum Lookalikes {
   ///
   /// - Parameters:
   ///   - scalar: Any scalar of the text.
-  ///   - umlauts: What the dots of ä, ö and ü are.
+  ///   - umlauts: How the dots of ä, ö and ü are read.
   ///   - last: The letter before it in the same word.
   /// - Returns: The letters it is taken for, or what it does to the word.
   static func role(of scalar: Unicode.Scalar, umlauts: FoldedText.Umlauts, after last: UInt8?) -> Role {

@@ -29,10 +29,10 @@ struct Phrase {
     }
   }
 
-  /// Whether one of these words can be its first; looked at before all of it is read.
+  /// True if one of these words can be its first. This is asked before the whole phrase is compared.
   static func canBegin(_ line: ArraySlice<UInt8>, with words: [FoldedText.Word]) -> Bool {
     choices(line.prefix { $0 != UInt8(ascii: " ") }).contains { choice in
-      // What is not ASCII has to be folded first.
+      // Words outside ASCII have to be folded first.
       choice.contains { $0 > 127 } || words.contains { Pattern.matches($0.letters[...], choice) }
     }
   }
@@ -62,7 +62,7 @@ struct Phrase {
     }
   }
 
-  /// Whether it stands in letters that were spelled out, without blanks: anywhere, or as all of them if it is short.
+  /// True if letters that were spelled out, without blanks, contain it; a short one has to be all of them.
   private func isWithin(_ letters: [UInt8]) -> Bool {
     letters.indices.contains { start in
       lengths(parts[...], in: letters[start...]).contains { length in length > 2 }
@@ -100,7 +100,7 @@ extension Phrase.Pattern {
         ?? [] : Array(core)
   }
 
-  /// Whether it is this word.
+  /// True if it is this word.
   func matches(_ word: ArraySlice<UInt8>) -> Bool {
     Self.matches(word, letters[...], isOpenBefore: isOpenBefore, isOpenBehind: isOpenBehind)
   }

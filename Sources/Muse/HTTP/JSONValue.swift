@@ -8,7 +8,7 @@ enum JSONValue: Equatable {
   case object([(key: String, value: JSONValue)])
 
   enum Mistake: Error {
-    /// What there is may be the beginning of a value.
+    /// The text so far may be the beginning of a value.
     case endsEarly
     case notJSON
   }

@@ -1,6 +1,6 @@
 import MuseProtocol
 
-/// What the responses of a server amount to.
+/// The meaning of a server's responses.
 package enum Judgement {
   /// The answer to the question for its models.
   package enum Models: Hashable, Sendable {

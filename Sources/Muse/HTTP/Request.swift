@@ -15,7 +15,7 @@ package enum Request {
   /// - Parameters:
   ///   - endpoint: Where the model answers.
   ///   - model: Its name there; empty where it has none.
-  ///   - topic: What the text is about.
+  ///   - topic: The subject of the text.
   ///   - language: The language of the text, by its English name.
   /// - Returns: All of the request, with its head.
   package static func text(at endpoint: Endpoint, model: String, on topic: Topic, in language: String) -> [UInt8] {

@@ -29,7 +29,7 @@ package struct ResponseReader: Sendable {
 
   private var bytes: [UInt8] = []
   private var head: Head?
-  /// What came so far, with that of interim responses.
+  /// The bytes received so far, interim responses included.
   private var taken = 0
 
   package init() {}

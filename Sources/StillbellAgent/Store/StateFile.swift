@@ -81,7 +81,7 @@ final class StateFile {
   func answer(_ question: HistoryQuestion) -> Event {
     switch question {
     case .streak(let practice, let session, let today, let zone):
-      // What cannot be read makes no row.
+      // An unreadable page yields no row.
       let walk = (try? walk(practice, today: today, in: zone)) ?? StreakWalk(today: today)
       return .history(.streak(SessionStreak(session: session, walk: walk)))
     case .reminder(let reminder, let start, let end, let today, let zone):

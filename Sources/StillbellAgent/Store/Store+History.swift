@@ -54,7 +54,7 @@ extension Store {
     let kinds = practice.kinds.map { SQLiteValue.text($0.rawValue) }
     let blanks = kinds.map { _ in "?" }.joined(separator: ", ")
     do throws(SQLiteError) {
-      // What is read once is not kept: pages beyond these take the place of others.
+      // The walk reads each page once, so SQLite keeps only so many of them.
       try database.run("PRAGMA cache_size = 8")
       try database.each(
         """

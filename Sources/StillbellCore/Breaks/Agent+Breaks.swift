@@ -23,7 +23,7 @@ extension Agent {
         callOff(in: &turn)
         turn.decide(.breaks(.natural(kinds, absence, length)))
       case .leftOut(let eyeDue):
-        // Nothing waits any more that a call was told to have kept.
+        // The break that was announced after a call does not wait any more.
         if case .callOver = notices.posted[.breaks]?.subject { withdraw(.breaks, in: &turn) }
         turn.decide(.breaks(.eyeLeftOut(due: turn.now.wall(at: eyeDue))))
       case .dropped: callOffUntold(in: &turn)

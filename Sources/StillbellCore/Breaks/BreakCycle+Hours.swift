@@ -34,7 +34,7 @@ extension BreakCycle {
           return [.restLeftOut(due: next.upcoming.due)]
         }
       }
-      // What a pause kept of a snooze gives way to a new interval, but not a snooze of this very instant.
+      // A snooze that a pause has kept gives way to a new interval; one of this very instant does not.
       let isPutOff = [work.eye, work.rest].contains {
         $0.map { $0.snoozes > 0 && (resumed != now || $0.from == now) } ?? false
       }

@@ -22,7 +22,7 @@ extension BreakCycle {
     switch state {
     case .working(let work):
       guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
-      // One natural break is enough for an absence.
+      // An absence makes one natural break only.
       let gone =
         next.start == .rested ? nil : max(next.due, since + Self.absenceLength(kind, by: configuration))
       // Noticed late, one that is to wait may be over already: it does not ring to be withdrawn at once.
@@ -72,7 +72,7 @@ extension BreakCycle {
     }
   }
 
-  /// What falls due within a break of the other kind is asked for at the end of that.
+  /// A break that falls due within one of the other kind is asked for at the end of that.
   private static func asked(_ upcoming: Work.Upcoming, in work: Work) -> BootTime { max(upcoming.due, work.since) }
 
   /// There has been no input since then, if the user is idle at all: that tells of an interval which began with the end

@@ -36,7 +36,7 @@ extension BreakCycle {
       // The reason to wait has changed.
       state = .held(due, hold)
       if hold == .afterCall { return [.awaited(due)] }
-      // What was told after a call goes.
+      // The notification after a call goes.
       return former == .afterCall ? [.held(due, hold)] : []
     case .due(let due):
       if let hold {
@@ -82,7 +82,7 @@ extension BreakCycle {
       }
       let due = Due(
         id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work)
-      // One natural break is enough for an absence: the next waits for its end, and so does the agent.
+      // An absence makes one natural break only: the next waits for its end, and so does the agent.
       let isGone = Self.isGone(idleSince, from: kind, at: now, by: configuration)
       let hold = isGone && hold?.isAbsence != true ? .absence(.idle) : hold
       guard let hold else { return actions + ring(due, at: now, by: configuration) }
@@ -90,7 +90,7 @@ extension BreakCycle {
       return actions + [.held(due, hold)]
     }
     let prelude = configuration[kind].prelude
-    // What is in front only keeps the break itself away.
+    // A full-screen window keeps away only the break itself.
     guard hold == nil || hold == .fullScreen, !upcoming.isAnnounced, prelude > .zero, upcoming.due - prelude <= now,
       !Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
     else { return nil }

@@ -25,7 +25,7 @@ package struct Work: Hashable, Sendable {
 
     /// The user is back: an interval that began without them begins now, and ends not before `earliest`.
     ///
-    /// One that is still watched stays so: an unlock does not tell who was there at its beginning.
+    /// An interval that is still watched stays so: an unlock does not tell who was there at its beginning.
     mutating func beginAnew(at now: BootTime, earliest: BootTime) {
       guard start == .absent || start == .rested else { return }
       postpone(to: max(now + (due - from), earliest))

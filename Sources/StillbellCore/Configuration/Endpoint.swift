@@ -28,7 +28,7 @@ package enum Endpoint: Hashable, Sendable {
     }
   }
 
-  /// What `init(words:)` reads back.
+  /// The words that `init(words:)` reads back.
   package var words: String {
     switch self {
     case .loopback(let host, let port, let path): "http://\(host.contains(":") ? "[\(host)]" : host):\(port)\(path)"

@@ -63,7 +63,7 @@ extension Agent {
       for ended in absences where ended.absence == .asleep { sessions.slept(since: now - ended.length, until: now) }
       returned(absences, in: &turn)
     case .cameBack(.idle):
-      // What the idleness had come to by now holds, though the agent may not have been woken for it yet.
+      // The idleness counts up to now, though the agent may not have been woken for it yet.
       settleIdleness(in: &turn)
       let absences = presence.noticedInput(at: now)
       cycle.touched()

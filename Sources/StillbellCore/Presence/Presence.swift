@@ -47,7 +47,7 @@ package struct Presence: Hashable, Sendable {
 
   var asleepSince: BootTime? { sleep?.since }
 
-  /// What tells of somebody who is away; asleep before locked. Idleness may be reading.
+  /// What shows that nobody is there: sleep, before a lock. Idleness does not show it: the user may be reading.
   package var absence: Absence? {
     if sleep != nil { return .asleep }
     return lock.isOn ? .locked : nil

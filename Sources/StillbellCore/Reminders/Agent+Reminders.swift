@@ -85,7 +85,7 @@ extension Agent {
   /// Asks the history about one that is still in time.
   private func offer(_ again: Reminding.Again, _ place: inout Reminding.Place, in turn: inout Turn) {
     let reminder = place.reminder
-    // What an earlier agent had shown was in time then.
+    // A reminder that an earlier agent had shown was in time then.
     let isLate = again.from.sinceBoot > .zero && turn.now.boot - again.from > Reminding.latest
     guard !isLate, turn.now.wall - again.fired.at <= .hours(24) else {
       return turn.decide(.reminder(.tooLate(reminder.shownName, at: again.fired.at)))
@@ -173,7 +173,7 @@ extension Agent {
     let midnight = now.boot(at: zone.moment(localSeconds: (day + 1) * 86_400))
     let next = from + (wanted - written)
     if today.told < DaySettings.timesMax, next < midnight {
-      // What could not be said comes when it can.
+      // A notification that could not be shown comes when it can.
       today.next = wanted > length ? next : nil
     } else {
       today.next = midnight + limit

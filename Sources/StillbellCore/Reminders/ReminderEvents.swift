@@ -1,7 +1,7 @@
 /// Something that happened to a reminder.
 package enum ReminderEvent: Hashable, Sendable {
   case answered(String, ReminderAnswer)
-  /// What the history has about it.
+  /// The history's answer to its question.
   case looked(String, Found)
   /// The time at the computer on a day, as far as it is written down.
   case active(day: Int64, Duration)

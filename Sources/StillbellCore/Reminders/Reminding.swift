@@ -54,7 +54,7 @@ struct Reminding: Hashable, Sendable {
   func write(to record: inout RecordWriter) {
     for (name, place) in places {
       record.set("reminder.\(name)", "\(place.since.milliseconds)")
-      // What shows is shown again by the next agent.
+      // The next agent shows again what shows now.
       let again = place.again ?? place.asked ?? place.shown.map { Again(fired: $0, from: BootTime(sinceBoot: .zero)) }
       record.set("reminder.\(name).at", again.map { "\($0.fired.at.milliseconds)" })
       record.set("reminder.\(name).count", again?.fired.count)
@@ -70,7 +70,7 @@ struct Reminding: Hashable, Sendable {
       let name = "reminder.\(reminder.name)"
       guard let since = try record.wallTime(name) else { continue }
       var place = Place(reminder: reminder, since: since)
-      // What only showed is old news after a start of the machine.
+      // A reminder that only showed is old news after a start of the machine.
       let isOld = try record.length("\(name).from") == .zero && record.shift != .zero
       if !isOld, let at = try record.wallTime("\(name).at") {
         place.again = Again(
@@ -87,7 +87,7 @@ struct Reminding: Hashable, Sendable {
   func eachDeadline(_ body: (Deadline?) -> Void) {
     for place in places.values {
       body(place.next.map { Deadline(.reminder, $0) })
-      // One that waits for the user to be free comes by itself.
+      // A reminder that waits for the user to be free comes by itself.
       if place.next != nil { body(place.again.map { Deadline(.reminder, $0.from) }) }
     }
     body(today?.next.map { Deadline(.dayLimit, $0) })

@@ -8,7 +8,7 @@ package struct Status: Hashable, Sendable {
   package enum Hold: String, CaseIterable, Hashable, Sendable {
     case quiet, asleep, locked, idle, session
     case fullScreen = "fullscreen"
-    /// One has just ended.
+    /// A call has just ended.
     case call
   }
 

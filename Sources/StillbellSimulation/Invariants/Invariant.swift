@@ -65,7 +65,7 @@ package final class Turn {
     let state: BreakCycle.State
     let starter: BreakCycle.Starter
     let wakes: (boot: BootTime?, wall: WallTime?)
-    /// What was left to the notification server and has not shown yet.
+    /// The sound that was left to the notification server and has not shown yet.
     let handedOver: Cue?
   }
 

@@ -32,7 +32,7 @@ extension Invariant {
       case .commanded, .answered, .prompt(.answered), .configuration, .launched: return true
       default: break
       }
-      // What falls due after that one has not waited.
+      // A break that falls due after that one has not waited.
       return turn.decided { if case .breaks(.natural) = $0 { true } else { false } }
         || !turn.decided {
           switch $0 {

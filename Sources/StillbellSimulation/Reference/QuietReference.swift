@@ -19,7 +19,7 @@ struct QuietReference: Hashable, Sendable {
     let wasCall = isCall(by: settings)
     hear(event, at: now)
     switch event {
-    // What the user has overruled, now or before an earlier agent ended, goes on.
+    // A cause stays overruled, also when the user overruled it before an earlier agent ended.
     case .commanded(.quiet(.off)), .launched: break
     default: if wasCall, !isCall(by: settings) { callEnded = now }
     }

@@ -58,7 +58,7 @@ struct Ledger {
     if latest?.chime == chime { latest?.wasHeard = true }
   }
 
-  /// What the server shows it has played.
+  /// A server that shows a notification has played its sound.
   mutating func shown(_ slot: StillbellCore.Notification.Slot) {
     if handedOver?.slot == slot { handedOver = nil }
     if let latest, latest.isByServer, latest.cue.slot == slot { self.latest?.wasHeard = true }

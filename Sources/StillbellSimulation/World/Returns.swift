@@ -46,7 +46,7 @@ struct Returns {
 }
 
 extension World {
-  /// What is so, whatever the agent makes of it.
+  /// The state of the world, whatever the agent makes of it.
   struct Facts {
     let now: BootTime
     let idleSince: BootTime?

@@ -8,7 +8,7 @@ struct Sittings {
   private(set) var pauseEnds: BootTime?
   /// How long the machine slept in its pauses.
   private var slept = Duration.zero
-  /// One has ended, and its notification has not been shown to anybody yet.
+  /// A session has ended, and its notification has not been shown to anybody yet.
   private(set) var isEndOwed = false
   /// More was logged of one than the time it had.
   private(set) var hasLoggedTooMuch = false
@@ -47,6 +47,6 @@ struct Sittings {
   /// The machine has started anew, or what the agent knew is lost.
   mutating func forget() { (began, pauseEnds) = (nil, nil) }
 
-  /// What the agent knew is lost, the end of a session too.
+  /// The agent has lost all it knew, the end of a session too.
   mutating func forgetEnd() { isEndOwed = false }
 }

@@ -8,7 +8,7 @@ import Wording
 final class MuseHelper {
   private let process: ChildProcess
   private var reader = LineReader()
-  /// What it has reported; nil where it has not, or not in its words.
+  /// Its report; nil where there is none, or none in the words of the protocol.
   private(set) var report: MuseReport?
 
   init(_ request: MuseRequest) throws(Failure) {
@@ -20,7 +20,7 @@ final class MuseHelper {
     } catch {
       throw Failure(Wording.sentence(error))
     }
-    // One that has ended already reports nothing.
+    // A helper that has ended already reports nothing.
     _ = process.tell(request.line)
   }
 

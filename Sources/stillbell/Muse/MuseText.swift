@@ -51,7 +51,7 @@ import Wording
   /// Becomes readable when there is news; nil where there will be none.
   var descriptor: Int32? { if case .asked(let helper, _) = state { helper.descriptor } else { nil } }
 
-  /// What has come; nil while it is on its way.
+  /// The outcome; nil while the helper is at work.
   var outcome: Outcome? {
     if case .asked(let helper, let endpoint) = state, helper.isDone {
       state = .known(Self.outcome(of: helper.report, at: endpoint))
