@@ -87,6 +87,8 @@ def idle():
         floors.append((time.perf_counter() - begin) * 1000)
     row("stillbell status, median (p99) of 30", "%.1f ms (%.1f)" % quantiles(times), "<= 30 ms",
         "sleep 0: %.1f ms" % quantiles(floors)[0])
+    row("after these commands, PSS (of it dirty)", "%.1f MB (%.1f)" % pss(agent.pid), "<= 6.5 MB",
+        "before: %.1f MB" % agent_pss)
     for child in (agent, base, sleeper):
         stop(child)
 

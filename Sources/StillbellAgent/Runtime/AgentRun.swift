@@ -61,7 +61,8 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
     },
     status: { runtime.agent.status }, deadlines: { runtime.agent.deadlines },
     quietSources: { runtime.agent.quiet.tellers },
-    takeDisplay: { performers.take($0, places) }, command: { runtime.carryOut($0) })
+    takeDisplay: { performers.take($0, places) }, command: { runtime.carryOut($0) },
+    answered: { alarm.settle() })
   let watches = Watches(file, log: log, report: report) { ending.begin(runtime) }
   bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }
   var launch = Launch()

@@ -43,6 +43,9 @@ final class Alarm {
     releaseCodeBeforeSleeping(until: wakes.boot)
   }
 
+  /// Takes little memory again after something that was no event, as the answer to a question.
+  func settle() { releaseCodeBeforeSleeping(until: armedFor) }
+
   /// A sleep of minutes is worth a few page faults at its end.
   private func releaseCodeBeforeSleeping(until next: BootTime?) {
     guard !isAboutToReleaseCode, next.map({ $0 - Moment.now.boot > .seconds(10) }) ?? true else { return }
