@@ -8,22 +8,6 @@ package enum Invocation: Hashable, Sendable {
   case help
   case version
 
-  package struct Options: Hashable, Sendable {
-    package var kind = BreakKind.eye
-    /// Of the break; nil is that of its kind.
-    package var length: Duration?
-    /// The offer of the button; nil when the break cannot be snoozed any more.
-    package var snooze: Duration? = .minutes(5)
-    /// True if Escape answers: it snoozes a break that asks, and ends one that is under way.
-    package var escapeAnswers = true
-    package var coverage = Coverage.all
-    package var colors = Palette.Wish()
-    /// A person's own line in place of the usual one.
-    package var text: String?
-
-    package init() {}
-  }
-
   /// A command line that cannot be meant, in words.
   package struct Mistake: Error, Hashable, CustomStringConvertible {
     package let description: String
@@ -33,6 +17,8 @@ package enum Invocation: Hashable, Sendable {
   package static let textBytesAtMost = PromptSettings.lineMax
   /// Below nothing could be read.
   package static let opacities = PromptSettings.opacities
+  /// A break waits so long at most before it lets itself be skipped.
+  package static let skipDelays: ClosedRange<Duration> = .zero ... .minutes(5)
 
   /// - Parameter arguments: Without the program's name.
   /// - Throws: A mistake to be shown as it is.
@@ -55,7 +41,8 @@ package enum Invocation: Hashable, Sendable {
       case "--strategy":
         self = .strategy
         return
-      case "--kind": options.kind = try Self.choice(name, try value())
+      case "--kind": options.kind = try Self.name(try value())
+      case "--title": options.title = try Self.text(name, try value())
       case "--length": options.length = try Self.length(name, try value())
       case "--snooze":
         let words = try value()
@@ -63,12 +50,21 @@ package enum Invocation: Hashable, Sendable {
       case "--escape":
         let meaning: PromptSettings.Escape = try Self.choice(name, try value())
         options.escapeAnswers = meaning == .snooze
+      case "--skip": options.skips.isAllowed = try Self.word(name, try value(), yes: "any", no: "never")
+      case "--skip-after": options.skips.after = try Self.length(name, try value(), in: Self.skipDelays)
+      case "--skip-needs": options.skips.needsHold = try Self.word(name, try value(), yes: "hold", no: "click")
       case "--monitors": options.coverage = try Self.choice(name, try value())
       case "--opacity": options.colors.opacity = Double(try Self.opacity(try value())) / 100
       case "--background": options.colors.background = try Self.color(name, try value())
       case "--foreground": options.colors.foreground = try Self.color(name, try value())
       case "--accent": options.colors.accent = try Self.color(name, try value())
-      case "--text": options.text = try Self.text(try value())
+      case "--text": if let line = try Self.text(name, try value()) { options.lines.append(line) }
+      case "--turn": options.turn = try Self.turn(try value())
+      case "--step": options.steps.append(try Self.step(try value()))
+      case "--breathe": options.breathing = try Self.pattern(try value())
+      case "--picture": options.picture = try Self.path(try value())
+      case "--countdown": options.countdown = try Self.choice(name, try value())
+      case "--end-light": options.hasEndLight = try Self.word(name, try value(), yes: "yes", no: "no")
       default: throw Mistake(description: "there is no option \"\(word.onOneLine(limit: 60))\".")
       }
     }
@@ -83,10 +79,51 @@ package enum Invocation: Hashable, Sendable {
     throw Mistake(description: "\(name) takes one of \(allowed), not \"\(word.onOneLine(limit: 60))\".")
   }
 
-  private static func length(_ name: String, _ words: String) throws(Mistake) -> Duration {
-    if let length = Duration(words: words), (.seconds(1) ... .hours(24)).contains(length) { return length }
+  /// One of two words.
+  private static func word(_ name: String, _ word: String, yes: String, no: String) throws(Mistake) -> Bool {
+    if word == yes || word == no { return word == yes }
+    throw Mistake(description: "\(name) takes one of \(yes), \(no), not \"\(word.onOneLine(limit: 60))\".")
+  }
+
+  private static func name(_ word: String) throws(Mistake) -> String {
+    let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
+    if (1...24).contains(word.count), word.allSatisfy(letters.contains) { return word }
     throw Mistake(
-      description: "\(name) takes a length from 1s to 24h, such as 20s, not \"\(words.onOneLine(limit: 60))\".")
+      description: "--kind takes eye, rest or the name of another kind, not \"\(word.onOneLine(limit: 60))\".")
+  }
+
+  private static func length(
+    _ name: String, _ words: String, in lengths: ClosedRange<Duration> = .seconds(1) ... .hours(24)
+  ) throws(Mistake) -> Duration {
+    if let length = Duration(words: words), lengths.contains(length) { return length }
+    throw Mistake(
+      description: "\(name) takes a length from \(lengths.lowerBound.words) to \(lengths.upperBound.words), "
+        + "such as 20s, not \"\(words.onOneLine(limit: 60))\".")
+  }
+
+  private static func turn(_ word: String) throws(Mistake) -> Int {
+    if let turn = Int(word), turn >= 0 { return turn }
+    throw Mistake(description: "--turn takes a whole number, not \"\(word.onOneLine(limit: 60))\".")
+  }
+
+  /// `20s Roll your shoulders`.
+  private static func step(_ words: String) throws(Mistake) -> BreakStep {
+    let halves = words.split(separator: " ", maxSplits: 1)
+    guard halves.count == 2, let text = try text("--step", String(halves[1])) else {
+      throw Mistake(description: "--step takes a length and a line of text, not \"\(words.onOneLine(limit: 60))\".")
+    }
+    return BreakStep(text: text, length: try length("--step", String(halves[0])))
+  }
+
+  private static func pattern(_ word: String) throws(Mistake) -> Breathing {
+    if let pattern = (try? Breathing(word: word)).flatMap({ $0 }) { return pattern }
+    throw Mistake(
+      description: "--breathe takes a pattern such as 4-0-6-0x10, not \"\(word.onOneLine(limit: 60))\".")
+  }
+
+  private static func path(_ words: String) throws(Mistake) -> String {
+    if words.hasPrefix("/") { return words }
+    throw Mistake(description: "--picture takes an absolute path, not \"\(words.onOneLine(limit: 60))\".")
   }
 
   private static func opacity(_ word: String) throws(Mistake) -> Int {
@@ -101,13 +138,13 @@ package enum Invocation: Hashable, Sendable {
     throw Mistake(description: "\(name) takes a colour such as #8ed4bd, not \"\(word.onOneLine(limit: 60))\".")
   }
 
-  private static func text(_ line: String) throws(Mistake) -> String? {
+  private static func text(_ name: String, _ line: String) throws(Mistake) -> String? {
     guard line.utf8.count <= textBytesAtMost else {
-      throw Mistake(description: "--text takes at most \(textBytesAtMost) bytes, not \(line.utf8.count).")
+      throw Mistake(description: "\(name) takes at most \(textBytesAtMost) bytes, not \(line.utf8.count).")
     }
     // Where the bytes were not UTF-8, the replacement character stands.
     guard !line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0 == "\u{FFFD}" }) else {
-      throw Mistake(description: "--text takes one line of text in UTF-8.")
+      throw Mistake(description: "\(name) takes one line of text in UTF-8.")
     }
     return line.allSatisfy(\.isWhitespace) ? nil : line
   }
@@ -117,9 +154,4 @@ package enum Invocation: Hashable, Sendable {
     guard option.hasPrefix("--"), let sign = option.firstIndex(of: "=") else { return (option, nil) }
     return (String(option[..<sign]), String(option[option.index(after: sign)...]))
   }
-}
-
-extension Invocation.Options {
-  /// How long the break lasts.
-  package var breakLength: Duration { length ?? Configuration()[kind].length }
 }

@@ -6,7 +6,7 @@ package struct Palette: Hashable, Sendable {
     package var foreground = Color(red: 0.96, green: 0.97, blue: 0.965)
     package var accent = Color(red: 0.55, green: 0.83, blue: 0.74)
     /// How much of what lies below is covered, 0 to 1.
-    package var opacity = 0.92
+    package var opacity = 1.0
 
     package init() {}
   }

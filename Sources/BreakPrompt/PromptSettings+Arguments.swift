@@ -7,16 +7,33 @@ extension PromptSettings {
   ///   - kind: Of the break.
   ///   - length: Of the break.
   ///   - snooze: What a snooze would be; nil when there is none left.
-  ///   - turn: Which of the own lines it is the turn of.
+  ///   - turn: Which of the lines is the first.
   /// - Returns: The arguments, without the program's name.
   package func arguments(kind: BreakKind, length: Duration, snooze: Duration?, turn: Int) -> [String] {
-    var arguments = [
-      "--kind", kind.rawValue, "--length", length.words, "--snooze", snooze?.words ?? "never",
-      "--monitors", monitors.rawValue, "--escape", escape.rawValue, "--opacity", "\(opacity)",
-    ]
-    for (option, color) in [("--background", background), ("--foreground", foreground), ("--accent", accent)]
-    where !color.isEmpty { arguments += [option, color] }
-    if let line = line(of: kind, turn: turn) { arguments.append("--text=" + line) }
-    return arguments
+    var options = Invocation.Options()
+    options.kind = kind.rawValue
+    options.length = length
+    options.snooze = snooze
+    options.turn = turn
+    options.lines = kind == .eye ? eyeLines : restLines
+    options.coverage = Coverage(monitors)
+    options.escapeAnswers = escape == .snooze
+    options.colors.opacity = Double(opacity) / 100
+    options.colors.background = Color(hex: background) ?? options.colors.background
+    options.colors.foreground = Color(hex: foreground) ?? options.colors.foreground
+    options.colors.accent = Color(hex: accent) ?? options.colors.accent
+    options.countdown = countdown
+    options.hasEndLight = hasEndLight
+    return options.arguments
+  }
+}
+
+extension Coverage {
+  fileprivate init(_ monitors: PromptSettings.Monitors) {
+    switch monitors {
+    case .all: self = .all
+    case .primary: self = .primary
+    case .pointer: self = .pointer
+    }
   }
 }

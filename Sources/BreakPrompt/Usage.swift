@@ -8,16 +8,30 @@ extension Invocation {
 
     Usage: stillbell-prompt [OPTION…] < INSTRUCTIONS
 
-      --kind KIND        eye or rest (default: eye)
+      --kind KIND        eye, rest or another name (default: eye)
+      --title TITLE      in place of the title of that kind
       --length LENGTH    of the break (default: 20s for eye, 5m for rest)
       --snooze LENGTH    what the button offers, or never (default: 5m)
       --escape MEANING   snooze: Escape snoozes or ends the break; or nothing
-                         (default: snooze)
+                         (default: snooze). Three within two seconds always end it
+      --skip any|never   never: not today any more (default: any)
+      --skip-after LENGTH, --skip-needs click|hold
+                         when and how Skip, and End before half of the break,
+                         can be pressed (default: 0s, click)
       --monitors WHICH   all, primary or pointer (default: all)
-      --opacity PERCENT  60 to 100 (default: 92)
+      --opacity PERCENT  60 to 100 (default: 100)
       --background, --foreground, --accent COLOUR
                          such as #8ed4bd; made readable where they are not
-      --text LINE        your own words in place of the usual ones
+      --text LINE        your own words in place of the usual ones; several take
+                         turns, in a long break one a minute
+      --turn NUMBER      which of them is the first (default: 0)
+      --step "LENGTH LINE"
+                         a part of the break, in place of words; several follow
+                         each other, and the last lasts to the end
+      --breathe PATTERN  such as 4-0-6-0x10: a circle that breathes
+      --picture PATH     a PNG, JPEG, SVG or GIF, or a folder of them
+      --countdown WHAT   ring, digits or none (default: ring)
+      --end-light yes|no brightens at the end (default: yes)
       --strategy         shows nothing; prints "shown DESKTOP" as a break would
       --help             this text
       --version          the version

@@ -30,7 +30,7 @@ final class BreakWindow {
   init(on monitor: Monitor, _ options: Invocation.Options, strategy: Prompt.Strategy, look: Look) {
     self.monitor = monitor
     self.options = options
-    window = Window(Window.Kind(strategy, monitor), title: Wording.Prompt.question(options.kind).description)
+    window = Window(Window.Kind(strategy, monitor), title: options.question)
     ring = Ring(look)
     assemble()
     window.widget.onDraw(isAll: false) { [weak self] canvas, _, _ in
@@ -88,13 +88,13 @@ final class BreakWindow {
     switch face.phase {
     case .waiting, .left: return
     case .asking(_, let until):
-      title.setText(Wording.Prompt.question(options.kind).description)
-      let purpose = options.text ?? Wording.Prompt.purpose(options.kind, length: length).description
+      title.setText(options.question)
+      let purpose = options.line ?? Wording.Prompt.purpose(options.breakKind, length: length).description
       detail.setText(until == nil ? "\(purpose)\n\(Wording.Prompt.waitsForStart)" : purpose)
       ring.isGrace = true
     case .resting:
-      title.setText(Wording.Prompt.rest(options.kind).description)
-      detail.setText(options.text ?? "")
+      title.setText(Wording.Prompt.rest(options.breakKind).description)
+      detail.setText(options.line ?? "")
       ring.isGrace = false
     }
     buttons.removeAll()
@@ -172,4 +172,10 @@ extension KeyBinding.Key {
     case .escape(shift: true): Wording.Prompt.shiftEscapeKeys
     }
   }
+}
+
+extension Invocation.Options {
+  fileprivate var breakKind: BreakKind { BreakKind(rawValue: kind) ?? .rest }
+  fileprivate var question: String { title ?? Wording.Prompt.question(breakKind).description }
+  fileprivate var line: String? { lines.isEmpty ? nil : lines[turn % lines.count] }
 }

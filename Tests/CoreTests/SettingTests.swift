@@ -29,6 +29,6 @@ struct SettingTests {
   }
 
   @Test func `without a configuration file a little of what is behind the prompt shines through`() {
-    #expect(Configuration().prompt.opacity == 92)
+    #expect(Configuration().prompt.opacity == 100)
   }
 }

@@ -46,7 +46,8 @@ import Testing
 
   @Test func `every option`() throws {
     var options = Invocation.Options()
-    options.kind = .rest
+    options.kind = "lunch"
+    options.title = "Lunch"
     options.length = .minutes(3)
     options.snooze = nil
     options.escapeAnswers = false
@@ -55,17 +56,30 @@ import Testing
     options.colors.background = .black
     options.colors.foreground = .white
     options.colors.accent = Color(red: 1, green: 0, blue: 0)
-    options.text = "Ein <b>Baum</b>"
+    options.lines = ["Ein <b>Baum</b>", "--zwei"]
+    options.turn = 3
+    options.skips.isAllowed = false
+    options.skips.after = .seconds(10)
+    options.skips.needsHold = true
+    options.steps = [BreakStep(text: "Roll your shoulders", length: .seconds(20))]
+    options.breathing = try Breathing(word: "4-0-6-0x10")
+    options.picture = "/tmp/a b.png"
+    options.countdown = .digits
+    options.hasEndLight = false
     #expect(
       try Invocation(arguments: [
-        "--kind", "rest", "--length=3m", "--snooze", "never", "--escape", "nothing", "--monitors=pointer",
+        "--kind", "lunch", "--title", "Lunch", "--length=3m", "--snooze", "never", "--escape", "nothing",
+        "--monitors=pointer",
         "--opacity", "80", "--background=#000000", "--foreground", "#FFFFFF", "--accent", "#ff0000",
-        "--text", "Ein <b>Baum</b>",
+        "--text", "Ein <b>Baum</b>", "--text=--zwei", "--turn", "3", "--skip", "never", "--skip-after", "10s",
+        "--skip-needs", "hold", "--step", "20s Roll your shoulders", "--breathe", "4-0-6-0x10",
+        "--picture", "/tmp/a b.png", "--countdown", "digits", "--end-light", "no",
       ]) == .prompt(options))
+    #expect(try Invocation(arguments: options.arguments) == .prompt(options))
   }
 
   @Test(arguments: [
-    (["--kind", "nap"], "--kind takes one of eye, rest, not \"nap\"."),
+    (["--kind", "Nap!"], "--kind takes eye, rest or the name of another kind, not \"Nap!\"."),
     (["--kind"], "--kind needs a value."),
     (["--length", "0s"], "--length takes a length from 1s to 24h, such as 20s, not \"0s\"."),
     (["--length", "100000h"], "--length takes a length from 1s to 24h, such as 20s, not \"100000h\"."),
@@ -77,6 +91,15 @@ import Testing
     (["--text", "two\nlines"], "--text takes one line of text in UTF-8."),
     (["--text", "\u{FFFD}"], "--text takes one line of text in UTF-8."),
     (["--text", String(repeating: "x", count: 100_000)], "--text takes at most 300 bytes, not 100000."),
+    (["--skip", "none"], "--skip takes one of any, never, not \"none\"."),
+    (["--skip-after", "6m"], "--skip-after takes a length from 0s to 5m, such as 20s, not \"6m\"."),
+    (["--skip-needs", "luck"], "--skip-needs takes one of hold, click, not \"luck\"."),
+    (["--turn", "-1"], "--turn takes a whole number, not \"-1\"."),
+    (["--step", "20s"], "--step takes a length and a line of text, not \"20s\"."),
+    (["--step", "soon Stand up"], "--step takes a length from 1s to 24h, such as 20s, not \"soon\"."),
+    (["--breathe", "0-0-0-0x3"], "--breathe takes a pattern such as 4-0-6-0x10, not \"0-0-0-0x3\"."),
+    (["--picture", "a.png"], "--picture takes an absolute path, not \"a.png\"."),
+    (["--countdown", "bar"], "--countdown takes one of ring, digits, none, not \"bar\"."),
     (["rest"], "there is no option \"rest\"."),
     (["--loud"], "there is no option \"--loud\"."),
   ])
@@ -93,6 +116,7 @@ import Testing
     settings.monitors = .primary
     settings.escape = .nothing
     settings.opacity = 75
+    settings.countdown = .none
     settings.accent = "#ff0000"
     settings.eyeLines = ["first", "--second"]
     var options = Invocation.Options()
@@ -102,7 +126,9 @@ import Testing
     options.escapeAnswers = false
     options.colors.opacity = 0.75
     options.colors.accent = Color(red: 1, green: 0, blue: 0)
-    options.text = "--second"
+    options.lines = ["first", "--second"]
+    options.turn = 3
+    options.countdown = .none
     let arguments = settings.arguments(kind: .eye, length: .seconds(30), snooze: nil, turn: 3)
     #expect(try Invocation(arguments: arguments) == .prompt(options))
     #expect(
@@ -113,7 +139,7 @@ import Testing
 
   private static let restOptions: Invocation.Options = {
     var options = Invocation.Options()
-    options.kind = .rest
+    options.kind = "rest"
     options.length = .minutes(5)
     return options
   }()

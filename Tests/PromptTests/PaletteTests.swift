@@ -40,7 +40,7 @@ import Testing
     let palette = Palette(wish)
     #expect(palette.text == wish.foreground)
     #expect(palette.accent == wish.accent)
-    #expect(palette.opacity == 0.92)
+    #expect(palette.opacity == 1)
   }
 
   @Test func `a colour is written as six digits`() {

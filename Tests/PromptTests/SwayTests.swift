@@ -25,7 +25,7 @@ struct SwayTests {
   @Test func `both outputs are dimmed, each with its ring, and Escape snoozes`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startSway()
-      let prompt = desktop.prompt()
+      let prompt = desktop.prompt("--opacity", "92")
       prompt.tell("ask never")
       #expect(prompt.waitFor("shown layer-shell\n"))
       // What shows through comes from a program of its own.
@@ -46,7 +46,7 @@ struct SwayTests {
   @Test func `an output that is plugged in is dimmed too`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startSway()
-      let prompt = desktop.prompt()
+      let prompt = desktop.prompt("--opacity", "92")
       prompt.tell("ask never")
       #expect(prompt.waitFor("shown layer-shell"))
       desktop.tool("swaymsg", "create_output")
@@ -66,7 +66,7 @@ struct SwayTests {
   @Test func `an output that changes its scale is dimmed to its edges`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startSway()
-      let prompt = desktop.prompt()
+      let prompt = desktop.prompt("--opacity", "92")
       prompt.tell("ask never")
       #expect(prompt.waitFor("shown layer-shell"))
       desktop.tool("swaymsg", "output HEADLESS-2 scale 2")

@@ -21,15 +21,26 @@ package struct PromptSettings: Hashable, Sendable {
     case `defer`
   }
 
+  /// What runs down while a break is on.
+  package enum Countdown: String, CaseIterable, Hashable, Sendable {
+    case ring
+    /// The ring, with the time that is left in it.
+    case digits
+    case none
+  }
+
   package var monitors = Monitors.all
   package var escape = Escape.snooze
   package var whenFullScreen = WhenFullScreen.prompt
   /// Percent; below the least nothing could be read.
-  package var opacity = 92
+  package var opacity = 100
   /// `#rrggbb`; empty for the usual one.
   package var background = ""
   package var foreground = ""
   package var accent = ""
+  package var countdown = Countdown.ring
+  /// At the end of a break the cover brightens for a moment.
+  package var hasEndLight = true
   /// The user's own lines, which take turns.
   package var eyeLines: [String] = []
   package var restLines: [String] = []
@@ -39,12 +50,6 @@ package struct PromptSettings: Hashable, Sendable {
   package static let opacities = 60...100
   /// In bytes, of a line; it must fit a small monitor.
   package static let lineMax = 300
-
-  /// The line whose turn it is.
-  package func line(of kind: BreakKind, turn: Int) -> String? {
-    let lines = kind == .eye ? eyeLines : restLines
-    return lines.isEmpty ? nil : lines[turn % lines.count]
-  }
 
   static func isColor(_ words: String) -> Bool {
     let digits = words.utf8.dropFirst()
@@ -81,6 +86,8 @@ extension Setting {
       color("prompt", "background", \.prompt.background),
       color("prompt", "foreground", \.prompt.foreground),
       color("prompt", "accent", \.prompt.accent),
+      oneOf("prompt", "countdown", \.prompt.countdown),
+      yesOrNo("prompt", "end_light", \.prompt.hasEndLight),
       lines("prompt", "eye", \.prompt.eyeLines),
       lines("prompt", "rest", \.prompt.restLines),
     ]

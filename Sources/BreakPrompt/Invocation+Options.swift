@@ -1,0 +1,92 @@
+import StillbellCore
+
+/// A part of a break that has a text of its own.
+package struct BreakStep: Hashable, Sendable {
+  package let text: String
+  package let length: Duration
+
+  package init(text: String, length: Duration) {
+    self.text = text
+    self.length = length
+  }
+}
+
+extension Invocation {
+  /// Everything about a break that stays the same while it is shown.
+  package struct Options: Hashable, Sendable {
+    /// How a break lets itself be skipped, or ended before half of it has passed.
+    package struct Skips: Hashable, Sendable {
+      /// False at the limit of the day.
+      package var isAllowed = true
+      /// The button counts from then on, after the scene has appeared.
+      package var after: Duration = .zero
+      /// The button has to be held.
+      package var needsHold = false
+
+      package init() {}
+    }
+
+    /// The name of the kind; those that come with the program have words of their own.
+    package var kind = BreakKind.eye.rawValue
+    /// The largest line while it asks, and the name of the window; nil is that of its kind.
+    package var title: String?
+    /// Of the break; nil is that of its kind.
+    package var length: Duration?
+    /// The offer of the button; nil when the break cannot be snoozed any more.
+    package var snooze: Duration? = .minutes(5)
+    /// True if Escape answers: it snoozes a break that asks, and ends one that is under way.
+    package var escapeAnswers = true
+    package var skips = Skips()
+    package var coverage = Coverage.all
+    package var colors = Palette.Wish()
+    /// The user's own lines in place of those of its kind. A long break shows one after the other.
+    package var lines: [String] = []
+    /// The line that is the first; counts the breaks.
+    package var turn = 0
+    /// Parts in place of lines; the last lasts until the end of the break.
+    package var steps: [BreakStep] = []
+    /// A breath to follow; with one there is no ring.
+    package var breathing: Breathing?
+    /// A file, or a folder with files that take turns.
+    package var picture: String?
+    package var countdown = PromptSettings.Countdown.ring
+    /// At the end the cover brightens for a moment.
+    package var hasEndLight = true
+
+    package init() {}
+  }
+}
+
+extension Invocation.Options {
+  /// How long the break lasts.
+  package var breakLength: Duration { length ?? Configuration()[BreakKind(rawValue: kind) ?? .eye].length }
+
+  /// The command line that `Invocation` reads back as these options, without the program's name.
+  package var arguments: [String] {
+    let usual = Invocation.Options()
+    var words = ["--kind", kind, "--length", breakLength.words, "--snooze", snooze?.words ?? "never"]
+    func add(_ option: String, _ value: String?, unless isUsual: Bool = false) {
+      // In one word, as a value may begin with a dash.
+      if let value, !isUsual { words.append("\(option)=\(value)") }
+    }
+    add("--title", title)
+    add("--escape", PromptSettings.Escape.nothing.rawValue, unless: escapeAnswers)
+    add("--skip", "never", unless: skips.isAllowed)
+    add("--skip-after", skips.after.words, unless: skips.after == usual.skips.after)
+    add("--skip-needs", "hold", unless: !skips.needsHold)
+    add("--monitors", coverage.rawValue, unless: coverage == usual.coverage)
+    add(
+      "--opacity", "\(Int((colors.opacity * 100).rounded()))", unless: colors.opacity == usual.colors.opacity)
+    add("--background", colors.background.hex, unless: colors.background == usual.colors.background)
+    add("--foreground", colors.foreground.hex, unless: colors.foreground == usual.colors.foreground)
+    add("--accent", colors.accent.hex, unless: colors.accent == usual.colors.accent)
+    for line in lines { add("--text", line) }
+    add("--turn", "\(turn)", unless: turn == usual.turn)
+    for step in steps { add("--step", "\(step.length.words) \(step.text)") }
+    add("--breathe", breathing?.words.first)
+    add("--picture", picture)
+    add("--countdown", countdown.rawValue, unless: countdown == usual.countdown)
+    add("--end-light", "no", unless: hasEndLight)
+    return words
+  }
+}
