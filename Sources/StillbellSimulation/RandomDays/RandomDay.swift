@@ -159,6 +159,8 @@ struct RandomDay {
     case .click: .click
     case .close: .close
     case .idle: .away(.idle)
+    case .typing: .typing
+    case .still: .still
     case .lock: .away(.locked)
     case .sleep: .away(.asleep)
     case .kill: .kill

@@ -65,6 +65,8 @@ extension Timetable.Fact {
     case .back(.idle): "active"
     case .back(.locked): "unlock"
     case .back(.asleep): "wake"
+    case .typing: "typing"
+    case .still: "still"
     case .front(let isFullScreen): isFullScreen ? "full-screen" : "windowed"
     case .music(let music): "music \(music.rawValue)"
     case .cause(let source, let name, let lasts, let tellsByItself):

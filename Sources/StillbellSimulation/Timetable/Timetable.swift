@@ -41,6 +41,10 @@ package struct Timetable: Hashable, Sendable {
     /// `idle`, `lock`, `sleep`: idle is the moment of the last input.
     case away(Presence.Absence)
     case back(Presence.Absence)
+    /// Keys at every moment from now on, until `still`, or until the user goes away; ends an idleness.
+    case typing
+    /// The last key is now: no idleness yet, though one is counted from it.
+    case still
     /// A full-screen window comes to the front, or goes from there.
     case front(isFullScreen: Bool)
     case music(Music)
@@ -80,6 +84,8 @@ package struct Timetable: Hashable, Sendable {
     case playback
     /// The disk, which takes nothing more.
     case store
+    /// The desktop's part that tells of keys, which goes away.
+    case input
   }
 
   package enum Server: Hashable, Sendable {

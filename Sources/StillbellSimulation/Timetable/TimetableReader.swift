@@ -50,12 +50,14 @@ private struct LineReader {
   static let facts = """
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
     [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
-    session pause|resume|end, reminder start|later, press start|snooze|skip|end, click, close, idle, active, lock, unlock, sleep, wake, \
+    session pause|resume|end, reminder start|later, press start|snooze|skip|end, click, close, \
+    idle, active, typing, still, lock, unlock, sleep, wake, \
     kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen, windowed, \
     music play|pause|stop, \
     begins do_not_disturb|inhibitors|microphone|camera|screen_sharing|game_mode firefox [untold], ends camera firefox, \
     set-clock +1h, zone Europe/London, \
-    set eye.interval 30m, misedit, server sound|no-sound|none, fail chime|notify|prompt|hook|file|player|playback|store, \
+    set eye.interval 30m, misedit, server sound|no-sound|none, \
+    fail chime|notify|prompt|hook|file|player|playback|store|input, \
     ok chime|…, timer, delay 5s, until
     """
 
@@ -123,6 +125,8 @@ private struct LineReader {
     case ("cancel", 0): return .command(.cancel)
     case ("idle", 0): return .away(.idle)
     case ("active", 0): return .back(.idle)
+    case ("typing", 0): return .typing
+    case ("still", 0): return .still
     case ("lock", 0): return .away(.locked)
     case ("unlock", 0): return .back(.locked)
     case ("sleep", 0): return .away(.asleep)

@@ -15,6 +15,7 @@ extension World {
     }
     let isUnsure = wishes.contains(.unsure)
     if lockedSince != nil, !isUnsure { send(.presence(.locked(.hint))) }
+    if failing.contains(.input) { send(.presence(.sourceMissing(.idle))) }
     if !isUnsure { tellCauses() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)

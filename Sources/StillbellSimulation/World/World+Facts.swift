@@ -31,7 +31,7 @@ extension World {
     case .boot(let wishes): if !isRunning { launch(wishes) }
     case .login:
       end()
-      (lockedSince, idleSince) = (nil, nil)
+      (lockedSince, idleSince, isTyping) = (nil, nil, false)
       (music, isMusicHeld) = (.stop, false)
       stamp.login += "+"
       desk.clear()
@@ -43,6 +43,12 @@ extension World {
       forget()
     case .away(let absence): leave(absence)
     case .back(let absence): comeBack(absence)
+    case .typing:
+      comeBack(.idle)
+      isTyping = true
+    case .still:
+      comeBack(.idle)
+      leave(.idle)
     case .front(let isFullScreen): bringToFront(isFullScreen)
     case .music(let new): play(new)
     case .setClock(let shift):
@@ -60,8 +66,11 @@ extension World {
     case .misedit: send(.configuration(.rejected(ConfigurationError(.simulated))))
     case .fail(let part):
       if part == .store { writeDown() }
+      if part == .input { loseInput() }
       if !failing.contains(part) { failing.append(part) }
-    case .mend(let part): failing.removeAll { $0 == part }
+    case .mend(let part):
+      if part == .input, failing.contains(.input) { send(.presence(.sourceFound(.idle, by: "simulated"))) }
+      failing.removeAll { $0 == part }
     case .server(let new):
       server = new
       desk.clear()
@@ -88,7 +97,7 @@ extension World {
   private mutating func reboot() {
     end()
     desk.clear()
-    (lockedSince, idleSince, asleepSince) = (nil, nil, nil)
+    (lockedSince, idleSince, asleepSince, isTyping) = (nil, nil, nil, false)
     (music, isMusicHeld) = (.stop, false)
     stamp.bootID += "+"
     stamp.login += "+"
@@ -138,7 +147,16 @@ extension World {
     send(.notification(.closed(slot)))
   }
 
+  /// Nobody tells of keys any more, nor of a return.
+  private mutating func loseInput() {
+    guard !failing.contains(.input) else { return }
+    if isIdleTold { send(.presence(.cameBack(.idle))) }
+    isIdleTold = false
+    send(.presence(.sourceMissing(.idle)))
+  }
+
   private mutating func leave(_ absence: Presence.Absence) {
+    isTyping = false
     switch absence {
     case .idle: idleSince = idleSince ?? now.boot
     case .locked:

@@ -72,6 +72,8 @@ package struct World {
   /// The last input, while there is none; nil while the user is active.
   var idleSince: BootTime?
   var isIdleTold = false
+  /// Keys at every moment.
+  package internal(set) var isTyping = false
   var lockedSince: BootTime?
   /// While the machine sleeps nothing runs.
   var asleepSince: BootTime?
@@ -160,7 +162,7 @@ package struct World {
 
   /// When the idle source tells, which asks the agent how long it is to wait.
   private var idleTold: BootTime? {
-    guard let since = idleSince, !isIdleTold else { return nil }
+    guard let since = idleSince, !isIdleTold, !failing.contains(.input) else { return nil }
     return agent.idleThreshold.map { since + $0 }
   }
 
