@@ -123,6 +123,17 @@ struct SessionRequestTests {
     #expect(nearestName(to: name, among: ["rest", "hold"]) == nearest)
   }
 
+  @Test func `of two names that are as near, the one that is as long is meant`() {
+    #expect(nearestName(to: "bat", among: ["bats", "but"]) == "but")
+    #expect(nearestName(to: "bat", among: ["but", "bats"]) == "but")
+  }
+
+  @Test func `a name too long for any is near to none`() {
+    let name = String(repeating: "a", count: 65)
+    #expect(nearestName(to: name, among: [name + "a"]) == nil)
+    #expect(nearestName(to: String(name.dropLast()), among: [String(name.dropLast(2))]) != nil)
+  }
+
   @Test func `the user's own names are among the known ones of their kind`() throws {
     let presets = ["ab": try request("meditate", "30m"), "ac": try request("focus", "30m")]
     #expect(throws: SessionMistake.unknownPreset("ax", of: .meditation, nearest: "ab", known: ["ab"])) {

@@ -28,7 +28,37 @@ struct SettingTests {
     #expect(try taken(value, by: "prompt", "opacity") == written)
   }
 
-  @Test func `without a configuration file a little of what is behind the prompt shines through`() {
+  @Test func `without a configuration file nothing of what is behind the prompt shines through`() {
     #expect(Configuration().prompt.opacity == 100)
+  }
+
+  @Test func `a setting that may have no value takes no other word for it, and keeps what it had`() throws {
+    for (name, value) in [
+      ("breaks.grace", "10s"), ("schedule.monday", "09:00-17:00"), ("history.keep", "30d"), ("day.limit", "8h"),
+      ("day.evening", "22:00"), ("muse.endpoint", "http://127.0.0.1:80"), ("goals.workout", "20m"),
+      ("sounds.session-end", "/tmp/end.wav"),
+    ] {
+      let setting = try #require(Setting.named(name), "\(name)")
+      var configuration = Configuration()
+      #expect(setting.read(value, &configuration), "\(name)")
+      let before = configuration
+      #expect(!setting.read("no such thing", &configuration), "\(name)")
+      #expect(configuration == before, "\(name)")
+    }
+  }
+
+  @Test func `each sound of a kind of session is chosen by itself`() throws {
+    var configuration = Configuration()
+    for (name, value) in [("meditation.session-start", "session-end"), ("meditation.session-end", "work")] {
+      let setting = try #require(Setting.named(name))
+      #expect(setting.read(value, &configuration))
+    }
+    #expect(configuration.sessionSounds == [.meditation: [.sessionStart: .named(.sessionEnd), .sessionEnd: .named(.work)]])
+  }
+
+  @Test func `the name of a model has at most 200 bytes`() throws {
+    let name = String(repeating: "m", count: 200)
+    #expect(try taken(name, by: "muse", "model") == name)
+    #expect(try taken(name + "m", by: "muse", "model") == nil)
   }
 }

@@ -6,33 +6,6 @@ import Testing
 
 /// Days in a row, and the spare days in hand.
 struct StreakTests {
-  /// Days such as `7 good, gap, 1 good`, up to today.
-  private func streak(_ words: String) throws -> Streak {
-    var (day, entries): (Day, [Day: Duration]) = (Day(20_000), [:])
-    for part in words.split(separator: ", ") {
-      let parts = part.split(separator: " ")
-      let count = try #require(Int(parts[0]))
-      for _ in 0..<count {
-        entries[day] = parts[1] == "good" ? .minutes(10) : parts[1] == "gap" ? nil : try seconds(parts[1])
-        day = day + 1
-      }
-    }
-    return Streak(entries, today: day - 1)
-  }
-
-  private func seconds(_ words: Substring) throws -> Duration { .seconds(try #require(Int(words))) }
-
-  @Test(arguments: [
-    ("7 good", 7, 1), ("7 good, 1 gap, 1 good", 9, 0), ("14 good, 2 gap, 1 good", 17, 0),
-    ("7 good, 2 gap, 1 good", 1, 0), ("28 good", 28, 3), ("6 good, 1 gap, 1 good", 8, 0),
-    ("33 good, 1 gap, 8 good", 42, 3), ("21 good, 3 gap, 7 good", 31, 1), ("3 good, 1 gap, 3 good", 3, 0),
-    ("3 good, 1 84, 3 good", 3, 0), ("3 good, 1 90, 3 good", 7, 1),
-  ])
-  func `the walk over every day`(words: String, days: Int, spare: Int) throws {
-    let streak = try streak(words)
-    #expect((streak.days, streak.spareDays) == (days, spare), "\(words)")
-  }
-
   @Test func `today counts once it is good, and until then yesterday does`() {
     let yesterday: [Day: Duration] = [Day(10): .minutes(5)]
     let streak = Streak(yesterday, today: Day(11))

@@ -2,7 +2,7 @@ import StillbellCore
 import Testing
 
 /// Where a model may answer.
-@Suite struct EndpointTests {
+struct EndpointTests {
   @Test(arguments: [
     ("http://127.0.0.1:8080/v1", "http://127.0.0.1:8080/v1"),
     ("HTTP://LocalHost:11434/v1/", "http://localhost:11434/v1"),
@@ -10,6 +10,7 @@ import Testing
     ("http://[::1]:8080", "http://[::1]:8080"),
     ("http://localhost//v1", "http://localhost:80/v1"),
     ("unix:/run/user/1000/model.sock", "unix:/run/user/1000/model.sock"),
+    ("http://127.0.0.1:1/", "http://127.0.0.1:1"), ("http://127.0.0.1:65535", "http://127.0.0.1:65535"),
   ])
   func `an address of this machine is one`(typed: String, written: String) throws {
     #expect(try Endpoint(words: typed).words == written)
@@ -53,9 +54,17 @@ import Testing
     ("unix:model.sock", .socketPath("model.sock")),
     ("unix:", .socketPath("")),
     ("unix:/run/../etc/x", .socketPath("/run/../etc/x")),
-    ("unix:/" + String(repeating: "a", count: 107), .socketPath("/" + String(repeating: "a", count: 107))),
   ])
   func `anything else is refused, and it is known why`(typed: String, mistake: Endpoint.Mistake) {
     #expect(throws: mistake) { try Endpoint(words: typed) }
+  }
+
+  @Test func `a path has at most 200 bytes, and that of a socket as many as the kernel takes`() throws {
+    let path = "/" + String(repeating: "a", count: 199)
+    #expect(try Endpoint(words: "http://localhost:80\(path)").words == "http://localhost:80\(path)")
+    #expect(throws: Endpoint.Mistake.path(path + "a")) { try Endpoint(words: "http://localhost:80\(path)a") }
+    let socket = "/" + String(repeating: "a", count: 106)
+    #expect(try Endpoint(words: "unix:\(socket)").words == "unix:\(socket)")
+    #expect(throws: Endpoint.Mistake.socketPath(socket + "a")) { try Endpoint(words: "unix:\(socket)a") }
   }
 }

@@ -1,0 +1,52 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// The values of `[reminder NAME]` and `[day]`.
+struct ReminderSettingTests {
+  /// The value as it is written back; nil if it is not allowed.
+  private func taken(_ value: String, by key: String) throws -> String? {
+    let setting = try #require(Setting.named("reminder.evening.\(key)"))
+    var configuration = Configuration()
+    return setting.read(value, &configuration) ? setting.write(configuration) : nil
+  }
+
+  @Test(arguments: [
+    ("mon-sun", "mon-sun"), ("mon-fri, sun", "mon, tue, wed, thu, fri, sun"), ("fri-mon", "mon, fri, sat, sun"),
+    ("wed", "wed"), ("sun,mon", "mon, sun"), ("mon-", nil), ("-mon", nil), ("mon-wed-fri", nil), ("", nil),
+    ("mon,", nil), ("monday", nil), ("mon tue", nil),
+  ] as [(String, String?)])
+  func `days are single ones and stretches, also over the end of the week`(words: String, written: String?) throws {
+    #expect(try taken(words, by: "days") == written)
+  }
+
+  @Test func `a text has at most 200 bytes`() throws {
+    let text = String(repeating: "t", count: 200)
+    #expect(try taken(text, by: "text") == text)
+    #expect(try taken(text + "t", by: "text") == nil)
+  }
+
+  @Test(arguments: ["evening", "a", "every-day-2", "aaaaaaaaaaaaaaaaaaaaaaaa"])
+  func `a name has at most 24 small letters, digits and hyphens`(name: String) {
+    #expect(Reminder.isName(name))
+  }
+
+  @Test(arguments: ["", "Evening", "abend_2", "a.b", "aaaaaaaaaaaaaaaaaaaaaaaaa"])
+  func `nothing else is a name`(name: String) {
+    #expect(!Reminder.isName(name))
+  }
+
+  @Test func `without a word of it, a session of the twelve hours before is enough`() throws {
+    func decided(_ at: String) throws -> Bool {
+      try trace("10:00:00 meditate 20m\n23:59:00 until", ["reminder.evening.at": at])
+        .contains { $0.contains("silent: meditation") }
+    }
+    #expect(try decided("22:20"))
+    #expect(try !decided("22:21"))
+  }
+
+  @Test func `what is late in the evening is told on beyond midnight`() throws {
+    let told = try trace("23:59:59 until\n+4h until", ["day.evening": "23:00"]).filter { $0.contains("notify evening") }
+    #expect(told.map { String($0.prefix(8)) } == ["23:00:00", "00:00:00", "01:00:00"])
+  }
+}
