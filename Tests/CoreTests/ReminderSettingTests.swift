@@ -11,11 +11,12 @@ struct ReminderSettingTests {
     return setting.read(value, &configuration) ? setting.write(configuration) : nil
   }
 
-  @Test(arguments: [
-    ("mon-sun", "mon-sun"), ("mon-fri, sun", "mon, tue, wed, thu, fri, sun"), ("fri-mon", "mon, fri, sat, sun"),
-    ("wed", "wed"), ("sun,mon", "mon, sun"), ("mon-", nil), ("-mon", nil), ("mon-wed-fri", nil), ("", nil),
-    ("mon,", nil), ("monday", nil), ("mon tue", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("mon-sun", "mon-sun"), ("mon-fri, sun", "mon, tue, wed, thu, fri, sun"), ("fri-mon", "mon, fri, sat, sun"),
+      ("wed", "wed"), ("sun,mon", "mon, sun"), ("mon-", nil), ("-mon", nil), ("mon-wed-fri", nil), ("", nil),
+      ("mon,", nil), ("monday", nil), ("mon tue", nil),
+    ] as [(String, String?)])
   func `days are single ones and stretches, also over the end of the week`(words: String, written: String?) throws {
     #expect(try taken(words, by: "days") == written)
   }

@@ -53,7 +53,8 @@ struct SettingTests {
       let setting = try #require(Setting.named(name))
       #expect(setting.read(value, &configuration))
     }
-    #expect(configuration.sessionSounds == [.meditation: [.sessionStart: .named(.sessionEnd), .sessionEnd: .named(.work)]])
+    #expect(
+      configuration.sessionSounds == [.meditation: [.sessionStart: .named(.sessionEnd), .sessionEnd: .named(.work)]])
   }
 
   @Test func `the name of a model has at most 200 bytes`() throws {

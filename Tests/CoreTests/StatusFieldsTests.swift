@@ -36,9 +36,13 @@ struct StatusFieldsTests {
     #expect(try field("quiet-until", "09:00:00 quiet 45m") == .milliseconds(end))
   }
 
-  @Test(arguments: [("chime-trouble", "fail chime\n09:00:00 start\n09:20:01 until"), ("store-trouble", "fail store\n09:00:01 start")])
+  @Test(arguments: [
+    ("chime-trouble", "fail chime\n09:00:00 start\n09:20:01 until"), ("store-trouble", "fail store\n09:00:01 start"),
+  ])
   func `a trouble is told in words and as a value`(name: String, facts: String) throws {
-    let fields = try world("09:00:00 \(facts)").agent.status.fields(at: moment(.zero)).filter { $0.name.hasPrefix(name) }
+    let fields = try world("09:00:00 \(facts)").agent.status.fields(at: moment(.zero)).filter {
+      $0.name.hasPrefix(name)
+    }
     #expect(fields.map(\.name) == [name, "\(name)-code"])
     #expect(Set(fields.map { "\($0.value)" }).count == 2)
   }
