@@ -39,8 +39,7 @@ package struct ConfigurationFile {
     var configuration = Configuration()
     // In the order of the file, so that the first mistake is reported first.
     for entry in lines.settings { try read(entry, settings, into: &configuration) }
-    try checkPrelude(configuration.eye, "eye", lines)
-    try checkPrelude(configuration.rest, "rest", lines)
+    for kind in configuration.kinds { try checkPrelude(kind, kind.kind.rawValue, lines) }
     try checkHours(configuration.schedule, lines)
     try checkReminders(configuration, lines)
     return configuration

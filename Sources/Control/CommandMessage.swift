@@ -41,7 +41,7 @@ package nonisolated struct CommandMessage {
     case "Resume": return .resume
     case "Break":
       let name = arguments.first?.string ?? ""
-      return .breakNow(name.isEmpty ? nil : try choice(name))
+      return .breakNow(name.isEmpty ? nil : try kind(name))
     case "Begin": return .begin
     case "Snooze": return .snooze(try length(arguments, at: 0))
     case "Skip": return .skip
@@ -81,6 +81,11 @@ package nonisolated struct CommandMessage {
     if let choice = Choice(rawValue: name) { return choice }
     let allowed = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     throw BusRefusal(name: Interface.invalid, message: "allowed are \(allowed)")
+  }
+
+  private static func kind(_ name: String) throws(BusRefusal) -> BreakKind {
+    if let kind = BreakKind(rawValue: name) { return kind }
+    throw BusRefusal(name: Interface.invalid, message: "a kind of break has a name of a-z, 0-9 and -")
   }
 
   private static func encode(_ length: Duration?) -> Variant {

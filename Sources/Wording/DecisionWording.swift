@@ -17,8 +17,10 @@ extension Wording {
     case .breaks(.stoppedBySchedule(nil)): tr("Stopped by the schedule: its hours are over.")
     case .breaks(.stoppedBySchedule(let due?)):
       tr("Stopped by the schedule: the next break, at {time}, would be after its hours.", ["time": time(due)])
-    case .breaks(.restLeftOut(let due)):
-      tr("The rest break at {time} is skipped: the hours of the schedule end before it.", ["time": time(due)])
+    case .breaks(.leftOutByHours(let kind, let due)):
+      tr(
+        "{Break} at {time} is skipped: the hours of the schedule end before it.",
+        ["Break": name(kind), "time": time(due)])
     case .breaks(.paused(let until?)): tr("Paused until {time}.", ["time": time(until)])
     case .breaks(.paused(nil)): tr("Paused until you resume.")
     case .breaks(.resumed): tr("Resumed.")
@@ -48,8 +50,10 @@ extension Wording {
       tr("{Break} due; it comes a moment after your call.", ["Break": name(kind)])
     case .breaks(.afterCall(let kind, let until)):
       tr("Your call is over. {Break} at {time}.", ["Break": name(kind), "time": time(until, seconds: true)])
-    case .breaks(.eyeLeftOut(let due)):
-      tr("The eye break at {time} is skipped: a rest break is close.", ["time": time(due)])
+    case .breaks(.leftOut(let kind, let due, let other)):
+      tr(
+        "{Break} at {time} is skipped: {other} comes instead.",
+        ["Break": name(kind), "time": time(due), "other": inSentence(other)])
     case .breaks(.began(let kind, let until)):
       tr("{Break} until {time}.", ["Break": name(kind), "time": time(until, seconds: true)])
     case .breaks(.over(let kind, let by)):
@@ -189,7 +193,22 @@ extension Wording {
     switch kind {
     case .eye: tr("Eye break")
     case .rest: tr("Rest break")
+    default: title(kind)
     }
+  }
+
+  /// The same with what stands before it within a sentence.
+  private static func inSentence(_ kind: BreakKind) -> Sentence {
+    switch kind {
+    case .eye: tr("an eye break")
+    case .rest: tr("a rest break")
+    default: title(kind)
+    }
+  }
+
+  /// The name of the user's own break, as a title.
+  static func title(_ kind: BreakKind) -> Sentence {
+    Sentence(kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst())
   }
 
   private static func chime(_ by: Chime.Ringer) -> Sentence {

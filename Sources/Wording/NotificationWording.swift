@@ -16,17 +16,26 @@ extension Wording {
     case .prelude(.rest, let due):
       summary = tr("Rest break soon")
       body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
+    case .prelude(let kind, let due):
+      summary = tr("{title} soon", ["title": title(kind)])
+      body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
     case .breakDue(.eye, _, let begins):
       summary = tr("Rest your eyes")
       body = start(begins) + tr("Look 6 m away.")
     case .breakDue(.rest, let length, let begins):
       summary = tr("Time for a rest break")
       body = start(begins) + tr("Get up and move for {length}.", ["length": Prompt.shortLength(length)])
+    case .breakDue(let kind, let length, let begins):
+      summary = title(kind)
+      body = start(begins) + Prompt.purpose(kind, length: length)
     case .resting(.eye, let until):
       summary = tr("Look 6 m away")
       body = tr("Until {time}", ["time": time(until, seconds: true)])
     case .resting(.rest, let until):
       summary = tr("Rest break")
+      body = tr("Until {time}", ["time": time(until)])
+    case .resting(let kind, let until):
+      summary = title(kind)
       body = tr("Until {time}", ["time": time(until)])
     case .callOver:
       summary = tr("Your call is over")

@@ -8,6 +8,7 @@ extension Wording {
       switch kind {
       case .eye: tr("Rest your eyes")
       case .rest: tr("Time for a rest break")
+      default: title(kind)
       }
     }
 
@@ -17,6 +18,7 @@ extension Wording {
       return switch kind {
       case .eye: tr("Look at something 6 m away for {length}.", ["length": length])
       case .rest: tr("Get up and move about for {length}.", ["length": length])
+      default: tr("A break of {length}.", ["length": length])
       }
     }
 
@@ -28,6 +30,7 @@ extension Wording {
       switch kind {
       case .eye: tr("Look 6 m away")
       case .rest: tr("Get up and move about")
+      default: title(kind)
       }
     }
 

@@ -11,6 +11,10 @@ extension Wording {
     case .alreadyPaused(nil): tr("Already paused; `stillbell resume` ends the pause.")
     case .nothingDue: tr("No break is due. `stillbell break` takes one now.")
     case .alreadyResting: tr("The break has already begun; `stillbell skip` ends it.")
+    case .unknownKind(let kind, let known):
+      tr(
+        "No break is called “{name}”; use one of {names}.",
+        ["name": kind.rawValue, "names": known.map(\.rawValue).joined(separator: ", ")])
     case .snoozesUsedUp(allowed: 0):
       tr("The configuration allows no snoozes; `stillbell skip` skips the break.")
     case .snoozesUsedUp(let allowed):

@@ -40,43 +40,66 @@ extension Wording {
     func left(_ time: BootTime) -> Sentence { remaining(time - now.boot) }
     func clock(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), now: now.wall) }
     func second(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), seconds: true) }
+    func own(_ due: Status.Break) -> Blanks { ["title": title(due.kind)] }
     switch status.cycle {
     case .idle:
       if case .waiting(let start) = status.schedule { return stopped(until: start, at: now) }
       return tr("Stopped. No breaks until you start.")
-    case .working(_, nil): return tr("Running, but both kinds of break are off in the configuration.")
+    case .working(_, nil): return tr("Running, but every kind of break is off in the configuration.")
     case .working(_, let next?) where next.due <= now.boot: return tr("The next break is due now.")
     case .working(_, let next?):
       let values: Blanks = ["time": clock(next.due), "length": left(next.due)]
-      return next.kind == .eye
-        ? tr("Next eye break at {time}, in {length}.", values) : tr("Next rest break at {time}, in {length}.", values)
+      return switch next.kind {
+      case .eye: tr("Next eye break at {time}, in {length}.", values)
+      case .rest: tr("Next rest break at {time}, in {length}.", values)
+      default:
+        tr(
+          "Next: {title} at {time}, in {length}.",
+          ["title": title(next.kind), "time": clock(next.due), "length": left(next.due)])
+      }
     case .held(let due, .fullScreen):
-      return due.kind == .rest
-        ? tr("A rest break is due; it waits until no full-screen window is in front.")
-        : tr("An eye break is due; it waits until no full-screen window is in front.")
+      return switch due.kind {
+      case .eye: tr("An eye break is due; it waits until no full-screen window is in front.")
+      case .rest: tr("A rest break is due; it waits until no full-screen window is in front.")
+      default: tr("{title} is due; it waits until no full-screen window is in front.", own(due))
+      }
     case .held(let due, .call):
-      return due.kind == .rest
-        ? tr("A rest break is due; it comes a moment after your call.")
-        : tr("An eye break is due; it comes a moment after your call.")
+      return switch due.kind {
+      case .eye: tr("An eye break is due; it comes a moment after your call.")
+      case .rest: tr("A rest break is due; it comes a moment after your call.")
+      default: tr("{title} is due; it comes a moment after your call.", own(due))
+      }
     case .held(let due, .quiet):
-      return due.kind == .rest
-        ? tr("A rest break is due; it waits for the quiet to end.")
-        : tr("An eye break is due; it waits for the quiet to end.")
+      return switch due.kind {
+      case .eye: tr("An eye break is due; it waits for the quiet to end.")
+      case .rest: tr("A rest break is due; it waits for the quiet to end.")
+      default: tr("{title} is due; it waits for the quiet to end.", own(due))
+      }
     case .held(let due, .asleep), .held(let due, .locked), .held(let due, .idle), .held(let due, .session):
-      return due.kind == .rest
-        ? tr("A rest break is due; it waits for your return.") : tr("An eye break is due; it waits for your return.")
+      return switch due.kind {
+      case .eye: tr("An eye break is due; it waits for your return.")
+      case .rest: tr("A rest break is due; it waits for your return.")
+      default: tr("{title} is due; it waits for your return.", own(due))
+      }
     case .due(let due, let begins?):
       let values: Blanks = ["time": second(begins)]
-      return due.kind == .rest
-        ? tr("A rest break is due; it starts at {time}.", values)
-        : tr("An eye break is due; it starts at {time}.", values)
+      return switch due.kind {
+      case .eye: tr("An eye break is due; it starts at {time}.", values)
+      case .rest: tr("A rest break is due; it starts at {time}.", values)
+      default: tr("{title} is due; it starts at {time}.", ["title": title(due.kind), "time": second(begins)])
+      }
     case .due(let due, nil):
-      return due.kind == .rest
-        ? tr("A rest break is due; it starts when you say so.") : tr("An eye break is due; it starts when you say so.")
+      return switch due.kind {
+      case .eye: tr("An eye break is due; it starts when you say so.")
+      case .rest: tr("A rest break is due; it starts when you say so.")
+      default: tr("{title} is due; it starts when you say so.", own(due))
+      }
     case .resting(let kind, _, let until):
-      return kind == .rest
-        ? tr("Rest break, {length} left.", ["length": left(until)])
-        : tr("Eye break: look 6 m away, {length} left.", ["length": left(until)])
+      return switch kind {
+      case .eye: tr("Eye break: look 6 m away, {length} left.", ["length": left(until)])
+      case .rest: tr("Rest break, {length} left.", ["length": left(until)])
+      default: tr("{title}, {length} left.", ["title": title(kind), "length": left(until)])
+      }
     case .waiting: return tr("The break is over; the next interval starts when you resume.")
     case .paused(_, let until?):
       return tr("Paused until {time}, {length} left.", ["time": clock(until), "length": left(until)])

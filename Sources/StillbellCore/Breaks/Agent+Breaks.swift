@@ -22,10 +22,10 @@ extension Agent {
       case .tookNaturalBreak(let kinds, let absence, let length, _):
         callOff(in: &turn)
         turn.decide(.breaks(.natural(kinds, absence, length)))
-      case .leftOut(let eyeDue):
+      case .leftOut(let kind, let due, let other):
         // The break that was announced after a call does not wait any more.
         if case .callOver = notices.posted[.breaks]?.subject { withdraw(.breaks, in: &turn) }
-        turn.decide(.breaks(.eyeLeftOut(due: turn.now.wall(at: eyeDue))))
+        turn.decide(.breaks(.leftOut(kind, due: turn.now.wall(at: due), for: other)))
       case .dropped: callOffUntold(in: &turn)
       case .began(let rest): began(rest, in: &turn)
       case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)
@@ -54,9 +54,9 @@ extension Agent {
         callOffUntold(in: &turn)
         if isPutOff { notePutOff(in: &turn) }
         turn.decide(.breaks(.stoppedBySchedule(nextDue: nextDue.map { turn.now.wall(at: $0) })))
-      case .restLeftOut(let due):
+      case .leftOutByHours(let kind, let due):
         callOffUntold(in: &turn)
-        turn.decide(.breaks(.restLeftOut(due: turn.now.wall(at: due))))
+        turn.decide(.breaks(.leftOutByHours(kind, due: turn.now.wall(at: due))))
       case .paused(let until):
         callOff(in: &turn)
         withdrawWelcome(in: &turn)

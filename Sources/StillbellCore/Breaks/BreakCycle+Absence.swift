@@ -5,7 +5,7 @@ extension BreakCycle {
     case .working(let work): work[kind] != nil
     case .due(let due), .held(let due, _): due.kind == kind || due.work[kind] != nil
     case .resting(let rest): (absence == .idle || rest.until <= now) && (rest.kind == kind || rest.work[kind] != nil)
-    case .paused(let pause): pause[kind] != nil
+    case .paused(let pause): pause.left[kind] != nil
     case .idle, .waiting, .suspended: false
     }
   }
@@ -31,17 +31,17 @@ extension BreakCycle {
     case .resting(let rest):
       guard absence == .idle || rest.until <= now, kinds.contains(rest.kind) else { return [] }
       work = rest.work
-      // After a rest break the eyes have rested too.
-      if rest.kind == .rest { kinds = BreakKind.allCases.filter { $0 == .rest || work[$0] != nil } }
+      let madeUp = configuration.madeUp(by: rest.kind, in: work)
+      kinds = configuration.kinds.map(\.kind).filter { kinds.contains($0) || madeUp.contains($0) }
     case .paused(var pause):
       // As they were promised before the pause.
       var promised = Work(since: pause.since)
       for kind in kinds {
-        if let left = pause[kind] {
+        if let left = pause.left[kind] {
           promised[kind] = Work.Upcoming(
             id: newID(), from: pause.since, due: pause.since + left.length, snoozes: left.snoozes)
         }
-        pause[kind] = nil
+        pause.left[kind] = nil
       }
       state = .paused(pause)
       return kinds.isEmpty ? [] : [.tookNaturalBreak(kinds, absence, length, promised: promised)]

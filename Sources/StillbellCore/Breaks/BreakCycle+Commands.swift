@@ -25,13 +25,12 @@ extension BreakCycle {
     switch state {
     case .idle: throw .noCycle
     case .working(let work):
-      pause.eyeLeft = work.eye?.left(at: now)
-      pause.restLeft = work.rest?.left(at: now)
+      pause.left = work.left(at: now)
     case .held(let due, _), .due(let due):
-      if due.kind == .eye { pause.restLeft = due.work.rest?.left(at: now) }
+      pause.left = due.work.left(at: now) { !configuration.makesUp(due.kind, for: $0) }
     case .resting(let rest):
-      if rest.kind == .eye { pause.restLeft = rest.work.rest?.left(at: now) }
-    case .waiting(_, _, let left): pause.restLeft = left
+      pause.left = rest.work.left(at: now) { !configuration.makesUp(rest.kind, for: $0) }
+    case .waiting(_, _, let left): pause.left = left
     case .paused(let former):
       guard until != nil else { throw .alreadyPaused(until: former.until.map { moment.wall(at: $0) }) }
       pause = former
@@ -47,7 +46,7 @@ extension BreakCycle {
     switch state {
     case .paused(let pause): return takeUp(pause, at: now, by: configuration)
     case .waiting(_, _, let left):
-      state = .working(resumedWork(at: now, restLeft: left, by: configuration))
+      state = .working(resumedWork(at: now, left: left, by: configuration))
       return [.resumed]
     case .idle: throw .noCycle
     case .suspended, .working, .held, .due, .resting: throw .notPaused
@@ -60,34 +59,37 @@ extension BreakCycle {
     return [.resumed]
   }
 
-  /// A break at once, without the announcement; one of no kind in particular is the rest break where that is close.
+  /// A break at once, without the announcement; one of no kind in particular is a longer one where that is close.
   mutating func breakNow(
     _ kind: BreakKind?, at now: BootTime, by configuration: Configuration
   ) throws(Refusal) -> [Action] {
+    let known = configuration.kinds.map(\.kind)
+    if let kind, !known.contains(kind) { throw .unknownKind(kind, known: known) }
     switch state {
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
     case .resting: throw .alreadyResting
     case .held(let due, _), .due(let due):
-      guard kind == nil, due.kind == .eye, due.work.isRestClose(at: now, within: configuration.mergeWithin) else {
+      guard kind == nil, let longer = due.work.close(to: due.kind, at: now, by: configuration) else {
         return begin(due, at: now, by: configuration)
       }
       let work = workInstead(of: due, at: now, by: configuration)
-      return [.leftOut(eyeDue: due.since)] + beginNow(.rest, beside: work, at: now, by: configuration)
+      return [.leftOut(due.kind, due: due.since, for: longer)]
+        + beginNow(longer, or: longer, beside: work, at: now, by: configuration)
     case .working(let work):
-      let usual: BreakKind = configuration.eye.isOn || !configuration.rest.isOn ? .eye : .rest
+      let usual = configuration.kinds.first(where: \.isOn)?.kind ?? .eye
       return beginNow(kind, or: usual, beside: work, at: now, by: configuration)
     case .waiting(let last, _, let left):
-      let work = resumedWork(at: now, restLeft: left, by: configuration)
+      let work = resumedWork(at: now, left: left, by: configuration)
       return beginNow(kind, or: last, beside: work, at: now, by: configuration)
     }
   }
 
   private mutating func beginNow(
-    _ kind: BreakKind?, or usual: BreakKind = .rest, beside work: Work, at now: BootTime,
+    _ kind: BreakKind?, or usual: BreakKind, beside work: Work, at now: BootTime,
     by configuration: Configuration
   ) -> [Action] {
-    let kind = kind ?? (work.isRestClose(at: now, within: configuration.mergeWithin) ? .rest : usual)
+    let kind = kind ?? work.close(to: usual, at: now, by: configuration) ?? usual
     let id = work[kind]?.id ?? newID()
     return begin(
       Due(id: id, kind: kind, since: now, begins: nil, snoozes: 0, work: work), at: now, by: configuration)
@@ -113,7 +115,7 @@ extension BreakCycle {
     switch state {
     case .held(let due, _), .due(let due): (kind, snoozes, beside) = (due.kind, due.snoozes, due.work)
     case .working(let work):
-      guard let next = work.next(mergeWithin: configuration.mergeWithin) else { throw .nothingDue }
+      guard let next = work.next(by: configuration) else { throw .nothingDue }
       (kind, snoozes, beside) = (next.kind, next.upcoming.snoozes, work)
       if now < next.upcoming.due - configuration[kind].prelude { from = next.upcoming.due }
     case .resting: throw .alreadyResting
@@ -132,21 +134,23 @@ extension BreakCycle {
   /// Leaves out the break that is due or comes next; one that is under way ends early.
   mutating func skip(at now: BootTime, by configuration: Configuration) throws(Refusal) -> [Action] {
     let (kind, beside): (BreakKind, Work)
+    var leftOut: [BreakKind] = []
     var told: Action?
     switch state {
-    case .held(let due, _), .due(let due): (kind, beside) = (due.kind, due.work)
+    case .held(let due, _), .due(let due): (kind, beside, leftOut) = (due.kind, due.work, due.leftOut)
     case .working(let work):
-      guard let next = work.next(mergeWithin: configuration.mergeWithin) else { throw .nothingDue }
+      guard let next = work.next(by: configuration) else { throw .nothingDue }
       (kind, beside) = (next.kind, work)
     case .resting(let rest):
-      (kind, beside) = (rest.kind, rest.work)
+      (kind, beside, leftOut) = (rest.kind, rest.work, rest.leftOut)
       told = .endedEarly(rest.kind, counts: (now - rest.began) * 2 >= rest.until - rest.began)
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
     case .waiting: throw .nothingDue
     }
-    state = .working(work(after: kind, beside: beside, at: now, by: configuration))
-    return [told ?? .skipped(kind)]
+    let (work, missed) = work(after: kind, beside: beside, leftOut: leftOut, at: now, by: configuration)
+    state = .working(work)
+    return [told ?? .skipped(kind)] + missed
   }
 
   /// Takes over settings that differ from those the cycle was promised by: an interval that was changed counts from
@@ -156,34 +160,39 @@ extension BreakCycle {
     switch state {
     case .idle, .waiting, .paused, .suspended: break
     case .held(var due, _) where !configuration[due.kind].isOn, .due(var due) where !configuration[due.kind].isOn:
-      adapt(due.kind.other, of: &due.work, to: configuration, at: now)
+      adapt(&due.work, beside: due.kind, to: configuration, at: now)
       due.work[due.kind] = nil
       state = .working(due.work)
       return [.dropped]
     case .working(var work):
-      for kind in BreakKind.allCases { adapt(kind, of: &work, to: configuration, at: now) }
+      adapt(&work, to: configuration, at: now)
       state = .working(work)
     case .held(var due, let hold):
-      adapt(due.kind.other, of: &due.work, to: configuration, at: now)
+      adapt(&due.work, beside: due.kind, to: configuration, at: now)
       state = .held(due, hold)
     case .due(var due):
-      adapt(due.kind.other, of: &due.work, to: configuration, at: now)
+      adapt(&due.work, beside: due.kind, to: configuration, at: now)
       state = .due(due)
     case .resting(var rest):
-      adapt(rest.kind.other, of: &rest.work, to: configuration, at: now)
+      adapt(&rest.work, beside: rest.kind, to: configuration, at: now)
       state = .resting(rest)
     }
     return []
   }
 
   private mutating func adapt(
+    _ work: inout Work, beside asked: BreakKind? = nil, to configuration: Configuration, at now: BootTime
+  ) {
+    for kind in work.promises.kinds where !configuration[kind].isOn && kind != asked { work[kind] = nil }
+    for kind in configuration.kinds where kind.isOn && kind.kind != asked {
+      adapt(kind.kind, of: &work, to: configuration, at: now)
+    }
+  }
+
+  private mutating func adapt(
     _ kind: BreakKind, of work: inout Work, to configuration: Configuration, at now: BootTime
   ) {
     let settings = configuration[kind]
-    guard settings.isOn else {
-      work[kind] = nil
-      return
-    }
     guard let upcoming = work[kind] else {
       work[kind] = promise(kind, at: now, by: configuration)
       return
@@ -203,7 +212,7 @@ extension BreakCycle {
     case .held(let due, .afterCall): due.id
     case .idle, .held, .paused, .suspended: nil
     case .waiting(_, let id, _): id
-    case .working(let work): [work.eye, work.rest].lazy.compactMap { $0 }.first { $0.isAnnounced }?.id
+    case .working(let work): work.promises.entries.first { $0.value.isAnnounced }?.value.id
     case .due(let due): due.id
     case .resting(let rest): rest.id
     }

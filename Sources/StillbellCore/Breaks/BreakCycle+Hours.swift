@@ -24,23 +24,18 @@ extension BreakCycle {
     case (.unbound, _), (.closed, .resting): return nil
     case (.closed, _): return close(nextDue: nil, isPutOff: false)
     case (.open(let end), .working(let work)):
-      guard let next = work.next(mergeWithin: configuration.mergeWithin), next.upcoming.due >= end else { return nil }
-      if next.kind == .rest, let eye = work.eye, eye.due < end {
-        // The eye break would have given way to the rest break, which does not come.
-        var work = work
-        work.rest = promise(.rest, at: now, by: configuration)
-        if let first = work.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end {
-          state = .working(work)
-          return [.restLeftOut(due: next.upcoming.due)]
-        }
+      guard let next = work.next(by: configuration), next.upcoming.due >= end else { return nil }
+      if let (work, leftOut) = workWithout(dueFrom: end, work, at: now, by: configuration) {
+        state = .working(work)
+        return leftOut
       }
       // A snooze that a pause has kept gives way to a new interval; one of this very instant does not.
-      let isPutOff = [work.eye, work.rest].contains {
-        $0.map { $0.snoozes > 0 && (resumed != now || $0.from == now) } ?? false
+      let isPutOff = work.promises.entries.contains {
+        $0.value.snoozes > 0 && (resumed != now || $0.value.from == now)
       }
       // A pause may have kept more of an interval, longer then, than a new interval takes.
       let fresh = freshWork(at: now, by: configuration)
-      if !isPutOff, let first = fresh.next(mergeWithin: configuration.mergeWithin), first.upcoming.due < end {
+      if !isPutOff, let first = fresh.next(by: configuration), first.upcoming.due < end {
         state = .working(fresh)
         return []
       }
@@ -49,6 +44,24 @@ extension BreakCycle {
       return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap)
     case (.open, _): return nil
     }
+  }
+
+  /// Work in which no break that would be due after the hours keeps a shorter one from coming within them; nil if none
+  /// comes within them anyway.
+  private mutating func workWithout(
+    dueFrom end: BootTime, _ work: Work, at now: BootTime, by configuration: Configuration
+  ) -> (Work, [Action])? {
+    var work = work
+    var leftOut: [Action] = []
+    for _ in configuration.kinds {
+      guard let next = work.next(by: configuration), next.upcoming.due >= end,
+        work.promises.entries.contains(where: { $0.value.due < end })
+      else { break }
+      work[next.kind] = promise(next.kind, at: now, by: configuration)
+      leftOut.append(.leftOutByHours(next.kind, due: next.upcoming.due))
+    }
+    guard !leftOut.isEmpty, let first = work.next(by: configuration), first.upcoming.due < end else { return nil }
+    return (work, leftOut)
   }
 
   private mutating func close(nextDue: BootTime?, isPutOff: Bool) -> [Action] {
@@ -60,6 +73,6 @@ extension BreakCycle {
   static func firstInterval(by configuration: Configuration) -> Duration? {
     var cycle = BreakCycle()
     let work = cycle.freshWork(at: BootTime(sinceBoot: .zero), by: configuration)
-    return work.next(mergeWithin: configuration.mergeWithin)?.upcoming.due.sinceBoot
+    return work.next(by: configuration)?.upcoming.due.sinceBoot
   }
 }

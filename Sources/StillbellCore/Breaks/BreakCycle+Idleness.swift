@@ -21,7 +21,7 @@ extension BreakCycle {
   func naturalBreak(idleSince since: BootTime, by configuration: Configuration) -> BootTime? {
     switch state {
     case .working(let work):
-      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
+      guard let (kind, next) = work.next(by: configuration) else { return nil }
       // An absence makes one natural break only.
       let gone =
         next.start == .rested ? nil : max(next.due, since + Self.absenceLength(kind, by: configuration))
@@ -56,23 +56,22 @@ extension BreakCycle {
     let isGone = Self.isGone(since, from: kind, at: now, by: configuration)
     if isGone, hasRested(kind) { return nil }
     let length = now - (isGone ? since : max(since, asked))
-    // After a rest break the eyes have rested too.
-    let kinds = BreakKind.allCases.filter { $0 == kind || kind == .rest && work[$0] != nil }
     return takeNaturalBreak(
-      kinds, .idle, length, isBack: false, at: now - moment > Self.latestRing ? now : moment, by: configuration)
+      configuration.madeUp(by: kind, in: work), .idle, length, isBack: false,
+      at: now - moment > Self.latestRing ? now : moment, by: configuration)
   }
 
   /// The break that is due or comes next, and the moment from which it is asked for.
   private func asked(by configuration: Configuration) -> (BreakKind, BootTime, Work)? {
     switch state {
     case .working(let work):
-      work.next(mergeWithin: configuration.mergeWithin).map { ($0.kind, Self.asked($0.upcoming, in: work), work) }
+      work.next(by: configuration).map { ($0.kind, Self.asked($0.upcoming, in: work), work) }
     case .due(let due), .held(let due, _): (due.kind, due.asked, due.work)
     case .idle, .resting, .waiting, .paused, .suspended: nil
     }
   }
 
-  /// A break that falls due within one of the other kind is asked for at the end of that.
+  /// A break that falls due within one of another kind is asked for at the end of that.
   private static func asked(_ upcoming: Work.Upcoming, in work: Work) -> BootTime { max(upcoming.due, work.since) }
 
   /// There has been no input since then, if the user is idle at all: that tells of an interval which began with the end
@@ -104,29 +103,22 @@ extension BreakCycle {
   /// It is not settled yet when an interval began.
   var isUnsettled: Bool {
     guard case .working(let work) = state else { return false }
-    return [work.eye, work.rest].contains { $0.map { $0.start != .settled } ?? false }
+    return work.promises.entries.contains { $0.value.start != .settled }
   }
 
   private mutating func changeWork(_ change: (inout Work.Upcoming) -> Void) {
-    func changed(_ work: Work) -> Work {
-      var work = work
-      for kind in BreakKind.allCases {
-        guard var upcoming = work[kind] else { continue }
-        change(&upcoming)
-        work[kind] = upcoming
-      }
-      return work
-    }
     switch state {
-    case .working(let work): state = .working(changed(work))
+    case .working(var work):
+      work.promises.changeEach(change)
+      state = .working(work)
     case .held(var due, let hold):
-      due.work = changed(due.work)
+      due.work.promises.changeEach(change)
       state = .held(due, hold)
     case .due(var due):
-      due.work = changed(due.work)
+      due.work.promises.changeEach(change)
       state = .due(due)
     case .resting(var rest):
-      rest.work = changed(rest.work)
+      rest.work.promises.changeEach(change)
       state = .resting(rest)
     case .idle, .waiting, .paused, .suspended: break
     }

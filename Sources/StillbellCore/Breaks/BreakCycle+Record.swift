@@ -22,17 +22,18 @@ extension BreakCycle {
       record.set("began", rest.began)
       record.set("until", rest.until)
       record.set("touched", rest.isTouched)
+      record.set("left-out", rest.leftOut)
       write(rest.work, to: &record)
-    case .waiting(let kind, let id, let restLeft):
+    case .waiting(let kind, let id, let left):
       record.set("phase", "waiting")
       record.set("kind", kind.rawValue)
       record.set("id", id.number)
-      write(restLeft, of: .rest, to: &record)
+      write(left, to: &record)
     case .paused(let pause):
       record.set("phase", "paused")
       record.set("since", pause.since)
       record.set("until", pause.until)
-      for kind in BreakKind.allCases { write(pause[kind], of: kind, to: &record) }
+      write(pause.left, to: &record)
     case .suspended(let since):
       record.set("phase", "paused")
       record.set("since", since)
@@ -46,18 +47,22 @@ extension BreakCycle {
     record.set("due", due.since)
     record.set("snoozes", due.snoozes)
     record.set("rung", due.wasRung)
+    record.set("left-out", due.leftOut)
     write(due.work, to: &record)
   }
 
-  private func write(_ left: Left?, of kind: BreakKind, to record: inout RecordWriter) {
-    record.set("\(kind.rawValue).left", left?.length)
-    record.set("\(kind.rawValue).left.snoozes", left?.snoozes)
+  private func write(_ left: ByKind<Left>, to record: inout RecordWriter) {
+    record.set("kinds", left.kinds.filter { !$0.isBuiltIn })
+    for left in left.entries {
+      record.set("\(left.kind.field).left", left.value.length)
+      record.set("\(left.kind.field).left.snoozes", left.value.snoozes)
+    }
   }
 
   private func write(_ work: Work, to record: inout RecordWriter) {
     record.set("since", work.since)
-    record.set("eye", work.eye)
-    record.set("rest", work.rest)
+    record.set("kinds", work.promises.kinds.filter { !$0.isBuiltIn })
+    for promise in work.promises.entries { record.set(promise.kind.field, promise.value) }
   }
 
   init(_ record: RecordReader) throws(Record.Mistake) {
@@ -75,16 +80,16 @@ extension BreakCycle {
       state = .resting(
         Rest(
           id: BreakID(try record.int("id")), kind: try record.choice("kind"), began: try record.time("began"),
-          until: try record.time("until"), work: try Self.work(record), isTouched: record.fields["touched"] != nil))
+          until: try record.time("until"), work: try Self.work(record), leftOut: try record.kinds("left-out"),
+          isTouched: record.fields["touched"] != nil))
     case "waiting":
       state = .waiting(
-        after: try record.choice("kind"), BreakID(try record.int("id")), restLeft: try Self.left(of: .rest, record))
+        after: try record.choice("kind"), BreakID(try record.int("id")), left: try Self.left(record))
     case "paused" where record.fields["session-on"] != nil: state = .suspended(since: try record.time("since"))
     case "paused":
       state = .paused(
         Pause(
-          since: try record.time("since"), until: try record.optionalTime("until"),
-          eyeLeft: try Self.left(of: .eye, record), restLeft: try Self.left(of: .rest, record)))
+          since: try record.time("since"), until: try record.optionalTime("until"), left: try Self.left(record)))
     default: throw Record.Mistake(field: "phase")
     }
   }
@@ -93,17 +98,45 @@ extension BreakCycle {
     Due(
       id: BreakID(try record.int("id")), kind: try record.choice("kind"), since: try record.time("due"),
       begins: try record.optionalTime("begins"), snoozes: try record.int("snoozes"),
-      wasRung: record.fields["rung"] != nil, work: try work(record))
+      wasRung: record.fields["rung"] != nil, work: try work(record), leftOut: try record.kinds("left-out"))
   }
 
-  /// A record from before the snoozes were kept does not say how many there were.
-  private static func left(of kind: BreakKind, _ record: RecordReader) throws(Record.Mistake) -> Left? {
-    guard let length = try record.length("\(kind.rawValue).left") else { return nil }
-    let snoozes = "\(kind.rawValue).left.snoozes"
-    return Left(length: length, snoozes: record.fields[snoozes] == nil ? 0 : try record.int(snoozes))
+  private static func left(_ record: RecordReader) throws(Record.Mistake) -> ByKind<Left> {
+    var left = ByKind<Left>()
+    for kind in BreakKind.builtIn + (try record.kinds("kinds")) {
+      guard let length = try record.length("\(kind.field).left") else { continue }
+      // A record from before the snoozes were kept does not say how many there were.
+      let snoozes = "\(kind.field).left.snoozes"
+      left[kind] = Left(length: length, snoozes: record.fields[snoozes] == nil ? 0 : try record.int(snoozes))
+    }
+    return left
   }
 
   private static func work(_ record: RecordReader) throws(Record.Mistake) -> Work {
-    Work(since: try record.time("since"), eye: try record.upcoming("eye"), rest: try record.upcoming("rest"))
+    var work = Work(since: try record.time("since"))
+    for kind in BreakKind.builtIn + (try record.kinds("kinds")) { work[kind] = try record.upcoming(kind.field) }
+    return work
+  }
+}
+
+extension BreakKind {
+  /// The beginning of the names of its fields; those of the user's own never meet another one.
+  fileprivate var field: String { isBuiltIn ? rawValue : "break.\(rawValue)" }
+}
+
+extension RecordWriter {
+  fileprivate mutating func set(_ name: String, _ kinds: [BreakKind]) {
+    set(name, kinds.isEmpty ? nil : kinds.map(\.rawValue).joined(separator: " "))
+  }
+}
+
+extension RecordReader {
+  fileprivate func kinds(_ name: String) throws(Record.Mistake) -> [BreakKind] {
+    var kinds: [BreakKind] = []
+    for word in (fields[name] ?? "").split(separator: " ") {
+      guard let kind = BreakKind(rawValue: String(word)) else { throw Record.Mistake(field: name) }
+      kinds.append(kind)
+    }
+    return kinds
   }
 }

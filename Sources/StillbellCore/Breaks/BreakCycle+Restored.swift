@@ -18,7 +18,7 @@ extension BreakCycle {
     case .held(let due, _), .due(let due): return (due.kind, due.since)
     case .resting(let rest): return (rest.kind, rest.until)
     case .working(let work):
-      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin), next.due <= now else { return nil }
+      guard let (kind, next) = work.next(by: configuration), next.due <= now else { return nil }
       return (kind, next.due)
     case .idle, .waiting, .paused, .suspended: return nil
     }

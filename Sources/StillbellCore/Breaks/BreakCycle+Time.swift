@@ -43,9 +43,11 @@ extension BreakCycle {
         state = .held(due, hold)
         return [.held(due, hold)]
       }
-      let rest = due.restInstead.flatMap { $0.due <= now ? $0.due : nil }
-      if let begins = due.begins, begins <= rest ?? now { return begin(due, at: begins, by: configuration) }
-      return rest == nil ? nil : giveWay(due, at: now, by: configuration)
+      let longer = due.work.instead(of: due.kind, by: configuration).flatMap { $0.upcoming.due <= now ? $0 : nil }
+      if let begins = due.begins, begins <= longer?.upcoming.due ?? now {
+        return begin(due, at: begins, by: configuration)
+      }
+      return longer.map { giveWay(due, to: $0.kind, at: now, by: configuration) }
     case .resting(let rest):
       guard rest.until <= now else { return nil }
       let late = now - rest.until
@@ -53,15 +55,20 @@ extension BreakCycle {
       switch configuration.afterBreak {
       // An end that is not told asks for nothing either.
       case .ask where late <= Self.latestRing:
-        let left = rest.kind == .eye ? rest.work.rest?.left(at: now) : nil
-        state = .waiting(after: rest.kind, rest.id, restLeft: left)
+        let left = rest.work.left(at: now) {
+          !configuration.makesUp(rest.kind, for: $0) && !rest.leftOut.contains($0)
+        }
+        state = .waiting(after: rest.kind, rest.id, left: left)
+        return [over]
       case .ask, .continue:
         let isAway = hold?.isAbsence == true || idleSince.map { $0 <= rest.until } ?? false
         let begins = late <= Self.latestRing ? rest.until : now
         let start: Work.Upcoming.Start = isAway ? .absent : .watched
-        state = .working(work(after: rest.kind, beside: rest.work, at: begins, start, by: configuration))
+        let (work, missed) = work(
+          after: rest.kind, beside: rest.work, leftOut: rest.leftOut, at: begins, start, by: configuration)
+        state = .working(work)
+        return [over] + missed
       }
-      return [over]
     case .paused(let pause):
       guard let until = pause.until, until <= now else { return nil }
       return takeUp(pause, at: now, by: configuration)
@@ -71,17 +78,16 @@ extension BreakCycle {
   private mutating func workOn(
     _ work: Work, at now: BootTime, hold: Hold?, idleSince: BootTime?, by configuration: Configuration
   ) -> [Action]? {
-    guard let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
+    guard let (kind, upcoming) = work.next(by: configuration) else { return nil }
     var work = work
     if upcoming.due <= now {
-      var actions: [Action] = []
-      if kind == .rest, let eye = work.eye, eye.due - upcoming.due < configuration.mergeWithin {
-        actions.append(.leftOut(eyeDue: eye.due))
-        // Put off or dropped, the rest break leaves the eyes a promise of their own.
-        work.eye = promise(.eye, at: now, by: configuration)
-      }
+      let leftOut = work.leftOut(for: (kind, upcoming), by: configuration)
+      // Put off or dropped, the break leaves each of them a promise of its own.
+      for other in leftOut { work[other.kind] = promise(other.kind, at: now, by: configuration) }
+      let actions = leftOut.map { Action.leftOut($0.kind, due: $0.upcoming.due, for: kind) }
       let due = Due(
-        id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work)
+        id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work,
+        leftOut: leftOut.map(\.kind))
       // An absence makes one natural break only: the next waits for its end, and so does the agent.
       let isGone = Self.isGone(idleSince, from: kind, at: now, by: configuration)
       let hold = isGone && hold?.isAbsence != true ? .absence(.idle) : hold
@@ -99,25 +105,26 @@ extension BreakCycle {
     return [.announced(kind, upcoming.id, due: upcoming.due)]
   }
 
-  /// A break that was held back is asked for once: an eye break gives way to a rest break that came close meanwhile.
+  /// A break that was held back is asked for once: it gives way to a longer one that came close meanwhile.
   private mutating func release(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
-    guard due.kind == .eye, due.work.isRestClose(at: now, within: configuration.mergeWithin) else {
+    guard let longer = due.work.close(to: due.kind, at: now, by: configuration) else {
       return ring(due, at: now, by: configuration)
     }
-    return giveWay(due, at: now, by: configuration)
+    return giveWay(due, to: longer, at: now, by: configuration)
   }
 
-  /// The rest break comes in place of this eye break.
-  private mutating func giveWay(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
+  /// A longer break comes in place of this one.
+  private mutating func giveWay(
+    _ due: Due, to longer: BreakKind, at now: BootTime, by configuration: Configuration
+  ) -> [Action] {
     state = .working(workInstead(of: due, at: now, by: configuration))
-    return [.leftOut(eyeDue: due.since)]
+    return [.leftOut(due.kind, due: due.since, for: longer)]
   }
 
-  /// The work beside an eye break that is left out; put off or dropped, the rest break leaves the eyes a promise of their
-  /// own.
+  /// The work beside a break that is left out; put off or dropped, the longer one leaves it a promise of its own.
   mutating func workInstead(of due: Due, at now: BootTime, by configuration: Configuration) -> Work {
     var work = due.work
-    work.eye = promise(.eye, at: now, by: configuration)
+    work[due.kind] = promise(due.kind, at: now, by: configuration)
     return work
   }
 
@@ -132,25 +139,24 @@ extension BreakCycle {
 
   mutating func begin(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
     let until = now + configuration[due.kind].length
-    let rest = Rest(id: due.id, kind: due.kind, began: now, until: until, work: due.work)
+    let rest = Rest(id: due.id, kind: due.kind, began: now, until: until, work: due.work, leftOut: due.leftOut)
     state = .resting(rest)
     return [.began(rest)]
   }
 
   /// Work goes on where the pause interrupted it.
   mutating func takeUp(_ pause: Pause, at now: BootTime, by configuration: Configuration) -> [Action] {
-    state = .working(resumedWork(at: now, eyeLeft: pause.eyeLeft, restLeft: pause.restLeft, by: configuration))
+    state = .working(resumedWork(at: now, left: pause.left, by: configuration))
     return [.resumed]
   }
 
-  /// Work with what was left of the intervals; nil begins one anew.
+  /// Work with what was left of the intervals; one of which nothing is left begins anew.
   mutating func resumedWork(
-    at now: BootTime, eyeLeft: Left? = nil, restLeft: Left? = nil, by configuration: Configuration
+    at now: BootTime, left: ByKind<Left> = ByKind(), by configuration: Configuration
   ) -> Work {
     resumed = now
     var work = freshWork(at: now, by: configuration)
-    work.eye?.takeUp(eyeLeft, at: now)
-    work.rest?.takeUp(restLeft, at: now)
+    for left in left.entries { work[left.kind]?.takeUp(left.value, at: now) }
     return work
   }
 }

@@ -13,9 +13,9 @@ package struct BreakCycle: Hashable, Sendable {
     case due(Due)
     /// The break itself. May go to working, waiting, paused, idle.
     case resting(Rest)
-    /// The break is over and the next interval waits for the user; what was left until the rest break is kept.
-    /// May go to working, resting, paused, idle.
-    case waiting(after: BreakKind, BreakID, restLeft: Left?)
+    /// The break is over and the next interval waits for the user; what was left until the breaks that it did not make
+    /// up for is kept. May go to working, resting, paused, idle.
+    case waiting(after: BreakKind, BreakID, left: ByKind<Left>)
     /// May go to working, idle, suspended.
     case paused(Pause)
     /// Breaks wait for the end of a session that is to be undisturbed. May go to working, paused, idle.
@@ -34,12 +34,11 @@ package struct BreakCycle: Hashable, Sendable {
     package var wasRung = false
     /// The other promises beside it.
     package var work: Work
+    /// The kinds for which it rang too.
+    package var leftOut: [BreakKind] = []
 
-    /// The moment from which it waits: one that fell due within a break of the other kind is asked for at the end of that.
+    /// The moment from which it waits: one that fell due within a break of another kind is asked for at the end of that.
     package var asked: BootTime { max(since, work.since) }
-
-    /// The rest break that takes the place of this one when it falls due.
-    var restInstead: Work.Upcoming? { kind == .eye ? work.rest : nil }
   }
 
   package struct Rest: Hashable, Sendable {
@@ -48,6 +47,8 @@ package struct BreakCycle: Hashable, Sendable {
     package let began: BootTime
     package let until: BootTime
     package var work: Work
+    /// The kinds for which it rang too.
+    package var leftOut: [BreakKind] = []
     /// The user did something in it after a while without.
     var isTouched = false
   }
@@ -56,14 +57,8 @@ package struct BreakCycle: Hashable, Sendable {
     package let since: BootTime
     /// Nil until the user resumes.
     package var until: BootTime?
-    /// The rest of each interval; nil starts a new one.
-    var eyeLeft: Left?
-    var restLeft: Left?
-
-    subscript(kind: BreakKind) -> Left? {
-      get { kind == .eye ? eyeLeft : restLeft }
-      set { if kind == .eye { eyeLeft = newValue } else { restLeft = newValue } }
-    }
+    /// The rest of each interval; one that is missing begins anew.
+    var left = ByKind<Left>()
   }
 
   /// The part of a promised break that an interruption keeps.
@@ -97,8 +92,8 @@ package struct BreakCycle: Hashable, Sendable {
     case shownAgain(Due)
     /// Of these kinds, with what was promised until then.
     case tookNaturalBreak([BreakKind], Presence.Absence, Duration, promised: Work?)
-    /// The rest break rings for this eye break too.
-    case leftOut(eyeDue: BootTime)
+    /// Another break rings for this one too, or came in its place.
+    case leftOut(BreakKind, due: BootTime, for: BreakKind)
     /// Its kind was switched off while it waited.
     case dropped
     case began(Rest)
@@ -110,8 +105,8 @@ package struct BreakCycle: Hashable, Sendable {
     case stopped
     /// Its hours are over, or its next break would be due after them; `isPutOff` if the user had snoozed one.
     case closed(nextDue: BootTime?, isPutOff: Bool)
-    /// It would be due after the hours, so an eye break that is due within them is had.
-    case restLeftOut(due: BootTime)
+    /// It would be due after the hours, so a shorter break that is due within them is had.
+    case leftOutByHours(BreakKind, due: BootTime)
     case paused(until: BootTime?)
     case suspended
     case suspensionEnded
@@ -134,13 +129,17 @@ package struct BreakCycle: Hashable, Sendable {
     switch state {
     case .idle, .held, .waiting, .suspended: return nil
     case .working(let work):
-      guard let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin) else { return nil }
+      guard let (kind, upcoming) = work.next(by: configuration) else { return nil }
       let prelude = configuration[kind].prelude
       let isGone = Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
       return upcoming.isAnnounced || prelude == .zero || hold != nil || isGone
         ? Deadline(.breakDue, upcoming.due) : Deadline(.breakAnnounced, upcoming.due - prelude)
     case .due(let due):
-      if let rest = due.restInstead, due.begins.map({ rest.due < $0 }) ?? true { return Deadline(.breakDue, rest.due) }
+      if let longer = due.work.instead(of: due.kind, by: configuration)?.upcoming.due,
+        due.begins.map({ longer < $0 }) ?? true
+      {
+        return Deadline(.breakDue, longer)
+      }
       return due.begins.map { Deadline(.breakBegins, $0) }
     case .resting(let rest): return Deadline(.breakOver, rest.until)
     case .paused(let pause): return pause.until.map { Deadline(.pauseOver, $0) }
@@ -153,7 +152,7 @@ package struct BreakCycle: Hashable, Sendable {
   /// The prelude of the next break is showing.
   var isAnnounced: Bool {
     guard case .working(let work) = state else { return false }
-    return work.eye?.isAnnounced == true || work.rest?.isAnnounced == true
+    return work.promises.entries.contains { $0.value.isAnnounced }
   }
 
   mutating func newID() -> BreakID {
@@ -170,23 +169,29 @@ package struct BreakCycle: Hashable, Sendable {
   }
 
   mutating func freshWork(at now: BootTime, by configuration: Configuration) -> Work {
-    Work(
-      since: now, eye: promise(.eye, at: now, by: configuration), rest: promise(.rest, at: now, by: configuration))
+    var work = Work(since: now)
+    for kind in configuration.kinds.map(\.kind) { work[kind] = promise(kind, at: now, by: configuration) }
+    return work
   }
 
-  /// The work after a break of `kind`; after a rest break the eyes have rested too.
+  /// The work after a break of `kind`, and what fell due within it and is left out. A new interval begins for whatever
+  /// the break makes up for, for what it rang for too, and for what did not come because of it.
   mutating func work(
-    after kind: BreakKind, beside work: Work, at now: BootTime, _ start: Work.Upcoming.Start = .settled,
-    by configuration: Configuration
-  ) -> Work {
+    after kind: BreakKind, beside work: Work, leftOut: [BreakKind] = [], at now: BootTime,
+    _ start: Work.Upcoming.Start = .settled, by configuration: Configuration
+  ) -> (work: Work, missed: [Action]) {
     var next = work
+    var missed: [Action] = []
     next.since = now
-    next.eye = promise(.eye, at: now, by: configuration)
-    next.eye?.start = start
-    if kind == .rest {
-      next.rest = promise(.rest, at: now, by: configuration)
-      next.rest?.start = start
+    for other in configuration.kinds.map(\.kind) {
+      if !configuration.makesUp(kind, for: other), !leftOut.contains(other) {
+        // A longer one is asked for now.
+        guard let due = work[other]?.due, due <= now, !configuration.isLonger(other, than: kind) else { continue }
+        missed.append(.leftOut(other, due: due, for: kind))
+      }
+      next[other] = promise(other, at: now, by: configuration)
+      next[other]?.start = start
     }
-    return next
+    return (next, missed)
   }
 }

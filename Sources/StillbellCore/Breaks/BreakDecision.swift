@@ -4,8 +4,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case stopped
   /// The hours are over, or the next break would be due after them.
   case stoppedBySchedule(nextDue: WallTime?)
-  /// The rest break would be due after the hours of the schedule.
-  case restLeftOut(due: WallTime)
+  /// It would be due after the hours of the schedule.
+  case leftOutByHours(BreakKind, due: WallTime)
   case paused(until: WallTime?)
   case resumed
   case announced(BreakKind, due: WallTime)
@@ -20,7 +20,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case shownAgain(BreakKind)
   /// The user was away for as long as these breaks.
   case natural([BreakKind], Presence.Absence, Duration)
-  case eyeLeftOut(due: WallTime)
+  /// Another one comes for it.
+  case leftOut(BreakKind, due: WallTime, for: BreakKind)
   case began(BreakKind, until: WallTime)
   case over(BreakKind, by: Chime.Ringer)
   case overUnnoticed(BreakKind, late: Duration)
@@ -42,7 +43,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
     case .stopped: "stopped"
     case .stoppedBySchedule(nil): "stopped by schedule: the hours are over"
     case .stoppedBySchedule(let due?): "stopped by schedule: the next break would be due at \(wall(due))"
-    case .restLeftOut(let due): "rest break at \(wall(due)) left out: the hours of the schedule end before it"
+    case .leftOutByHours(let kind, let due):
+      "\(kind.rawValue) break at \(wall(due)) left out: the hours of the schedule end before it"
     case .paused(let until): "paused until \(until.map(wall) ?? "resumed")"
     case .resumed: "resumed"
     case .announced(let kind, let due): "\(kind.rawValue) break announced for \(wall(due))"
@@ -54,7 +56,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
     case .shownAgain(let kind): "\(kind.rawValue) break due, shown again: it was rung before"
     case .natural(let kinds, let absence, let length):
       "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
-    case .eyeLeftOut(let due): "eye break at \(wall(due)) left out: a rest break is close"
+    case .leftOut(let kind, let due, let other):
+      "\(kind.rawValue) break at \(wall(due)) left out: a \(other.rawValue) break is close"
     case .began(let kind, let until): "\(kind.rawValue) break began, until \(wall(until))"
     case .over(let kind, let by): "\(kind.rawValue) break over, rung by \(by.detail)"
     case .overUnnoticed(let kind, let late): "\(kind.rawValue) break over, not rung: noticed \(late.words) late"

@@ -36,9 +36,8 @@ package struct Work: Hashable, Sendable {
       BreakCycle.Left(length: max(due - now, .zero), snoozes: snoozes)
     }
 
-    /// Goes on with what was left of another promise, if anything was.
-    mutating func takeUp(_ left: BreakCycle.Left?, at now: BootTime) {
-      guard let left else { return }
+    /// Goes on with what was left of another promise.
+    mutating func takeUp(_ left: BreakCycle.Left, at now: BootTime) {
       postpone(to: now + max(left.length, BreakCycle.resumeGap))
       snoozes = left.snoozes
     }
@@ -50,34 +49,21 @@ package struct Work: Hashable, Sendable {
     }
   }
 
+  /// A promise, and what it is a promise of.
+  package typealias Promise = (kind: BreakKind, upcoming: Upcoming)
+
   package var since: BootTime
-  package var eye: Upcoming?
-  package var rest: Upcoming?
+  package var promises = ByKind<Upcoming>()
 
   package subscript(kind: BreakKind) -> Upcoming? {
-    get {
-      switch kind {
-      case .eye: eye
-      case .rest: rest
-      }
-    }
-    set {
-      switch kind {
-      case .eye: eye = newValue
-      case .rest: rest = newValue
-      }
-    }
+    get { promises[kind] }
+    set { promises[kind] = newValue }
   }
 
-  func isRestClose(at now: BootTime, within gap: Duration) -> Bool { rest.map { $0.due - now < gap } ?? false }
-
-  /// The break that comes first. An eye break close to a rest break is left out: only the rest break rings.
-  package func next(mergeWithin gap: Duration) -> (kind: BreakKind, upcoming: Upcoming)? {
-    switch (eye, rest) {
-    case (nil, nil): nil
-    case (let eye?, nil): (.eye, eye)
-    case (nil, let rest?): (.rest, rest)
-    case (let eye?, let rest?): rest.due - eye.due < gap ? (.rest, rest) : (.eye, eye)
-    }
+  /// The part of each promise that an interruption keeps.
+  func left(at now: BootTime, where isKept: (BreakKind) -> Bool = { _ in true }) -> ByKind<BreakCycle.Left> {
+    var left = ByKind<BreakCycle.Left>()
+    for promise in promises.entries where isKept(promise.kind) { left[promise.kind] = promise.value.left(at: now) }
+    return left
   }
 }

@@ -7,6 +7,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   case alreadyPaused(until: WallTime?)
   case nothingDue
   case alreadyResting
+  /// There is no break of this name.
+  case unknownKind(BreakKind, known: [BreakKind])
   case snoozesUsedUp(allowed: Int)
   case sessionRuns(SessionKind, left: Duration)
   /// Breaks wait until it is over.
@@ -24,6 +26,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .alreadyPaused: "paused already"
     case .nothingDue: "nothing is due"
     case .alreadyResting: "the break is under way"
+    case .unknownKind(let kind, _): "no break is called \(kind.rawValue)"
     case .snoozesUsedUp(let allowed): "snoozed \(allowed) times already"
     case .sessionRuns(let kind, let left): "\(kind.rawValue) is on, \(left.words) left"
     case .breaksSuspended(let kind): "\(kind.rawValue) is on"

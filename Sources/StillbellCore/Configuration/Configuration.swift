@@ -1,7 +1,8 @@
 /// Everything a user can set; the defaults are the behaviour without a configuration file.
 package struct Configuration: Hashable, Sendable {
-  /// A kind of break.
+  /// The settings of a kind of break.
   package struct Break: Hashable, Sendable {
+    package let kind: BreakKind
     package var isOn: Bool
     /// Work between two breaks of this kind.
     package var interval: Duration
@@ -25,8 +26,11 @@ package struct Configuration: Hashable, Sendable {
     case low, normal, critical
   }
 
-  package var eye = Break(isOn: true, interval: .minutes(20), length: .seconds(20), prelude: .zero)
-  package var rest = Break(isOn: false, interval: .minutes(60), length: .minutes(5), prelude: .seconds(10))
+  /// The kinds of break there are: the built-in ones, then the user's own in the order of the file.
+  package var kinds = [
+    Break(kind: .eye, isOn: true, interval: .minutes(20), length: .seconds(20), prelude: .zero),
+    Break(kind: .rest, isOn: false, interval: .minutes(60), length: .minutes(5), prelude: .seconds(10)),
+  ]
 
   /// Begin a cycle when the agent starts; with a schedule, that decides.
   package var startOnLaunch = true
@@ -39,8 +43,8 @@ package struct Configuration: Hashable, Sendable {
   package var afterBreak = AfterBreak.continue
   /// No input for this long counts as a break, and never less than the break's own length.
   package var idleIsBreak: Duration = .minutes(5)
-  /// An eye break that falls due closer than this to a rest break is left out.
-  package let mergeWithin: Duration = .minutes(5)
+  /// A break that falls due closer than this to a longer one is left out.
+  package var mergeWithin: Duration = .minutes(5)
 
   package var chimesOn = true
   /// Percent, 0 to 100.
@@ -109,10 +113,28 @@ package struct Configuration: Hashable, Sendable {
     return source == .bundled || source == .named(.work)
   }
 
+  package var eye: Break {
+    get { self[.eye] }
+    set { self[.eye] = newValue }
+  }
+
+  package var rest: Break {
+    get { self[.rest] }
+    set { self[.rest] = newValue }
+  }
+
+  /// The settings of a kind; one that the user has taken away since is off.
   package subscript(kind: BreakKind) -> Break {
-    switch kind {
-    case .eye: eye
-    case .rest: rest
+    get {
+      kinds.first { $0.kind == kind }
+        ?? Break(kind: kind, isOn: false, interval: .minutes(60), length: .minutes(5), prelude: .zero)
+    }
+    set {
+      if let index = kinds.firstIndex(where: { $0.kind == kind }) {
+        kinds[index] = newValue
+      } else {
+        kinds.append(newValue)
+      }
     }
   }
 }
@@ -134,6 +156,7 @@ extension Setting {
       number("breaks", "snoozes", 0...20, \.snoozesAllowed),
       oneOf("breaks", "after_break", \.afterBreak),
       length("breaks", "idle_is_break", .seconds(10) ... .hours(2), \.idleIsBreak),
+      length("breaks", "merge", .zero ... .minutes(30), \.mergeWithin),
     ]
   }
 

@@ -23,7 +23,7 @@ extension Agent {
     case .snoozed(let kind, _, _):
       logbook.snoozed[kind] = logbook.asked?.due ?? logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
       logbook.asked = nil
-    case .announced, .awaited, .leftOut, .dropped, .restLeftOut, .started, .stopped, .closed, .paused, .suspended,
+    case .announced, .awaited, .leftOut, .dropped, .leftOutByHours, .started, .stopped, .closed, .paused, .suspended,
       .suspensionEnded, .resumed:
       break
     }
@@ -32,7 +32,7 @@ extension Agent {
   /// Settles what an event has left: a break that is asked for no more and of which nothing else is known was dropped.
   mutating func settleHistory(in turn: inout Turn) {
     if let asked = logbook.asked, asked.id != cycle.asking(by: configuration)?.id { dropAsked(in: &turn) }
-    for kind in BreakKind.allCases { settleSnoozed(kind, in: &turn) }
+    for kind in logbook.snoozed.kinds { settleSnoozed(kind, in: &turn) }
     followPresence(in: &turn)
     forgetOldRows(in: &turn)
   }
@@ -46,14 +46,15 @@ extension Agent {
     keep(logbook.presence.end(at: end), in: &turn)
     guard !isSameLogin, let asked = logbook.asked else { return }
     keep(asked, .dropped, at: end, boot: stamp.bootID, in: &turn)
-    (logbook.asked, logbook.snoozed) = (nil, [:])
+    (logbook.asked, logbook.snoozed) = (nil, ByKind())
   }
 
   private mutating func open(_ due: BreakCycle.Due, in turn: inout Turn) {
     guard logbook.asked?.id != due.id else { return }
     dropAsked(in: &turn)
     let asked = cycle.asking(due, by: configuration)
-    let first = logbook.snoozed.removeValue(forKey: due.kind) ?? due.since
+    let first = logbook.snoozed[due.kind] ?? due.since
+    logbook.snoozed[due.kind] = nil
     logbook.asked = Logbook.Asked(
       id: due.id, kind: due.kind, length: asked.length, due: first, snoozes: due.snoozes)
   }
@@ -72,7 +73,8 @@ extension Agent {
     let length = configuration[kind].length
     // An absence that is known in several ways, one after the other, was one break; an idleness makes one by itself.
     if outcome == .natural, presence.idleSince == nil, now - promise.from < length { return }
-    let due = logbook.snoozed.removeValue(forKey: kind) ?? promise.due
+    let due = logbook.snoozed[kind] ?? promise.due
+    logbook.snoozed[kind] = nil
     let missed = Logbook.Asked(
       id: promise.id, kind: kind, length: length, due: due, snoozes: promise.snoozes, begun: start)
     keep(missed, outcome, at: now, in: &turn)
@@ -89,7 +91,7 @@ extension Agent {
   /// A snoozed break that is promised no more, and has not fallen due, was dropped; a pause may keep it.
   private mutating func settleSnoozed(_ kind: BreakKind, in turn: inout Turn) {
     guard let due = logbook.snoozed[kind] else { return }
-    if case .paused(let pause) = cycle.state, pause[kind].map({ $0.snoozes > 0 }) ?? false { return }
+    if case .paused(let pause) = cycle.state, pause.left[kind].map({ $0.snoozes > 0 }) ?? false { return }
     guard cycle.state.promise(kind).map({ $0.snoozes == 0 }) ?? true else { return }
     logbook.snoozed[kind] = nil
     guard let promise = turn.before.promise(kind), promise.snoozes > 0 else { return }

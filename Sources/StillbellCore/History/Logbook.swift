@@ -16,10 +16,13 @@ package struct Logbook: Hashable, Sendable {
   var boot = ""
   var asked: Asked?
   /// When a break that is snoozed was promised for at first.
-  var snoozed: [BreakKind: BootTime] = [:]
+  var snoozed = ByKind<BootTime>()
   var presence = PresenceLog()
   /// The local day on which what is too old was last forgotten.
   var forgotOn: Int64?
+
+  /// The beginning of the names of the fields with those moments.
+  private static let snoozed = "log.snoozed."
 
   func write(to record: inout RecordWriter) {
     if let asked {
@@ -28,7 +31,7 @@ package struct Logbook: Hashable, Sendable {
       record.set("log.snoozes", asked.snoozes)
       record.set("log.quiet", asked.isQuiet)
     }
-    for (kind, due) in snoozed { record.set("log.snoozed.\(kind.rawValue)", due) }
+    for due in snoozed.entries { record.set(Self.snoozed + due.kind.rawValue, due.value) }
     record.set("log.lasting", presence.lasting)
     record.set("log.absence", presence.absence)
   }
@@ -37,7 +40,12 @@ package struct Logbook: Hashable, Sendable {
   mutating func restore(_ record: RecordReader, _ cycle: BreakCycle, by configuration: Configuration)
     throws(Record.Mistake)
   {
-    for kind in BreakKind.allCases { snoozed[kind] = try record.optionalTime("log.snoozed.\(kind.rawValue)") }
+    for name in record.fields.keys where name.hasPrefix(Self.snoozed) {
+      guard let kind = BreakKind(rawValue: String(name.dropFirst(Self.snoozed.count))) else {
+        throw Record.Mistake(field: name)
+      }
+      snoozed[kind] = try record.optionalTime(name)
+    }
     presence = PresenceLog(
       lasting: try stretch("log.lasting", record), absence: try stretch("log.absence", record))
     guard var found = cycle.asking(by: configuration) else { return }

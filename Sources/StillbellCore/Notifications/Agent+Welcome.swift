@@ -9,7 +9,7 @@ extension Agent {
       let next: WallTime? = if case .waiting(let start) = schedulePosition(at: turn.now) { start } else { nil }
       welcome(next.map { .starts($0) } ?? .nothing, in: &turn)
     case .working(let work):
-      let first = work.next(mergeWithin: configuration.mergeWithin).map { kind, upcoming in
+      let first = work.next(by: configuration).map { kind, upcoming in
         Notification.Prospect.first(kind, due: turn.now.wall(at: upcoming.due), length: configuration[kind].length)
       }
       welcome(first ?? .nothing, in: &turn)

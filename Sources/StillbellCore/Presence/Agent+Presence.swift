@@ -2,7 +2,7 @@ extension Agent {
   /// After how long without input the idle source is to tell; nil while nobody needs to know.
   package var idleThreshold: Duration? {
     if presence.lock.isInferred { return Presence.Lock.inputPause }
-    let kinds = BreakKind.allCases.filter { configuration[$0].isOn }
+    let kinds = configuration.kinds.filter(\.isOn).map(\.kind)
     func shortest(_ kinds: [BreakKind]) -> Duration? {
       // The history wants to know of every absence, also of one that is too short for any break.
       historyThreshold ?? kinds.map { BreakCycle.absenceLength($0, by: configuration) }.min()
@@ -15,7 +15,7 @@ extension Agent {
     case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
     case .working where presence.isUserThere && cycle.isUnsettled: return BreakCycle.lull
     case .working, .held, .due, .resting: return shortest(kinds)
-    case .paused(let pause): return shortest(kinds.filter { pause[$0] != nil })
+    case .paused(let pause): return shortest(kinds.filter { pause.left[$0] != nil })
     case .idle, .waiting, .suspended: return historyThreshold
     }
   }
@@ -106,9 +106,10 @@ extension Agent {
   }
 
   private mutating func rested(_ absences: [Presence.Ended], isBack: Bool, in turn: inout Turn) {
-    var taken = BreakKind.allCases.filter { cycle.hasRested($0) }
+    let all = configuration.kinds.map(\.kind)
+    var taken = all.filter { cycle.hasRested($0) }
     for ended in absences {
-      let kinds = BreakKind.allCases.filter { kind in
+      let kinds = all.filter { kind in
         !taken.contains(kind) && cycle.promises(kind, at: turn.now.boot, after: ended.absence)
           && ended.length >= Presence.length(of: ended.absence, toBe: kind, by: configuration)
       }

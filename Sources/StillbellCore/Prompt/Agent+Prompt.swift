@@ -32,7 +32,7 @@ extension Agent {
     // Over a game it would only be asked what is in front.
     guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
     guard absenceOrQuiet == nil, case .working(let work) = cycle.state,
-      let (kind, upcoming) = work.next(mergeWithin: configuration.mergeWithin), configuration[kind].prompts,
+      let (kind, upcoming) = work.next(by: configuration), configuration[kind].prompts,
       !BreakCycle.isGone(presence.idleSince, from: kind, at: upcoming.due, by: configuration)
     else { return nil }
     return (upcoming.due - Prompting.lead, upcoming.id, kind, upcoming.snoozes)
@@ -53,7 +53,7 @@ extension Agent {
       if configuration[due.kind].prompts, prompting.isAsked(due.id) { return .fullScreen }
     case .due(let asked): due = (asked.id, asked.kind)
     case .working(let work):
-      guard let (kind, next) = work.next(mergeWithin: configuration.mergeWithin), next.due <= now else { return nil }
+      guard let (kind, next) = work.next(by: configuration), next.due <= now else { return nil }
       due = (next.id, kind)
     case .idle, .resting, .waiting, .paused, .suspended: return nil
     }

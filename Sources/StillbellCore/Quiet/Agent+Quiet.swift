@@ -112,7 +112,7 @@ extension Agent {
     guard quiet.isAskable else { return nil }
     switch cycle.state {
     case .working(let work):
-      guard let next = work.next(mergeWithin: configuration.mergeWithin)?.upcoming, quiet.asking != .asked(next.id)
+      guard let next = work.next(by: configuration)?.upcoming, quiet.asking != .asked(next.id)
       else {
         return nil
       }
@@ -130,7 +130,7 @@ extension Agent {
     case .working(let work):
       quiet.askNoMore()
       guard let at = nextQuietQuestion, at <= turn.now.boot,
-        let next = work.next(mergeWithin: configuration.mergeWithin)?.upcoming
+        let next = work.next(by: configuration)?.upcoming
       else { return }
       quiet.asked(for: next.id)
       turn.act(.askQuiet)

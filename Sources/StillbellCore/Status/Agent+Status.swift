@@ -30,7 +30,7 @@ extension BreakCycle.State {
     case .working(let work):
       .working(
         since: work.since,
-        next: work.next(mergeWithin: configuration.mergeWithin).map {
+        next: work.next(by: configuration).map {
           Status.Break($0.kind, due: $0.upcoming.due, snoozes: $0.upcoming.snoozes)
         })
     case .held(let due, let hold): .held(due.told, Status.Hold(hold))

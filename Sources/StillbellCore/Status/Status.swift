@@ -28,7 +28,7 @@ package struct Status: Hashable, Sendable {
   /// The state of the cycle, with everything that is reported of it.
   package enum Cycle: Hashable, Sendable {
     case idle
-    /// Without a next break while both kinds are off.
+    /// Without a next break while every kind is off.
     case working(since: BootTime, next: Break?)
     case held(Break, Hold)
     /// It begins by itself, or when the user says so.

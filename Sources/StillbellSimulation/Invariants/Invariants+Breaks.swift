@@ -6,13 +6,12 @@ extension Invariant {
     Invariant("a break rings when somebody is there to see it") { world, turn in
       !turn.decided { if case .breaks(.rung(let kind, _)) = $0 { !world.canNotice(kind) } else { false } }
     },
-    Invariant("every promised break comes, or a decision says why not") { _, turn in turn.accountsForPromises },
+    Invariant("every promised break comes, or a decision says why not") { world, turn in
+      turn.accountsForPromises(by: world.agent.configuration)
+    },
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in
       guard case .working(let work) = turn.state else { return true }
-      let configuration = world.agent.configuration
-      return BreakKind.allCases.allSatisfy { kind in
-        configuration[kind].isOn == (work[kind] != nil)
-      }
+      return Set(work.promises.kinds) == Set(world.agent.configuration.kinds.filter(\.isOn).map(\.kind))
     },
     Invariant("the end of a break rings within a minute or not at all") { world, turn in
       guard case .resting(let rest) = turn.before.state, world.now.boot - rest.until > BreakCycle.latestRing else {
@@ -23,14 +22,12 @@ extension Invariant {
     Invariant("a reader gets every break") { world, turn in
       !turn.decided {
         guard case .breaks(.natural(let kinds, .idle, let length)) = $0 else { return false }
-        // After a rest break the eyes have rested too.
-        let asked = kinds.contains(.rest) ? [.rest] : kinds
-        let least = world.agent.configuration.idleIsBreak
-        let waits = world.agent.configuration.grace == nil
-        return asked.contains { kind in
-          length < (turn.hasWaited(kind, for: length, ifWorking: waits, at: world.now.boot) ? .zero : least)
-        }
-          || asked.contains { length < world.agent.configuration[$0].length }
+        // It makes up for the others.
+        let configuration = world.agent.configuration
+        guard let kind = kinds.first(where: { kind in kinds.allSatisfy { configuration.makesUp(kind, for: $0) } })
+        else { return false }
+        let hasWaited = turn.hasWaited(kind, for: length, ifWorking: configuration.grace == nil, at: world.now.boot)
+        return length < (hasWaited ? .zero : configuration.idleIsBreak) || length < configuration[kind].length
           || world.idleSince.map { length > world.now.boot - $0 } ?? false
       }
     },
@@ -62,9 +59,12 @@ extension Invariant {
         return world.now.wall(at: from + (length ?? configuration.snooze)) != until
       }
     },
-    Invariant("a rest break does not wait for an eye break") { world, turn in
-      guard case .due(let due) = turn.state, due.kind == .eye, world.agent.start.hasFoundOut else { return true }
-      return due.work.rest.map { $0.due > world.now.boot } ?? true
+    Invariant("a longer break does not wait for a shorter one") { world, turn in
+      guard case .due(let due) = turn.state, world.agent.start.hasFoundOut else { return true }
+      let configuration = world.agent.configuration
+      return !due.work.promises.entries.contains {
+        configuration.isLonger($0.kind, than: due.kind) && $0.value.due <= world.now.boot
+      }
     },
     Invariant("what waits is of a kind that is on") { world, turn in
       switch turn.state {

@@ -12,7 +12,7 @@ extension Invariant {
     Invariant("a cycle that runs by itself promises no break outside of the hours") {
       world, turn in
       guard world.isAutomatic, let window = world.reference.hours.window, case .working(let work) = turn.state,
-        let next = work.next(mergeWithin: world.agent.configuration.mergeWithin)
+        let next = work.next(by: world.agent.configuration)
       else { return true }
       return world.now.wall(at: next.upcoming.due) < window.upperBound
     },

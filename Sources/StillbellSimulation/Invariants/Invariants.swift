@@ -23,7 +23,7 @@ extension Invariant {
       case .held(_, .afterCall): return world.momentEnds.map { world.now.boot < $0 && isWoken(by: $0) } ?? false
       case .held(let due, _): return world.mayHold(due)
       case .working(let work):
-        return isWoken(by: work.next(mergeWithin: world.agent.configuration.mergeWithin)?.upcoming.due)
+        return isWoken(by: work.next(by: world.agent.configuration)?.upcoming.due)
       case .due(let due): return !world.mustHold(due) && isWoken(by: due.begins)
       case .resting(let rest): return isWoken(by: rest.until)
       case .paused(let pause): return isWoken(by: pause.until)
@@ -88,9 +88,9 @@ extension Invariant {
         return true
       }
       switch former.state {
-      // A break that waited for the end of a quiet still does, comes now, or gives way to a rest break that came close.
+      // A break that waited for the end of a quiet still does, comes now, or gives way to a longer one that came close.
       case .held(let due, let hold):
-        if due.kind == .eye, turn.decided({ if case .breaks(.eyeLeftOut) = $0 { true } else { false } }) { return true }
+        if turn.decided({ if case .breaks(.leftOut(due.kind, _, _)) = $0 { true } else { false } }) { return true }
         return hold.isAbsence || turn.state.asked == due.id
       // A break from long ago is not asked for any more.
       case .due(let due) where world.now.boot - due.since > former.configuration[due.kind].interval: return true
@@ -105,8 +105,7 @@ extension Invariant {
 extension Work {
   fileprivate var unannounced: Work {
     var work = self
-    work.eye?.isAnnounced = false
-    work.rest?.isAnnounced = false
+    work.promises.changeEach { $0.isAnnounced = false }
     return work
   }
 }

@@ -2,25 +2,30 @@ import StillbellCore
 
 /// The breaks that are promised in a state, by kind.
 private struct Promises {
-  var eye: BreakID?
-  var rest: BreakID?
+  var ids = ByKind<BreakID>()
   /// The break that is due, held back or under way.
   var asked: (kind: BreakKind, id: BreakID)?
+  /// Those that the break has been told to ring for too.
+  var leftOut: [BreakKind] = []
 
   init(in state: BreakCycle.State) {
     switch state {
     case .idle, .waiting, .paused, .suspended: break
-    case .working(let work): (eye, rest) = (work.eye?.id, work.rest?.id)
+    case .working(let work): note(work)
     case .held(let due, _), .due(let due):
-      (eye, rest) = (due.work.eye?.id, due.work.rest?.id)
-      asked = (due.kind, due.id)
+      note(due.work)
+      (asked, leftOut) = ((due.kind, due.id), due.leftOut)
     case .resting(let under):
-      (eye, rest) = (under.work.eye?.id, under.work.rest?.id)
-      asked = (under.kind, under.id)
+      note(under.work)
+      (asked, leftOut) = ((under.kind, under.id), under.leftOut)
     }
   }
 
-  func contains(_ id: BreakID) -> Bool { eye == id || rest == id || asked?.id == id }
+  private mutating func note(_ work: Work) {
+    for promise in work.promises.entries { ids[promise.kind] = promise.value.id }
+  }
+
+  func contains(_ id: BreakID) -> Bool { asked?.id == id || ids.entries.contains { $0.value == id } }
 }
 
 extension BreakCycle.State {
@@ -30,24 +35,27 @@ extension BreakCycle.State {
 
 extension Turn {
   /// Every break that was promised before is promised still, or a decision of this turn tells what became of it.
-  var accountsForPromises: Bool {
+  func accountsForPromises(by configuration: Configuration) -> Bool {
     guard hasChanged else { return true }
     let (old, new) = (Promises(in: before.state), Promises(in: state))
-    if let id = old.eye, !new.contains(id), !explains(.eye) { return false }
-    if let id = old.rest, !new.contains(id), !keepsRest, !explains(.rest) { return false }
-    if let (kind, id) = old.asked, !new.contains(id), !explains(kind) { return false }
+    for promise in old.ids.entries where !new.contains(promise.value) && !old.leftOut.contains(promise.kind) {
+      guard keeps(promise.kind) || explains(promise.kind, by: configuration) else { return false }
+    }
+    if let (kind, id) = old.asked, !new.contains(id), !explains(kind, by: configuration) { return false }
     return true
   }
 
-  /// The time until the rest break is kept for when work goes on.
-  private var keepsRest: Bool { if case .waiting(_, _, .some) = state { true } else { false } }
+  /// The time until this break is kept for when work goes on.
+  private func keeps(_ kind: BreakKind) -> Bool {
+    if case .waiting(_, _, let left) = state { left[kind] != nil } else { false }
+  }
 
   /// A decision tells why a break of this kind is not promised any more.
-  private func explains(_ kind: BreakKind) -> Bool {
+  private func explains(_ kind: BreakKind, by configuration: Configuration) -> Bool {
     decided { decision in
       switch decision {
       case .configuration(.changed): true
-      case .breaks(let decision): decision.explains(kind)
+      case .breaks(let decision): decision.explains(kind, by: configuration)
       default: false
       }
     }
@@ -55,15 +63,13 @@ extension Turn {
 }
 
 extension BreakDecision {
-  fileprivate func explains(_ kind: BreakKind) -> Bool {
+  fileprivate func explains(_ kind: BreakKind, by configuration: Configuration) -> Bool {
     switch self {
     case .started, .stopped, .stoppedBySchedule, .paused, .resumed, .outdated, .suspended, .suspensionEnded: true
     case .natural(let kinds, _, _): kinds.contains(kind)
-    case .eyeLeftOut: kind == .eye
-    case .restLeftOut: kind == .rest
-    // After a rest break the eyes have rested too.
+    case .leftOut(let other, _, _), .leftOutByHours(let other, _): other == kind
     case .over(let over, _), .overUnnoticed(let over, _), .endedEarly(let over, _), .skipped(let over):
-      over == kind || over == .rest
+      configuration.makesUp(over, for: kind)
     case .snoozed(let snoozed, _, _, _): snoozed == kind
     default: false
     }

@@ -114,7 +114,7 @@ private struct LineReader {
     case ("pause", 0...1): return .command(.pause(try rest.first.map(length)))
     case ("resume", 0): return .command(.resume)
     case ("break", 0): return .command(.breakNow(nil))
-    case ("break", 1): return .command(.breakNow(try choice(rest[0])))
+    case ("break", 1): return .command(.breakNow(try kind(rest[0])))
     case ("begin", 0): return .command(.begin)
     case ("snooze", 0...1): return .command(.snooze(try rest.first.map(length)))
     case ("skip", 0): return .command(.skip)
@@ -221,6 +221,11 @@ private struct LineReader {
       throw mistake("\(words) is not a step of the clock; it is written +1h or -30m")
     }
     return sign == "+" ? length : .zero - length
+  }
+
+  private func kind(_ words: Substring) throws(TimetableMistake) -> BreakKind {
+    if let kind = BreakKind(rawValue: String(words)) { return kind }
+    throw mistake("\(words) is no name of a break")
   }
 
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(

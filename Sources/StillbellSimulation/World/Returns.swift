@@ -2,8 +2,8 @@ import StillbellCore
 
 /// Breaks that ended while the user was away, over all the agents of a world: the next interval begins with the return.
 struct Returns {
-  /// Such a break is over, and nothing has happened since but time.
-  private var isAwaited = false
+  /// Of such a break that is over, while nothing has happened since but time.
+  private var awaited: BreakKind?
   /// The return did not begin an interval.
   private(set) var hasCountedAbsence = false
   /// When somebody was last recorded or watched, as far as the agent knows.
@@ -16,32 +16,35 @@ struct Returns {
     if wasInCall || facts.isInCall { lastCall = facts.now }
     wasInCall = facts.isInCall
     switch event {
-    case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: isAwaited = false
+    case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: awaited = nil
     case .presence(.cameBack(.idle)), .presence(.unlocked):
-      guard isAwaited, case .working(let work) = before, case .working(let new) = after else { break }
+      guard let kind = awaited, case .working(let work) = before, case .working(let new) = after else { break }
       guard facts.isUserThere else {
         // An unlock is a return, also if no key follows that was not reported yet.
-        if facts.lockedSince == nil, !facts.isAsleep, new.eye?.from == facts.now { isAwaited = false }
+        if facts.lockedSince == nil, !facts.isAsleep, new[kind]?.from == facts.now { awaited = nil }
         break
       }
-      if work.eye.map({ $0.due > facts.now }) ?? false, let eye = new.eye, eye.from != facts.now {
+      if work[kind].map({ $0.due > facts.now }) ?? false, let next = new[kind], next.from != facts.now {
         hasCountedAbsence = true
       }
-      isAwaited = false
+      awaited = nil
     // Whoever wakes the machine in a call is back without a key.
     case .presence(.cameBack(.asleep)):
-      if facts.isUserThere, case .working(let new) = after, new.eye?.from == facts.now { isAwaited = false }
+      if let kind = awaited, facts.isUserThere, case .working(let new) = after, new[kind]?.from == facts.now {
+        awaited = nil
+      }
     default: break
     }
     guard case .working = after else {
-      isAwaited = false
+      awaited = nil
       return
     }
     guard case .resting(let rest) = before else { return }
     let isCall = lastCall.map { facts.now - $0 < .hours(1) } ?? false
-    isAwaited =
+    let isMissed =
       effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
       && (facts.lockedSince != nil || facts.idleSince.map { $0 <= rest.until && !isCall } ?? false)
+    awaited = isMissed ? rest.kind : nil
   }
 }
 

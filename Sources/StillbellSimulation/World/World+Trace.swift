@@ -80,7 +80,7 @@ extension World {
       case .resting(_, _, let until): time(until, "until")
       case .paused(_, let until): time(until, "until")
       }
-    return status.phase.rawValue + times + (status.kind == .rest ? " kind=rest" : "")
+    return status.phase.rawValue + times + (status.kind.flatMap { $0 == .eye ? nil : " kind=\($0.rawValue)" } ?? "")
   }
 
   private mutating func put(_ line: String) { trace.append("\(clockWords) \(line)") }

@@ -71,4 +71,6 @@ struct SkipCommand: AgentSubcommand {
   var command: Command { .skip }
 }
 
-extension BreakKind: ExpressibleByArgument {}
+extension BreakKind: ExpressibleByArgument {
+  package static var allValueStrings: [String] { builtIn.map(\.rawValue) }
+}

@@ -149,6 +149,6 @@ struct StatsRecord: Encodable {
 extension Configuration {
   /// The length of the shortest kind of break that is on.
   var shortestRest: Duration {
-    BreakKind.allCases.filter { self[$0].isOn }.map { self[$0].length }.min() ?? eye.length
+    kinds.filter(\.isOn).map(\.length).min() ?? eye.length
   }
 }

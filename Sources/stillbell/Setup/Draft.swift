@@ -45,7 +45,7 @@ struct Draft {
 
   /// A prelude announces a break within its interval.
   private static func tooLongPrelude(_ changed: Configuration) -> (prelude: Duration, interval: Duration)? {
-    [changed.eye, changed.rest].first { $0.prelude >= $0.interval }.map { ($0.prelude, $0.interval) }
+    changed.kinds.first { $0.prelude >= $0.interval }.map { ($0.prelude, $0.interval) }
   }
 
   mutating func set(_ group: String, _ key: String, _ isOn: Bool) { set(group, key, isOn ? "yes" : "no") }
