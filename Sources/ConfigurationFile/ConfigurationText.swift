@@ -63,7 +63,7 @@ package struct ConfigurationText: CustomStringConvertible {
   }
 
   /// Of a setting that is commented out: `#key=value`.
-  private static func key(_ line: Substring) -> String? {
+  static func key(_ line: Substring) -> String? {
     guard line.hasPrefix("#"), !line.hasPrefix("# "), let equals = line.firstIndex(of: "=") else { return nil }
     return String(line[line.index(after: line.startIndex)..<equals])
   }
@@ -76,7 +76,7 @@ extension Setting {
   }
 
   /// A value as the file has it.
-  fileprivate static func escaped(_ value: String) -> String {
+  static func escaped(_ value: String) -> String {
     var escaped = ""
     for (index, scalar) in value.unicodeScalars.enumerated() {
       switch scalar {

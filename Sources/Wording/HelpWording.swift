@@ -116,7 +116,11 @@ extension Wording {
       )
     }
     package static var promptKind: Sentence { tr("eye or rest; without it, eye.") }
-    package static var config: Sentence { tr("Show and check the configuration.") }
+    package static var config: Sentence { tr("Show, check and change the configuration.") }
+    package static var configSet: Sentence { tr("Change a setting; the rest of the file stays as it is.") }
+    package static var configReset: Sentence { tr("Take a setting out of the file, so that its default counts.") }
+    package static var configName: Sentence { tr("The setting, such as eye.interval.") }
+    package static var configValue: Sentence { tr("Its new value, such as 30m.") }
     package static var configShow: Sentence { tr("Print all active settings.") }
     package static var configCheck: Sentence { tr("Check a configuration file.") }
     package static var configFile: Sentence { tr("The file to check; without it, your configuration.") }

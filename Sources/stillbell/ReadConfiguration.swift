@@ -1,4 +1,6 @@
 import ConfigurationFile
+import Linux
+import Places
 import StillbellCore
 import Wording
 
@@ -8,5 +10,15 @@ func readConfiguration(_ path: String) throws(Failure) -> Configuration {
     return try ConfigurationFile(path: path).read()
   } catch {
     throw Failure(Wording.sentence(error))
+  }
+}
+
+/// The commented sample, which explains every setting.
+func sampleConfiguration() throws(Failure) -> String {
+  guard let path = Places().sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }
+  do throws(SystemError) {
+    return String(decoding: try readSmallFile(path, limit: ConfigurationFile.bytesMax) ?? [], as: UTF8.self)
+  } catch {
+    throw Failure(Wording.unreadable(file: error.context, reason: error.reason))
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import TestSupport
 import Testing
 
@@ -60,6 +60,26 @@ import Testing
       #expect(unlink(desktop.configurationFile) == 0)
       try await desktop.waitForDecision("configuration changed", times: 3)
       #expect(try abs(#require(before.until) - #require(try desktop.status().until) - 1800) < 1, "the default: 20 min")
+    }
+  }
+
+  @Test func `a setting that a command changes counts at once, and the rest of the file stays`() async throws {
+    try await onDesktop { desktop in
+      let before = try await begin(on: desktop)
+      func text() throws -> String { try String(contentsOfFile: desktop.configurationFile, encoding: .utf8) }
+      let own = try text()
+      let outcome = desktop.stillbell("config", "set", "eye.interval", "40")
+      #expect(outcome.output == "Saved in \(desktop.configurationFile): [eye] interval = 40m\n")
+      try await desktop.waitForDecision("configuration changed")
+      #expect(try abs(#require(before.until) - #require(try desktop.status().until) - 600) < 1)
+      #expect(try text() == own.replacing("50m", with: "40m"))
+      #expect(desktop.stillbell("config", "reset", "eye.interval").status == 0)
+      try await desktop.waitForDecision("configuration changed", times: 2)
+      #expect(try abs(#require(before.until) - #require(try desktop.status().until) - 1800) < 1)
+      #expect(try text() == own.replacing("interval = 50m\n", with: ""))
+      let refused = desktop.stillbell("config", "set", "eye.interval", "0s")
+      #expect(refused.status == 1)
+      #expect(refused.errors.hasPrefix("stillbell: “interval = 0s” is not possible; use a length"))
     }
   }
 

@@ -37,6 +37,14 @@ package struct Setting {
     case lines
     /// An argument list, see `ArgumentList`; empty for none.
     case command
+
+    /// A length, if it has a value.
+    package var isLength: Bool {
+      switch self {
+      case .length, .lengthOrNever: true
+      default: false
+      }
+    }
   }
 
   package let group: String

@@ -9,7 +9,7 @@ struct ConfigCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "config", abstract: Wording.Help.config,
-      subcommands: [Show.self, Check.self, Sample.self, Path.self], defaultSubcommand: Show.self)
+      subcommands: [Show.self, Set.self, Reset.self, Check.self, Sample.self, Path.self], defaultSubcommand: Show.self)
   }
 
   struct Show: Subcommand {
@@ -47,12 +47,7 @@ struct ConfigCommand: ParsableCommand {
     static var abstract: Sentence { Wording.Help.configSample }
 
     func carryOut() throws(Failure) {
-      guard let path = Places().sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }
-      do throws(SystemError) {
-        put(String(decoding: try readSmallFile(path, limit: 1 << 18) ?? [], as: UTF8.self), terminator: "")
-      } catch {
-        throw Failure(Wording.sentence(error))
-      }
+      put(try sampleConfiguration(), terminator: "")
     }
   }
 

@@ -17,10 +17,9 @@ import Wording
   init() throws(Failure) {
     let places = Places()
     (path, folder) = (places.configurationFile, places.configurationFolder)
-    guard let samplePath = places.sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }
+    sample = try sampleConfiguration()
     let configuration = try readConfiguration(path)
     do throws(SystemError) {
-      sample = String(decoding: try readSmallFile(samplePath, limit: ConfigurationFile.bytesMax) ?? [], as: UTF8.self)
       before = try readSmallFile(path, limit: ConfigurationFile.bytesMax)
     } catch {
       throw Failure(Wording.unreadable(file: error.context, reason: error.reason))

@@ -1,0 +1,75 @@
+import StillbellCore
+
+/// The text of a configuration file, of which single settings are changed. Every other line stays, byte for byte: comments,
+/// blanks, line ends, and what is set twice.
+struct ConfigurationEdit {
+  /// Without the line feeds.
+  private var lines: [String]
+  private let hasMark: Bool
+
+  /// A byte order mark, which some editors leave, stays as well.
+  init(_ text: String) {
+    hasMark = text.unicodeScalars.first == "\u{FEFF}"
+    lines = text.unicodeScalars.dropFirst(hasMark ? 1 : 0)
+      .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  var text: String { (hasMark ? "\u{FEFF}" : "") + lines.joined(separator: "\n") }
+
+  private var entries: [ConfigurationLines.Entry] { ConfigurationLines(lines).entries }
+
+  /// Files of other systems end their lines in two characters.
+  private var lineEnd: String { lines.first?.unicodeScalars.last == "\r" ? "\r" : "" }
+
+  /// Sets a key where it counts; one that is not set stands where the sample explains it, else at the end of its group.
+  mutating func set(_ setting: Setting, to value: String) {
+    let value = Setting.escaped(value)
+    if let number = entries.last(where: { $0.group == setting.group && $0.key == setting.key })?.number {
+      lines[number - 1] = Self.replaced(lines[number - 1], value)
+      return
+    }
+    let line = "\(setting.key) = \(value)\(lineEnd)"
+    guard let place = explained(setting) ?? entries.last(where: { $0.group == setting.group })?.number else {
+      endLastLine()
+      lines.removeLast()
+      if lines.last.map({ !$0.unicodeScalars.allSatisfy { $0 == "\r" } }) ?? false { lines.append(lineEnd) }
+      lines += ["[\(setting.group)]\(lineEnd)", line, ""]
+      return
+    }
+    if place == lines.count { endLastLine() }
+    lines.insert(line, at: place)
+  }
+
+  /// The last line of a file may lack its end.
+  private mutating func endLastLine() {
+    guard let last = lines.last, !last.isEmpty else { return }
+    lines[lines.count - 1] = last + (last.unicodeScalars.last == "\r" ? "" : lineEnd)
+    lines.append("")
+  }
+
+  /// Takes a key out, wherever it is set.
+  mutating func remove(_ setting: Setting) {
+    for entry in entries.reversed() where entry.group == setting.group && entry.key == setting.key {
+      lines.remove(at: entry.number - 1)
+    }
+  }
+
+  /// The line after which the key belongs: `#interval=20m` in its group, as the sample has it.
+  private func explained(_ setting: Setting) -> Int? {
+    var group: String?
+    let headers = Dictionary(entries.filter { $0.key == nil }.map { ($0.number, $0.group) }) { $1 }
+    for (number, line) in zip(1..., lines) {
+      group = headers[number] ?? group
+      if group == setting.group, ConfigurationText.key(line[...]) == setting.key { return number }
+    }
+    return nil
+  }
+
+  /// The line with another value; what stands before that is the user's.
+  private static func replaced(_ line: String, _ value: String) -> String {
+    let scalars = line.unicodeScalars
+    guard let equals = scalars.firstIndex(of: "=") else { return line }
+    let blanks = scalars[scalars.index(after: equals)...].prefix { $0 == " " || $0 == "\t" }
+    return String(scalars[...equals]) + String(blanks) + value + (scalars.last == "\r" ? "\r" : "")
+  }
+}

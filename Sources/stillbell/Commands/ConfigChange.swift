@@ -1,0 +1,69 @@
+import ArgumentParser
+import ConfigurationFile
+import Linux
+import Places
+import StillbellCore
+import StillbellSimulation
+import Wording
+
+extension ConfigCommand {
+  /// Changes one setting of the file; the user's comments stay.
+  struct Set: Subcommand {
+    static var abstract: Sentence { Wording.Help.configSet }
+
+    @Argument(help: ArgumentHelp(Wording.Help.configName)) var name: String
+    @Argument(help: ArgumentHelp(Wording.Help.configValue)) var value: String
+
+    func carryOut() throws(Failure) {
+      let setting = try found(name)
+      try change(setting, to: try written(value, setting))
+    }
+  }
+
+  /// Takes one setting out of the file.
+  struct Reset: Subcommand {
+    static var abstract: Sentence { Wording.Help.configReset }
+
+    @Argument(help: ArgumentHelp(Wording.Help.configName)) var name: String
+
+    func carryOut() throws(Failure) { try change(try found(name), to: nil) }
+  }
+
+  private static func found(_ name: String) throws(Failure) -> Setting {
+    guard let setting = Setting.named(name) else {
+      throw Failure(Wording.noSuchSetting(name, known: Setting.all.map(\.name)))
+    }
+    return setting
+  }
+
+  /// The value in the words of the file. A number alone means minutes where the usual value is a minute or more.
+  private static func written(_ typed: String, _ setting: Setting) throws(Failure) -> String {
+    var configuration = Configuration()
+    let isLong = Duration(words: setting.write(configuration)).map { $0 >= .minutes(1) } ?? false
+    let isBare = !typed.isEmpty && typed.allSatisfy(\.isNumber)
+    let words =
+      switch setting.allowed {
+      case .length, .lengthOrNever: isLong || !isBare ? asLength(typed) : typed
+      case .hours: asHours(typed)
+      default: typed
+      }
+    guard setting.read(words, &configuration) else { throw Failure(Wording.notAllowed(typed, setting)) }
+    return setting.write(configuration)
+  }
+
+  private static func change(_ setting: Setting, to value: String?) throws(Failure) {
+    let (file, sample) = (ConfigurationFile(path: Places().configurationFile), try sampleConfiguration())
+    guard value != nil || isThere(file.path) else { return tell(Wording.noConfiguration(file.path)) }
+    do throws(ConfigurationFile.NotChanged) {
+      let configuration = try file.change(setting, to: value, sample: sample)
+      let line = setting.line(configuration)
+      tell(value == nil ? Wording.isReset(setting.group, line) : Wording.isSet(setting.group, line, in: file.path))
+    } catch {
+      switch error {
+      case .mistake(let mistake): throw Failure(Wording.notChanged(mistake))
+      case .unwritable(let error): throw Failure(Wording.Setup.cannotWrite(error.context, reason: error.reason))
+      case .busy: throw Failure(Wording.writtenAgainAndAgain(file.path))
+      }
+    }
+  }
+}

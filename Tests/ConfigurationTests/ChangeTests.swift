@@ -1,0 +1,108 @@
+import ConfigurationFile
+import Foundation
+import StillbellCore
+import StillbellSimulation
+import TestSupport
+import Testing
+
+/// One setting of the file is changed, and nothing else.
+@Suite struct ChangeTests {
+  private let folder = TemporaryFolder()
+
+  /// With a byte order mark, if it has one.
+  private func content(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The file after a change; nil where the change is refused and the file is as it was.
+  private func changed(_ text: String?, _ name: String, to value: String?, sample: String = "") throws -> String? {
+    if let text { folder.write(text, to: "stillbell.conf") }
+    let path = folder.path("stillbell.conf")
+    let setting = try #require(Setting.named(name))
+    do throws(ConfigurationFile.NotChanged) {
+      try ConfigurationFile(path: path).change(setting, to: value, sample: sample)
+    } catch {
+      #expect(content(path) == text)
+      return nil
+    }
+    return content(path)
+  }
+
+  @Test(arguments: [
+    // Where it stands, as the user has written it.
+    ("# mine\n[eye]\n  interval=20m\nlength = 20s\n", "# mine\n[eye]\n  interval=45m\nlength = 20s\n"),
+    ("[eye]\ninterval =\t20m   \n", "[eye]\ninterval =\t45m\n"),
+    ("[eye]\r\ninterval = 20m\r\n# end\r\n", "[eye]\r\ninterval = 45m\r\n# end\r\n"),
+    ("\u{FEFF}[eye]\ninterval = 20m", "\u{FEFF}[eye]\ninterval = 45m"),
+    // The last one counts.
+    ("[eye]\ninterval=1m\n[rest]\n[eye]\ninterval=2m\n", "[eye]\ninterval=1m\n[rest]\n[eye]\ninterval=45m\n"),
+    // Below the line that explains it.
+    ("[eye]\n# Work.\n#interval=20m\n\n# More.\n", "[eye]\n# Work.\n#interval=20m\ninterval = 45m\n\n# More.\n"),
+    ("[rest]\n#interval=1h\n[eye]\n#interval=20m", "[rest]\n#interval=1h\n[eye]\n#interval=20m\ninterval = 45m\n"),
+    // At the end of its group.
+    ("[eye]\nlength = 30s\n\n[rest]\n", "[eye]\nlength = 30s\ninterval = 45m\n\n[rest]\n"),
+    ("[eye]", "[eye]\ninterval = 45m\n"),
+    // In a group of its own.
+    ("[rest]\nenabled = yes\n", "[rest]\nenabled = yes\n\n[eye]\ninterval = 45m\n"),
+    ("[rest]\r\nenabled = yes", "[rest]\r\nenabled = yes\r\n\r\n[eye]\r\ninterval = 45m\r\n"),
+    ("", "[eye]\ninterval = 45m\n"), ("# only words\n", "# only words\n\n[eye]\ninterval = 45m\n"),
+  ])
+  func `the line that counts has the new value, and every other line is as it was`(before: String, after: String) throws
+  {
+    #expect(try changed(before, "eye.interval", to: "45m").map { Array($0.utf8) } == Array(after.utf8))
+  }
+
+  @Test func `a key that is taken out is gone wherever it was set`() throws {
+    let text = "[eye]\ninterval=1m\n# kept\n[rest]\ninterval = 2h\n[eye]\ninterval=2m\n"
+    #expect(try changed(text, "eye.interval", to: nil) == "[eye]\n# kept\n[rest]\ninterval = 2h\n[eye]\n")
+    #expect(try changed("[eye]\nlength=30s\n", "eye.interval", to: nil) == "[eye]\nlength=30s\n")
+  }
+
+  @Test func `where there is no file, the sample becomes one`() throws {
+    let sample = "# Explained.\n[eye]\n#interval=20m\n"
+    #expect(try changed(nil, "eye.interval", to: "45m", sample: sample) == sample + "interval = 45m\n")
+  }
+
+  @Test func `without a file there is nothing to take out`() throws {
+    #expect(try changed(nil, "eye.interval", to: nil) == nil)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("stillbell.conf")))
+  }
+
+  @Test(arguments: [
+    ("[eye]\nprelude = 5m\n", "5m"), ("[eye]\ninterval = 1x\n", "45m"), ("[eye\n", "45m"), ("[eye]\n", "0s"),
+  ])
+  func `a file that would have a mistake, or has one, stays as it is`(text: String, value: String) throws {
+    #expect(try changed(text, "eye.interval", to: value) == nil)
+  }
+
+  @Test func `a value that needs escapes is read back`() throws {
+    let text = try changed("", "prompt.eye", to: #"a\b | c"#)
+    #expect(text == "[prompt]\neye = a\\\\b | c\n")
+    #expect(try ConfigurationFile(path: folder.path("stillbell.conf")).read().prompt.eyeLines == [#"a\b"#, "c"])
+  }
+
+  @Test func `a link stays a link, and what it leads to is written`() throws {
+    folder.write("[eye]\n", to: "dotfile")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("stillbell.conf"), withDestinationPath: "dotfile")
+    let setting = try #require(Setting.named("eye.interval"))
+    try ConfigurationFile(path: folder.path("stillbell.conf")).change(setting, to: "45m", sample: "")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("stillbell.conf")) == "dotfile")
+    #expect(content(folder.path("dotfile")) == "[eye]\ninterval = 45m\n")
+  }
+
+  @Test func `what several set at the same moment is all there in the end`() async throws {
+    folder.write("# mine\n[eye]\n", to: "stillbell.conf")
+    let file = ConfigurationFile(path: folder.path("stillbell.conf"))
+    let values = ["eye.length": "7m", "rest.length": "8m", "breaks.snooze": "9m", "quiet.length": "10m"]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (name, value) in values {
+        let setting = try #require(Setting.named(name))
+        group.addTask { try file.change(setting, to: value, sample: "") }
+      }
+      try await group.waitForAll()
+    }
+    let configuration = try file.read()
+    for (name, value) in values { #expect(Setting.named(name)?.write(configuration) == value) }
+    #expect(content(file.path)?.hasPrefix("# mine\n") == true)
+  }
+}
