@@ -47,7 +47,8 @@ package struct Color: Hashable, Sendable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  private var luminance: Double {
+  /// From 0 to 1, as WCAG 2 defines it.
+  package var luminance: Double {
     func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }

@@ -11,10 +11,14 @@ package struct Course: Sendable {
     /// Goes to `left`.
     case resting(since: BootTime, until: BootTime)
     case left
+
+    package var isResting: Bool { if case .resting = self { true } else { false } }
   }
 
   package enum Event: Hashable, Sendable {
     case told(Instruction)
+    /// The key that always ends a break that is on.
+    case insisted
     /// A line that it was told makes no sense.
     case garbled(String)
     case inputEnded
@@ -28,7 +32,16 @@ package struct Course: Sendable {
     /// Another phase: other words, other buttons.
     case change
     case say(PromptReport)
-    case leave(ExitStatus)
+    case leave(ExitStatus, Farewell)
+  }
+
+  /// The way the cover goes.
+  package enum Farewell: Hashable, Sendable {
+    case atOnce
+    /// It fades.
+    case fading
+    /// It brightens first, so that somebody who looks elsewhere notices.
+    case withLight
   }
 
   /// The choices of a person.
@@ -39,16 +52,21 @@ package struct Course: Sendable {
   /// The longest time that anything is shown; a longer one is a mistake.
   package static let longest: Duration = .hours(24)
 
+  private static let nearEnd: Duration = .milliseconds(100)
+
   package private(set) var phase = Phase.waiting
   private let length: Duration
   private let mayBeSnoozed: Bool
+  private let skips: Invocation.Options.Skips
 
   /// - Parameters:
   ///   - length: Of the break.
   ///   - mayBeSnoozed: Whether there is a snooze left.
-  package init(length: Duration, mayBeSnoozed: Bool) {
+  ///   - skips: How it lets itself be skipped.
+  package init(length: Duration, mayBeSnoozed: Bool, skips: Invocation.Options.Skips = Invocation.Options.Skips()) {
     self.length = length
     self.mayBeSnoozed = mayBeSnoozed
+    self.skips = skips
   }
 
   package mutating func handle(_ event: Event, at now: BootTime) -> [Effect] {
@@ -57,18 +75,35 @@ package struct Course: Sendable {
     case .told(.ask(let until)): return ask(until: until, at: now)
     case .told(.rest(let until)): return rest(until: until, at: now)
     case .garbled(let line): return refuse(line)
-    case .inputEnded: return leave()
-    case .pressed(let choice): return choices.contains(choice) ? choose(choice, at: now) : []
+    case .inputEnded: return inputEnded(at: now)
+    case .pressed(let choice):
+      let isOpen = offers(at: now).contains { $0.choice == choice && $0.state == .open }
+      return isOpen ? choose(choice, at: now) : []
+    case .insisted: if case .resting = phase { return choose(.end, at: now) } else { return [] }
     case .woke: return wake(at: now)
     }
   }
 
   /// The choices that there are now, in the order of the buttons.
-  package var choices: [Choice] {
+  package func offers(at now: BootTime) -> [Offer] {
+    let snooze = mayBeSnoozed ? [Offer(.snooze)] : []
     switch phase {
-    case .waiting, .left: []
-    case .asking: mayBeSnoozed ? [.start, .snooze, .skip] : [.start, .skip]
-    case .resting: [.end]
+    case .waiting, .left: return []
+    case .asking(let since, _): return [Offer(.start)] + snooze + [Offer(.skip, skips, since: since, at: now)]
+    case .resting(let since, let until):
+      // From its half on a break counts as taken.
+      guard now < since + (until - since) / 2 else { return [Offer(.end)] }
+      return snooze + [Offer(.end, skips, since: since, at: now)]
+    }
+  }
+
+  /// When the offers change next without anybody's doing.
+  package func nextOffer(after now: BootTime) -> BootTime? {
+    switch phase {
+    case .waiting, .left: nil
+    case .asking(let since, _): [since + skips.after].first { $0 > now }
+    case .resting(let since, let until):
+      [since + skips.after, since + (until - since) / 2].filter { $0 > now }.min()
     }
   }
 
@@ -100,6 +135,12 @@ package struct Course: Sendable {
     }
   }
 
+  /// The agent ends a break at its end too; the two clocks are the same, and either may be the first.
+  private mutating func inputEnded(at now: BootTime) -> [Effect] {
+    if case .resting(_, let until) = phase, until <= now + Self.nearEnd { return leave(saying: .over) }
+    return leave(.atOnce)
+  }
+
   private mutating func wake(at now: BootTime) -> [Effect] {
     switch phase {
     case .asking(_, let until?) where until <= now:
@@ -115,13 +156,17 @@ package struct Course: Sendable {
     return [wasWaiting ? .show : .change]
   }
 
-  private mutating func leave(saying report: PromptReport? = nil) -> [Effect] {
+  private mutating func leave(saying report: PromptReport) -> [Effect] {
+    [.say(report)] + leave(report == .over ? .withLight : .fading)
+  }
+
+  private mutating func leave(_ farewell: Farewell) -> [Effect] {
     phase = .left
-    return (report.map { [.say($0)] } ?? []) + [.leave(.done)]
+    return [.leave(.done, farewell)]
   }
 
   private mutating func refuse(_ line: String) -> [Effect] {
     phase = .left
-    return [.say(.failed(.garbled(line))), .leave(.garbled)]
+    return [.say(.failed(.garbled(line))), .leave(.garbled, .atOnce)]
   }
 }

@@ -77,9 +77,9 @@ extension Invocation.Options {
     add("--monitors", coverage.rawValue, unless: coverage == usual.coverage)
     add(
       "--opacity", "\(Int((colors.opacity * 100).rounded()))", unless: colors.opacity == usual.colors.opacity)
-    add("--background", colors.background.hex, unless: colors.background == usual.colors.background)
-    add("--foreground", colors.foreground.hex, unless: colors.foreground == usual.colors.foreground)
-    add("--accent", colors.accent.hex, unless: colors.accent == usual.colors.accent)
+    add("--background", colors.background?.hex)
+    add("--foreground", colors.foreground?.hex)
+    add("--accent", colors.accent?.hex)
     for line in lines { add("--text", line) }
     add("--turn", "\(turn)", unless: turn == usual.turn)
     for step in steps { add("--step", "\(step.length.words) \(step.text)") }

@@ -5,8 +5,30 @@ package enum Invocation: Hashable, Sendable {
   case prompt(Options)
   /// Say how a break would be shown, and show nothing.
   case strategy
+  /// Print the pixels of a picture, and show nothing: in a process of its own it can do no harm.
+  case decode(PictureRequest)
   case help
   case version
+
+  /// A picture that is to be read.
+  package struct PictureRequest: Hashable, Sendable {
+    /// A file, or a folder with files that take turns.
+    package let path: String
+    package let turn: Int
+    /// In pixels: the picture is to fit a square.
+    package let side: Int
+    /// The colour of the words, which drawings take as their own; `#rrggbb`.
+    package let ink: String
+
+    package init(path: String, turn: Int, side: Int, ink: Color) {
+      (self.path, self.turn, self.side, self.ink) = (path, turn, side, ink.hex)
+    }
+
+    /// Read back by `Invocation`.
+    package var arguments: [String] {
+      ["--decode", path, "--turn", "\(turn)", "--side", "\(side)", "--foreground", ink]
+    }
+  }
 
   /// A command line that cannot be meant, in words.
   package struct Mistake: Error, Hashable, CustomStringConvertible {
@@ -24,6 +46,7 @@ package enum Invocation: Hashable, Sendable {
   /// - Throws: A mistake to be shown as it is.
   package init(arguments: [String]) throws(Mistake) {
     var options = Options()
+    var (decoded, side): (String?, Int) = (nil, 256)
     var rest = arguments[...]
     while let word = rest.popFirst() {
       let (name, attached) = Self.split(word)
@@ -62,13 +85,18 @@ package enum Invocation: Hashable, Sendable {
       case "--turn": options.turn = try Self.turn(try value())
       case "--step": options.steps.append(try Self.step(try value()))
       case "--breathe": options.breathing = try Self.pattern(try value())
-      case "--picture": options.picture = try Self.path(try value())
+      case "--picture": options.picture = try Self.path(name, try value())
       case "--countdown": options.countdown = try Self.choice(name, try value())
       case "--end-light": options.hasEndLight = try Self.word(name, try value(), yes: "yes", no: "no")
+      case "--decode": decoded = try Self.path(name, try value())
+      case "--side": side = try Self.side(try value())
       default: throw Mistake(description: "there is no option \"\(word.onOneLine(limit: 60))\".")
       }
     }
-    self = .prompt(options)
+    self =
+      decoded.map {
+        .decode(PictureRequest(path: $0, turn: options.turn, side: side, ink: options.colors.foreground ?? .white))
+      } ?? .prompt(options)
   }
 
   private static func choice<C: CaseIterable & RawRepresentable>(
@@ -121,9 +149,14 @@ package enum Invocation: Hashable, Sendable {
       description: "--breathe takes a pattern such as 4-0-6-0x10, not \"\(word.onOneLine(limit: 60))\".")
   }
 
-  private static func path(_ words: String) throws(Mistake) -> String {
+  private static func side(_ word: String) throws(Mistake) -> Int {
+    if let side = Int(word), (1...4096).contains(side) { return side }
+    throw Mistake(description: "--side takes a whole number from 1 to 4096, not \"\(word.onOneLine(limit: 60))\".")
+  }
+
+  private static func path(_ name: String, _ words: String) throws(Mistake) -> String {
     if words.hasPrefix("/") { return words }
-    throw Mistake(description: "--picture takes an absolute path, not \"\(words.onOneLine(limit: 60))\".")
+    throw Mistake(description: "\(name) takes an absolute path, not \"\(words.onOneLine(limit: 60))\".")
   }
 
   private static func opacity(_ word: String) throws(Mistake) -> Int {

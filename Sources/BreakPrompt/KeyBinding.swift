@@ -4,6 +4,8 @@ package struct KeyBinding: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
     case enter
     case escape(shift: Bool)
+    /// The letter S.
+    case snooze
   }
 
   /// True if Escape may answer at all.
@@ -11,17 +13,24 @@ package struct KeyBinding: Hashable, Sendable {
 
   package init(escapeAnswers: Bool) { self.escapeAnswers = escapeAnswers }
 
-  /// The key of a choice, as its hint shows it; nil where there is none.
-  package func key(for choice: Course.Choice) -> Key? {
-    switch choice {
+  /// The key of an offer, as its hint shows it; nil where there is none.
+  package func key(for offer: Offer, isResting: Bool) -> Key? {
+    switch offer.choice {
     case .start: .enter
-    case .snooze, .end: escapeAnswers ? .escape(shift: false) : nil
-    case .skip: escapeAnswers ? .escape(shift: true) : nil
+    case .snooze: isResting || !escapeAnswers ? .snooze : .escape(shift: false)
+    case .skip: escape(for: offer, shift: true)
+    case .end: escape(for: offer, shift: false)
     }
   }
 
-  /// The choice that a key stands for, if it can be chosen.
-  package func choice(for key: Key, among choices: [Course.Choice]) -> Course.Choice? {
-    choices.first { self.key(for: $0) == key }
+  /// The choice that a key stands for, if it can be made.
+  package func choice(for key: Key, among offers: [Offer], isResting: Bool) -> Course.Choice? {
+    if key == .snooze { return offers.first { $0.choice == .snooze }?.choice }
+    return offers.first { self.key(for: $0, isResting: isResting) == key }?.choice
+  }
+
+  /// A key cannot be held as a button can.
+  private func escape(for offer: Offer, shift: Bool) -> Key? {
+    escapeAnswers && offer.state == .open && !offer.needsHold ? .escape(shift: shift) : nil
   }
 }

@@ -1,10 +1,10 @@
 /// The colours of the prompt, readable whatever lies below it.
 package struct Palette: Hashable, Sendable {
-  /// The colours that a person chose.
+  /// The colours that a person chose; nil are those of the scheme.
   package struct Wish: Hashable, Sendable {
-    package var background = Color(red: 0.063, green: 0.082, blue: 0.098)
-    package var foreground = Color(red: 0.96, green: 0.97, blue: 0.965)
-    package var accent = Color(red: 0.55, green: 0.83, blue: 0.74)
+    package var background: Color?
+    package var foreground: Color?
+    package var accent: Color?
     /// How much of what lies below is covered, 0 to 1.
     package var opacity = 1.0
 
@@ -27,29 +27,56 @@ package struct Palette: Hashable, Sendable {
   package let accent: Color
   /// For text on the accent.
   package let textOnAccent: Color
-  /// The part of the ring that has passed, and outlines: seen, but not needed.
+  /// The part of the ring that has passed: seen, but not needed.
   package let line: Color
+  /// The edge of a button.
+  package let outline: Color
+  /// The light at the end of a break: of that luminance, whatever the background.
+  package let light: Color
+
+  /// At most; more would blind somebody in a dark room.
+  package static let lightLuminance = 0.3
 
   /// The nearest to a wish that can be read on a desktop of any colour.
-  package init(_ wish: Wish) {
+  package init(_ wish: Wish, _ scheme: Scheme = Scheme()) {
+    let wanted = (
+      background: wish.background ?? scheme.background, foreground: wish.foreground ?? scheme.foreground,
+      accent: wish.accent ?? scheme.accent
+    )
     let opacities = [wish.opacity] + (1...100).map { Double($0) / 100 }.filter { $0 > wish.opacity }
     let (opacity, text) =
       opacities.lazy.compactMap { opacity -> (Double, Color)? in
-        Self.readable(wish.foreground, on: Self.extremes(wish.background, opacity), Self.textContrast)
+        Self.readable(wanted.foreground, on: Self.extremes(wanted.background, opacity), Self.textContrast)
           .map { (opacity, $0) }
-      }.first ?? (1, wish.background.contrast(to: .white) > wish.background.contrast(to: .black) ? .white : .black)
-    let below = Self.extremes(wish.background, opacity)
-    background = wish.background
+      }.first ?? (1, wanted.background.contrast(to: .white) > wanted.background.contrast(to: .black) ? .white : .black)
+    let below = Self.extremes(wanted.background, opacity)
+    background = wanted.background
     self.opacity = opacity
     self.text = text
     quietText =
-      [0.36, 0.3, 0.24, 0.18, 0.12, 0.06].map { text.mixed(with: wish.background, share: $0) }
-      .first { Self.contrast($0, below) >= Self.textContrast } ?? text
-    accent = Self.readable(wish.accent, on: below, Self.shapeContrast) ?? text
+      scheme.hasHighContrast
+      ? text
+      : [0.36, 0.3, 0.24, 0.18, 0.12, 0.06].map { text.mixed(with: wanted.background, share: $0) }
+        .first { Self.contrast($0, below) >= Self.textContrast } ?? text
+    accent = Self.readable(wanted.accent, on: below, Self.shapeContrast) ?? text
     textOnAccent =
-      accent.contrast(to: wish.background) >= Self.textContrast
-      ? wish.background : accent.contrast(to: .black) > accent.contrast(to: .white) ? .black : .white
-    line = text.mixed(with: wish.background, share: 0.84)
+      accent.contrast(to: wanted.background) >= Self.textContrast
+      ? wanted.background : accent.contrast(to: .black) > accent.contrast(to: .white) ? .black : .white
+    let shares = [0.84, 0.7, 0.56].map { text.mixed(with: wanted.background, share: $0) }
+    // In high contrast nothing fades into the background.
+    line =
+      scheme.hasHighContrast
+      ? Self.readable(text.mixed(with: wanted.background, share: 0.6), on: below, Self.shapeContrast) ?? text
+      : shares[0]
+    outline = scheme.hasHighContrast ? text : shares[2]
+    light = Self.light(of: accent)
+  }
+
+  /// A pale tint of a colour, as bright as the light at the end is.
+  private static func light(of color: Color) -> Color {
+    let tint = color.mixed(with: .white, share: 0.5)
+    return (0...100).lazy.map { tint.mixed(with: .black, share: Double($0) / 100) }
+      .first { $0.luminance <= lightLuminance } ?? .black
   }
 
   /// The background over black and over white: everything else lies between.

@@ -15,13 +15,13 @@ extension PromptSettings {
     options.length = length
     options.snooze = snooze
     options.turn = turn
-    options.lines = kind == .eye ? eyeLines : restLines
+    options.lines = kind == .eye ? eyeLines : kind == .rest ? restLines : []
     options.coverage = Coverage(monitors)
     options.escapeAnswers = escape == .snooze
     options.colors.opacity = Double(opacity) / 100
-    options.colors.background = Color(hex: background) ?? options.colors.background
-    options.colors.foreground = Color(hex: foreground) ?? options.colors.foreground
-    options.colors.accent = Color(hex: accent) ?? options.colors.accent
+    options.colors.background = Color(hex: background)
+    options.colors.foreground = Color(hex: foreground)
+    options.colors.accent = Color(hex: accent)
     options.countdown = countdown
     options.hasEndLight = hasEndLight
     return options.arguments

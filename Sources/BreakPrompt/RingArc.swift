@@ -1,3 +1,5 @@
+import Glibc
+
 /// The part of the ring that is left, as angles in radians, clockwise from three o'clock.
 package struct RingArc: Hashable, Sendable {
   package let start: Double
@@ -13,6 +15,25 @@ package struct RingArc: Hashable, Sendable {
     let gap = whole * (1 - min(1, max(0, fraction)))
     start = isMirrored ? Self.top : Self.top + gap
     end = isMirrored ? Self.top + whole - gap : Self.top + whole
+  }
+
+  /// Where the end of the ring is, as an angle.
+  private static func edge(_ fraction: Double, isMirrored: Bool) -> Double {
+    let gap = 2 * Double.pi * (1 - min(1, max(0, fraction)))
+    return isMirrored ? top - gap : top + gap
+  }
+
+  /// The rectangle, measured from the middle, in which two rings look different whose ends are not far apart.
+  package static func area(
+    between one: Double, and other: Double, radius: Double, width: Double, isMirrored: Bool
+  ) -> (x: Double, y: Double, width: Double, height: Double) {
+    let (start, end) = (edge(one, isMirrored: isMirrored), edge(other, isMirrored: isMirrored))
+    // Between the two ends, as a bow is higher than what spans it.
+    let angles = (0...8).map { start + (end - start) * Double($0) / 8 }
+    let (xs, ys) = (angles.map { radius * cos($0) }, angles.map { radius * sin($0) })
+    let margin = width / 2 + 3
+    let (left, top) = ((xs.min() ?? 0) - margin, (ys.min() ?? 0) - margin)
+    return (left, top, (xs.max() ?? 0) + margin - left, (ys.max() ?? 0) + margin - top)
   }
 
   package var isEmpty: Bool { end - start < 1e-9 }

@@ -32,6 +32,8 @@ extension Invocation {
       --picture PATH     a PNG, JPEG, SVG or GIF, or a folder of them
       --countdown WHAT   ring, digits or none (default: ring)
       --end-light yes|no brightens at the end (default: yes)
+      --decode PATH      shows nothing; prints the pixels of a picture that fits
+                         a square of --side NUMBER
       --strategy         shows nothing; prints "shown DESKTOP" as a break would
       --help             this text
       --version          the version

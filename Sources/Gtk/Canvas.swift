@@ -30,6 +30,34 @@ package struct Canvas {
     cairo_restore(context)
   }
 
+  /// A disc. The corresponding C function is `cairo_fill`.
+  package func disc(x: Double, y: Double, radius: Double, _ ink: Ink) {
+    cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
+    cairo_new_path(context)
+    cairo_arc(context, x, y, radius, 0, 2 * .pi)
+    cairo_fill(context)
+  }
+
+  /// A bar of which a part is left, from the edge where the language begins its lines.
+  ///
+  /// The corresponding C function is `cairo_rectangle`.
+  package func bar(width: Double, height: Double, fraction: Double, isMirrored: Bool, _ ink: Ink) {
+    cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
+    cairo_rectangle(context, isMirrored ? width * (1 - fraction) : 0, 0, width * fraction, height)
+    cairo_fill(context)
+  }
+
+  /// A picture in such a place. The corresponding C function is `cairo_set_source_surface`.
+  package func paint(_ bitmap: Bitmap, x: Double, y: Double, width: Double, height: Double) {
+    guard bitmap.width > 0, bitmap.height > 0 else { return }
+    cairo_save(context)
+    cairo_translate(context, x, y)
+    cairo_scale(context, width / Double(bitmap.width), height / Double(bitmap.height))
+    cairo_set_source_surface(context, bitmap.surface, 0, 0)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
   /// An arc with round ends; angles in radians, clockwise from three o'clock, the first less than the second.
   ///
   /// The corresponding C function is `cairo_arc`.

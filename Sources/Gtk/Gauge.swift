@@ -15,6 +15,5 @@ package struct Gauge {
   /// The corresponding C function is `gtk_progress_bar_set_fraction`.
   package func setFraction(_ fraction: Double) {
     gtk_progress_bar_set_fraction(stillbell_progress_bar(widget.pointer), fraction)
-    widget.redraw()
   }
 }

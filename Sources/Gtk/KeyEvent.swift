@@ -17,6 +17,11 @@ package struct KeyEvent {
     [guint(GDK_KEY_Return), guint(GDK_KEY_KP_Enter), guint(GDK_KEY_ISO_Enter)].contains(event.pointee.keyval)
   }
 
+  /// The letter S, small or large.
+  package var isS: Bool { [guint(GDK_KEY_s), guint(GDK_KEY_S)].contains(event.pointee.keyval) }
+
+  package var isSpace: Bool { [guint(GDK_KEY_space), guint(GDK_KEY_KP_Space)].contains(event.pointee.keyval) }
+
   package var isEscape: Bool { event.pointee.keyval == guint(GDK_KEY_Escape) }
 
   package var hasShift: Bool { event.pointee.state & GDK_SHIFT_MASK.rawValue != 0 }

@@ -14,14 +14,25 @@ package struct Label {
     gtk_label_set_text(label, text)
   }
 
-  /// Breaks lines that would be wider; lines are centred.
+  /// The size of the font in pixels, and its weight from 100 to 900; figures are all as wide.
   ///
-  /// The corresponding C functions are `gtk_label_set_line_wrap` and `gtk_label_set_max_width_chars`.
-  package func wrap(atMostCharacters characters: Int, lines: Int) {
+  /// The corresponding C function is `gtk_label_set_attributes`.
+  package func setFont(pixels: Double, weight: Int = 400) {
+    guard let attributes = pango_attr_list_new() else { return }
+    pango_attr_list_insert(attributes, pango_attr_size_new_absolute(gint(pixels * Double(PANGO_SCALE))))
+    pango_attr_list_insert(attributes, pango_attr_weight_new(PangoWeight(UInt32(weight))))
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    gtk_label_set_attributes(stillbell_label(widget.pointer), attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  /// Breaks lines that would be wider than its room; lines are centred.
+  ///
+  /// The corresponding C function is `gtk_label_set_line_wrap`.
+  package func wrap(lines: Int) {
     let label = stillbell_label(widget.pointer)
     gtk_label_set_line_wrap(label, 1)
     gtk_label_set_line_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_max_width_chars(label, gint(characters))
     gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
     gtk_label_set_lines(label, gint(lines))
     gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)

@@ -2,14 +2,20 @@ import CGtk
 
 /// A style sheet of GTK that is stronger than the desktop's theme.
 package enum StyleSheet {
+  /// For as long as the program runs.
+  private static var provider: UnsafeMutablePointer<GtkCssProvider>?
+
   /// Takes the place of the one before.
   ///
   /// The corresponding C function is `gtk_style_context_add_provider_for_screen`.
   package static func use(_ text: String) {
-    guard let screen = gdk_screen_get_default(), let provider = gtk_css_provider_new() else { return }
+    guard let screen = gdk_screen_get_default() else { return }
+    let isNew = provider == nil
+    provider = provider ?? gtk_css_provider_new()
+    guard let provider else { return }
     gtk_css_provider_load_from_data(provider, text, gssize(text.utf8.count), nil)
+    guard isNew else { return }
     gtk_style_context_add_provider_for_screen(
       screen, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-    g_object_unref(provider)
   }
 }

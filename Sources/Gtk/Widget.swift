@@ -12,6 +12,18 @@ package struct Widget {
   /// A name for the style sheet. The corresponding C function is `gtk_style_context_add_class`.
   package func addStyle(_ name: String) { gtk_style_context_add_class(gtk_widget_get_style_context(pointer), name) }
 
+  /// The same with and without. The corresponding C function is `gtk_style_context_remove_class`.
+  package func setStyle(_ name: String, _ isOn: Bool) {
+    let context = gtk_widget_get_style_context(pointer)
+    if isOn { gtk_style_context_add_class(context, name) } else { gtk_style_context_remove_class(context, name) }
+  }
+
+  /// The corresponding C function is `gtk_widget_is_focus`.
+  package var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
+
+  /// Pixels of the display to one of the widget. The corresponding C function is `gtk_widget_get_scale_factor`.
+  package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(pointer)) }
+
   /// The name for screen readers. The corresponding C function is `atk_object_set_name`.
   package func setAccessibleName(_ name: String) {
     guard let accessible = gtk_widget_get_accessible(pointer) else { return }
@@ -33,20 +45,25 @@ package struct Widget {
     gtk_widget_set_size_request(pointer, gint(width), gint(height))
   }
 
+  /// A heading for screen readers. The corresponding C function is `atk_object_set_role`.
+  package func setHeading() {
+    if let accessible = gtk_widget_get_accessible(pointer) { atk_object_set_role(accessible, ATK_ROLE_HEADING) }
+  }
+
+  /// From 0 to 1. The corresponding C function is `gtk_widget_set_opacity`.
+  package func setOpacity(_ opacity: Double) { gtk_widget_set_opacity(pointer, opacity) }
+
+  /// False if it cannot be pressed now. The corresponding C function is `gtk_widget_set_sensitive`.
+  package func setSensitive(_ isSensitive: Bool) { gtk_widget_set_sensitive(pointer, isSensitive ? 1 : 0) }
+
+  /// Shows it with everything in it. The corresponding C function is `gtk_widget_show_all`.
+  package func showAll() { gtk_widget_show_all(pointer) }
+
   /// In the middle of the room it gets, across and down.
   package func center(across: Bool = true, down: Bool = true) {
     if across { gtk_widget_set_halign(pointer, GTK_ALIGN_CENTER) }
     if down { gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER) }
   }
-
-  /// At the upper edge of the room it gets.
-  package func stayAbove() {
-    gtk_widget_set_halign(pointer, GTK_ALIGN_CENTER)
-    gtk_widget_set_valign(pointer, GTK_ALIGN_START)
-  }
-
-  /// Takes what room is left over, downwards.
-  package func expandDown() { gtk_widget_set_vexpand(pointer, 1) }
 
   /// How high it wants to be. The corresponding C function is `gtk_widget_get_preferred_height_for_width`.
   package func height(forWidth width: Int) -> Int {
@@ -80,4 +97,9 @@ package struct Widget {
 
   /// The corresponding C function is `gtk_widget_queue_draw`.
   package func redraw() { gtk_widget_queue_draw(pointer) }
+
+  /// Draws a part anew, in pixels of the widget. The corresponding C function is `gtk_widget_queue_draw_area`.
+  package func redraw(_ area: Rectangle) {
+    gtk_widget_queue_draw_area(pointer, gint(area.x), gint(area.y), gint(area.width), gint(area.height))
+  }
 }

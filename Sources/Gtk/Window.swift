@@ -6,8 +6,8 @@ package final class Window {
   package enum Kind {
     /// X11: no window manager knows of it.
     case popup
-    /// Wayland: a surface above all others, with the keyboard to itself.
-    case layer(Monitor)
+    /// Wayland: a surface above all others; one of them has the keyboard to itself.
+    case layer(Monitor, takesKeys: Bool)
     /// An ordinary window that asks for all of a monitor.
     case fullScreen(Monitor)
     /// X11: an ordinary window of one pixel.
@@ -33,7 +33,7 @@ package final class Window {
     }
     switch kind {
     case .popup: gtk_window_set_type_hint(window, GDK_WINDOW_TYPE_HINT_NOTIFICATION)
-    case .layer(let monitor):
+    case .layer(let monitor, let takesKeys):
       gtk_layer_init_for_window(window)
       gtk_layer_set_namespace(window, "stillbell-prompt")
       gtk_layer_set_layer(window, GTK_LAYER_SHELL_LAYER_OVERLAY)
@@ -42,7 +42,8 @@ package final class Window {
         GTK_LAYER_SHELL_EDGE_LEFT, GTK_LAYER_SHELL_EDGE_RIGHT, GTK_LAYER_SHELL_EDGE_TOP, GTK_LAYER_SHELL_EDGE_BOTTOM,
       ] { gtk_layer_set_anchor(window, edge, 1) }
       gtk_layer_set_exclusive_zone(window, -1)
-      gtk_layer_set_keyboard_mode(window, GTK_LAYER_SHELL_KEYBOARD_MODE_EXCLUSIVE)
+      gtk_layer_set_keyboard_mode(
+        window, takesKeys ? GTK_LAYER_SHELL_KEYBOARD_MODE_EXCLUSIVE : GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
     case .fullScreen(let monitor):
       gtk_window_set_keep_above(window, 1)
       gtk_window_set_skip_taskbar_hint(window, 1)
@@ -102,6 +103,33 @@ package final class Window {
       Signal.connectEvent(widget.pointer, signal) { event in
         action(KeyEvent(event, isPress: signal == "key-press-event"))
       }
+    }
+  }
+
+  /// Calls `action` when the pointer moves over it. The corresponding C function is `gtk_widget_add_events`.
+  package func onMotion(_ action: @escaping @MainActor @Sendable () -> Void) {
+    gtk_widget_add_events(widget.pointer, gint(GDK_POINTER_MOTION_MASK.rawValue))
+    Signal.connectEvent(widget.pointer, "motion-notify-event") { _ in
+      action()
+      return false
+    }
+  }
+
+  /// Without one nothing is in front of what is shown. The corresponding C function is `gdk_window_set_cursor`.
+  package func setPointerShown(_ isShown: Bool) {
+    guard let shown = gtk_widget_get_window(widget.pointer), let display = gdk_display_get_default() else { return }
+    let cursor = isShown ? nil : gdk_cursor_new_for_display(display, GDK_BLANK_CURSOR)
+    gdk_window_set_cursor(shown, cursor)
+    if let cursor { g_object_unref(gpointer(cursor)) }
+  }
+
+  /// From now on keys and clicks go to what is below it.
+  ///
+  /// The corresponding C functions are `gdk_window_input_shape_combine_region` and `gtk_layer_set_keyboard_mode`.
+  package func letInputThrough() {
+    if let shown = gtk_widget_get_window(widget.pointer) { stillbell_let_clicks_through(shown) }
+    if case .layer = kind {
+      gtk_layer_set_keyboard_mode(stillbell_window(widget.pointer), GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
     }
   }
 

@@ -10,7 +10,7 @@ package struct ChildProcess: ~Copyable {
   /// Its standard output; does not block.
   package let outputDescriptor: Int32
   /// Its standard input; -1 where that is empty.
-  private let inputDescriptor: Int32
+  private var inputDescriptor: Int32
   /// It leads a process group of its own, which is killed as a whole.
   private let leadsGroup: Bool
 
@@ -135,6 +135,12 @@ package struct ChildProcess: ~Copyable {
   private borrowing func closeStreams() {
     close(outputDescriptor)
     if inputDescriptor >= 0 { close(inputDescriptor) }
+  }
+
+  /// Tells it no more: it reads the end of its input.
+  package mutating func hangUp() {
+    if inputDescriptor >= 0 { close(inputDescriptor) }
+    inputDescriptor = -1
   }
 
   /// Tells it a line; false if it does not take it, because it has ended or does not read.

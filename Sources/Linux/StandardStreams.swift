@@ -21,8 +21,10 @@ package enum StandardStreams {
   /// Writes all of it, or as much as the reader takes before it goes away.
   ///
   /// The corresponding C function is `write`.
-  package static func write(_ text: String, to descriptor: Int32) {
-    let bytes = Array(text.utf8)
+  package static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
+
+  /// The same for bytes as they are.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

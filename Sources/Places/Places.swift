@@ -36,6 +36,9 @@ package struct Places {
   /// The folder of the bundled sounds; nil if they are not to be found.
   package var sounds: String? { shared(installed: "stillbell/sounds", checkout: "Sounds") }
 
+  /// The folder of the drawings; nil if they are not to be found.
+  package var drawings: String? { shared(installed: "stillbell/drawings", checkout: "desktop/data/drawings") }
+
   /// The icon: its file, for not every server looks for names where it is installed; without one, its name.
   package var icon: String {
     installed("share/icons/hicolor/scalable/apps/\(Self.application).svg")

@@ -25,26 +25,39 @@ extension Wording {
     /// Follows the purpose where nothing starts by itself.
     package static var waitsForStart: Sentence { tr("It starts when you press Start.") }
 
-    /// The largest line while the break is on.
-    package static func rest(_ kind: BreakKind) -> Sentence {
-      switch kind {
-      case .eye: tr("Look 6 m away")
-      case .rest: tr("Get up and move about")
-      default: title(kind)
-      }
-    }
+    /// Below the largest line while a break is on.
+    package static func until(_ time: WallTime) -> Sentence { tr("until {time}", ["time": Wording.time(time)]) }
 
     package static var start: Sentence { tr("Start") }
     package static func snooze(_ length: Duration) -> Sentence {
       tr("Snooze {length}", ["length": shortLength(length)])
     }
     package static var skip: Sentence { tr("Skip") }
-    package static var end: Sentence { tr("End the break") }
+    /// On the button.
+    package static var end: Sentence { tr("End") }
+    /// The same as a screen reader says it.
+    package static var spokenEnd: Sentence { tr("End the break") }
+
+    /// The name of a button that cannot be pressed yet.
+    package static func notYet(_ name: Sentence, from time: WallTime) -> Sentence {
+      tr("{button}, from {time} on", ["button": name, "time": Wording.time(time, seconds: true)])
+    }
+
+    /// The name of a button that has to be held.
+    package static func held(_ name: Sentence) -> Sentence { tr("{button} (hold)", ["button": name]) }
+
+    /// The name of a button that cannot be pressed at the limit of the day.
+    package static func spent(_ name: Sentence) -> Sentence {
+      tr("{button}: {reason}", ["button": name, "reason": noMoreSkips])
+    }
+
+    package static var noMoreSkips: Sentence { tr("No more skips today") }
 
     // Translators: the key as it is labelled on the keyboards of your country.
     package static var enterKey: Sentence { tr("Enter") }
     // Translators: the key as it is labelled on the keyboards of your country.
     package static var escapeKey: Sentence { tr("Esc") }
+    package static var snoozeKey: Sentence { Sentence("S") }
     // Translators: the keys as they are labelled on the keyboards of your country.
     package static var shiftEscapeKeys: Sentence { tr("Shift+Esc") }
 

@@ -3,56 +3,53 @@ import Gtk
 import StillbellCore
 import Wording
 
-/// The break on one monitor.
+/// The break on one monitor. One monitor has the words and the buttons; the others are dark, with the ring alone.
 final class BreakWindow {
-  /// The parts that a phase shows all the time.
-  struct Face {
-    let phase: Course.Phase
-    let choices: [Course.Choice]
-  }
-
   private(set) var monitor: Monitor
+  let isMain: Bool
   var onPress: (Course.Choice) -> Void = { _ in }
   var onKey: (KeyEvent) -> Bool = { _ in false }
+  var onMotion: () -> Void = {}
   var admitsClick: () -> Bool = { true }
   var onFirstFrame: () -> Void = {}
   private(set) var hasBeenSeen = false
 
   private let options: Invocation.Options
   private let window: Window
+  private let plane = Plane()
   private let ring: Ring
-  private let clock = Label()
-  private let title = Label()
-  private let detail = Label()
-  private let column = Stack(.down, spacing: 0)
-  private let buttons = Stack(.across, spacing: 14)
+  private let words: BreakWords?
+  private let state = State()
+  private var scene: Scene?
 
-  init(on monitor: Monitor, _ options: Invocation.Options, strategy: Prompt.Strategy, look: Look) {
+  /// The next picture of the whole.
+  private final class State {
+    var look = Transition.Look.gone
+  }
+
+  init(
+    on monitor: Monitor, isMain: Bool, _ options: Invocation.Options, strategy: Prompt.Strategy, look: Look,
+    title: String
+  ) {
     self.monitor = monitor
+    self.isMain = isMain
     self.options = options
-    window = Window(Window.Kind(strategy, monitor), title: options.question)
-    ring = Ring(look)
-    assemble()
+    window = Window(Window.Kind(strategy, monitor, takesKeys: isMain), title: title)
+    ring = Ring(look, hasNumber: isMain, on: plane)
+    words = isMain ? BreakWords(options, look, on: plane) : nil
+    window.widget.addStyle("break")
+    window.setContent(plane.widget)
+    let state = self.state
     window.widget.onDraw(isAll: false) { [weak self] canvas, _, _ in
-      canvas.fill(look.cover)
+      canvas.fill(look.cover(state.look))
       self?.seen()
     }
     window.onKey { [weak self] in self?.onKey($0) ?? false }
+    window.onMotion { [weak self] in self?.onMotion() }
     // Only an answer closes it.
     window.onCloseRequest {}
-  }
-
-  private func assemble() {
-    window.widget.addStyle("break")
-    for (label, style) in [(title, "title"), (detail, "detail"), (clock, "clock")] { label.widget.addStyle(style) }
-    title.wrap(atMostCharacters: 34, lines: 2)
-    detail.wrap(atMostCharacters: 56, lines: 4)
-    clock.widget.stayAbove()
-    buttons.widget.addStyle("buttons")
-    buttons.widget.center(down: false)
-    for widget in [ring.widget, title.widget, detail.widget, buttons.widget] { column.add(widget) }
-    column.widget.center()
-    window.setContent(Overlay(column.widget, [clock.widget]).widget)
+    words?.onPress = { [weak self] in self?.onPress($0) }
+    words?.admitsClick = { [weak self] in self?.admitsClick() ?? true }
   }
 
   /// Makes everything but the first frame.
@@ -69,55 +66,51 @@ final class BreakWindow {
     place()
   }
 
+  /// How much of it there is.
+  func setLook(_ look: Transition.Look) {
+    guard look != state.look else { return }
+    state.look = look
+    plane.widget.setOpacity(look.content)
+    window.widget.redraw()
+  }
+
+  func wear(_ scene: Scene, at now: BootTime) {
+    let isOther = !(self.scene?.hasPlaces(of: scene) ?? false)
+    self.scene = scene
+    words?.wear(scene)
+    if isOther { place() }
+    update(at: now)
+  }
+
+  func update(at now: BootTime) {
+    guard let scene else { return }
+    ring.update(
+      Countdown(scene.phase), breath: scene.text.breathSize(scene.phase, at: now), words: scene.spoken(at: now),
+      at: now, length: options.breakLength)
+  }
+
+  /// The ring runs full, as a sign that the break is over.
+  func fillRing() { ring.fill() }
+
   private func place() {
     let area = monitor.area
     window.place(area)
-    // A hidden part has no height.
-    clock.widget.setVisible(true)
-    // The column stands in the middle, so the clock needs its room above and below.
-    let others = [title.widget, detail.widget, buttons.widget, clock.widget, clock.widget]
-    let taken = others.map { $0.height(forWidth: area.width) }.reduce(0, +)
-    ring.fit(height: area.height - taken, monitorHeight: area.height)
-    // With very large text on a small monitor there is none, and the clock is what can be done without.
-    let clockHeight = clock.widget.height(forWidth: area.width)
-    clock.widget.setVisible(column.widget.height(forWidth: area.width) + 2 * clockHeight <= area.height)
+    guard let scene else { return }
+    ring.setShown(scene.hasRing)
+    ring.setNumberShown(scene.hasNumber)
+    guard let words else { return ring.place(middle(of: area), on: plane) }
+    let fonts = SceneFonts(width: area.width, height: area.height, text: Appearance.textSize)
+    let layout = words.place(fonts: fonts, area: area, scene, on: plane)
+    // Where there is no room for a ring, a bar along the upper edge runs down.
+    let bar = Rectangle(x: 0, y: 0, width: area.width, height: max(6, Int(1.5 * fonts.unit)))
+    let box = layout.ring.map { Rectangle($0) } ?? bar
+    ring.place(box, on: plane)
+    words.placePicture(in: layout.ring == nil || !scene.hasPicture ? nil : box, on: plane)
   }
 
-  func wear(_ face: Face, at now: Moment) {
-    let length = options.breakLength
-    switch face.phase {
-    case .waiting, .left: return
-    case .asking(_, let until):
-      title.setText(options.question)
-      let purpose = options.line ?? Wording.Prompt.purpose(options.breakKind, length: length).description
-      detail.setText(until == nil ? "\(purpose)\n\(Wording.Prompt.waitsForStart)" : purpose)
-      ring.isGrace = true
-    case .resting:
-      title.setText(Wording.Prompt.rest(options.breakKind).description)
-      detail.setText(options.line ?? "")
-      ring.isGrace = false
-    }
-    buttons.removeAll()
-    for choice in face.choices { buttons.add(button(for: choice).widget) }
-    buttons.showAll()
-    window.clearFocus()
-    update(face, at: now)
-    place()
-  }
-
-  func update(_ face: Face, at now: Moment) {
-    clock.setText(Wording.time(now.wall).description)
-    ring.update(Countdown(face.phase), at: now.boot, length: options.breakLength)
-  }
-
-  private func button(for choice: Course.Choice) -> Button {
-    let key = KeyBinding(escapeAnswers: options.escapeAnswers).key(for: choice)
-    let button = Button(choice.label(snooze: options.snooze).description, hint: key?.hint.description) { [weak self] in
-      self?.onPress(choice)
-    }
-    button.widget.addStyle(choice.rawValue)
-    button.guardClicks { [weak self] in self?.admitsClick() ?? true }
-    return button
+  private func middle(of area: Rectangle) -> Rectangle {
+    let side = min(area.width, area.height) * 38 / 100
+    return Rectangle(x: (area.width - side) / 2, y: (area.height - side) / 2, width: side, height: side)
   }
 
   private func seen() {
@@ -127,9 +120,28 @@ final class BreakWindow {
   }
 }
 
+// The picture, the buttons, the pointer.
+extension BreakWindow {
+  /// Pixels of the monitor to one of the window.
+  var scaleFactor: Int { window.widget.scaleFactor }
+
+  func showPicture(_ picture: PictureLoad.Picture?, name: String?) { words?.showPicture(picture, name: name) }
+
+  /// Faint buttons and no pointer, until somebody wants them.
+  func setAwake(_ isAwake: Bool) {
+    words?.setAwake(isAwake)
+    window.setPointerShown(isAwake)
+  }
+}
+
 // The keys.
 extension BreakWindow {
   var hasFocusedButton: Bool { window.hasFocusedWidget }
+
+  /// The button that has the focus and has to be held.
+  var heldButton: Course.Choice? { words?.focusedHold }
+
+  func hold(_ choice: Course.Choice, isDown: Bool) { words?.hold(choice, isDown: isDown) }
 
   /// Takes keyboard and pointer, and shows the focus from then on.
   func grab() -> Seat.Grab {
@@ -141,41 +153,23 @@ extension BreakWindow {
   func pretendFocus() { Seat.pretendFocus(of: window) }
 
   func forward(_ key: KeyEvent) -> Bool { window.forward(key) }
+
+  /// Keys and clicks are for others from now on.
+  func letInputThrough() { window.letInputThrough() }
+
+  func clearFocus() { window.clearFocus() }
 }
 
 extension Window.Kind {
-  fileprivate init(_ strategy: Prompt.Strategy, _ monitor: Monitor) {
+  fileprivate init(_ strategy: Prompt.Strategy, _ monitor: Monitor, takesKeys: Bool) {
     switch strategy {
     case .popups, .popupsWithKeyWindow: self = .popup
-    case .layers: self = .layer(monitor)
+    case .layers: self = .layer(monitor, takesKeys: takesKeys)
     case .fullScreens: self = .fullScreen(monitor)
     }
   }
 }
 
-extension Course.Choice {
-  fileprivate func label(snooze: Duration?) -> Sentence {
-    switch self {
-    case .start: Wording.Prompt.start
-    case .snooze: Wording.Prompt.snooze(snooze ?? .zero)
-    case .skip: Wording.Prompt.skip
-    case .end: Wording.Prompt.end
-    }
-  }
-}
-
-extension KeyBinding.Key {
-  fileprivate var hint: Sentence {
-    switch self {
-    case .enter: Wording.Prompt.enterKey
-    case .escape(shift: false): Wording.Prompt.escapeKey
-    case .escape(shift: true): Wording.Prompt.shiftEscapeKeys
-    }
-  }
-}
-
-extension Invocation.Options {
-  fileprivate var breakKind: BreakKind { BreakKind(rawValue: kind) ?? .rest }
-  fileprivate var question: String { title ?? Wording.Prompt.question(breakKind).description }
-  fileprivate var line: String? { lines.isEmpty ? nil : lines[turn % lines.count] }
+extension Rectangle {
+  init(_ box: SceneLayout.Box) { self.init(x: box.x, y: box.y, width: box.width, height: box.height) }
 }

@@ -12,6 +12,8 @@ final class Curtain {
   /// Called once, when the first frame is on every monitor.
   var onFirstFrame: () -> Void = {}
 
+  var onMotion: () -> Void = {}
+
   private let options: Invocation.Options
   private let strategy: Prompt.Strategy
   private let look: Look
@@ -19,15 +21,20 @@ final class Curtain {
   /// Has the keys where the windows of the break cannot.
   private var keyWindow: Window?
   /// The scene that a new window shows at once.
-  private var face: BreakWindow.Face?
-  private var seenAt = Moment.now
+  private var scene: Scene?
+  private var picture: (PictureLoad.Picture?, name: String?)
+  private let title: String
+  private var seenAt = BootTime.now
+  private var transition: Transition?
+  private var isAwake = true
   private var (isUp, hasBeenSeen, isGrabbing, isLocked) = (false, false, false, false)
 
-  init(_ options: Invocation.Options, strategy: Prompt.Strategy) {
+  init(_ options: Invocation.Options, strategy: Prompt.Strategy, title: String) {
     self.options = options
     self.strategy = strategy
-    look = Look(Palette(options.colors))
-    look.use()
+    self.title = title
+    let scheme = Scheme(isLight: Appearance.isLight, hasHighContrast: Appearance.hasHighContrast)
+    look = Look(Palette(options.colors, scheme), hasHighContrast: scheme.hasHighContrast)
   }
 
   /// Makes the windows, without showing them.
@@ -39,6 +46,7 @@ final class Curtain {
   /// Shows the windows.
   func rise() {
     isUp = true
+    begin(.coming)
     for window in windows { window.show() }
     if strategy == .popupsWithKeyWindow { openKeyWindow() }
     grab()
@@ -55,25 +63,42 @@ final class Curtain {
     Toolkit.synchronize()
   }
 
-  /// Shows another phase.
-  func setPhase(_ phase: Course.Phase, choices: [Course.Choice], at now: Moment) {
-    let face = BreakWindow.Face(phase: phase, choices: choices)
-    self.face = face
+  /// Shows a scene, and brings what runs down up to date.
+  func setScene(_ scene: Scene, at now: BootTime) {
     seenAt = now
-    for window in windows { window.wear(face, at: now) }
+    let isOther = !(self.scene?.hasPlaces(of: scene) ?? false)
+    if self.scene?.phase != scene.phase { for window in windows { window.clearFocus() } }
+    self.scene = scene
+    for window in windows { if isOther { window.wear(scene, at: now) } else { window.update(at: now) } }
   }
 
-  /// Brings what runs down up to date.
-  func update(at now: Moment) {
-    guard let face else { return }
-    seenAt = now
-    for window in windows { window.update(face, at: now) }
+  /// Nil where there is none any more.
+  func showPicture(_ picture: PictureLoad.Picture?, name: String?) {
+    self.picture = (picture, name)
+    main?.showPicture(picture, name: name)
+  }
+
+  /// The side of a picture, in pixels of the monitor.
+  var pictureSide: Int {
+    guard let main else { return 256 }
+    return min(4096, min(main.monitor.area.width, main.monitor.area.height) * main.scaleFactor * 3 / 10)
+  }
+
+  /// The colour of the words.
+  var ink: Color { look.palette.text }
+
+  /// Buttons and pointer as they are, or faint.
+  func setAwake(_ isAwake: Bool) {
+    self.isAwake = isAwake
+    for window in windows { window.setAwake(isAwake) }
   }
 
   private func monitorsChanged() {
     // Several signals tell of one change, some before all of it is known.
     MainLoop.later { [weak self] in self?.cover() }
   }
+
+  private var main: BreakWindow? { windows.first { $0.isMain } }
 
   /// A window on every monitor that is to be covered, and nowhere else.
   private func cover() {
@@ -86,30 +111,47 @@ final class Curtain {
       }
     ).map { monitors[$0] }
     var before = windows
+    // The words stay where they are as long as that is there; at first they are where the pointer is.
+    let mainIdentity =
+      chosen.first { $0.identity == main?.monitor.identity }?.identity
+      ?? chosen.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary }?.identity
+      ?? chosen.first?.identity
+    if let area = chosen.first(where: { $0.identity == mainIdentity })?.area {
+      look.use(unit: Double(min(area.width, area.height)) / 100)
+    }
     windows = chosen.map { monitor in
-      if let index = before.firstIndex(where: { $0.monitor.identity == monitor.identity }) {
+      let isMain = monitor.identity == mainIdentity
+      if let index = before.firstIndex(where: { $0.monitor.identity == monitor.identity && $0.isMain == isMain }) {
         let window = before.remove(at: index)
         window.move(to: monitor)
         return window
       }
-      return open(monitor)
+      return open(monitor, isMain: isMain)
     }
     // Those that are left in `before` go with it.
     if isUp { grab() }
   }
 
-  private func open(_ monitor: Monitor) -> BreakWindow {
-    let window = BreakWindow(on: monitor, options, strategy: strategy, look: look)
+  private func open(_ monitor: Monitor, isMain: Bool) -> BreakWindow {
+    let window = BreakWindow(
+      on: monitor, isMain: isMain, options, strategy: strategy, look: look, title: title)
     window.onPress = { [weak self] in self?.onPress($0) }
     window.onKey = { [weak self, weak window] key in
       guard let self, let window else { return false }
-      return onKey(key, window)
+      guard let main, main !== window else { return onKey(key, window) }
+      return onKey(key, main) || main.forward(key)
     }
+    window.onMotion = { [weak self] in self?.onMotion() }
     window.admitsClick = { [weak self] in self?.admitsClick() ?? true }
     window.onFirstFrame = { [weak self] in self?.windowSeen() }
-    if let face { window.wear(face, at: seenAt) }
     window.prepare()
-    if isUp { window.show() }
+    if let scene { window.wear(scene, at: seenAt) }
+    if isMain { window.showPicture(picture.0, name: picture.name) }
+    if isUp {
+      window.setLook(transition?.look(at: .now) ?? .usual)
+      window.show()
+      window.setAwake(isAwake)
+    }
     return window
   }
 
@@ -128,7 +170,7 @@ final class Curtain {
 extension Curtain {
   /// Takes keyboard and pointer, again and again while another program holds one of them.
   private func grab() {
-    guard isUp, strategy == .popups, !isGrabbing, !isLocked, let window = windows.first else { return }
+    guard isUp, strategy == .popups, !isGrabbing, !isLocked, let window = main else { return }
     guard window.grab() != .all else { return }
     isGrabbing = true
     MainLoop.later(afterMilliseconds: 200) { [weak self] in
@@ -146,13 +188,53 @@ extension Curtain {
   private func openKeyWindow() {
     let window = Window(.pixel, title: "")
     window.onKey { [weak self] key in
-      guard let self, let first = windows.first else { return false }
-      return onKey(key, first) || first.forward(key)
+      guard let self, let main else { return false }
+      return onKey(key, main) || main.forward(key)
     }
     window.prepare()
     window.show()
     keyWindow = window
-    windows.first?.pretendFocus()
+    main?.pretendFocus()
+  }
+}
+
+// Coming and going.
+extension Curtain {
+  /// In milliseconds.
+  private static let frame: UInt32 = 33
+
+  /// Takes the cover away as is said, and calls `then` when it has gone. Keys and clicks go to others at once.
+  func leave(_ farewell: Course.Farewell, then: @escaping @MainActor () -> Void) {
+    isUp = false
+    if strategy.usesX11 { Seat.ungrab() }
+    keyWindow = nil
+    for window in windows { window.letInputThrough() }
+    switch farewell {
+    case .withLight where Toolkit.isStill:
+      for window in windows { window.fillRing() }
+      MainLoop.later(afterMilliseconds: 500) { then() }
+    case .withLight: begin(.lighting, then: then)
+    case .fading where !Toolkit.isStill: begin(.going, then: then)
+    case .fading, .atOnce: then()
+    }
+  }
+
+  private func begin(_ kind: Transition.Kind, then: @escaping @MainActor () -> Void = {}) {
+    let transition = Transition(kind, since: .now, canFade: Toolkit.isComposited && !Toolkit.isStill)
+    self.transition = transition
+    step(transition, then: then)
+  }
+
+  private func step(_ transition: Transition, then: @escaping @MainActor () -> Void) {
+    // Another one has taken its place.
+    guard self.transition == transition else { return }
+    let now = BootTime.now
+    for window in windows { window.setLook(transition.look(at: now)) }
+    guard transition.isOver(at: now) else {
+      return MainLoop.later(afterMilliseconds: Self.frame) { [weak self] in self?.step(transition, then: then) }
+    }
+    self.transition = nil
+    then()
   }
 }
 

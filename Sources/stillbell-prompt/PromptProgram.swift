@@ -17,6 +17,7 @@ enum PromptProgram {
       case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
       case .version: StandardStreams.write(Invocation.versionText, to: STDOUT_FILENO)
       case .prompt(let options): exit(run(options).rawValue)
+      case .decode(let request): exit(PictureFile.serve(request).rawValue)
       case .strategy: exit(tellStrategy().rawValue)
       }
     } catch {

@@ -1,58 +1,115 @@
 import BreakPrompt
+import Glibc
 import Gtk
 import StillbellCore
 import Wording
 
-/// The ring that runs down, with what is left in its middle.
+/// What runs down: a ring, with what is left in its middle where that is wanted, or a bar where there is no room for a
+/// ring. In a break that breathes it is a circle that grows and shrinks.
 final class Ring {
-  let widget: Widget
-  /// True if it runs down to the beginning of the break, and not to its end.
-  var isGrace = true
-
   private let gauge: Gauge
-  private let number = Label()
-  private let picture: Picture
+  private let number: Label?
+  private let state = State()
+  private var box = Rectangle(x: 0, y: 0, width: 0, height: 0)
 
   /// The next picture.
-  private final class Picture {
+  private final class State {
     var fraction = 1.0
+    var breath: Double?
+    var isShown = true
   }
 
-  init(_ look: Look) {
-    let picture = Picture()
-    self.picture = picture
+  /// Of the diameter.
+  private static let stroke = 1 / 25.0
+
+  init(_ look: Look, hasNumber: Bool, on plane: Plane) {
+    let state = self.state
     gauge = Gauge { canvas, width, height in
-      let thickness = max(5, min(width, height) / 44)
-      let radius = (min(width, height) - thickness) / 2
-      let arc = RingArc(fraction: picture.fraction, isMirrored: Toolkit.isRightToLeft)
-      canvas.arc(x: width / 2, y: height / 2, radius: radius, from: 0, to: 2 * .pi, width: thickness, look.track)
-      guard !arc.isEmpty else { return }
-      canvas.arc(
-        x: width / 2, y: height / 2, radius: radius, from: arc.start, to: arc.end, width: thickness, look.ring)
+      guard state.isShown else { return }
+      if let size = state.breath {
+        Self.draw(breath: size, on: canvas, width, height, look)
+      } else if width > 2 * height {
+        canvas.bar(width: width, height: height, fraction: state.fraction, isMirrored: Toolkit.isRightToLeft, look.ring)
+      } else {
+        Self.draw(ring: state.fraction, on: canvas, width, height, look)
+      }
     }
-    number.widget.addStyle("number")
-    number.widget.center()
-    widget = Overlay(gauge.widget, [number.widget]).widget
-    widget.center(down: false)
+    plane.add(gauge.widget)
+    if hasNumber {
+      let label = Label()
+      label.widget.addStyle("number")
+      plane.add(label.widget)
+      number = label
+    } else {
+      number = nil
+    }
   }
 
-  /// Makes it as large as looks well in so much room on such a monitor, and at least so that its number has room.
-  func fit(height: Int, monitorHeight: Int) {
-    let text = number.widget.preferredSize
-    let least = max(text.width, text.height) * 3 / 2
-    let side = max(least, min(height, max(300, monitorHeight / 3)), 96)
-    gauge.widget.setLeastSize(width: side, height: side)
+  private static func draw(ring fraction: Double, on canvas: Canvas, _ width: Double, _ height: Double, _ look: Look) {
+    let (side, thickness) = (min(width, height), min(width, height) * stroke)
+    let radius = (side - thickness) / 2 - 1
+    let arc = RingArc(fraction: fraction, isMirrored: Toolkit.isRightToLeft)
+    canvas.arc(x: width / 2, y: height / 2, radius: radius, from: 0, to: 2 * .pi, width: thickness, look.track)
+    guard !arc.isEmpty else { return }
+    canvas.arc(x: width / 2, y: height / 2, radius: radius, from: arc.start, to: arc.end, width: thickness, look.ring)
   }
 
-  /// `length` is shown where nothing counts down.
-  func update(_ countdown: Countdown?, at now: BootTime, length: Duration) {
-    let left = countdown?.left(at: now)
-    picture.fraction = countdown?.fraction(at: now) ?? 1
-    gauge.setFraction(picture.fraction)
-    number.setText(Wording.Prompt.number(left ?? length).description)
-    guard let left else { return }
-    let words = isGrace ? Wording.Prompt.spokenGrace(left) : Wording.Prompt.spokenRest(left)
-    gauge.widget.setAccessibleName(words.description)
-    number.widget.setAccessibleName(words.description)
+  private static func draw(breath size: Double, on canvas: Canvas, _ width: Double, _ height: Double, _ look: Look) {
+    let (side, thickness) = (min(width, height), min(width, height) * stroke)
+    let largest = (side - thickness) / 2 - 1
+    let radius = largest * (0.35 + 0.65 * size)
+    canvas.arc(x: width / 2, y: height / 2, radius: largest, from: 0, to: 2 * .pi, width: thickness / 4, look.track)
+    canvas.disc(x: width / 2, y: height / 2, radius: radius, look.breath)
+    canvas.arc(
+      x: width / 2, y: height / 2, radius: radius - thickness / 4, from: 0, to: 2 * .pi, width: thickness / 2, look.ring
+    )
+  }
+
+  /// Puts it into its place on the plane.
+  func place(_ box: Rectangle, on plane: Plane) {
+    self.box = box
+    plane.place(gauge.widget, box)
+    guard let number else { return }
+    number.setFont(pixels: Double(box.height) * 0.26, weight: 200)
+    plane.place(number.widget, box)
+    number.widget.setVisible(box.width <= 2 * box.height)
+  }
+
+  /// False where nothing is to run down: it is there for screen readers alone.
+  func setShown(_ isShown: Bool) { state.isShown = isShown }
+
+  func setNumberShown(_ isShown: Bool) { number?.widget.setOpacity(isShown ? 1 : 0) }
+
+  /// Shows what is left; `length` where nothing counts down. A screen reader says the words.
+  func update(_ countdown: Countdown?, breath: Double?, words: String, at now: BootTime, length: Duration) {
+    let fraction = countdown?.fraction(at: now) ?? 1
+    let isSame = breath == state.breath && fraction == state.fraction
+    let before = state.fraction
+    (state.fraction, state.breath) = (fraction, breath)
+    number?.setText(Wording.Prompt.number(countdown?.left(at: now) ?? length).description)
+    gauge.widget.setAccessibleName(words)
+    guard !isSame else { return }
+    gauge.setFraction(fraction)
+    if breath != nil || box.width > 2 * box.height { gauge.widget.redraw() } else { redraw(from: before, to: fraction) }
+  }
+
+  /// Runs full, as a sign that it is over.
+  func fill() {
+    (state.fraction, state.breath) = (1, nil)
+    gauge.widget.redraw()
+  }
+
+  /// Draws only what has changed between two fractions: it saves most of the work.
+  private func redraw(from before: Double, to after: Double) {
+    guard abs(before - after) < 0.2 else { return gauge.widget.redraw() }
+    let side = Double(min(box.width, box.height))
+    let area = RingArc.area(
+      between: before, and: after, radius: side * (1 - Self.stroke) / 2 - 1, width: side * Self.stroke,
+      isMirrored: Toolkit.isRightToLeft)
+    let (middleX, middleY) = (Double(box.width) / 2, Double(box.height) / 2)
+    gauge.widget.redraw(
+      Rectangle(
+        x: Int(floor(middleX + area.x)), y: Int(floor(middleY + area.y)), width: Int(ceil(area.width)) + 1,
+        height: Int(ceil(area.height)) + 1))
   }
 }

@@ -4,6 +4,7 @@ import Glibc
 import Gtk
 import HelperProtocols
 import Linux
+import Places
 import StillbellCore
 import SystemClock
 import Wording
@@ -21,6 +22,14 @@ final class Sitting {
   private var clock: Watch?
   private var reader = LineReader(bytesMax: Instruction.bytesMax)
   private var typing = TypingGuard(since: BootTime(sinceBoot: .zero))
+  private var insistence = TriplePress(since: BootTime(sinceBoot: .zero))
+  private let text: BreakText
+  /// Somebody is there until then.
+  private var awakeUntil = BootTime(sinceBoot: .zero)
+  private var picture: (source: PictureSource?, load: PictureLoad?, isThere: Bool) = (nil, nil, false)
+  private var isLeaving = false
+  /// The buttons are faint so long after the last key or movement.
+  private static let wakefulness: Duration = .seconds(4)
   private var status = ExitStatus.done
 
   /// Loads everything that is needed for the first frame.
@@ -28,8 +37,9 @@ final class Sitting {
     self.options = options
     self.desktop = desktop
     do { timer = try TimerDescriptor(.boot) } catch { throw .untimed(SystemFault(error)) }
-    course = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil)
-    curtain = Curtain(options, strategy: desktop.strategy)
+    course = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
+    text = BreakText(options, drawings: Places().drawings)
+    curtain = Curtain(options, strategy: desktop.strategy, title: text.question)
   }
 
   /// Returns when it is over.
@@ -38,6 +48,8 @@ final class Sitting {
     curtain.onPress = { [weak self] choice in self?.take(.pressed(choice)) }
     curtain.onKey = { [weak self] key, window in self?.take(key, in: window) ?? false }
     curtain.admitsClick = { [weak self] in self?.typing.admitsClick(at: .now) ?? false }
+    curtain.onMotion = { [weak self] in self?.wakeUp() }
+    loadPicture(text.entry(.resting(since: .now, until: .now + options.breakLength), at: .now).picture)
     curtain.onFirstFrame = { [weak self] in self.map { $0.say(.shown($0.desktop)) } }
     front = Front { [weak self] in self?.frontChanged(to: $0) }
     say(.ready(isFullScreen: front?.isFullScreen ?? false))
@@ -67,10 +79,46 @@ final class Sitting {
   }
 
   private func take(_ event: Course.Event) {
+    guard !isLeaving else { return }
     for effect in course.handle(event, at: .now) { perform(effect) }
     guard course.phase != .left, course.phase != .waiting else { return }
     let now = Moment.now
-    curtain.update(at: now)
+    show(at: now)
+    arm(after: now)
+  }
+
+  /// Brings everything up to date.
+  private func show(at now: Moment) {
+    let source = text.entry(course.phase, at: now).picture
+    if course.phase.isResting, source != picture.source { loadPicture(source) }
+    let isPicture = picture.load != nil || picture.isThere
+    curtain.setScene(
+      Scene(course, text, countdown: options.countdown, hasPicture: isPicture, at: now), at: now.boot)
+    curtain.setAwake(!course.phase.isResting || now.boot < awakeUntil)
+  }
+
+  private func loadPicture(_ source: PictureSource?) {
+    picture = (source, nil, false)
+    curtain.showPicture(nil, name: nil)
+    guard let source else { return }
+    picture.load = PictureLoad(source, side: curtain.pictureSide, ink: curtain.ink) { [weak self] in self?.loaded($0) }
+  }
+
+  private func loaded(_ new: PictureLoad.Picture?) {
+    picture.load = nil
+    picture.isThere = new != nil
+    var name: String?
+    if case .drawing = picture.source { name = "" }
+    if course.phase != .waiting, course.phase != .left { show(at: .now) }
+    curtain.showPicture(new, name: name)
+  }
+
+  /// Somebody moves the pointer or presses a key.
+  private func wakeUp() {
+    let now = Moment.now
+    awakeUntil = now.boot + Self.wakefulness
+    guard course.phase.isResting, !isLeaving else { return }
+    curtain.setAwake(true)
     arm(after: now)
   }
 
@@ -81,27 +129,43 @@ final class Sitting {
       curtain.rise()
     case .change: changePhase()
     case .say(let report): say(report)
-    case .leave(let status):
+    case .leave(let status, let farewell):
       self.status = status
-      loop.quit()
+      leave(farewell)
     }
+  }
+
+  private func leave(_ farewell: Course.Farewell) {
+    isLeaving = true
+    picture.load = nil
+    let farewell = farewell == .withLight && !options.hasEndLight ? .fading : farewell
+    if farewell == .atOnce { loop.quit() } else { curtain.leave(farewell) { [weak self] in self?.loop.quit() } }
   }
 
   private func changePhase() {
     let now = Moment.now
     // Whoever was about to press what has just gone does not press what came in its place.
     typing = TypingGuard(since: now.boot)
-    curtain.setPhase(course.phase, choices: course.choices, at: now)
+    insistence = TriplePress(since: now.boot)
+    show(at: now)
   }
 
-  /// The next time something looks different: the countdown, or with none the clock.
+  /// The next time something looks different.
   private func arm(after now: Moment) {
-    let minute = Duration.seconds(60 - Int(now.wall.sinceEpoch.components.seconds) % 60)
+    let phase = course.phase
     // On Wayland GTK 3 hands over a copy of the whole surface with each picture.
-    let step = Toolkit.isStill ? Countdown.Step.still : desktop.strategy.usesX11 ? .fine : .coarse
-    let next = Countdown(course.phase).map { $0.nextChange(after: now.boot, step: step) ?? $0.until }
+    let isCheap = desktop.strategy.usesX11
+    let step = Toolkit.isStill ? Countdown.Step.still : isCheap ? .fine : .coarse
+    var next = [text.nextChange(phase, after: now.boot), course.nextOffer(after: now.boot)].compactMap { $0 }
+    if phase.isResting, awakeUntil > now.boot { next.append(awakeUntil) }
+    if let countdown = Countdown(phase) {
+      next.append(countdown.nextChange(after: now.boot, step: step) ?? countdown.until)
+    }
+    if !Toolkit.isStill, text.breathSize(phase, at: now.boot) != nil {
+      next.append(now.boot + .milliseconds(isCheap ? 50 : 125))
+    }
     do {
-      _ = try timer.arm(at: (next ?? now.boot + minute).sinceBoot)
+      if let next = next.min() { _ = try timer.arm(at: next.sinceBoot) }
     } catch {
       // Better no break on the screen than one that stays there.
       say(.failed(.untimed(SystemFault(error))))
@@ -111,15 +175,25 @@ final class Sitting {
   }
 
   private func take(_ key: KeyEvent, in window: BreakWindow) -> Bool {
+    wakeUp()
+    let held = key.isSpace || key.isEnter ? window.heldButton : nil
     guard key.isPress else {
       typing.release(key: key.number)
-      return false
+      if key.isEscape { insistence.release() }
+      if let held { window.hold(held, isDown: false) }
+      return held != nil
     }
+    if key.isEscape, insistence.press(at: .now) { take(.insisted) }
     guard typing.admits(key: key.number, at: .now), !key.hasOtherModifiers else { return true }
-    guard let meaning = KeyBinding.Key(key, hasFocus: window.hasFocusedButton) else { return false }
-    if let choice = KeyBinding(escapeAnswers: options.escapeAnswers).choice(for: meaning, among: course.choices) {
-      take(.pressed(choice))
+    if let held {
+      window.hold(held, isDown: true)
+      return true
     }
+    guard let meaning = KeyBinding.Key(key, hasFocus: window.hasFocusedButton) else { return false }
+    let binding = KeyBinding(escapeAnswers: options.escapeAnswers)
+    let choice = binding.choice(
+      for: meaning, among: course.offers(at: .now), isResting: course.phase.isResting)
+    if let choice { take(.pressed(choice)) }
     return true
   }
 
@@ -131,6 +205,8 @@ extension KeyBinding.Key {
   fileprivate init?(_ key: KeyEvent, hasFocus: Bool) {
     if key.isEscape {
       self = .escape(shift: key.hasShift)
+    } else if key.isS {
+      self = .snooze
     } else if key.isEnter, !hasFocus {
       self = .enter
     } else {

@@ -11,22 +11,24 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
 @Suite final class CourseTests {
   private var course = Course(length: .seconds(20), mayBeSnoozed: true)
 
+  private func choices(at now: Double) -> [Course.Choice] { course.offers(at: at(now)).map(\.choice) }
+
   private func take(_ event: Course.Event, at now: BootTime) -> [Course.Effect] { course.handle(event, at: now) }
 
   @Test func `it waits, unseen, until it is told something`() {
     #expect(course.phase == .waiting)
-    #expect(course.choices == [])
+    #expect(choices(at: 100) == [])
   }
 
   @Test func `asked and not answered, the break begins by itself and passes`() {
     #expect(take(.told(.ask(until: at(105))), at: at(100)) == [.show])
     #expect(course.phase == .asking(since: at(100), until: at(105)))
-    #expect(course.choices == [.start, .snooze, .skip])
+    #expect(choices(at: 100) == [.start, .snooze, .skip])
     #expect(take(.woke, at: at(104.9)) == [])
     #expect(take(.woke, at: at(105)) == [.change])
     #expect(course.phase == .resting(since: at(105), until: at(125)))
-    #expect(course.choices == [.end])
-    #expect(take(.woke, at: at(125)) == [.say(.over), .leave(.done)])
+    #expect(choices(at: 105) == [.snooze, .end])
+    #expect(take(.woke, at: at(125)) == [.say(.over), .leave(.done, .withLight)])
   }
 
   @Test func `Start begins the break at once, and the agent's word corrects its end`() {
@@ -40,29 +42,69 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
   @Test(arguments: [(Course.Choice.snooze, PromptReport.snooze), (.skip, .skip)])
   func `an answer is said once, and it leaves`(choice: Course.Choice, report: PromptReport) {
     _ = take(.told(.ask(until: at(105))), at: at(100))
-    #expect(take(.pressed(choice), at: at(101)) == [.say(report), .leave(.done)])
+    #expect(take(.pressed(choice), at: at(101)) == [.say(report), .leave(.done, .fading)])
     #expect(take(.pressed(choice), at: at(101)) == [])
     #expect(take(.woke, at: at(105)) == [])
   }
 
-  @Test func `a break under way can be ended, and nothing else`() {
+  @Test func `a break under way can be put off until half of it is over`() {
     _ = take(.told(.rest(until: at(120))), at: at(100))
-    for choice in [Course.Choice.start, .snooze, .skip] {
-      #expect(take(.pressed(choice), at: at(101)) == [])
-    }
-    #expect(take(.pressed(.end), at: at(101)) == [.say(.end), .leave(.done)])
+    #expect(course.nextOffer(after: at(101)) == at(110))
+    #expect(choices(at: 109.9) == [.snooze, .end])
+    #expect(choices(at: 110) == [.end])
+    #expect(take(.pressed(.snooze), at: at(110)) == [])
+    #expect(course.nextOffer(after: at(110)) == nil)
+    var other = Course(length: .seconds(20), mayBeSnoozed: true)
+    _ = other.handle(.told(.rest(until: at(120))), at: at(100))
+    #expect(other.handle(.pressed(.snooze), at: at(109)) == [.say(.snooze), .leave(.done, .fading)])
+  }
+
+  @Test func `a break under way can be ended, and neither begun nor skipped`() {
+    _ = take(.told(.rest(until: at(120))), at: at(100))
+    for choice in [Course.Choice.start, .skip] { #expect(take(.pressed(choice), at: at(101)) == []) }
+    #expect(take(.pressed(.end), at: at(101)) == [.say(.end), .leave(.done, .fading)])
   }
 
   @Test func `with no snooze left there is none to choose`() {
     course = Course(length: .seconds(20), mayBeSnoozed: false)
     _ = take(.told(.ask(until: at(105))), at: at(100))
-    #expect(course.choices == [.start, .skip])
+    #expect(choices(at: 100) == [.start, .skip])
     #expect(take(.pressed(.snooze), at: at(101)) == [])
+  }
+
+  @Test func `at the limit of the day only insistence ends a break before half of it is over`() {
+    var skips = Invocation.Options.Skips()
+    skips.isAllowed = false
+    course = Course(length: .seconds(20), mayBeSnoozed: true, skips: skips)
+    _ = take(.told(.ask(until: at(105))), at: at(100))
+    #expect(course.offers(at: at(101)).map(\.state) == [.open, .open, .spent])
+    #expect(take(.pressed(.skip), at: at(101)) == [])
+    #expect(take(.insisted, at: at(101)) == [])
+    _ = take(.woke, at: at(105))
+    #expect(take(.pressed(.end), at: at(106)) == [])
+    #expect(course.offers(at: at(115)).map(\.state) == [.open])
+    #expect(take(.insisted, at: at(107)) == [.say(.end), .leave(.done, .fading)])
+  }
+
+  @Test func `skipping can be made to wait, and needs to be held`() {
+    var skips = Invocation.Options.Skips()
+    (skips.after, skips.needsHold) = (.seconds(3), true)
+    course = Course(length: .seconds(20), mayBeSnoozed: false, skips: skips)
+    _ = take(.told(.ask(until: nil)), at: at(100))
+    #expect(course.nextOffer(after: at(100)) == at(103))
+    #expect(course.offers(at: at(102.9)).last == Offer(.skip, state: .later(at(103)), needsHold: true))
+    #expect(take(.pressed(.skip), at: at(102.9)) == [])
+    #expect(take(.pressed(.skip), at: at(103)) == [.say(.skip), .leave(.done, .fading)])
+  }
+
+  @Test func `the agent that ends a break at its end ends it as the prompt does`() {
+    _ = take(.told(.rest(until: at(120))), at: at(100))
+    #expect(take(.inputEnded, at: at(119.95)) == [.say(.over), .leave(.done, .withLight)])
   }
 
   @Test func `without the agent it leaves at once and says nothing`() {
     _ = take(.told(.ask(until: at(105))), at: at(100))
-    #expect(take(.inputEnded, at: at(101)) == [.leave(.done)])
+    #expect(take(.inputEnded, at: at(101)) == [.leave(.done, .atOnce)])
   }
 
   @Test func `a grace that has just passed is no mistake`() {
@@ -83,7 +125,7 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
 
   @Test func `waking late, even the day after, it does not stay`() {
     _ = take(.told(.ask(until: at(105))), at: at(100))
-    #expect(take(.woke, at: at(90_000)) == [.say(.over), .leave(.done)])
+    #expect(take(.woke, at: at(90_000)) == [.say(.over), .leave(.done, .withLight)])
   }
 
   @Test(arguments: [
@@ -94,12 +136,12 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
   ])
   func `a time that cannot be meant is refused`(instruction: Instruction) {
     #expect(
-      take(.told(instruction), at: at(100)) == [.say(.failed(.garbled(instruction.line))), .leave(.garbled)])
+      take(.told(instruction), at: at(100)) == [.say(.failed(.garbled(instruction.line))), .leave(.garbled, .atOnce)])
   }
 
   @Test func `a break that turns out to be over while it is shown is over`() {
     _ = take(.told(.rest(until: at(120))), at: at(100))
-    #expect(take(.told(.rest(until: at(90))), at: at(101)) == [.say(.over), .leave(.done)])
+    #expect(take(.told(.rest(until: at(90))), at: at(101)) == [.say(.over), .leave(.done, .withLight)])
   }
 }
 
@@ -164,5 +206,70 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
     #expect(!admits(key: 36, at: at(104)))
     typing.release(key: 36)
     #expect(admits(key: 36, at: at(104.1)))
+  }
+}
+
+/// Escape, again and again.
+@Suite final class TriplePressTests {
+  private var escape = TriplePress(since: at(100))
+
+  private func press(at now: Double) -> Bool {
+    defer { escape.release() }
+    return escape.press(at: at(now))
+  }
+
+  @Test func `three within two seconds insist`() {
+    #expect([101.0, 102, 103].map { press(at: $0) } == [false, false, true])
+  }
+
+  @Test func `three that take longer do not`() {
+    #expect([101.0, 102, 103.1, 104.2].map { press(at: $0) } == [false, false, false, false])
+  }
+
+  @Test func `those of the first second do not count`() {
+    #expect([100.2, 100.9, 101, 101.5, 101.9].map { press(at: $0) } == [false, false, false, false, true])
+  }
+
+  @Test func `a key that is held down has been pressed once`() {
+    #expect([101.0, 101.3, 101.6, 101.9].map { escape.press(at: at($0)) } == [false, false, false, false])
+  }
+}
+
+/// What a break says at each moment.
+@Suite struct BreakScriptTests {
+  private func entries(_ script: BreakScript, at minutes: [Int]) -> [Int?] {
+    minutes.map { script.part(after: .minutes($0))?.entry }
+  }
+
+  @Test func `a long break shows a line a minute, and the next one goes on from there`() {
+    #expect(entries(BreakScript(lines: 12, turn: 0, length: .minutes(5)), at: [0, 1, 4, 5, 9]) == [0, 1, 4, 4, 4])
+    #expect(entries(BreakScript(lines: 12, turn: 2, length: .minutes(5)), at: [0, 1, 2]) == [10, 11, 0])
+    #expect(BreakScript(lines: 12, turn: 0, length: .minutes(5)).part(after: .seconds(70))?.until == .minutes(2))
+  }
+
+  @Test func `a short break shows one, and the next break another`() {
+    #expect(
+      (0...3).map { BreakScript(lines: 3, turn: $0, length: .seconds(20)).part(after: .zero)?.entry } == [0, 1, 2, 0])
+    #expect(BreakScript(lines: 3, turn: 0, length: .seconds(20)).part(after: .zero)?.until == nil)
+    #expect(BreakScript(lines: 0, turn: 5, length: .minutes(5)).part(after: .zero) == nil)
+  }
+
+  @Test func `the last step lasts until the end, and one that would begin after it is left out`() {
+    let steps = BreakScript(steps: [.minutes(2), .minutes(1)], length: .minutes(5))
+    #expect(entries(steps, at: [0, 2, 4]) == [0, 1, 1])
+    #expect(steps.part(after: .minutes(4))?.until == nil)
+    let tooMany = BreakScript(steps: [.minutes(2), .minutes(3), .minutes(1)], length: .minutes(4))
+    #expect(entries(tooMany, at: [0, 3, 9]) == [0, 1, 1])
+  }
+}
+
+/// A breath that is followed.
+@Suite struct BreathTests {
+  @Test func `the circle grows, stays, shrinks, and all over again`() throws {
+    let breath = Breath(try #require(try Breathing(word: "4-2-6-0x3")))
+    let seen = [0.0, 2, 4, 5, 9, 12].map { breath.part(after: .milliseconds(Int($0 * 1000))) }
+    #expect(seen.map(\.part) == [.inhale, .inhale, .holdIn, .holdIn, .exhale, .inhale])
+    #expect(seen.map { ($0.size * 100).rounded() } == [0, 50, 100, 100, 50, 0])
+    #expect(seen.map(\.left) == [.seconds(4), .seconds(2), .seconds(2), .seconds(1), .seconds(3), .seconds(4)])
   }
 }

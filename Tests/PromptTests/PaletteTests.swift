@@ -36,11 +36,31 @@ import Testing
   }
 
   @Test func `the usual colours are left as they are`() {
-    let wish = Palette.Wish()
-    let palette = Palette(wish)
-    #expect(palette.text == wish.foreground)
-    #expect(palette.accent == wish.accent)
-    #expect(palette.opacity == 1)
+    for isLight in [false, true] {
+      let scheme = Scheme(isLight: isLight)
+      let palette = Palette(Palette.Wish(), scheme)
+      #expect(palette.background == scheme.background)
+      #expect(palette.text == scheme.foreground)
+      #expect(palette.accent == scheme.accent)
+      #expect(palette.opacity == 1)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `in high contrast everything that is drawn stands out`(isLight: Bool) {
+    let palette = Palette(Palette.Wish(), Scheme(isLight: isLight, hasHighContrast: true))
+    #expect(palette.text.contrast(to: palette.background) == Color.white.contrast(to: .black))
+    for color in [palette.line, palette.outline, palette.accent] {
+      #expect(color.contrast(to: palette.background) >= 3)
+    }
+    #expect(palette.quietText == palette.text)
+  }
+
+  @Test func `the light at the end of a break blinds nobody`() {
+    for isLight in [false, true] {
+      let light = Palette(Palette.Wish(), Scheme(isLight: isLight)).light
+      #expect((0.25...0.35).contains(light.luminance))
+    }
   }
 
   @Test func `a colour is written as six digits`() {

@@ -163,10 +163,44 @@ final class PromptDesktop {
       .split(separator: "\n").map(String.init)
   }
 
+  /// Where each object that is shown stands.
+  func accessiblePlaces() -> [Place] {
+    tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "places").output
+      .split(separator: "\n").compactMap { Place(line: String($0)) }
+  }
+
+  /// What a file of settings of GTK would say.
+  func setGTK(_ lines: String...) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("config/gtk-3.0"), withIntermediateDirectories: true)
+    folder.write("[Settings]\n" + lines.joined(separator: "\n") + "\n", to: "config/gtk-3.0/settings.ini")
+  }
+
   /// Presses a button by its name, as a screen reader does.
   func pressAccessible(_ name: String) -> Child.Outcome {
     tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "press", name)
   }
+}
+
+/// An object of the accessibility bus, and where it stands on the screen.
+struct Place: CustomStringConvertible {
+  let role: String
+  let name: String
+  let x: Range<Int>
+  let y: Range<Int>
+
+  init?(line: String) {
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let numbers = parts.suffix(4).compactMap { Int($0) }
+    guard parts.count == 6, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+    (role, name) = (parts[0], parts[1])
+    x = numbers[0]..<numbers[0] + numbers[2]
+    y = numbers[1]..<numbers[1] + numbers[3]
+  }
+
+  var description: String { "\(role) \(name) \(x) \(y)" }
+
+  func overlaps(_ other: Place) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
 }
 
 /// The screen could not be looked at.

@@ -18,6 +18,8 @@ final class RunningPrompt {
 
   deinit { hangUp() }
 
+  var isRunning: Bool { child.isRunning }
+
   var processID: pid_t { child.processID }
 
   func waitFor(_ text: String, seconds: Double = 60) -> Bool { child.waitForOutput(text, seconds: seconds) }

@@ -159,7 +159,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
       #expect(picture[0, 0].isNear(Picture.Color(red: 0x20, green: 0x30, blue: 0x40)))
       #expect(picture.count(Picture.Color(red: 0xFF, green: 0xCC, blue: 0), x: width, y: height) > 800)
       try await waitFor("the words on the accessibility bus") {
-        desktop.accessibleTree().contains { $0.hasPrefix("label|<big>&amp; <b>not bold</b></span>|") }
+        desktop.accessibleTree().contains { $0.hasPrefix("heading|<big>&amp; <b>not bold</b></span>|") }
       }
       prompt.hangUp()
       #expect(prompt.finish().errors == "")

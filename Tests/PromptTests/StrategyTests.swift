@@ -80,25 +80,34 @@ import Testing
 
 /// The keys that answer.
 @Suite struct KeyBindingTests {
-  private let all = [Course.Choice.start, .snooze, .skip]
+  private let asking = [Offer(.start), Offer(.snooze), Offer(.skip)]
+  private let resting = [Offer(.snooze), Offer(.end)]
 
-  @Test func `Enter starts, Escape snoozes, with Shift it skips`() {
-    let binding = KeyBinding(escapeAnswers: true)
-    #expect(binding.choice(for: .enter, among: all) == .start)
-    #expect(binding.choice(for: .escape(shift: false), among: all) == .snooze)
-    #expect(binding.choice(for: .escape(shift: true), among: all) == .skip)
+  private func choices(_ binding: KeyBinding, _ offers: [Offer], isResting: Bool) -> [Course.Choice?] {
+    [.enter, .escape(shift: false), .escape(shift: true), .snooze].map {
+      binding.choice(for: $0, among: offers, isResting: isResting)
+    }
   }
 
-  @Test func `while resting Escape ends, and the others do nothing`() {
-    let binding = KeyBinding(escapeAnswers: true)
-    #expect(binding.choice(for: .escape(shift: false), among: [.end]) == .end)
-    #expect(binding.choice(for: .escape(shift: true), among: [.end]) == nil)
-    #expect(binding.choice(for: .enter, among: [.end]) == nil)
+  @Test func `Enter starts, Escape snoozes, with Shift it skips`() {
+    #expect(choices(KeyBinding(escapeAnswers: true), asking, isResting: false) == [.start, .snooze, .skip, .snooze])
+  }
+
+  @Test func `while resting Escape ends, S puts off, and the others do nothing`() {
+    #expect(choices(KeyBinding(escapeAnswers: true), resting, isResting: true) == [nil, .end, nil, .snooze])
   }
 
   @Test func `Escape does nothing where that was chosen, and no hint promises it`() {
     let binding = KeyBinding(escapeAnswers: false)
-    for shift in [false, true] { #expect(binding.choice(for: .escape(shift: shift), among: all) == nil) }
-    #expect(Course.Choice.allCases.compactMap { binding.key(for: $0) } == [.enter])
+    #expect(choices(binding, asking, isResting: false) == [.start, nil, nil, .snooze])
+    #expect(choices(binding, resting, isResting: true) == [nil, nil, nil, .snooze])
+    #expect(resting.map { binding.key(for: $0, isResting: true) } == [.snooze, nil])
+  }
+
+  @Test func `Escape does nothing at the limit, before its time, or where a button has to be held`() {
+    let later = Offer.State.later(BootTime(sinceBoot: .seconds(5)))
+    for end in [Offer(.end, state: .spent), Offer(.end, state: later), Offer(.end, needsHold: true)] {
+      #expect(KeyBinding(escapeAnswers: true).choice(for: .escape(shift: false), among: [end], isResting: true) == nil)
+    }
   }
 }

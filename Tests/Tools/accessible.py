@@ -2,6 +2,7 @@
 """Walks the accessible tree of stillbell-prompt, as a screen reader does.
 
 accessible.py tree           a line for each object: its role, its name, its states and its value
+accessible.py places         a line for each object that is shown: its role, its name, x, y, width and height
 accessible.py press NAME     presses the first button of that name
 """
 
@@ -39,6 +40,14 @@ def walk(item):
 if sys.argv[1] == "tree":
     for item in walk(application()):
         print(item.getRoleName(), item.name, states(item), value(item), sep="|")
+elif sys.argv[1] == "places":
+    for item in walk(application()):
+        if item.getState().contains(pyatspi.STATE_SHOWING):
+            try:
+                area = item.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+            except NotImplementedError:
+                continue
+            print(item.getRoleName(), item.name, area.x, area.y, area.width, area.height, sep="|")
 else:
     for item in walk(application()):
         if item.getRoleName() == "push button" and item.name == sys.argv[2]:

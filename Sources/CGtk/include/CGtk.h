@@ -105,6 +105,31 @@ static inline gboolean stillbell_setting(const char *name) {
   return value;
 }
 
+/// The same for text, for g_free; NULL if there is none.
+static inline char *stillbell_text_setting(const char *name) {
+  char *value = NULL;
+  GtkSettings *const settings = gtk_settings_get_default();
+  if (settings) g_object_get(settings, name, &value, NULL);
+  return value;
+}
+
+/// Lets clicks through a window to what is below it.
+static inline void stillbell_let_clicks_through(GdkWindow *window) {
+  cairo_region_t *const nothing = cairo_region_create();
+  gdk_window_input_shape_combine_region(window, nothing, 0, 0);
+  cairo_region_destroy(nothing);
+}
+
+/// Makes a picture of any size fit a square, before there are pixels of it.
+static inline void stillbell_picture_size(GdkPixbufLoader *loader, gint width, gint height, gpointer side) {
+  const gdouble limit = GPOINTER_TO_INT(side);
+  const gdouble scale = MIN(limit / MAX(width, 1), limit / MAX(height, 1));
+  gdk_pixbuf_loader_set_size(loader, MAX(1, (gint)(width * scale)), MAX(1, (gint)(height * scale)));
+}
+static inline void stillbell_fit_picture(GdkPixbufLoader *loader, gint side) {
+  g_signal_connect(loader, "size-prepared", G_CALLBACK(stillbell_picture_size), GINT_TO_POINTER(side));
+}
+
 /// The types of structs that macros would check and cast, for functions that take the base.
 static inline GtkContainer *stillbell_container(GtkWidget *widget) { return GTK_CONTAINER(widget); }
 static inline GtkWindow *stillbell_window(GtkWidget *widget) { return GTK_WINDOW(widget); }
@@ -112,5 +137,5 @@ static inline GtkBin *stillbell_bin(GtkWidget *widget) { return GTK_BIN(widget);
 static inline GtkBox *stillbell_box(GtkWidget *widget) { return GTK_BOX(widget); }
 static inline GtkLabel *stillbell_label(GtkWidget *widget) { return GTK_LABEL(widget); }
 static inline GtkButton *stillbell_button(GtkWidget *widget) { return GTK_BUTTON(widget); }
-static inline GtkOverlay *stillbell_overlay(GtkWidget *widget) { return GTK_OVERLAY(widget); }
+static inline GtkFixed *stillbell_fixed(GtkWidget *widget) { return GTK_FIXED(widget); }
 static inline GtkProgressBar *stillbell_progress_bar(GtkWidget *widget) { return GTK_PROGRESS_BAR(widget); }

@@ -48,6 +48,9 @@ final class Helper {
   /// Tells it a line; false if it does not take it.
   func tell(_ line: String) -> Bool { child?.tell(line) ?? false }
 
+  /// Tells it no more, which it takes as a word to leave.
+  func hangUp() { child?.hangUp() }
+
   /// Tells of what it has printed, and returns how many bytes that were.
   @discardableResult
   private func read() -> Int {

@@ -10,6 +10,10 @@ final class Prompter {
   private let program: String?
   private let report: @MainActor (Event) -> Void
   private var running: (id: Prompt.ID, process: Helper)?
+  /// Has said its last word and fades.
+  private var leaving: Helper?
+  /// In milliseconds: a prompt that takes longer to leave is ended.
+  private static let patience: UInt32 = 2000
 
   init(program: String?, report: @escaping @MainActor (Event) -> Void) {
     self.program = program
@@ -41,16 +45,29 @@ final class Prompter {
     _ = running.process.tell(instruction.line)
   }
 
-  /// Ends it at once: the screen it covered is free when its connection closes.
+  /// Lets it leave: at once, or, at the end of its break, as slowly as it does by itself.
   func hide(_ id: Prompt.ID) {
-    if running?.id == id { running = nil }
+    if running?.id == id { letGo() }
   }
 
   /// Ends whichever runs.
-  func hideAll() { running = nil }
+  func hideAll() { (running, leaving) = (nil, nil) }
+
+  private func letGo() {
+    guard let helper = running?.process else { return }
+    running = nil
+    helper.hangUp()
+    leaving = helper
+    MainLoop.later(afterMilliseconds: Self.patience) { [weak self, weak helper] in
+      if self?.leaving === helper { self?.leaving = nil }
+    }
+  }
 
   private func heard(_ news: Helper.News, from id: Prompt.ID) {
-    guard running?.id == id else { return }
+    guard running?.id == id else {
+      if case .ended = news, running == nil { leaving = nil }
+      return
+    }
     switch news {
     case .line(let line): take(PromptReport(line: line), from: id)
     case .ended:
@@ -75,7 +92,7 @@ final class Prompter {
 
   /// It is expected to do no more.
   private func last(_ id: Prompt.ID, _ event: Event) {
-    running = nil
+    letGo()
     report(event)
   }
 }

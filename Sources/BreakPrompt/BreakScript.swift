@@ -1,0 +1,43 @@
+import StillbellCore
+
+/// What a break says, and for how long each: its steps, or lines that take turns.
+package struct BreakScript: Hashable, Sendable {
+  /// The number of an entry, from when to when it is shown; the last one until the end of the break.
+  package struct Part: Hashable, Sendable {
+    package let entry: Int
+    package let since: Duration
+    package let until: Duration?
+  }
+
+  /// A break that is shorter has time for one line.
+  private static let longBreak: Duration = .minutes(2)
+  private static let lineLength: Duration = .minutes(1)
+
+  private let parts: [Part]
+
+  /// Steps follow each other; those that would begin after the end are left out.
+  package init(steps: [Duration], length: Duration) {
+    var (parts, since): ([Part], Duration) = ([], .zero)
+    for (entry, step) in steps.enumerated() where since < length {
+      let until = since + step
+      let isLast = entry == steps.count - 1 || until >= length
+      parts.append(Part(entry: entry, since: since, until: isLast ? nil : until))
+      since = until
+    }
+    self.parts = parts
+  }
+
+  /// Lines take turns: the next break goes on where this one has ended.
+  package init(lines count: Int, turn: Int, length: Duration) {
+    let shown = length < Self.longBreak ? 1 : Int(length / Self.lineLength)
+    let first = (turn % max(count, 1)) * shown
+    parts = (0..<(count > 1 ? shown : min(count, 1))).map { number in
+      Part(
+        entry: (first + number) % count, since: Self.lineLength * number,
+        until: number == shown - 1 || count == 1 ? nil : Self.lineLength * (number + 1))
+    }
+  }
+
+  /// The part so long after the break began; nil where there is nothing to say.
+  package func part(after elapsed: Duration) -> Part? { parts.last { $0.since <= elapsed } ?? parts.first }
+}

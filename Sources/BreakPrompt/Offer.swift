@@ -1,0 +1,30 @@
+import StillbellCore
+
+/// A choice as it can be made now.
+package struct Offer: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
+    case open
+    /// From then on.
+    case later(BootTime)
+    /// Not today any more.
+    case spent
+  }
+
+  package let choice: Course.Choice
+  package let state: State
+  /// A click is not enough.
+  package let needsHold: Bool
+
+  init(_ choice: Course.Choice, state: State = .open, needsHold: Bool = false) {
+    self.choice = choice
+    self.state = state
+    self.needsHold = needsHold
+  }
+
+  /// One that skips, in a scene that began at `since`.
+  init(_ choice: Course.Choice, _ skips: Invocation.Options.Skips, since: BootTime, at now: BootTime) {
+    let opens = since + skips.after
+    self.init(
+      choice, state: !skips.isAllowed ? .spent : now < opens ? .later(opens) : .open, needsHold: skips.needsHold)
+  }
+}

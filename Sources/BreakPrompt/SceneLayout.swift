@@ -1,0 +1,145 @@
+/// Where everything of a scene stands on a monitor, in pixels of the window.
+///
+/// All of it is measured in one unit, a hundredth of the monitor's shorter side, and no text is smaller than the
+/// desktop's. Where there is little room the ring gives way, then the second line, then the size of the first.
+package struct SceneLayout: Hashable, Sendable {
+  package struct Box: Hashable, Sendable {
+    package let x: Int
+    package let y: Int
+    package let width: Int
+    package let height: Int
+  }
+
+  /// What a scene has to find room for.
+  package struct Content {
+    /// The height of the large line in a font of so many pixels, broken to such a width.
+    package let headingHeight: (_ font: Double, _ width: Int) -> Int
+    /// The height of the second line, broken to such a width; 0 where there is none.
+    package let detailHeight: (_ width: Int) -> Int
+    /// The size of each button.
+    package let buttons: [(width: Int, height: Int)]
+    /// What the ring is for is drawn in it, so it is larger.
+    package let hasPicture: Bool
+    package let hasRing: Bool
+    /// The buttons stand at the lower edge, and not below the text.
+    package let isResting: Bool
+
+    package init(
+      headingHeight: @escaping (_ font: Double, _ width: Int) -> Int, detailHeight: @escaping (_ width: Int) -> Int,
+      buttons: [(width: Int, height: Int)], hasPicture: Bool, hasRing: Bool, isResting: Bool
+    ) {
+      self.headingHeight = headingHeight
+      self.detailHeight = detailHeight
+      self.buttons = buttons
+      self.hasPicture = hasPicture
+      self.hasRing = hasRing
+      self.isResting = isResting
+    }
+  }
+
+  package let ring: Box?
+  package let heading: Box
+  /// In pixels.
+  package let headingFont: Double
+  package let detail: Box?
+  package let buttons: [Box]
+
+  /// For a monitor of such a size. Mirrored, the first button stands at the right, as in languages written from right
+  /// to left.
+  package init(width: Int, height: Int, fonts: SceneFonts, isMirrored: Bool, _ content: Content) {
+    let unit = fonts.unit
+    func pixels(_ units: Double) -> Int { Int((units * unit).rounded()) }
+    let margin = pixels(4.4)
+    let room = width - 2 * margin
+    let row = ButtonRow(content.buttons, room: room, gap: pixels(1.9))
+    let gapAbove = content.isResting ? pixels(3) : pixels(5)
+    // Everything above the buttons.
+    let height = height - margin - row.height - (content.buttons.isEmpty ? 0 : gapAbove)
+    let column = min(room, pixels(120))
+    var detailHeight = content.detailHeight(column)
+    var (font, headingHeight) = (fonts.heading, content.headingHeight(fonts.heading, column))
+    let (ringGap, detailGap) = (pixels(5), pixels(1.5))
+    func taken() -> Int { headingHeight + (detailHeight > 0 ? detailHeight + detailGap : 0) }
+    while font > fonts.text, taken() > height - margin {
+      font = max(fonts.text, font * 0.85)
+      headingHeight = content.headingHeight(font, column)
+    }
+    if taken() > height - margin { detailHeight = 0 }
+    let left = height - margin - taken() - ringGap
+    let side = min(pixels(content.hasPicture ? 48 : 38), left)
+    let hasRing = content.hasRing && side >= pixels(12)
+    let group = taken() + (hasRing ? side + ringGap : 0)
+    let whole = content.isResting ? group : group + gapAbove + row.height
+    let total = height + row.height + gapAbove + margin
+    // In the middle of the monitor, as far as the buttons let it.
+    var y = max(margin, min((total - whole) / 2, height - group))
+    ring = hasRing ? Box(x: (width - side) / 2, y: y, width: side, height: side) : nil
+    if hasRing { y += side + ringGap }
+    headingFont = font
+    heading = Box(x: (width - column) / 2, y: y, width: column, height: headingHeight)
+    y += headingHeight
+    if detailHeight > 0 {
+      y += detailGap
+      detail = Box(x: (width - column) / 2, y: y, width: column, height: detailHeight)
+      y += detailHeight
+    } else {
+      detail = nil
+    }
+    let top = content.isResting ? total - margin - row.height : y + gapAbove
+    buttons = row.boxes(middle: width / 2, top: top, isMirrored: isMirrored)
+  }
+}
+
+/// The sizes of the fonts of a scene, in pixels.
+package struct SceneFonts: Hashable, Sendable {
+  /// A hundredth of the shorter side.
+  package let unit: Double
+  /// The desktop's own.
+  package let text: Double
+
+  /// `text` is the size of the desktop's text.
+  package init(width: Int, height: Int, text: Double) {
+    unit = Double(min(width, height)) / 100
+    self.text = text
+  }
+
+  package var heading: Double { max(6 * unit, 1.4 * text) }
+  package var detail: Double { max(2.4 * unit, text) }
+  package var button: Double { max(1.8 * unit, text) }
+  package var buttonHeight: Double { max(4.6 * unit, 2.1 * button) }
+  package var key: Double { max(1.4 * unit, 0.85 * button) }
+}
+
+/// Buttons side by side, or one below the other where they are too wide for that.
+private struct ButtonRow {
+  private let sizes: [(width: Int, height: Int)]
+  private let gap: Int
+  private let isStacked: Bool
+
+  init(_ sizes: [(width: Int, height: Int)], room: Int, gap: Int) {
+    self.sizes = sizes
+    self.gap = gap
+    isStacked = sizes.reduce(0) { $0 + $1.width } + gap * (sizes.count - 1) > room
+  }
+
+  private var gaps: Int { gap * max(0, sizes.count - 1) }
+  private var width: Int {
+    isStacked ? sizes.map(\.width).max() ?? 0 : sizes.reduce(gaps) { $0 + $1.width }
+  }
+  var height: Int {
+    isStacked ? sizes.reduce(gaps) { $0 + $1.height } : sizes.map(\.height).max() ?? 0
+  }
+
+  func boxes(middle: Int, top: Int, isMirrored: Bool) -> [SceneLayout.Box] {
+    var (x, y) = (isMirrored && !isStacked ? middle + width / 2 : middle - width / 2, top)
+    return sizes.map { size in
+      if isStacked {
+        defer { y += size.height + gap }
+        return SceneLayout.Box(x: x, y: y, width: width, height: size.height)
+      }
+      if isMirrored { x -= size.width }
+      defer { x += isMirrored ? -gap : size.width + gap }
+      return SceneLayout.Box(x: x, y: top, width: size.width, height: size.height)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import StillbellCore
+
+/// How the cover comes and goes: how much of it there is, and how bright it is, at each moment.
+package struct Transition: Hashable, Sendable {
+  /// From 0 to 1.
+  package struct Look: Hashable, Sendable {
+    /// Of the whole cover.
+    package let opacity: Double
+    /// Of the light at the end.
+    package let light: Double
+    /// What stands on the cover.
+    package let content: Double
+
+    package static let usual = Look(opacity: 1, light: 0, content: 1)
+    package static let gone = Look(opacity: 0, light: 0, content: 0)
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case coming
+    case going
+    /// It brightens, then goes.
+    case lighting
+  }
+
+  /// In milliseconds.
+  private static let (coming, going, rising, staying) = (250.0, 500.0, 300.0, 250.0)
+
+  package let kind: Kind
+  package let since: BootTime
+  /// Without a compositing manager nothing can show through.
+  package let canFade: Bool
+
+  package init(_ kind: Kind, since: BootTime, canFade: Bool) {
+    self.kind = kind
+    self.since = since
+    self.canFade = canFade
+  }
+
+  package var length: Duration {
+    let going = canFade ? Self.going : 0
+    return switch kind {
+    case .coming: .milliseconds(Int(canFade ? Self.coming : 0))
+    case .going: .milliseconds(Int(going))
+    case .lighting: .milliseconds(Int(Self.rising + Self.staying + going))
+    }
+  }
+
+  package func isOver(at now: BootTime) -> Bool { now >= since + length }
+
+  package func look(at now: BootTime) -> Look {
+    let passed = (now - since) / .milliseconds(1)
+    /// From 0 to 1, fast at first.
+    func share(_ start: Double, _ length: Double) -> Double {
+      let left = 1 - min(1, max(0, (passed - start) / length))
+      return 1 - left * left
+    }
+    switch kind {
+    case .coming:
+      guard canFade else { return .usual }
+      return Look(opacity: share(0, Self.coming), light: 0, content: share(0, Self.coming))
+    case .going:
+      let left = canFade ? 1 - share(0, Self.going) : 0
+      return Look(opacity: left, light: 0, content: left)
+    case .lighting:
+      let left = canFade ? 1 - share(Self.rising + Self.staying, Self.going) : isOver(at: now) ? 0 : 1
+      let light = share(0, Self.rising)
+      return Look(opacity: left, light: light, content: 1 - light)
+    }
+  }
+}

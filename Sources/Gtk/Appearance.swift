@@ -1,0 +1,53 @@
+import CGtk
+
+/// The looks that the desktop prefers.
+package enum Appearance {
+  /// The size of the desktop's text in pixels, with what the user has set to make it larger.
+  ///
+  /// The corresponding C functions are `pango_font_description_from_string` and `gdk_screen_get_resolution`.
+  package static var textSize: Double {
+    let usual = 10.0 * 96 / 72
+    guard let screen = gdk_screen_get_default(), let name = stillbell_text_setting("gtk-font-name") else {
+      return usual
+    }
+    defer { g_free(name) }
+    guard let font = pango_font_description_from_string(name) else { return usual }
+    defer { pango_font_description_free(font) }
+    let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
+    if pango_font_description_get_size_is_absolute(font) != 0 { return size }
+    let resolution = gdk_screen_get_resolution(screen)
+    return size * (resolution > 0 ? resolution : 96) / 72
+  }
+
+  /// True if the desktop prefers light colours; where it has no preference, false.
+  package static var isLight: Bool {
+    if theme == "HighContrast" { return true }
+    return setting("org.gnome.desktop.interface", "color-scheme") == "'prefer-light'"
+  }
+
+  package static var hasHighContrast: Bool {
+    theme.hasPrefix("HighContrast") || setting("org.gnome.desktop.a11y.interface", "high-contrast") == "true"
+  }
+
+  private static var theme: String {
+    guard let name = stillbell_text_setting("gtk-theme-name") else { return "" }
+    defer { g_free(name) }
+    return String(cString: name)
+  }
+
+  /// As text; nil where nothing knows of it. The corresponding C function is `g_settings_get_value`.
+  private static func setting(_ schema: String, _ key: String) -> String? {
+    guard let source = g_settings_schema_source_get_default(),
+      let found = g_settings_schema_source_lookup(source, schema, 1)
+    else { return nil }
+    defer { g_settings_schema_unref(found) }
+    guard g_settings_schema_has_key(found, key) != 0 else { return nil }
+    let settings = g_settings_new_full(found, nil, nil)
+    defer { g_object_unref(settings) }
+    guard let value = g_settings_get_value(settings, key) else { return nil }
+    defer { g_variant_unref(value) }
+    guard let words = g_variant_print(value, 0) else { return nil }
+    defer { g_free(words) }
+    return String(cString: words)
+  }
+}

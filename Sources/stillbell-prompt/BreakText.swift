@@ -1,0 +1,94 @@
+import BreakPrompt
+import StillbellCore
+import SystemClock
+import Wording
+
+/// The words and pictures of a break at each moment.
+struct BreakText {
+  /// What it says, and the picture that belongs to it.
+  struct Entry: Equatable {
+    var heading: String
+    var detail = ""
+    var picture: PictureSource?
+  }
+
+  private let options: Invocation.Options
+  private let entries: [Entry]
+  private let script: BreakScript
+  private let breath: Breath?
+
+  init(_ options: Invocation.Options, drawings: String?) {
+    self.options = options
+    breath = options.breathing.map { Breath($0) }
+    let own = options.picture.map { PictureSource.own($0, turn: options.turn) }
+    let length = options.breakLength
+    if !options.steps.isEmpty {
+      entries = options.steps.map { Entry(heading: $0.text, picture: own) }
+      script = BreakScript(steps: options.steps.map(\.length), length: length)
+    } else {
+      if options.lines.isEmpty {
+        entries = Wording.Prompt.ideas(options.kind).map { idea in
+          let drawing = drawings.flatMap { folder in idea.drawing.map { PictureSource.drawing("\(folder)/\($0).svg") } }
+          return Entry(heading: idea.text.description, picture: own ?? drawing)
+        }
+      } else {
+        entries = options.lines.map { Entry(heading: $0, picture: own) }
+      }
+      script = BreakScript(lines: entries.count, turn: options.turn, length: length)
+    }
+  }
+
+  private var kind: BreakKind { BreakKind(rawValue: options.kind) ?? .rest }
+
+  /// The name of the window, and the largest line while it asks.
+  var question: String {
+    if let title = options.title { return title }
+    return Wording.Prompt.question(kind).description
+  }
+
+  func entry(_ phase: Course.Phase, at now: Moment) -> Entry {
+    switch phase {
+    case .waiting, .left: return Entry(heading: "")
+    case .asking(_, let until): return Entry(heading: question, detail: purpose(isWaiting: until == nil))
+    case .resting(let since, let until): return entry(since: since, until: until, at: now)
+    }
+  }
+
+  /// The part of a step or a line that holds then; changes with it.
+  func part(_ phase: Course.Phase, at now: BootTime) -> BreakScript.Part? {
+    guard case .resting(let since, _) = phase else { return nil }
+    return script.part(after: now - since)
+  }
+
+  /// When it says something else.
+  func nextChange(_ phase: Course.Phase, after now: BootTime) -> BootTime? {
+    guard case .resting(let since, _) = phase else { return nil }
+    if let breath { return now + breath.part(after: now - since).left }
+    return part(phase, at: now)?.until.map { since + $0 }
+  }
+
+  /// The circle that breathes, from 0 to 1; nil where there is none.
+  func breathSize(_ phase: Course.Phase, at now: BootTime) -> Double? {
+    guard case .resting(let since, _) = phase else { return nil }
+    return breath?.part(after: now - since).size
+  }
+
+  private func entry(since: BootTime, until: BootTime, at now: Moment) -> Entry {
+    var entry = part(.resting(since: since, until: until), at: now.boot).map { entries[$0.entry] }
+    if let breath { entry = Entry(heading: Wording.name(breath.part(after: now.boot - since).part).description) }
+    var shown = entry ?? Entry(heading: question)
+    let length = until - since
+    if length >= .minutes(2) {
+      shown.detail = Wording.Prompt.until(now.wall + (until - now.boot)).description
+    }
+    return shown
+  }
+
+  private func purpose(isWaiting: Bool) -> String {
+    let purpose =
+      options.lines.isEmpty
+      ? Wording.Prompt.purpose(kind, length: options.breakLength).description
+      : options.lines[options.turn % options.lines.count]
+    return isWaiting ? "\(purpose)\n\(Wording.Prompt.waitsForStart)" : purpose
+  }
+}

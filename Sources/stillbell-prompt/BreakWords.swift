@@ -1,0 +1,191 @@
+import BreakPrompt
+import GLib
+import Gtk
+import StillbellCore
+import Wording
+
+/// The words, the picture and the buttons of a break.
+final class BreakWords {
+  var onPress: (Course.Choice) -> Void = { _ in }
+  var admitsClick: () -> Bool = { true }
+
+  /// In milliseconds: how long a button is held.
+  private static let holding: UInt32 = 1500
+  /// Of a button that nobody looks at.
+  private static let faint = 0.45
+
+  private let options: Invocation.Options
+  private let hasHighContrast: Bool
+  private let heading = Label()
+  private let detail = Label()
+  private let picture: PictureView
+  private let plane: Plane
+  private var buttons: [(offer: Offer, button: Button)] = []
+  private var isAwake = true
+  private var isResting = false
+  /// The button that is held down, and which time that is.
+  private var held: (choice: Course.Choice, number: Int)?
+  private var holds = 0
+
+  init(_ options: Invocation.Options, _ look: Look, on plane: Plane) {
+    self.options = options
+    self.plane = plane
+    hasHighContrast = look.hasHighContrast
+    picture = PictureView(on: plane)
+    for (label, style) in [(heading, "heading"), (detail, "detail")] {
+      label.widget.addStyle(style)
+      label.wrap(lines: 4)
+      plane.add(label.widget)
+    }
+    heading.widget.setHeading()
+  }
+
+  func wear(_ scene: Scene) {
+    heading.setText(scene.entry.heading)
+    detail.setText(scene.entry.detail)
+    guard buttons.map(\.offer) != scene.offers || isResting != scene.isResting else { return }
+    for (_, button) in buttons { plane.remove(button.widget) }
+    isResting = scene.isResting
+    held = nil
+    buttons = scene.offers.map { ($0, button(for: $0, scene)) }
+    showAwake()
+  }
+
+  /// Puts everything into its place, and says where.
+  func place(fonts: SceneFonts, area: Rectangle, _ scene: Scene, on plane: Plane) -> SceneLayout {
+    detail.setFont(pixels: fonts.detail)
+    for (offer, button) in buttons {
+      button.setFonts(label: fonts.button, key: fonts.key, weight: offer.choice == .start ? 600 : 400)
+    }
+    // Thin strokes are hard to see for those who need contrast.
+    let weight = hasHighContrast ? 500 : 300
+    // A hidden part has no size.
+    for (_, button) in buttons { button.widget.showAll() }
+    detail.widget.setVisible(true)
+    // A size that was asked for before is not what it wants now.
+    for widget in [heading.widget, detail.widget] + buttons.map(\.button.widget) {
+      widget.setLeastSize(width: -1, height: -1)
+    }
+    let sizes = buttons.map { _, button in
+      (width: button.widget.preferredSize.width + Int(fonts.button * 2.6), height: Int(fonts.buttonHeight))
+    }
+    let layout = SceneLayout(
+      width: area.width, height: area.height, fonts: fonts, isMirrored: Toolkit.isRightToLeft,
+      SceneLayout.Content(
+        headingHeight: { [heading, weight] font, width in
+          heading.setFont(pixels: font, weight: weight)
+          return heading.widget.height(forWidth: width)
+        },
+        detailHeight: { [detail] in scene.entry.detail.isEmpty ? 0 : detail.widget.height(forWidth: $0) },
+        buttons: sizes, hasPicture: scene.hasPicture, hasRing: scene.hasRing || scene.hasPicture,
+        isResting: scene.isResting))
+    heading.setFont(pixels: layout.headingFont, weight: weight)
+    plane.place(heading.widget, Rectangle(layout.heading))
+    detail.widget.setVisible(layout.detail != nil)
+    if let box = layout.detail { plane.place(detail.widget, Rectangle(box)) }
+    for ((_, button), box) in zip(buttons, layout.buttons) {
+      plane.place(button.widget, Rectangle(box))
+    }
+    return layout
+  }
+
+  /// Nil where there is no room for one.
+  func placePicture(in box: Rectangle?, on plane: Plane) {
+    picture.place(in: box, on: plane)
+  }
+
+  func showPicture(_ new: PictureLoad.Picture?, name: String?) { picture.show(new, name: name) }
+
+  /// Shows the buttons as they are, or faint.
+  func setAwake(_ isAwake: Bool) {
+    guard isAwake != self.isAwake else { return }
+    self.isAwake = isAwake
+    showAwake()
+  }
+
+  private func showAwake() {
+    let opacity = isAwake || hasHighContrast ? 1 : Self.faint
+    for (_, button) in buttons { button.widget.setOpacity(opacity) }
+  }
+
+  private func button(for offer: Offer, _ scene: Scene) -> Button {
+    let key = KeyBinding(escapeAnswers: options.escapeAnswers).key(for: offer, isResting: scene.isResting)
+    let button = Button(
+      offer.label(snooze: options.snooze).description, name: offer.name(snooze: options.snooze, scene).description,
+      hint: key?.hint.description
+    ) { [weak self] in self?.onPress(offer.choice) }
+    button.widget.addStyle(offer.choice.rawValue)
+    button.widget.setSensitive(offer.state == .open)
+    if offer.needsHold {
+      button.onHold { [weak self] in
+        guard let self, admitsClick() else { return }
+        hold(offer.choice, isDown: $0)
+      }
+    } else {
+      button.guardClicks { [weak self] in self?.admitsClick() ?? true }
+    }
+    plane.add(button.widget)
+    return button
+  }
+}
+
+// Buttons that have to be held.
+extension BreakWords {
+  var focusedHold: Course.Choice? {
+    buttons.first { $0.offer.needsHold && $0.button.widget.hasFocus }?.offer.choice
+  }
+
+  /// A key that is held repeats: that is no new beginning.
+  func hold(_ choice: Course.Choice, isDown: Bool) {
+    guard isDown != (held?.choice == choice) else { return }
+    setHeld(choice, isDown)
+    guard isDown else {
+      held = nil
+      return
+    }
+    holds += 1
+    held = (choice, holds)
+    MainLoop.later(afterMilliseconds: Self.holding) { [weak self, holds] in
+      guard let self, held?.number == holds else { return }
+      held = nil
+      setHeld(choice, false)
+      onPress(choice)
+    }
+  }
+
+  private func setHeld(_ choice: Course.Choice, _ isHeld: Bool) {
+    for (offer, button) in buttons where offer.choice == choice { button.widget.setStyle("held", isHeld) }
+  }
+}
+
+extension Offer {
+  fileprivate func label(snooze: Duration?) -> Sentence {
+    switch choice {
+    case .start: Wording.Prompt.start
+    case .snooze: Wording.Prompt.snooze(snooze ?? .zero)
+    case .skip: state == .spent ? Wording.Prompt.noMoreSkips : Wording.Prompt.skip
+    case .end: Wording.Prompt.end
+    }
+  }
+
+  /// As a screen reader says it.
+  fileprivate func name(snooze: Duration?, _ scene: Scene) -> Sentence {
+    let name = choice == .end ? Wording.Prompt.spokenEnd : label(snooze: snooze)
+    switch state {
+    case .open: return needsHold ? Wording.Prompt.held(name) : name
+    case .later(let time): return Wording.Prompt.notYet(name, from: scene.wallTime(of: time))
+    case .spent: return choice == .skip ? name : Wording.Prompt.spent(name)
+    }
+  }
+}
+
+extension KeyBinding.Key {
+  fileprivate var hint: Sentence {
+    switch self {
+    case .enter: Wording.Prompt.enterKey
+    case .escape(shift: false): Wording.Prompt.escapeKey
+    case .escape(shift: true): Wording.Prompt.shiftEscapeKeys
+    case .snooze: Wording.Prompt.snoozeKey
+    }
+  }
+}

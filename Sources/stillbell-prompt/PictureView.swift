@@ -1,0 +1,39 @@
+import BreakPrompt
+import Gtk
+
+/// The picture in the middle of the ring.
+final class PictureView {
+  private let drawing: Drawing
+  private let state = State()
+
+  private final class State {
+    var picture: Bitmap?
+  }
+
+  init(on plane: Plane) {
+    let state = self.state
+    drawing = Drawing { canvas, width, height in
+      guard let picture = state.picture else { return }
+      let scale = min(width / Double(picture.width), height / Double(picture.height))
+      let (wide, high) = (Double(picture.width) * scale, Double(picture.height) * scale)
+      canvas.paint(picture, x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high)
+    }
+    plane.add(drawing.widget)
+  }
+
+  func show(_ picture: PictureLoad.Picture?, name: String?) {
+    state.picture = picture?.bitmap
+    drawing.widget.setAccessibleName(name ?? picture?.text ?? "")
+    drawing.widget.redraw()
+  }
+
+  /// In the square that fits into the ring of this box; nil where there is no room for one.
+  func place(in box: Rectangle?, on plane: Plane) {
+    drawing.widget.setVisible(box != nil)
+    guard let box else { return }
+    let side = Int(Double(box.height) * 0.62)
+    plane.place(
+      drawing.widget,
+      Rectangle(x: box.x + (box.width - side) / 2, y: box.y + (box.height - side) / 2, width: side, height: side))
+  }
+}

@@ -1,0 +1,55 @@
+import BreakPrompt
+import StillbellCore
+import SystemClock
+import Wording
+
+/// Everything that a break shows at a moment, but for what runs down.
+struct Scene {
+  let phase: Course.Phase
+  let offers: [Offer]
+  let entry: BreakText.Entry
+  let text: BreakText
+  let hasRing: Bool
+  let hasNumber: Bool
+  let hasPicture: Bool
+  /// What the wall clock showed at the boot.
+  private let boot: WallTime
+
+  /// `hasPicture` tells whether there is one, or it is on its way.
+  init(
+    _ course: Course, _ text: BreakText, countdown: PromptSettings.Countdown, hasPicture: Bool, at now: Moment
+  ) {
+    phase = course.phase
+    offers = course.offers(at: now.boot)
+    entry = text.entry(course.phase, at: now)
+    self.text = text
+    boot = now.wall - now.boot.sinceBoot
+    self.hasPicture = hasPicture && course.phase.isResting
+    if course.phase.isResting {
+      hasRing = countdown != .none || text.breathSize(course.phase, at: now.boot) != nil
+      hasNumber = countdown == .digits && !hasPicture && text.breathSize(course.phase, at: now.boot) == nil
+    } else {
+      (hasRing, hasNumber) = (true, true)
+    }
+  }
+
+  var isResting: Bool { phase.isResting }
+
+  /// The same buttons, words and parts as another one: everything stays where it is.
+  func hasPlaces(of other: Scene) -> Bool {
+    isSame(as: other) && hasPicture == other.hasPicture && hasRing == other.hasRing && hasNumber == other.hasNumber
+  }
+
+  /// Nothing but what runs down is different.
+  func isSame(as other: Scene) -> Bool {
+    phase == other.phase && offers == other.offers && entry == other.entry
+  }
+
+  func wallTime(of time: BootTime) -> WallTime { boot + time.sinceBoot }
+
+  /// What runs down, for a screen reader.
+  func spoken(at now: BootTime) -> String {
+    guard let left = Countdown(phase)?.left(at: now) else { return "" }
+    return (isResting ? Wording.Prompt.spokenRest(left) : Wording.Prompt.spokenGrace(left)).description
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Both scenes on monitors of every kind.
+@Suite(.serialized) struct SceneTests {
+  /// A monitor, and how the desktop on it looks.
+  struct Desk: CustomStringConvertible, Sendable {
+    let width: Int
+    let height: Int
+    var scale = 1
+    var font = "Sans 10"
+    var language = ""
+
+    var description: String { "\(width)x\(height) \(font) \(language) scale \(scale)" }
+  }
+
+  private static let desks = [
+    Desk(width: 1280, height: 720),
+    // Text scale 2, and the longer language.
+    Desk(width: 1024, height: 600, font: "Sans 20", language: "de"),
+    Desk(width: 720, height: 1280, font: "Sans 15", language: "de"),
+    Desk(width: 3840, height: 2160),
+    Desk(width: 3840, height: 2160, scale: 2),
+    Desk(width: 1280, height: 720, language: "he"),
+  ]
+
+  @Test(
+    .enabled("The accessibility bus (at-spi2-core, python3-pyatspi) needs to be installed.") {
+      access("/usr/libexec/at-spi-bus-launcher", X_OK) == 0
+        && run("/usr/bin/python3", ["-c", "import pyatspi"]).status == 0
+    }, arguments: desks)
+  func `every button and every word is inside the monitor, and nothing lies on anything else`(desk: Desk) async throws {
+    try await onPromptDesktop { desktop in
+      try desktop.setGTK("gtk-font-name=\(desk.font)")
+      try await desktop.startX11(.one(width: desk.width, height: desk.height))
+      for (instruction, buttons) in [("ask", 3), ("rest", 2)] {
+        let prompt = desktop.prompt(
+          "--kind", "rest", "--length", "5m", "--text",
+          "Walk to the window, open it, and look for the farthest roof that can still be seen from there",
+          environment: ["LANGUAGE": desk.language, "GDK_SCALE": "\(desk.scale)"])
+        prompt.tell(instruction, inSeconds: 290)
+        #expect(prompt.waitFor("shown"))
+        let places = try await waitFor("\(buttons) buttons, laid out") {
+          desktop.accessiblePlaces()
+        } until: { places in
+          places.count { $0.role == "push button" && $0.y.lowerBound > 0 } == buttons
+        }
+        let parts = places.filter { ["push button", "heading"].contains($0.role) }
+        #expect(parts.count == buttons + 1)
+        for part in parts {
+          #expect((0...desk.width / desk.scale).contains(part.x.upperBound) && part.x.lowerBound >= 0, "\(part)")
+          #expect((0...desk.height / desk.scale).contains(part.y.upperBound) && part.y.lowerBound >= 0, "\(part)")
+          #expect(parts.count { $0.overlaps(part) } == 1, "\(part) in \(parts)")
+        }
+        prompt.hangUp()
+        #expect(prompt.finish().status == 0)
+      }
+    }
+  }
+
+  /// The settings of the desktop, and what its cover looks like.
+  @Test(arguments: [
+    ("", "", Picture.Color(red: 16, green: 21, blue: 25), 4.5),
+    ("color-scheme='prefer-dark'", "", Picture.Color(red: 16, green: 21, blue: 25), 4.5),
+    ("color-scheme='prefer-light'", "", Picture.Color(red: 236, green: 241, blue: 239), 4.5),
+    ("", "HighContrast", Picture.Color(red: 255, green: 255, blue: 255), 15),
+    ("", "HighContrastInverse", Picture.Color(red: 0, green: 0, blue: 0), 15),
+  ])
+  func `it is as light as the desktop wants it, and can be read`(
+    setting: String, theme: String, background: Picture.Color, contrast: Double
+  ) async throws {
+    try await onPromptDesktop { desktop in
+      try FileManager.default.createDirectory(
+        atPath: desktop.folder.path("config/glib-2.0/settings"), withIntermediateDirectories: true)
+      desktop.folder.write(
+        "[org/gnome/desktop/interface]\n\(setting)\n", to: "config/glib-2.0/settings/keyfile")
+      desktop.environment["GSETTINGS_BACKEND"] = "keyfile"
+      try desktop.setGTK("gtk-theme-name=\(theme.isEmpty ? "Adwaita" : theme)", "gtk-font-name=Sans 10")
+      try await desktop.startX11()
+      let prompt = desktop.prompt("--kind", "rest", "--length", "5m", "--text", "Walk to a window")
+      prompt.tell("rest", inSeconds: 150)
+      #expect(prompt.waitFor("shown"))
+      let picture = try desktop.picture()
+      #expect(picture[0, 0].isNear(background))
+      // The words stand below the ring, above the buttons.
+      let words = picture.colors(x: 320..<960, y: 490..<620)
+      #expect(words.keys.map { $0.contrast(to: background) }.max() ?? 1 >= contrast)
+      // What covers much of the ring's place is the background, the ring and its track.
+      let shapes = picture.colors(x: 480..<800, y: 100..<480).filter { $0.value > 1500 }.keys
+        .map { $0.contrast(to: background) }.filter { $0 > 1.01 }.sorted()
+      #expect(shapes.count == 2, "\(shapes)")
+      #expect(shapes.last ?? 1 >= 3)
+      if !theme.isEmpty { #expect(shapes.first ?? 1 >= 3) }
+      prompt.hangUp()
+    }
+  }
+
+  @Test func `other monitors are dark, with the ring alone`() async throws {
+    guard isInstalled("Xorg"), geteuid() == 0 else { return }
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11(.outputs)
+      desktop.tool("xrandr", "--output", "DUMMY0", "--mode", "1280x720", "--primary")
+      desktop.tool("xrandr", "--addmode", "DUMMY1", "1280x720")
+      desktop.tool("xrandr", "--output", "DUMMY1", "--mode", "1280x720", "--right-of", "DUMMY0")
+      try await waitFor("two monitors") {
+        desktop.tool("xrandr", "--listmonitors").output.hasPrefix("Monitors: 2\n")
+      }
+      desktop.tool("xdotool", "mousemove", "100", "100")
+      let prompt = desktop.prompt("--kind", "rest", "--length", "5m")
+      prompt.tell("rest", inSeconds: 290)
+      #expect(prompt.waitFor("shown"))
+      let picture = try desktop.picture()
+      let text = Picture.Color(red: 245, green: 247, blue: 246)
+      #expect(picture.count(text, x: 0..<1280, y: 0..<720) > 200)
+      #expect(picture.count(text, x: 1280..<2560, y: 0..<720) == 0)
+      #expect(picture.count(ring, x: 1280..<2560, y: 0..<720) > 800)
+      prompt.hangUp()
+    }
+  }
+
+  @Test func `at its end it brightens, and blinds nobody`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      var brightest = 0.0
+      // The light lasts half a second; where pictures take longer it is looked at again.
+      for _ in 0..<10 where brightest < 0.1 {
+        let prompt = desktop.prompt("--length", "3s")
+        #expect(prompt.waitFor("ready\n"))
+        prompt.tell("rest", inSeconds: 1.5)
+        #expect(prompt.waitFor("shown"))
+        while prompt.isRunning {
+          let color = try desktop.picture()[0, 0]
+          if !color.isNear(Picture.Color(red: 255, green: 0, blue: 0)) { brightest = max(brightest, color.luminance) }
+        }
+        #expect(prompt.finish().status == 0)
+      }
+      #expect((0.1...0.35).contains(brightest))
+    }
+  }
+
+  @Test func `at the limit of the day three Escapes end it, and one does nothing`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt("--length", "600s", "--skip", "never")
+      prompt.tell("rest", inSeconds: 600)
+      #expect(prompt.waitFor("shown"))
+      let start = ContinuousClock.now
+      try await waitFor("keys that count") { ContinuousClock.now > start + .milliseconds(1200) }
+      desktop.press("Escape")
+      #expect(!prompt.waitFor("end\n", seconds: 2.5))
+      try await waitFor("the end") {
+        desktop.press("Escape", "Escape", "Escape")
+        return prompt.waitFor("end\n", seconds: 0.2)
+      }
+      #expect(prompt.finish().output == "ready\nshown x11\nend\n")
+    }
+  }
+
+  @Test func `S puts a break off that has begun`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt("--length", "600s", "--escape", "nothing")
+      prompt.tell("rest", inSeconds: 600)
+      #expect(prompt.waitFor("shown"))
+      try await waitFor("an answer") {
+        desktop.press("s")
+        return prompt.waitFor("snooze\n", seconds: 0.2)
+      }
+      #expect(prompt.finish().status == 0)
+    }
+  }
+
+  @Test func `a button that has to be held takes no click`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let prompt = desktop.prompt("--length", "600s", "--skip-needs", "hold")
+      prompt.tell("rest", inSeconds: 600)
+      #expect(prompt.waitFor("shown"))
+      let button = try await waitFor("the button") {
+        desktop.accessiblePlaces().first { $0.name == "End the break (hold)" }
+      } until: {
+        $0.map { $0.y.lowerBound > 0 } ?? false
+      }
+      let place = try #require(button)
+      let start = ContinuousClock.now
+      try await waitFor("clicks that count") { ContinuousClock.now > start + .milliseconds(1200) }
+      let (x, y) = ((place.x.lowerBound + place.x.upperBound) / 2, (place.y.lowerBound + place.y.upperBound) / 2)
+      desktop.tool("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
+      desktop.press("Escape")
+      #expect(!prompt.waitFor("end\n", seconds: 2))
+      desktop.tool("xdotool", "mousedown", "1")
+      #expect(prompt.waitFor("end\n", seconds: 20))
+      desktop.tool("xdotool", "mouseup", "1")
+      #expect(prompt.finish().status == 0)
+    }
+  }
+}
+
+extension Picture.Color {
+  /// From 0 to 1, as WCAG 2 defines it.
+  var luminance: Double {
+    func linear(_ part: UInt8) -> Double {
+      let part = Double(part) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  func contrast(to other: Picture.Color) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+}
+
+extension Picture {
+  /// How many pixels of each colour a part has.
+  func colors(x: Range<Int>, y: Range<Int>) -> [Color: Int] {
+    var counts: [Color: Int] = [:]
+    for row in y { for column in x { counts[self[column, row], default: 0] += 1 } }
+    return counts
+  }
+}
