@@ -153,14 +153,14 @@ let package = Package(
     .testTarget(
       name: "AgentTests",
       dependencies: [
-        "Bells", "Linux", "StillbellSimulation", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture",
+        "Bells", "Linux", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture",
         "stillbell-chime", "stillbell-muse",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "MuseTests",
       dependencies: [
-        "Muse", "StillbellCore", "StillbellSimulation", "TestSupport", "stillbell", "stillbell-agent", "stillbell-muse",
+        "Muse", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-muse",
       ],
       swiftSettings: strict),
     .testTarget(

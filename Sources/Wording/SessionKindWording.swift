@@ -39,6 +39,10 @@ extension Wording.Help {
   }
   package static var closing: Sentence { tr("Silent time after the sitting (up to 60m), announced by a bell.") }
   package static var intervalBell: Sentence { tr("Ring a bell at this interval.") }
+  package static var bells: Sentence { tr("Ring a bell after each of these times.") }
+  package static var randomBells: Sentence {
+    tr("Ring so many bells (1 to 20) at moments that you cannot know, at least a minute apart.")
+  }
   package static var breathe: Sentence { tr("Breathe to a pattern.") }
   package static var breatheWords: Sentence {
     tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")

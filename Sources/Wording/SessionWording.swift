@@ -159,6 +159,19 @@ extension Wording {
           "what": what, "words": shortened(words), "least": "\(allowed.lowerBound)",
           "most": "\(allowed.upperBound)",
         ])
+    case .notRising(let option, let first, let second):
+      tr(
+        "{option} takes times that rise: {second} does not come after {first}.",
+        ["option": option, "first": first.words, "second": second.words])
+    case .tooMany(let option, let most): tr("{option} takes at most {n} times.", ["option": option, "n": "\(most)"])
+    case .bellTooLate(let bell, let length):
+      tr(
+        "A bell after {bell} would never ring: you sit for {length}. Choose an earlier one.",
+        ["bell": bell.words, "length": length.words])
+    case .tooShortForBells(let count, let least):
+      tr(
+        "{n} random bells need a sitting of at least {least}; choose fewer, or sit longer.",
+        ["n": "\(count)", "least": least.words])
     case .tooLong(let length, let most):
       tr(
         "All rounds together last {length}; at most {most} are possible.",

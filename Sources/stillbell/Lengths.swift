@@ -18,6 +18,11 @@ func asLength(_ typed: String) -> String {
   return length.words
 }
 
+/// Each of several lengths, kept apart by commas.
+func asLengths(_ typed: String) -> String {
+  typed.split(separator: ",", omittingEmptySubsequences: false).map { asLength(String($0)) }.joined(separator: ",")
+}
+
 /// The hours of a day as the configuration has them, from `9-17`. Whoever types 9-5 hardly means a night, and is asked
 /// again.
 func asHours(_ typed: String) -> String {

@@ -1,5 +1,5 @@
 import Foundation
-import StillbellSimulation
+import StillbellCore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Muse
-import StillbellSimulation
+import StillbellCore
 import TestSupport
 import Testing
 

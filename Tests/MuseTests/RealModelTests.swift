@@ -1,6 +1,6 @@
 import Foundation
 import Muse
-import StillbellSimulation
+import StillbellCore
 import TestSupport
 import Testing
 

@@ -30,6 +30,8 @@ package protocol Activity: Hashable, Sendable {
   var words: [String] { get }
 
   var rounds: Int { get }
+  /// Throws what its numbers do not allow together.
+  func check() throws(SessionMistake)
   /// Adds its phases and cues to a plan; `leadsIn` is false where the sound of `work` has an unknown length.
   func add(to plan: inout SessionPlan, leadsIn: Bool)
 }
@@ -43,6 +45,8 @@ extension Activity {
   package static var shortPhases: [SessionPhase.Name] { [] }
 
   package init?(word: String) throws(SessionMistake) { return nil }
+
+  package func check() throws(SessionMistake) {}
 
   package var optionWords: [String] {
     Self.options.flatMap { option in option.words(self).map { [option.name, $0] } ?? [] }
@@ -73,6 +77,7 @@ extension Activity {
   func changed(by reader: inout OptionReader) throws(SessionMistake) -> Self {
     var changed = self
     for option in Self.options { try option.take(&changed, &reader) }
+    try changed.check()
     return changed
   }
 
@@ -93,6 +98,8 @@ extension Activity {
 package enum OptionLimits: Hashable, Sendable {
   case length(ClosedRange<Duration>)
   case number(ClosedRange<Int>)
+  /// Rising lengths, kept apart by commas: so many at most, and each in this range.
+  case lengths(Int, ClosedRange<Duration>)
 }
 
 /// An option of a session's command that changes one of its numbers.
@@ -116,13 +123,29 @@ package struct ActivityOption<Numbers> {
       words: { orNone && $0[keyPath: path] == .zero ? nil : $0[keyPath: path].words })
   }
 
-  static func number(_ name: String, _ allowed: ClosedRange<Int>, _ path: WritableKeyPath<Numbers, Int>) -> Self {
+  /// With `orNone`, zero stands for none and need not be said.
+  static func number(
+    _ name: String, _ allowed: ClosedRange<Int>, orNone: Bool = false, _ path: WritableKeyPath<Numbers, Int>
+  ) -> Self {
     Self(
       name: name, allowed: .number(allowed),
       take: { numbers, reader throws(SessionMistake) in
-        guard let number = try reader.number(name, allowed) else { return }
+        guard let number = try reader.number(name, allowed, orNone: orNone) else { return }
         numbers[keyPath: path] = number
       },
-      words: { "\($0[keyPath: path])" })
+      words: { orNone && $0[keyPath: path] == 0 ? nil : "\($0[keyPath: path])" })
+  }
+
+  /// None need not be said.
+  static func lengths(
+    _ name: String, upTo most: Int, _ allowed: ClosedRange<Duration>, _ path: WritableKeyPath<Numbers, [Duration]>
+  ) -> Self {
+    Self(
+      name: name, allowed: .lengths(most, allowed),
+      take: { numbers, reader throws(SessionMistake) in
+        guard let lengths = try reader.lengths(name, upTo: most, allowed) else { return }
+        numbers[keyPath: path] = lengths
+      },
+      words: { $0[keyPath: path].isEmpty ? nil : $0[keyPath: path].map(\.words).joined(separator: ",") })
   }
 }

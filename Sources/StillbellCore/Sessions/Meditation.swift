@@ -5,6 +5,10 @@ package struct Meditation: Activity {
   package var closing: Duration = .zero
   /// Between two bells within the sitting; zero for none.
   package var bell: Duration = .zero
+  /// Bells after so long, each before the end.
+  package var bells: [Duration] = []
+  /// So many bells at moments that nobody knows before; zero for none.
+  package var randomBells = 0
 
   package init() {}
 
@@ -17,11 +21,17 @@ package struct Meditation: Activity {
     [
       .length("--closing", .zero ... .minutes(60), orNone: true, \.closing),
       .length("--interval-bell", .minutes(1) ... .minutes(180), orNone: true, \.bell),
+      .lengths("--bells", upTo: 20, .seconds(1) ... .minutes(180), \.bells),
+      .number("--random-bells", 1...20, orNone: true, \.randomBells),
     ]
   }
 
   /// The bells keep away from the end.
   private static let bellFreeEnd: Duration = .seconds(30)
+
+  /// From the start to the first random bell, and from the last to the end, at least.
+  private static let randomBellMargin: Duration = .seconds(30)
+  private static let randomBellGap: Duration = .seconds(60)
 
   package init?(word: String) throws(SessionMistake) {
     guard let length = try Self.length(word) else { return nil }
@@ -32,6 +42,12 @@ package struct Meditation: Activity {
 
   package var rounds: Int { 1 }
 
+  package func check() throws(SessionMistake) {
+    if let bell = bells.last, bell >= length { throw .bellTooLate(bell, length: length) }
+    let least = Self.randomBellMargin * 2 + Self.randomBellGap * (randomBells - 1)
+    if randomBells > 0, length < least { throw .tooShortForBells(randomBells, least: least) }
+  }
+
   package func add(to plan: inout SessionPlan, leadsIn: Bool) {
     let start = plan.length
     plan.add(.sitting, length, cue: .sessionStart)
@@ -40,6 +56,17 @@ package struct Meditation: Activity {
       plan.add(.interval, at: start + time)
       time += bell
     }
+    for time in bells + moments(of: randomBells, seed: plan.seed) { plan.add(.interval, at: start + time) }
     plan.add(.closing, closing, cue: .phaseChange)
+  }
+
+  /// The seconds of the random bells: as many as there are of them are drawn from the time that the gaps leave, and the
+  /// gaps are put between.
+  private func moments(of count: Int, seed: Int) -> [Duration] {
+    guard count > 0 else { return [] }
+    let free = length - Self.randomBellMargin * 2 - Self.randomBellGap * (count - 1)
+    var random = SeededGenerator(seed: UInt64(bitPattern: Int64(seed)))
+    let drawn = (0..<count).map { _ in Duration.seconds(random.below(Int(free.components.seconds) + 1)) }.sorted()
+    return zip(0..., drawn).map { Self.randomBellMargin + Self.randomBellGap * $0 + $1 }
   }
 }

@@ -40,9 +40,30 @@ struct OptionReader {
     return length
   }
 
-  mutating func number(_ option: String, _ allowed: ClosedRange<Int>) throws(SessionMistake) -> Int? {
+  /// Lengths such as `5m,10m`, of which each is longer than the one before it; `none` for none.
+  mutating func lengths(
+    _ option: String, upTo most: Int, _ allowed: ClosedRange<Duration>
+  ) throws(SessionMistake) -> [Duration]? {
     guard let words = take(option) else { return nil }
-    guard let number = Int(words), allowed.contains(number) else {
+    if words == "none" { return [] }
+    var lengths: [Duration] = []
+    for part in words.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let length = Duration(words: part), allowed.contains(length) else {
+        throw .lengthOutOfRange(option, String(part), allowed: allowed)
+      }
+      if let last = lengths.last, length <= last { throw .notRising(option, last, length) }
+      lengths.append(length)
+    }
+    guard lengths.count <= most else { throw .tooMany(option, most: most) }
+    return lengths
+  }
+
+  /// With `orNone`, zero is allowed, too.
+  mutating func number(
+    _ option: String, _ allowed: ClosedRange<Int>, orNone: Bool = false
+  ) throws(SessionMistake) -> Int? {
+    guard let words = take(option) else { return nil }
+    guard let number = Int(words), allowed.contains(number) || orNone && number == 0 else {
       throw .numberOutOfRange(option, words, allowed: allowed)
     }
     return number

@@ -5,6 +5,13 @@ package enum SessionMistake: Error, Hashable, Sendable, Codable {
   /// `what` is the option or the command it stands behind.
   case lengthOutOfRange(_ what: String, _ words: String, allowed: ClosedRange<Duration>)
   case numberOutOfRange(_ what: String, _ words: String, allowed: ClosedRange<Int>)
+  /// Of the values of an option, the second does not come after the first.
+  case notRising(_ option: String, Duration, Duration)
+  case tooMany(_ option: String, most: Int)
+  /// A bell that would ring when the sitting is over.
+  case bellTooLate(Duration, length: Duration)
+  /// So many bells at random need a longer sitting.
+  case tooShortForBells(Int, least: Duration)
   /// All rounds together.
   case tooLong(Duration, most: Duration)
   case notAPattern(String)
@@ -28,6 +35,10 @@ extension SessionMistake {
       "\(what) \(words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
     case .numberOutOfRange(let what, let words, let allowed):
       "\(what) \(words) is not from \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .notRising(let option, let first, let second): "\(option) \(second.words) is not after \(first.words)"
+    case .tooMany(let option, let most): "\(option) takes at most \(most)"
+    case .bellTooLate(let bell, let length): "a bell after \(bell.words) is not before the end at \(length.words)"
+    case .tooShortForBells(let count, let least): "\(count) bells need at least \(least.words)"
     case .tooLong(let length, let most): "all rounds together last \(length.words), at most \(most.words) are possible"
     case .notAPattern(let words):
       "\(words) is not a pattern; one is written 4-0-6-0x10: seconds (0 to 60) in, kept, out, kept, then 1 to 99 rounds"

@@ -50,18 +50,22 @@ package struct SessionPlan: Hashable, Sendable {
   /// All but the one of the end, in the order of their moments.
   package private(set) var cues: [CuePoint] = []
   package let rounds: Int
+  /// For what is left to chance; with the same one the plan is the same.
+  let seed: Int
   package private(set) var length: Duration
 
   /// How long the bundled `work` sound is: it leads into the work and ends on its first moment.
   package static let leadIn: Duration = .milliseconds(1200)
 
   /// `leadsIn` is false where the user's own sound of unknown length stands for `work`.
-  package init(_ sitting: Sitting, prepare: Duration, leadsIn: Bool = true) {
-    length = prepare
+  package init(_ sitting: Sitting, prepare: Duration, leadsIn: Bool = true, seed: Int = 0) {
+    (length, self.seed) = (prepare, seed)
     rounds = sitting.activity.rounds
     if prepare > .zero { phases = [SessionPhase(name: .prepare, start: .zero, length: prepare, round: 1)] }
     sitting.activity.add(to: &self, leadsIn: leadsIn)
     cues.sort { $0.at < $1.at }
+    // Two bells at the same moment are one.
+    cues = cues.enumerated().filter { $0.offset == 0 || cues[$0.offset - 1] != $0.element }.map(\.element)
   }
 
   /// The part of the session up to `elapsed` that counts.

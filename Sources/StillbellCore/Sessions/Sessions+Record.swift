@@ -30,9 +30,11 @@ extension Sessions {
     } catch {
       throw Record.Mistake(field: "session.words")
     }
+    let number = try record.int("session")
     var session = Session(
-      id: SessionID(try record.int("session")), sitting: request.sitting, prepare: request.prepare,
-      label: request.label, plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn),
+      id: SessionID(number), sitting: request.sitting, prepare: request.prepare,
+      label: request.label,
+      plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: number),
       startedWall: WallTime(milliseconds: started), start: try record.time("session.start"), told: told)
     if let since = try record.optionalTime("session.paused") {
       session.pause = Session.Pause(since: since, until: try record.optionalTime("session.resumes"))

@@ -54,7 +54,8 @@ package struct Sessions: Hashable, Sendable {
     lastNumber += 1
     let session = Session(
       id: SessionID(lastNumber), sitting: request.sitting, prepare: request.prepare, label: request.label,
-      plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn), startedWall: now.wall,
+      plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: lastNumber),
+      startedWall: now.wall,
       start: now.boot, told: .nanoseconds(-1))
     current = session
     return actions + [.began(session)]

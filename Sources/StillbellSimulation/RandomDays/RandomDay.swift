@@ -213,9 +213,14 @@ struct RandomDay {
       switch allowed {
       case .length(let lengths): words += [option, random.length(in: lengths).words]
       // A few, so that it all fits into a day.
+      case .lengths(_, let lengths):
+        let first = random.length(in: lengths.clamped(to: .seconds(1) ... .minutes(10)))
+        words += [option, "\(first.words),\((first * 2).words)"]
       case .number(let numbers): words += [option, "\(numbers.lowerBound + random.below(4))"]
       }
     }
+    // The numbers of a session may not fit each other.
+    if (try? SessionRequest(words: words)) == nil { words = [kind.command] }
     if random.isOne(in: 3) { words += ["--prepare", "\(random.below(21))s"] }
     if random.isOne(in: 3) { words.append("--replace") }
     return words

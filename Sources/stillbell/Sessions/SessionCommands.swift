@@ -48,11 +48,16 @@ struct MeditateCommand: SessionCommand {
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.closing, valueName: "3m")) var closing: String?
   @Option(help: ArgumentHelp(Wording.Help.intervalBell, valueName: "5m")) var intervalBell: String?
+  @Option(help: ArgumentHelp(Wording.Help.bells, valueName: "5m,15m")) var bells: String?
+  @Option(help: ArgumentHelp(Wording.Help.randomBells, valueName: "3")) var randomBells: String?
   @Option(help: ArgumentHelp(Wording.Help.museOption, valueName: "topic"), transform: readTopic) var muse: Topic?
   @OptionGroup var options: SessionOptions
 
   var numbers: [(option: String, value: String?)] {
-    [("--closing", closing.map(asLength)), ("--interval-bell", intervalBell.map(asLength))]
+    [
+      ("--closing", closing.map(asLength)), ("--interval-bell", intervalBell.map(asLength)),
+      ("--bells", bells.map(asLengths)), ("--random-bells", randomBells),
+    ]
   }
 }
 

@@ -1,20 +1,6 @@
-/// Random numbers that are the same for the same seed on every machine: SplitMix64 (Steele, Lea, Flood 2014).
-package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+import StillbellCore
 
-  package init(seed: UInt64) { state = seed }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// From 0 to `bound` - 1; `bound` is at least 1.
-  mutating func below(_ bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
-
+extension SeededGenerator {
   mutating func isOne(in count: Int) -> Bool { below(count) == 0 }
 
   mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }

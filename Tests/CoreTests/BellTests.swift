@@ -1,0 +1,71 @@
+import StillbellCore
+import Testing
+
+/// The bells within a meditation that the user chooses, and those at random.
+struct BellTests {
+  private func bells(_ words: String, session: Int = 1) throws -> [Duration] {
+    let request = try SessionRequest(words: words.split(separator: " ").map { String($0) })
+    let plan = SessionPlan(request.sitting, prepare: request.prepare, seed: session)
+    return plan.cues.filter { $0.cue == .interval }.map { $0.at - request.prepare }
+  }
+
+  @Test func `ring after the times that were asked for, whatever else rings`() throws {
+    #expect(try bells("meditate 60m --bells 25m,30m,55m") == [.minutes(25), .minutes(30), .minutes(55)])
+    #expect(try bells("meditate 10m --bells 9m59s --prepare 10s") == [.seconds(599)])
+    #expect(
+      try bells("meditate 20m --bells 5m,7m --interval-bell 5m") == [5, 7, 10, 15].map { Duration.minutes($0) },
+      "two at the same moment are one")
+    #expect(try bells("meditate 20m --bells none").isEmpty)
+  }
+
+  @Test func `are refused where they could not ring, or not in this order`() {
+    let mistakes: [(String, SessionMistake)] = [
+      ("--bells 5m,5m", .notRising("--bells", .minutes(5), .minutes(5))),
+      ("--bells 6m,5m", .notRising("--bells", .minutes(6), .minutes(5))),
+      ("--bells 5m,20m", .bellTooLate(.minutes(20), length: .minutes(20))),
+      ("--bells 5m,", .lengthOutOfRange("--bells", "", allowed: .seconds(1) ... .minutes(180))),
+      ("--bells 0s", .lengthOutOfRange("--bells", "0s", allowed: .seconds(1) ... .minutes(180))),
+      ("--bells " + (1...21).map { "\($0)s" }.joined(separator: ","), .tooMany("--bells", most: 20)),
+      ("--random-bells 21", .numberOutOfRange("--random-bells", "21", allowed: 1...20)),
+    ]
+    for (words, mistake) in mistakes {
+      #expect(throws: mistake) { try bells("meditate 20m \(words)") }
+    }
+    #expect(throws: SessionMistake.tooShortForBells(3, least: .minutes(3))) {
+      try bells("meditate 2m59s --random-bells 3")
+    }
+  }
+
+  @Test(arguments: [(3, 1), (3, 3), (20, 5), (20, 20), (180, 20)])
+  func `at random they keep away from both ends and from each other`(minutes: Int, count: Int) throws {
+    for session in 1...200 {
+      let bells = try bells("meditate \(minutes)m --random-bells \(count)", session: session)
+      #expect(bells.count == count)
+      #expect(bells.first.map { $0 >= .seconds(30) } ?? false)
+      #expect(bells.last.map { $0 <= .minutes(minutes) - .seconds(30) } ?? false)
+      #expect(zip(bells, bells.dropFirst()).allSatisfy { $1 - $0 >= .seconds(60) })
+    }
+  }
+
+  @Test func `at random they are others in each session, and the same for a session that goes on`() throws {
+    let words = "meditate 60m --random-bells 5"
+    #expect(try Set((1...50).map { try bells(words, session: $0) }).count == 50)
+    #expect(try bells(words, session: 7) == bells(words, session: 7))
+    let straight = try trace("09:00:00 \(words)\n10:01:00 until").filter { $0.contains("cue interval") }
+    let killed = try trace("09:00:00 \(words)\n09:29:30 kill\n09:29:31 boot\n10:01:00 until")
+      .filter { $0.contains("cue interval") }
+    #expect(straight.count == 5)
+    #expect(killed == straight || killed.count == 4, "one may fall on the second without an agent")
+  }
+
+  @Test func `over a whole hour each minute has its share of them`() throws {
+    var minutes = [Int](repeating: 0, count: 60)
+    for session in 1...2000 {
+      for bell in try bells("meditate 60m --random-bells 3", session: session) {
+        minutes[Int(bell.components.seconds / 60)] += 1
+      }
+    }
+    // 6,000 bells in 59 minutes: about a hundred each.
+    for minute in 1..<59 { #expect((50...160).contains(minutes[minute]), "minute \(minute): \(minutes[minute])") }
+  }
+}
