@@ -39,7 +39,7 @@ package struct ConfigurationFile {
     var configuration = Configuration()
     // In the order of the file, so that the first mistake is reported first.
     for entry in lines.settings { try read(entry, settings, into: &configuration) }
-    for kind in configuration.kinds { try checkPrelude(kind, kind.kind.rawValue, lines) }
+    for kind in configuration.kinds { try checkPrelude(kind, configuration, lines) }
     try checkHours(configuration.schedule, lines)
     try checkReminders(configuration, lines)
     return configuration
@@ -133,11 +133,12 @@ package struct ConfigurationFile {
   }
 
   private func checkPrelude(
-    _ kind: Configuration.Break, _ group: String, _ lines: ConfigurationLines
+    _ kind: Configuration.Break, _ configuration: Configuration, _ lines: ConfigurationLines
   ) throws(ConfigurationError) {
-    guard kind.prelude >= kind.interval else { return }
+    let (group, prelude) = (kind.kind.rawValue, configuration.prelude(of: kind.kind))
+    guard prelude >= kind.interval else { return }
     // The file sets at least one of them: the defaults fit.
     let line = lines.number(group: group, key: "prelude") ?? lines.number(group: group, key: "interval") ?? 1
-    throw fault(.preludeTooLong(kind.prelude, interval: kind.interval), at: line)
+    throw fault(.preludeTooLong(prelude, interval: kind.interval), at: line)
   }
 }

@@ -19,16 +19,17 @@ package final class DesktopNotification {
     }
   }
 
-  /// The server's name and whether it plays the sounds that notifications carry.
+  /// The server's name, whether it plays the sounds that notifications carry, and whether it shows buttons.
   ///
   /// The corresponding C function is `notify_get_server_info`.
-  package static func server() throws(NotificationFailure) -> (name: String, sounds: Bool) {
+  package static func server() throws(NotificationFailure) -> (name: String, sounds: Bool, actions: Bool) {
     var name: UnsafeMutablePointer<CChar>?
     guard notify_get_server_info(&name, nil, nil, nil) != 0, let name else {
       throw .unanswered
     }
     defer { g_free(name) }
-    return (String(cString: name), capabilities().contains("sound"))
+    let capabilities = capabilities()
+    return (String(cString: name), capabilities.contains("sound"), capabilities.contains("actions"))
   }
 
   /// The server's list; empty when it does not answer. The corresponding C function is `notify_get_server_caps`.

@@ -71,6 +71,7 @@ package struct Agent: Hashable, Sendable {
     settleSchedule(in: &turn)
     settleBreaks(in: &turn)
     giveUpPrompt(in: &turn)
+    giveUpQuestion(in: &turn)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
     settleUntold(in: &turn)
@@ -114,6 +115,7 @@ package struct Agent: Hashable, Sendable {
     body(chiming.deadline)
     body(promptLoading)
     body(prompting.deadline)
+    body(notices.confirming.map { Deadline(.notificationTimeout, $0) })
     body(hooks.deadline)
     body(presence.lock.deadline)
     body(presence.sleepDeadline)

@@ -181,6 +181,10 @@ extension Wording {
       tr(
         "use never, or a length like 90s, 20m or 1h30m, from {least} to {most}",
         ["least": range.lowerBound.words, "most": range.upperBound.words])
+    case .lengthOrAuto(let range):
+      tr(
+        "use auto, or a length like 90s, 20m or 1h30m, from {least} to {most}",
+        ["least": range.lowerBound.words, "most": range.upperBound.words])
     case .daysOrForever(let range):
       tr(
         "use forever, or days like 30d, from {least} to {most}",

@@ -67,6 +67,9 @@ extension Wording {
         "{Break} postponed to {time} ({count} of {allowed}).",
         ["Break": name(kind), "time": time(until), "count": "\(count)", "allowed": "\(allowed)"])
     case .breaks(.skipped(let kind)): tr("{Break} skipped.", ["Break": name(kind)])
+    case .breaks(.waitsForPause(let kind, let until)): waiting(kind, until: until)
+    case .prompt(.asks(let reason)): asks(reason)
+    case .prompt(.notWaiting(let blindness)): notWaiting(blindness)
     case .breaks(.answerIgnored): tr("An answer was ignored: the break had been answered already.")
     case .session(.began(let kind, let until)):
       tr("{session} until {time}.", ["session": name(kind), "time": time(until, seconds: true)])

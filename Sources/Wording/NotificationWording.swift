@@ -28,6 +28,9 @@ extension Wording {
     case .breakDue(let kind, let length, let begins):
       summary = title(kind)
       body = start(begins) + Prompt.purpose(kind, length: length)
+    case .breakWaits(let kind, let until):
+      summary = name(kind)
+      body = tr("When you pause typing, at {time} at the latest.", ["time": time(until, seconds: true)])
     case .resting(.eye, let until):
       summary = tr("Look 6 m away")
       body = tr("Until {time}", ["time": time(until, seconds: true)])

@@ -77,6 +77,9 @@ extension Wording.Setup {
   package static var restBreaks: Sentence { tr("Longer breaks too, to get up and move about?") }
   package static var restInterval: Sentence { tr("How much time between two of them?") }
   package static var restLength: Sentence { tr("How long should each be?") }
+  package static var asksByNotification: Sentence {
+    tr("Ask by a notification first, and cover the screen only when the break begins?")
+  }
   package static var officeHours: Sentence { tr("Breaks only at certain hours of the week, such as office hours?") }
   package static var keepHours: Sentence { tr("Keep these hours?") }
   package static var days: Sentence { tr("On which days?") }

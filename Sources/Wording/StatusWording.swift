@@ -81,6 +81,8 @@ extension Wording {
       case .rest: tr("A rest break is due; it waits for your return.")
       default: tr("{title} is due; it waits for your return.", own(due))
       }
+    case .due(let due, _) where status.waitsUntil != nil:
+      return waiting(due.kind, until: now.wall(at: status.waitsUntil ?? due.due))
     case .due(let due, let begins?):
       let values: Blanks = ["time": second(begins)]
       return switch due.kind {

@@ -172,7 +172,7 @@ import Testing
 
   @Test func `asks for days and hours, and for those there are whether to keep them`() async throws {
     try await onDesktop { desktop in
-      let start: [Answers.Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")]
+      let start: [Answers.Answer] = [("eyes?", "\n"), ("Longer breaks", "\n"), ("notification first", "\n")]
       let first = try desktop.setUp(
         start + [
           ("certain hours", "yes\n"), ("On which days? [Mon-Fri]", "someday\n"), ("[Mon-Fri]", "mo-wed, SAT\n"),

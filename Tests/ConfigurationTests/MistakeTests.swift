@@ -183,7 +183,7 @@ import Testing
 
   @Test func `an interval as short as the prelude it has by default`() {
     #expect(
-      mistake("[rest]\nenabled = yes\ninterval = 10s\n")
+      mistake("[rest]\nenabled = yes\ninterval = 10s\n[prompt]\nask_with = cover\n")
         == "test.conf, line 3: prelude = 10s must be shorter than the interval of 10s.")
   }
 

@@ -22,6 +22,7 @@ import Testing
     case .yesOrNo: ["yes", "no"]
     case .length(let range): [range.lowerBound.words, range.upperBound.words]
     case .lengthOrNever(let range): ["never", range.lowerBound.words, range.upperBound.words]
+    case .lengthOrAuto(let range): ["auto", range.lowerBound.words, range.upperBound.words]
     case .daysOrForever(let range): ["\(range.lowerBound)d", "\(range.upperBound)d", "30d"]
     case .number(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
     case .oneOf(let choices): choices

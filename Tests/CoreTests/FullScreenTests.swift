@@ -174,6 +174,7 @@ struct FullScreenTests {
 
   @Test func `a prompt that does not tell is given up after 3 s`() {
     var configuration = Configuration()
+    configuration.prompt.askWith = .cover
     configuration.prompt.whenFullScreen = .notify
     configuration.chimesOn = false
     var agent = Agent(configuration: configuration, zone: .utc)
@@ -187,6 +188,7 @@ struct FullScreenTests {
 
   @Test func `a prompt that tells late is shown then`() {
     var configuration = Configuration()
+    configuration.prompt.askWith = .cover
     configuration.prompt.whenFullScreen = .notify
     var agent = Agent(configuration: configuration, zone: .utc)
     _ = agent.handle(.commanded(.start), at: moment(0))

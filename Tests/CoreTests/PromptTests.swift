@@ -57,7 +57,9 @@ struct PromptTests {
   }
 
   private func dueAgent() -> (Agent, Prompt.ID) {
-    var agent = Agent(configuration: Configuration(), zone: .utc)
+    var configuration = Configuration()
+    configuration.prompt.askWith = .cover
+    var agent = Agent(configuration: configuration, zone: .utc)
     _ = agent.handle(.commanded(.start), at: moment(0))
     var effects = agent.handle(.woke, at: moment(1198))
     let id = effects.compactMap { if case .loadPrompt(let prompt) = $0 { prompt.id } else { nil } }.first

@@ -7,7 +7,9 @@ struct SleepTests {
   private let start = BootTime(sinceBoot: .hours(1))
 
   init() {
-    agent = Agent(configuration: Configuration(), zone: .utc)
+    var configuration = Configuration()
+    configuration.prompt.askWith = .cover
+    agent = Agent(configuration: configuration, zone: .utc)
     _ = agent.handle(.launched(Launch()), at: Moment(boot: start, wall: WallTime(milliseconds: 0)))
   }
 

@@ -21,7 +21,8 @@ func world(
   let timetable = try Timetable(text: "clock 2026-04-06T08:00:00 UTC\nserver \(server)\n" + facts)
   var configuration = Configuration()
   configuration.startOnLaunch = false
-  // The prompt has tests of its own.
+  // What asks has tests of its own, and so has the prompt.
+  configuration.prompt.askWith = .cover
   (configuration.eye.prompts, configuration.rest.prompts) = (false, false)
   for (name, value) in settings {
     let setting = try #require(Setting.named(name), "no setting \(name)")

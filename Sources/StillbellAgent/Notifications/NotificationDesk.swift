@@ -75,7 +75,10 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     do throws(NotificationFailure) {
       try begin()
       let server = try DesktopNotification.server()
-      report(.notification(.serverAppeared(name: server.name.onOneLine(limit: Self.nameMax), sounds: server.sounds)))
+      report(
+        .notification(
+          .serverAppeared(
+            name: server.name.onOneLine(limit: Self.nameMax), sounds: server.sounds, actions: server.actions)))
     } catch {
       report(.notification(.failed(.notice, error)))
     }

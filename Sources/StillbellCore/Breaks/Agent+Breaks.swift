@@ -19,6 +19,13 @@ extension Agent {
       case .shownAgain(let due):
         turn.decide(.breaks(.shownAgain(due.kind)))
         notify(notification(of: due, at: turn.now), in: &turn)
+        confirm(due, at: turn.now.boot)
+      case .coverAsks(let reason): turn.decide(.prompt(.asks(reason)))
+      case .waits(let due, let until):
+        let until = turn.now.wall(at: until)
+        turn.decide(.breaks(.waitsForPause(due.kind, until: until)))
+        notify(notification(of: due, waitingUntil: until), in: &turn)
+      case .doesNotWait(let blindness): turn.decide(.prompt(.notWaiting(blindness)))
       case .tookNaturalBreak(let kinds, let absence, let length, _):
         callOff(in: &turn)
         turn.decide(.breaks(.natural(kinds, absence, length)))
@@ -84,7 +91,8 @@ extension Agent {
     let (hold, hours) = (hold(at: turn.now.boot), cycleHours(at: turn.now))
     perform(
       cycle.advance(
-        to: turn.now.boot, hold: hold, idleSince: presence.idleSince, hours: hours, by: configuration),
+        to: turn.now.boot, hold: hold, idleSince: presence.idleSince, hours: hours, scene: scene,
+        by: configuration),
       in: &turn)
     if !cycle.isHeld { quiet.callEnded = nil }
   }
@@ -118,6 +126,7 @@ extension Agent {
   private mutating func ringDue(_ due: BreakCycle.Due, in turn: inout Turn) {
     withdrawWelcome(in: &turn)
     let chime = ring(.breakDue, with: notification(of: due, at: turn.now), in: &turn)
+    confirm(due, at: turn.now.boot)
     turn.decide(.breaks(.rung(due.kind, by: chime.by)))
     if configuration[due.kind].prompts, quiet.withholdsPrompt { turn.decide(.prompt(.withheldFromGame)) }
   }
@@ -127,6 +136,19 @@ extension Agent {
       slot: .breaks,
       subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
       breakID: due.id, actions: [.start, .snooze, .skip], urgency: configuration.urgency)
+  }
+
+  /// The server is to say soon that it shows the question.
+  private mutating func confirm(_ due: BreakCycle.Due, at now: BootTime) {
+    guard due.question == .notification, configuration[due.kind].prompts, scene.canCover else { return }
+    notices.confirming = now + Question.confirmationMax
+  }
+
+  /// Low, so that it does not pop up once more before somebody who types.
+  func notification(of due: BreakCycle.Due, waitingUntil end: WallTime) -> Notification {
+    Notification(
+      slot: .breaks, subject: .breakWaits(due.kind, until: end), breakID: due.id, actions: [.start, .snooze, .skip],
+      urgency: .low)
   }
 
   /// After a call; answered in the same way as the break itself.

@@ -117,7 +117,7 @@ extension BreakCycle {
     case .working(let work):
       guard let next = work.next(by: configuration) else { throw .nothingDue }
       (kind, snoozes, beside) = (next.kind, next.upcoming.snoozes, work)
-      if now < next.upcoming.due - configuration[kind].prelude { from = next.upcoming.due }
+      if now < next.upcoming.due - configuration.prelude(of: kind) { from = next.upcoming.due }
     case .resting: throw .alreadyResting
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused

@@ -14,6 +14,8 @@ extension BreakCycle {
     case .due(let due):
       record.set("phase", "due")
       record.set("begins", due.begins)
+      record.set("question", due.question.rawValue)
+      record.set("patience", due.patience)
       write(due, to: &record)
     case .resting(let rest):
       record.set("phase", "resting")
@@ -75,7 +77,12 @@ extension BreakCycle {
     case "working": state = .working(try Self.work(record))
     // The hold is found out anew.
     case "held": state = .held(try Self.due(record), record.fields["away"] == nil ? .quiet : .absence(.locked))
-    case "due": state = .due(try Self.due(record))
+    case "due":
+      var due = try Self.due(record)
+      // A record from before there was a choice does not say: the cover asked then.
+      if record.fields["question"] != nil { due.question = try record.choice("question") }
+      due.patience = try record.optionalTime("patience")
+      state = .due(due)
     case "resting":
       state = .resting(
         Rest(

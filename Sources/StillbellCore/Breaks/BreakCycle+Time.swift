@@ -4,11 +4,11 @@ extension BreakCycle {
 
   /// Compares `now` with what is due and goes as far as it leads. Late, early or repeated calls change nothing.
   mutating func advance(
-    to now: BootTime, hold: Hold?, idleSince: BootTime?, hours: Hours, by configuration: Configuration
+    to now: BootTime, hold: Hold?, idleSince: BootTime?, hours: Hours, scene: Scene, by configuration: Configuration
   ) -> [Action] {
     var actions: [Action] = []
     while let step = keep(hours, at: now, by: configuration)
-      ?? step(at: now, hold: hold, idleSince: idleSince, by: configuration)
+      ?? step(at: now, hold: hold, idleSince: idleSince, scene, by: configuration)
     {
       actions += step
     }
@@ -17,7 +17,7 @@ extension BreakCycle {
 
   /// A single transition that time or the hold asks for; nil when there is none.
   private mutating func step(
-    at now: BootTime, hold: Hold?, idleSince: BootTime?, by configuration: Configuration
+    at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene, by configuration: Configuration
   ) -> [Action]? {
     if let idleSince, hold?.isAbsence != true,
       let actions = settleIdleness(since: idleSince, at: now, by: configuration)
@@ -26,11 +26,11 @@ extension BreakCycle {
     }
     switch state {
     case .idle, .waiting, .suspended: return nil
-    case .working(let work): return workOn(work, at: now, hold: hold, idleSince: idleSince, by: configuration)
+    case .working(let work): return workOn(work, at: now, hold: hold, idleSince: idleSince, scene, by: configuration)
     case .held(let due, let former):
       guard let hold else {
         if former == .absence(.idle), idleSince != nil { return nil }
-        return release(due, at: now, by: configuration)
+        return release(due, at: now, scene, by: configuration)
       }
       guard hold != former else { return nil }
       // The reason to wait has changed.
@@ -43,11 +43,7 @@ extension BreakCycle {
         state = .held(due, hold)
         return [.held(due, hold)]
       }
-      let longer = due.work.instead(of: due.kind, by: configuration).flatMap { $0.upcoming.due <= now ? $0 : nil }
-      if let begins = due.begins, begins <= longer?.upcoming.due ?? now {
-        return begin(due, at: begins, by: configuration)
-      }
-      return longer.map { giveWay(due, to: $0.kind, at: now, by: configuration) }
+      return ask(due, at: now, scene, by: configuration)
     case .resting(let rest):
       guard rest.until <= now else { return nil }
       let late = now - rest.until
@@ -76,7 +72,7 @@ extension BreakCycle {
   }
 
   private mutating func workOn(
-    _ work: Work, at now: BootTime, hold: Hold?, idleSince: BootTime?, by configuration: Configuration
+    _ work: Work, at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene, by configuration: Configuration
   ) -> [Action]? {
     guard let (kind, upcoming) = work.next(by: configuration) else { return nil }
     var work = work
@@ -91,11 +87,11 @@ extension BreakCycle {
       // An absence makes one natural break only: the next waits for its end, and so does the agent.
       let isGone = Self.isGone(idleSince, from: kind, at: now, by: configuration)
       let hold = isGone && hold?.isAbsence != true ? .absence(.idle) : hold
-      guard let hold else { return actions + ring(due, at: now, by: configuration) }
+      guard let hold else { return actions + ring(due, at: now, scene, by: configuration) }
       state = .held(due, hold)
       return actions + [.held(due, hold)]
     }
-    let prelude = configuration[kind].prelude
+    let prelude = configuration.prelude(of: kind)
     // A full-screen window keeps away only the break itself.
     guard hold == nil || hold == .fullScreen, !upcoming.isAnnounced, prelude > .zero, upcoming.due - prelude <= now,
       !Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
@@ -106,15 +102,17 @@ extension BreakCycle {
   }
 
   /// A break that was held back is asked for once: it gives way to a longer one that came close meanwhile.
-  private mutating func release(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
+  private mutating func release(
+    _ due: Due, at now: BootTime, _ scene: Scene, by configuration: Configuration
+  ) -> [Action] {
     guard let longer = due.work.close(to: due.kind, at: now, by: configuration) else {
-      return ring(due, at: now, by: configuration)
+      return ring(due, at: now, scene, by: configuration)
     }
     return giveWay(due, to: longer, at: now, by: configuration)
   }
 
   /// A longer break comes in place of this one.
-  private mutating func giveWay(
+  mutating func giveWay(
     _ due: Due, to longer: BreakKind, at now: BootTime, by configuration: Configuration
   ) -> [Action] {
     state = .working(workInstead(of: due, at: now, by: configuration))
@@ -126,15 +124,6 @@ extension BreakCycle {
     var work = due.work
     work[due.kind] = promise(due.kind, at: now, by: configuration)
     return work
-  }
-
-  private mutating func ring(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
-    var due = due
-    due.begins = configuration.grace.map { now + $0 }
-    let isFirst = !due.wasRung
-    due.wasRung = true
-    state = .due(due)
-    return [isFirst ? .fellDue(due) : .shownAgain(due)]
   }
 
   mutating func begin(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {

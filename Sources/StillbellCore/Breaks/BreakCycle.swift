@@ -32,6 +32,12 @@ package struct BreakCycle: Hashable, Sendable {
     package let snoozes: Int
     /// It was announced before: shown again it does not ring again.
     package var wasRung = false
+    /// Where it is asked for.
+    package var question = Question.cover
+    /// The cover waits for a pause in the typing, until then at the latest; nil where it does not wait.
+    package var patience: BootTime?
+    /// It could begin, and waits for that pause.
+    package var isWaiting = false
     /// The other promises beside it.
     package var work: Work
     /// The kinds for which it rang too.
@@ -90,6 +96,12 @@ package struct BreakCycle: Hashable, Sendable {
     case fellDue(Due)
     /// Announced once more after it was held back; without a chime.
     case shownAgain(Due)
+    /// The cover asks for it in place of the notification.
+    case coverAsks(Question.Reason)
+    /// It could begin, and waits for a pause in the typing.
+    case waits(Due, until: BootTime)
+    /// It does not wait for one, though somebody may be typing.
+    case doesNotWait(Blindness)
     /// Of these kinds, with what was promised until then.
     case tookNaturalBreak([BreakKind], Presence.Absence, Duration, promised: Work?)
     /// Another break rings for this one too, or came in its place.
@@ -130,17 +142,17 @@ package struct BreakCycle: Hashable, Sendable {
     case .idle, .held, .waiting, .suspended: return nil
     case .working(let work):
       guard let (kind, upcoming) = work.next(by: configuration) else { return nil }
-      let prelude = configuration[kind].prelude
+      let prelude = configuration.prelude(of: kind)
       let isGone = Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
       return upcoming.isAnnounced || prelude == .zero || hold != nil || isGone
         ? Deadline(.breakDue, upcoming.due) : Deadline(.breakAnnounced, upcoming.due - prelude)
     case .due(let due):
       if let longer = due.work.instead(of: due.kind, by: configuration)?.upcoming.due,
-        due.begins.map({ longer < $0 }) ?? true
+        due.nextStep.map({ longer < $0 }) ?? true
       {
         return Deadline(.breakDue, longer)
       }
-      return due.begins.map { Deadline(.breakBegins, $0) }
+      return due.nextStep.map { Deadline(.breakBegins, $0) }
     case .resting(let rest): return Deadline(.breakOver, rest.until)
     case .paused(let pause): return pause.until.map { Deadline(.pauseOver, $0) }
     }

@@ -18,6 +18,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case afterCall(BreakKind, until: WallTime)
   /// It was held back after it had been rung, and shows again.
   case shownAgain(BreakKind)
+  /// It could begin, and waits for a pause in the typing.
+  case waitsForPause(BreakKind, until: WallTime)
   /// The user was away for as long as these breaks.
   case natural([BreakKind], Presence.Absence, Duration)
   /// Another one comes for it.
@@ -54,6 +56,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
       "\(kind.rawValue) break due, held back: \(hold.words)\(reason?.words ?? "")"
     case .afterCall(let kind, let until): "\(kind.rawValue) break waits until \(wall(until)): a call has ended"
     case .shownAgain(let kind): "\(kind.rawValue) break due, shown again: it was rung before"
+    case .waitsForPause(let kind, let until):
+      "\(kind.rawValue) break waits for a pause in the typing, until \(wall(until))"
     case .natural(let kinds, let absence, let length):
       "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
     case .leftOut(let kind, let due, let other):

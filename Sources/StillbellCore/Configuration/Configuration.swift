@@ -7,8 +7,8 @@ package struct Configuration: Hashable, Sendable {
     /// Work between two breaks of this kind.
     package var interval: Duration
     package var length: Duration
-    /// How long before the break a silent notification announces it; zero turns it off.
-    package var prelude: Duration
+    /// How long before the break a silent notification announces it; zero turns it off, nil goes by who asks.
+    package var prelude: Duration?
     /// Shows the full-screen prompt.
     package var prompts = true
   }
@@ -29,7 +29,7 @@ package struct Configuration: Hashable, Sendable {
   /// The kinds of break there are: the built-in ones, then the user's own in the order of the file.
   package var kinds = [
     Break(kind: .eye, isOn: true, interval: .minutes(20), length: .seconds(20), prelude: .zero),
-    Break(kind: .rest, isOn: false, interval: .minutes(60), length: .minutes(5), prelude: .seconds(10)),
+    Break(kind: .rest, isOn: false, interval: .minutes(60), length: .minutes(5), prelude: nil),
   ]
 
   /// Begin a cycle when the agent starts; with a schedule, that decides.
@@ -123,6 +123,16 @@ package struct Configuration: Hashable, Sendable {
     set { self[.rest] = newValue }
   }
 
+  /// The cover never waits for a pause in the typing, because the patience is over with the grace at the latest.
+  package var isPatienceVain: Bool {
+    prompt.askWith == .notification && prompt.patience > .zero && grace.map { $0 >= prompt.patience } ?? false
+  }
+
+  /// How long before a break of this kind it is announced; a notification that asks needs no other one before it.
+  package func prelude(of kind: BreakKind) -> Duration {
+    self[kind].prelude ?? (prompt.askWith == .cover ? .seconds(10) : .zero)
+  }
+
   /// The settings of a kind; one that the user has taken away since is off.
   package subscript(kind: BreakKind) -> Break {
     get {
@@ -161,11 +171,14 @@ extension Setting {
   }
 
   private static func kind(_ group: String, _ path: Path<Configuration.Break>) -> [Setting] {
-    [
+    let preludes: ClosedRange<Duration> = .zero ... .minutes(10)
+    return [
       yesOrNo(group, "enabled", path.appending(path: \.isOn)),
       length(group, "interval", .seconds(1) ... .hours(24), path.appending(path: \.interval)),
       length(group, "length", .seconds(1) ... .hours(8), path.appending(path: \.length)),
-      length(group, "prelude", .zero ... .minutes(10), path.appending(path: \.prelude)),
+      value(
+        group, "prelude", .lengthOrAuto(preludes), path.appending(path: \.prelude), none: "auto",
+        read: { preludes.length($0) }, write: \.words),
       yesOrNo(group, "prompt", path.appending(path: \.prompts)),
     ]
   }

@@ -8,6 +8,8 @@ package struct Setting {
     case length(ClosedRange<Duration>)
     /// A length, or the word `never`.
     case lengthOrNever(ClosedRange<Duration>)
+    /// A length, or the word `auto`.
+    case lengthOrAuto(ClosedRange<Duration>)
     /// So many days, such as `30d`, or the word `forever`.
     case daysOrForever(ClosedRange<Int>)
     case number(ClosedRange<Int>)
@@ -41,7 +43,7 @@ package struct Setting {
     /// A length, if it has a value.
     package var isLength: Bool {
       switch self {
-      case .length, .lengthOrNever: true
+      case .length, .lengthOrNever, .lengthOrAuto: true
       default: false
       }
     }

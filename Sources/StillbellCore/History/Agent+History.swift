@@ -23,7 +23,8 @@ extension Agent {
     case .snoozed(let kind, _, _):
       logbook.snoozed[kind] = logbook.asked?.due ?? logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
       logbook.asked = nil
-    case .announced, .awaited, .leftOut, .dropped, .leftOutByHours, .started, .stopped, .closed, .paused, .suspended,
+    case .announced, .awaited, .coverAsks, .waits, .doesNotWait, .leftOut, .dropped, .leftOutByHours, .started,
+      .stopped, .closed, .paused, .suspended,
       .suspensionEnded, .resumed:
       break
     }

@@ -23,7 +23,7 @@ extension Agent {
       if let told = hooks.told, kinds.contains(told.kind) { breakEnded(.natural, in: &turn) }
     case .leftOut, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
       breakEnded(.dropped, in: &turn)
-    case .announced, .held, .awaited, .shownAgain, .leftOutByHours: break
+    case .announced, .held, .awaited, .coverAsks, .waits, .doesNotWait, .shownAgain, .leftOutByHours: break
     }
   }
 

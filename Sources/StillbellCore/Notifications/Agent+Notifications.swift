@@ -17,6 +17,10 @@ struct Notices: Hashable, Sendable {
   var server = Status.Server.unknown
   /// The server plays the sound a notification carries.
   var serverSounds = false
+  /// The server shows buttons.
+  var hasButtons = true
+  /// The notification that asks has not been confirmed yet: it counts as failed then.
+  var confirming: BootTime?
   var hasTerminal = false
 
   var isServerThere: Bool {
@@ -38,12 +42,15 @@ extension Agent {
     case .chosen(let answer): take(answer, in: &turn)
     case .shown(let slot):
       chiming.carried(in: slot)
+      if slot == .breaks { notices.confirming = nil }
       switch slot {
       case .session: notices.isEndUnshown = false
       case .notice: welcomeShown(in: &turn)
       case .breaks, .reminder: break
       }
-    case .serverAppeared(let name, let sounds): serverAppeared(name: name, sounds: sounds, in: &turn)
+    case .serverAppeared(let name, let sounds, let actions):
+      notices.hasButtons = actions
+      serverAppeared(name: name, sounds: sounds, in: &turn)
     case .serverVanished(let startsOnDemand): serverVanished(startsOnDemand: startsOnDemand, in: &turn)
     }
   }
@@ -67,6 +74,7 @@ extension Agent {
       if let end = notification.toldLate(ended: turn.now.wall) { notices.untold = end }
       return
     }
+    if notification.slot == .breaks { notices.confirming = nil }
     var notification = notification
     // Of a low one GNOME shows no banner, and who asks for something wants to see that it came.
     if turn.isAskedFor, notification.urgency == .low { notification.urgency = .normal }
@@ -80,6 +88,7 @@ extension Agent {
 
   mutating func withdraw(_ slot: Notification.Slot, in turn: inout Turn) {
     if slot == .notice { notices.hidden = nil }
+    if slot == .breaks { notices.confirming = nil }
     guard notices.posted.removeValue(forKey: slot) != nil else { return }
     turn.act(.withdraw(slot))
   }
@@ -91,6 +100,7 @@ extension Agent {
     if notices.posted[slot]?.stay == .shortly { notices.posted[slot] = nil }
     turn.decide(.notification(.failed(slot, failure)))
     takeBackChime(from: slot, failure, in: &turn)
+    if slot == .breaks { askByCover(.failed, in: &turn) }
   }
 
   private mutating func serverAppeared(name: String, sounds: Bool, in turn: inout Turn) {
@@ -107,6 +117,7 @@ extension Agent {
     guard notices.server != without else { return }
     (notices.server, notices.serverSounds) = (without, false)
     turn.decide(.notification(.serverVanished(startsOnDemand: startsOnDemand)))
+    if !startsOnDemand { askByCover(.noServer, in: &turn) }
   }
 
   /// The notifications of an agent that ended are gone or not its own any more; what nobody wishes for again goes.

@@ -13,6 +13,8 @@ package struct Notification: Hashable, Sendable {
     case prelude(BreakKind, due: WallTime)
     /// `begins` is how long until the break begins by itself; nil waits for the user.
     case breakDue(BreakKind, length: Duration, begins: Duration?)
+    /// It begins with a pause in the typing, or then.
+    case breakWaits(BreakKind, until: WallTime)
     case resting(BreakKind, until: WallTime)
     /// A call is over, in which this break fell due.
     case callOver(BreakKind)

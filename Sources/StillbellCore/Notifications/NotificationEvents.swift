@@ -9,8 +9,8 @@ package enum NotificationEvent: Hashable, Sendable {
   case failed(Notification.Slot, NotificationFailure)
   /// The server has taken what was last asked for in the slot.
   case shown(Notification.Slot)
-  /// A notification server has appeared; `sounds` tells whether it plays sounds.
-  case serverAppeared(name: String, sounds: Bool)
+  /// A notification server has appeared; `sounds` tells whether it plays sounds, `actions` whether it shows buttons.
+  case serverAppeared(name: String, sounds: Bool, actions: Bool = true)
   /// None runs; `startsOnDemand` where the bus starts one for the first notification.
   case serverVanished(startsOnDemand: Bool)
 }
@@ -40,6 +40,7 @@ extension Notification.Subject {
     switch self {
     case .prelude: "prelude"
     case .breakDue: "break-due"
+    case .breakWaits: "break-waits"
     case .resting: "resting"
     case .callOver: "call-over"
     case .breakOver: "break-over"

@@ -2,6 +2,12 @@ extension Agent {
   /// After how long without input the idle source is to tell; nil while nobody needs to know.
   package var idleThreshold: Duration? {
     if presence.lock.isInferred { return Presence.Lock.inputPause }
+    let pause = awaitedPause
+    return pause.map { pause in idleness.map { min($0, pause) } ?? pause } ?? idleness
+  }
+
+  /// The same for idleness alone.
+  private var idleness: Duration? {
     let kinds = configuration.kinds.filter(\.isOn).map(\.kind)
     func shortest(_ kinds: [BreakKind]) -> Duration? {
       // The history wants to know of every absence, also of one that is too short for any break.
@@ -70,6 +76,8 @@ extension Agent {
       returned(absences, in: &turn)
       beginIntervals(in: &turn)
     case .cameBack(.locked): returned(presence.unlocked(.hint, at: now), in: &turn)
+    case .paused(let last): presence.paused(since: last)
+    case .typed: presence.typed()
     case .locked(let cause): presence.locked(cause, at: now)
     case .unlocked(let cause): returned(presence.unlocked(cause, at: now), in: &turn)
     case .sourceFound(let source, let name): told(source, by: name, in: &turn)
@@ -79,6 +87,7 @@ extension Agent {
 
   /// Says each change once.
   private mutating func told(_ source: PresenceSource, by name: String, in turn: inout Turn) {
+    if source == .idle { presence.inputIsTold(!name.isEmpty) }
     guard presence.sources.updateValue(name, forKey: source) != name else { return }
     turn.decide(name.isEmpty ? .presence(.sourceMissing(source)) : .presence(.sourceFound(source, by: name)))
   }

@@ -34,6 +34,10 @@ package struct Presence: Hashable, Sendable {
   private(set) var lock = Lock()
   private var sleep: Sleep?
   private var input = Input.active
+  /// The last key, while it is told that none comes; nil while somebody types, as far as is told.
+  private(set) var stillSince: BootTime?
+  /// Somebody has told of keys, or of none.
+  private(set) var isInputKnown = false
   /// When the latest call ended; nil while one is on, and before the first.
   private var callEnded: BootTime?
   private var isInCall = false
@@ -70,6 +74,7 @@ package struct Presence: Hashable, Sendable {
 
   /// An absence began; one that is on already keeps its beginning.
   mutating func fellIdle(since start: BootTime) {
+    paused(since: start)
     // The call may be over by the time the idleness is reported.
     let start = max(start, callEnded ?? start)
     switch input {
@@ -99,10 +104,20 @@ package struct Presence: Hashable, Sendable {
     ended(.locked, lock.ended(cause, at: now))
   }
 
+  mutating func paused(since last: BootTime) { (stillSince, isInputKnown) = (min(stillSince ?? last, last), true) }
+
+  /// The part that tells of keys is there, or is not.
+  mutating func inputIsTold(_ isTold: Bool) {
+    isInputKnown = isTold
+    if !isTold { stillSince = nil }
+  }
+
+  mutating func typed() { (stillSince, isInputKnown) = (nil, true) }
+
   /// Input after a time without it: a lock that was only inferred is over too.
   mutating func noticedInput(at now: BootTime) -> [Ended] {
     let length = idleSince.map { now - $0 }
-    input = .active
+    (input, stillSince) = (.active, nil)
     // Whoever only paused between two keys had not gone.
     let isReturn = length.map { $0 >= Lock.inputPause } ?? true
     return ended(.locked, isReturn ? lock.noticedInput(at: now) : nil) + ended(.idle, length)

@@ -4,6 +4,10 @@ package enum PresenceEvent: Hashable, Sendable {
   case wentAway(Presence.Absence, since: BootTime)
   /// The machine is awake again, or there is input again.
   case cameBack(Presence.Absence)
+  /// No key since then, from somebody who is there all the same: no idleness is counted from it.
+  case paused(since: BootTime)
+  /// The first key after such a pause.
+  case typed
   /// The session is locked, or somebody wants it locked.
   case locked(Presence.Lock.Cause)
   case unlocked(Presence.Lock.Cause)

@@ -6,7 +6,10 @@ extension Agent {
     // It is loaded to tell when there is no full-screen window in front any more.
     case .held(let due, _) where configuration.prompt.whenFullScreen == .defer:
       wish = (due.id, due.kind, .loaded, due.snoozes)
-    case .due(let due): wish = (due.id, due.kind, .asking(until: due.begins), due.snoozes)
+    case .due(let due):
+      wish = (due.id, due.kind, due.covers ? .asking(until: due.begins) : .loaded, due.snoozes)
+      // Over a game it would only be asked what is in front.
+      if !due.covers, quiet.withholdsPrompt, configuration.prompt.whenFullScreen != .defer { return nil }
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
       guard presence.absence == nil else { return nil }
@@ -97,9 +100,9 @@ extension Agent {
 
   /// A click on the body of a notification only shows the prompt, also one that had failed or was withheld.
   mutating func clicked(_ slot: Notification.Slot, in turn: inout Turn) {
-    guard slot == .breaks, let wish = promptWish(at: turn.now.boot, isAskedFor: true), wish.phase != .loaded else {
-      return
-    }
+    guard slot == .breaks else { return }
+    cycle.showQuestion(by: configuration)
+    guard let wish = promptWish(at: turn.now.boot, isAskedFor: true), wish.phase != .loaded else { return }
     prompting.want(wish.breakID)
   }
 

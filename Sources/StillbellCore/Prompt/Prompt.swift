@@ -109,6 +109,14 @@ package struct Prompting: Hashable, Sendable {
   /// True if its prompt is loaded, or will not be.
   func isSettled(_ id: BreakID) -> Bool { running?.breakID == id || state == .spent(id) }
 
+  /// Its prompt runs.
+  func isLoaded(_ id: BreakID) -> Bool { running?.breakID == id }
+
+  /// A prompt of this break may cover the screen, as far as is known.
+  func canCover(_ id: BreakID, _ whenFullScreen: PromptSettings.WhenFullScreen) -> Bool {
+    state != .spent(id) && (wanted == id || whenFullScreen != .notify || !waitsBehindFullScreen(id))
+  }
+
   /// The break of a prompt, while it runs.
   func breakID(of id: Prompt.ID) -> BreakID? { running?.id == id ? running?.breakID : nil }
 

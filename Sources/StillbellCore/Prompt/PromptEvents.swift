@@ -27,6 +27,10 @@ package enum PromptDecision: Hashable, Sendable, Codable {
   case withheld
   /// A game runs, so the notification alone tells of the break.
   case withheldFromGame
+  /// The cover asks in place of the notification.
+  case asks(Question.Reason)
+  /// It came without waiting for a pause in the typing.
+  case notWaiting(Blindness)
 
   var words: String {
     switch self {
@@ -34,6 +38,8 @@ package enum PromptDecision: Hashable, Sendable, Codable {
     case .failed(let failure): "prompt failed: \(failure.words)"
     case .withheld: "prompt not shown: a full-screen window is in front"
     case .withheldFromGame: "prompt not shown: a game runs"
+    case .asks(let reason): "prompt asks: \(reason.rawValue)"
+    case .notWaiting(let blindness): "prompt does not wait for a pause: \(blindness.words)"
     }
   }
 }

@@ -21,6 +21,11 @@ package struct PromptSettings: Hashable, Sendable {
     case `defer`
   }
 
+  /// The part of the desktop that asks whether to begin a break; the rest itself is always the cover's.
+  package enum AskWith: String, CaseIterable, Hashable, Sendable {
+    case notification, cover
+  }
+
   /// What runs down while a break is on.
   package enum Countdown: String, CaseIterable, Hashable, Sendable {
     case ring
@@ -29,6 +34,11 @@ package struct PromptSettings: Hashable, Sendable {
     case none
   }
 
+  package var askWith = AskWith.notification
+  /// How long after the due moment the cover waits for a pause in the typing, at most.
+  package var patience: Duration = .seconds(30)
+  /// So long without a key or a move is a pause.
+  package var lull: Duration = .seconds(2)
   package var monitors = Monitors.all
   package var escape = Escape.snooze
   package var whenFullScreen = WhenFullScreen.prompt
@@ -79,6 +89,9 @@ package struct PromptSettings: Hashable, Sendable {
 extension Setting {
   static var prompt: [Setting] {
     [
+      oneOf("prompt", "ask_with", \.prompt.askWith),
+      length("prompt", "patience", .zero ... .minutes(10), \.prompt.patience),
+      length("prompt", "lull", .seconds(1) ... .seconds(30), \.prompt.lull),
       oneOf("prompt", "monitors", \.prompt.monitors),
       oneOf("prompt", "escape", \.prompt.escape),
       oneOf("prompt", "when_fullscreen", \.prompt.whenFullScreen),

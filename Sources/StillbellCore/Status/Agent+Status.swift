@@ -4,6 +4,7 @@ extension Agent {
     var status = Status()
     status.snoozesAllowed = configuration.snoozesAllowed
     status.cycle = cycle.state.told(by: configuration)
+    if case .due(let due) = cycle.state, due.isWaiting { status.waitsUntil = due.patience }
     status.session = sessions.current.map { Status.Sitting($0) }
     status.quiets = quiets
     status.schedule = scheduling.position

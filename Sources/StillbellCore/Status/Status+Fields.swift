@@ -17,6 +17,7 @@ extension Status {
     writer.set("hold", row.hold?.rawValue)
     writer.set("since", row.since)
     writer.set("until", row.until)
+    writer.set("waits-until", waitsUntil)
     writer.set("snoozes", row.snoozes)
     writer.set("snoozes-allowed", snoozesAllowed)
     writer.set("quiet", quiet?.rawValue)
@@ -54,6 +55,7 @@ extension Status {
         reader.choice("phase") ?? .idle, reader.choice("kind"), reader.choice("hold"), reader.time("since"),
         reader.time("until"), reader.count("snoozes") ?? 0
       ), at: now.boot)
+    waitsUntil = reader.time("waits-until")
     snoozesAllowed = reader.count("snoozes-allowed") ?? 0
     schedule =
       switch reader.text("schedule") {

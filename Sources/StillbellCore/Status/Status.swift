@@ -105,6 +105,8 @@ package struct Status: Hashable, Sendable {
 
   package var cycle = Cycle.idle
   package var snoozesAllowed = 0
+  /// The break that is due could begin, and waits for a pause in the typing until then.
+  package var waitsUntil: BootTime?
   /// The user's own first.
   package var quiets: [Quieted] = []
   /// Nil while the schedule is off.

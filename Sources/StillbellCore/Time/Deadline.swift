@@ -15,6 +15,8 @@ package struct Deadline: Hashable, Sendable {
     case chimeTimeout = "chime-timeout"
     case promptLoading = "prompt-loading"
     case promptTimeout = "prompt-timeout"
+    /// Nobody has confirmed the notification that asks.
+    case notificationTimeout = "notification-timeout"
     case hookTimeout = "hook-timeout"
     /// A lock that was only asked for is believed no longer.
     case lockTimeout = "lock-timeout"

@@ -55,7 +55,7 @@ extension Invariant {
       return !turn.decided {
         guard case .breaks(.snoozed(let kind, let until, _, _)) = $0, let due = work[kind]?.due else { return false }
         let configuration = world.agent.configuration
-        let from = world.now.boot < due - configuration[kind].prelude ? due : world.now.boot
+        let from = world.now.boot < due - configuration.prelude(of: kind) ? due : world.now.boot
         return world.now.wall(at: from + (length ?? configuration.snooze)) != until
       }
     },

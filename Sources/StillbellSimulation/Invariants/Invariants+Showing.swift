@@ -25,6 +25,9 @@ extension Invariant {
         return turn.state.shown == world.agent.prompting.wanted
       }
     },
+    Invariant("no cover comes by itself while somebody types, until the patience is over") { world, _ in
+      !world.questions.hasCoveredTyping
+    },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
       switch turn.state {
       // The end of the last break before the hours were over is still told.
@@ -48,7 +51,8 @@ extension Invariant {
       switch (shown.subject, turn.state) {
       case (.prelude(let kind, _), .working(let work)):
         return work[kind]?.id == shown.breakID && work[kind]?.isAnnounced == true
-      case (.breakDue(let kind, _, _), .due(let due)): return due.id == shown.breakID && due.kind == kind
+      case (.breakDue(let kind, _, _), .due(let due)), (.breakWaits(let kind, _), .due(let due)):
+        return due.id == shown.breakID && due.kind == kind
       case (.callOver(let kind), .held(let due, .afterCall)): return due.id == shown.breakID && due.kind == kind
       case (.resting(let kind, _), .resting(let rest)): return rest.id == shown.breakID && rest.kind == kind
       case (.breakOver(_, let waits), .waiting(_, let id, _)): return waits && id == shown.breakID

@@ -24,7 +24,7 @@ extension Invariant {
       case .held(let due, _): return world.mayHold(due)
       case .working(let work):
         return isWoken(by: work.next(by: world.agent.configuration)?.upcoming.due)
-      case .due(let due): return !world.mustHold(due) && isWoken(by: due.begins)
+      case .due(let due): return !world.mustHold(due) && isWoken(by: due.isWaiting ? due.patience : due.begins)
       case .resting(let rest): return isWoken(by: rest.until)
       case .paused(let pause): return isWoken(by: pause.until)
       }
@@ -42,7 +42,8 @@ extension Invariant {
     },
     Invariant("a click on a notification's body only shows the prompt") { world, turn in
       guard case .notification(.clicked) = turn.event, turn.isBetweenWakes(world.now) else { return true }
-      return !turn.hasChanged
+      // The grace waits for the answer then.
+      return (!turn.hasChanged || turn.showsQuestion)
         && turn.effects.allSatisfy {
           switch $0 {
           case .loadPrompt, .tellPrompt: true
@@ -100,6 +101,14 @@ extension Invariant {
       return former.state.unannounced == turn.state.unannounced
     },
   ]
+}
+
+extension Turn {
+  /// The cover asks what the notification had asked, and waits for the answer.
+  fileprivate var showsQuestion: Bool {
+    guard case .due(let due) = before.state, case .due(let shown) = state else { return false }
+    return due.question == .notification && shown.question == .cover && shown.begins == nil && shown.id == due.id
+  }
 }
 
 extension Work {

@@ -50,6 +50,7 @@ struct RandomDay {
       case .yesOrNo: random.one(of: ["yes", "no"])
       case .length(let range): random.length(in: max(range.lowerBound, .seconds(10))...range.upperBound).words
       case .lengthOrNever(let range): random.isOne(in: 3) ? "never" : random.length(in: range).words
+      case .lengthOrAuto(let range): random.isOne(in: 3) ? "auto" : random.length(in: range).words
       case .daysOrForever(let range):
         random.isOne(in: 2) ? "forever" : "\(range.lowerBound + random.below(range.count))d"
       case .number(let range): "\(range.lowerBound + random.below(range.count))"

@@ -33,6 +33,7 @@ extension Timetable.Server {
     case .sounds: "sound"
     case .mute: "no-sound"
     case .none: "none"
+    case .plain: "no-actions"
     }
   }
 }

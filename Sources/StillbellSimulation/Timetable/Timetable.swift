@@ -86,10 +86,14 @@ package struct Timetable: Hashable, Sendable {
     case store
     /// The desktop's part that tells of keys, which goes away.
     case input
+    /// The notification server, which takes what it is told and answers nothing.
+    case server
   }
 
   package enum Server: Hashable, Sendable {
     case sounds, mute, none
+    /// It plays no sounds and shows no buttons.
+    case plain
   }
 
   /// The things that the user does to a media player.

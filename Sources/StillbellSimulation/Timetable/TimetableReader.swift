@@ -56,8 +56,8 @@ private struct LineReader {
     music play|pause|stop, \
     begins do_not_disturb|inhibitors|microphone|camera|screen_sharing|game_mode firefox [untold], ends camera firefox, \
     set-clock +1h, zone Europe/London, \
-    set eye.interval 30m, misedit, server sound|no-sound|none, \
-    fail chime|notify|prompt|hook|file|player|playback|store|input, \
+    set eye.interval 30m, misedit, server sound|no-sound|no-actions|none, \
+    fail chime|notify|prompt|hook|file|player|playback|store|input|server, \
     ok chime|…, timer, delay 5s, until
     """
 
@@ -74,8 +74,9 @@ private struct LineReader {
     switch words.count == 2 ? words[1] : "" {
     case "sound": .sounds
     case "no-sound": .mute
+    case "no-actions": .plain
     case "none": .none
-    default: throw mistake("allowed are server sound, server no-sound, server none")
+    default: throw mistake("allowed are server sound, server no-sound, server no-actions, server none")
     }
   }
 

@@ -5,7 +5,7 @@ extension World {
   mutating func launch(_ wishes: [Timetable.Wish]) {
     isRunning = true
     reference.forgetAgent()
-    (effectsLeft, isIdleTold, isStoreTroubleTold) = (nil, false, false)
+    (effectsLeft, isIdleTold, isPauseTold, isStoreTroubleTold) = (nil, false, false, false)
     hasTerminal = wishes.contains(.terminal)
     agent = Agent(configuration: configuration, zone: zone)
     let isFirst = wishes.contains(.first)
@@ -15,7 +15,11 @@ extension World {
     }
     let isUnsure = wishes.contains(.unsure)
     if lockedSince != nil, !isUnsure { send(.presence(.locked(.hint))) }
-    if failing.contains(.input) { send(.presence(.sourceMissing(.idle))) }
+    if failing.contains(.input) {
+      send(.presence(.sourceMissing(.idle)))
+    } else if isTyping {
+      send(.presence(.typed))
+    }
     if !isUnsure { tellCauses() }
     var launch = Launch()
     (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), hasTerminal)
@@ -102,6 +106,8 @@ extension World {
     sittings.note(event, effects, at: now.boot)
     returns.note(event, effects, facts, from: before.state, to: agent.cycle.state)
     resumes.note(event, effects, from: before.state, to: agent.cycle.state, at: now.boot)
+    questions.note(
+      event, effects, by: agent.configuration, isTyping: isTypingTold, at: now.boot)
     stops.note(event, effects, by: agent.configuration.schedule, in: reference.hours.window, at: now.wall)
     tellStoreTrouble()
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
@@ -144,7 +150,7 @@ extension World {
       } else {
         desk.show(
           notification, expires: notification.stay == .shortly ? now.boot + Self.notificationLength : nil)
-        if notification.isTold { pending.append(.notification(.shown(notification.slot))) }
+        if notification.isTold, !failing.contains(.server) { pending.append(.notification(.shown(notification.slot))) }
       }
     case .withdraw(let slot): desk.remove(slot)
     case .loadPrompt(let new):
@@ -214,7 +220,7 @@ extension StillbellCore.Notification {
   /// The agent is told that this one is shown: its sound is heard by that, or its news known.
   fileprivate var isTold: Bool {
     switch subject {
-    case .sessionOver, .welcome: true
+    case .sessionOver, .welcome, .breakDue: true
     default: sound != .suppressed
     }
   }

@@ -32,6 +32,7 @@ extension World {
     case .login:
       end()
       (lockedSince, idleSince, isTyping) = (nil, nil, false)
+      lastKey = Self.longAgo
       (music, isMusicHeld) = (.stop, false)
       stamp.login += "+"
       desk.clear()
@@ -86,10 +87,19 @@ extension World {
     }
   }
 
+  /// Somebody types, and no program keeps the desktop from telling.
+  var isTypingTold: Bool {
+    isTyping && !failing.contains(.input)
+      && !Causes.Teller.allCases.flatMap({ causes.told(by: $0) }).contains {
+        if case .quiet(.told(.inhibitors, _, let names?)) = $0 { !names.isEmpty } else { false }
+      }
+  }
+
   var serverEvent: Event {
     switch server {
     case .sounds: .notification(.serverAppeared(name: "simulated", sounds: true))
     case .mute: .notification(.serverAppeared(name: "simulated", sounds: false))
+    case .plain: .notification(.serverAppeared(name: "simulated", sounds: false, actions: false))
     case .none: .notification(.serverVanished(startsOnDemand: false))
     }
   }
@@ -98,6 +108,7 @@ extension World {
     end()
     desk.clear()
     (lockedSince, idleSince, asleepSince, isTyping) = (nil, nil, nil, false)
+    lastKey = Self.longAgo
     (music, isMusicHeld) = (.stop, false)
     stamp.bootID += "+"
     stamp.login += "+"
@@ -147,15 +158,24 @@ extension World {
     send(.notification(.closed(slot)))
   }
 
+  /// A key, of which somebody tells who has told of a pause.
+  private mutating func touch() {
+    lastKey = now.boot
+    if isPauseTold { send(.presence(.typed)) }
+    isPauseTold = false
+  }
+
   /// Nobody tells of keys any more, nor of a return.
   private mutating func loseInput() {
     guard !failing.contains(.input) else { return }
     if isIdleTold { send(.presence(.cameBack(.idle))) }
-    isIdleTold = false
+    if isPauseTold { send(.presence(.typed)) }
+    (isIdleTold, isPauseTold) = (false, false)
     send(.presence(.sourceMissing(.idle)))
   }
 
   private mutating func leave(_ absence: Presence.Absence) {
+    touch()
     isTyping = false
     switch absence {
     case .idle: idleSince = idleSince ?? now.boot
@@ -171,6 +191,7 @@ extension World {
   private mutating func comeBack(_ absence: Presence.Absence) {
     switch absence {
     case .idle:
+      touch()
       idleSince = nil
       if isIdleTold { send(.presence(.cameBack(.idle))) }
       isIdleTold = false

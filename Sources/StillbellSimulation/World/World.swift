@@ -8,6 +8,9 @@ package struct World {
   /// How long the server shows what is to stay shortly.
   static let notificationLength: Duration = .seconds(8)
 
+  /// Before anything that happens here.
+  static let longAgo = BootTime(sinceBoot: .zero - .hours(24))
+
   /// The one media player.
   static let player = MediaPlayer(name: "simulated", connection: ":1.1")
 
@@ -62,6 +65,7 @@ package struct World {
   var past = WorldPast()
   var stops = Stops()
   var resumes = Resumes()
+  var questions = Questions()
   var sittings = Sittings()
   var returns = Returns()
   /// Of the latest event that the agent took in, and so of what is written down.
@@ -72,6 +76,10 @@ package struct World {
   /// The last input, while there is none; nil while the user is active.
   var idleSince: BootTime?
   var isIdleTold = false
+  /// The last key but while there are keys at every moment; it may be that of a user who is there and does nothing.
+  var lastKey = World.longAgo
+  /// The agent knows that somebody who is there does nothing.
+  var isPauseTold = false
   /// Keys at every moment.
   package internal(set) var isTyping = false
   var lockedSince: BootTime?
@@ -133,6 +141,9 @@ package struct World {
       if let since = idleSince, let told = idleTold, told <= now.boot {
         isIdleTold = true
         send(.presence(.wentAway(.idle, since: since)))
+      } else if let told = pauseTold, told <= now.boot {
+        isPauseTold = true
+        send(.presence(.paused(since: lastKey)))
       } else if let index = sounding.firstIndex(where: { $0.ends.map { $0 <= now.boot } ?? false }) {
         send(.chime(.finished(sounding.remove(at: index).id)))
       } else if let (slot, expires) = desk.nextExpiry, expires <= now.boot {
@@ -155,9 +166,16 @@ package struct World {
     }
     if let wall = wakes.wall { consider(now.boot(at: wall) + delay) }
     if idleSince != nil { consider(idleTold) }
+    consider(pauseTold)
     for chime in sounding { consider(chime.ends) }
     consider(desk.nextExpiry?.at)
     return next
+  }
+
+  /// When it is told that somebody who is there does nothing.
+  private var pauseTold: BootTime? {
+    guard idleSince == nil, !isTyping, !isPauseTold, !failing.contains(.input) else { return nil }
+    return lastKey + agent.configuration.prompt.lull
   }
 
   /// When the idle source tells, which asks the agent how long it is to wait.

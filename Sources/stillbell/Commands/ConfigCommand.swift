@@ -38,8 +38,9 @@ struct ConfigCommand: ParsableCommand {
         if file != nil { throw Failure(Wording.noSuchFile(path)) }
         return tell(Wording.noConfiguration(path))
       }
-      _ = try readConfiguration(path)
+      let configuration = try readConfiguration(path)
       tell(Wording.configurationIsFine(path))
+      if configuration.isPatienceVain { tell(Wording.patienceIsVain(configuration)) }
     }
   }
 

@@ -45,7 +45,7 @@ struct Draft {
 
   /// A prelude announces a break within its interval.
   private static func tooLongPrelude(_ changed: Configuration) -> (prelude: Duration, interval: Duration)? {
-    changed.kinds.first { $0.prelude >= $0.interval }.map { ($0.prelude, $0.interval) }
+    changed.kinds.lazy.map { (changed.prelude(of: $0.kind), $0.interval) }.first { $0.0 >= $0.1 }
   }
 
   mutating func set(_ group: String, _ key: String, _ isOn: Bool) { set(group, key, isOn ? "yes" : "no") }

@@ -18,6 +18,7 @@ import Wording
   mutating func run() throws(Conversation.End) {
     try askForEyeBreaks()
     try askForRestBreaks()
+    try askForQuestion()
     try askForHours()
     var trial = SoundTrial(conversation, draft)
     try trial.run()
@@ -38,6 +39,16 @@ import Wording
     guard draft.isOn("rest", "enabled") else { return }
     try ask(Words.restInterval, "rest", "interval")
     try ask(Words.restLength, "rest", "length")
+  }
+
+  /// Who asks whether a break may begin.
+  private mutating func askForQuestion() throws(Conversation.End) {
+    guard draft.isOn("eye", "enabled") || draft.isOn("rest", "enabled") else { return }
+    let asksFirst = try conversation.ask(
+      Words.asksByNotification, usual: draft.value("prompt", "ask_with") == PromptSettings.AskWith.notification.rawValue
+    )
+    let asks: PromptSettings.AskWith = asksFirst ? .notification : .cover
+    draft.set("prompt", "ask_with", asks.rawValue)
   }
 
   /// Asks for the value of a setting, until it is one that is allowed.

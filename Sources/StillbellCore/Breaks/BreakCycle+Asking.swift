@@ -1,0 +1,87 @@
+// Where a break is asked for, and how the cover waits for a pause in the typing.
+extension BreakCycle.Due {
+  /// The question covers the screen.
+  var covers: Bool { question == .cover && patience == nil }
+
+  /// When it comes by itself to the next thing.
+  var nextStep: BootTime? { isWaiting ? patience : begins }
+}
+
+extension BreakCycle {
+  /// Asks for a break, at first or once more.
+  mutating func ring(
+    _ due: Due, at now: BootTime, _ scene: Scene, by configuration: Configuration
+  ) -> [Action] {
+    var due = due
+    let isFirst = !due.wasRung
+    (due.wasRung, due.isWaiting) = (true, false)
+    due.begins = configuration.grace.map { now + $0 }
+    due.question = .notification
+    var actions: [Action] = []
+    switch configuration.prompt.askWith {
+    case .cover: if configuration[due.kind].prompts { due.question = .cover }
+    case .notification:
+      guard configuration[due.kind].prompts, scene.canCover, let reason = scene.reason else { break }
+      due.question = .cover
+      actions = [.coverAsks(reason)]
+    }
+    due.patience = patience(with: due, since: now, by: configuration)
+    state = .due(due)
+    return [isFirst ? .fellDue(due) : .shownAgain(due)] + actions
+  }
+
+  /// How long the cover waits for a pause; it never comes before the grace is over, unless it is the cover that asks.
+  private func patience(with due: Due, since asked: BootTime, by configuration: Configuration) -> BootTime? {
+    guard configuration[due.kind].prompts, configuration.prompt.patience > .zero else { return nil }
+    let end = asked + configuration.prompt.patience
+    return due.question == .cover || due.begins.map { $0 < end } ?? false ? end : nil
+  }
+
+  /// The cover asks from now on, and the grace begins with it.
+  mutating func askByCover(_ reason: Question.Reason, at now: BootTime, by configuration: Configuration) -> [Action] {
+    guard case .due(var due) = state, due.question == .notification else { return [] }
+    due.question = .cover
+    let asked = due.begins.map { $0 - (configuration.grace ?? .zero) } ?? now
+    due.begins = configuration.grace.map { now + $0 }
+    due.patience = patience(with: due, since: min(asked, now), by: configuration)
+    due.isWaiting = false
+    state = .due(due)
+    return [.coverAsks(reason)]
+  }
+
+  /// The user wants to see the question: the cover asks, and the grace waits for the answer.
+  mutating func showQuestion(by configuration: Configuration) {
+    guard case .due(var due) = state, due.question == .notification, configuration[due.kind].prompts else { return }
+    (due.question, due.begins, due.patience, due.isWaiting) = (.cover, nil, nil, false)
+    state = .due(due)
+  }
+
+  /// A break that was asked for begins, or its cover asks, when the time has come and nobody types; nil before that.
+  mutating func ask(
+    _ due: Due, at now: BootTime, _ scene: Scene, by configuration: Configuration
+  ) -> [Action]? {
+    let longer = due.work.instead(of: due.kind, by: configuration).flatMap { $0.upcoming.due <= now ? $0 : nil }
+    let isTime =
+      due.question == .cover && due.patience != nil || due.begins.map { $0 <= longer?.upcoming.due ?? now } ?? false
+    guard isTime else { return longer.map { giveWay(due, to: $0.kind, at: now, by: configuration) } }
+    guard let end = due.patience else { return due.begins.map { begin(due, at: $0, by: configuration) } }
+    var due = due
+    if now < end, scene.waits {
+      if let longer { return giveWay(due, to: longer.kind, at: now, by: configuration) }
+      guard !due.isWaiting else { return nil }
+      due.isWaiting = true
+      state = .due(due)
+      return [.waits(due, until: end)]
+    }
+    let told = scene.tells.map { [Action.doesNotWait($0)] } ?? []
+    let come = min(now, end)
+    if due.question == .notification {
+      return told + begin(due, at: due.isWaiting ? come : due.begins ?? come, by: configuration)
+    }
+    // The grace begins with the cover.
+    if due.isWaiting { due.begins = configuration.grace.map { come + $0 } }
+    (due.patience, due.isWaiting) = (nil, false)
+    state = .due(due)
+    return told
+  }
+}

@@ -1,0 +1,134 @@
+/// The part of the desktop that asks whether to begin a break.
+package enum Question: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The cover comes with the rest.
+  case notification
+  /// The cover asks first.
+  case cover
+
+  /// Why the cover asks though the notification was to.
+  package enum Reason: String, CaseIterable, Hashable, Sendable, Codable {
+    /// The break waits for the user, so it must not be overlooked.
+    case noGrace = "the break waits for you"
+    case noServer = "no notification server"
+    case noButtons = "the notification server shows no buttons"
+    /// The server would swallow the notification.
+    case doNotDisturb = "the desktop shows no notifications"
+    case fullScreen = "a full-screen window is in front"
+    case game = "a game runs"
+    /// The server has not confirmed within `confirmationMax`.
+    case unconfirmed = "the notification server does not answer"
+    case failed = "the notification failed"
+  }
+
+  /// A server that has taken a notification says so within milliseconds.
+  package static let confirmationMax: Duration = .seconds(1)
+}
+
+/// Why the cover does not wait for a pause in the typing.
+package enum Blindness: Hashable, Sendable, Codable {
+  /// While a program keeps the screen awake many a compositor tells of no idleness.
+  case inhibitor(by: String)
+  case noSource
+  /// Nobody has told of keys yet.
+  case unknown
+
+  var words: String {
+    switch self {
+    case .inhibitor(let name): "\(name) keeps the screen awake"
+    case .noSource: "nobody tells of keys"
+    case .unknown: "nobody has told of keys"
+    }
+  }
+}
+
+extension BreakCycle {
+  /// The surroundings of a break that is to be asked for, or to cover the screen.
+  struct Scene: Hashable {
+    /// Why the cover is to ask in place of the notification; nil where the notification can.
+    let reason: Question.Reason?
+    /// Keys have come a moment ago, as far as is told.
+    let isTyping: Bool
+    /// Why nobody could tell of a pause; nil where somebody does.
+    let blindness: Blindness?
+    /// The break can cover the screen: there is nothing to wait for where it cannot.
+    let canCover: Bool
+
+    /// The cover has to wait.
+    var waits: Bool { canCover && isTyping && blindness == nil }
+
+    /// Why it does not, though somebody may be typing; at the start, while nobody has told, that is no news.
+    var tells: Blindness? { canCover && isTyping && blindness != .unknown ? blindness : nil }
+  }
+}
+
+extension BreakCycle {
+  /// The break that comes next, or waits.
+  func next(by configuration: Configuration) -> BreakID? {
+    switch state {
+    case .working(let work): work.next(by: configuration)?.upcoming.id
+    case .held(let due, _), .due(let due): due.id
+    case .idle, .resting, .waiting, .paused, .suspended: nil
+    }
+  }
+}
+
+extension Agent {
+  /// The surroundings of the break that comes next or waits.
+  var scene: BreakCycle.Scene {
+    let id = cycle.next(by: configuration)
+    return BreakCycle.Scene(
+      reason: questionReason(id), isTyping: presence.stillSince == nil, blindness: blindness,
+      canCover: !quiet.withholdsPrompt
+        && id.map { prompting.canCover($0, configuration.prompt.whenFullScreen) } ?? true)
+  }
+
+  private func questionReason(_ id: BreakID?) -> Question.Reason? {
+    let facts = Set(quiet.told.values.joined().map(\.source))
+    if configuration.grace == nil { return .noGrace }
+    switch notices.server {
+    case .missing: return .noServer
+    case .named where !notices.hasButtons: return .noButtons
+    case .named, .onDemand, .unknown: break
+    }
+    if facts.contains(.doNotDisturb) { return .doNotDisturb }
+    if configuration.prompt.whenFullScreen == .prompt, let id, prompting.waitsBehindFullScreen(id) {
+      return .fullScreen
+    }
+    return facts.contains(.game) && configuration.quiet.game == .overlay ? .game : nil
+  }
+
+  private var blindness: Blindness? {
+    if let inhibitor = quiet.told.values.joined().first(where: { $0.source == .inhibitors }) {
+      return .inhibitor(by: inhibitor.by)
+    }
+    if presence.isInputKnown { return nil }
+    return presence.sources[.idle] == nil ? .unknown : .noSource
+  }
+
+  /// How long without a key is a pause that a break waits for; nil while none does.
+  ///
+  /// The watch begins when the cover is loaded.
+  var awaitedPause: Duration? {
+    guard configuration.prompt.patience > .zero else { return nil }
+    switch cycle.state {
+    case .working:
+      guard let id = cycle.next(by: configuration), prompting.isLoaded(id) else { return nil }
+      return configuration.prompt.lull
+    case .due(let due): return due.patience == nil ? nil : configuration.prompt.lull
+    case .idle, .held, .resting, .waiting, .paused, .suspended: return nil
+    }
+  }
+
+  /// A notification that asks and is not confirmed in time, or cannot be shown, leaves the question to the cover.
+  mutating func askByCover(_ reason: Question.Reason, in turn: inout Turn) {
+    notices.confirming = nil
+    guard case .due(let due) = cycle.state, configuration[due.kind].prompts, scene.canCover else { return }
+    perform(cycle.askByCover(reason, at: turn.now.boot, by: configuration), in: &turn)
+  }
+
+  /// Nobody confirms what was to ask.
+  mutating func giveUpQuestion(in turn: inout Turn) {
+    guard let end = notices.confirming, end <= turn.now.boot else { return }
+    askByCover(.unconfirmed, in: &turn)
+  }
+}

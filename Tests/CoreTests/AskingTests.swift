@@ -1,0 +1,142 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// The notification asks, and the cover comes with the rest.
+struct AskingTests {
+  private static let settings = ["eye.prompt": "yes", "rest.prompt": "yes", "prompt.ask_with": "notification"]
+
+  private func due(_ facts: String, _ settings: [String: String] = [:], server: String = "no-sound") throws -> [String]
+  {
+    try trace("09:00:00 start\n" + facts, Self.settings.merging(settings) { $1 }, server: server)
+      .filter { $0 >= "09:20" && !$0.contains("decide eye") }
+  }
+
+  @Test func `the notification asks, and the cover comes with the rest`() throws {
+    #expect(
+      try due("09:20:26 until") == [
+        "09:20:00 notify break-due",
+        "09:20:00 ring break-due by=player",
+        "09:20:00 state due since=09:20:00 begins=09:20:05",
+        "09:20:05 prompt show eye 20s",
+        "09:20:05 notify resting silent",
+        "09:20:05 state resting until=09:20:25",
+        "09:20:05 decide prompt shown by simulated",
+        "09:20:25 notify break-over",
+        "09:20:25 ring break-over by=player",
+        "09:20:25 prompt hide",
+        "09:20:25 state working due=09:40:25",
+      ])
+  }
+
+  @Test(arguments: [
+    ("09:20:02 answer start", "09:20:02 prompt show eye 20s"),
+    ("09:19:00 break", "09:19:00 prompt show eye 20s"),
+    ("09:20:01 begin", "09:20:01 prompt show eye 20s"),
+  ])
+  func `what the user asks for comes at once, also while typing`(fact: String, line: String) throws {
+    let lines = try trace("09:00:00 start\n09:10:00 typing\n\(fact)", Self.settings)
+    #expect(lines.contains(line))
+  }
+
+  @Test func `snoozed from the notification it never covers the screen`() throws {
+    let lines = try due("09:20:03 answer snooze\n09:24:00 until")
+    #expect(!lines.contains { $0.contains("prompt") })
+    #expect(lines.contains("09:20:03 state working due=09:25:03"))
+  }
+
+  @Test func `a click shows the cover, which asks and waits for the answer`() throws {
+    let lines = try due("09:20:02 click\n09:21:00 press start\n09:21:21 until")
+    #expect(
+      lines.filter { $0.contains("prompt") || $0.contains("state") } == [
+        "09:20:00 state due since=09:20:00 begins=09:20:05",
+        "09:20:02 prompt show eye 20s",
+        "09:20:02 state due since=09:20:00",
+        "09:20:02 decide prompt shown by simulated",
+        "09:21:00 state resting until=09:21:20",
+        "09:21:20 prompt hide",
+        "09:21:20 state working due=09:41:20",
+      ])
+  }
+
+  @Test(arguments: [
+    ("09:00:00 until", "breaks.grace", "never", "the break waits for you"),
+    ("09:01:00 server none", "", "", "no notification server"),
+    ("09:01:00 server no-actions", "", "", "the notification server shows no buttons"),
+    (
+      "09:01:00 begins do_not_disturb dunst", "quiet.do_not_disturb", "silent", "the desktop shows no notifications"
+    ),
+    ("09:01:00 begins do_not_disturb dunst", "quiet.do_not_disturb", "off", "the desktop shows no notifications"),
+    ("09:01:00 full-screen", "prompt.when_fullscreen", "prompt", "a full-screen window is in front"),
+    ("09:01:00 begins game_mode doom", "quiet.game_mode", "overlay", "a game runs"),
+  ])
+  func `the cover asks where the notification cannot`(fact: String, key: String, value: String, reason: String) throws {
+    let lines = try due("\(fact)\n09:20:01 until", key.isEmpty ? [:] : [key: value])
+    #expect(lines.contains("09:20:00 decide prompt asks: \(reason)"))
+    #expect(lines.contains("09:20:00 prompt show eye 20s"))
+  }
+
+  @Test
+  func `a server that does not confirm, or fails, leaves the question to the cover, and the grace begins with it`()
+    throws
+  {
+    let hanging = try due("09:01:00 fail server\n09:20:07 until")
+    #expect(hanging.contains("09:20:01 decide prompt asks: the notification server does not answer"))
+    #expect(hanging.contains("09:20:01 prompt show eye 20s"))
+    #expect(hanging.contains("09:20:01 state due since=09:20:00 begins=09:20:06"))
+    #expect(hanging.contains("09:20:06 state resting until=09:20:26"))
+    let failing = try due("09:01:00 fail notify\n09:20:07 until")
+    #expect(failing.contains("09:20:00 decide prompt asks: the notification failed"))
+    #expect(failing.contains("09:20:00 prompt show eye 20s"))
+  }
+
+  @Test func `a confirmed notification costs no wake-up`() throws {
+    let agent = try world("09:00:00 start\n09:20:00 until", Self.settings).agent
+    #expect(!agent.deadlines.map(\.name).contains(.notificationTimeout))
+  }
+
+  @Test(arguments: ["quiet hidden", "lock"])
+  func `what comes up in the grace holds the break back, and it is asked for again without its chime`(fact: String)
+    throws
+  {
+    let end = fact == "lock" ? "unlock" : "quiet off"
+    let lines = try due("09:20:03 \(fact)\n09:20:08 \(end)\n09:20:14 until")
+    #expect(lines.contains("09:20:03 withdraw break-due"))
+    #expect(lines.contains("09:20:08 notify break-due silent"))
+    #expect(lines.contains("09:20:08 state due since=09:20:00 begins=09:20:13"))
+    #expect(lines.contains("09:20:13 prompt show eye 20s"))
+    #expect(lines.count { $0.contains("ring") } == 1)
+  }
+
+  @Test func `over a window that is not to be covered the rest begins with the notification alone`() throws {
+    let lines = try due("09:20:02 full-screen\n09:20:26 until", ["prompt.when_fullscreen": "notify"])
+    #expect(lines.contains("09:20:05 decide prompt not shown: a full-screen window is in front"))
+    #expect(lines.contains("09:20:05 state resting until=09:20:25"))
+    #expect(!lines.contains { $0.contains("prompt show") })
+  }
+
+  @Test func `a window that is to be left alone holds the break back at either look`() throws {
+    let lines = try due(
+      "09:20:02 full-screen\n09:25:00 windowed\n09:25:06 until", ["prompt.when_fullscreen": "defer"])
+    #expect(lines.contains("09:20:02 withdraw break-due"))
+    #expect(lines.contains("09:25:00 notify break-due silent"))
+    #expect(lines.contains("09:25:05 prompt show eye 20s"))
+  }
+
+  @Test func `a notification that asks needs no announcement, unless one is set`() throws {
+    let rest = ["eye.enabled": "no", "rest.enabled": "yes"]
+    #expect(try !due("10:01:00 until", rest).contains { $0.contains("prelude") })
+    #expect(
+      try due("10:01:00 until", rest.merging(["rest.prelude": "10s"]) { $1 }).contains("09:59:50 notify prelude silent")
+    )
+    #expect(
+      try due("10:01:00 until", rest.merging(["prompt.ask_with": "cover"]) { $1 }).contains(
+        "09:59:50 notify prelude silent"))
+  }
+
+  @Test func `asked on the cover, it covers at once`() throws {
+    let lines = try due("09:20:06 until", ["prompt.ask_with": "cover"])
+    #expect(lines.contains("09:20:00 prompt show eye 20s"))
+    #expect(!lines.contains { $0.contains("asks") })
+  }
+}

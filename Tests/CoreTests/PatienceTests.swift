@@ -1,0 +1,123 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// The cover waits for a pause in the typing, but not for long.
+struct PatienceTests {
+  private func lines(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    let base = ["eye.prompt": "yes", "prompt.ask_with": "notification"]
+    return try trace("09:00:00 start\n" + facts, base.merging(settings) { $1 }).filter { $0 >= "09:19:59" }
+  }
+
+  private func moments(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try lines(facts, settings).filter { $0.contains("prompt show eye") || $0.contains("state resting") }
+      .map { $0.prefix(8) + ($0.contains("show eye") ? " cover" : " rest") }
+  }
+
+  @Test(arguments: [
+    ("09:19:50 still\n09:20:31 until", "09:20:05"),
+    ("09:20:31 until", "09:20:05"),
+    ("09:10:00 typing\n09:20:07 still\n09:20:31 until", "09:20:09"),
+    ("09:10:00 typing\n09:20:07 idle\n09:20:31 until", "09:20:09"),
+    ("09:10:00 typing\n09:20:31 until", "09:20:30"),
+    // A single key in the grace.
+    ("09:20:04 active\n09:20:31 until", "09:20:06"),
+    // A pause that was over before the grace.
+    ("09:10:00 typing\n09:20:00 still\n09:20:04 typing\n09:20:10 still\n09:20:31 until", "09:20:12"),
+  ])
+  func `cover and rest come with the first pause after the grace`(facts: String, time: String) throws {
+    #expect(try moments(facts) == ["\(time) cover", "\(time) rest"])
+  }
+
+  @Test func `a cover that asks waits too, and the grace begins with it`() throws {
+    #expect(
+      try moments("09:10:00 typing\n09:20:07 still\n09:21:00 until", ["prompt.ask_with": "cover"])
+        == ["09:20:09 cover", "09:20:14 rest"])
+    #expect(
+      try moments("09:10:00 typing\n09:21:00 until", ["prompt.ask_with": "cover"])
+        == ["09:20:30 cover", "09:20:35 rest"])
+    #expect(
+      try moments("09:10:00 typing\n09:20:07 still\n09:20:20 until", ["breaks.grace": "never"]) == ["09:20:09 cover"])
+  }
+
+  @Test func `the trace says that it waits, and until when`() throws {
+    #expect(
+      try lines("09:10:00 typing\n09:20:07 still\n09:20:10 until") == [
+        "09:20:00 notify break-due",
+        "09:20:00 ring break-due by=player",
+        "09:20:00 decide eye break due, rung by player, bundled sound",
+        "09:20:00 state due since=09:20:00 begins=09:20:05",
+        "09:20:05 decide eye break waits for a pause in the typing, until 09:20:30",
+        "09:20:05 notify break-waits silent",
+        "09:20:09 prompt show eye 20s",
+        "09:20:09 decide eye break began, until 09:20:29",
+        "09:20:09 notify resting silent",
+        "09:20:09 state resting until=09:20:29",
+        "09:20:09 decide prompt shown by simulated",
+      ])
+  }
+
+  @Test func `snoozed while it waits, it never covers the screen`() throws {
+    let lines = try lines("09:10:00 typing\n09:20:12 answer snooze\n09:20:40 until")
+    #expect(!lines.contains { $0.contains("prompt") })
+    #expect(lines.contains("09:20:12 withdraw break-waits"))
+  }
+
+  @Test(arguments: [
+    ("breaks.grace", "30s", "09:20:30"), ("prompt.patience", "0s", "09:20:05"), ("prompt.patience", "5s", "09:20:05"),
+    ("prompt.patience", "10s", "09:20:10"),
+  ])
+  func `a grace that is not shorter leaves nothing to wait for`(key: String, value: String, time: String) throws {
+    #expect(try moments("09:10:00 typing\n09:20:40 until", [key: value]) == ["\(time) cover", "\(time) rest"])
+  }
+
+  @Test func `another lull is another pause`() throws {
+    #expect(
+      try moments("09:10:00 typing\n09:20:07 still\n09:20:40 until", ["prompt.lull": "5s"])
+        == ["09:20:12 cover", "09:20:12 rest"])
+  }
+
+  @Test func `where nobody could tell of a pause the cover comes when the grace is over, and why says so`() throws {
+    let kept = try lines("09:10:00 typing\n09:11:00 begins inhibitors firefox\n09:20:06 until")
+    #expect(kept.contains("09:20:05 decide prompt does not wait for a pause: firefox keeps the screen awake"))
+    #expect(kept.contains("09:20:05 prompt show eye 20s"))
+    let lost = try lines("09:10:00 typing\n09:11:00 fail input\n09:20:06 until")
+    #expect(lost.contains("09:20:05 decide prompt does not wait for a pause: nobody tells of keys"))
+    #expect(lost.contains("09:20:05 prompt show eye 20s"))
+  }
+
+  @Test(arguments: ["fail input", "begins inhibitors firefox"])
+  func `a source that goes while the cover waits ends the waiting`(fact: String) throws {
+    #expect(try moments("09:10:00 typing\n09:20:10 \(fact)\n09:20:12 until") == ["09:20:10 cover", "09:20:10 rest"])
+  }
+
+  @Test(arguments: [["eye.prompt": "no"], ["prompt.when_fullscreen": "notify"]])
+  func `no cover, no patience`(settings: [String: String]) throws {
+    #expect(
+      try moments("09:10:00 typing\n09:10:01 full-screen\n09:20:12 until", settings) == ["09:20:05 rest"])
+  }
+
+  @Test func `an agent that is killed while it waits goes on waiting`() throws {
+    #expect(
+      try moments("09:10:00 typing\n09:20:10 kill\n09:20:12 boot\n09:20:15 still\n09:20:40 until")
+        == ["09:20:17 cover", "09:20:17 rest"])
+  }
+
+  @Test func `the watch begins with the loading of the cover and ends with the rest`() throws {
+    let settings = ["eye.prompt": "yes", "prompt.ask_with": "notification", "prompt.lull": "3s"]
+    func threshold(_ time: String) throws -> Duration? {
+      try world("09:00:00 start\n09:01:00 typing\n\(time) until", settings).agent.idleThreshold
+    }
+    #expect(try threshold("09:19:57") == .minutes(5))
+    #expect(try threshold("09:19:58") == .seconds(3))
+    #expect(try threshold("09:20:29") == .seconds(3))
+    #expect(try threshold("09:20:31") == .seconds(2))
+  }
+
+  @Test func `it says when it comes`() throws {
+    let agent = try world(
+      "09:00:00 start\n09:01:00 typing\n09:20:10 until", ["eye.prompt": "yes", "prompt.ask_with": "notification"]
+    ).agent
+    #expect(agent.status.waitsUntil == BootTime(sinceBoot: .hours(1) + .minutes(80) + .seconds(30)))
+  }
+}
