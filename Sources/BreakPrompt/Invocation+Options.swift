@@ -1,16 +1,5 @@
 import StillbellCore
 
-/// A part of a break that has a text of its own.
-package struct BreakStep: Hashable, Sendable {
-  package let text: String
-  package let length: Duration
-
-  package init(text: String, length: Duration) {
-    self.text = text
-    self.length = length
-  }
-}
-
 extension Invocation {
   /// Everything about a break that stays the same while it is shown.
   package struct Options: Hashable, Sendable {

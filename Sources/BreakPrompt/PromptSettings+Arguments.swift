@@ -8,14 +8,28 @@ extension PromptSettings {
   ///   - length: Of the break.
   ///   - snooze: What a snooze would be; nil when there is none left.
   ///   - turn: Which of the lines is the first.
+  ///   - words: The user's own for this kind.
   /// - Returns: The arguments, without the program's name.
-  package func arguments(kind: BreakKind, length: Duration, snooze: Duration?, turn: Int) -> [String] {
+  package func arguments(
+    kind: BreakKind, length: Duration, snooze: Duration?, turn: Int, words: BreakWords = BreakWords()
+  ) -> [String] {
     var options = Invocation.Options()
     options.kind = kind.rawValue
     options.length = length
     options.snooze = snooze
     options.turn = turn
-    options.lines = kind == .eye ? eyeLines : kind == .rest ? restLines : []
+    switch kind {
+    case .eye: options.lines = eyeLines
+    case .rest: options.lines = restLines
+    default: options.lines = words.lines
+    }
+    if !kind.isBuiltIn { options.title = words.title.isEmpty ? kind.title : words.title }
+    switch words.course {
+    case .steps(let steps): options.steps = steps
+    case .breathing(let breathing): options.breathing = breathing
+    case nil: break
+    }
+    if !words.pictures.isEmpty { options.picture = words.pictures }
     options.coverage = Coverage(monitors)
     options.escapeAnswers = escape == .snooze
     options.colors.opacity = Double(opacity) / 100

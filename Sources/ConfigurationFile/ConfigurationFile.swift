@@ -33,13 +33,16 @@ package struct ConfigurationFile {
     if let odd = lines.firstOdd {
       throw fault(.notASetting(odd.text), at: odd.number)
     }
-    let own = Set(lines.entries.map(\.group)).filter { $0.hasPrefix(Reminder.group) }
+    let own = Set(lines.entries.map(\.group)).filter {
+      $0.hasPrefix(Reminder.group) || $0.hasPrefix(BreakKind.group)
+    }
     let settings = Setting.all + own.flatMap { Setting.all(in: $0) }
     for entry in lines.entries { try checkName(entry, settings) }
     var configuration = Configuration()
     // In the order of the file, so that the first mistake is reported first.
     for entry in lines.settings { try read(entry, settings, into: &configuration) }
     for kind in configuration.kinds { try checkPrelude(kind, configuration, lines) }
+    try checkBreaks(configuration, lines)
     try checkHours(configuration.schedule, lines)
     try checkReminders(configuration, lines)
     return configuration
@@ -62,6 +65,9 @@ package struct ConfigurationFile {
     // Its keys are names the user chose.
     guard entry.group != Self.presets else { return }
     let keys = settings.filter { $0.group == entry.group }.map(\.key)
+    if keys.isEmpty, entry.group.hasPrefix(BreakKind.group) {
+      throw fault(.badBreakName(String(entry.group.dropFirst(BreakKind.group.count))), at: entry.number)
+    }
     if keys.isEmpty { throw fault(.unknownGroup(entry.group), at: entry.number) }
     if let key = entry.key, !keys.contains(key) {
       throw fault(.unknownKey(key, group: entry.group), at: entry.number)
@@ -132,10 +138,42 @@ package struct ConfigurationFile {
     }
   }
 
+  private func checkBreaks(_ configuration: Configuration, _ lines: ConfigurationLines) throws(ConfigurationError) {
+    let groups = lines.entries.filter { $0.key == nil && $0.group.hasPrefix(BreakKind.group) }
+    for entry in groups {
+      let group = entry.group
+      let timings = Configuration.Break.timings.filter { lines.number(group: group, key: $0) != nil }
+      if timings.count > 1 {
+        let number = timings.compactMap { lines.number(group: group, key: $0) }.max() ?? entry.number
+        throw fault(.twoTimings(timings[0], timings[1], group: group), at: number)
+      }
+      for key in [timings.first ?? "every", "length"] where lines.number(group: group, key: key) == nil {
+        throw fault(.missing(key: key, group: group), at: entry.number)
+      }
+    }
+    let own = configuration.kinds.filter { !$0.kind.isBuiltIn }
+    if own.count > BreakKind.ownMax {
+      let last = BreakKind.group + own[BreakKind.ownMax].kind.rawValue
+      throw fault(
+        .tooManyBreaks(allowed: BreakKind.ownMax), at: groups.first { $0.group == last }?.number ?? 1)
+    }
+    for kind in own {
+      let group = BreakKind.group + kind.kind.rawValue
+      if kind.words.course?.isTooLong(for: kind.length) ?? false {
+        throw fault(
+          .stepsTooLong(group: group, length: kind.length), at: lines.number(group: group, key: "steps") ?? 1)
+      }
+      if !kind.words.pictures.isEmpty, access(kind.words.pictures, R_OK) != 0 {
+        throw fault(.noPicture(kind.words.pictures), at: lines.number(group: group, key: "pictures") ?? 1)
+      }
+    }
+  }
+
   private func checkPrelude(
     _ kind: Configuration.Break, _ configuration: Configuration, _ lines: ConfigurationLines
   ) throws(ConfigurationError) {
-    let (group, prelude) = (kind.kind.rawValue, configuration.prelude(of: kind.kind))
+    let group = (kind.kind.isBuiltIn ? "" : BreakKind.group) + kind.kind.rawValue
+    let prelude = configuration.prelude(of: kind.kind)
     guard prelude >= kind.interval else { return }
     // The file sets at least one of them: the defaults fit.
     let line = lines.number(group: group, key: "prelude") ?? lines.number(group: group, key: "interval") ?? 1

@@ -42,10 +42,11 @@ package struct ConfigurationText: CustomStringConvertible {
         lines.append(String(line))
       }
     }
-    for reminder in configuration.reminders {
-      group = Reminder.group + reminder.name
+    let breaks = configuration.kinds.filter { !$0.kind.isBuiltIn }.map { BreakKind.group + $0.kind.rawValue }
+    for own in breaks + configuration.reminders.map({ Reminder.group + $0.name }) {
+      group = own
       lines.insert(contentsOf: ["[\(group)]"], at: lines.count - 1)
-      for setting in Setting.all(in: group) where setting.isOf(configuration) || setting.key == "at" {
+      for setting in Setting.all(in: group) where setting.stands(in: configuration) {
         let line = setting.line(configuration)
         if !settings.contains("[\(group)]") { settings.append("[\(group)]") }
         settings.append(line)
@@ -90,6 +91,12 @@ extension Setting {
       }
     }
     return escaped
+  }
+
+  /// It is to stand in a group that the user has named: what the group needs, and what is not the default.
+  fileprivate func stands(in configuration: Configuration) -> Bool {
+    let isNeeded = key == "length" || Configuration.Break.timings.contains(key)
+    return isNeeded ? !write(configuration).isEmpty : isOf(configuration)
   }
 
   /// The configuration has another value than the default.

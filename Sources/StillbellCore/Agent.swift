@@ -29,6 +29,7 @@ package struct Agent: Hashable, Sendable {
   package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
     var turn = Turn(at: now, before: cycle.state)
     turn.isAskedFor = event.isOfUser
+    followClock(in: &turn)
     followPresence(in: &turn)
     switch event {
     case .launched(let launch): self.launch(launch, in: &turn)
@@ -49,7 +50,9 @@ package struct Agent: Hashable, Sendable {
     case .history(let event): take(event)
     case .reminder(let event): take(event, in: &turn)
     case .clockSet: if scheduling.isClockSet(at: now) { turn.decide(.clockSet) }
-    case .zoneChanged(let new): scheduling.zone = new
+    case .zoneChanged(let new):
+      scheduling.zone = new
+      followClock(in: &turn)
     }
     advance(in: &turn)
     settleHistory(in: &turn)

@@ -31,7 +31,7 @@ extension Wording {
     case .unknownGroup(let name):
       let groups =
         Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } + [
-          "presets", Reminder.group + "NAME",
+          "presets", Reminder.group + "NAME", BreakKind.group + "NAME",
         ]
       return tr(
         "{file}, line {line}: there is no group [{name}]; the groups are {allowed}.",
@@ -79,9 +79,32 @@ extension Wording {
         "{file}, line {line}: prelude = {prelude} must be shorter than the interval of {interval}.",
         ["file": file, "line": line, "prelude": prelude.words, "interval": interval.words])
     case .missing(let key, let group):
+      let example = ["length": "5m", "every": "1h"][key] ?? "20:00"
       return tr(
-        "{file}, line {line}: [{group}] needs the key {key}, like {key} = 20:00.",
-        ["file": file, "line": line, "group": shortened(group), "key": key])
+        "{file}, line {line}: [{group}] needs the key {key}, like {key} = {example}.",
+        ["file": file, "line": line, "group": shortened(group), "key": key, "example": example])
+    case .badBreakName(let name) where BreakKind.builtIn.map(\.rawValue).contains(name):
+      return tr("{file}, line {line}: write [{name}].", ["file": file, "line": line, "name": name])
+    case .badBreakName(let name):
+      return tr(
+        "{file}, line {line}: no break can be called “{name}”; use 1 to 24 of a-z, 0-9 and -, and neither a command nor a length.",
+        ["file": file, "line": line, "name": shortened(name)])
+    case .twoTimings(let one, let other, let group):
+      return tr(
+        "{file}, line {line}: [{group}] has both {one} and {other}; use one of every, at and aligned.",
+        ["file": file, "line": line, "group": shortened(group), "one": one, "other": other])
+    case .tooManyBreaks(let allowed):
+      return tr(
+        "{file}, line {line}: at most {allowed} breaks of your own are possible.",
+        ["file": file, "line": line, "allowed": "\(allowed)"])
+    case .stepsTooLong(let group, let length):
+      return tr(
+        "{file}, line {line}: the steps in [{group}] leave no time for the last one; the break takes {length}.",
+        ["file": file, "line": line, "group": shortened(group), "length": length.words])
+    case .noPicture(let path):
+      return tr(
+        "{file}, line {line}: there is no picture and no folder at {path}.",
+        ["file": file, "line": line, "path": shortened(path)])
     case .tooManyReminders(let allowed):
       return tr(
         "{file}, line {line}: at most {allowed} reminders are possible.",
@@ -198,6 +221,17 @@ extension Wording {
       tr("use off, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ")
     case .time: tr("use a time of day like 20:00")
     case .timeOrNever: tr("use never, or a time of day like 22:00")
+    case .times: tr("use up to 12 times of day like 12:30, 15:00, each later than the one before")
+    case .marks: tr("use up to 12 minutes of the hour like :00 :20 :40, each later than the one before")
+    case .hoursOrAllDay:
+      tr("use all-day, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ")
+    case .title:
+      tr("use one line of plain text, at most {most} bytes, that is not empty", ["most": "\(BreakWords.titleMax)"])
+    case .steps:
+      tr(
+        "use lines of plain text with a length behind each, separated by |, like {example}, or {breathing}, or leave it empty",
+        ["example": "Roll your shoulders 20s | Look up 10s", "breathing": "breathe coherent"])
+    case .picture: tr("use the full path of a picture or a folder, or leave it empty")
     case .days: tr("use days like mon-fri, sun")
     case .text: tr("use one line of plain text, at most {most} bytes", ["most": "\(Reminder.textMax)"])
     case .path: tr("use the full path of a sound file, or leave it empty")

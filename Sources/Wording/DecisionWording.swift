@@ -209,9 +209,9 @@ extension Wording {
     }
   }
 
-  /// The name of the user's own break, as a title.
-  static func title(_ kind: BreakKind) -> Sentence {
-    Sentence(kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst())
+  /// The title of the user's own break.
+  static func title(_ kind: BreakKind, _ title: String = "") -> Sentence {
+    Sentence(title.isEmpty ? kind.title : title.onOneLine())
   }
 
   private static func chime(_ by: Chime.Ringer) -> Sentence {

@@ -17,7 +17,7 @@ extension Wording {
       summary = tr("Rest break soon")
       body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
     case .prelude(let kind, let due):
-      summary = tr("{title} soon", ["title": title(kind)])
+      summary = tr("{title} soon", ["title": title(kind, notification.title)])
       body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
     case .breakDue(.eye, _, let begins):
       summary = tr("Rest your eyes")
@@ -26,8 +26,9 @@ extension Wording {
       summary = tr("Time for a rest break")
       body = start(begins) + tr("Get up and move for {length}.", ["length": Prompt.shortLength(length)])
     case .breakDue(let kind, let length, let begins):
-      summary = title(kind)
-      body = start(begins) + Prompt.purpose(kind, length: length)
+      summary = title(kind, notification.title)
+      let line = Sentence(notification.line.onOneLine())
+      body = start(begins) + (notification.line.isEmpty ? Prompt.purpose(kind, length: length) : line)
     case .breakWaits(let kind, let until):
       summary = name(kind)
       body = tr("When you pause typing, at {time} at the latest.", ["time": time(until, seconds: true)])
@@ -38,7 +39,7 @@ extension Wording {
       summary = tr("Rest break")
       body = tr("Until {time}", ["time": time(until)])
     case .resting(let kind, let until):
-      summary = title(kind)
+      summary = title(kind, notification.title)
       body = tr("Until {time}", ["time": time(until)])
     case .callOver:
       summary = tr("Your call is over")

@@ -40,7 +40,7 @@ extension Wording {
     func left(_ time: BootTime) -> Sentence { remaining(time - now.boot) }
     func clock(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), now: now.wall) }
     func second(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), seconds: true) }
-    func own(_ due: Status.Break) -> Blanks { ["title": title(due.kind)] }
+    func own(_ due: Status.Break) -> Blanks { ["title": title(due.kind, status.title)] }
     switch status.cycle {
     case .idle:
       if case .waiting(let start) = status.schedule { return stopped(until: start, at: now) }
@@ -55,7 +55,7 @@ extension Wording {
       default:
         tr(
           "Next: {title} at {time}, in {length}.",
-          ["title": title(next.kind), "time": clock(next.due), "length": left(next.due)])
+          ["title": title(next.kind, status.title), "time": clock(next.due), "length": left(next.due)])
       }
     case .held(let due, .fullScreen):
       return switch due.kind {
@@ -88,7 +88,8 @@ extension Wording {
       return switch due.kind {
       case .eye: tr("An eye break is due; it starts at {time}.", values)
       case .rest: tr("A rest break is due; it starts at {time}.", values)
-      default: tr("{title} is due; it starts at {time}.", ["title": title(due.kind), "time": second(begins)])
+      default:
+        tr("{title} is due; it starts at {time}.", ["title": title(due.kind, status.title), "time": second(begins)])
       }
     case .due(let due, nil):
       return switch due.kind {
@@ -100,7 +101,7 @@ extension Wording {
       return switch kind {
       case .eye: tr("Eye break: look 6 m away, {length} left.", ["length": left(until)])
       case .rest: tr("Rest break, {length} left.", ["length": left(until)])
-      default: tr("{title}, {length} left.", ["title": title(kind), "length": left(until)])
+      default: tr("{title}, {length} left.", ["title": title(kind, status.title), "length": left(until)])
       }
     case .waiting: return tr("The break is over; the next interval starts when you resume.")
     case .paused(_, let until?):

@@ -8,11 +8,55 @@ import Testing
         == "test.conf, line 3: there is no group [eyes]; the groups are"
         + " [eye], [rest], [breaks], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
         + " [meditation], [breathing], [focus], [workout], [history], [goals], [day], [media], [muse], [hooks], [presets],"
-        + " [reminder NAME]. Did you mean eye?"
+        + " [reminder NAME], [break NAME]. Did you mean eye?"
     )
   }
 
   @Test(arguments: [
+    ("[break eye]\nlength = 1m", 1, "write [eye]."),
+    (
+      "[break skip]\nlength = 1m", 1,
+      "no break can be called “skip”; use 1 to 24 of a-z, 0-9 and -, and neither a command nor a length."
+    ),
+    (
+      "[break 20m]\nlength = 1m", 1,
+      "no break can be called “20m”; use 1 to 24 of a-z, 0-9 and -, and neither a command nor a length."
+    ),
+    (
+      "[break a]\nevery = 1h\nat = 12:30\nlength = 1m", 3,
+      "[break a] has both every and at; use one of every, at and aligned."
+    ),
+    ("[break a]\nlength = 1m", 1, "[break a] needs the key every, like every = 1h."),
+    ("[break a]\nat = 12:30", 1, "[break a] needs the key length, like length = 5m."),
+    (
+      "[break a]\nevery = 0s\nlength = 1m", 2,
+      "“every = 0s” is not possible; use a length like 90s, 20m or 1h30m, from 1m to 24h."
+    ),
+    (
+      "[break a]\naligned = :00 :20 :20\nlength = 1m", 2,
+      "“aligned = :00 :20 :20” is not possible; "
+        + "use up to 12 minutes of the hour like :00 :20 :40, each later than the one before."
+    ),
+    (
+      "[break a]\nat = 12:60\nlength = 1m", 2,
+      "“at = 12:60” is not possible; use up to 12 times of day like 12:30, 15:00, each later than the one before."
+    ),
+    (
+      "[break a]\nevery = 1h\nlength = 1m\ntitle =", 4,
+      "“title = ” is not possible; use one line of plain text, at most 60 bytes, that is not empty."
+    ),
+    (
+      "[break a]\nevery = 1h\nlength = 1m\nsteps = Look up 60s | Look down 1s", 4,
+      "the steps in [break a] leave no time for the last one; the break takes 1m."
+    ),
+    (
+      "[break a]\nevery = 1h\nlength = 1m\npictures = /nowhere", 4,
+      "there is no picture and no folder at /nowhere."
+    ),
+    (
+      (1...17).map { "[break a\($0)]\nevery = 1h\nlength = 1m" }.joined(separator: "\n"), 49,
+      "at most 16 breaks of your own are possible."
+    ),
     ("[reminder evening]\nat = 25:00", 2, "“at = 25:00” is not possible; use a time of day like 20:00."),
     ("[reminder evening]\ndays = mon", 1, "[reminder evening] needs the key at, like at = 20:00."),
     (

@@ -32,6 +32,12 @@ import Testing
         "23:59-00:00",
       ]
     case .time, .timeOrNever: ["07:05", "23:59"]
+    case .times: ["12:30", "00:00, 23:59"]
+    case .marks: [":00", ":00 :20 :40"]
+    case .hoursOrAllDay: ["09:00-17:00", "22:00-02:00"]
+    case .title: ["Stretch", "größer"]
+    case .steps: ["Look up 10s", "Look up 10s | Roll your shoulders 1m30s", "breathe 5-0-5-0x12"]
+    case .picture: ["/"]
     case .days: ["mon", "tue, sat, sun"]
     case .text: ["Ten quiet minutes?", "größer"]
     case .path: ["/home/ä b/c\\d\te=[#].ogg", "/ends with a blank "]

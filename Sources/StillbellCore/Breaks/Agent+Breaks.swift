@@ -40,7 +40,7 @@ extension Agent {
         callOff(in: &turn)
         turn.decide(
           .breaks(
-            .snoozed(kind, until: turn.now.wall(at: until), count: count, allowed: configuration.snoozesAllowed)))
+            .snoozed(kind, until: turn.now.wall(at: until), count: count, allowed: configuration.snoozes(of: kind))))
       case .skipped(let kind):
         callOff(in: &turn)
         turn.decide(.breaks(.skipped(kind)))
@@ -85,6 +85,13 @@ extension Agent {
     notify(Notification(slot: .notice, subject: .fullScreenSkipped, noticeActions: [.settings]), in: &turn)
   }
 
+  /// Breaks that go by the wall clock follow it when it is set.
+  mutating func followClock(in turn: inout Turn) {
+    let wasAnnounced = cycle.isAnnounced
+    cycle.follow(WallClock(at: turn.now, in: scheduling.zone), at: turn.now.boot, by: configuration)
+    if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }
+  }
+
   mutating func advanceBreaks(in turn: inout Turn) {
     // First, as what holds the next break back may be another thing.
     settleIdleness(in: &turn)
@@ -117,10 +124,9 @@ extension Agent {
 
   private mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime, in turn: inout Turn) {
     turn.decide(.breaks(.announced(kind, due: due)))
-    notify(
-      Notification(
-        slot: .breaks, subject: .prelude(kind, due: due), breakID: id, actions: [.snooze, .skip], urgency: .low),
-      in: &turn)
+    let prelude = Notification(
+      slot: .breaks, subject: .prelude(kind, due: due), breakID: id, actions: [.snooze, .skip], urgency: .low)
+    notify(worded(prelude, kind), in: &turn)
   }
 
   private mutating func ringDue(_ due: BreakCycle.Due, in turn: inout Turn) {
@@ -131,11 +137,22 @@ extension Agent {
     if configuration[due.kind].prompts, quiet.withholdsPrompt { turn.decide(.prompt(.withheldFromGame)) }
   }
 
+  /// With the user's own words for the kind.
+  private func worded(_ notification: Notification, _ kind: BreakKind) -> Notification {
+    let words = configuration[kind].words
+    var notification = notification
+    notification.title = words.title
+    if !words.lines.isEmpty { notification.line = words.lines[(notification.breakID?.number ?? 0) % words.lines.count] }
+    return notification
+  }
+
   func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {
-    Notification(
+    let notification = Notification(
       slot: .breaks,
       subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
-      breakID: due.id, actions: [.start, .snooze, .skip], urgency: configuration.urgency)
+      breakID: due.id, actions: [.start, .snooze, .skip],
+      urgency: configuration[due.kind].urgency ?? configuration.urgency)
+    return worded(notification, due.kind)
   }
 
   /// The server is to say soon that it shows the question.
@@ -165,9 +182,10 @@ extension Agent {
   }
 
   func notification(of rest: BreakCycle.Rest, at now: Moment) -> Notification {
-    Notification(
-      slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
-      actions: [.skip], urgency: .low)
+    worded(
+      Notification(
+        slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
+        actions: [.skip], urgency: .low), rest.kind)
   }
 
   func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {

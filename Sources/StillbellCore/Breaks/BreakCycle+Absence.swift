@@ -10,6 +10,14 @@ extension BreakCycle {
     }
   }
 
+  /// An absence that ends now may be a break of this kind: of one at a time of day only if it is near.
+  func isNear(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Bool {
+    guard case .at = configuration[kind].timing, case .working(let work) = state, let upcoming = work[kind],
+      upcoming.snoozes == 0
+    else { return true }
+    return upcoming.due - now <= configuration.mergeWithin
+  }
+
   /// A natural break of this kind was taken in the absence that goes on or ends now.
   func hasRested(_ kind: BreakKind) -> Bool {
     if case .working(let work) = state { work[kind]?.start == .rested } else { false }
@@ -52,7 +60,8 @@ extension BreakCycle {
     work.since = now
     // A snoozed break was asked for, and has been had now.
     for kind in kinds {
-      work[kind] = promise(kind, at: now, by: configuration)
+      work[kind] = promise(
+        kind, at: now, past: configuration[kind].isAligned ? nil : work[kind]?.due, by: configuration)
       work[kind]?.start = isBack ? .settled : .rested
     }
     state = .working(work)

@@ -2,7 +2,7 @@ extension BreakCycle {
   /// Begins a new cycle; one that is on begins afresh.
   mutating func start(at now: BootTime, by configuration: Configuration, starter: Starter = .user) -> [Action] {
     self.starter = starter
-    resumed = nil
+    (resumed, anchors) = (nil, ByKind())
     state = .working(freshWork(at: now, by: configuration))
     return [.started]
   }
@@ -46,7 +46,7 @@ extension BreakCycle {
     switch state {
     case .paused(let pause): return takeUp(pause, at: now, by: configuration)
     case .waiting(_, _, let left):
-      state = .working(resumedWork(at: now, left: left, by: configuration))
+      state = .working(resumedWork(at: now, since: now, left: left, by: configuration))
       return [.resumed]
     case .idle: throw .noCycle
     case .suspended, .working, .held, .due, .resting: throw .notPaused
@@ -80,7 +80,7 @@ extension BreakCycle {
       let usual = configuration.kinds.first(where: \.isOn)?.kind ?? .eye
       return beginNow(kind, or: usual, beside: work, at: now, by: configuration)
     case .waiting(let last, _, let left):
-      let work = resumedWork(at: now, left: left, by: configuration)
+      let work = resumedWork(at: now, since: now, left: left, by: configuration)
       return beginNow(kind, or: last, beside: work, at: now, by: configuration)
     }
   }
@@ -123,7 +123,8 @@ extension BreakCycle {
     case .paused, .suspended: throw .isPaused
     case .waiting: throw .nothingDue
     }
-    guard snoozes < configuration.snoozesAllowed else { throw .snoozesUsedUp(allowed: configuration.snoozesAllowed) }
+    let allowed = configuration.snoozes(of: kind)
+    guard snoozes < allowed else { throw .snoozesUsedUp(allowed: allowed) }
     let until = from + (length ?? configuration.snooze)
     var work = beside
     work[kind] = Work.Upcoming(id: newID(), from: now, due: until, snoozes: snoozes + 1)
@@ -192,18 +193,11 @@ extension BreakCycle {
   private mutating func adapt(
     _ kind: BreakKind, of work: inout Work, to configuration: Configuration, at now: BootTime
   ) {
-    let settings = configuration[kind]
-    guard let upcoming = work[kind] else {
+    if let upcoming = work[kind] {
+      work[kind] = adapted(upcoming, of: kind, at: now, by: configuration)
+    } else {
       work[kind] = promise(kind, at: now, by: configuration)
-      return
     }
-    guard upcoming.snoozes == 0, upcoming.due - upcoming.from != settings.interval else { return }
-    // A restart must find nothing left to adapt.
-    let due = max(now, upcoming.from + settings.interval)
-    work[kind]?.from = due - settings.interval
-    work[kind]?.due = due
-    // The announcement named another time.
-    work[kind]?.isAnnounced = false
   }
 
   /// Which break an answer must name to count now.

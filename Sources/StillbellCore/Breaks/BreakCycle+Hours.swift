@@ -57,7 +57,7 @@ extension BreakCycle {
       guard let next = work.next(by: configuration), next.upcoming.due >= end,
         work.promises.entries.contains(where: { $0.value.due < end })
       else { break }
-      work[next.kind] = promise(next.kind, at: now, by: configuration)
+      work[next.kind] = promise(next.kind, at: now, past: next.upcoming.due, by: configuration)
       leftOut.append(.leftOutByHours(next.kind, due: next.upcoming.due))
     }
     guard !leftOut.isEmpty, let first = work.next(by: configuration), first.upcoming.due < end else { return nil }
@@ -69,10 +69,12 @@ extension BreakCycle {
     return [.closed(nextDue: nextDue, isPutOff: isPutOff)]
   }
 
-  /// How long after its beginning a cycle has its first break; nil if no kind is on.
-  static func firstInterval(by configuration: Configuration) -> Duration? {
+  /// When a cycle that begins at a moment has its first break; nil if it has none.
+  static func firstBreak(from start: WallTime, in zone: Zone, by configuration: Configuration) -> WallTime? {
     var cycle = BreakCycle()
-    let work = cycle.freshWork(at: BootTime(sinceBoot: .zero), by: configuration)
-    return work.next(by: configuration)?.upcoming.due.sinceBoot
+    let now = BootTime(sinceBoot: .zero)
+    let clock = WallClock(at: Moment(boot: now, wall: start), in: zone)
+    cycle.clock = clock
+    return cycle.freshWork(at: now, by: configuration).next(by: configuration).map { clock.wall(at: $0.upcoming.due) }
   }
 }

@@ -77,7 +77,7 @@ extension BreakCycle {
   /// There has been no input since then, if the user is idle at all: that tells of an interval which began with the end
   /// of a break, and may be told a little late.
   mutating func wentIdle(since: BootTime?) {
-    changeWork { upcoming in
+    changeWork { _, upcoming in
       let wasAway = since.map { $0 <= upcoming.from + .seconds(1) } ?? false
       if !wasAway {
         upcoming.start = .settled
@@ -88,9 +88,16 @@ extension BreakCycle {
   }
 
   /// There is input again, or an absence is over: intervals that began without the user begin now.
-  mutating func cameBack(at now: BootTime) {
+  mutating func cameBack(at now: BootTime, by configuration: Configuration) {
     let earliest = resumed.map { $0 + Self.resumeGap } ?? now
-    changeWork { $0.beginAnew(at: now, earliest: earliest) }
+    changeWork { kind, upcoming in
+      if configuration[kind].timing.isOfCalendar {
+        upcoming.start = .settled
+      } else {
+        upcoming.beginAnew(at: now, earliest: earliest)
+      }
+    }
+    if configuration.kinds.contains(where: { !$0.hours.isAlways }) { _ = adapt(to: configuration, at: now) }
   }
 
   /// There is input again while somebody may still be away.
@@ -106,7 +113,7 @@ extension BreakCycle {
     return work.promises.entries.contains { $0.value.start != .settled }
   }
 
-  private mutating func changeWork(_ change: (inout Work.Upcoming) -> Void) {
+  private mutating func changeWork(_ change: (BreakKind, inout Work.Upcoming) -> Void) {
     switch state {
     case .working(var work):
       work.promises.changeEach(change)

@@ -1,7 +1,11 @@
 extension BreakCycle {
+  /// The beginning of the names of the fields with the anchors.
+  private static let anchor = "anchor."
+
   func write(to record: inout RecordWriter) {
     record.set("last", lastNumber)
     record.set("starter", state == .idle ? nil : starter.rawValue)
+    for anchor in anchors.entries { record.set(Self.anchor + anchor.kind.rawValue, anchor.value) }
     switch state {
     case .idle: record.set("phase", "idle")
     case .working(let work):
@@ -72,6 +76,12 @@ extension BreakCycle {
     lastNumber = try record.int("last")
     // A record from before there was a schedule does not say; a cycle of the user's is the one that is left alone.
     if record.fields["starter"] != nil { starter = try record.choice("starter") }
+    for name in record.fields.keys where name.hasPrefix(Self.anchor) {
+      guard let kind = BreakKind(rawValue: String(name.dropFirst(Self.anchor.count))) else {
+        throw Record.Mistake(field: name)
+      }
+      anchors[kind] = try record.optionalTime(name)
+    }
     switch try record.text("phase") {
     case "idle": state = .idle
     case "working": state = .working(try Self.work(record))

@@ -18,8 +18,8 @@ extension BreakCycle {
 
   /// The session is over: a new interval begins.
   mutating func endSuspension(at now: BootTime, by configuration: Configuration) -> [Action] {
-    guard isSuspended else { return [] }
-    state = .working(resumedWork(at: now, by: configuration))
+    guard case .suspended(let since) = state else { return [] }
+    state = .working(resumedWork(at: now, since: since, by: configuration))
     return [.suspensionEnded]
   }
 }

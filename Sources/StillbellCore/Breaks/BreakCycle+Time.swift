@@ -79,7 +79,9 @@ extension BreakCycle {
     if upcoming.due <= now {
       let leftOut = work.leftOut(for: (kind, upcoming), by: configuration)
       // Put off or dropped, the break leaves each of them a promise of its own.
-      for other in leftOut { work[other.kind] = promise(other.kind, at: now, by: configuration) }
+      for other in leftOut {
+        work[other.kind] = promise(other.kind, at: now, past: other.upcoming.due, by: configuration)
+      }
       let actions = leftOut.map { Action.leftOut($0.kind, due: $0.upcoming.due, for: kind) }
       let due = Due(
         id: upcoming.id, kind: kind, since: upcoming.due, begins: nil, snoozes: upcoming.snoozes, work: work,
@@ -135,17 +137,21 @@ extension BreakCycle {
 
   /// Work goes on where the pause interrupted it.
   mutating func takeUp(_ pause: Pause, at now: BootTime, by configuration: Configuration) -> [Action] {
-    state = .working(resumedWork(at: now, left: pause.left, by: configuration))
+    state = .working(resumedWork(at: now, since: now, left: pause.left, by: configuration))
     return [.resumed]
   }
 
   /// Work with what was left of the intervals; one of which nothing is left begins anew.
   mutating func resumedWork(
-    at now: BootTime, left: ByKind<Left> = ByKind(), by configuration: Configuration
+    at now: BootTime, since: BootTime, left: ByKind<Left> = ByKind(), by configuration: Configuration
   ) -> Work {
     resumed = now
-    var work = freshWork(at: now, by: configuration)
-    for left in left.entries { work[left.kind]?.takeUp(left.value, at: now) }
+    var work = freshWork(at: now, since: since, by: configuration)
+    for left in left.entries where left.value.snoozes > 0 || !configuration[left.kind].timing.isOfCalendar {
+      guard var upcoming = work[left.kind] else { continue }
+      upcoming.takeUp(left.value, at: now)
+      work[left.kind] = within(upcoming, of: left.kind, at: now, by: configuration)
+    }
     return work
   }
 }

@@ -130,6 +130,11 @@ package struct BreakCycle: Hashable, Sendable {
   package internal(set) var starter = Starter.user
   /// When work was last resumed: no break comes within `resumeGap` of it but one that the user asks for.
   var resumed: BootTime?
+  /// When each kind that is due at marks of the clock last had its rest, or was begun: no mark counts soon after. Of one
+  /// that is due at times of day, the latest that was had or left out.
+  var anchors = ByKind<BootTime>()
+  /// The wall clock, for what goes by it.
+  var clock: WallClock?
   var lastNumber = 0
 
   /// Nobody resumes to be interrupted at once.
@@ -172,17 +177,12 @@ package struct BreakCycle: Hashable, Sendable {
     return BreakID(lastNumber)
   }
 
-  /// The promise of a break a full interval from now; nil if its kind is off.
-  mutating func promise(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Work.Upcoming? {
-    let settings = configuration[kind]
-    guard settings.isOn else { return nil }
-    let due = max(now + settings.interval, resumed.map { $0 + Self.resumeGap } ?? now)
-    return Work.Upcoming(id: newID(), from: due - settings.interval, due: due, snoozes: 0)
-  }
-
-  mutating func freshWork(at now: BootTime, by configuration: Configuration) -> Work {
+  /// Work in which every interval begins now; at a resume `since` is when it was interrupted.
+  mutating func freshWork(at now: BootTime, since: BootTime? = nil, by configuration: Configuration) -> Work {
     var work = Work(since: now)
-    for kind in configuration.kinds.map(\.kind) { work[kind] = promise(kind, at: now, by: configuration) }
+    for kind in configuration.kinds.map(\.kind) {
+      work[kind] = promise(kind, at: now, since: since, by: configuration)
+    }
     return work
   }
 
@@ -196,12 +196,13 @@ package struct BreakCycle: Hashable, Sendable {
     var missed: [Action] = []
     next.since = now
     for other in configuration.kinds.map(\.kind) {
-      if !configuration.makesUp(kind, for: other), !leftOut.contains(other) {
+      let wasLeftOut = leftOut.contains(other) && !configuration[other].timing.isOfCalendar
+      if !configuration.makesUp(kind, for: other), !wasLeftOut {
         // A longer one is asked for now.
         guard let due = work[other]?.due, due <= now, !configuration.isLonger(other, than: kind) else { continue }
         missed.append(.leftOut(other, due: due, for: kind))
       }
-      next[other] = promise(other, at: now, by: configuration)
+      next[other] = promise(other, at: now, past: other == kind ? work[other]?.due : nil, by: configuration)
       next[other]?.start = start
     }
     return (next, missed)

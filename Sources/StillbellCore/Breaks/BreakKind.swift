@@ -21,6 +21,9 @@ package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Coda
 
   package var isBuiltIn: Bool { Self.builtIn.contains(self) }
 
+  /// The name as a title, where the user gave none.
+  package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
   package static func < (left: BreakKind, right: BreakKind) -> Bool { left.rawValue < right.rawValue }
 
   private static func isOfName(_ byte: UInt8) -> Bool {

@@ -27,7 +27,7 @@ package struct ByKind<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Changes each of them.
-  package mutating func changeEach(_ change: (inout Value) -> Void) {
-    for index in entries.indices { change(&entries[index].value) }
+  package mutating func changeEach(_ change: (BreakKind, inout Value) -> Void) {
+    for index in entries.indices { change(entries[index].kind, &entries[index].value) }
   }
 }

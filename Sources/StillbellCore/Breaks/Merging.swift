@@ -12,14 +12,19 @@ extension Configuration {
 
   /// The length that counts: a rest break takes the place of an eye break however long they are.
   private func weight(of kind: BreakKind) -> Duration {
-    kind == .rest ? max(rest.length, eye.length) : self[kind].length
+    kind == .rest ? max(length(of: .rest), length(of: .eye)) : length(of: kind)
   }
 
   /// After a break of `kind` one of `other` begins a new interval: it is neither longer nor rarer.
   package func makesUp(_ kind: BreakKind, for other: BreakKind) -> Bool {
     // After a rest break the eyes have rested too.
     if kind == other || (kind, other) == (.rest, .eye) { return true }
-    return !isLonger(other, than: kind) && self[other].interval <= self[kind].interval
+    guard !isLonger(other, than: kind) else { return false }
+    return switch self[other].timing {
+    case .every(let interval): interval <= self[kind].interval
+    case .aligned: true
+    case .at: false
+    }
   }
 }
 

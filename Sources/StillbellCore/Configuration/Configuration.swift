@@ -4,13 +4,26 @@ package struct Configuration: Hashable, Sendable {
   package struct Break: Hashable, Sendable {
     package let kind: BreakKind
     package var isOn: Bool
-    /// Work between two breaks of this kind.
-    package var interval: Duration
+    package var timing: Timing
     package var length: Duration
     /// How long before the break a silent notification announces it; zero turns it off, nil goes by who asks.
     package var prelude: Duration?
     /// Shows the full-screen prompt.
     package var prompts = true
+    /// When it may come at all.
+    package var hours = BreakHours()
+    package var words = BreakWords()
+    package var urgency: Urgency?
+    /// How often one can be snoozed; nil as often as any.
+    package var snoozes: Int?
+
+    var isAligned: Bool { if case .aligned = timing { true } else { false } }
+
+    /// Work between two breaks of this kind; at most so much for what goes by the clock.
+    package var interval: Duration {
+      get { timing.interval }
+      set { timing = .every(newValue) }
+    }
   }
 
   /// The state after a break that has passed.
@@ -28,8 +41,8 @@ package struct Configuration: Hashable, Sendable {
 
   /// The kinds of break there are: the built-in ones, then the user's own in the order of the file.
   package var kinds = [
-    Break(kind: .eye, isOn: true, interval: .minutes(20), length: .seconds(20), prelude: .zero),
-    Break(kind: .rest, isOn: false, interval: .minutes(60), length: .minutes(5), prelude: nil),
+    Break(kind: .eye, isOn: true, timing: .every(.minutes(20)), length: .seconds(20), prelude: .zero),
+    Break(kind: .rest, isOn: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: nil),
   ]
 
   /// Begin a cycle when the agent starts; with a schedule, that decides.
@@ -40,6 +53,8 @@ package struct Configuration: Hashable, Sendable {
   package var snooze: Duration = .minutes(5)
   /// How often one break can be snoozed.
   package var snoozesAllowed = 3
+  /// The same for a kind that may have a word of its own.
+  package func snoozes(of kind: BreakKind) -> Int { self[kind].snoozes ?? snoozesAllowed }
   package var afterBreak = AfterBreak.continue
   /// No input for this long counts as a break, and never less than the break's own length.
   package var idleIsBreak: Duration = .minutes(5)
@@ -133,11 +148,16 @@ package struct Configuration: Hashable, Sendable {
     self[kind].prelude ?? (prompt.askWith == .cover ? .seconds(10) : .zero)
   }
 
+  /// How long a break of this kind takes; it is asked for so often that nothing else of its settings is copied.
+  package func length(of kind: BreakKind) -> Duration {
+    kinds.firstIndex { $0.kind == kind }.map { kinds[$0].length } ?? self[kind].length
+  }
+
   /// The settings of a kind; one that the user has taken away since is off.
   package subscript(kind: BreakKind) -> Break {
     get {
       kinds.first { $0.kind == kind }
-        ?? Break(kind: kind, isOn: false, interval: .minutes(60), length: .minutes(5), prelude: .zero)
+        ?? Break(kind: kind, isOn: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
     }
     set {
       if let index = kinds.firstIndex(where: { $0.kind == kind }) {
@@ -273,6 +293,7 @@ extension Setting {
 
   /// Those of a group, also of one that the user has named; none for a group that cannot be.
   package static func all(in group: String) -> [Setting] {
+    if group.hasPrefix(BreakKind.group) { return BreakKind(group: group).map { own($0) } ?? [] }
     guard group.hasPrefix(Reminder.group) else { return all.filter { $0.group == group } }
     let name = String(group.dropFirst(Reminder.group.count))
     return Reminder.isName(name) ? reminder(name) : []

@@ -20,6 +20,14 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     /// A reminder without the time of day.
     case missing(key: String, group: String)
     case tooManyReminders(allowed: Int)
+    /// A break of the user's own whose group cannot have this name.
+    case badBreakName(String)
+    /// It says twice when it is due.
+    case twoTimings(String, String, group: String)
+    case tooManyBreaks(allowed: Int)
+    /// The steps before the last leave no time for it.
+    case stepsTooLong(group: String, length: Duration)
+    case noPicture(String)
     /// The hours of a day go on when those of the next have begun.
     case hoursOverlap(day: String, String, next: String, String)
     /// That of the simulator, which has no file.
@@ -67,6 +75,11 @@ extension ConfigurationError.Fault {
     case .preludeTooLong(let prelude, let interval): "prelude \(prelude.words) in an interval of \(interval.words)"
     case .missing(let key, let group): "no \(key) in \(group.onOneLine(limit: 60))"
     case .tooManyReminders(let allowed): "more than \(allowed) reminders"
+    case .badBreakName(let name): "no break can be called \(name.onOneLine(limit: 60))"
+    case .twoTimings(let one, let other, let group): "both \(one) and \(other) in \(group)"
+    case .tooManyBreaks(let allowed): "more than \(allowed) breaks"
+    case .stepsTooLong(let group, let length): "steps in \(group) are longer than \(length.words)"
+    case .noPicture(let path): "no picture at \(path.onOneLine(limit: 60))"
     case .simulated: "a mistake"
     case .hoursOverlap(let day, let hours, let next, let nextHours): "\(day) \(hours) overlaps \(next) \(nextHours)"
     }

@@ -20,8 +20,14 @@ package struct Setting {
     case time
     /// The same, or the word `never`.
     case timeOrNever
+    /// Times of day such as `12:30, 15:00`, in rising order.
+    case times
+    /// Minutes of every hour such as `:00 :20 :40`, in rising order.
+    case marks
     /// Days of the week such as `mon-fri, sun`.
     case days
+    /// The same as `hours`, or the word `all-day`.
+    case hoursOrAllDay
     /// A line of plain text.
     case text
     /// An absolute path; empty for none.
@@ -37,6 +43,12 @@ package struct Setting {
     case color
     /// Lines of text, kept apart by `|`.
     case lines
+    /// A line of plain text that is not empty.
+    case title
+    /// Lines of text with a length behind each, kept apart by `|`, or `breathe` and a pattern; empty for none.
+    case steps
+    /// The absolute path of a picture or of a folder of some; empty for none.
+    case picture
     /// An argument list, see `ArgumentList`; empty for none.
     case command
 

@@ -60,6 +60,7 @@ extension Agent {
     var isQuieted = sessions.current != nil
     if case .resting(let rest) = restored.state, rest.until > now.boot { isQuieted = true }
     try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted, in: &turn)
+    restored.clock = cycle.clock
     let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     _ = restored.adapt(to: configuration, at: now.boot)
     cycle = restored

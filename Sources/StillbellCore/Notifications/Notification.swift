@@ -74,6 +74,9 @@ package struct Notification: Hashable, Sendable {
 
   package let slot: Slot
   package let subject: Subject
+  /// The user's own title of the break, and what to do; empty for the usual ones.
+  package var title = ""
+  package var line = ""
   /// Which break an action on it answers.
   package var breakID: BreakID?
   package var actions: [Answer] = []

@@ -110,7 +110,7 @@ extension Agent {
   private mutating func beginIntervals(in turn: inout Turn) {
     guard presence.isUserThere else { return }
     let wasAnnounced = cycle.isAnnounced
-    cycle.cameBack(at: turn.now.boot)
+    cycle.cameBack(at: turn.now.boot, by: configuration)
     if wasAnnounced, !cycle.isAnnounced { withdraw(.breaks, in: &turn) }
   }
 
@@ -120,6 +120,7 @@ extension Agent {
     for ended in absences {
       let kinds = all.filter { kind in
         !taken.contains(kind) && cycle.promises(kind, at: turn.now.boot, after: ended.absence)
+          && cycle.isNear(kind, at: turn.now.boot, by: configuration)
           && ended.length >= Presence.length(of: ended.absence, toBe: kind, by: configuration)
       }
       taken += kinds

@@ -144,7 +144,9 @@ package struct Presence: Hashable, Sendable {
 
   /// How long an absence must last to be a break of `kind`.
   static func length(of absence: Absence, toBe kind: BreakKind, by configuration: Configuration) -> Duration {
-    let length = configuration[kind].length
+    var length = configuration[kind].length
+    // One at a time of day is had by half of it, if it is then.
+    if case .at = configuration[kind].timing { length = length / 2 }
     switch absence {
     case .asleep, .locked: return length
     // People read without touching a key, so a short idleness is no absence.

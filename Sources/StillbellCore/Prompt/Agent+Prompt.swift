@@ -24,10 +24,10 @@ extension Agent {
     else { return nil }
     let isWithheld = quiet.withholdsPrompt && wish.phase != .loaded && prompting.wanted != wish.id
     guard isAskedFor || !isWithheld else { return nil }
-    let snooze = wish.snoozes < configuration.snoozesAllowed ? configuration.snooze : nil
+    let snooze = wish.snoozes < configuration.snoozes(of: wish.kind) ? configuration.snooze : nil
     return Prompting.Wish(
       breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze,
-      isAsked: cycle.isHeld)
+      words: configuration[wish.kind].words, isAsked: cycle.isHeld)
   }
 
   /// The break that comes next, and when its prompt is to be loaded.

@@ -21,6 +21,8 @@ package struct Prompt: Hashable, Sendable {
   package let snooze: Duration?
   /// Counts the breaks, so that the user's own lines take turns.
   package let turn: Int
+  /// The user's own words.
+  package let words: BreakWords
   /// How it looks, and what it takes for an answer.
   package let look: PromptSettings
 }
@@ -40,6 +42,7 @@ package struct Prompting: Hashable, Sendable {
     let phase: Prompt.Phase
     let length: Duration
     let snooze: Duration?
+    let words: BreakWords
     /// The break waits for what it tells.
     let isAsked: Bool
   }
@@ -179,7 +182,7 @@ package struct Prompting: Hashable, Sendable {
       lastNumber += 1
       let prompt = Prompt(
         id: Prompt.ID(lastNumber), kind: wish.kind, length: wish.length, snooze: wish.snooze,
-        turn: wish.breakID.number, look: look)
+        turn: wish.breakID.number, words: wish.words, look: look)
       state = .running(Running(id: prompt.id, breakID: wish.breakID))
       actions.append(.load(prompt))
     }

@@ -59,7 +59,7 @@ extension Agent {
     // On the wall, as all of the schedule: a clock that was set back into the hours does not undo the stop.
     if let stopped = scheduling.stoppedAt, window.contains(stopped) { return false }
     if let putOff = scheduling.putOffAt, window.contains(putOff) { return false }
-    return BreakCycle.firstInterval(by: configuration).map { time + $0 < window.end } ?? true
+    return BreakCycle.firstBreak(from: time, in: scheduling.zone, by: configuration).map { $0 < window.end } ?? true
   }
 
   /// When a cycle starts by itself next, as things are; nil if no hours of the week leave room for a break.

@@ -2,9 +2,10 @@ extension Agent {
   /// The state of the agent now.
   package var status: Status {
     var status = Status()
-    status.snoozesAllowed = configuration.snoozesAllowed
     status.cycle = cycle.state.told(by: configuration)
     if case .due(let due) = cycle.state, due.isWaiting { status.waitsUntil = due.patience }
+    status.title = status.kind.map { configuration[$0].words.title } ?? ""
+    status.snoozesAllowed = status.kind.map { configuration.snoozes(of: $0) } ?? configuration.snoozesAllowed
     status.session = sessions.current.map { Status.Sitting($0) }
     status.quiets = quiets
     status.schedule = scheduling.position

@@ -14,6 +14,7 @@ extension Status {
     let row = self.row
     writer.set("phase", row.phase.rawValue)
     writer.set("kind", row.kind?.rawValue)
+    writer.set("title", title.isEmpty ? nil : title)
     writer.set("hold", row.hold?.rawValue)
     writer.set("since", row.since)
     writer.set("until", row.until)
@@ -56,6 +57,7 @@ extension Status {
         reader.time("until"), reader.count("snoozes") ?? 0
       ), at: now.boot)
     waitsUntil = reader.time("waits-until")
+    title = reader.text("title") ?? ""
     snoozesAllowed = reader.count("snoozes-allowed") ?? 0
     schedule =
       switch reader.text("schedule") {

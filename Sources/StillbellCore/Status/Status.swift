@@ -104,6 +104,8 @@ package struct Status: Hashable, Sendable {
   }
 
   package var cycle = Cycle.idle
+  /// The user's own title for the break that is next, due or under way; empty for that of its kind.
+  package var title = ""
   package var snoozesAllowed = 0
   /// The break that is due could begin, and waits for a pause in the typing until then.
   package var waitsUntil: BootTime?

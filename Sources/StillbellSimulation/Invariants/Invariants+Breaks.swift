@@ -11,7 +11,10 @@ extension Invariant {
     },
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in
       guard case .working(let work) = turn.state else { return true }
-      return Set(work.promises.kinds) == Set(world.agent.configuration.kinds.filter(\.isOn).map(\.kind))
+      let kinds = world.agent.configuration.kinds.filter(\.isOn)
+      // Hours may leave no room for one.
+      return Set(work.promises.kinds).isSubset(of: kinds.map(\.kind))
+        && kinds.allSatisfy { work[$0.kind] != nil || !$0.hours.isAlways }
     },
     Invariant("the end of a break rings within a minute or not at all") { world, turn in
       guard case .resting(let rest) = turn.before.state, world.now.boot - rest.until > BreakCycle.latestRing else {
@@ -27,7 +30,7 @@ extension Invariant {
         guard let kind = kinds.first(where: { kind in kinds.allSatisfy { configuration.makesUp(kind, for: $0) } })
         else { return false }
         let hasWaited = turn.hasWaited(kind, for: length, ifWorking: configuration.grace == nil, at: world.now.boot)
-        return length < (hasWaited ? .zero : configuration.idleIsBreak) || length < configuration[kind].length
+        return length < (hasWaited ? .zero : configuration.idleIsBreak) || length < configuration.rest(of: kind)
           || world.idleSince.map { length > world.now.boot - $0 } ?? false
       }
     },
@@ -74,7 +77,7 @@ extension Invariant {
     },
     Invariant("the end of a break does not ring at the waking from a sleep as long as it") { world, turn in
       guard case .resting(let rest) = turn.before.state, let slept = world.slept(at: turn.event),
-        slept >= world.agent.configuration[rest.kind].length
+        slept >= world.agent.configuration.rest(of: rest.kind)
       else { return true }
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },

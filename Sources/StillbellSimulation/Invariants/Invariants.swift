@@ -88,6 +88,7 @@ extension Invariant {
       {
         return true
       }
+      if isClockOther, former.configuration.followsWall { return true }
       switch former.state {
       // A break that waited for the end of a quiet still does, comes now, or gives way to a longer one that came close.
       case .held(let due, let hold):
@@ -114,7 +115,7 @@ extension Turn {
 extension Work {
   fileprivate var unannounced: Work {
     var work = self
-    work.promises.changeEach { $0.isAnnounced = false }
+    work.promises.changeEach { $1.isAnnounced = false }
     return work
   }
 }

@@ -67,6 +67,12 @@ struct RandomDay {
       case .model: random.one(of: ["", "smollm2"])
       case .color: random.one(of: ["", "#101418"])
       case .command: random.one(of: ["", "/lamp", "lamp 'on and off'"])
+      case .times: random.one(of: ["12:30", "09:00, 13:00, 17:30", "02:30"])
+      case .marks: random.one(of: [":00 :20 :40", ":30", ":05 :10"])
+      case .hoursOrAllDay: random.isOne(in: 2) ? "all-day" : time(&random) + "-23:59"
+      case .title: "Own"
+      case .steps: random.one(of: ["", "Look up 10s | Look down 10s", "breathe box"])
+      case .picture: ""
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
       }
     return Timetable.Assignment(name: setting.name, value: value)

@@ -25,6 +25,16 @@ struct Reference {
   mutating func forgetAgent() { (quiet, presence, prompt) = (QuietReference(), PresenceReference(), .none) }
 }
 
+extension Configuration {
+  /// How long a rest makes a break of this kind: of one at a time of day half of it is enough.
+  func rest(of kind: BreakKind) -> Duration {
+    if case .at = self[kind].timing { self[kind].length / 2 } else { self[kind].length }
+  }
+
+  /// Something in it goes by the wall clock.
+  var followsWall: Bool { kinds.contains { $0.isOn && ($0.timing.isOfCalendar || !$0.hours.isAlways) } }
+}
+
 extension World {
   /// How quiet it ought to be for breaks, and for sessions.
   var quietLevels: (breaks: QuietLevel?, sessions: QuietLevel?) {
@@ -45,7 +55,7 @@ extension World {
 
   /// The user has been idle for so long that a break of this kind is had without it; people read without a key.
   private func isGone(_ kind: BreakKind) -> Bool {
-    let least = max(agent.configuration[kind].length, agent.configuration.idleIsBreak)
+    let least = max(agent.configuration.rest(of: kind), agent.configuration.idleIsBreak)
     return reference.presence.idleness.map { $0 + least <= now.boot } ?? false
   }
 

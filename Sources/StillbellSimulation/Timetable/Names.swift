@@ -7,23 +7,25 @@ package struct Names {
   let settings: [String: Setting]
   /// In the order of the commented sample.
   let ordered: [Setting]
+  /// The user's own breaks of the random days.
+  static let breaks = ["stretch", "lunch", "team"].compactMap { BreakKind(rawValue: $0) }
 
   /// `zones` finds a time zone of the system by its name.
   package init(zones: @escaping (String) -> Zone?) {
     zone = zones
-    ordered = Setting.all + ["evening", "noon"].flatMap { Setting.reminder($0) }
+    ordered =
+      Setting.all + ["evening", "noon"].flatMap { Setting.reminder($0) } + Self.breaks.flatMap { Setting.own($0) }
     settings = Dictionary(uniqueKeysWithValues: ordered.map { ($0.name, $0) })
   }
 }
 
 extension Setting {
-  /// `group.key`; `reminder.evening.at` is a key of `[reminder evening]`.
+  /// `group.key`; `reminder.evening.at` is a key of `[reminder evening]`, and so on.
   package static func named(_ name: String) -> Setting? {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.first == "reminder", parts.count == 2, let dot = parts[1].lastIndex(of: ".") else {
-      return all.first { $0.name == name }
-    }
-    return all(in: Reminder.group + parts[1][..<dot]).first { $0.name == name }
+    guard parts.first == "reminder" || parts.first == "break", parts.count == 2, let dot = parts[1].lastIndex(of: ".")
+    else { return all.first { $0.name == name } }
+    return all(in: parts[0] + " " + parts[1][..<dot]).first { $0.name == name }
   }
 }
 

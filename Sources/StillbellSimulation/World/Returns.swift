@@ -11,7 +11,8 @@ struct Returns {
   private var wasInCall = false
 
   mutating func note(
-    _ event: Event, _ effects: [Effect], _ facts: World.Facts, from before: BreakCycle.State, to after: BreakCycle.State
+    _ event: Event, _ effects: [Effect], _ facts: World.Facts, by configuration: Configuration,
+    from before: BreakCycle.State, to after: BreakCycle.State
   ) {
     if wasInCall || facts.isInCall { lastCall = facts.now }
     wasInCall = facts.isInCall
@@ -44,8 +45,13 @@ struct Returns {
     let isMissed =
       effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
       && (facts.lockedSince != nil || facts.idleSince.map { $0 <= rest.until && !isCall } ?? false)
-    awaited = isMissed ? rest.kind : nil
+    awaited = isMissed && configuration[rest.kind].isPlain ? rest.kind : nil
   }
+}
+
+extension Configuration.Break {
+  /// Its interval goes by how long somebody has worked, and by nothing else.
+  fileprivate var isPlain: Bool { if case .every = timing { hours.isAlways } else { false } }
 }
 
 extension World {

@@ -104,7 +104,7 @@ extension World {
     past.note(effects)
     if case .launched = event { hasTakenOver = true }
     sittings.note(event, effects, at: now.boot)
-    returns.note(event, effects, facts, from: before.state, to: agent.cycle.state)
+    returns.note(event, effects, facts, by: agent.configuration, from: before.state, to: agent.cycle.state)
     resumes.note(event, effects, from: before.state, to: agent.cycle.state, at: now.boot)
     questions.note(
       event, effects, by: agent.configuration, isTyping: isTypingTold, at: now.boot)

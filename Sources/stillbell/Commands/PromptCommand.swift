@@ -23,9 +23,11 @@ struct PromptCommand: Subcommand {
       throw Failure(Wording.Prompt.sentence(.notInstalled))
     }
     let configuration = try readConfiguration(places.configurationFile)
-    let snooze = configuration.snoozesAllowed > 0 ? configuration.snooze : nil
+    let known = configuration.kinds.map(\.kind)
+    guard known.contains(kind) else { throw Failure(Wording.sentence(.unknownKind(kind, known: known))) }
+    let snooze = configuration.snoozes(of: kind) > 0 ? configuration.snooze : nil
     let arguments = configuration.prompt.arguments(
-      kind: kind, length: configuration[kind].length, snooze: snooze, turn: 0)
+      kind: kind, length: configuration[kind].length, snooze: snooze, turn: 0, words: configuration[kind].words)
     // A prompt that has ended is no reason for us to end.
     var trial = Trial()
     do throws(SystemError) {

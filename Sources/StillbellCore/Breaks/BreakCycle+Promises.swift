@@ -1,0 +1,112 @@
+// When a break of a kind is promised for.
+extension BreakCycle {
+  /// The promise of a break: a full interval from now, or the next moment of its calendar; nil if its kind is off, or
+  /// never comes within its hours. The next one after `past` is meant, a moment of this kind that is left out or had; at a
+  /// resume `since` is when the interruption began in which one at a time of day may have been missed.
+  mutating func promise(
+    _ kind: BreakKind, at now: BootTime, past: BootTime? = nil, since: BootTime? = nil, by configuration: Configuration
+  ) -> Work.Upcoming? {
+    let settings = configuration[kind]
+    guard settings.isOn else { return nil }
+    // A mark that is left out lies before the half gap that is kept free.
+    let past = past.map { settings.isAligned ? $0 - settings.interval / 2 + .nanoseconds(1) : $0 }
+    if settings.timing.isOfCalendar {
+      for anchor in [past, settings.isAligned && since == nil ? now : nil].compactMap({ $0 }) {
+        anchors[kind] = max(anchors[kind] ?? anchor, anchor)
+      }
+    }
+    guard let due = moment(of: kind, from: now, since: since, by: configuration) else { return nil }
+    return Work.Upcoming(id: newID(), from: due - settings.interval, due: due, snoozes: 0)
+  }
+
+  /// The earliest moment for a break of a kind whose interval begins now.
+  private func moment(
+    of kind: BreakKind, from now: BootTime, since: BootTime?, by configuration: Configuration
+  ) -> BootTime? {
+    let settings = configuration[kind]
+    let earliest = max(now, resumed.map { $0 + Self.resumeGap } ?? now)
+    switch settings.timing {
+    case .every(let interval):
+      return within(settings, from: now, max(now + interval, earliest))
+    case .at:
+      var after = max(since ?? now, anchors[kind] ?? since ?? now)
+      while let moment = clock?.next(settings, after: wall(at: after)) {
+        after = boot(at: moment)
+        // It comes a little late after what kept it away, or not at all.
+        let late = max(earliest - after, .zero)
+        if late == .zero || late <= configuration.mergeWithin { return max(after, earliest) }
+      }
+      return nil
+    case .aligned:
+      let half = settings.interval / 2
+      let from = max(earliest, anchors[kind].map { $0 + half } ?? earliest)
+      // A mark counts from its first moment on.
+      return clock?.next(settings, after: wall(at: from) - .nanoseconds(1)).map { boot(at: $0) }
+    }
+  }
+
+  /// The end of an interval that begins now, if it lies within the hours of its kind; outside of them it rests, and
+  /// begins with them.
+  private func within(_ settings: Configuration.Break, from now: BootTime, _ due: BootTime) -> BootTime? {
+    guard !settings.hours.isAlways, let clock else { return due }
+    let moment = wall(at: due)
+    if let window = settings.hours.window(at: wall(at: now), in: clock.zone), window.contains(moment) { return due }
+    guard let next = settings.hours.nextWindow(from: wall(at: now), in: clock.zone) else { return nil }
+    let later = next.lowerBound + settings.interval
+    // Hours that are shorter than the interval have no room for any.
+    return next.contains(later) ? boot(at: later) : nil
+  }
+
+  /// An interval that is taken up or begins anew, if it ends outside of its hours.
+  func within(_ upcoming: Work.Upcoming, of kind: BreakKind, at now: BootTime, by configuration: Configuration)
+    -> Work.Upcoming?
+  {
+    let settings = configuration[kind]
+    guard upcoming.snoozes == 0, !settings.timing.isOfCalendar, !settings.hours.isAlways else { return upcoming }
+    guard let due = within(settings, from: now, upcoming.due) else { return nil }
+    var moved = upcoming
+    moved.postpone(to: due)
+    return moved
+  }
+
+  private func wall(at time: BootTime) -> WallTime { clock?.wall(at: time) ?? WallTime(sinceEpoch: time.sinceBoot) }
+  private func boot(at time: WallTime) -> BootTime { clock?.boot(at: time) ?? BootTime(sinceBoot: time.sinceEpoch) }
+
+  /// The promise as its settings are now: an interval that was changed counts from where it began; what goes by the wall
+  /// clock is found anew. A snooze stays as it is.
+  func adapted(
+    _ upcoming: Work.Upcoming, of kind: BreakKind, at now: BootTime, by configuration: Configuration
+  ) -> Work.Upcoming? {
+    let settings = configuration[kind]
+    guard upcoming.snoozes == 0, upcoming.due > now || !settings.timing.isOfCalendar else { return upcoming }
+    var due = upcoming.due
+    if settings.timing.isOfCalendar {
+      guard let next = moment(of: kind, from: now, since: nil, by: configuration) else { return nil }
+      due = next
+    } else {
+      // A restart must find nothing left to adapt.
+      if due - upcoming.from != settings.interval { due = max(now, upcoming.from + settings.interval) }
+      guard let next = within(settings, from: due - settings.interval, due) else { return nil }
+      due = next == due ? due : max(now, next)
+    }
+    guard due != upcoming.due || due - upcoming.from != settings.interval else { return upcoming }
+    var changed = upcoming
+    (changed.from, changed.due) = (due - settings.interval, due)
+    // The announcement named another time.
+    changed.isAnnounced = false
+    return changed
+  }
+
+  /// Follows the wall clock: where it was set, or the zone has changed, what goes by it is found anew.
+  mutating func follow(_ now: WallClock, at time: BootTime, by configuration: Configuration) {
+    guard let clock, !clock.isSame(as: now) else {
+      if clock == nil { self.clock = now }
+      return
+    }
+    self.clock = now
+    guard configuration.kinds.contains(where: { $0.isOn && ($0.timing.isOfCalendar || !$0.hours.isAlways) }) else {
+      return
+    }
+    _ = adapt(to: configuration, at: time)
+  }
+}

@@ -1,0 +1,42 @@
+/// The days and the hours within which a kind of break comes.
+package struct BreakHours: Hashable, Sendable {
+  package var days = Set(Weekday.allCases)
+  /// Those of one day; nil for all of it.
+  package var hours: Schedule.Hours?
+
+  /// They leave nothing out.
+  package var isAlways: Bool { hours == nil && days.count == Weekday.allCases.count }
+
+  /// The hours that a moment is in, with those that meet them at their end; nil outside of them.
+  func window(at time: WallTime, in zone: Zone) -> Range<WallTime>? {
+    let today = zone.day(of: time)
+    for day in (today - 1)...today {
+      guard var window = window(of: day, in: zone), window.contains(time) else { continue }
+      for later in (day + 1)...(day + 8) {
+        guard let next = self.window(of: later, in: zone), next.lowerBound <= window.upperBound else { break }
+        window = window.lowerBound..<max(window.upperBound, next.upperBound)
+      }
+      return window
+    }
+    return nil
+  }
+
+  /// The first hours that begin at that moment or after it.
+  func nextWindow(from time: WallTime, in zone: Zone) -> Range<WallTime>? {
+    let today = zone.day(of: time)
+    for day in (today - 1)...(today + 8) {
+      guard let start = window(of: day, in: zone)?.lowerBound, start >= time else { continue }
+      return window(at: start, in: zone)
+    }
+    return nil
+  }
+
+  /// The hours that begin on a date; nil where a change of the clocks leaves nothing of them.
+  private func window(of day: Int64, in zone: Zone) -> Range<WallTime>? {
+    guard days.contains(Weekday(daysSinceEpoch: day)) else { return nil }
+    let (start, end) = hours.map { ($0.start.minutes, $0.end.minutes + ($0.endsNextDay ? 1440 : 0)) } ?? (0, 1440)
+    let from = zone.moment(localSeconds: day * 86_400 + Int64(start * 60))
+    let to = zone.moment(localSeconds: day * 86_400 + Int64(end * 60))
+    return from < to ? from..<to : nil
+  }
+}

@@ -1,0 +1,119 @@
+// The groups of the user's own breaks: `[break stretch]`.
+extension BreakKind {
+  /// The beginning of the name of such a group.
+  package static let group = "break "
+
+  /// How many of the user's own there can be.
+  package static let ownMax = 16
+
+  /// Names that a command would take for something else.
+  package static let reserved: Set<String> = [
+    "agent", "all", "autostart", "begin", "break", "breaks", "breathe", "calendar", "cancel", "chime", "config",
+    "doctor", "end", "extend", "focus", "forget", "help", "history", "import", "kinds", "meditate", "muse", "next",
+    "pause", "prompt", "quiet", "report", "resume", "schedule", "setup", "simulate", "sit", "skip", "snooze", "start",
+    "stats", "status", "stop", "why", "workout",
+  ]
+
+  /// The kind of a group; nil for a name that cannot be.
+  package init?(group: some StringProtocol) {
+    guard group.hasPrefix(Self.group) else { return nil }
+    let name = String(group.dropFirst(Self.group.count))
+    guard let kind = BreakKind(rawValue: name), !kind.isBuiltIn, !Self.reserved.contains(name),
+      Duration(words: name) == nil
+    else { return nil }
+    self = kind
+  }
+}
+
+extension Configuration.Break {
+  /// One of the user's own, as it is where the file says nothing else.
+  static func own(_ kind: BreakKind) -> Configuration.Break {
+    Configuration.Break(kind: kind, isOn: true, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
+  }
+
+  /// The keys that say when it is due; a group has one of them.
+  package static let timings = ["every", "at", "aligned"]
+}
+
+extension Setting {
+  /// The keys of the user's own kind of break.
+  package static func own(_ kind: BreakKind) -> [Setting] {
+    func key<Value>(
+      _ key: String, _ allowed: Allowed, _ path: WritableKeyPath<Configuration.Break, Value>,
+      read: @escaping (String) -> Value?, write: @escaping (Value) -> String
+    ) -> Setting {
+      Setting(
+        group: BreakKind.group + kind.rawValue, key: key, allowed: allowed,
+        read: { words, configuration in
+          guard let value = read(words) else { return false }
+          var settings = configuration.kinds.first { $0.kind == kind } ?? .own(kind)
+          settings[keyPath: path] = value
+          configuration[kind] = settings
+          return true
+        },
+        write: { configuration in
+          write((configuration.kinds.first { $0.kind == kind } ?? .own(kind))[keyPath: path])
+        })
+    }
+    func timing(_ name: String, _ allowed: Allowed, read: @escaping (String) -> Timing?) -> Setting {
+      key(name, allowed, \.timing, read: read, write: { $0.key == name ? $0.words : "" })
+    }
+    let lengths: ClosedRange<Duration> = .seconds(1) ... .hours(8)
+    let preludes: ClosedRange<Duration> = .zero ... .minutes(10)
+    let yesOrNo = ["yes": true, "no": false]
+    return [
+      timing("every", .length(Timing.intervals), read: { Timing.intervals.length($0).map { .every($0) } }),
+      timing("at", .times, read: { Timing.times($0).map { .at($0) } }),
+      timing("aligned", .marks, read: { Timing.marks($0).map { .aligned($0) } }),
+      key("length", .length(lengths), \.length, read: { lengths.length($0) }, write: \.words),
+      key("title", .title, \.words.title, read: { BreakWords.title($0) }, write: { $0 }),
+      key("lines", .lines, \.words.lines, read: { PromptSettings.lines($0) }, write: { $0.joined(separator: " | ") }),
+      key(
+        "steps", .steps, \.words.course,
+        read: { words in words.isEmpty ? .some(nil) : BreakWords.Course(words: words).map { .some($0) } },
+        write: { $0?.words ?? "" }),
+      key(
+        "pictures", .picture, \.words.pictures,
+        read: { $0.isEmpty || $0.hasPrefix("/") && $0.utf8.count <= 4096 ? $0 : nil }, write: { $0 }),
+      key("prompt", .yesOrNo, \.prompts, read: { yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
+      key(
+        "prelude", .length(preludes), \.prelude, read: { preludes.length($0).map { .some($0) } },
+        write: { ($0 ?? .zero).words }),
+      key(
+        "urgency", .oneOf(Configuration.Urgency.allCases.map(\.rawValue)), \.urgency,
+        read: { Configuration.Urgency(rawValue: $0).map { .some($0) } },
+        write: { ($0 ?? .normal).rawValue }),
+      key("days", .days, \.hours.days, read: { Reminder.days($0) }, write: { Reminder.words($0) }),
+      key(
+        "hours", .hoursOrAllDay, \.hours.hours,
+        read: { $0 == "all-day" ? .some(nil) : Schedule.Hours(words: $0).map { .some($0) } },
+        write: { $0?.words ?? "all-day" }),
+      key(
+        "snoozes", .number(0...20), \.snoozes,
+        read: { words in Int(words).flatMap { (0...20).contains($0) ? .some($0) : nil } },
+        write: { $0.map { "\($0)" } ?? "" }),
+    ]
+  }
+}
+
+extension Timing {
+  /// The key that sets it.
+  fileprivate var key: String {
+    switch self {
+    case .every: "every"
+    case .at: "at"
+    case .aligned: "aligned"
+    }
+  }
+}
+
+extension BreakWords {
+  /// In bytes.
+  package static let titleMax = 60
+
+  /// A line of plain text that is not empty.
+  fileprivate static func title(_ words: String) -> String? {
+    let isBlank = words.allSatisfy { $0 == " " }
+    return !isBlank && words.utf8.count <= titleMax && words.unicodeScalars.allSatisfy(\.isPlain) ? words : nil
+  }
+}

@@ -1,0 +1,115 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// The user's own kinds of break, as facts of a day.
+@Suite struct KindTests {
+  /// When breaks rang, and of which kind.
+  private func rung(_ facts: String, _ settings: [String: String]) throws -> [String] {
+    try trace(facts, settings.merging(["breaks.grace": "0s"]) { own, _ in own }).compactMap { line in
+      let words = line.split(separator: " ")
+      return line.contains(" break due, rung by") ? "\(words[0].dropLast(3)) \(words[2])" : nil
+    }
+  }
+
+  private let stretch = ["break.stretch.every": "60m", "break.stretch.length": "5m"]
+  private let lunch = ["break.lunch.at": "12:30", "break.lunch.length": "30m"]
+  private let team = ["eye.enabled": "no", "break.team.aligned": ":00 :20 :40", "break.team.length": "1m"]
+
+  @Test func `eye breaks and a break of one's own take turns`() throws {
+    #expect(
+      try rung("09:00:00 start\n10:26:00 until", stretch) == [
+        "09:20 eye", "09:40 eye", "10:00 stretch", "10:25 eye",
+      ])
+  }
+
+  @Test func `of breaks that come close the longest comes, and why says what was left out`() throws {
+    let lines = try trace("12:07:00 start\n12:31:00 until", lunch)
+    #expect(lines.contains("12:30:00 decide eye break at 12:27:00 left out: a lunch break is close"))
+    #expect(try rung("12:07:00 start\n12:40:00 until", lunch) == ["12:30 lunch"])
+  }
+
+  @Test func `breaks merge within the gap that the user sets`() throws {
+    let settings = lunch.merging(["breaks.merge": "2m"]) { $1 }
+    #expect(try rung("12:07:00 start\n12:40:00 until", settings) == ["12:27 eye", "12:30 lunch"])
+  }
+
+  @Test func `of equally long breaks the first in the file comes`() throws {
+    // The settings are taken over in any order, so the two built-in kinds stand for the file.
+    let settings = ["eye.length": "5m", "break.a.every": "22m", "break.a.length": "5m"]
+    #expect(try rung("09:00:00 start\n09:23:00 until", settings) == ["09:20 eye"])
+  }
+
+  @Test(arguments: [("09:07:00", "09:20 team"), ("09:10:00", "09:20 team"), ("09:12:00", "09:40 team")])
+  func `marks of the clock count from half their gap after the start`(start: String, first: String) throws {
+    #expect(try rung("\(start) start\n10:10:00 until", team).first == first)
+  }
+
+  @Test func `a snooze moves a break and never the marks`() throws {
+    #expect(
+      try rung("09:00:00 start\n09:20:10 skip\n09:35:00 snooze 3m\n10:21:00 until", team) == [
+        "09:20 team", "09:43 team", "10:00 team", "10:20 team",
+      ])
+  }
+
+  @Test func `a mark in a pause or within a minute of its end is left out and never moved`() throws {
+    #expect(
+      try rung("09:00:00 start\n09:15:00 pause\n09:19:30 resume\n10:00:30 until", team) == ["09:40 team", "10:00 team"])
+    #expect(
+      try rung("09:00:00 start\n09:15:00 pause\n09:18:30 resume\n09:41:00 until", team) == ["09:20 team", "09:40 team"])
+    #expect(try rung("09:12:00 start\n09:13:00 breathe box\n09:41:00 until", team) == ["09:40 team"])
+  }
+
+  @Test func `a break at a time of day follows the wall, also where the clocks are changed`() throws {
+    let night = ["eye.enabled": "no", "break.tea.at": "02:30", "break.tea.length": "1m"]
+    #expect(try rung("23:00:00 start\n+4h until", night) == ["02:30 tea"])
+    // In Berlin there was no 02:30 on this day.
+    let midnight = WallTime(sinceEpoch: .seconds(1_774_742_400))
+    var configuration = Configuration()
+    configuration.eye.isOn = false
+    for (name, value) in night { #expect(try #require(Setting.named(name)).read(value, &configuration)) }
+    let zone = Zone(offset: .hours(1), transitions: [.init(at: midnight + .hours(1), offset: .hours(2))])
+    var agent = Agent(configuration: configuration, zone: zone)
+    let now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: midnight)
+    _ = agent.handle(.commanded(.start), at: now)
+    #expect(agent.status.until == now.boot + .hours(1))
+  }
+
+  @Test func `an absence counts as a break at a time of day only if it is near, and half of it is enough`() throws {
+    let only = lunch.merging(["eye.enabled": "no"]) { $1 }
+    #expect(try rung("09:00:00 start\n11:00:00 lock\n12:00:00 unlock\n12:31:00 until", only) == ["12:30 lunch"])
+    #expect(try rung("09:00:00 start\n12:10:00 lock\n12:26:00 unlock\n13:31:00 until", only) == [])
+    #expect(try rung("09:00:00 start\n12:20:00 lock\n12:34:00 unlock\n13:31:00 until", only) == ["12:34 lunch"])
+    #expect(try rung("09:00:00 start\n12:20:00 lock\n12:36:00 unlock\n13:31:00 until", only) == [])
+  }
+
+  @Test func `a break at a time of day is asked for after a session that kept it away, if it is not late`() throws {
+    let only = lunch.merging(["eye.enabled": "no"]) { $1 }
+    #expect(try rung("12:20:00 start\n12:21:00 meditate 12m\n13:00:00 until", only) == ["12:34 lunch"])
+    #expect(try rung("12:20:00 start\n12:21:00 meditate 20m\n13:00:00 until", only) == [])
+  }
+
+  @Test func `outside of its hours an interval rests, and begins with them`() throws {
+    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.hours": "10:00-12:00"]) { $1 }
+    #expect(try rung("08:00:00 start\n13:00:00 until", settings) == ["11:00 stretch"])
+  }
+
+  @Test func `a longer break that falls due within a shorter one is asked for at its end`() throws {
+    let settings = lunch.merging(["eye.enabled": "no", "break.long.every": "88m", "break.long.length": "10m"]) { $1 }
+    #expect(
+      try rung("11:00:00 start\n12:25:00 break long\n12:40:00 until", settings) == ["12:35 lunch"])
+  }
+
+  @Test func `stillbell break takes the kind that is named, and refuses one that there is not`() throws {
+    let lines = try trace("09:00:00 start\n09:05:00 break stretch\n09:06:00 break tea", stretch)
+    #expect(lines.contains("09:05:00 decide stretch break began, until 09:10:00"))
+    #expect(try trace("09:00:00 start\n09:06:00 break tea", stretch).last == "09:06:00 refuse no break is called tea")
+  }
+
+  @Test func `a kind has its own number of snoozes`() throws {
+    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.snoozes": "0"]) { $1 }
+    #expect(
+      try trace("09:00:00 start\n10:00:01 snooze", settings.merging(["breaks.grace": "never"]) { $1 }).last
+        == "10:00:01 refuse snoozed 0 times already")
+  }
+}
