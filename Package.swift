@@ -36,6 +36,7 @@ let package = Package(
     .executable(name: "stillbell", targets: ["stillbell"]),
     .executable(name: "stillbell-agent", targets: ["stillbell-agent"]),
     .executable(name: "stillbell-chime", targets: ["stillbell-chime"]),
+    .executable(name: "stillbell-ambient", targets: ["stillbell-ambient"]),
     .executable(name: "stillbell-prompt", targets: ["stillbell-prompt"]),
     .executable(name: "stillbell-capture", targets: ["stillbell-capture"]),
     .executable(name: "stillbell-muse", targets: ["stillbell-muse"]),
@@ -48,6 +49,7 @@ let package = Package(
     .target(name: "StillbellCore", swiftSettings: pure),
     .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
+    .target(name: "Ambient", dependencies: ["StillbellCore"], swiftSettings: pure),
     // The lines that the agent and the programs beside it say to each other.
     .target(name: "HelperProtocols", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "BreakPrompt", dependencies: ["HelperProtocols", "StillbellCore"], swiftSettings: pure),
@@ -115,6 +117,9 @@ let package = Package(
       name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "HelperProtocols", "Linux"],
       swiftSettings: strict),
     .executableTarget(
+      name: "stillbell-ambient", dependencies: ["Ambient", "HelperProtocols", "Linux", "Sound", "StillbellCore"],
+      swiftSettings: strict),
+    .executableTarget(
       name: "stillbell-prompt",
       dependencies: [
         "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "Places", "SystemClock", "Wording",
@@ -142,6 +147,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "BellsTests", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
+    .testTarget(name: "AmbientTests", dependencies: ["Ambient", "StillbellCore"], swiftSettings: strict),
     .testTarget(
       name: "WordingTests",
       dependencies: ["Muse", "StillbellCore", "TestSupport", "Wording", "stillbell", "stillbell-agent"],
@@ -153,8 +159,8 @@ let package = Package(
     .testTarget(
       name: "AgentTests",
       dependencies: [
-        "Bells", "Linux", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture",
-        "stillbell-chime", "stillbell-muse",
+        "Bells", "Linux", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient",
+        "stillbell-capture", "stillbell-chime", "stillbell-muse",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -175,11 +181,13 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-capture", "stillbell-chime",
-        "stillbell-muse", "stillbell-prompt",
+        "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-capture",
+        "stillbell-chime", "stillbell-muse", "stillbell-prompt",
       ],
       swiftSettings: strict),
-    .testTarget(name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-chime"], swiftSettings: strict),
+    .testTarget(
+      name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-ambient", "stillbell-chime"],
+      swiftSettings: strict),
   ]
 )
 

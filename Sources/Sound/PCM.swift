@@ -9,10 +9,18 @@ package struct PCM: ~Copyable {
   private let channels: Int
   private let handle: OpaquePointer
 
-  /// Room for the machine to be busy elsewhere while sounding, in microseconds.
-  private static let bufferMicroseconds: UInt32 = 200_000
-  /// How often the device asks for more, in microseconds.
-  private static let periodMicroseconds: UInt32 = 20_000
+  /// How much sound the device is to hold.
+  package struct Buffer: Sendable {
+    /// Room for the machine to be busy elsewhere while sounding, in microseconds.
+    let buffer: UInt32
+    /// How often the device asks for more, in microseconds.
+    let period: UInt32
+
+    /// Sounds at once.
+    package static let chime = Buffer(buffer: 200_000, period: 20_000)
+    /// Lets us sleep.
+    package static let ambient = Buffer(buffer: 700_000, period: 350_000)
+  }
 
   /// Opens a device for samples of type `S`; what it cannot play as they are, ALSA converts if the device is of a kind
   /// that does. A device another program holds is refused at once, not waited for.
@@ -24,8 +32,11 @@ package struct PCM: ~Copyable {
   ///   - _: The kind of sample that will be written.
   ///   - channels: The channels of a frame.
   ///   - rate: In hertz.
+  ///   - buffer: How much the device is to hold; it may have a size of its own.
   /// - Throws: If the device is not there, busy, or cannot play this kind of sound.
-  package init<S: Sample>(device: String, playing _: S.Type, channels: Int, rate: Int) throws(PCMError) {
+  package init<S: Sample>(
+    device: String, playing _: S.Type, channels: Int, rate: Int, buffer: Buffer = .chime
+  ) throws(PCMError) {
     stillbell_alsa_be_quiet()
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
@@ -36,7 +47,7 @@ package struct PCM: ~Copyable {
       try setup.waitForTheDeviceFromNowOn()
       bufferFrames = try setup.setHardware(
         format: S.deviceFormat, channels: channels, rate: rate,
-        bufferMicroseconds: Self.bufferMicroseconds, periodMicroseconds: Self.periodMicroseconds)
+        bufferMicroseconds: buffer.buffer, periodMicroseconds: buffer.period)
       try setup.setSoftware(startFrames: bufferFrames / 2)
     } catch {
       snd_pcm_close(opened)
@@ -66,6 +77,11 @@ package struct PCM: ~Copyable {
     let taken = samples.withUnsafeBufferPointer { snd_pcm_writei(handle, $0.baseAddress, frames) }
     return Int(try check(Int(taken), "snd_pcm_writei"))
   }
+
+  /// How many frames fit without waiting.
+  ///
+  /// The corresponding C function is `snd_pcm_avail`.
+  package mutating func room() throws(PCMError) -> Int { try check(Int(snd_pcm_avail(handle)), "snd_pcm_avail") }
 
   /// Lets sound what was written, unless it does already: a device may start by itself once half full.
   ///

@@ -1,7 +1,26 @@
+import Glibc
+import StillbellCore
+
 /// A call that a device refused.
 package struct PCMError: Error, Equatable {
   /// A negative `errno`, as ALSA counts.
   package let code: Int32
   /// The ALSA call that failed.
   package let call: String
+}
+
+extension ChimeFailure.DeviceFault {
+  /// The fault behind an error, as people know it.
+  package init(_ error: PCMError) {
+    self =
+      switch -error.code {
+      case ENOENT, ENXIO: .missing
+      case EBUSY: .busy
+      case EACCES, EPERM: .forbidden
+      case ECONNREFUSED, EHOSTDOWN: .noServer
+      case ENODEV, ESHUTDOWN, EIO: .gone(call: error.call)
+      case EINVAL where error.call.hasPrefix("snd_pcm_hw_params_set"): .unfit(call: error.call)
+      case let code: .broken(SystemFault(call: error.call, code: code))
+      }
+  }
 }

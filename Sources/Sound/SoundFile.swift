@@ -2,7 +2,7 @@ import CSndFile
 import Glibc
 import StillbellCore
 
-/// A sound file that is fit to be a chime, open at its first frame.
+/// A sound file that is fit to be played, open at its first frame.
 package struct SoundFile: ~Copyable {
   /// A fault of the file.
   package typealias Fault = ChimeFailure.FileFault
@@ -10,6 +10,7 @@ package struct SoundFile: ~Copyable {
   package static let channelsAllowed = 1...8
   /// In hertz.
   package static let ratesAllowed = 4000...384_000
+  /// Longer is no chime.
   package static let secondsAllowed = 60
 
   package let frames: Int
@@ -23,11 +24,11 @@ package struct SoundFile: ~Copyable {
   private let descriptor: Int32
   private let handle: OpaquePointer
 
-  /// Opens a regular file, and refuses what is not wholly there, not audio, or no chime by its shape. Never waits for
-  /// the other end of a pipe.
+  /// Opens a regular file, and refuses what is not wholly there, not audio, longer than so many seconds, or no sound by
+  /// its shape. Never waits for the other end of a pipe.
   ///
   /// The corresponding C function is `sf_open_fd`.
-  package init(path: UnsafePointer<CChar>) throws(Fault) {
+  package init(path: UnsafePointer<CChar>, longest: Int = Self.secondsAllowed) throws(Fault) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.fault("open") }
     var info = SF_INFO()
@@ -42,7 +43,7 @@ package struct SoundFile: ~Copyable {
       close(descriptor)
       throw error
     }
-    if let problem = Self.problem(of: info) ?? Self.problemAtTheEnd(of: handle, info, descriptor) {
+    if let problem = Self.problem(of: info, longest: longest) ?? Self.problemAtTheEnd(of: handle, info, descriptor) {
       sf_close(handle)
       close(descriptor)
       throw problem
@@ -72,6 +73,16 @@ package struct SoundFile: ~Copyable {
     guard decoded == wanted else {
       throw .damaged(promised: frames, decoded: position)
     }
+  }
+
+  /// Reads on from this frame.
+  ///
+  /// The corresponding C function is `sf_seek`.
+  package mutating func seek(to frame: Int) throws(Fault) {
+    guard sf_seek(handle, sf_count_t(frame), SEEK_SET) == sf_count_t(frame) else {
+      throw .damaged(promised: frames, decoded: position)
+    }
+    position = frame
   }
 
   /// Why the system refused a call, by `errno`.
@@ -107,7 +118,7 @@ package struct SoundFile: ~Copyable {
       ? .headerGarbled : .notAudio(reason: words.hasSuffix(".") ? String(words.dropLast()) : words)
   }
 
-  private static func problem(of info: SF_INFO) -> Fault? {
+  private static func problem(of info: SF_INFO, longest: Int) -> Fault? {
     let (frames, channels, rate) = (Int(info.frames), Int(info.channels), Int(info.samplerate))
     if !channelsAllowed.contains(channels) {
       return .channels(channels, least: channelsAllowed.lowerBound, most: channelsAllowed.upperBound)
@@ -118,8 +129,8 @@ package struct SoundFile: ~Copyable {
     if frames <= 0 { return .silent }
     // SF_COUNT_MAX, where libsndfile does not find the end.
     if frames == Int.max { return .lastPageMissing }
-    if frames > secondsAllowed * rate {
-      return .tooLong(seconds: (frames + rate - 1) / rate, most: secondsAllowed)
+    if frames > longest * rate {
+      return .tooLong(seconds: (frames + rate - 1) / rate, most: longest)
     }
     return nil
   }

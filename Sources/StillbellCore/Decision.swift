@@ -8,6 +8,7 @@ package enum Decision: Hashable, Sendable, Codable {
   case prompt(PromptDecision)
   case hook(HookDecision)
   case media(MediaDecision)
+  case ambient(AmbientDecision)
   case notification(NotificationDecision)
   case presence(PresenceDecision)
   case configuration(ConfigurationDecision)
@@ -27,6 +28,7 @@ package enum Decision: Hashable, Sendable, Codable {
     case .prompt(let decision): decision.words
     case .hook(let decision): decision.words
     case .media(let decision): decision.words
+    case .ambient(let decision): decision.words
     case .notification(let decision): decision.words
     case .presence(let decision): decision.words
     case .configuration(let decision): decision.words

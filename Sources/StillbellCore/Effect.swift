@@ -16,6 +16,12 @@ package enum Effect: Hashable, Sendable {
   case runHook(HookRun)
   /// Ends one at once, with everything it has started.
   case endHook(HookRun.ID)
+  /// Starts to play an ambient sound, and reports when that ends.
+  case startAmbient(AmbientPlay)
+  /// Tells its player to end.
+  case fadeAmbient(AmbientOrder)
+  /// Ends every player of ambient sounds at once: the device is free after that.
+  case stopAmbient
   /// Tells of every media player that plays now.
   case findMedia
   /// Pauses a player, and tells from then on what becomes of it.

@@ -18,6 +18,7 @@ package enum Event: Hashable, Sendable {
   case prompt(PromptEvent)
   case hook(HookEvent)
   case media(MediaPlayer, Playback)
+  case ambient(AmbientEvent)
   case presence(PresenceEvent)
   case quiet(QuietEvent)
   case configuration(ConfigurationEvent)

@@ -116,6 +116,10 @@ extension Wording {
     case .media(.goesOn(let name)): tr("{player} resumed.", ["player": name])
     case .media(.left(let name)):
       tr("{player} stays paused, because you used it in the meantime or were away for long.", ["player": name])
+    case .ambient(.gaveWay):
+      tr("The sound device plays one sound at a time, so the ambient sound pauses for chimes.")
+    case .ambient(.failed(let failure)):
+      tr("The ambient sound does not play: {reason}.", ["reason": reason(failure)])
     case .hook(.failed(let hook, let program, let failure)): hookFailed(hook, program, failure)
     case .prompt(.withheldFromGame):
       tr("Not shown on the screen: a game is running. You get a notification instead.")

@@ -43,6 +43,9 @@ extension Wording.Help {
   package static var randomBells: Sentence {
     tr("Ring so many bells (1 to 20) at moments that you cannot know, at least a minute apart.")
   }
+  package static var ambient: Sentence {
+    tr("A sound below it: white, pink, brown, waves, rain, fire, a sound file, or none.")
+  }
   package static var breathe: Sentence { tr("Breathe to a pattern.") }
   package static var breatheWords: Sentence {
     tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")

@@ -187,6 +187,13 @@ extension Wording {
         "“{word}” is not expected here; possible are {allowed}.",
         ["word": shortened(word), "allowed": allowed.joined(separator: ", ")])
     case .missingValue(let option): tr("{option} needs a value.", ["option": option])
+    case .unknownAmbient(let name, let nearest?):
+      tr(
+        "There is no ambient sound “{name}”; did you mean {nearest}?", ["name": shortened(name), "nearest": nearest])
+    case .unknownAmbient(let name, nil):
+      tr(
+        "There is no ambient sound “{name}”; there are {known}, or name a file by its full path.",
+        ["name": shortened(name), "known": (AmbientSound.names + [AmbientChoice.noneWord]).joined(separator: ", ")])
     case .labelTooLong(let most): tr("The label is too long; at most {n} bytes are allowed.", ["n": "\(most)"])
     case .labelNotPlain: tr("The label contains control characters; use plain text.")
     }

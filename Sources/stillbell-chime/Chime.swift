@@ -8,6 +8,7 @@ import StillbellCore
 enum Chime {
   static func main() {
     StandardStreams.settle()
+    MediaRole.event.announce()
     let invocation: Invocation
     do throws(Invocation.Mistake) {
       let count = max(0, Int(CommandLine.argc) - 1)

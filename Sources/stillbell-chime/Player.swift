@@ -1,5 +1,4 @@
 import Bells
-import Glibc
 import Sound
 import StillbellCore
 
@@ -108,20 +107,5 @@ struct Player {
     do { try output.finish() } catch { throw failure(error) }
     // Said before the device is closed: that it was heard stays true if closing hangs.
     _ = report.end(nil)
-  }
-}
-
-extension ChimeFailure.DeviceFault {
-  fileprivate init(_ error: PCMError) {
-    self =
-      switch -error.code {
-      case ENOENT, ENXIO: .missing
-      case EBUSY: .busy
-      case EACCES, EPERM: .forbidden
-      case ECONNREFUSED, EHOSTDOWN: .noServer
-      case ENODEV, ESHUTDOWN, EIO: .gone(call: error.call)
-      case EINVAL where error.call.hasPrefix("snd_pcm_hw_params_set"): .unfit(call: error.call)
-      case let code: .broken(SystemFault(call: error.call, code: code))
-      }
   }
 }

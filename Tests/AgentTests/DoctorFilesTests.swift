@@ -101,7 +101,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["stillbell-agent", "stillbell-chime", "stillbell-prompt", "stillbell-capture", "stillbell-muse"])
+  @Test(
+    arguments: [
+      "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-prompt", "stillbell-capture",
+      "stillbell-muse",
+    ])
   func `misses a program`(name: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.remove(helper: name) }

@@ -72,7 +72,7 @@ struct SessionRequestTests {
     ("meditate 20m --closing", "--closing needs a value"), ("meditate --label", "--label needs a value"),
     (
       "meditate 20m 10m",
-      "10m is not expected; allowed are --closing, --interval-bell, --bells, --random-bells, --prepare, --label, --replace"
+      "10m is not expected; allowed are --closing, --interval-bell, --bells, --random-bells, --ambient, --prepare, --label, --replace"
     ),
     (
       "focus --closing=1m",

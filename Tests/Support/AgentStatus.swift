@@ -36,6 +36,7 @@ package struct AgentStatus: Decodable, Equatable {
   package struct Session: Decodable, Equatable {
     package let kind: String
     package let label: String?
+    package let ambient: String?
     package let since: Double
     package let until: Double?
     package let phase: String

@@ -12,6 +12,7 @@ final class Performers {
   let notifier: Notifier
   private let log: Log
   private let player: Player
+  private let ambientPlayer: AmbientPlayer
   private let prompter: Prompter
   private let screenKeeper: ScreenKeeper
   private let launcherEntry: LauncherEntry
@@ -28,6 +29,7 @@ final class Performers {
   ) {
     self.log = log
     player = Player(program: places.program("stillbell-chime"), sounds: places.sounds, report: report)
+    ambientPlayer = AmbientPlayer(program: places.program("stillbell-ambient"), report: report)
     prompter = Prompter(program: places.program("stillbell-prompt"), report: report)
     hooks = HookRunner(bus: bus, log: log, report: report)
     media = MediaPlayers(bus: bus, report: report)
@@ -96,6 +98,9 @@ final class Performers {
     case .hidePrompt(let id): prompter.hide(id)
     case .runHook(let run): hooks.run(run)
     case .endHook(let id): hooks.end(id)
+    case .startAmbient(let play): ambientPlayer.play(play)
+    case .fadeAmbient(let order): ambientPlayer.end(order)
+    case .stopAmbient: ambientPlayer.stop()
     case .findMedia: media.find()
     case .pauseMedia(let player): media.pause(player)
     case .playMedia(let player): media.play(player)

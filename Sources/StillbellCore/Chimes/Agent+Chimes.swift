@@ -39,6 +39,8 @@ extension Agent {
     // A device may take one sound at a time, and two bells that ring into each other tell neither.
     if silence == nil { for id in chiming.cutOffLongBells() { turn.act(.silence(id)) } }
     let isForServer = silence == nil && isSoundForServer && notification != nil
+    // The server's sound would find the device taken, too.
+    if silence == nil, ambience.isDeviceExclusive { _ = giveWay(to: cue, in: &turn) }
     let source = configuration.source(of: cue, in: kind)
     let output = Chime.Output(device: configuration.device, volume: configuration.volume)
     let chime = chiming.ring(
@@ -55,6 +57,9 @@ extension Agent {
   /// Tries the next rung of the ladder, if nothing of this chime was heard. News of a chime that is over is old.
   private mutating func chimeFailed(_ id: Chime.ID, _ failure: ChimeFailure, in turn: inout Turn) {
     guard let failed = chiming.chime(id) else { return }
+    if case .device(.busy, _) = failure, giveWay(to: failed.cue, in: &turn) {
+      return turn.act(.ring(chiming.ringAgain(failed, at: turn.now.boot)))
+    }
     let carrier = notices.posted[failed.cue.slot]
     let next = chiming.fallBack(
       from: failed, failure: failure, serverSounds: notices.serverSounds && carrier != nil,

@@ -38,6 +38,8 @@ package struct Chiming: Hashable, Sendable {
 
   package init() {}
 
+  var isSounding: Bool { !playing.isEmpty }
+
   var deadline: Deadline? { playing.lazy.map(\.deadline).min().map { Deadline(.chimeTimeout, $0) } }
 
   /// Begins at the top of the ladder: a failure before does not count.
@@ -79,6 +81,13 @@ package struct Chiming: Hashable, Sendable {
     case (.nobody, _): return nil
     }
     return ring(chime.cue, in: chime.kind, by: next, on: chime.output, after: failure, since: since, at: now)
+  }
+
+  /// The same rung once more: what held the device has let go of it.
+  mutating func ringAgain(_ chime: Chime, at now: BootTime) -> Chime {
+    let since = playing.first { $0.chime.id == chime.id }?.since ?? now
+    playing.removeAll { $0.chime.id == chime.id }
+    return ring(chime.cue, in: chime.kind, by: chime.by, on: chime.output, after: nil, since: since, at: now)
   }
 
   private mutating func ring(

@@ -71,6 +71,11 @@ package struct Configuration: Hashable, Sendable {
   /// The choice for one kind of session only, in place of the one for all.
   package var sessionSounds: [SessionKind: [Cue: Chime.Source]] = [:]
 
+  /// The sound below a session, by its kind; none where nothing was chosen.
+  package var ambient: [SessionKind: AmbientSound] = [:]
+  /// In percent, as `volume`.
+  package var ambientVolume = 45
+
   package var urgency = Urgency.normal
 
   package var prompt = PromptSettings()
@@ -218,6 +223,7 @@ extension Setting {
       number("sound", "volume", 0...100, \.volume),
       value(
         "sound", "device", .name, \.device, read: { $0.isEmpty || $0.utf8.count > 200 ? nil : $0 }, write: { $0 }),
+      number("sound", "ambient_volume", 0...100, \.ambientVolume),
     ]
       + Cue.allCases.filter(\.isRung).map { cue in
         value(
@@ -232,7 +238,7 @@ extension Setting {
       yesOrNo("sessions", "log", \.logsSessions),
       yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
       yesOrNo("sessions", "keep_awake", \.keepsAwake),
-    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } }
+    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } + ambient(in: kind) }
   }
 
   private static var history: [Setting] {
@@ -301,6 +307,15 @@ extension Setting {
 
   /// `group.key`, as timetables have it.
   package var name: String { "\(group.split(separator: " ").joined(separator: ".")).\(key)" }
+
+  private static func ambient(in kind: SessionKind) -> [Setting] {
+    guard kind.activity.hasAmbience else { return [] }
+    return [
+      value(
+        kind.rawValue, "ambient", .ambient, \.ambient[kind], none: "", read: { AmbientSound(words: $0) },
+        write: \.words)
+    ]
+  }
 
   private static func sound(_ cue: Cue, in kind: SessionKind) -> Setting {
     Setting(

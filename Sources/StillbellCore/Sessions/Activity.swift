@@ -17,6 +17,8 @@ package protocol Activity: Hashable, Sendable {
   static var suspendsBreaks: Bool { get }
   /// Media players are paused for it, where the user wants that; the others go well with music.
   static var pausesMedia: Bool { get }
+  /// A sound may play below it.
+  static var hasAmbience: Bool { get }
   /// Its phases are breaths: a bar follows them smoothly, and only the cues tell one from the next.
   static var followsBreath: Bool { get }
   /// The phases that last seconds, which are counted; empty where they last minutes.
@@ -41,6 +43,7 @@ extension Activity {
   package static var lengths: ClosedRange<Duration>? { nil }
   package static var suspendsBreaks: Bool { true }
   package static var pausesMedia: Bool { false }
+  package static var hasAmbience: Bool { false }
   package static var followsBreath: Bool { false }
   package static var shortPhases: [SessionPhase.Name] { [] }
 
@@ -51,6 +54,8 @@ extension Activity {
   package var optionWords: [String] {
     Self.options.flatMap { option in option.words(self).map { [option.name, $0] } ?? [] }
   }
+
+  static var ambientOptions: [String] { hasAmbience ? [SessionRequest.ambientOption] : [] }
 
   package static var presetNames: [String] { presets.map(\.name) }
 

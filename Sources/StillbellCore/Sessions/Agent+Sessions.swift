@@ -7,7 +7,9 @@ extension Agent {
   }
 
   mutating func beginSession(_ request: SessionRequest, in turn: inout Turn) throws(Refusal) {
-    perform(try sessions.begin(request, leadsIn: configuration.leadsIn, at: turn.now), in: &turn)
+    let ambient = request.ambient.sound(usual: configuration.ambient[request.sitting.kind])
+    perform(
+      try sessions.begin(request, ambient: ambient, leadsIn: configuration.leadsIn, at: turn.now), in: &turn)
   }
 
   /// An action on the notification of a session; one of an earlier session changes nothing.

@@ -18,6 +18,7 @@ package struct Breathing: Activity {
   package static let command = "breathe"
   package static let cues: [Cue] = [.inhale, .hold, .exhale, .sessionEnd]
   package static let pausesMedia = true
+  package static let hasAmbience = true
   package static let followsBreath = true
   package static let shortPhases: [SessionPhase.Name] = [.inhale, .holdIn, .exhale, .holdOut]
   package static let presets = [

@@ -16,6 +16,7 @@ package struct Meditation: Activity {
   package static let command = "meditate"
   package static let cues: [Cue] = [.sessionStart, .interval, .phaseChange, .sessionEnd]
   package static let pausesMedia = true
+  package static let hasAmbience = true
   package static let lengths: ClosedRange<Duration>? = .minutes(1) ... .minutes(180)
   package static var options: [ActivityOption<Meditation>] {
     [

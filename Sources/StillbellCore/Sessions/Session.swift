@@ -10,6 +10,8 @@ package struct Session: Hashable, Sendable {
   package let sitting: Sitting
   package let prepare: Duration
   package let label: String
+  /// The sound below it.
+  package let ambient: AmbientSound?
   package let plan: SessionPlan
   /// When it was started, for the history.
   package let startedWall: WallTime

@@ -20,6 +20,8 @@ package enum SessionMistake: Error, Hashable, Sendable, Codable {
   case unexpected(String, allowed: [String])
   case missingValue(of: String)
   case labelTooLong(max: Int)
+  /// No ambient sound has this name, and it is no full path.
+  case unknownAmbient(String, nearest: String?)
   /// Control characters.
   case labelNotPlain
 }
@@ -45,6 +47,8 @@ extension SessionMistake {
     case .emptyPattern(let words): "\(words) has nothing in it; one of its four parts must be more than 0"
     case .unexpected(let word, let allowed): "\(word) is not expected; allowed are \(allowed.joined(separator: ", "))"
     case .missingValue(let option): "\(option) needs a value"
+    case .unknownAmbient(let name, _):
+      "there is no ambient sound \(name); there are \(AmbientSound.names.joined(separator: ", ")), none, or a full path"
     case .labelTooLong(let max): "the label is longer than \(max) bytes"
     case .labelNotPlain: "the label has control characters in it"
     }

@@ -6,6 +6,7 @@ package struct SessionRequest: Hashable, Sendable {
   /// A countdown before it.
   package var prepare: Duration
   package var label = ""
+  package var ambient = AmbientChoice.usual
   /// Ends the session that is on.
   package var replaces = false
 
@@ -20,6 +21,8 @@ package struct SessionRequest: Hashable, Sendable {
     self.prepare = prepare
   }
 
+  static let ambientOption = "--ambient"
+
   /// Reads the words; `presets` are the user's own.
   package init(
     words: [String], presets: [String: SessionRequest] = [:], prepare: Duration = .zero
@@ -27,7 +30,10 @@ package struct SessionRequest: Hashable, Sendable {
     guard let command = words.first, let kind = SessionKind.allCases.first(where: { $0.command == command })
     else { throw .unknownKind(words.first ?? "") }
     var reader = try OptionReader(
-      words.dropFirst(), allowed: kind.activity.allowedOptions.map(\.name) + ["--prepare", "--label", "--replace"])
+      words.dropFirst(),
+      allowed: kind.activity.allowedOptions.map(\.name) + kind.activity.ambientOptions + [
+        "--prepare", "--label", "--replace",
+      ])
     if let name = reader.positional, let preset = presets[name], preset.sitting.kind == kind {
       self = preset
     } else {
@@ -37,6 +43,12 @@ package struct SessionRequest: Hashable, Sendable {
     sitting = Sitting(try sitting.activity.changed(by: &reader))
     if let length = try reader.length("--prepare", Self.prepares) { self.prepare = length }
     if let words = reader.take("--label") { label = try Self.checked(label: words) }
+    if let words = reader.take(Self.ambientOption) {
+      guard let choice = AmbientChoice(words: words) else {
+        throw .unknownAmbient(words, nearest: nearestName(to: words, among: AmbientSound.names))
+      }
+      ambient = choice
+    }
     if reader.takeFlag("--replace") { replaces = true }
     let length = SessionPlan(sitting, prepare: self.prepare).length
     guard length <= Self.longest else { throw .tooLong(length, most: Self.longest) }
@@ -47,15 +59,14 @@ package struct SessionRequest: Hashable, Sendable {
     var words = [sitting.kind.command] + sitting.activity.words
     if prepare > .zero { words += ["--prepare", prepare.words] }
     if !label.isEmpty { words += ["--label", label] }
+    if let sound = ambient.words { words += [Self.ambientOption, sound] }
     if replaces { words.append("--replace") }
     return words
   }
 
   private static func checked(label: String) throws(SessionMistake) -> String {
     guard label.utf8.count <= labelMax else { throw .labelTooLong(max: labelMax) }
-    guard label.unicodeScalars.allSatisfy({ $0.value >= 32 && !(127...159).contains($0.value) }) else {
-      throw .labelNotPlain
-    }
+    guard label.isPlain else { throw .labelNotPlain }
     return label
   }
 }

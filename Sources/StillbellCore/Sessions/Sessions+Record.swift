@@ -4,6 +4,7 @@ extension Sessions {
     guard let session = current else { return }
     var request = SessionRequest(session.sitting, prepare: session.prepare)
     request.label = session.label
+    if let sound = session.ambient { request.ambient = .sound(sound) }
     record.set("session", session.id.number)
     // A label may hold anything but control characters, so a line feed keeps the words apart.
     record.set("session.words", request.words.joined(separator: "\n"))
@@ -33,7 +34,7 @@ extension Sessions {
     let number = try record.int("session")
     var session = Session(
       id: SessionID(number), sitting: request.sitting, prepare: request.prepare,
-      label: request.label,
+      label: request.label, ambient: request.ambient.sound(usual: nil),
       plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: number),
       startedWall: WallTime(milliseconds: started), start: try record.time("session.start"), told: told)
     if let since = try record.optionalTime("session.paused") {

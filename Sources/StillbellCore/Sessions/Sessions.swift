@@ -43,7 +43,9 @@ package struct Sessions: Hashable, Sendable {
     return (session.pause?.end ?? next).map { Deadline(.session, $0) }
   }
 
-  mutating func begin(_ request: SessionRequest, leadsIn: Bool, at now: Moment) throws(Refusal) -> [Action] {
+  mutating func begin(
+    _ request: SessionRequest, ambient: AmbientSound?, leadsIn: Bool, at now: Moment
+  ) throws(Refusal) -> [Action] {
     var actions: [Action] = []
     if let running = current {
       guard request.replaces else {
@@ -54,6 +56,7 @@ package struct Sessions: Hashable, Sendable {
     lastNumber += 1
     let session = Session(
       id: SessionID(lastNumber), sitting: request.sitting, prepare: request.prepare, label: request.label,
+      ambient: ambient,
       plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: lastNumber),
       startedWall: now.wall,
       start: now.boot, told: .nanoseconds(-1))

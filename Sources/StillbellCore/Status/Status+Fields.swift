@@ -90,6 +90,7 @@ extension Status.Sitting {
     writer.set("session-phase-until", phaseUntil)
     writer.set("session-round", round)
     writer.set("session-rounds", rounds)
+    writer.set("session-ambient", ambient?.words)
     writer.set("session-left", left.map { WallTime(sinceEpoch: $0) })
   }
 
@@ -101,6 +102,7 @@ extension Status.Sitting {
     phase = reader.choice("session-phase") ?? .prepare
     (phaseSince, phaseUntil) = (reader.time("session-phase-since"), reader.time("session-phase-until"))
     (round, rounds) = (reader.count("session-round") ?? 1, reader.count("session-rounds") ?? 1)
+    ambient = reader.text("session-ambient").flatMap { AmbientSound(words: $0) }
     left = reader.wall("session-left")?.sinceEpoch
   }
 }

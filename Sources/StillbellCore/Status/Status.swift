@@ -79,6 +79,8 @@ package struct Status: Hashable, Sendable {
     package var kind: SessionKind
     package var label = ""
     package var since: BootTime
+    /// The sound below it, while it plays.
+    package var ambient: AmbientSound?
     package var until: BootTime?
     package var phase = SessionPhase.Name.prepare
     package var phaseSince: BootTime?

@@ -13,6 +13,8 @@ package struct Deadline: Hashable, Sendable {
     /// The next cue, phase or end of a session, or the end of its pause.
     case session
     case chimeTimeout = "chime-timeout"
+    /// An ambient sound comes back after the chime it gave way to.
+    case ambientReturns = "ambient-returns"
     case promptLoading = "prompt-loading"
     case promptTimeout = "prompt-timeout"
     /// Nobody has confirmed the notification that asks.

@@ -12,7 +12,8 @@ extension Invariant {
           case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot)
           case .notify(let notification): !notification.isSounding || !isStill(notification.slot)
           case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .runHook, .endHook, .findMedia, .pauseMedia,
-            .playMedia, .leaveMedia, .log, .keep, .forget, .askHistory, .keepAwake, .showProgress, .open, .askQuiet,
+            .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .log, .keep, .forget, .askHistory,
+            .keepAwake, .showProgress, .open, .askQuiet,
             .decide,
             .refuse:
             true

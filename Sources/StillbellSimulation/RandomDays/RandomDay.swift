@@ -62,6 +62,7 @@ struct RandomDay {
       case .text: random.one(of: ["", "Sit"])
       case .path: random.one(of: ["", "/bell.wav"])
       case .sound: random.one(of: ["", "/bell.wav", "interval", "built-in"])
+      case .ambient: random.one(of: ["", "rain", "/sea.wav"])
       case .name: "default"
       case .endpoint: random.one(of: ["", "http://127.0.0.1:8080/v1"])
       case .model: random.one(of: ["", "smollm2"])

@@ -82,6 +82,10 @@ package struct Timetable: Hashable, Sendable {
     case player
     /// The sound, which breaks off after its first sample.
     case playback
+    /// The player of ambient sounds.
+    case ambient
+    /// The sound device, which takes one sound at a time.
+    case sharing
     /// The disk, which takes nothing more.
     case store
     /// The desktop's part that tells of keys, which goes away.

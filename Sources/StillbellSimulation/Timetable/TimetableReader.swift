@@ -57,7 +57,7 @@ private struct LineReader {
     begins do_not_disturb|inhibitors|microphone|camera|screen_sharing|game_mode firefox [untold], ends camera firefox, \
     set-clock +1h, zone Europe/London, \
     set eye.interval 30m, misedit, server sound|no-sound|no-actions|none, \
-    fail chime|notify|prompt|hook|file|player|playback|store|input|server, \
+    fail chime|notify|prompt|hook|file|player|playback|ambient|sharing|store|input|server, \
     ok chime|…, timer, delay 5s, until
     """
 

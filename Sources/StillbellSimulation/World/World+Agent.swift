@@ -49,6 +49,7 @@ extension World {
     (isRunning, hasTakenOver) = (false, false)
     ledger.forgetHandedOver()
     (sounding, hooks) = ([], [])
+    (ambient, fadingAmbient) = (nil, nil)
     isMusicFollowed = false
     // Effects that were written down and not carried out are not made up for.
     if effectsLeft != nil { isMusicHeld = false }
@@ -173,6 +174,16 @@ extension World {
         pending.append(.hook(.finished(run.id)))
       }
     case .endHook(let id): hooks.removeAll { $0.run.id == id }
+    case .startAmbient(let play):
+      if failing.contains(.ambient) {
+        pending.append(.ambient(.ended(play.id, .device(.missing))))
+      } else {
+        ambient = play
+      }
+    case .fadeAmbient(let order):
+      fadingAmbient = ambient.map { ($0.id, now.boot + .seconds(order == .end ? 3 : 2)) }
+      ambient = nil
+    case .stopAmbient: (ambient, fadingAmbient) = (nil, nil)
     case .findMedia: if music == .play { pending.append(.media(Self.player, .found)) }
     case .pauseMedia: pauseMusic()
     case .playMedia:
@@ -200,6 +211,8 @@ extension World {
     let id = chime.id
     if failing.contains(.chime) {
       pending.append(.chime(.failed(id, .device(.missing))))
+    } else if failing.contains(.sharing), ambient != nil || fadingAmbient != nil {
+      pending.append(.chime(.failed(id, .device(.busy))))
     } else if failing.contains(.file), source != .builtIn {
       pending.append(.chime(.failed(id, .file(.empty))))
     } else if failing.contains(.player) {

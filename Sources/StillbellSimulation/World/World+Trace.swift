@@ -23,6 +23,9 @@ extension World {
       put(isWithinSession ? "cue \(chime.cue.rawValue)" : "ring \(chime.cue.rawValue) by=\(chime.by.words)")
     case .runHook(let run): put("hook \(run.words)")
     case .endHook: break
+    case .startAmbient(let play): put("ambient \(play.sound.words)")
+    case .fadeAmbient(let order): put("ambient \(order.rawValue)")
+    case .stopAmbient: put("ambient stop")
     case .findMedia, .pauseMedia, .playMedia, .leaveMedia: break
     case .log(let entry): put("log \(entry.kind.rawValue) \(entry.length.components.seconds)s")
     // Rows repeat what the decisions tell.

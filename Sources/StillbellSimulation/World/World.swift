@@ -42,6 +42,9 @@ package struct World {
   var desk = Desk()
   /// The chimes in the player.
   var sounding: [Sounding] = []
+  /// The ambient sound, and one that fades out still.
+  var ambient: AmbientPlay?
+  var fadingAmbient: (id: AmbientPlay.ID, ends: BootTime)?
   /// The commands of the user that hang.
   var hooks: [RunningHook] = []
   /// The state of the only media player, and if the agent listens to it.
@@ -146,6 +149,9 @@ package struct World {
         send(.presence(.paused(since: lastKey)))
       } else if let index = sounding.firstIndex(where: { $0.ends.map { $0 <= now.boot } ?? false }) {
         send(.chime(.finished(sounding.remove(at: index).id)))
+      } else if let (id, ends) = fadingAmbient, ends <= now.boot {
+        fadingAmbient = nil
+        send(.ambient(.ended(id, nil)))
       } else if let (slot, expires) = desk.nextExpiry, expires <= now.boot {
         let isLeftOver = desk[slot]?.isLeftOver ?? true
         desk.remove(slot)
@@ -168,6 +174,7 @@ package struct World {
     if idleSince != nil { consider(idleTold) }
     consider(pauseTold)
     for chime in sounding { consider(chime.ends) }
+    consider(fadingAmbient?.ends)
     consider(desk.nextExpiry?.at)
     return next
   }

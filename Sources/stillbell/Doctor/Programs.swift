@@ -8,7 +8,10 @@ import Wording
 enum Programs {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let places = Places()
-    let names = ["stillbell-agent", "stillbell-chime", "stillbell-prompt", "stillbell-capture", "stillbell-muse"]
+    let names = [
+      "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-prompt", "stillbell-capture",
+      "stillbell-muse",
+    ]
     let absent = names.filter { places.program($0) == nil }
     guard absent.isEmpty else { return .missing(Wording.Doctor.programsMissing(absent), Wording.Doctor.reinstall) }
     for name in names {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConfigurationFile
+import Glibc
 import Muse
 import Places
 import StillbellCore
@@ -50,13 +51,14 @@ struct MeditateCommand: SessionCommand {
   @Option(help: ArgumentHelp(Wording.Help.intervalBell, valueName: "5m")) var intervalBell: String?
   @Option(help: ArgumentHelp(Wording.Help.bells, valueName: "5m,15m")) var bells: String?
   @Option(help: ArgumentHelp(Wording.Help.randomBells, valueName: "3")) var randomBells: String?
+  @Option(help: ArgumentHelp(Wording.Help.ambient, valueName: "rain | file"), completion: .ambient) var ambient: String?
   @Option(help: ArgumentHelp(Wording.Help.museOption, valueName: "topic"), transform: readTopic) var muse: Topic?
   @OptionGroup var options: SessionOptions
 
   var numbers: [(option: String, value: String?)] {
     [
       ("--closing", closing.map(asLength)), ("--interval-bell", intervalBell.map(asLength)),
-      ("--bells", bells.map(asLengths)), ("--random-bells", randomBells),
+      ("--bells", bells.map(asLengths)), ("--random-bells", randomBells), ("--ambient", ambient.map(asSound)),
     ]
   }
 }
@@ -72,9 +74,10 @@ struct BreatheCommand: SessionCommand {
     completion: .presets(.breathing))
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.rounds, valueName: "10")) var rounds: String?
+  @Option(help: ArgumentHelp(Wording.Help.ambient, valueName: "rain | file"), completion: .ambient) var ambient: String?
   @OptionGroup var options: SessionOptions
 
-  var numbers: [(option: String, value: String?)] { [("--rounds", rounds)] }
+  var numbers: [(option: String, value: String?)] { [("--rounds", rounds), ("--ambient", ambient.map(asSound))] }
 }
 
 struct FocusCommand: SessionCommand {
@@ -132,7 +135,18 @@ struct CancelCommand: Subcommand {
   func carryOut() throws(Failure) { try RunningAgent().leaveSession(.cancel) }
 }
 
+/// The name of an ambient sound as it is; a file by its full path, for the agent works in another folder.
+private func asSound(_ words: String) -> String {
+  guard !(AmbientSound.names + [AmbientChoice.noneWord]).contains(words), let path = realpath(words, nil) else {
+    return words
+  }
+  defer { free(path) }
+  return String(cString: path)
+}
+
 extension CompletionKind {
+  fileprivate static var ambient: CompletionKind { .list(AmbientSound.names + [AmbientChoice.noneWord]) }
+
   /// The names that may stand behind the command of a kind, those of the user's own among them.
   fileprivate static func presets(_ kind: SessionKind) -> CompletionKind {
     .custom { _, _, _ in

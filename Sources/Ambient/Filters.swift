@@ -1,0 +1,86 @@
+/// A filter with one pole and one zero, the cheapest there is.
+struct Shelf {
+  private let pole: Double
+  private let zero: Double
+  private var state = 0.0
+
+  /// Falls by 6 dB an octave from the first frequency to the second, in hertz.
+  init(from pole: Double, to zero: Double) {
+    self.pole = Pole.at(pole)
+    self.zero = Pole.at(zero)
+  }
+
+  mutating func next(_ input: Double) -> Double {
+    let former = state
+    state = input + pole * former
+    return state - zero * former
+  }
+}
+
+/// A filter that lets pass what is below a frequency, and takes 6 dB an octave from what is above.
+struct LowPass {
+  private let share: Double
+  private var state = 0.0
+
+  init(_ hertz: Double) { share = 1 - Pole.at(hertz) }
+
+  mutating func next(_ input: Double) -> Double {
+    state += share * (input - state)
+    return state
+  }
+}
+
+enum Pole {
+  /// The place of a pole for a frequency in hertz: e^(-2πf / rate), by the series of e^x.
+  static func at(_ hertz: Double) -> Double {
+    let exponent = 2 * Double.pi * hertz / Double(AmbientSource.rate)
+    var power = 1.0
+    for term in stride(from: 24.0, through: 1, by: -1) { power = 1 + power * exponent / term }
+    return 1 / power
+  }
+}
+
+/// Noise that falls by 3 dB an octave from 14 Hz up: half of each octave falls by 6 dB, the other half is even. It is
+/// within 0.3 dB of the slope at every octave from 100 Hz to 8 kHz.
+struct PinkNoise {
+  private var white: WhiteNoise
+  private var steps: (Shelf, Shelf, Shelf, Shelf)
+
+  private static let lowest = 14.0
+  /// From one fall to the next, and from its beginning to its end.
+  private static let (ratio, width) = (7.0, 2.6457513)
+
+  init(seed: UInt64) {
+    white = WhiteNoise(seed: seed)
+    func step(_ start: Double) -> Shelf { Shelf(from: start, to: start * Self.width) }
+    let (low, ratio) = (Self.lowest, Self.ratio)
+    steps = (
+      step(low), step(low * ratio), step(low * ratio * ratio), step(low * ratio * ratio * ratio)
+    )
+  }
+
+  mutating func next() -> Double { steps.3.next(steps.2.next(steps.1.next(steps.0.next(white.next())))) }
+}
+
+/// Noise that falls by 6 dB an octave from a frequency up.
+struct BrownNoise {
+  private var white: WhiteNoise
+  private var former = 0.0
+  private var low: LowPass
+
+  /// What lies below would be movement rather than sound.
+  private static let lowest = 15.0
+  /// A share of the sample before straightens the slope where the filter alone would be too flat, at 8 kHz.
+  private static let straightening = 0.1
+
+  init(seed: UInt64, from lowest: Double = Self.lowest) {
+    white = WhiteNoise(seed: seed)
+    low = LowPass(lowest)
+  }
+
+  mutating func next() -> Double {
+    let input = white.next()
+    defer { former = input }
+    return low.next(input + Self.straightening * former)
+  }
+}

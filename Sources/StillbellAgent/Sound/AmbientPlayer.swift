@@ -1,0 +1,69 @@
+import GLib
+import Glibc
+import HelperProtocols
+import Linux
+import StillbellCore
+
+/// Ambient sounds by the helper program `stillbell-ambient`, one process for each.
+final class AmbientPlayer {
+  private let program: String?
+  private let report: @MainActor (Event) -> Void
+  private var playing: Work?
+  /// Those that have been told to end. They are nobody's to end with the agent: an agent that ends leaves them to fade.
+  private static var fading: [AmbientPlay.ID: Helper] = [:]
+
+  private struct Work {
+    let id: AmbientPlay.ID
+    let helper: Helper
+  }
+
+  init(program: String?, report: @escaping @MainActor (Event) -> Void) {
+    self.program = program
+    self.report = report
+  }
+
+  /// Starts to play; everything after that comes as an event.
+  func play(_ play: AmbientPlay) {
+    playing = nil
+    guard let program else {
+      let fault = SystemFault(call: "stillbell-ambient", code: ENOENT)
+      return report(.ambient(.ended(play.id, .player(.notStarted(fault)))))
+    }
+    let arguments = [
+      "--device", play.output.device, "--volume", "\(play.output.volume)",
+      "--until", "\(Int(play.until.sinceBoot / .milliseconds(1)))", play.sound.words,
+    ]
+    do throws(SystemError) {
+      let child = try ChildProcess(program, arguments, isTold: true)
+      let helper = Helper(child) { [weak self] in self?.heard($0, from: play.id) }
+      playing = Work(id: play.id, helper: helper)
+    } catch {
+      report(.ambient(.ended(play.id, .player(.notStarted(SystemFault(error))))))
+    }
+  }
+
+  /// Tells the one that plays to end.
+  func end(_ order: AmbientOrder) {
+    guard let work = playing else { return }
+    playing = nil
+    // One that does not listen is ended at once, with its last reference.
+    if work.helper.tell(order.rawValue) { Self.fading[work.id] = work.helper }
+  }
+
+  /// Ends all of them at once.
+  func stop() {
+    playing = nil
+    Self.fading = [:]
+  }
+
+  private func heard(_ news: Helper.News, from id: AmbientPlay.ID) {
+    guard case .ended(let lastLine, _, _) = news else { return }
+    if playing?.id == id { playing = nil }
+    Self.fading[id] = nil
+    switch ChimeReport(line: lastLine) {
+    case .done: report(.ambient(.ended(id, nil)))
+    case .failed(let failure): report(.ambient(.ended(id, failure)))
+    default: report(.ambient(.ended(id, .player(.endedWithoutAWord))))
+    }
+  }
+}

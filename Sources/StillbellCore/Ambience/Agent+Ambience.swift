@@ -1,0 +1,42 @@
+extension Agent {
+  mutating func take(_ event: AmbientEvent, in turn: inout Turn) {
+    switch event {
+    case .ended(let id, let failure):
+      guard ambience.ended(id, in: sessions.current?.id), let failure else { return }
+      turn.decide(.ambient(.failed(failure)))
+    }
+  }
+
+  /// The sound follows the session: it plays while time passes in one that has it, and sessions may be heard.
+  mutating func settleAmbience(in turn: inout Turn) {
+    guard let (sound, until) = wantedSound else { return endAmbience(in: &turn) }
+    let output = Chime.Output(device: configuration.device, volume: configuration.ambientVolume)
+    // A session that has taken the place of another, or has been moved; or other settings.
+    if let playing = ambience.playing, (playing.sound, playing.until) != (sound, until) || playing.output != output {
+      endAmbience(in: &turn)
+    }
+    let play = ambience.settle(
+      sound, on: output, until: until, isChimeSounding: chiming.isSounding, at: turn.now.boot)
+    if let play { turn.act(.startAmbient(play)) }
+  }
+
+  private var wantedSound: (AmbientSound, until: BootTime)? {
+    guard !start.isEnding, let session = sessions.current, let sound = session.ambient, let end = session.end,
+      quiet.sessionLevel == nil, ambience.failedIn != session.id
+    else { return nil }
+    return (sound, end)
+  }
+
+  private mutating func endAmbience(in turn: inout Turn) {
+    if let order = ambience.end(at: turn.now.boot) { turn.act(.fadeAmbient(order)) }
+  }
+
+  /// Lets a chime have the device, where only one can. Returns true if it was held by an ambient sound.
+  mutating func giveWay(to cue: Cue, in turn: inout Turn) -> Bool {
+    let isNew = !ambience.isDeviceExclusive
+    guard ambience.giveWay() else { return false }
+    turn.act(.stopAmbient)
+    if isNew { turn.decide(.ambient(.gaveWay(cue))) }
+    return true
+  }
+}

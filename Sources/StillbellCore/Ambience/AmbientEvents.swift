@@ -1,0 +1,19 @@
+/// A report about the player of an ambient sound.
+package enum AmbientEvent: Hashable, Sendable {
+  /// It plays no more; with the reason, if it could not go on.
+  case ended(AmbientPlay.ID, ChimeFailure?)
+}
+
+/// A decision about an ambient sound.
+package enum AmbientDecision: Hashable, Sendable, Codable {
+  /// The device takes one sound at a time.
+  case gaveWay(Cue)
+  case failed(ChimeFailure)
+
+  var words: String {
+    switch self {
+    case .gaveWay(let cue): "ambient sound gave way to \(cue.rawValue): the device takes one sound at a time"
+    case .failed(let failure): "ambient sound failed: \(failure.words)"
+    }
+  }
+}

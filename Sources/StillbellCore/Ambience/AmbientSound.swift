@@ -1,0 +1,75 @@
+/// A sound that is made up as it plays; the raw value is its name on the command line.
+package enum AmbientNoise: String, CaseIterable, Hashable, Sendable, Codable {
+  case white, pink, brown, waves, rain, fire
+}
+
+/// The sound below a session.
+package enum AmbientSound: Hashable, Sendable, Codable {
+  case made(AmbientNoise)
+  /// The user's own file, over and over; its absolute path.
+  case own(path: String)
+
+  package static var names: [String] { AmbientNoise.allCases.map(\.rawValue) }
+
+  /// Reads a name, or an absolute path.
+  package init?(words: String) {
+    if words.utf8.first == UInt8(ascii: "/") {
+      guard words.utf8.count <= Self.pathMax, words.isPlain else { return nil }
+      self = .own(path: words)
+    } else {
+      guard let noise = AmbientNoise(rawValue: words) else { return nil }
+      self = .made(noise)
+    }
+  }
+
+  /// The words that `init(words:)` reads back.
+  package var words: String {
+    switch self {
+    case .made(let noise): noise.rawValue
+    case .own(let path): path
+    }
+  }
+
+  /// In bytes, as the kernel allows.
+  private static let pathMax = 4095
+}
+
+/// What a session asks for; `usual` is the choice of the configuration.
+package enum AmbientChoice: Hashable, Sendable {
+  case usual, none
+  case sound(AmbientSound)
+
+  package static let noneWord = "none"
+
+  /// The words behind `--ambient`; nil for the usual, which is not said.
+  package var words: String? {
+    switch self {
+    case .usual: nil
+    case .none: Self.noneWord
+    case .sound(let sound): sound.words
+    }
+  }
+
+  /// Reads those words; nil for what is no sound.
+  init?(words: String) {
+    if words == Self.noneWord {
+      self = .none
+    } else {
+      guard let sound = AmbientSound(words: words) else { return nil }
+      self = .sound(sound)
+    }
+  }
+
+  func sound(usual: AmbientSound?) -> AmbientSound? {
+    switch self {
+    case .usual: usual
+    case .none: nil
+    case .sound(let sound): sound
+    }
+  }
+}
+
+extension String {
+  /// It has no control characters.
+  var isPlain: Bool { unicodeScalars.allSatisfy { $0.value >= 32 && !(127...159).contains($0.value) } }
+}

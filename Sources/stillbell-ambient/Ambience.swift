@@ -1,0 +1,120 @@
+import Ambient
+import Glibc
+import HelperProtocols
+import Linux
+import Sound
+import StillbellCore
+
+/// A sound on its way to the device, from its fade in to its fade out.
+struct Ambience: ~Copyable {
+  private let options: Invocation.Options
+  private let name: String
+  private var material: Material
+  private var fading: Fading
+  private var orders = Orders()
+  private let channels: Int
+  private let rate: Int
+  private let volume: Double
+  /// The frames that were made.
+  private var made = 0
+
+  /// In milliseconds: how long a device that another program holds is left alone.
+  private static let busyPatience = 1000
+  /// In seconds: a device that does not answer for so long is left, and we with it.
+  private static let hangPatience: UInt32 = 8
+  /// In frames: as much as is made at a time.
+  private static let blockFrames = 2048
+
+  init(_ sound: AmbientSound, _ options: Invocation.Options) throws(ChimeFailure) {
+    self.options = options
+    name = sound.words
+    volume = Double(options.volume.millionths) / 1_000_000
+    material = try Material(sound)
+    (channels, rate) = (material.channels, material.rate)
+    fading = Fading(rate: rate)
+  }
+
+  /// Plays until the end is ordered or has come.
+  mutating func play() throws(ChimeFailure) {
+    // Noise has no use for finer steps; a recording may have been made with them.
+    if material.isMade { try play(as: Int16.self) } else { try play(as: Int32.self) }
+  }
+
+  private mutating func play<S: Sample>(as _: S.Type) throws(ChimeFailure) {
+    guard var stream = try open(S.self) else { return }
+    try fill(&stream)
+    AmbientProgram.say(.sounding)
+    while fading.end.map({ made < $0 }) ?? true {
+      take(orders.wait(milliseconds: stream.patience))
+      try fill(&stream)
+    }
+    try onDevice { () throws(PCMError) in try stream.finish() }
+  }
+
+  /// Nil if the end is ordered before the device can be had.
+  private mutating func open<S: Sample>(_: S.Type) throws(ChimeFailure) -> Stream<S>? {
+    while true {
+      alarm(Self.hangPatience)
+      do throws(PCMError) {
+        return try Stream(device: options.device, channels: channels, rate: rate)
+      } catch {
+        guard error.code == -EBUSY else { throw failure(error) }
+      }
+      alarm(0)
+      guard orders.wait(milliseconds: Self.busyPatience) == nil else { return nil }
+      if let until = options.until, until <= Clock.sinceBoot { return nil }
+    }
+  }
+
+  private mutating func take(_ order: AmbientOrder?) {
+    switch order {
+    case .fade: fading.end(from: made, milliseconds: Fading.quick)
+    case .end: fading.end(from: made, milliseconds: Fading.slow)
+    case nil: break
+    }
+  }
+
+  /// Makes as much as the device is to get now.
+  private mutating func fill<S: Sample>(_ stream: inout Stream<S>) throws(ChimeFailure) {
+    // The kernel ends us if we do not come by here again in time.
+    alarm(Self.hangPatience)
+    let (queued, need) = try onDevice { () throws(PCMError) in try stream.need() }
+    if let until = options.until {
+      let left = Int((until - Clock.sinceBoot) / .seconds(1) * Double(rate)) - queued
+      if left < need { fading.end(from: made + max(0, left), milliseconds: Fading.slow) }
+    }
+    // In one piece: each that is handed over wakes the library's own thread where it has one.
+    var block: [S] = []
+    block.reserveCapacity(need * channels)
+    while block.count < need * channels {
+      block += try next(min(need - block.count / channels, Self.blockFrames)) as [S]
+    }
+    try onDevice { () throws(PCMError) in try stream.write(block) }
+  }
+
+  /// The frames that follow, as loud as they are to be heard.
+  private mutating func next<S: Sample>(_ frames: Int) throws(ChimeFailure) -> [S] {
+    var block = [Double](repeating: 0, count: frames * channels)
+    do throws(SoundFile.Fault) {
+      try material.fill(&block)
+    } catch {
+      throw .file(error, name: name)
+    }
+    let (first, scale) = (made, volume * -Double(S.min))
+    let isFull = fading.isFull(in: first..<first + frames)
+    made += frames
+    let (least, most) = (Double(S.min), Double(S.max))
+    return (0..<block.count).map { index in
+      let level = isFull ? 1 : fading.level(at: first + index / channels)
+      return S(min(most, max(least, (block[index] * scale * level).rounded())))
+    }
+  }
+
+  private func failure(_ error: PCMError) -> ChimeFailure {
+    .device(ChimeFailure.DeviceFault(error), name: options.device)
+  }
+
+  private func onDevice<Result>(_ body: () throws(PCMError) -> Result) throws(ChimeFailure) -> Result {
+    do { return try body() } catch { throw failure(error) }
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+import HelperProtocols
+import Linux
+import Sound
+import StillbellCore
+
+/// Plays one sound below a session until it is told to end.
+@main
+enum AmbientProgram {
+  static func main() {
+    StandardStreams.settle()
+    let invocation: Invocation
+    do throws(Invocation.Mistake) {
+      invocation = try Invocation(arguments: Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      StandardStreams.write(
+        "stillbell-ambient: \(error.description)\nTry \"stillbell-ambient --help\".\n", to: STDERR_FILENO)
+      exit(Invocation.mistakeStatus)
+    }
+    switch invocation {
+    case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
+    case .version: StandardStreams.write("stillbell-ambient \(Version.text)\n", to: STDOUT_FILENO)
+    case .play(let sound, let options):
+      Orders.heedTermination()
+      MediaRole.music.announce()
+      do throws(ChimeFailure) {
+        var ambience = try Ambience(sound, options)
+        try ambience.play()
+        say(.done)
+      } catch {
+        say(.failed(error))
+        exit(1)
+      }
+    }
+  }
+
+  static func say(_ report: ChimeReport) { StandardStreams.write(report.line + "\n", to: STDOUT_FILENO) }
+}

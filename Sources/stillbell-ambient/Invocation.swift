@@ -1,0 +1,86 @@
+import Sound
+import StillbellCore
+
+/// The command line.
+enum Invocation {
+  case play(AmbientSound, Options)
+  case help
+  case version
+
+  struct Options {
+    var device = "default"
+    var volume = Volume.full
+    /// The planned end, on the clock that counts since the machine started.
+    var until: Duration?
+  }
+
+  /// A command line that cannot be meant, in words.
+  struct Mistake: Error {
+    let description: String
+  }
+
+  /// The code that `sysexits.h` calls EX_USAGE.
+  static let mistakeStatus: Int32 = 64
+
+  /// - Parameter arguments: Without the program's name.
+  /// - Throws: A mistake to be shown as it is.
+  init(arguments: [String]) throws(Mistake) {
+    var rest = arguments[...]
+    var options = Options()
+    var sound: AmbientSound?
+    while let word = rest.popFirst() {
+      func value() throws(Mistake) -> String {
+        guard let value = rest.popFirst(), !value.isEmpty else { throw Mistake(description: "\(word) needs a value.") }
+        return value
+      }
+      switch word {
+      case "--help", "-h":
+        self = .help
+        return
+      case "--version":
+        self = .version
+        return
+      case "--device": options.device = try value()
+      case "--volume":
+        guard let percent = Int(try value()), let volume = Volume(percent: percent) else {
+          throw Mistake(description: "--volume takes a whole number from 0 to 100.")
+        }
+        options.volume = volume
+      case "--until":
+        guard let milliseconds = Int64(try value()) else {
+          throw Mistake(description: "--until takes milliseconds since the machine started.")
+        }
+        options.until = .milliseconds(milliseconds)
+      default:
+        guard sound == nil, let named = AmbientSound(words: word) else {
+          throw Mistake(
+            description: "name one sound: \(AmbientSound.names.joined(separator: ", ")), or the full path of a file.")
+        }
+        sound = named
+      }
+    }
+    guard let sound else { throw Mistake(description: "name a sound.") }
+    self = .play(sound, options)
+  }
+
+  static let helpText = """
+    Plays a sound below a session, until standard input is closed.
+
+    Usage: stillbell-ambient [--device NAME] [--volume PERCENT] [--until MILLISECONDS]
+                             (white | pink | brown | waves | rain | fire | FILE)
+
+      FILE                  the full path of a sound file, which is played over and over
+      --device NAME         an ALSA device, as listed by "aplay -L" (default: default)
+      --volume PERCENT      0 to 100, on the curve of the desktop's sliders (default: 100)
+      --until MILLISECONDS  the planned end, since the machine started: the sound fades
+                            within 3 s from there
+      --help                this text
+      --version             the version
+
+    Takes "end" on standard input, after which it fades within 3 s, and "fade", or its
+    end, after which it is gone within 2 s. A device that another program holds is tried
+    again every second. Prints "sounding" once the first sample is on its way, and at
+    last "done", or "failed file FAULT NAME", "failed device FAULT NAME".
+
+    """
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The sound below a session, by a real agent on a real device.
+@Suite(.serialized) struct `An ambient sound` {
+  private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100\nambient_volume = 100\n"
+
+  private func players() -> [ProcessTable.Entry] {
+    // As much of the name as the kernel keeps.
+    ProcessTable.all.filter { $0.name == "stillbell-ambie" && $0.state != "Z" }
+  }
+
+  private func waitForPlayer(of agent: Child) async throws -> pid_t {
+    try await waitFor("the player") {
+      players().first { $0.parent == agent.processID }?.processID
+    } until: {
+      $0 != nil
+    } ?? 0
+  }
+
+  /// How long it takes until the process has gone.
+  private func end(of player: pid_t) async throws -> Double {
+    let start = ContinuousClock.now
+    try await waitFor("its end") { ProcessTable.entry(player).map { $0.state == "Z" } ?? true }
+    return (ContinuousClock.now - start) / .seconds(1)
+  }
+
+  @Test(arguments: ["cancel", "end", "pause", "quiet"]) func `is gone soon after`(command: String) async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      let agent = try await desktop.startAgent()
+      #expect(desktop.stillbell("meditate", "5m", "--ambient", "rain").status == 0)
+      let player = try await waitForPlayer(of: agent)
+      #expect(try desktop.status().session?.ambient == "rain")
+      #expect(desktop.stillbell(command).status == 0)
+      #expect(try await end(of: player) < 3)
+      #expect(try desktop.status().session?.ambient == nil)
+    }
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM]) func `fades when its agent ends, and returns with the next`(
+    signal: Int32
+  ) async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm + "[meditation]\nambient = pink\n")
+      let agent = try await desktop.startAgent()
+      #expect(desktop.stillbell("meditate", "5m").status == 0)
+      let player = try await waitForPlayer(of: agent)
+      agent.signal(signal)
+      #expect(try await end(of: player) < 3)
+      _ = agent.finish()
+      let next = try await desktop.startAgent()
+      _ = try await waitForPlayer(of: next)
+      #expect(desktop.stillbell("cancel").status == 0)
+      next.signal(SIGTERM)
+      _ = next.finish()
+      #expect(try desktop.count("ledger WHERE cue = 'session-start'") == 1)
+    }
+  }
+
+  @Test func `that cannot be played leaves the session as it is, and says why`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("meditate", "5m", "--ambient", desktop.folder.path).status == 0)
+      try await desktop.waitForDecision("ambient sound failed: the file is a folder")
+      #expect(try desktop.status().session?.kind == "meditation")
+      #expect(desktop.why.contains { $0.contains("The ambient sound does not play") })
+      #expect(desktop.stillbell("cancel").status == 0)
+    }
+  }
+
+  @Test func `named by a relative path is found from another folder`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm)
+      let agent = try await desktop.startAgent()
+      _ = RecordedSound.tone(seconds: 2, level: 3000, in: desktop.folder, as: "sea.wav")
+      let words = #"cd "$0" && exec "$1" meditate 5m --ambient sea.wav"#
+      let outcome = run("sh", ["-c", words, desktop.folder.path, desktop.program], environment: desktop.environment)
+      #expect(outcome.status == 0)
+      _ = try await waitForPlayer(of: agent)
+      #expect(try desktop.status().session?.ambient?.hasSuffix("/sea.wav") == true)
+      #expect(desktop.stillbell("cancel").status == 0)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `stillbell-ambient` on a device that takes everything at once.
+@Suite(.takingTurns) struct AmbientProgramTests {
+  let lab = Lab()
+
+  /// Starts it with a standard input that stays open and takes orders.
+  private func start(_ words: String...) -> Child {
+    mkfifo(lab.folder.path("orders"), 0o600)
+    let script = #"exec "$@" <>"$0""#
+    let program = builtProgram("stillbell-ambient")
+    return Child("sh", ["-c", script, lab.folder.path("orders"), program] + words, environment: lab.environment)
+  }
+
+  private func order(_ word: String) {
+    let pipe = open(lab.folder.path("orders"), O_WRONLY | O_NONBLOCK)
+    precondition(pipe >= 0 && write(pipe, word + "\n", word.utf8.count + 1) > 0, "nobody takes orders")
+    close(pipe)
+  }
+
+  /// So many seconds from now, as the program is told.
+  private func later(seconds: Double) -> String {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return "\(time.tv_sec * 1000 + time.tv_nsec / 1_000_000 + Int(seconds * 1000))"
+  }
+
+  /// The levels of tenths of a second of what was played, in decibels below full scale.
+  private func levels<S: FixedWidthInteger & SignedInteger>(_: S.Type, channels: Int) -> [Double] {
+    let (samples, frames) = (lab.played(as: S.self), 4800 * channels)
+    return stride(from: 0, through: samples.count - frames, by: frames).map { start in
+      let power = samples[start..<start + frames].reduce(0.0) { sum, sample in
+        let share = Double(sample) / -Double(S.min)
+        return sum + share * share
+      }
+      return 10 * log10(max(power / Double(frames), 1e-12))
+    }
+  }
+
+  @Test func `it comes in within three seconds, and goes in the three after its planned end`() {
+    let outcome = start("--until", later(seconds: 5), "white").finish()
+    #expect(outcome.output == "sounding\ndone\n")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    let levels = levels(Int16.self, channels: 2)
+    // A machine that is busy elsewhere starts it later; the planned end stays where it is.
+    #expect((55...95).contains(levels.count))
+    let middle = levels.count / 2
+    let full = levels[middle - 2...middle + 2].reduce(0, +) / 5
+    func fading(_ part: Range<Int>) -> Int { levels[part].count { (full - 40...full - 1).contains($0) } }
+    // Of three seconds of a raised cosine, 2.2 lie between 1 and 40 dB below the full strength.
+    #expect((19...25).contains(fading(0..<middle)))
+    #expect((19...25).contains(fading(middle..<levels.count)))
+    #expect(levels[0] < full - 30)
+    #expect((levels.last ?? 0) < full - 30)
+  }
+
+  @Test(arguments: [("fade", 2.0), ("end", 4.0)]) func `it heeds an order`(word: String, seconds: Double) {
+    let child = start("white")
+    #expect(child.waitForOutput("sounding\n"))
+    let ordered = ContinuousClock.now
+    order(word)
+    let outcome = child.finish()
+    let taken = (ContinuousClock.now - ordered) / .seconds(1)
+    #expect(outcome.output == "sounding\ndone\n")
+    #expect(taken < seconds, "the machine may be busy, but not for long")
+    #expect(taken > seconds - 1.3)
+  }
+
+  @Test func `without an agent it fades by itself`() {
+    let outcome = run(builtProgram("stillbell-ambient"), ["rain"], environment: lab.environment)
+    #expect(outcome.output == "sounding\ndone\n")
+    #expect((0.9...2.2).contains(outcome.seconds))
+  }
+
+  @Test func `SIGTERM lets it fade`() {
+    let child = start("fire")
+    #expect(child.waitForOutput("sounding\n"))
+    child.signal(SIGTERM)
+    let outcome = child.finish()
+    #expect(outcome.output == "sounding\ndone\n")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a file goes on from its end to its beginning with the same strength`() {
+    var random = SystemRandomNumberGenerator()
+    let samples = (0..<72_000).map { _ in Int16.random(in: -9000...9000, using: &random) }
+    let file = lab.folder.write(WAV(samples).bytes, to: "sea.wav")
+    let outcome = start("--until", later(seconds: 6), file).finish()
+    #expect(outcome.output == "sounding\ndone\n")
+    // A file of 1.5 s has begun anew several times by then.
+    let even = levels(Int32.self, channels: 1)[32..<58]
+    #expect((even.max() ?? 0) - (even.min() ?? 0) < 1)
+  }
+
+  @Test func `its volume is that of the desktop's sliders`() {
+    #expect(start("--until", later(seconds: 4), "white").finish().status == 0)
+    let full = levels(Int16.self, channels: 2)[32]
+    #expect(start("--volume", "50", "--until", later(seconds: 4), "white").finish().status == 0)
+    #expect(abs(levels(Int16.self, channels: 2)[32] - full - -18.06) < 0.3)
+  }
+
+  @Test func `a file of ten hours plays at once, and takes no more memory than another`() throws {
+    var wav = WAV([Int16]())
+    (wav.bits, wav.rate, wav.promised) = (8, 8000, 10 * 3600 * 8000)
+    let file = lab.folder.write(wav.bytes, to: "night.wav")
+    #expect(truncate(file, off_t(wav.bytes.count + 10 * 3600 * 8000)) == 0)
+    let child = start(file)
+    #expect(child.waitForOutput("sounding\n", seconds: 10))
+    let status = try String(contentsOfFile: "/proc/\(child.processID)/status", encoding: .utf8)
+    let resident = status.firstMatch(of: /VmRSS:\s+([0-9]+) kB/).flatMap { Int($0.1) }
+    #expect(try #require(resident) < 40_000)
+    order("fade")
+    #expect(child.finish().output == "sounding\ndone\n")
+  }
+
+  @Test func `a file that shrinks while it plays ends the sound, and is named`() {
+    let file = lab.folder.write(WAV([Int16](repeating: 50, count: 60 * 48_000)).bytes, to: "sea.wav")
+    let child = start(file)
+    #expect(child.waitForOutput("sounding\n"))
+    #expect(truncate(file, 1000) == 0)
+    let outcome = child.finish()
+    #expect(outcome.output.hasPrefix("sounding\nfailed file damaged 2880000 "))
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `what is no sound is refused at once`() {
+    let folder = lab.folder.path("folder")
+    mkdir(folder, 0o700)
+    let pipe = lab.folder.path("pipe")
+    mkfifo(pipe, 0o600)
+    var mute = WAV([1, 2, 3])
+    mute.channels = 0
+    let zero = lab.folder.write(mute.bytes, to: "zero.wav")
+    let text = lab.folder.write("no sound", to: "text.wav")
+    let refused = [(folder, "folder"), (pipe, "special"), (zero, ""), (text, ""), (lab.folder.path("none"), "missing")]
+    for (path, fault) in refused {
+      let outcome = start(path).finish()
+      #expect(outcome.output.hasPrefix("failed file \(fault)"))
+      #expect(outcome.output.hasSuffix(" \(path)\n"))
+      #expect(outcome.status == 1)
+    }
+  }
+
+  @Test func `a device that is missing is told`() {
+    let outcome = start("--device", "nowhere", "rain").finish()
+    #expect(outcome.output == "failed device missing nowhere\n")
+  }
+
+  @Test(arguments: [[], ["rain", "fire"], ["sea.wav"], ["--volume", "101", "rain"], ["--until", "soon", "rain"]])
+  func `a command line that cannot be meant is refused`(words: [String]) {
+    let outcome = run(builtProgram("stillbell-ambient"), words, environment: lab.environment)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("stillbell-ambient: "))
+  }
+}
