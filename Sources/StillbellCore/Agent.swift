@@ -116,6 +116,9 @@ package struct Agent: Hashable, Sendable {
       return
     }
     body(cycle.deadline(by: configuration, hold: absenceOrQuiet, idleSince: presence.idleSince))
+    if case .due(let due) = cycle.state {
+      body(cycle.nextRepetition(of: due, by: configuration).map { Deadline(.breakInsists, $0) })
+    }
     body(idleCounts.map { Deadline(.idleBreak, $0) })
     body(sessions.deadline)
     body(chiming.deadline)

@@ -212,6 +212,10 @@ extension Wording {
       tr(
         "use forever, or days like 30d, from {least} to {most}",
         ["least": "\(range.lowerBound)d", "most": "\(range.upperBound)d"])
+    case .numberOrAuto(let range):
+      tr(
+        "use auto, or a whole number from {least} to {most}",
+        ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
     case .number(let range):
       tr(
         "use a whole number from {least} to {most}",

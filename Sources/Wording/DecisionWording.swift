@@ -58,6 +58,10 @@ extension Wording {
       tr("{Break} until {time}.", ["Break": name(kind), "time": time(until, seconds: true)])
     case .breaks(.over(let kind, let by)):
       tr("{Break} over. {chime}", ["Break": name(kind), "chime": chime(by)])
+    case .breaks(.overUnrested(let kind)):
+      tr("{Break} over, but you did not rest; no bell.", ["Break": name(kind)])
+    case .breaks(.insisted(let kind, let by)):
+      tr("{Break} still waits. {chime}", ["Break": name(kind), "chime": chime(by)])
     case .breaks(.overUnnoticed(let kind, let late)):
       tr("{Break} over; no bell because it ended {length} ago.", ["Break": name(kind), "length": length(late)])
     case .breaks(.endedEarly(let kind, true)): tr("{Break} ended early; it counts as taken.", ["Break": name(kind)])

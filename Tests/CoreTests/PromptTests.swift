@@ -19,9 +19,7 @@ struct PromptTests {
   func `it goes at once on every way a break ends`(way: String) throws {
     for (moment, name) in [("09:20:02", "asking"), ("09:20:10", "resting")] {
       let lines = try seen("09:00:00 start\n\(moment) \(way)\n09:20:12 until")
-      let isRefused = name == "resting" && way == "snooze"
-      #expect(
-        lines.last == (isRefused ? "09:20:00 decide prompt shown by simulated" : "\(moment) prompt hide"), "\(name)")
+      #expect(lines.last == "\(moment) prompt hide", "\(name)")
     }
   }
 

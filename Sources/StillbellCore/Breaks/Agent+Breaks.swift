@@ -36,6 +36,10 @@ extension Agent {
       case .dropped: callOffUntold(in: &turn)
       case .began(let rest): began(rest, in: &turn)
       case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)
+      case .overUnrested(let kind):
+        callOff(in: &turn)
+        turn.decide(.breaks(.overUnrested(kind)))
+      case .insisted(let due): insist(due, in: &turn)
       case .snoozed(let kind, let until, let count):
         callOff(in: &turn)
         turn.decide(
@@ -155,6 +159,15 @@ extension Agent {
     return worded(notification, due.kind)
   }
 
+  /// Rings once more for a break that is asked for still, if somebody is there to hear it and may hear it.
+  private mutating func insist(_ due: BreakCycle.Due, in turn: inout Turn) {
+    guard quiet.level == nil, presence.absence == nil, configuration.chimesOn,
+      !BreakCycle.isGone(presence.idleSince, from: due.kind, at: turn.now.boot, by: configuration)
+    else { return }
+    let chime = ring(.breakDue, with: nil, in: &turn)
+    turn.decide(.breaks(.insisted(due.kind, by: chime.by)))
+  }
+
   /// The server is to say soon that it shows the question.
   private mutating func confirm(_ due: BreakCycle.Due, at now: BootTime) {
     guard due.question == .notification, configuration[due.kind].prompts, scene.canCover else { return }
@@ -182,10 +195,12 @@ extension Agent {
   }
 
   func notification(of rest: BreakCycle.Rest, at now: Moment) -> Notification {
-    worded(
+    let mayBeSnoozed =
+      rest.snoozes < configuration.snoozes(of: rest.kind) && rest.isEarly(at: now.boot) && configuration[rest.kind].isOn
+    return worded(
       Notification(
         slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
-        actions: [.skip], urgency: .low), rest.kind)
+        actions: (mayBeSnoozed ? [.snooze] : []) + [.skip], urgency: .low), rest.kind)
   }
 
   func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {

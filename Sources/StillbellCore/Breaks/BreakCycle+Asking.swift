@@ -15,15 +15,17 @@ extension BreakCycle {
     var due = due
     let isFirst = !due.wasRung
     (due.wasRung, due.isWaiting) = (true, false)
+    due.rung = due.rung ?? now
     due.begins = configuration.grace.map { now + $0 }
     due.question = .notification
     var actions: [Action] = []
     switch configuration.prompt.askWith {
     case .cover: if configuration[due.kind].prompts { due.question = .cover }
     case .notification:
-      guard configuration[due.kind].prompts, scene.canCover, let reason = scene.reason else { break }
+      guard configuration[due.kind].prompts, let reason = scene.reason else { break }
       due.question = .cover
-      actions = [.coverAsks(reason)]
+      // One that cannot says so itself.
+      if scene.canCover { actions = [.coverAsks(reason)] }
     }
     due.patience = patience(with: due, since: now, by: configuration)
     state = .due(due)
@@ -35,6 +37,40 @@ extension BreakCycle {
     guard configuration[due.kind].prompts, configuration.prompt.patience > .zero else { return nil }
     let end = asked + configuration.prompt.patience
     return due.question == .cover || due.begins.map { $0 < end } ?? false ? end : nil
+  }
+
+  /// When the chime is repeated next.
+  func nextRepetition(of due: Due, by configuration: Configuration) -> BootTime? {
+    guard let rung = due.rung, due.repetitions < configuration.insist(of: due.kind) else { return nil }
+    return rung + .minutes(due.repetitions + 1)
+  }
+
+  /// One repetition, however many moments have passed.
+  mutating func insist(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action]? {
+    guard let rung = due.rung, let next = nextRepetition(of: due, by: configuration), next <= now else { return nil }
+    // What is to come by now has nothing to be asked for.
+    if let step = due.nextStep, step <= now { return nil }
+    if let longer = due.work.instead(of: due.kind, by: configuration), longer.upcoming.due <= now { return nil }
+    var due = due
+    due.repetitions = min(Int((now - rung) / .minutes(1)), configuration.insist(of: due.kind))
+    state = .due(due)
+    return [.insisted(due)]
+  }
+
+  /// What the user did in a break until the first key after a pause.
+  mutating func noteStillness(since last: BootTime?, at now: BootTime) {
+    guard case .resting(var rest) = state, let last, now - max(last, rest.began) >= (rest.until - rest.began) / 2 else {
+      return
+    }
+    rest.wasStill = true
+    state = .resting(rest)
+  }
+
+  /// Whoever locks the screen or puts the machine to sleep does not work on.
+  mutating func noteAbsence() {
+    guard case .resting(var rest) = state else { return }
+    rest.wasStill = true
+    state = .resting(rest)
   }
 
   /// The cover asks from now on, and the grace begins with it.

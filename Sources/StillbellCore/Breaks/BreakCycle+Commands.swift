@@ -106,7 +106,7 @@ extension BreakCycle {
     }
   }
 
-  /// Puts off the break that is due or comes next; before its announcement, from when it was promised for.
+  /// Puts off the break that is due or comes next, or one that has just begun; before its announcement, from when it was promised for.
   mutating func snooze(
     for length: Duration?, at now: BootTime, by configuration: Configuration
   ) throws(Refusal) -> [Action] {
@@ -118,7 +118,10 @@ extension BreakCycle {
       guard let next = work.next(by: configuration) else { throw .nothingDue }
       (kind, snoozes, beside) = (next.kind, next.upcoming.snoozes, work)
       if now < next.upcoming.due - configuration.prelude(of: kind) { from = next.upcoming.due }
-    case .resting: throw .alreadyResting
+    case .resting(let rest):
+      // A kind that is off is never promised.
+      guard rest.isEarly(at: now), configuration[rest.kind].isOn else { throw .alreadyResting }
+      (kind, snoozes, beside) = (rest.kind, rest.snoozes, rest.work)
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
     case .waiting: throw .nothingDue
@@ -144,7 +147,7 @@ extension BreakCycle {
       (kind, beside) = (next.kind, work)
     case .resting(let rest):
       (kind, beside, leftOut) = (rest.kind, rest.work, rest.leftOut)
-      told = .endedEarly(rest.kind, counts: (now - rest.began) * 2 >= rest.until - rest.began)
+      told = .endedEarly(rest.kind, counts: !rest.isEarly(at: now))
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
     case .waiting: throw .nothingDue

@@ -28,6 +28,8 @@ extension BreakCycle {
       record.set("began", rest.began)
       record.set("until", rest.until)
       record.set("touched", rest.isTouched)
+      record.set("still", rest.wasStill)
+      record.set("snoozes", rest.snoozes)
       record.set("left-out", rest.leftOut)
       write(rest.work, to: &record)
     case .waiting(let kind, let id, let left):
@@ -53,6 +55,8 @@ extension BreakCycle {
     record.set("due", due.since)
     record.set("snoozes", due.snoozes)
     record.set("rung", due.wasRung)
+    record.set("rung-at", due.rung)
+    record.set("repetitions", due.repetitions)
     record.set("left-out", due.leftOut)
     write(due.work, to: &record)
   }
@@ -98,7 +102,8 @@ extension BreakCycle {
         Rest(
           id: BreakID(try record.int("id")), kind: try record.choice("kind"), began: try record.time("began"),
           until: try record.time("until"), work: try Self.work(record), leftOut: try record.kinds("left-out"),
-          isTouched: record.fields["touched"] != nil))
+          snoozes: record.fields["snoozes"] == nil ? 0 : try record.int("snoozes"),
+          isTouched: record.fields["touched"] != nil, wasStill: record.fields["still"] != nil))
     case "waiting":
       state = .waiting(
         after: try record.choice("kind"), BreakID(try record.int("id")), left: try Self.left(record))
@@ -112,10 +117,13 @@ extension BreakCycle {
   }
 
   private static func due(_ record: RecordReader) throws(Record.Mistake) -> Due {
-    Due(
+    var due = Due(
       id: BreakID(try record.int("id")), kind: try record.choice("kind"), since: try record.time("due"),
       begins: try record.optionalTime("begins"), snoozes: try record.int("snoozes"),
       wasRung: record.fields["rung"] != nil, work: try work(record), leftOut: try record.kinds("left-out"))
+    due.rung = try record.optionalTime("rung-at")
+    if record.fields["repetitions"] != nil { due.repetitions = try record.int("repetitions") }
+    return due
   }
 
   private static func left(_ record: RecordReader) throws(Record.Mistake) -> ByKind<Left> {

@@ -43,11 +43,13 @@ extension BreakCycle {
         state = .held(due, hold)
         return [.held(due, hold)]
       }
+      if let repeated = insist(due, at: now, by: configuration) { return repeated }
       return ask(due, at: now, scene, by: configuration)
     case .resting(let rest):
       guard rest.until <= now else { return nil }
       let late = now - rest.until
-      let over = Action.over(rest.kind, rest.id, late: late)
+      let isRested = rest.wasStill || scene.wasStill(since: rest.began, until: rest.until)
+      let over = isRested ? Action.over(rest.kind, rest.id, late: late) : .overUnrested(rest.kind)
       switch configuration.afterBreak {
       // An end that is not told asks for nothing either.
       case .ask where late <= Self.latestRing:
@@ -130,7 +132,8 @@ extension BreakCycle {
 
   mutating func begin(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action] {
     let until = now + configuration[due.kind].length
-    let rest = Rest(id: due.id, kind: due.kind, began: now, until: until, work: due.work, leftOut: due.leftOut)
+    let rest = Rest(
+      id: due.id, kind: due.kind, began: now, until: until, work: due.work, leftOut: due.leftOut, snoozes: due.snoozes)
     state = .resting(rest)
     return [.began(rest)]
   }

@@ -38,6 +38,9 @@ package struct BreakCycle: Hashable, Sendable {
     package var patience: BootTime?
     /// It could begin, and waits for that pause.
     package var isWaiting = false
+    /// When it was rung at first, and how often that was, or could have been, repeated.
+    package var rung: BootTime?
+    package var repetitions = 0
     /// The other promises beside it.
     package var work: Work
     /// The kinds for which it rang too.
@@ -55,8 +58,15 @@ package struct BreakCycle: Hashable, Sendable {
     package var work: Work
     /// The kinds for which it rang too.
     package var leftOut: [BreakKind] = []
+    /// How often it was snoozed before.
+    package var snoozes = 0
     /// The user did something in it after a while without.
     var isTouched = false
+    /// For half of its length nothing was typed, or nobody was there.
+    var wasStill = false
+
+    /// While less than half is over it can be postponed, and its end counts as too early.
+    func isEarly(at now: BootTime) -> Bool { (now - began) * 2 < until - began }
   }
 
   package struct Pause: Hashable, Sendable {
@@ -110,6 +120,10 @@ package struct BreakCycle: Hashable, Sendable {
     case dropped
     case began(Rest)
     case over(BreakKind, BreakID, late: Duration)
+    /// It passed without a cover, and the user went on typing.
+    case overUnrested(BreakKind)
+    /// It is asked for still, and so many minutes have passed.
+    case insisted(Due)
     case snoozed(BreakKind, until: BootTime, count: Int)
     case skipped(BreakKind)
     case endedEarly(BreakKind, counts: Bool)

@@ -26,6 +26,10 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case leftOut(BreakKind, due: WallTime, for: BreakKind)
   case began(BreakKind, until: WallTime)
   case over(BreakKind, by: Chime.Ringer)
+  /// Nobody rested in it.
+  case overUnrested(BreakKind)
+  /// Its chime is repeated.
+  case insisted(BreakKind, by: Chime.Ringer)
   case overUnnoticed(BreakKind, late: Duration)
   case endedEarly(BreakKind, counts: Bool)
   case snoozed(BreakKind, until: WallTime, count: Int, allowed: Int)
@@ -64,6 +68,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
       "\(kind.rawValue) break at \(wall(due)) left out: a \(other.rawValue) break is close"
     case .began(let kind, let until): "\(kind.rawValue) break began, until \(wall(until))"
     case .over(let kind, let by): "\(kind.rawValue) break over, rung by \(by.detail)"
+    case .overUnrested(let kind): "\(kind.rawValue) break over, not rung: nobody rested"
+    case .insisted(let kind, let by): "\(kind.rawValue) break still due, rung by \(by.detail)"
     case .overUnnoticed(let kind, let late): "\(kind.rawValue) break over, not rung: noticed \(late.words) late"
     case .endedEarly(let kind, let counts):
       "\(kind.rawValue) break ended early, \(counts ? "counts as taken" : "too short to count")"

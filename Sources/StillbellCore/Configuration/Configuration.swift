@@ -17,6 +17,9 @@ package struct Configuration: Hashable, Sendable {
     /// How often one can be snoozed; nil as often as any.
     package var snoozes: Int?
 
+    /// How often the chime is repeated; nil as for all kinds.
+    package var insist: Int?
+
     var isAligned: Bool { if case .aligned = timing { true } else { false } }
 
     /// Work between two breaks of this kind; at most so much for what goes by the clock.
@@ -56,6 +59,8 @@ package struct Configuration: Hashable, Sendable {
   /// The same for a kind that may have a word of its own.
   package func snoozes(of kind: BreakKind) -> Int { self[kind].snoozes ?? snoozesAllowed }
   package var afterBreak = AfterBreak.continue
+  /// How often, each minute, the chime of a break is repeated that is asked for still.
+  package var insist = 0
   /// No input for this long counts as a break, and never less than the break's own length.
   package var idleIsBreak: Duration = .minutes(5)
   /// A break that falls due closer than this to a longer one is left out.
@@ -115,6 +120,8 @@ package struct Configuration: Hashable, Sendable {
   /// How long one of them may run.
   package var hookTimeout: Duration = .seconds(10)
 
+  static let insistences = 0...5
+
   package init() {}
 
   /// The first sound that the player tries: the choice for this kind of session, the user's own, or the bundled one.
@@ -147,6 +154,8 @@ package struct Configuration: Hashable, Sendable {
   package var isPatienceVain: Bool {
     prompt.askWith == .notification && prompt.patience > .zero && grace.map { $0 >= prompt.patience } ?? false
   }
+
+  func insist(of kind: BreakKind) -> Int { self[kind].insist ?? insist }
 
   /// How long before a break of this kind it is announced; a notification that asks needs no other one before it.
   package func prelude(of kind: BreakKind) -> Duration {
@@ -190,6 +199,7 @@ extension Setting {
       length("breaks", "snooze", Command.lengths, \.snooze),
       number("breaks", "snoozes", 0...20, \.snoozesAllowed),
       oneOf("breaks", "after_break", \.afterBreak),
+      number("breaks", "insist", Configuration.insistences, \.insist),
       length("breaks", "idle_is_break", .seconds(10) ... .hours(2), \.idleIsBreak),
       length("breaks", "merge", .zero ... .minutes(30), \.mergeWithin),
     ]
@@ -205,6 +215,9 @@ extension Setting {
         group, "prelude", .lengthOrAuto(preludes), path.appending(path: \.prelude), none: "auto",
         read: { preludes.length($0) }, write: \.words),
       yesOrNo(group, "prompt", path.appending(path: \.prompts)),
+      value(
+        group, "insist", .numberOrAuto(Configuration.insistences), path.appending(path: \.insist), none: "auto",
+        read: { Int($0).flatMap { Configuration.insistences.contains($0) ? $0 : nil } }, write: { "\($0)" }),
     ]
   }
 

@@ -13,6 +13,8 @@ package struct Setting {
     /// So many days, such as `30d`, or the word `forever`.
     case daysOrForever(ClosedRange<Int>)
     case number(ClosedRange<Int>)
+    /// A number, or the word `auto`.
+    case numberOrAuto(ClosedRange<Int>)
     case oneOf([String])
     /// A start and an end that differ, such as `09:00-17:00`, or the word `off`.
     case hours

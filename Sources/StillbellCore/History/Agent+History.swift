@@ -16,6 +16,7 @@ extension Agent {
       }
       logbook.asked?.begun = rest.began
     case .over(_, _, let late): close(.taken, at: turn.now.boot - late, in: &turn)
+    case .overUnrested: close(.short, at: turn.now.boot, in: &turn)
     case .endedEarly(_, let counts): close(counts ? .taken : .short, at: turn.now.boot, in: &turn)
     case .skipped(let kind): finish(kind, turn.before.promise(kind), .skipped, in: &turn)
     case .tookNaturalBreak(let kinds, _, let length, let promised):
@@ -23,7 +24,8 @@ extension Agent {
     case .snoozed(let kind, _, _):
       logbook.snoozed[kind] = logbook.asked?.due ?? logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
       logbook.asked = nil
-    case .announced, .awaited, .coverAsks, .waits, .doesNotWait, .leftOut, .dropped, .leftOutByHours, .started,
+    case .announced, .insisted, .awaited, .coverAsks, .waits, .doesNotWait, .leftOut, .dropped, .leftOutByHours,
+      .started,
       .stopped, .closed, .paused, .suspended,
       .suspensionEnded, .resumed:
       break

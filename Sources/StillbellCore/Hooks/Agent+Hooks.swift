@@ -16,6 +16,7 @@ extension Agent {
       hooks.told = Hooks.Told(id: rest.id, kind: rest.kind, began: rest.began, until: rest.until)
       plan(.breakStart, rest.kind.rawValue, rest.until - rest.began)
     case .over: breakEnded(.taken, in: &turn)
+    case .overUnrested: breakEnded(.short, in: &turn)
     case .endedEarly(_, let counts): breakEnded(counts ? .taken : .short, in: &turn)
     case .skipped: breakEnded(.skipped, in: &turn)
     case .snoozed: breakEnded(.snoozed, in: &turn)
@@ -23,7 +24,7 @@ extension Agent {
       if let told = hooks.told, kinds.contains(told.kind) { breakEnded(.natural, in: &turn) }
     case .leftOut, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
       breakEnded(.dropped, in: &turn)
-    case .announced, .held, .awaited, .coverAsks, .waits, .doesNotWait, .shownAgain, .leftOutByHours: break
+    case .announced, .insisted, .held, .awaited, .coverAsks, .waits, .doesNotWait, .shownAgain, .leftOutByHours: break
     }
   }
 

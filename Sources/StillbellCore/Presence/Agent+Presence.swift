@@ -53,6 +53,11 @@ extension Agent {
   mutating func take(_ event: PresenceEvent, in turn: inout Turn) {
     let now = turn.now.boot
     switch event {
+    case .typed, .cameBack(.idle): cycle.noteStillness(since: presence.stillSince, at: now)
+    case .wentAway(.asleep, _), .wentAway(.locked, _), .locked: cycle.noteAbsence()
+    case .wentAway(.idle, _), .cameBack, .paused, .unlocked, .sourceFound, .sourceMissing: break
+    }
+    switch event {
     case .wentAway(.asleep, let start):
       presence.fellAsleep(since: start, at: now)
       sessions.slept(since: start, until: now)

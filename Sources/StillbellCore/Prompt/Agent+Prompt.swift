@@ -13,7 +13,7 @@ extension Agent {
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
       guard presence.absence == nil else { return nil }
-      wish = (rest.id, rest.kind, .resting(until: rest.until), 0)
+      wish = (rest.id, rest.kind, .resting(until: rest.until), rest.snoozes)
     case .working:
       guard let next = nextPrompt, next.at <= now else { return nil }
       wish = (next.id, next.kind, .loaded, next.snoozes)
@@ -24,7 +24,8 @@ extension Agent {
     else { return nil }
     let isWithheld = quiet.withholdsPrompt && wish.phase != .loaded && prompting.wanted != wish.id
     guard isAskedFor || !isWithheld else { return nil }
-    let snooze = wish.snoozes < configuration.snoozes(of: wish.kind) ? configuration.snooze : nil
+    let mayBeSnoozed = wish.snoozes < configuration.snoozes(of: wish.kind) && configuration[wish.kind].isOn
+    let snooze = mayBeSnoozed ? configuration.snooze : nil
     return Prompting.Wish(
       breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze,
       words: configuration[wish.kind].words, isAsked: cycle.isHeld)

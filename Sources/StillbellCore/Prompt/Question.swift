@@ -50,8 +50,17 @@ extension BreakCycle {
     let isTyping: Bool
     /// Why nobody could tell of a pause; nil where somebody does.
     let blindness: Blindness?
+    /// Since when no key has come; nil while somebody types.
+    var stillSince: BootTime?
+    /// Nobody can tell how the break that is under way is spent, or its cover keeps the user from typing.
+    var isUnderCover = true
     /// The break can cover the screen: there is nothing to wait for where it cannot.
     let canCover: Bool
+
+    /// In a break without a cover nothing was typed for at least half of it.
+    func wasStill(since began: BootTime, until end: BootTime) -> Bool {
+      isUnderCover || stillSince.map { (end - max($0, began)) * 2 >= end - began } ?? false
+    }
 
     /// The cover has to wait.
     var waits: Bool { canCover && isTyping && blindness == nil }
@@ -78,8 +87,17 @@ extension Agent {
     let id = cycle.next(by: configuration)
     return BreakCycle.Scene(
       reason: questionReason(id), isTyping: presence.stillSince == nil, blindness: blindness,
+      stillSince: presence.stillSince, isUnderCover: openRest == nil || !presence.isInputKnown,
       canCover: !quiet.withholdsPrompt
         && id.map { prompting.canCover($0, configuration.prompt.whenFullScreen) } ?? true)
+  }
+
+  /// The break that is under way without a cover; whether nothing is typed in it tells if it is one.
+  var openRest: BreakCycle.Rest? {
+    guard case .resting(let rest) = cycle.state, presence.absence == nil,
+      !configuration[rest.kind].prompts || !prompting.isLoaded(rest.id)
+    else { return nil }
+    return rest
   }
 
   private func questionReason(_ id: BreakID?) -> Question.Reason? {
@@ -109,13 +127,16 @@ extension Agent {
   ///
   /// The watch begins when the cover is loaded.
   var awaitedPause: Duration? {
-    guard configuration.prompt.patience > .zero else { return nil }
+    let isPatient = configuration.prompt.patience > .zero
     switch cycle.state {
     case .working:
-      guard let id = cycle.next(by: configuration), prompting.isLoaded(id) else { return nil }
+      guard isPatient, let id = cycle.next(by: configuration), prompting.isLoaded(id) else { return nil }
       return configuration.prompt.lull
     case .due(let due): return due.patience == nil ? nil : configuration.prompt.lull
-    case .idle, .held, .resting, .waiting, .paused, .suspended: return nil
+    case .resting:
+      guard let rest = openRest, !rest.wasStill else { return nil }
+      return (rest.until - rest.began) / 2
+    case .idle, .held, .waiting, .paused, .suspended: return nil
     }
   }
 

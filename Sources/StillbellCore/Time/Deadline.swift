@@ -6,6 +6,8 @@ package struct Deadline: Hashable, Sendable {
     case breakAnnounced = "break-announced"
     case breakDue = "break-due"
     case breakBegins = "break-begins"
+    /// The chime of a break that is asked for still is repeated.
+    case breakInsists = "break-insists"
     case breakOver = "break-over"
     case pauseOver = "pause-over"
     /// The user has been idle for as long as the break that is due.

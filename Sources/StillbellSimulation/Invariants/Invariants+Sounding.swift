@@ -20,6 +20,14 @@ extension Invariant {
           }
         }
     },
+    Invariant("a chime is repeated only for a break that is asked for, to somebody who is there, and in no quiet") {
+      world, turn in
+      !turn.decided {
+        guard case .breaks(.insisted(let kind, _)) = $0 else { return false }
+        guard case .due(let due) = turn.state, let rung = due.rung else { return true }
+        return !world.canNotice(kind) || world.quietLevels.breaks != nil || world.now.boot - rung < .seconds(60)
+      }
+    },
     Invariant("there is one chime for one due moment") { world, _ in !world.ledger.hasRungTwice },
     Invariant("a chime has one ringer") { _, turn in
       var byServer = 0

@@ -40,7 +40,10 @@ struct Ledger {
       if case .withdraw(let slot) = effects[index], handedOver?.slot == slot { handedOver = nil }
       if case .ring(let chime) = effects[index], chime.by == .server { handedOver = chime.cue }
       guard case .ring(let chime) = effects[index], !chime.cue.isOfSessions else { continue }
-      let before = index > 0 ? effects[index - 1] : nil
+      // Each repetition is a moment of its own.
+      let after = index + 1 < effects.count ? effects[index + 1] : nil
+      var before = index > 0 ? effects[index - 1] : nil
+      if case .decide(.breaks(.insisted)) = after { before = nil }
       switch before {
       case .decide(.chime(.failed)):
         if let latest, latest.cue == chime.cue, latest.wasHeard { hasRungTwice = true }

@@ -69,7 +69,8 @@ extension World {
 
   var facts: Facts {
     Facts(
-      now: now.boot, idleSince: idleSince, lockedSince: lockedSince, isAsleep: asleepSince != nil,
+      now: now.boot, idleSince: failing.contains(.input) ? nil : idleSince, lockedSince: lockedSince,
+      isAsleep: asleepSince != nil,
       isInCall: reference.quiet.isInCall)
   }
 }
