@@ -47,6 +47,8 @@ extension World {
     case .typing:
       comeBack(.idle)
       isTyping = true
+      // An agent that has just started hears of keys by these.
+      if !failing.contains(.input) { send(.presence(.typed)) }
     case .still:
       comeBack(.idle)
       leave(.idle)
@@ -67,8 +69,9 @@ extension World {
     case .misedit: send(.configuration(.rejected(ConfigurationError(.simulated))))
     case .fail(let part):
       if part == .store { writeDown() }
+      guard !failing.contains(part) else { break }
+      failing.append(part)
       if part == .input { loseInput() }
-      if !failing.contains(part) { failing.append(part) }
     case .mend(let part):
       if part == .input, failing.contains(.input) { send(.presence(.sourceFound(.idle, by: "simulated"))) }
       failing.removeAll { $0 == part }
@@ -167,7 +170,6 @@ extension World {
 
   /// Nobody tells of keys any more, nor of a return.
   private mutating func loseInput() {
-    guard !failing.contains(.input) else { return }
     if isIdleTold { send(.presence(.cameBack(.idle))) }
     if isPauseTold { send(.presence(.typed)) }
     (isIdleTold, isPauseTold) = (false, false)
