@@ -57,8 +57,8 @@ final class BreakWords {
     for (offer, button) in buttons {
       button.setFonts(label: fonts.button, key: fonts.key, weight: offer.choice == .start ? 600 : 400)
     }
-    // Thin strokes are hard to see for those who need contrast.
-    let weight = hasHighContrast ? 500 : 300
+    // Thinner strokes cannot be read from across a room.
+    let weight = hasHighContrast ? 500 : 400
     // A hidden part has no size.
     for (_, button) in buttons { button.widget.showAll() }
     detail.widget.setVisible(true)

@@ -86,7 +86,18 @@ enum PictureFile {
 
   /// A drawing takes the colour of the words wherever it says that it has none of its own.
   private static func inked(_ bytes: [UInt8], _ ink: String) -> [UInt8] {
-    Array(String(decoding: bytes, as: UTF8.self).replacing("currentColor", with: ink).utf8)
+    let name = Array("currentColor".utf8)
+    var (inked, index): ([UInt8], Int) = ([], 0)
+    while index < bytes.count {
+      if bytes[index...].starts(with: name) {
+        inked += ink.utf8
+        index += name.count
+      } else {
+        inked.append(bytes[index])
+        index += 1
+      }
+    }
+    return inked
   }
 
   private static func limit(_ resource: __rlimit_resource, to value: rlim_t) {

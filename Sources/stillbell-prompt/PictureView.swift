@@ -1,4 +1,5 @@
 import BreakPrompt
+import Glibc
 import Gtk
 
 /// The picture in the middle of the ring.
@@ -14,7 +15,8 @@ final class PictureView {
     let state = self.state
     drawing = Drawing { canvas, width, height in
       guard let picture = state.picture else { return }
-      let scale = min(width / Double(picture.width), height / Double(picture.height))
+      // Its corners touch the circle that it has.
+      let scale = min(width, height) / hypot(Double(picture.width), Double(picture.height))
       let (wide, high) = (Double(picture.width) * scale, Double(picture.height) * scale)
       canvas.paint(picture, x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high)
     }
@@ -27,11 +29,11 @@ final class PictureView {
     drawing.widget.redraw()
   }
 
-  /// In the square that fits into the ring of this box; nil where there is no room for one.
+  /// In the ring of this box, or alone; nil where there is no room for one.
   func place(in box: Rectangle?, on plane: Plane) {
     drawing.widget.setVisible(box != nil)
     guard let box else { return }
-    let side = Int(Double(box.height) * 0.62)
+    let side = Int(Double(box.height) * 0.86)
     plane.place(
       drawing.widget,
       Rectangle(x: box.x + (box.width - side) / 2, y: box.y + (box.height - side) / 2, width: side, height: side))

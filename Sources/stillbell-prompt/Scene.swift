@@ -21,10 +21,16 @@ struct Scene {
   ) {
     phase = course.phase
     offers = course.offers(at: now.boot)
-    entry = text.entry(course.phase, at: now)
+    var entry = text.entry(course.phase, at: now)
     self.text = text
     boot = now.wall - now.boot.sinceBoot
     self.hasPicture = hasPicture && course.phase.isResting
+    if countdown == .digits, self.hasPicture, let left = Countdown(course.phase)?.left(at: now.boot) {
+      // The picture stands where they would.
+      let number = Wording.Prompt.number(left).description
+      entry.detail = entry.detail.isEmpty ? number : "\(number) · \(entry.detail)"
+    }
+    self.entry = entry
     if course.phase.isResting {
       hasRing = countdown != .none || text.breathSize(course.phase, at: now.boot) != nil
       hasNumber = countdown == .digits && !hasPicture && text.breathSize(course.phase, at: now.boot) == nil

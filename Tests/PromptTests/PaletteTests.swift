@@ -1,3 +1,4 @@
+import StillbellCore
 import Testing
 
 @testable import BreakPrompt
@@ -88,5 +89,31 @@ import Testing
   @Test func `nothing is left of nothing`() {
     #expect(RingArc(fraction: 0, isMirrored: false).isEmpty)
     #expect(RingArc(fraction: -3, isMirrored: true).isEmpty)
+  }
+}
+
+/// How the cover comes and goes.
+@Suite struct TransitionTests {
+  private func looks(_ kind: Transition.Kind, canFade: Bool = true, at moments: [Int]) -> [Transition.Look] {
+    let start = BootTime(sinceBoot: .seconds(100))
+    let transition = Transition(kind, since: start, canFade: canFade)
+    return moments.map { transition.look(at: start + .milliseconds($0)) }
+  }
+
+  @Test func `it comes in a quarter of a second and goes in half a one`() {
+    #expect(looks(.coming, at: [0, 125, 250]).map(\.opacity) == [0, 0.75, 1])
+    #expect(looks(.going, at: [0, 250, 500]).map(\.opacity) == [1, 0.25, 0])
+  }
+
+  @Test func `where nothing shows through it is there at once, and gone at once`() {
+    #expect(looks(.coming, canFade: false, at: [0]) == [.usual])
+    #expect(looks(.going, canFade: false, at: [0]) == [.gone])
+  }
+
+  @Test func `it brightens within half a second, and then goes`() {
+    let light = looks(.lighting, at: [0, 300, 500, 1050])
+    #expect(light.map(\.light) == [0, 1, 1, 1])
+    #expect(light.map(\.opacity) == [1, 1, 1, 0])
+    #expect(looks(.lighting, canFade: false, at: [500, 550]).map(\.opacity) == [1, 0])
   }
 }
