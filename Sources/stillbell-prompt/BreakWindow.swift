@@ -77,15 +77,17 @@ final class BreakWindow {
   func wear(_ scene: Scene, at now: BootTime) {
     let isOther = !(self.scene?.hasPlaces(of: scene) ?? false)
     self.scene = scene
-    words?.wear(scene)
-    if isOther { place() }
+    if isOther {
+      words?.wear(scene)
+      place()
+    }
     update(at: now)
   }
 
   func update(at now: BootTime) {
     guard let scene else { return }
     ring.update(
-      Countdown(scene.phase), breath: scene.text.breathSize(scene.phase, at: now), words: scene.spoken(at: now),
+      Countdown(scene.phase), breath: scene.text.breathSize(scene.phase, at: now), words: { scene.spoken(at: now) },
       at: now, length: options.breakLength)
   }
 

@@ -66,10 +66,15 @@ final class Curtain {
   /// Shows a scene, and brings what runs down up to date.
   func setScene(_ scene: Scene, at now: BootTime) {
     seenAt = now
-    let isOther = !(self.scene?.hasPlaces(of: scene) ?? false)
     if self.scene?.phase != scene.phase { for window in windows { window.clearFocus() } }
     self.scene = scene
-    for window in windows { if isOther { window.wear(scene, at: now) } else { window.update(at: now) } }
+    for window in windows { window.wear(scene, at: now) }
+  }
+
+  /// Brings what runs down up to date.
+  func update(at now: BootTime) {
+    seenAt = now
+    for window in windows { window.update(at: now) }
   }
 
   /// Nil where there is none any more.
@@ -89,6 +94,7 @@ final class Curtain {
 
   /// Buttons and pointer as they are, or faint.
   func setAwake(_ isAwake: Bool) {
+    guard isAwake != self.isAwake else { return }
     self.isAwake = isAwake
     for window in windows { window.setAwake(isAwake) }
   }

@@ -10,6 +10,10 @@ final class Ring {
   private let gauge: Gauge
   private let number: Label?
   private let state = State()
+  /// The time that the number and the words tell of.
+  private var shownLeft: Duration?
+  private var shownFraction = 0.0
+  private var shownUntil: BootTime?
   private var box = Rectangle(x: 0, y: 0, width: 0, height: 0)
 
   /// The next picture.
@@ -80,16 +84,24 @@ final class Ring {
 
   func setNumberShown(_ isShown: Bool) { number?.widget.setOpacity(isShown ? 1 : 0) }
 
-  /// Shows what is left; `length` where nothing counts down. A screen reader says the words.
-  func update(_ countdown: Countdown?, breath: Double?, words: String, at now: BootTime, length: Duration) {
+  /// Shows what is left; `length` where nothing counts down. A screen reader says the words, which change once a second.
+  func update(_ countdown: Countdown?, breath: Double?, words: () -> String, at now: BootTime, length: Duration) {
     let fraction = countdown?.fraction(at: now) ?? 1
+    let left = countdown?.left(at: now) ?? length
+    if shownLeft?.secondsRoundedUp != left.secondsRoundedUp || shownUntil != countdown?.until {
+      (shownLeft, shownUntil) = (left, countdown?.until)
+      number?.setText(Wording.Prompt.number(left).description)
+      gauge.widget.setAccessibleName(words())
+    }
+    // GTK lays the whole window out anew for a value that is for screen readers alone.
+    if abs(fraction - shownFraction) >= 0.1 || fraction == 1 && shownFraction != 1 {
+      shownFraction = fraction
+      gauge.setFraction(fraction)
+    }
     let isSame = breath == state.breath && fraction == state.fraction
     let before = state.fraction
     (state.fraction, state.breath) = (fraction, breath)
-    number?.setText(Wording.Prompt.number(countdown?.left(at: now) ?? length).description)
-    gauge.widget.setAccessibleName(words)
     guard !isSame else { return }
-    gauge.setFraction(fraction)
     if breath != nil || box.width > 2 * box.height { gauge.widget.redraw() } else { redraw(from: before, to: fraction) }
   }
 

@@ -43,12 +43,8 @@ struct Scene {
 
   /// The same buttons, words and parts as another one: everything stays where it is.
   func hasPlaces(of other: Scene) -> Bool {
-    isSame(as: other) && hasPicture == other.hasPicture && hasRing == other.hasRing && hasNumber == other.hasNumber
-  }
-
-  /// Nothing but what runs down is different.
-  func isSame(as other: Scene) -> Bool {
-    phase == other.phase && offers == other.offers && entry == other.entry
+    isResting == other.isResting && offers == other.offers && entry == other.entry && hasPicture == other.hasPicture
+      && hasRing == other.hasRing && hasNumber == other.hasNumber
   }
 
   func wallTime(of time: BootTime) -> WallTime { boot + time.sinceBoot }

@@ -26,6 +26,8 @@ final class Sitting {
   private let text: BreakText
   /// Somebody is there until then.
   private var awakeUntil = BootTime(sinceBoot: .zero)
+  /// Until then the scene stays as it is.
+  private var sceneUntil: BootTime?
   private var picture: (source: PictureSource?, load: PictureLoad?, isThere: Bool) = (nil, nil, false)
   private var isLeaving = false
   /// The buttons are faint so long after the last key or movement.
@@ -50,6 +52,7 @@ final class Sitting {
     curtain.admitsClick = { [weak self] in self?.typing.admitsClick(at: .now) ?? false }
     curtain.onMotion = { [weak self] in self?.wakeUp() }
     loadPicture(text.entry(.resting(since: .now, until: .now + options.breakLength), at: .now).picture)
+    rehearse()
     curtain.onFirstFrame = { [weak self] in self.map { $0.say(.shown($0.desktop)) } }
     front = Front { [weak self] in self?.frontChanged(to: $0) }
     say(.ready(isFullScreen: front?.isFullScreen ?? false))
@@ -83,7 +86,7 @@ final class Sitting {
     for effect in course.handle(event, at: .now) { perform(effect) }
     guard course.phase != .left, course.phase != .waiting else { return }
     let now = Moment.now
-    show(at: now)
+    if let sceneUntil, now.boot < sceneUntil { curtain.update(at: now.boot) } else { show(at: now) }
     arm(after: now)
   }
 
@@ -95,6 +98,26 @@ final class Sitting {
     curtain.setScene(
       Scene(course, text, countdown: options.countdown, hasPicture: isPicture, at: now), at: now.boot)
     curtain.setAwake(!course.phase.isResting || now.boot < awakeUntil)
+    sceneUntil = nextScene(after: now.boot)
+  }
+
+  /// Lays the break out as it will be, so that little is left to be done when it is shown.
+  private func rehearse() {
+    let now = Moment.now
+    var other = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
+    _ = other.handle(.told(.rest(until: now.boot + options.breakLength)), at: now.boot)
+    let scene = Scene(other, text, countdown: options.countdown, hasPicture: picture.load != nil, at: now)
+    curtain.setScene(scene, at: now.boot)
+    curtain.setAwake(false)
+  }
+
+  /// When something else is to be seen than a ring that runs down.
+  private func nextScene(after now: BootTime) -> BootTime? {
+    var moments = [text.nextChange(course.phase, after: now), course.nextOffer(after: now)].compactMap { $0 }
+    if course.phase.isResting, awakeUntil > now { moments.append(awakeUntil) }
+    // Digits that stand in the words.
+    if options.countdown == .digits { moments.append(now + .milliseconds(250)) }
+    return moments.min() ?? Countdown(course.phase)?.until
   }
 
   private func loadPicture(_ source: PictureSource?) {
@@ -119,6 +142,7 @@ final class Sitting {
     awakeUntil = now.boot + Self.wakefulness
     guard course.phase.isResting, !isLeaving else { return }
     curtain.setAwake(true)
+    sceneUntil = nextScene(after: now.boot)
     arm(after: now)
   }
 
@@ -156,8 +180,7 @@ final class Sitting {
     // On Wayland GTK 3 hands over a copy of the whole surface with each picture.
     let isCheap = desktop.strategy.usesX11
     let step = Toolkit.isStill ? Countdown.Step.still : isCheap ? .fine : .coarse
-    var next = [text.nextChange(phase, after: now.boot), course.nextOffer(after: now.boot)].compactMap { $0 }
-    if phase.isResting, awakeUntil > now.boot { next.append(awakeUntil) }
+    var next = [sceneUntil].compactMap { $0 }
     if let countdown = Countdown(phase) {
       next.append(countdown.nextChange(after: now.boot, step: step) ?? countdown.until)
     }
