@@ -107,7 +107,7 @@ struct AccessibilityTests {
       let large = try shown()
       #expect(isCovered(large, x: 0..<1024, y: 0..<768))
       #expect(
-        large.count(text, x: 0..<1024, y: 0..<768) > usual.count(text, x: 0..<1024, y: 0..<768) * 3 / 2)
+        large.count(text, x: 0..<1024, y: 0..<768) > usual.count(text, x: 0..<1024, y: 0..<768) * 5 / 4)
     }
   }
 
