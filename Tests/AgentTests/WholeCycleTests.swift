@@ -92,7 +92,7 @@ import Testing
       }
       #expect(shown.allSatisfy { $0.hints["suppress-sound"] == "true" })
       #expect(shown.first?.labels == ["Show", "Start", "Snooze", "Skip"])
-      #expect(shown.dropFirst().first?.labels == ["Show", "End the break"])
+      #expect(shown.dropFirst().first?.labels == ["Show", "Snooze", "End the break"])
     }
   }
 }

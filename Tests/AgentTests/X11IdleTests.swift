@@ -89,7 +89,7 @@ import Testing
       try await desktop.startAgent()
       try await desktop.waitForDecision("idle told by X11")
       screen.pause()
-      try await desktop.waitForDecision("eye break over, rung by player", times: 3)
+      try await desktop.waitForDecision("eye break over", times: 3)
       let status = desktop.stillbell("status")
       #expect(status.status == 0 && status.seconds < 10)
       // It is heard again when it goes on.

@@ -46,7 +46,7 @@ struct NotificationTests {
     _ = test.later(.zero, .configuration(.changed(configuration)))
     #expect(test.later(.minutes(20) - .seconds(10), .woke).notification?.actions == [.snooze, .skip])
     #expect(test.later(.seconds(10), .woke).notification?.actions == [.start, .snooze, .skip])
-    #expect(test.later(.seconds(1), .commanded(.begin)).notification?.actions == [.skip])
+    #expect(test.later(.seconds(1), .commanded(.begin)).notification?.actions == [.snooze, .skip])
     #expect(test.later(.seconds(20), .woke).notification?.actions == [.start])
     configuration.afterBreak = .continue
     _ = test.later(.zero, .configuration(.changed(configuration)))

@@ -12,9 +12,14 @@ extension BreakCycle {
 
   /// An absence that ends now may be a break of this kind: of one at a time of day only if it is near.
   func isNear(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Bool {
-    guard case .at = configuration[kind].timing, case .working(let work) = state, let upcoming = work[kind],
-      upcoming.snoozes == 0
-    else { return true }
+    let upcoming: Work.Upcoming? =
+      switch state {
+      case .working(let work): work[kind]
+      case .held(let due, _), .due(let due): due.kind == kind ? nil : due.work[kind]
+      case .resting(let rest): rest.kind == kind ? nil : rest.work[kind]
+      case .idle, .waiting, .paused, .suspended: nil
+      }
+    guard case .at = configuration[kind].timing, let upcoming, upcoming.snoozes == 0 else { return true }
     return upcoming.due - now <= configuration.mergeWithin
   }
 

@@ -43,8 +43,8 @@ extension BreakCycle {
         state = .held(due, hold)
         return [.held(due, hold)]
       }
-      if let repeated = insist(due, at: now, by: configuration) { return repeated }
-      return ask(due, at: now, scene, by: configuration)
+      // What begins now needs no chime any more.
+      return ask(due, at: now, scene, by: configuration) ?? insist(due, at: now, by: configuration)
     case .resting(let rest):
       guard rest.until <= now else { return nil }
       let late = now - rest.until

@@ -23,7 +23,9 @@ extension Invariant {
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },
     Invariant("a reader gets every break") { world, turn in
-      !turn.decided {
+      // One that was under way has been had as far as it went, with those it made up for.
+      if case .resting = turn.before.state { return true }
+      return !turn.decided {
         guard case .breaks(.natural(let kinds, .idle, let length)) = $0 else { return false }
         // It makes up for the others.
         let configuration = world.agent.configuration
@@ -65,8 +67,16 @@ extension Invariant {
     Invariant("a longer break does not wait for a shorter one") { world, turn in
       guard case .due(let due) = turn.state, world.agent.start.hasFoundOut else { return true }
       let configuration = world.agent.configuration
-      return !due.work.promises.entries.contains {
-        configuration.isLonger($0.kind, than: due.kind) && $0.value.due <= world.now.boot
+      let promises = due.work.promises.entries
+      return !promises.contains { longer in
+        guard configuration.isLonger(longer.kind, than: due.kind), longer.value.due <= world.now.boot else {
+          return false
+        }
+        // It may give way to one that is to come soon itself.
+        return !promises.contains { later in
+          configuration.outranks(later.kind, longer.kind) && later.value.due > world.now.boot
+            && later.value.due - longer.value.due < configuration.mergeWithin
+        }
       }
     },
     Invariant("what waits is of a kind that is on") { world, turn in

@@ -56,5 +56,5 @@ extension Chime.Ringer {
 }
 
 extension StillbellCore.Notification {
-  fileprivate var isSounding: Bool { sound != .suppressed }
+  var isSounding: Bool { sound != .suppressed }
 }

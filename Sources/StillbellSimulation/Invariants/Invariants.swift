@@ -132,6 +132,8 @@ extension BreakCycle.State {
       return .held(due, hold)
     case .due(var due):
       due.work = due.work.unannounced
+      // Who types is found out anew, too.
+      due.isWaiting = false
       return .due(due)
     case .resting(var rest):
       rest.work = rest.work.unannounced

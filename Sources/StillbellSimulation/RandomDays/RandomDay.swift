@@ -20,7 +20,10 @@ struct RandomDay {
     timetable = Timetable(start: LocalTime(seconds: 0), zone: random.one(of: zones))
     timetable.start = Self.start(in: names.zone(timetable.zone) ?? .utc, &random)
     timetable.server = random.one(of: [.sounds, .mute, .sounds, .mute, .none])
+    // Most users have no breaks of their own.
+    let hasOwnBreaks = random.isOne(in: 4)
     for setting in names.ordered where random.isOne(in: 3) {
+      guard hasOwnBreaks || !setting.group.hasPrefix("break ") else { continue }
       timetable.settings.append(Self.assignment(to: setting, &random))
     }
     // The promises about hooks hold the hooks against all of them together.

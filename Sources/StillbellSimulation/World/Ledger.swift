@@ -38,6 +38,10 @@ struct Ledger {
       }
       if case .runHook(let run) = effects[index] { note(run) }
       if case .withdraw(let slot) = effects[index], handedOver?.slot == slot { handedOver = nil }
+      // Another one has taken its place.
+      if case .notify(let shown) = effects[index], !shown.isSounding, handedOver?.slot == shown.slot {
+        handedOver = nil
+      }
       if case .ring(let chime) = effects[index], chime.by == .server { handedOver = chime.cue }
       guard case .ring(let chime) = effects[index], !chime.cue.isOfSessions else { continue }
       // Each repetition is a moment of its own.

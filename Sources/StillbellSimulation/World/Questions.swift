@@ -4,6 +4,8 @@ import StillbellCore
 struct Questions {
   /// Until when the cover of the break that was asked for last has to wait while somebody types; nil if it need not.
   private var patienceEnds: BootTime?
+  /// A cover is on the screen.
+  private var isCovered = false
   /// A cover came in the middle of the typing.
   private(set) var hasCoveredTyping = false
 
@@ -14,10 +16,13 @@ struct Questions {
     switch event {
     case .commanded, .answered, .prompt(.answered), .notification(.clicked), .launched: patienceEnds = nil
     case .prompt(.shown):
-      if isTyping, let end = patienceEnds, now < end { hasCoveredTyping = true }
-      patienceEnds = nil
+      // One that only asks for another break now has been there before.
+      if isTyping, !isCovered, let end = patienceEnds, now < end { hasCoveredTyping = true }
+      (patienceEnds, isCovered) = (nil, true)
+    case .prompt(.over), .prompt(.failed): isCovered = false
     default: break
     }
+    if effects.contains(where: { if case .hidePrompt = $0 { true } else { false } }) { isCovered = false }
     // What has begun comes back after a lock, whoever types by then.
     let isAsked = effects.contains {
       switch $0 {
