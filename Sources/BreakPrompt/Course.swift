@@ -57,13 +57,13 @@ package struct Course: Sendable {
   package private(set) var phase = Phase.waiting
   private let length: Duration
   private let mayBeSnoozed: Bool
-  private let skips: Invocation.Options.Skips
+  private let skips: SkipTerms
 
   /// - Parameters:
   ///   - length: Of the break.
   ///   - mayBeSnoozed: Whether there is a snooze left.
   ///   - skips: How it lets itself be skipped.
-  package init(length: Duration, mayBeSnoozed: Bool, skips: Invocation.Options.Skips = Invocation.Options.Skips()) {
+  package init(length: Duration, mayBeSnoozed: Bool, skips: SkipTerms = SkipTerms()) {
     self.length = length
     self.mayBeSnoozed = mayBeSnoozed
     self.skips = skips

@@ -3,18 +3,6 @@ import StillbellCore
 extension Invocation {
   /// Everything about a break that stays the same while it is shown.
   package struct Options: Hashable, Sendable {
-    /// How a break lets itself be skipped, or ended before half of it has passed.
-    package struct Skips: Hashable, Sendable {
-      /// False at the limit of the day.
-      package var isAllowed = true
-      /// The button counts from then on, after the scene has appeared.
-      package var after: Duration = .zero
-      /// The button has to be held.
-      package var needsHold = false
-
-      package init() {}
-    }
-
     /// The name of the kind; those that come with the program have words of their own.
     package var kind = BreakKind.eye.rawValue
     /// The largest line while it asks, and the name of the window; nil is that of its kind.
@@ -25,7 +13,7 @@ extension Invocation {
     package var snooze: Duration? = .minutes(5)
     /// True if Escape answers: it snoozes a break that asks, and ends one that is under way.
     package var escapeAnswers = true
-    package var skips = Skips()
+    package var skips = SkipTerms()
     package var coverage = Coverage.all
     package var colors = Palette.Wish()
     /// The user's own lines in place of those of its kind. A long break shows one after the other.

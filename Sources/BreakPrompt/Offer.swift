@@ -22,7 +22,7 @@ package struct Offer: Hashable, Sendable {
   }
 
   /// One that skips, in a scene that began at `since`.
-  init(_ choice: Course.Choice, _ skips: Invocation.Options.Skips, since: BootTime, at now: BootTime) {
+  init(_ choice: Course.Choice, _ skips: SkipTerms, since: BootTime, at now: BootTime) {
     let opens = since + skips.after
     self.init(
       choice, state: !skips.isAllowed ? .spent : now < opens ? .later(opens) : .open, needsHold: skips.needsHold)

@@ -7,17 +7,19 @@ extension PromptSettings {
   ///   - kind: Of the break.
   ///   - length: Of the break.
   ///   - snooze: What a snooze would be; nil when there is none left.
+  ///   - skips: How it lets itself be skipped.
   ///   - turn: Which of the lines is the first.
   ///   - words: The user's own for this kind.
   /// - Returns: The arguments, without the program's name.
   package func arguments(
-    kind: BreakKind, length: Duration, snooze: Duration?, turn: Int, words: BreakWords = BreakWords()
+    kind: BreakKind, length: Duration, snooze: Duration?, skips: SkipTerms = SkipTerms(), turn: Int,
+    words: BreakWords = BreakWords()
   ) -> [String] {
     var options = Invocation.Options()
     options.kind = kind.rawValue
     options.length = length
     options.snooze = snooze
-    options.turn = turn
+    (options.skips, options.turn) = (skips, turn)
     switch kind {
     case .eye: options.lines = eyeLines
     case .rest: options.lines = restLines

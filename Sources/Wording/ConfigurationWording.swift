@@ -216,6 +216,10 @@ extension Wording {
       tr(
         "use auto, or a whole number from {least} to {most}",
         ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+    case .numberOrAny(let range):
+      tr(
+        "use any, or a whole number from {least} to {most}",
+        ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
     case .number(let range):
       tr(
         "use a whole number from {least} to {most}",

@@ -21,6 +21,9 @@ extension Wording {
       trn(
         "The break has been snoozed {n} time, and no more is allowed; `stillbell skip` skips it.",
         "The break has been snoozed {n} times, and no more are allowed; `stillbell skip` skips it.", allowed)
+    case .skipsUsedUp: tr("No more skips today.")
+    case .skipTooEarly(let until):
+      tr("You can skip this break from {time} on.", ["time": time(until, seconds: true)])
     case .sessionRuns(let kind, let left):
       tr(
         "{session} is running ({length} left). Add --replace to end it.",

@@ -25,6 +25,7 @@ import Testing
     case .lengthOrAuto(let range): ["auto", range.lowerBound.words, range.upperBound.words]
     case .daysOrForever(let range): ["\(range.lowerBound)d", "\(range.upperBound)d", "30d"]
     case .numberOrAuto(let range): ["auto", "\(range.lowerBound)", "\(range.upperBound)"]
+    case .numberOrAny(let range): ["any", "\(range.lowerBound)", "\(range.upperBound)"]
     case .number(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
     case .oneOf(let choices): choices
     case .hours:

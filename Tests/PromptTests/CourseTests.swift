@@ -73,7 +73,7 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
   }
 
   @Test func `at the limit of the day only insistence ends a break before half of it is over`() {
-    var skips = Invocation.Options.Skips()
+    var skips = SkipTerms()
     skips.isAllowed = false
     course = Course(length: .seconds(20), mayBeSnoozed: true, skips: skips)
     _ = take(.told(.ask(until: at(105))), at: at(100))
@@ -87,7 +87,7 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
   }
 
   @Test func `skipping can be made to wait, and needs to be held`() {
-    var skips = Invocation.Options.Skips()
+    var skips = SkipTerms()
     (skips.after, skips.needsHold) = (.seconds(3), true)
     course = Course(length: .seconds(20), mayBeSnoozed: false, skips: skips)
     _ = take(.told(.ask(until: nil)), at: at(100))

@@ -25,7 +25,8 @@ final class Prompter {
     guard let program else { return report(.prompt(.failed(prompt.id, .notInstalled))) }
     do throws(SystemError) {
       let arguments = prompt.look.arguments(
-        kind: prompt.kind, length: prompt.length, snooze: prompt.snooze, turn: prompt.turn, words: prompt.words)
+        kind: prompt.kind, length: prompt.length, snooze: prompt.snooze, skips: prompt.skips, turn: prompt.turn,
+        words: prompt.words)
       let child = try ChildProcess(program, arguments, isTold: true)
       running = (prompt.id, Helper(child) { [weak self] in self?.heard($0, from: prompt.id) })
     } catch {

@@ -14,7 +14,7 @@ extension Agent {
       case .awaited(let due):
         let until = quiet.callEnded.map { $0 + configuration.quiet.after } ?? turn.now.boot
         turn.decide(.breaks(.afterCall(due.kind, until: turn.now.wall(at: until))))
-        notify(notification(ofWaiting: due), in: &turn)
+        notify(notification(ofWaiting: due, at: turn.now.boot), in: &turn)
       case .fellDue(let due): ringDue(due, in: &turn)
       case .shownAgain(let due):
         turn.decide(.breaks(.shownAgain(due.kind)))
@@ -24,7 +24,7 @@ extension Agent {
       case .waits(let due, let until):
         let until = turn.now.wall(at: until)
         turn.decide(.breaks(.waitsForPause(due.kind, until: until)))
-        notify(notification(of: due, waitingUntil: until), in: &turn)
+        notify(notification(of: due, waitingUntil: until, at: turn.now.boot), in: &turn)
       case .doesNotWait(let blindness): turn.decide(.prompt(.notWaiting(blindness)))
       case .tookNaturalBreak(let kinds, let absence, let length, _):
         callOff(in: &turn)
@@ -129,7 +129,8 @@ extension Agent {
   private mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime, in turn: inout Turn) {
     turn.decide(.breaks(.announced(kind, due: due)))
     let prelude = Notification(
-      slot: .breaks, subject: .prelude(kind, due: due), breakID: id, actions: [.snooze, .skip], urgency: .low)
+      slot: .breaks, subject: .prelude(kind, due: due), breakID: id,
+      actions: answers([.snooze, .skip], for: kind, at: turn.now.boot), urgency: .low)
     notify(worded(prelude, kind), in: &turn)
   }
 
@@ -154,7 +155,7 @@ extension Agent {
     let notification = Notification(
       slot: .breaks,
       subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
-      breakID: due.id, actions: [.start, .snooze, .skip],
+      breakID: due.id, actions: answers([.start, .snooze, .skip], for: due.kind, at: now.boot),
       urgency: configuration[due.kind].urgency ?? configuration.urgency)
     return worded(notification, due.kind)
   }
@@ -175,16 +176,17 @@ extension Agent {
   }
 
   /// Low, so that it does not pop up once more before somebody who types.
-  func notification(of due: BreakCycle.Due, waitingUntil end: WallTime) -> Notification {
+  func notification(of due: BreakCycle.Due, waitingUntil end: WallTime, at now: BootTime) -> Notification {
     Notification(
-      slot: .breaks, subject: .breakWaits(due.kind, until: end), breakID: due.id, actions: [.start, .snooze, .skip],
-      urgency: .low)
+      slot: .breaks, subject: .breakWaits(due.kind, until: end), breakID: due.id,
+      actions: answers([.start, .snooze, .skip], for: due.kind, at: now), urgency: .low)
   }
 
   /// After a call; answered in the same way as the break itself.
-  func notification(ofWaiting due: BreakCycle.Due) -> Notification {
+  func notification(ofWaiting due: BreakCycle.Due, at now: BootTime) -> Notification {
     Notification(
-      slot: .breaks, subject: .callOver(due.kind), breakID: due.id, actions: [.start, .snooze, .skip])
+      slot: .breaks, subject: .callOver(due.kind), breakID: due.id,
+      actions: answers([.start, .snooze, .skip], for: due.kind, at: now))
   }
 
   private mutating func began(_ rest: BreakCycle.Rest, in turn: inout Turn) {
@@ -200,7 +202,8 @@ extension Agent {
     return worded(
       Notification(
         slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
-        actions: (mayBeSnoozed ? [.snooze] : []) + [.skip], urgency: .low), rest.kind)
+        actions: answers((mayBeSnoozed ? [.snooze] : []) + [.skip], for: rest.kind, at: now.boot), urgency: .low),
+      rest.kind)
   }
 
   func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {

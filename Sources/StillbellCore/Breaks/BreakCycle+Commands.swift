@@ -135,22 +135,32 @@ extension BreakCycle {
     return [.snoozed(kind, until: until, count: snoozes + 1)]
   }
 
-  /// Leaves out the break that is due or comes next; one that is under way ends early.
-  mutating func skip(at now: BootTime, by configuration: Configuration) throws(Refusal) -> [Action] {
+  /// Leaves out the break that is due or comes next; one that is under way ends early. What the cover has granted is
+  /// not weighed again.
+  mutating func skip(
+    at now: BootTime, isGranted: Bool = false, by configuration: Configuration
+  ) throws(Refusal) -> [Action] {
     let (kind, beside): (BreakKind, Work)
     var leftOut: [BreakKind] = []
     var told: Action?
+    var (asked, counts): (BootTime?, Bool) = (nil, true)
     switch state {
-    case .held(let due, _), .due(let due): (kind, beside, leftOut) = (due.kind, due.work, due.leftOut)
+    case .held(let due, _), .due(let due):
+      (kind, beside, leftOut, asked) = (due.kind, due.work, due.leftOut, due.rung)
     case .working(let work):
       guard let next = work.next(by: configuration) else { throw .nothingDue }
       (kind, beside) = (next.kind, work)
     case .resting(let rest):
       (kind, beside, leftOut) = (rest.kind, rest.work, rest.leftOut)
-      told = .endedEarly(rest.kind, counts: !rest.isEarly(at: now))
+      (asked, counts) = (rest.began, rest.isEarly(at: now))
+      told = .endedEarly(rest.kind, counts: !counts)
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
     case .waiting: throw .nothingDue
+    }
+    if counts {
+      if !isGranted { try allowSkip(of: kind, since: asked, at: now, by: configuration) }
+      skips.count(kind, on: day(at: now))
     }
     let (work, missed) = work(after: kind, beside: beside, leftOut: leftOut, at: now, by: configuration)
     state = .working(work)

@@ -24,7 +24,11 @@ extension BreakCycle {
     }
   }
 
-  mutating func skipNumbers(of other: BreakCycle) { lastNumber = max(lastNumber, other.lastNumber) }
+  /// Numbers are never used twice, and a new login gives no new skips.
+  mutating func follow(_ other: BreakCycle) {
+    lastNumber = max(lastNumber, other.lastNumber)
+    skips = other.skips
+  }
 }
 
 extension BreakCycle.State {

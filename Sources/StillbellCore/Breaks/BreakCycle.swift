@@ -147,6 +147,8 @@ package struct BreakCycle: Hashable, Sendable {
   /// When each kind that is due at marks of the clock last had its rest, or was begun: no mark counts soon after. Of one
   /// that is due at times of day, the latest that was had or left out.
   var anchors = ByKind<BootTime>()
+  /// Those of today.
+  var skips = Skips()
   /// The wall clock, for what goes by it.
   var clock: WallClock?
   var lastNumber = 0

@@ -1,5 +1,6 @@
 extension Agent {
-  mutating func carryOut(_ command: Command, in turn: inout Turn) {
+  /// `isGranted` for what the cover has weighed already.
+  mutating func carryOut(_ command: Command, isGranted: Bool = false, in turn: inout Turn) {
     if let length = command.length, !Command.lengths.contains(length) {
       turn.act(.refuse(.lengthOutOfRange(length, allowed: Command.lengths)))
       return
@@ -25,7 +26,8 @@ extension Agent {
       case .breakNow(let kind): perform(try cycle.breakNow(kind, at: turn.now.boot, by: configuration), in: &turn)
       case .begin: perform(try cycle.begin(at: turn.now.boot, by: configuration), in: &turn)
       case .snooze(let length): perform(try cycle.snooze(for: length, at: turn.now.boot, by: configuration), in: &turn)
-      case .skip: perform(try cycle.skip(at: turn.now.boot, by: configuration), in: &turn)
+      case .skip:
+        perform(try cycle.skip(at: turn.now.boot, isGranted: isGranted, by: configuration), in: &turn)
       case .quiet(let request): self.request(request, in: &turn)
       case .sit(let words): try beginSession(try request(words), in: &turn)
       case .end: perform(try sessions.end(at: turn.now.boot), in: &turn)
@@ -45,7 +47,7 @@ extension Agent {
   }
 
   /// An action on a notification; what belongs to a break that is answered already changes nothing.
-  mutating func take(_ answer: Answer, to id: BreakID, in turn: inout Turn) {
+  mutating func take(_ answer: Answer, to id: BreakID, isGranted: Bool = false, in turn: inout Turn) {
     guard cycle.answerable == id else {
       turn.decide(.breaks(.answerIgnored(answer)))
       return
@@ -54,7 +56,7 @@ extension Agent {
     case (.start, .waiting): perform(cycle.goOn(at: turn.now.boot, by: configuration), in: &turn)
     case (.start, _): carryOut(.begin, in: &turn)
     case (.snooze, _): carryOut(.snooze(nil), in: &turn)
-    case (.skip, _): carryOut(.skip, in: &turn)
+    case (.skip, _): carryOut(.skip, isGranted: isGranted, in: &turn)
     }
   }
 }

@@ -10,6 +10,10 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   /// There is no break of this name.
   case unknownKind(BreakKind, known: [BreakKind])
   case snoozesUsedUp(allowed: Int)
+  /// The limit of the day is reached.
+  case skipsUsedUp
+  /// The break has only just been asked for, or has only just begun.
+  case skipTooEarly(until: WallTime)
   case sessionRuns(SessionKind, left: Duration)
   /// Breaks wait until it is over.
   case breaksSuspended(SessionKind)
@@ -28,6 +32,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .alreadyResting: "the break is under way"
     case .unknownKind(let kind, _): "no break is called \(kind.rawValue)"
     case .snoozesUsedUp(let allowed): "snoozed \(allowed) times already"
+    case .skipsUsedUp: "no more skips today"
+    case .skipTooEarly: "too early to skip"
     case .sessionRuns(let kind, let left): "\(kind.rawValue) is on, \(left.words) left"
     case .breaksSuspended(let kind): "\(kind.rawValue) is on"
     case .noSession: "no session is on"

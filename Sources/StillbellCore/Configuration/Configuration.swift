@@ -19,6 +19,7 @@ package struct Configuration: Hashable, Sendable {
 
     /// How often the chime is repeated; nil as for all kinds.
     package var insist: Int?
+    package var friction = Friction()
 
     var isAligned: Bool { if case .aligned = timing { true } else { false } }
 
@@ -58,6 +59,11 @@ package struct Configuration: Hashable, Sendable {
   package var snoozesAllowed = 3
   /// The same for a kind that may have a word of its own.
   package func snoozes(of kind: BreakKind) -> Int { self[kind].snoozes ?? snoozesAllowed }
+  /// How many breaks can be skipped a day; nil for any number.
+  package var skips: Int?
+  /// How long after it is asked for, or has begun, a break can be skipped.
+  package var skipAfter: Duration = .zero
+  package var skipNeeds = Friction.Need.click
   package var afterBreak = AfterBreak.continue
   /// How often, each minute, the chime of a break is repeated that is asked for still.
   package var insist = 0
@@ -198,6 +204,9 @@ extension Setting {
         "breaks", "grace", .lengthOrNever(graces), \.grace, none: "never", read: { graces.length($0) }, write: \.words),
       length("breaks", "snooze", Command.lengths, \.snooze),
       number("breaks", "snoozes", 0...20, \.snoozesAllowed),
+      limit("breaks", "skips", Friction.limits, \.skips),
+      length("breaks", "skip_after", Friction.delays, \.skipAfter),
+      oneOf("breaks", "skip_needs", \.skipNeeds),
       oneOf("breaks", "after_break", \.afterBreak),
       number("breaks", "insist", Configuration.insistences, \.insist),
       length("breaks", "idle_is_break", .seconds(10) ... .hours(2), \.idleIsBreak),
@@ -218,6 +227,14 @@ extension Setting {
       value(
         group, "insist", .numberOrAuto(Configuration.insistences), path.appending(path: \.insist), none: "auto",
         read: { Int($0).flatMap { Configuration.insistences.contains($0) ? $0 : nil } }, write: { "\($0)" }),
+      limit(group, "skips", Friction.limits, path.appending(path: \.friction.skips)),
+      value(
+        group, "skip_after", .lengthOrAuto(Friction.delays), path.appending(path: \.friction.after), none: "auto",
+        read: { Friction.delays.length($0) }, write: \.words),
+      value(
+        group, "skip_needs", .oneOf(["auto"] + Friction.Need.allCases.map(\.rawValue)),
+        path.appending(path: \.friction.needs), none: "auto", read: { Friction.Need(rawValue: $0) },
+        write: \.rawValue),
     ]
   }
 

@@ -92,7 +92,28 @@ extension Setting {
         "snoozes", .number(0...20), \.snoozes,
         read: { words in Int(words).flatMap { (0...20).contains($0) ? .some($0) : nil } },
         write: { $0.map { "\($0)" } ?? "" }),
+      key(
+        "insist", .numberOrAuto(Configuration.insistences), \.insist,
+        read: { Self.number($0, in: Configuration.insistences, or: "auto") }, write: { $0.map { "\($0)" } ?? "auto" }),
+      key(
+        "skips", .numberOrAny(Friction.limits), \.friction.skips,
+        read: { Self.number($0, in: Friction.limits, or: "any") }, write: { $0.map { "\($0)" } ?? "any" }),
+      key(
+        "skip_after", .lengthOrAuto(Friction.delays), \.friction.after,
+        read: { $0 == "auto" ? .some(nil) : Friction.delays.length($0).map { .some($0) } },
+        write: { $0?.words ?? "auto" }),
+      key(
+        "skip_needs", .oneOf(["auto"] + Friction.Need.allCases.map(\.rawValue)), \.friction.needs,
+        read: { $0 == "auto" ? .some(nil) : Friction.Need(rawValue: $0).map { .some($0) } },
+        write: { $0?.rawValue ?? "auto" }),
     ]
+  }
+}
+
+extension Setting {
+  /// A number of the range, or nothing for that word; nil for everything else.
+  private static func number(_ words: String, in range: ClosedRange<Int>, or none: String) -> Int?? {
+    words == none ? .some(nil) : Int(words).flatMap { range.contains($0) ? .some($0) : nil }
   }
 }
 

@@ -15,6 +15,8 @@ package struct Setting {
     case number(ClosedRange<Int>)
     /// A number, or the word `auto`.
     case numberOrAuto(ClosedRange<Int>)
+    /// A number, or the word `any`.
+    case numberOrAny(ClosedRange<Int>)
     case oneOf([String])
     /// A start and an end that differ, such as `09:00-17:00`, or the word `off`.
     case hours
@@ -117,6 +119,13 @@ package struct Setting {
     value(
       group, key, .number(range), path, read: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
       write: { "\($0)" })
+  }
+
+  /// A number that is not exceeded, or the word `any`.
+  static func limit(_ group: String, _ key: String, _ range: ClosedRange<Int>, _ path: Path<Int?>) -> Setting {
+    value(
+      group, key, .numberOrAny(range), path, none: "any",
+      read: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, write: { "\($0)" })
   }
 
   static func oneOf<Choice: RawRepresentable<String> & CaseIterable>(

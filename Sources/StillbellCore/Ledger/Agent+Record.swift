@@ -54,7 +54,7 @@ extension Agent {
     try restoreHistory(reader, restored, stamp, isSameLogin: isSameLogin, in: &turn)
     guard isSameLogin else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.
-      cycle.skipNumbers(of: restored)
+      cycle.follow(restored)
       return false
     }
     var isQuieted = sessions.current != nil

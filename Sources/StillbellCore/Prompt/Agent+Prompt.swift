@@ -28,7 +28,8 @@ extension Agent {
     let snooze = mayBeSnoozed ? configuration.snooze : nil
     return Prompting.Wish(
       breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze,
-      words: configuration[wish.kind].words, isAsked: cycle.isHeld)
+      skips: cycle.skipTerms(wish.kind, at: now, by: configuration), words: configuration[wish.kind].words,
+      isAsked: cycle.isHeld)
   }
 
   /// The break that comes next, and when its prompt is to be loaded.
@@ -114,7 +115,7 @@ extension Agent {
     switch answer {
     case .start: take(Answer.start, to: breakID, in: &turn)
     case .snooze: take(Answer.snooze, to: breakID, in: &turn)
-    case .skip, .end: take(Answer.skip, to: breakID, in: &turn)
+    case .skip, .end: take(Answer.skip, to: breakID, isGranted: true, in: &turn)
     }
   }
 }

@@ -19,6 +19,7 @@ package struct Prompt: Hashable, Sendable {
   package let length: Duration
   /// The length of a snooze; nil when none is left.
   package let snooze: Duration?
+  package let skips: SkipTerms
   /// Counts the breaks, so that the user's own lines take turns.
   package let turn: Int
   /// The user's own words.
@@ -42,6 +43,7 @@ package struct Prompting: Hashable, Sendable {
     let phase: Prompt.Phase
     let length: Duration
     let snooze: Duration?
+    let skips: SkipTerms
     let words: BreakWords
     /// The break waits for what it tells.
     let isAsked: Bool
@@ -182,7 +184,7 @@ package struct Prompting: Hashable, Sendable {
       lastNumber += 1
       let prompt = Prompt(
         id: Prompt.ID(lastNumber), kind: wish.kind, length: wish.length, snooze: wish.snooze,
-        turn: wish.breakID.number, words: wish.words, look: look)
+        skips: wish.skips, turn: wish.breakID.number, words: wish.words, look: look)
       state = .running(Running(id: prompt.id, breakID: wish.breakID))
       actions.append(.load(prompt))
     }

@@ -53,6 +53,7 @@ extension Invariant {
     Invariant("a break is snoozed as often as allowed") { _, turn in
       !turn.decided { if case .breaks(.snoozed(_, _, let count, let allowed)) = $0 { count > allowed } else { false } }
     },
+    Invariant("no more breaks are skipped in a day than allowed") { world, _ in !world.skipped.isLimitExceeded },
     Invariant("a snooze ahead of the prelude counts from the due moment, a later one from now") { world, turn in
       guard case .commanded(.snooze(let length)) = turn.event, case .working(let work) = turn.before.state else {
         return true

@@ -58,6 +58,8 @@ struct RandomDay {
         random.isOne(in: 2) ? "forever" : "\(range.lowerBound + random.below(range.count))d"
       case .numberOrAuto(let range):
         random.isOne(in: 3) ? "auto" : "\(range.lowerBound + random.below(range.count))"
+      case .numberOrAny(let range):
+        random.isOne(in: 3) ? "any" : "\(range.lowerBound + random.below(range.count))"
       case .number(let range): "\(range.lowerBound + random.below(range.count))"
       case .oneOf(let choices): random.one(of: choices)
       case .hours: hours(&random)

@@ -73,6 +73,7 @@ extension World {
     ledger.forget()
     rows = Rows()
     stops.forget()
+    skipped.forget()
     sittings.forget()
     sittings.forgetEnd()
   }
@@ -109,6 +110,7 @@ extension World {
     resumes.note(event, effects, from: before.state, to: agent.cycle.state, at: now.boot)
     questions.note(
       event, effects, by: agent.configuration, isTyping: isTypingTold, at: now.boot)
+    skipped.note(event, effects, by: agent.configuration, at: now.wall, in: zone)
     stops.note(event, effects, by: agent.configuration.schedule, in: reference.hours.window, at: now.wall)
     tellStoreTrouble()
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
@@ -164,7 +166,7 @@ extension World {
       prompt = nil
     case .tellPrompt(let id, _):
       guard prompt?.id == id, !isPromptShown else { return }
-      isPromptShown = true
+      (isPromptShown, promptSince) = (true, now.boot)
       pending.append(.prompt(.shown(id, on: .simulated)))
     case .hidePrompt: (prompt, isPromptShown) = (nil, false)
     case .runHook(let run):

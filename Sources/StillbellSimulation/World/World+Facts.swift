@@ -150,8 +150,9 @@ extension World {
 
   /// The prompt goes when it is answered, unless the break begins on it.
   private mutating func press(_ answer: PromptAnswer) {
-    guard isPromptShown, let id = prompt?.id else { return }
-    if answer != .start { (prompt, isPromptShown) = (nil, false) }
+    guard isPromptShown, let prompt, prompt.takes(answer, since: promptSince, at: now.boot) else { return }
+    let id = prompt.id
+    if answer != .start { (self.prompt, isPromptShown) = (nil, false) }
     send(.prompt(.answered(id, answer)))
   }
 

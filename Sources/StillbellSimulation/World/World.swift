@@ -55,6 +55,8 @@ package struct World {
   /// The prompt that runs.
   var prompt: Prompt?
   var isPromptShown = false
+  /// When it was told to show something.
+  var promptSince = World.longAgo
   /// A full-screen window is in front.
   var isFullScreen = false
   /// The effects that are still performed before the agent dies; nil while it is to live.
@@ -67,6 +69,7 @@ package struct World {
   var rows = Rows()
   var past = WorldPast()
   var stops = Stops()
+  var skipped = SkippedBreaks()
   var resumes = Resumes()
   var questions = Questions()
   var sittings = Sittings()
@@ -161,6 +164,14 @@ package struct World {
       }
     }
     if broken == nil { move(to: time) }
+  }
+
+  /// The prompt on the screen.
+  package var shownPrompt: Prompt? { isPromptShown ? prompt : nil }
+
+  /// The notification on the server.
+  package func notification(in slot: StillbellCore.Notification.Slot) -> StillbellCore.Notification? {
+    desk[slot]?.notification
   }
 
   /// The next moment at which something happens by itself.

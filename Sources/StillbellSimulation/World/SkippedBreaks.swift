@@ -1,0 +1,39 @@
+import StillbellCore
+
+/// The breaks that were skipped, over all the agents of a world: none beyond the limits of a local day, but for what the
+/// cover lets through.
+struct SkippedBreaks {
+  private var day: Int64 = 0
+  private var kinds: [BreakKind] = []
+  /// One was skipped that should not have been.
+  private(set) var isLimitExceeded = false
+
+  mutating func note(
+    _ event: Event, _ effects: [Effect], by configuration: Configuration, at now: WallTime, in zone: Zone
+  ) {
+    for effect in effects {
+      let kind: BreakKind
+      switch effect {
+      case .decide(.breaks(.skipped(let skipped))): kind = skipped
+      case .decide(.breaks(.endedEarly(let ended, counts: false))): kind = ended
+      default: continue
+      }
+      if day != zone.day(of: now) { (day, kinds) = (zone.day(of: now), []) }
+      let isWithin =
+        configuration.skips.map { kinds.count < $0 } ?? true
+        && configuration[kind].friction.skips.map { limit in kinds.count { $0 == kind } < limit } ?? true
+      if case .prompt(.answered) = event {} else if !isWithin { isLimitExceeded = true }
+      kinds.append(kind)
+    }
+  }
+
+  /// The agent's knowledge is lost.
+  mutating func forget() { kinds = [] }
+}
+
+extension Prompt {
+  /// The program takes this answer for one, in a scene that began then. Three presses of Escape always end a break.
+  func takes(_ answer: PromptAnswer, since: BootTime, at now: BootTime) -> Bool {
+    answer != .skip || skips.isAllowed && since + skips.after <= now
+  }
+}
