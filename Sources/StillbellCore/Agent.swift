@@ -70,6 +70,7 @@ package struct Agent: Hashable, Sendable {
     let hasWaited = start.isFindingOut
     guard knowsWhoIsThere(at: turn.now.boot) else { return settleBreaks(in: &turn) }
     returned(presence.advance(to: turn.now.boot), in: &turn)
+    settlePlay(in: &turn)
     advanceQuiet(in: &turn)
     perform(sessions.advance(to: turn.now.boot), in: &turn)
     settleScreen(in: &turn)
@@ -129,6 +130,7 @@ package struct Agent: Hashable, Sendable {
     body(hooks.deadline)
     body(presence.lock.deadline)
     body(presence.sleepDeadline)
+    body(presence.play.deadline)
     body(nextQuietQuestion.map { Deadline(.quietQuestion, $0) })
     body(quiet.gapDeadline)
     body(callDeadline)

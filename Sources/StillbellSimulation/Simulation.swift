@@ -45,9 +45,11 @@ package enum Simulation {
     // A machine that started an hour ago.
     let now = Moment(
       boot: BootTime(sinceBoot: .hours(1)), wall: zone.moment(localSeconds: timetable.start.seconds))
-    return World(
+    var world = World(
       at: now, zone: zone, configuration: settings, server: timetable.server, names: names, invariants: invariants,
       isTraced: isTraced)
+    world.pad.isThere = timetable.hasPad
+    return world
   }
 
   static func take(_ step: Timetable.Step, in world: inout World) {

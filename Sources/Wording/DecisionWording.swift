@@ -140,6 +140,7 @@ extension Wording {
     case .presence(.sourceFound(.lock, let name)): tr("Screen locks are detected through {name}.", ["name": name])
     case .presence(.sourceFound(.idle, let name)): tr("Idle time is detected through {name}.", ["name": name])
     case .presence(.sourceMissing(let source)): missing(source)
+    case .presence(.pad(let decision)): sentence(decision)
     case .quiet(.capturesUntold(let failure)):
       tr("Calls, cameras and shared screens are not noticed: {reason}.", ["reason": reason(failure)])
     case .breaks(.restored): tr("Continued from the last run.")

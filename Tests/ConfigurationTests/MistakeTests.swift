@@ -6,9 +6,9 @@ import Testing
     #expect(
       mistake("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
-        + " [eye], [rest], [breaks], [schedule], [sound], [sounds], [prompt], [notifications], [quiet], [sessions],"
-        + " [meditation], [breathing], [focus], [workout], [history], [goals], [day], [media], [muse], [hooks], [presets],"
-        + " [reminder NAME], [break NAME]. Did you mean eye?"
+        + " [eye], [rest], [breaks], [presence], [schedule], [sound], [sounds], [prompt], [notifications], [quiet],"
+        + " [sessions], [meditation], [breathing], [focus], [workout], [history], [goals], [day], [media], [muse], [hooks],"
+        + " [presets], [reminder NAME], [break NAME]. Did you mean eye?"
     )
   }
 

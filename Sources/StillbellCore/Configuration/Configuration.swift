@@ -69,6 +69,10 @@ package struct Configuration: Hashable, Sendable {
   package var insist = 0
   /// No input for this long counts as a break, and never less than the break's own length.
   package var idleIsBreak: Duration = .minutes(5)
+  /// A user who plays with a gamepad is there, though keys and mouse are silent.
+  package var gamepad = true
+  /// How long it is listened to once they have been silent for long enough to be a break.
+  package var padListen: Duration = .seconds(30)
   /// A break that falls due closer than this to a longer one is left out.
   package var mergeWithin: Duration = .minutes(5)
 
@@ -192,7 +196,7 @@ package struct Configuration: Hashable, Sendable {
 extension Setting {
   /// Every key there is, in the order of the commented sample.
   package static var all: [Setting] {
-    kind("eye", \.eye) + kind("rest", \.rest) + breaks + schedule + sound + prompt
+    kind("eye", \.eye) + kind("rest", \.rest) + breaks + presence + schedule + sound + prompt
       + [oneOf("notifications", "urgency", \.urgency)] + quiet + sessions + history + day + media + muse + hooks
   }
 
@@ -211,6 +215,13 @@ extension Setting {
       number("breaks", "insist", Configuration.insistences, \.insist),
       length("breaks", "idle_is_break", .seconds(10) ... .hours(2), \.idleIsBreak),
       length("breaks", "merge", .zero ... .minutes(30), \.mergeWithin),
+    ]
+  }
+
+  private static var presence: [Setting] {
+    [
+      yesOrNo("presence", "gamepad", \.gamepad),
+      length("presence", "pad_listen", .seconds(5) ... .minutes(5), \.padListen),
     ]
   }
 

@@ -55,7 +55,7 @@ extension Agent {
     switch event {
     case .typed, .cameBack(.idle): cycle.noteStillness(since: presence.stillSince, at: now)
     case .wentAway(.asleep, _), .wentAway(.locked, _), .locked: cycle.noteAbsence()
-    case .wentAway(.idle, _), .cameBack, .paused, .unlocked, .sourceFound, .sourceMissing: break
+    case .wentAway(.idle, _), .cameBack, .paused, .unlocked, .sourceFound, .sourceMissing, .pad: break
     }
     switch event {
     case .wentAway(.asleep, let start):
@@ -65,21 +65,15 @@ extension Agent {
       if let since = presence.asleepSince, case .resting(let rest) = cycle.state, rest.until <= now {
         rested([Presence.Ended(absence: .asleep, length: now - since)], isBack: false, in: &turn)
       }
-    case .wentAway(.idle, let start):
-      presence.fellIdle(since: start)
-      if presence.absence == nil { cycle.wentIdle(since: presence.idleSince) }
+    case .wentAway(.idle, let start): keysFellSilent(since: start, at: now)
     case .wentAway(.locked, _): presence.locked(.hint, at: now)
     case .cameBack(.asleep):
       let absences = presence.wokeUp(at: now)
       for ended in absences where ended.absence == .asleep { sessions.slept(since: now - ended.length, until: now) }
       returned(absences, in: &turn)
     case .cameBack(.idle):
-      // The idleness counts up to now, though the agent may not have been woken for it yet.
-      settleIdleness(in: &turn)
-      let absences = presence.noticedInput(at: now)
-      cycle.touched()
-      returned(absences, in: &turn)
-      beginIntervals(in: &turn)
+      noticedInput(byKey: true, in: &turn)
+      presence.play.keysSpoke()
     case .cameBack(.locked): returned(presence.unlocked(.hint, at: now), in: &turn)
     case .paused(let last): presence.paused(since: last)
     case .typed: presence.typed()
@@ -87,6 +81,7 @@ extension Agent {
     case .unlocked(let cause): returned(presence.unlocked(cause, at: now), in: &turn)
     case .sourceFound(let source, let name): told(source, by: name, in: &turn)
     case .sourceMissing(let source): told(source, by: "", in: &turn)
+    case .pad(let event): take(event, in: &turn)
     }
   }
 
@@ -112,7 +107,7 @@ extension Agent {
   }
 
   /// Intervals that began without the user begin now; the first key may still be one of the password.
-  private mutating func beginIntervals(in turn: inout Turn) {
+  mutating func beginIntervals(in turn: inout Turn) {
     guard presence.isUserThere else { return }
     let wasAnnounced = cycle.isAnnounced
     cycle.cameBack(at: turn.now.boot, by: configuration)

@@ -32,6 +32,8 @@ package struct Presence: Hashable, Sendable {
   }
 
   private(set) var lock = Lock()
+  /// The user may be there though keys and mouse are silent.
+  var play = Play()
   private var sleep: Sleep?
   private var input = Input.active
   /// The last key, while it is told that none comes; nil while somebody types, as far as is told.
@@ -114,10 +116,11 @@ package struct Presence: Hashable, Sendable {
 
   mutating func typed() { (stillSince, isInputKnown) = (nil, true) }
 
-  /// Input after a time without it: a lock that was only inferred is over too.
-  mutating func noticedInput(at now: BootTime) -> [Ended] {
+  /// Input after a time without it: a lock that was only inferred is over too. A button of a gamepad is no key.
+  mutating func noticedInput(at now: BootTime, byKey: Bool = true) -> [Ended] {
     let length = idleSince.map { now - $0 }
-    (input, stillSince) = (.active, nil)
+    input = .active
+    if byKey { stillSince = nil }
     // Whoever only paused between two keys had not gone.
     let isReturn = length.map { $0 >= Lock.inputPause } ?? true
     return ended(.locked, isReturn ? lock.noticedInput(at: now) : nil) + ended(.idle, length)

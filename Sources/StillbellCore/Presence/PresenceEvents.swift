@@ -15,17 +15,20 @@ package enum PresenceEvent: Hashable, Sendable {
   case sourceFound(PresenceSource, by: String)
   /// No part of this desktop reports it, or the part that did has gone.
   case sourceMissing(PresenceSource)
+  case pad(PadEvent)
 }
 
 /// A decision about the parts that report on the user.
 package enum PresenceDecision: Hashable, Sendable, Codable {
   case sourceFound(PresenceSource, by: String)
   case sourceMissing(PresenceSource)
+  case pad(PadDecision)
 
   var words: String {
     switch self {
     case .sourceFound(let source, let by): "\(source.rawValue) told by \(by)"
     case .sourceMissing(let source): "\(source.rawValue) told by nobody"
+    case .pad(let decision): decision.words
     }
   }
 }

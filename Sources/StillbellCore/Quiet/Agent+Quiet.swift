@@ -36,6 +36,7 @@ extension Agent {
     for (cause, level) in began { turn.decide(.quiet(.causeBegan(cause, level))) }
     tellEnded(ended, in: &turn)
     presence.talks(quiet.isInCall, at: turn.now.boot)
+    presence.play.plays(quiet.isGameOn, at: turn.now.boot, by: configuration)
     quietChanged(from: before, in: &turn)
   }
 

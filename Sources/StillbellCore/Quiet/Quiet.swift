@@ -87,6 +87,9 @@ package struct Quiet: Hashable, Sendable {
     causes.compactMap { cause in settings.level(of: cause.source).map { (cause, $0) } }
   }
 
+  /// A game runs, also if that is no reason to be quiet.
+  var isGameOn: Bool { told.contains { $0.key.source == .game && !$0.value.isEmpty } }
+
   /// A game runs over which nothing is to be shown.
   var withholdsPrompt: Bool { settings.game == .notify && causes.contains { $0.source == .game } }
 

@@ -26,6 +26,10 @@ package struct Deadline: Hashable, Sendable {
     case lockTimeout = "lock-timeout"
     /// The machine was about to sleep and did not.
     case sleepTimeout = "sleep-timeout"
+    /// Keys and mouse have been silent for so long that the gamepads are asked.
+    case padsAsked = "pads-asked"
+    /// Nobody has played by then.
+    case padsSilent = "pads-silent"
     case quietQuestion = "quiet-question"
     /// The reason for a quiet has been gone for longer than a gap.
     case quietGap = "quiet-gap"

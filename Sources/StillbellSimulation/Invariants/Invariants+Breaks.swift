@@ -36,8 +36,15 @@ extension Invariant {
           || world.idleSince.map { length > world.now.boot - $0 } ?? false
       }
     },
+    Invariant("somebody who plays with a gamepad loses no break") { world, turn in
+      guard world.agent.configuration.gamepad, let since = world.pad.playedSince else { return true }
+      return !turn.decided {
+        if case .breaks(.natural(_, .idle, let length)) = $0 { since <= world.now.boot - length } else { false }
+      }
+    },
     Invariant("a break does not wait for somebody who has gone") { world, turn in
-      guard world.isRunning, world.agent.start.hasFoundOut, world.isIdleTold, let since = world.idleSince,
+      guard world.isRunning, world.agent.start.hasFoundOut, world.isIdleTold, !world.reference.presence.isDoubtful,
+        let since = world.reference.presence.idleness ?? world.idleSince,
         case .due(let due) = turn.state
       else { return true }
       let length = max(world.agent.configuration[due.kind].length, world.agent.configuration.idleIsBreak)

@@ -176,6 +176,7 @@ struct RandomDay {
     case .idle: .away(.idle)
     case .typing: .typing
     case .still: .still
+    case .pad: .pad(randomPad())
     case .lock: .away(.locked)
     case .sleep: .away(.asleep)
     case .kill: .kill
@@ -200,6 +201,12 @@ struct RandomDay {
 
   private mutating func randomClock() -> Timetable.Fact {
     .setClock(by: .seconds(random.below(36 * 3600) - 18 * 3600))
+  }
+
+  /// A gamepad is plugged in before anything is done with it, so that the day is the same when it is lived again.
+  private mutating func randomPad() -> Timetable.PadAct {
+    guard world.pad.isThere else { return .plug }
+    return random.one(of: [.press, .press, .play, .play, .play, .drift, .rest, .unplug])
   }
 
   private mutating func randomCause() -> Timetable.Fact {

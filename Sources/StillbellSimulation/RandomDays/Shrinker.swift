@@ -121,7 +121,7 @@ extension Timetable.Fact {
     case .cause(let source, let name, let lasts, false): .cause(source, by: name, lasts: lasts, tellsByItself: true)
     case .command, .answer, .sessionAnswer, .reminderAnswer, .press, .click, .close, .quit, .kill, .killAfter, .login,
       .reboot, .corrupt,
-      .away, .back, .typing, .still,
+      .away, .back, .typing, .still, .pad,
       .cause, .setClock, .zone, .set, .misedit, .fail, .mend, .server, .front, .music, .timer, .delay, .until:
       self
     }

@@ -6,23 +6,45 @@ struct PresenceReference: Hashable, Sendable {
   private(set) var isLocked = false
   /// The last input before an idleness that was reported.
   private var idleSince: BootTime?
+  /// The user may be there though keys and mouse are silent; a promise of its own holds for that.
+  private var play = Presence.Play()
   private var isInCall = false
   /// The end of the latest call.
   private var callEnded: BootTime?
 
-  mutating func note(_ event: Event, isInCall: Bool, at now: BootTime) {
+  mutating func note(
+    _ event: Event, isInCall: Bool, isGameOn: Bool, by configuration: Configuration, at now: BootTime
+  ) {
+    play.plays(isGameOn, at: now, by: configuration)
     switch event {
     case .presence(.wentAway(.asleep, _)): isAsleep = true
     case .presence(.cameBack(.asleep)): isAsleep = false
     case .presence(.locked): isLocked = true
     case .presence(.unlocked): isLocked = false
-    case .presence(.wentAway(.idle, let since)): idleSince = min(idleSince ?? since, since)
-    case .presence(.cameBack(.idle)): idleSince = nil
+    case .presence(.wentAway(.idle, let since)):
+      idled(
+        since: play.keysFellSilent(since: since, at: now, isBehindLock: isAsleep || isLocked, by: configuration))
+    case .presence(.cameBack(.idle)):
+      idleSince = nil
+      play.keysSpoke()
+    case .presence(.pad(.found)): play.noticed(isPadThere: true)
+    case .presence(.pad(.missing)), .presence(.pad(.unheard)): play.noticed(isPadThere: false)
+    case .presence(.pad(.pressed(let name))):
+      _ = play.pressed(name, at: now, by: configuration)
+      idleSince = nil
     default: break
     }
+    idled(since: play.advance(to: now, isBehindLock: isAsleep || isLocked, by: configuration))
     if self.isInCall, !isInCall { callEnded = now }
     self.isInCall = isInCall
   }
+
+  private mutating func idled(since start: BootTime?) {
+    if let start { idleSince = min(idleSince ?? start, start) }
+  }
+
+  /// Nobody knows yet whether the user is there.
+  var isDoubtful: Bool { play.silentSince != nil }
 
   /// Since when the user has been idle: not during a call, and after one since its end.
   var idleness: BootTime? {

@@ -12,6 +12,9 @@ struct QuietReference: Hashable, Sendable {
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
   private(set) var isInCall = false
 
+  /// A game runs, also if that is no reason to be quiet.
+  var isGameOn: Bool { heard.contains { $0.key.source == .game && !$0.value.isEmpty } }
+
   /// When the latest call ended by itself that made it quiet.
   private(set) var callEnded: BootTime?
 

@@ -16,7 +16,8 @@ struct Reference {
     _ event: Event, _ effects: [Effect], by configuration: Configuration, at now: Moment, in zone: Zone
   ) {
     quiet.note(event, by: configuration.quiet, at: now.boot)
-    presence.note(event, isInCall: quiet.isInCall, at: now.boot)
+    presence.note(
+      event, isInCall: quiet.isInCall, isGameOn: quiet.isGameOn, by: configuration, at: now.boot)
     prompt.note(event, effects)
     hours.look(at: now.wall, by: configuration.schedule, in: zone)
   }

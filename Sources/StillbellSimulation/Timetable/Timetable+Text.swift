@@ -68,6 +68,7 @@ extension Timetable.Fact {
     case .back(.asleep): "wake"
     case .typing: "typing"
     case .still: "still"
+    case .pad(let act): act.rawValue
     case .front(let isFullScreen): isFullScreen ? "full-screen" : "windowed"
     case .music(let music): "music \(music.rawValue)"
     case .cause(let source, let name, let lasts, let tellsByItself):

@@ -45,6 +45,7 @@ package struct Timetable: Hashable, Sendable {
     case typing
     /// The last key is now: no idleness yet, though one is counted from it.
     case still
+    case pad(PadAct)
     /// A full-screen window comes to the front, or goes from there.
     case front(isFullScreen: Bool)
     case music(Music)
@@ -100,6 +101,20 @@ package struct Timetable: Hashable, Sendable {
     case plain
   }
 
+  /// The things that happen to a gamepad. A timetable that has one of them has a gamepad from the beginning, unless the
+  /// first of them is that it is plugged in.
+  package enum PadAct: String, CaseIterable, Hashable, Sendable {
+    /// A button, once.
+    case press = "pad"
+    /// A stick that moves a little by itself.
+    case drift = "pad-drift"
+    /// Buttons at every moment from now on, until `rest`, or until the user locks the screen.
+    case play = "pad-play"
+    case rest = "pad-rest"
+    case plug = "pad-in"
+    case unplug = "pad-out"
+  }
+
   /// The things that the user does to a media player.
   package enum Music: String, CaseIterable, Hashable, Sendable {
     case play, pause, stop
@@ -136,6 +151,12 @@ package struct Timetable: Hashable, Sendable {
   /// The configuration at the beginning, where it is not the default.
   package var settings: [Assignment] = []
   package var steps: [Step] = []
+
+  /// A gamepad is there from the beginning.
+  var hasPad: Bool {
+    let first = steps.lazy.compactMap { if case .pad(let act) = $0.fact { act } else { nil } }.first
+    return first.map { $0 != .plug } ?? false
+  }
 
   package init(start: LocalTime, zone: String) {
     self.start = start

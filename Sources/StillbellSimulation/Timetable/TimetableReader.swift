@@ -52,6 +52,7 @@ private struct LineReader {
     [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
     session pause|resume|end, reminder start|later, press start|snooze|skip|end, click, close, \
     idle, active, typing, still, lock, unlock, sleep, wake, \
+    pad, pad-drift, pad-play, pad-rest, pad-in, pad-out, \
     kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen, windowed, \
     music play|pause|stop, \
     begins do_not_disturb|inhibitors|microphone|camera|screen_sharing|game_mode firefox [untold], ends camera firefox, \
@@ -146,6 +147,7 @@ private struct LineReader {
     case ("press", 1): return .press(try choice(rest[0]))
     case ("click", 0): return .click
     case ("close", 0): return .close
+    case (let name, 0) where Timetable.PadAct(rawValue: String(name)) != nil: return .pad(try choice(name))
     case ("full-screen", 0): return .front(isFullScreen: true)
     case ("windowed", 0): return .front(isFullScreen: false)
     case ("music", 1): return .music(try choice(rest[0]))

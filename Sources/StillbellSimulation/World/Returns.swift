@@ -18,7 +18,7 @@ struct Returns {
     wasInCall = facts.isInCall
     switch event {
     case .commanded, .answered, .prompt(.answered), .configuration, .launched, .session: awaited = nil
-    case .presence(.cameBack(.idle)), .presence(.unlocked):
+    case .presence(.cameBack(.idle)), .presence(.unlocked), .presence(.pad(.pressed)):
       guard let kind = awaited, case .working(let work) = before, case .working(let new) = after else { break }
       guard facts.isUserThere else {
         // An unlock is a return, also if no key follows that was not reported yet.

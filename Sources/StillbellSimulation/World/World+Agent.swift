@@ -8,6 +8,8 @@ extension World {
     (effectsLeft, isIdleTold, isPauseTold, isStoreTroubleTold) = (nil, false, false, false)
     hasTerminal = wishes.contains(.terminal)
     agent = Agent(configuration: configuration, zone: zone)
+    pad.isTold = false
+    pad.listens(false, at: now.boot)
     let isFirst = wishes.contains(.first)
     if isFirst {
       legacy = .nothing
@@ -100,6 +102,8 @@ extension World {
     events += 1
     reference.note(event, effects, by: agent.configuration, at: now, in: zone)
     wakes = agent.nextWakes
+    pad.listens(agent.wants.pads, at: now.boot)
+    if pad.heardSince != nil, let news = padNews { pending.append(news) }
     if let id = step.heard { ledger.heard(id) }
     if case .notification(.shown(let slot)) = event { ledger.shown(slot) }
     ledger.note(effects)

@@ -32,6 +32,7 @@ extension World {
     case .login:
       end()
       (lockedSince, idleSince, isTyping) = (nil, nil, false)
+      pad.playedSince = nil
       lastKey = Self.longAgo
       (music, isMusicHeld) = (.stop, false)
       stamp.login += "+"
@@ -52,6 +53,7 @@ extension World {
     case .still:
       comeBack(.idle)
       leave(.idle)
+    case .pad(let act): take(act)
     case .front(let isFullScreen): bringToFront(isFullScreen)
     case .music(let new): play(new)
     case .setClock(let shift):
@@ -111,6 +113,7 @@ extension World {
     end()
     desk.clear()
     (lockedSince, idleSince, asleepSince, isTyping) = (nil, nil, nil, false)
+    pad.playedSince = nil
     lastKey = Self.longAgo
     (music, isMusicHeld) = (.stop, false)
     stamp.bootID += "+"
@@ -180,6 +183,8 @@ extension World {
   private mutating func leave(_ absence: Presence.Absence) {
     touch()
     isTyping = false
+    // Somebody who plays may well leave keys and mouse alone.
+    if absence != .idle { pad.playedSince = nil }
     switch absence {
     case .idle: idleSince = idleSince ?? now.boot
     case .locked:

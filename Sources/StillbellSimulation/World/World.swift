@@ -88,6 +88,7 @@ package struct World {
   var isPauseTold = false
   /// Keys at every moment.
   package internal(set) var isTyping = false
+  var pad = Pad()
   var lockedSince: BootTime?
   /// While the machine sleeps nothing runs.
   var asleepSince: BootTime?
@@ -145,8 +146,11 @@ package struct World {
     while broken == nil, let next = nextMoment, next <= time {
       move(to: next)
       if let since = idleSince, let told = idleTold, told <= now.boot {
+        if let news = padNews { send(news) }
         isIdleTold = true
         send(.presence(.wentAway(.idle, since: since)))
+      } else if let pressed = pad.nextPress, pressed <= now.boot {
+        press()
       } else if let told = pauseTold, told <= now.boot {
         isPauseTold = true
         send(.presence(.paused(since: lastKey)))
@@ -184,6 +188,7 @@ package struct World {
     if let wall = wakes.wall { consider(now.boot(at: wall) + delay) }
     if idleSince != nil { consider(idleTold) }
     consider(pauseTold)
+    consider(pad.nextPress)
     for chime in sounding { consider(chime.ends) }
     consider(fadingAmbient?.ends)
     consider(desk.nextExpiry?.at)

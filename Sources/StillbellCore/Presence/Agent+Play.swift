@@ -1,0 +1,56 @@
+extension Agent {
+  /// True if gamepads are to be listened to: while keys and mouse are silent, and nobody has locked the screen.
+  ///
+  /// Whoever has played is listened to after a break, too: the next interval begins with the first button.
+  var followsPads: Bool {
+    configuration.gamepad && presence.absence == nil
+      && (presence.play.isOpen || presence.play.isPlaying && cycle.isUnsettled)
+  }
+
+  /// Neither key nor mouse since then; a gamepad or a game may tell that the user is there all the same.
+  mutating func keysFellSilent(since start: BootTime, at now: BootTime) {
+    let since = presence.play.keysFellSilent(
+      since: start, at: now, isBehindLock: presence.absence != nil, by: configuration)
+    if let since { wentIdle(since: since) } else { presence.paused(since: start) }
+  }
+
+  private mutating func wentIdle(since start: BootTime) {
+    presence.fellIdle(since: start)
+    if presence.absence == nil { cycle.wentIdle(since: presence.idleSince) }
+  }
+
+  /// Settles what time settles: nobody has played for long enough.
+  mutating func settlePlay(in turn: inout Turn) {
+    let since = presence.play.advance(
+      to: turn.now.boot, isBehindLock: presence.absence != nil, by: configuration)
+    if let since { wentIdle(since: since) }
+  }
+
+  /// There is a key, the mouse moves, or somebody plays.
+  mutating func noticedInput(byKey: Bool, in turn: inout Turn) {
+    // The idleness counts up to now, though the agent may not have been woken for it yet.
+    settleIdleness(in: &turn)
+    // A break that ended in a silence that nobody has called an absence ended without the user all the same.
+    if let silent = presence.play.silentSince { cycle.wentIdle(since: silent) }
+    let absences = presence.noticedInput(at: turn.now.boot, byKey: byKey)
+    cycle.touched()
+    returned(absences, in: &turn)
+    beginIntervals(in: &turn)
+  }
+
+  mutating func take(_ event: PadEvent, in turn: inout Turn) {
+    switch event {
+    case .found: presence.play.noticed(isPadThere: true)
+    case .missing: presence.play.noticed(isPadThere: false)
+    case .unheard(let failure):
+      presence.play.noticed(isPadThere: false)
+      turn.decide(.presence(.pad(.unheard(failure))))
+    case .pressed(let name):
+      guard followsPads else { return }
+      noticedInput(byKey: false, in: &turn)
+      if presence.play.pressed(name, at: turn.now.boot, by: configuration) {
+        turn.decide(.presence(.pad(.played(by: name))))
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// Somebody who plays with a gamepad is there, though no desktop counts it as input.
+struct GamepadTests {
+  private func natural(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace("09:00:00 start\n" + facts, settings).filter { $0.contains("natural") }
+  }
+
+  @Test func `with a button every 20 seconds the user is there all along, and the break comes`() throws {
+    let buttons = (1...66).map { _ in "+20s pad" }.joined(separator: "\n")
+    let lines = try trace("09:00:00 start\n09:00:00 idle\n\(buttons)", ["eye.prompt": "yes"])
+    #expect(
+      lines.dropFirst(2) == [
+        "09:05:20 decide gamepad in use: simulated",
+        "09:20:00 prompt show eye 20s",
+        "09:20:00 notify break-due",
+        "09:20:00 ring break-due by=player",
+        "09:20:00 decide eye break due, rung by player, bundled sound",
+        "09:20:00 state due since=09:20:00 begins=09:20:05",
+        "09:20:00 decide prompt shown by simulated",
+        "09:20:05 decide eye break began, until 09:20:25",
+        "09:20:05 notify resting silent",
+        "09:20:05 state resting until=09:20:25",
+        "09:20:25 notify break-over",
+        "09:20:25 ring break-over by=player",
+        "09:20:25 decide eye break over, rung by player, bundled sound",
+        "09:20:25 prompt hide",
+        "09:20:25 state working due=09:40:25",
+        "09:20:40 state working due=09:40:40",
+      ])
+  }
+
+  @Test func `with a button a minute the user goes, and the next button is the return`() throws {
+    let buttons = (1...6).map { _ in "+1m pad" }.joined(separator: "\n")
+    #expect(
+      try natural("09:00:00 idle\n09:05:10 pad\n\(buttons)") == ["09:11:10 decide natural eye break: idle for 6m"])
+  }
+
+  @Test(arguments: [
+    ("09:00:00 idle\n09:00:00 pad-drift", "a gamepad that nobody touches"),
+    ("09:00:00 idle\n09:05:10 pad-out", "one that is unplugged while it is listened to"),
+    ("09:00:00 idle\n09:04:00 pad-in", "one that is plugged in"),
+  ])
+  func `the user is away since the last key`(facts: String, _: String) throws {
+    #expect(try natural(facts + "\n09:07:00 active") == ["09:07:00 decide natural eye break: idle for 7m"])
+  }
+
+  @Test func `while it is listened to the user counts as there`() throws {
+    let settings = ["eye.interval": "10m"]
+    let facts = "09:05:00 idle\n09:05:00 pad-drift\n"
+    #expect(try trace("09:00:00 start\n" + facts + "09:10:10 until", settings).contains("09:10:00 notify break-due"))
+    let late = try trace("09:00:00 start\n" + facts + "09:10:40 until", settings + ["breaks.grace": "never"])
+    #expect(late.last == "09:10:30 state working due=09:20:00")
+  }
+
+  @Test func `an hour of a drifting stick is an absence`() throws {
+    let drift = (1...60).map { _ in "+1m pad-drift" }.joined(separator: "\n")
+    #expect(try natural("09:00:00 idle\n\(drift)").first == "09:20:00 decide natural eye break: idle for 20m")
+  }
+
+  @Test func `after a scene of ten minutes the first button begins a new interval`() throws {
+    let lines = try trace("09:00:00 start\n09:02:00 idle\n09:02:00 pad-play\n09:07:01 pad-rest\n09:17:01 pad")
+    #expect(
+      lines.suffix(3) == [
+        "09:17:01 decide natural eye break: idle for 10m",
+        "09:17:01 decide gamepad in use: simulated",
+        "09:17:01 state working due=09:37:01",
+      ])
+  }
+
+  @Test(arguments: ["pad", "pad-play"])
+  func `where gamepads do not count somebody who plays is away`(act: String) throws {
+    let facts = "09:00:00 idle\n09:05:10 \(act)\n09:08:00 active"
+    #expect(
+      try natural(facts, ["presence.gamepad": "no"]) == ["09:08:00 decide natural eye break: idle for 8m"])
+    #expect(try natural(facts).isEmpty)
+  }
+
+  @Test func `a key ends the silence as ever`() throws {
+    let facts = "09:00:00 idle\n09:05:10 pad\n09:06:00 active\n09:06:00 idle\n09:12:00 active"
+    #expect(try natural(facts) == ["09:12:00 decide natural eye break: idle for 6m"])
+  }
+
+  @Test func `a lock is an absence, whoever plays`() throws {
+    #expect(
+      try natural("09:00:00 idle\n09:00:00 pad-play\n09:06:00 lock\n09:12:00 unlock")
+        == ["09:12:00 decide natural eye break: locked for 6m"])
+  }
+
+  @Test func `the button after a break begins the interval`() throws {
+    let facts = "09:10:00 idle\n09:10:00 pad-play\n09:20:15 pad-rest\n09:22:00 pad"
+    let lines = try trace("09:00:00 start\n" + facts)
+    #expect(lines.last == "09:22:00 state working due=09:42:00")
+  }
+
+  @Test func `after a call the player is there still`() throws {
+    let facts = "09:00:00 idle\n09:00:00 pad-play\n09:02:00 begins microphone discord\n09:09:00 ends microphone discord"
+    #expect(try natural(facts + "\n09:19:00 until").isEmpty)
+  }
+
+  @Test func `an agent that starts anew listens first`() throws {
+    #expect(try natural("09:00:00 idle\n09:00:00 pad-play\n09:10:00 kill\n09:11:00 boot\n09:19:00 until").isEmpty)
+  }
+
+  @Test(arguments: [("09:28:00", [String]()), ("09:31:00", ["09:31:00 decide natural eye break: idle for 31m"])])
+  func `while a game runs only half an hour of silence is an absence`(end: String, breaks: [String]) throws {
+    let facts = "09:00:00 begins game_mode doom\n09:00:00 idle\n\(end) active"
+    #expect(try natural(facts, ["quiet.game_mode": "notify", "eye.interval": "2h"]) == breaks)
+  }
+
+  @Test func `the end of a game is somebody's doing`() throws {
+    let facts = "09:00:00 begins game_mode doom\n09:00:00 idle\n09:10:00 ends game_mode doom\n"
+    #expect(try natural(facts + "09:14:00 active").isEmpty)
+    #expect(try natural(facts + "09:16:00 active") == ["09:16:00 decide natural eye break: idle for 6m"])
+  }
+
+  @Test func `while somebody plays the agent wakes once for each question`() throws {
+    var deadlines: [String] = []
+    for minute in ["01", "06", "11", "16"] {
+      let world = try world("09:00:00 start\n09:00:00 idle\n09:00:00 pad-play\n09:\(minute):00 until")
+      deadlines += world.agent.deadlines.filter { $0.name == .padsAsked || $0.name == .padsSilent }.map(\.name.rawValue)
+      #expect(!world.agent.wants.pads)
+    }
+    #expect(deadlines == ["pads-asked", "pads-asked", "pads-asked"])
+  }
+}
+
+private func + (one: [String: String], other: [String: String]) -> [String: String] { one.merging(other) { $1 } }
