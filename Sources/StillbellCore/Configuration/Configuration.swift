@@ -1,35 +1,5 @@
 /// Everything a user can set; the defaults are the behaviour without a configuration file.
 package struct Configuration: Hashable, Sendable {
-  /// The settings of a kind of break.
-  package struct Break: Hashable, Sendable {
-    package let kind: BreakKind
-    package var isOn: Bool
-    package var timing: Timing
-    package var length: Duration
-    /// How long before the break a silent notification announces it; zero turns it off, nil goes by who asks.
-    package var prelude: Duration?
-    /// Shows the full-screen prompt.
-    package var prompts = true
-    /// When it may come at all.
-    package var hours = BreakHours()
-    package var words = BreakWords()
-    package var urgency: Urgency?
-    /// How often one can be snoozed; nil as often as any.
-    package var snoozes: Int?
-
-    /// How often the chime is repeated; nil as for all kinds.
-    package var insist: Int?
-    package var friction = Friction()
-
-    var isAligned: Bool { if case .aligned = timing { true } else { false } }
-
-    /// Work between two breaks of this kind; at most so much for what goes by the clock.
-    package var interval: Duration {
-      get { timing.interval }
-      set { timing = .every(newValue) }
-    }
-  }
-
   /// The state after a break that has passed.
   package enum AfterBreak: String, CaseIterable, Hashable, Sendable {
     /// Work goes on by itself.
@@ -57,8 +27,6 @@ package struct Configuration: Hashable, Sendable {
   package var snooze: Duration = .minutes(5)
   /// How often one break can be snoozed.
   package var snoozesAllowed = 3
-  /// The same for a kind that may have a word of its own.
-  package func snoozes(of kind: BreakKind) -> Int { self[kind].snoozes ?? snoozesAllowed }
   /// How many breaks can be skipped a day; nil for any number.
   package var skips: Int?
   /// How long after it is asked for, or has begun, a break can be skipped.
@@ -134,62 +102,9 @@ package struct Configuration: Hashable, Sendable {
 
   package init() {}
 
-  /// The first sound that the player tries: the choice for this kind of session, the user's own, or the bundled one.
-  package func source(of cue: Cue, in kind: SessionKind?) -> Chime.Source {
-    kind.flatMap { sessionSounds[$0]?[cue] } ?? ownSounds[cue].map { .own(path: $0) } ?? .bundled
-  }
-
-  /// The bundled sound that a notification server plays for a cue: it is given no files of the user.
-  func carried(_ cue: Cue, in kind: SessionKind?) -> Cue {
-    if case .named(let other) = source(of: cue, in: kind) { other } else { cue }
-  }
-
-  /// The bundled `work` sound ends on the first moment of the work; nobody knows how long another one is.
-  var leadsIn: Bool {
-    let source = source(of: .work, in: .workout)
-    return source == .bundled || source == .named(.work)
-  }
-
-  package var eye: Break {
-    get { self[.eye] }
-    set { self[.eye] = newValue }
-  }
-
-  package var rest: Break {
-    get { self[.rest] }
-    set { self[.rest] = newValue }
-  }
-
   /// The cover never waits for a pause in the typing, because the patience is over with the grace at the latest.
   package var isPatienceVain: Bool {
     prompt.askWith == .notification && prompt.patience > .zero && grace.map { $0 >= prompt.patience } ?? false
-  }
-
-  func insist(of kind: BreakKind) -> Int { self[kind].insist ?? insist }
-
-  /// How long before a break of this kind it is announced; a notification that asks needs no other one before it.
-  package func prelude(of kind: BreakKind) -> Duration {
-    self[kind].prelude ?? (prompt.askWith == .cover ? .seconds(10) : .zero)
-  }
-
-  /// How long a break of this kind takes; it is asked for so often that nothing else of its settings is copied.
-  package func length(of kind: BreakKind) -> Duration {
-    kinds.firstIndex { $0.kind == kind }.map { kinds[$0].length } ?? self[kind].length
-  }
-
-  /// The settings of a kind; one that the user has taken away since is off.
-  package subscript(kind: BreakKind) -> Break {
-    get {
-      kinds.first { $0.kind == kind }
-        ?? Break(kind: kind, isOn: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
-    }
-    set {
-      if let index = kinds.firstIndex(where: { $0.kind == kind }) {
-        kinds[index] = newValue
-      } else {
-        kinds.append(newValue)
-      }
-    }
   }
 }
 
@@ -222,30 +137,6 @@ extension Setting {
     [
       yesOrNo("presence", "gamepad", \.gamepad),
       length("presence", "pad_listen", .seconds(5) ... .minutes(5), \.padListen),
-    ]
-  }
-
-  private static func kind(_ group: String, _ path: Path<Configuration.Break>) -> [Setting] {
-    let preludes: ClosedRange<Duration> = .zero ... .minutes(10)
-    return [
-      yesOrNo(group, "enabled", path.appending(path: \.isOn)),
-      length(group, "interval", .seconds(1) ... .hours(24), path.appending(path: \.interval)),
-      length(group, "length", .seconds(1) ... .hours(8), path.appending(path: \.length)),
-      value(
-        group, "prelude", .lengthOrAuto(preludes), path.appending(path: \.prelude), none: "auto",
-        read: { preludes.length($0) }, write: \.words),
-      yesOrNo(group, "prompt", path.appending(path: \.prompts)),
-      value(
-        group, "insist", .numberOrAuto(Configuration.insistences), path.appending(path: \.insist), none: "auto",
-        read: { Int($0).flatMap { Configuration.insistences.contains($0) ? $0 : nil } }, write: { "\($0)" }),
-      limit(group, "skips", Friction.limits, path.appending(path: \.friction.skips)),
-      value(
-        group, "skip_after", .lengthOrAuto(Friction.delays), path.appending(path: \.friction.after), none: "auto",
-        read: { Friction.delays.length($0) }, write: \.words),
-      value(
-        group, "skip_needs", .oneOf(["auto"] + Friction.Need.allCases.map(\.rawValue)),
-        path.appending(path: \.friction.needs), none: "auto", read: { Friction.Need(rawValue: $0) },
-        write: \.rawValue),
     ]
   }
 
@@ -306,48 +197,6 @@ extension Setting {
         "day", "evening", .timeOrNever, \.day.evening, none: "never", read: { TimeOfDay(words: $0) }, write: \.words),
     ]
   }
-
-  /// The keys of the user's own reminder of this name.
-  package static func reminder(_ name: String) -> [Setting] {
-    let (group, unless): (String, ClosedRange<Duration>) = (Reminder.group + name, .zero ... .hours(7 * 24))
-    func key<Value>(
-      _ key: String, _ allowed: Allowed, _ path: WritableKeyPath<Reminder, Value>, read: @escaping (String) -> Value?,
-      write: @escaping (Value) -> String
-    ) -> Setting {
-      Setting(
-        group: group, key: key, allowed: allowed,
-        read: { words, configuration in
-          guard let value = read(words) else { return false }
-          let index = configuration.reminders.firstIndex { $0.name == name } ?? configuration.reminders.count
-          if index == configuration.reminders.count { configuration.reminders.append(Reminder(name: name)) }
-          configuration.reminders[index][keyPath: path] = value
-          return true
-        },
-        write: { configuration in
-          write((configuration.reminders.first { $0.name == name } ?? Reminder(name: name))[keyPath: path])
-        })
-    }
-    return [
-      key("at", .time, \.at, read: { TimeOfDay(words: $0).map { .some($0) } }, write: { $0?.words ?? "" }),
-      key("days", .days, \.days, read: { Reminder.days($0) }, write: { Reminder.words($0) }),
-      key(
-        "kind", .oneOf(SessionKind.allCases.map(\.rawValue)), \.kind, read: { SessionKind(rawValue: $0) },
-        write: \.rawValue),
-      key("unless", .length(unless), \.unless, read: { unless.length($0) }, write: \.words),
-      key("text", .text, \.text, read: { Reminder.text($0) }, write: { $0 }),
-    ]
-  }
-
-  /// Those of a group, also of one that the user has named; none for a group that cannot be.
-  package static func all(in group: String) -> [Setting] {
-    if group.hasPrefix(BreakKind.group) { return BreakKind(group: group).map { own($0) } ?? [] }
-    guard group.hasPrefix(Reminder.group) else { return all.filter { $0.group == group } }
-    let name = String(group.dropFirst(Reminder.group.count))
-    return Reminder.isName(name) ? reminder(name) : []
-  }
-
-  /// `group.key`, as timetables have it.
-  package var name: String { "\(group.split(separator: " ").joined(separator: ".")).\(key)" }
 
   private static func ambient(in kind: SessionKind) -> [Setting] {
     guard kind.activity.hasAmbience else { return [] }

@@ -144,6 +144,19 @@ package struct Setting {
   }
 }
 
+extension Setting {
+  /// Those of a group, also of one that the user has named; none for a group that cannot be.
+  package static func all(in group: String) -> [Setting] {
+    if group.hasPrefix(BreakKind.group) { return BreakKind(group: group).map { own($0) } ?? [] }
+    guard group.hasPrefix(Reminder.group) else { return all.filter { $0.group == group } }
+    let name = String(group.dropFirst(Reminder.group.count))
+    return Reminder.isName(name) ? reminder(name) : []
+  }
+
+  /// `group.key`, as timetables have it.
+  package var name: String { "\(group.split(separator: " ").joined(separator: ".")).\(key)" }
+}
+
 extension ClosedRange<Duration> {
   /// The length that these words say, if it is in the range.
   func length(_ words: String) -> Duration? { Duration(words: words).flatMap { contains($0) ? $0 : nil } }
