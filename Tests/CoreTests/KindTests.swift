@@ -94,6 +94,16 @@ import Testing
     #expect(try rung("08:00:00 start\n13:00:00 until", settings) == ["11:00 stretch"])
   }
 
+  @Test func `a break that the hours end before keeps no shorter one from coming`() throws {
+    let hours = ["schedule.enabled": "yes", "schedule.monday": "09:00-11:05", "breaks.merge": "30m"]
+    let other = ["break.lunch.every": "110m", "break.lunch.length": "3m"]
+    let settings = stretch.merging(hours) { $1 }.merging(other) { $1 }
+    #expect(try rung("08:55:00 until\n11:05:00 until", settings) == ["09:20 eye", "10:00 stretch", "10:50 lunch"])
+    #expect(
+      try trace("08:55:00 until\n11:05:00 until", settings).contains(
+        "10:05:00 decide stretch break at 11:05:00 left out: the hours of the schedule end before it"))
+  }
+
   @Test func `a longer break that falls due within a shorter one is asked for at its end`() throws {
     let settings = lunch.merging(["eye.enabled": "no", "break.long.every": "88m", "break.long.length": "10m"]) { $1 }
     #expect(

@@ -57,11 +57,22 @@ extension BreakCycle {
       guard let next = work.next(by: configuration), next.upcoming.due >= end,
         work.promises.entries.contains(where: { $0.value.due < end })
       else { break }
-      work[next.kind] = promise(next.kind, at: now, past: next.upcoming.due, by: configuration)
+      work[next.kind] = promise(after: next, at: now, by: configuration)
       leftOut.append(.leftOutByHours(next.kind, due: next.upcoming.due))
     }
     guard !leftOut.isEmpty, let first = work.next(by: configuration), first.upcoming.due < end else { return nil }
     return (work, leftOut)
+  }
+
+  /// The promise after one that is left out. An interval that has just begun anew would be due at the same moment.
+  private mutating func promise(
+    after leftOut: Work.Promise, at now: BootTime, by configuration: Configuration
+  ) -> Work.Upcoming? {
+    let due = leftOut.upcoming.due
+    guard var next = promise(leftOut.kind, at: now, past: due, by: configuration) else { return nil }
+    guard next.due <= due else { return next }
+    next.postpone(to: due + configuration[leftOut.kind].interval)
+    return within(next, of: leftOut.kind, at: now, by: configuration)
   }
 
   private mutating func close(nextDue: BootTime?, isPutOff: Bool) -> [Action] {

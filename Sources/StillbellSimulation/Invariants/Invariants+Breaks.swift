@@ -75,16 +75,9 @@ extension Invariant {
     Invariant("a longer break does not wait for a shorter one") { world, turn in
       guard case .due(let due) = turn.state, world.agent.start.hasFoundOut else { return true }
       let configuration = world.agent.configuration
-      let promises = due.work.promises.entries
-      return !promises.contains { longer in
-        guard configuration.isLonger(longer.kind, than: due.kind), longer.value.due <= world.now.boot else {
-          return false
-        }
-        // It may give way to one that is to come soon itself.
-        return !promises.contains { later in
-          configuration.outranks(later.kind, longer.kind) && later.value.due > world.now.boot
-            && later.value.due - longer.value.due < configuration.mergeWithin
-        }
+      return !due.work.promises.entries.contains { longer in
+        configuration.isLonger(longer.kind, than: due.kind) && longer.value.due <= world.now.boot
+          && !due.work.givesWay(longer.kind, at: world.now.boot, by: configuration)
       }
     },
     Invariant("what waits is of a kind that is on") { world, turn in
@@ -118,6 +111,17 @@ extension World {
   fileprivate func slept(at event: Event) -> Duration? {
     guard case .presence(.wentAway(.asleep, let since)) = event else { return nil }
     return now.boot - since
+  }
+}
+
+extension Work {
+  /// A break of this kind is left out for one that is to come soon itself, or for one that is left out for such a one.
+  fileprivate func givesWay(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> Bool {
+    guard let due = self[kind]?.due else { return false }
+    return promises.entries.contains { later in
+      configuration.outranks(later.kind, kind) && later.value.due - due < configuration.mergeWithin
+        && (later.value.due > now || givesWay(later.kind, at: now, by: configuration))
+    }
   }
 }
 
