@@ -48,9 +48,6 @@ extension BreakCycle {
   /// One repetition, however many moments have passed.
   mutating func insist(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action]? {
     guard let rung = due.rung, let next = nextRepetition(of: due, by: configuration), next <= now else { return nil }
-    // What is to come by now has nothing to be asked for.
-    if let step = due.nextStep, step <= now { return nil }
-    if let longer = due.work.instead(of: due.kind, by: configuration), longer.upcoming.due <= now { return nil }
     var due = due
     due.repetitions = min(Int((now - rung) / .minutes(1)), configuration.insist(of: due.kind))
     state = .due(due)
