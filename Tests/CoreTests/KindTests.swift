@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a break that the hours end before keeps no shorter one from coming`() throws {
     let hours = ["schedule.enabled": "yes", "schedule.monday": "09:00-11:05", "breaks.merge": "30m"]
-    let other = ["break.lunch.every": "110m", "break.lunch.length": "3m"]
+    let other = ["break.lunch.every": "110m", "break.lunch.length": "3m", "breaks.grace": "0s"]
     let settings = stretch.merging(hours) { $1 }.merging(other) { $1 }
     #expect(try rung("08:55:00 until\n11:05:00 until", settings) == ["09:20 eye", "10:00 stretch", "10:50 lunch"])
     #expect(

@@ -10,7 +10,8 @@ package struct ByKind<Value: Hashable & Sendable>: Hashable, Sendable {
 
   package init() {}
 
-  package var kinds: [BreakKind] { entries.map(\.kind) }
+  // A key path of a generic type is made anew each time.
+  package var kinds: [BreakKind] { entries.map { $0.kind } }
 
   package subscript(kind: BreakKind) -> Value? {
     get { entries.first { $0.kind == kind }?.value }

@@ -1,8 +1,8 @@
 import StillbellCore
 
-/// The breaks that are promised in a state, by kind.
+/// The breaks that are promised in a state.
 private struct Promises {
-  var ids = ByKind<BreakID>()
+  var upcoming: [ByKind<Work.Upcoming>.Entry] = []
   /// The break that is due, held back or under way.
   var asked: (kind: BreakKind, id: BreakID)?
   /// Those that the break has been told to ring for too.
@@ -11,26 +11,26 @@ private struct Promises {
   init(in state: BreakCycle.State) {
     switch state {
     case .idle, .waiting, .paused, .suspended: break
-    case .working(let work): note(work)
+    case .working(let work): upcoming = work.promises.entries
     case .held(let due, _), .due(let due):
-      note(due.work)
-      (asked, leftOut) = ((due.kind, due.id), due.leftOut)
+      (upcoming, asked, leftOut) = (due.work.promises.entries, (due.kind, due.id), due.leftOut)
     case .resting(let under):
-      note(under.work)
-      (asked, leftOut) = ((under.kind, under.id), under.leftOut)
+      (upcoming, asked, leftOut) = (under.work.promises.entries, (under.kind, under.id), under.leftOut)
     }
   }
 
-  private mutating func note(_ work: Work) {
-    for promise in work.promises.entries { ids[promise.kind] = promise.value.id }
-  }
-
-  func contains(_ id: BreakID) -> Bool { asked?.id == id || ids.entries.contains { $0.value == id } }
+  func contains(_ id: BreakID) -> Bool { asked?.id == id || upcoming.contains { $0.value.id == id } }
 }
 
 extension BreakCycle.State {
   /// The break that is due, held back or under way.
-  var asked: BreakID? { Promises(in: self).asked?.id }
+  var asked: BreakID? {
+    switch self {
+    case .idle, .working, .waiting, .paused, .suspended: nil
+    case .held(let due, _), .due(let due): due.id
+    case .resting(let under): under.id
+    }
+  }
 }
 
 extension Turn {
@@ -38,7 +38,7 @@ extension Turn {
   func accountsForPromises(by configuration: Configuration) -> Bool {
     guard hasChanged else { return true }
     let (old, new) = (Promises(in: before.state), Promises(in: state))
-    for promise in old.ids.entries where !new.contains(promise.value) && !old.leftOut.contains(promise.kind) {
+    for promise in old.upcoming where !new.contains(promise.value.id) && !old.leftOut.contains(promise.kind) {
       guard keeps(promise.kind) || explains(promise.kind, by: configuration) else { return false }
     }
     if let (kind, id) = old.asked, !new.contains(id), !explains(kind, by: configuration) { return false }
