@@ -55,7 +55,7 @@ private struct LineReader {
     pad, pad-drift, pad-play, pad-rest, pad-in, pad-out, \
     kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen, windowed, \
     music play|pause|stop, \
-    begins do_not_disturb|inhibitors|microphone|camera|screen_sharing|game_mode firefox [untold], ends camera firefox, \
+    begins \(QuietSource.allCases.map(\.rawValue).joined(separator: "|")) firefox [untold], ends camera firefox, \
     set-clock +1h, zone Europe/London, \
     set eye.interval 30m, misedit, server sound|no-sound|no-actions|none, \
     fail chime|notify|prompt|hook|file|player|playback|ambient|sharing|store|input|server, \
