@@ -45,6 +45,12 @@ struct AskingTests {
     #expect(lines.contains("09:20:03 state working due=09:25:03"))
   }
 
+  @Test func `a break that is noticed late has waited since it was rung, so a click shows it`() throws {
+    let lines = try due("+0s delay 2m\n09:19:00 still\n09:21:30 timer\n+0s click")
+    #expect(lines.filter { $0.contains("ring") } == ["09:21:30 ring break-due by=player"])
+    #expect(lines.last == "09:21:30 decide prompt shown by simulated")
+  }
+
   @Test func `a click shows the cover, which asks and waits for the answer`() throws {
     let lines = try due("09:20:02 click\n09:21:00 press start\n09:21:21 until")
     #expect(

@@ -46,8 +46,9 @@ package struct BreakCycle: Hashable, Sendable {
     /// The kinds for which it rang too.
     package var leftOut: [BreakKind] = []
 
-    /// The moment from which it waits: one that fell due within a break of another kind is asked for at the end of that.
-    package var asked: BootTime { max(since, work.since) }
+    /// The moment from which it waits: one that fell due within a break of another kind is asked for at the end of that,
+    /// and one that was noticed late when it was rung.
+    package var asked: BootTime { max(since, work.since, rung ?? since) }
   }
 
   package struct Rest: Hashable, Sendable {

@@ -37,7 +37,10 @@ extension Invariant {
       }
     },
     Invariant("somebody who plays with a gamepad loses no break") { world, turn in
-      guard world.agent.configuration.gamepad, let since = world.pad.playedSince else { return true }
+      // Behind a lock nobody plays.
+      guard world.agent.configuration.gamepad, world.lockedSince == nil, let since = world.pad.playedSince else {
+        return true
+      }
       return !turn.decided {
         if case .breaks(.natural(_, .idle, let length)) = $0 { since <= world.now.boot - length } else { false }
       }

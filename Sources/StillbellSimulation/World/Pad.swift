@@ -28,7 +28,7 @@ extension World {
     case .press: press()
     // Nothing of it leaves the program that reads the device.
     case .drift: break
-    case .play: pad.playedSince = pad.playedSince ?? now.boot
+    case .play: if pad.isThere { pad.playedSince = pad.playedSince ?? now.boot }
     case .rest: pad.playedSince = nil
     case .plug: pad.isThere = true
     case .unplug: (pad.isThere, pad.playedSince) = (false, nil)
