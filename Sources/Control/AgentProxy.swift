@@ -1,20 +1,6 @@
 import GLib
 import StillbellCore
 
-/// Why the agent could not be asked.
-package nonisolated enum AgentError: Error {
-  case notRunning
-  case refused(Refusal)
-  /// As `refused`, for a reason that is unknown here; in the agent's language.
-  case refusedOtherwise(String)
-  /// It is of an older version.
-  case unknownMethod
-  case sentNoStatus
-  case sentNoVersion
-  /// The bus did not do its part; in its words.
-  case failed(String)
-}
-
 /// A recent decision of the agent.
 package nonisolated struct TracedDecision {
   package let at: WallTime
@@ -24,6 +10,16 @@ package nonisolated struct TracedDecision {
   package let sentence: String
   /// Nil where an agent decided that kept no code, or one that is unknown here.
   package let decision: Decision?
+
+  /// Nil for what no agent sends.
+  init?(_ entry: Variant) {
+    let members = entry.members
+    guard members.count >= 3, let at = members[0].int64, let words = members[1].string,
+      let sentence = members[2].string
+    else { return nil }
+    (self.at, self.words, self.sentence) = (WallTime(milliseconds: at), words, sentence)
+    decision = members.dropFirst(3).first?.string.flatMap { Code.value(of: $0) }
+  }
 }
 
 /// The running agent, seen from another program.
@@ -100,15 +96,7 @@ package final class AgentProxy {
     } catch .unknownMethod {
       rows = try list("Why", arguments)
     }
-    return rows.compactMap { entry in
-      let members = entry.members
-      guard members.count >= 3, let at = members[0].int64, let words = members[1].string,
-        let sentence = members[2].string
-      else { return nil }
-      return TracedDecision(
-        at: WallTime(milliseconds: at), words: words, sentence: sentence,
-        decision: members.dropFirst(3).first?.string.flatMap { Code.value(of: $0) })
-    }
+    return rows.compactMap { TracedDecision($0) }
   }
 
   /// The deadlines of the agent, by name, and when they are.
@@ -167,15 +155,8 @@ package final class AgentProxy {
     do throws(GLibError) {
       return try bus.call(
         Interface.name, Interface.path, interface, method, arguments, timeoutMilliseconds: patience)
-    } catch  where error.isServiceUnknown {
-      throw .notRunning
-    } catch  where error.remoteName == "org.freedesktop.DBus.Error.UnknownMethod" {
-      throw .unknownMethod
-    } catch  where error.remoteName == Interface.refused || error.remoteName == Interface.invalid {
-      throw error.details.first?.string.flatMap { Code.value(of: $0) }.map { .refused($0) }
-        ?? .refusedOtherwise(error.message)
     } catch {
-      throw .failed(error.message)
+      throw AgentError(error)
     }
   }
 }

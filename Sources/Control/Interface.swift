@@ -14,7 +14,10 @@ package nonisolated enum Interface {
   ///
   /// `OfferDisplay` and `Display` have the variables by which a program finds the screen, and the locale.
   /// `Why` has time, words of the trace and a sentence in the agent's language; `Decisions` has the decision as `Code`
-  /// writes it too, or an empty string. `Deadlines` has what the agent wakes for, and when. Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
+  /// writes it too, or an empty string. `Deadlines` has what the agent wakes for, and when. `Breaks`, `Presence` and
+  /// `Presets` answer with what `PastMessage` and `PresetMessage` describe, and `ForgetSession` deletes one row of
+  /// `History`. Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for
+  /// none.
   package static let description = """
     <node>
       <interface name="io.github.stillbell.Stillbell1">
@@ -53,6 +56,27 @@ package nonisolated enum Interface {
         <method name="History">
           <arg name="count" type="u" direction="in"/>
           <arg name="sessions" type="a(uxxssx)" direction="out"/>
+        </method>
+        <!-- The breaks that were over from one time to another, at most 366 days later, in order. -->
+        <method name="Breaks">
+          <arg name="from" type="x" direction="in"/>
+          <arg name="to" type="x" direction="in"/>
+          <arg name="breaks" type="a(susxxxxxsub)" direction="out"/>
+        </method>
+        <!-- Who was there from one time to another; the last stretch may still last. -->
+        <method name="Presence">
+          <arg name="from" type="x" direction="in"/>
+          <arg name="to" type="x" direction="in"/>
+          <arg name="stretches" type="a(xxs)" direction="out"/>
+        </method>
+        <!-- The presets of the configuration: the name, and the words for Sit. -->
+        <method name="Presets">
+          <arg name="presets" type="a(sas)" direction="out"/>
+        </method>
+        <!-- Deletes one session of History for good, by its number and its start. -->
+        <method name="ForgetSession">
+          <arg name="number" type="u" direction="in"/>
+          <arg name="started" type="x" direction="in"/>
         </method>
         <method name="Deadlines">
           <arg name="deadlines" type="a(sx)" direction="out"/>

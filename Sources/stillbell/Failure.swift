@@ -28,7 +28,7 @@ struct Failure: Error {
     case .unknownMethod: self.init(Wording.agentIsOlder)
     case .sentNoStatus: self.init(Wording.agentSentNoStatus)
     case .sentNoVersion: self.init(Wording.agentSentNoVersion)
-    case .failed(let reason): self.init(Wording.agentFailed(reason: reason))
+    case .silent(let reason), .failed(let reason): self.init(Wording.agentFailed(reason: reason))
     }
   }
 }

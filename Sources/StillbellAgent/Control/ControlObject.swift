@@ -15,6 +15,7 @@ final class ControlObject {
     let history: @MainActor (Int) -> [HistoryEntry]
     /// Deletes rows of the history for good; returns why that cannot be.
     let forget: @MainActor (Forgetting) -> StoreTrouble?
+    let past: PastMethods
     let status: @MainActor () -> Status
     /// The deadlines of the agent.
     let deadlines: @MainActor () -> [Deadline]
@@ -50,6 +51,7 @@ final class ControlObject {
           let variables = arguments.first?.entries.compactMapValues(\.string) ?? [:]
           return [Variant(host.takeDisplay(DisplayEnvironment(variables)))]
         }
+        if let answer = try host.past.answer(method, arguments) { return answer }
         if method == "QuietSources" { return [QuietMessage.encode(host.quietSources())] }
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")

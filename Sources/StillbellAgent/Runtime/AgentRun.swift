@@ -59,6 +59,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
         return error.trouble
       }
     },
+    past: PastMethods(state: state, agent: { runtime.agent }),
     status: { runtime.agent.status }, deadlines: { runtime.agent.deadlines },
     quietSources: { runtime.agent.quiet.tellers },
     takeDisplay: { performers.take($0, places) }, command: { runtime.carryOut($0) },

@@ -24,10 +24,10 @@ final class StateFile {
   private(set) var trouble: StoreTrouble?
   private let file: String
   private let folder: String
-  private var store: Store?
+  private(set) var store: Store?
   /// Sessions that are over and not written down.
-  private var history: [HistoryEntry] = []
-  private var rows: [HistoryRow] = []
+  var history: [HistoryEntry] = []
+  private(set) var rows: [HistoryRow] = []
   private var decisions: [DecisionEntry] = []
 
   /// Opens the file and takes up what is in it.

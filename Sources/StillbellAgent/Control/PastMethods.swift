@@ -1,0 +1,58 @@
+import Control
+import GLib
+import StillbellCore
+import SystemClock
+import Wording
+
+/// The methods of the bus interface that are about the past, and about what can be sat.
+struct PastMethods {
+  let state: StateFile
+  let agent: @MainActor () -> Agent
+
+  /// Longer times take several calls, so that no answer grows without a limit.
+  private static let longest: Duration = .hours(24 * 366)
+
+  /// Nil for the methods of others.
+  func answer(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]? {
+    switch method {
+    case "Breaks":
+      let (start, end) = try Self.span(arguments)
+      return try [PastMessage.encode(reading { () throws(StoreError) in try state.breaks(from: start, to: end) })]
+    case "Presence":
+      let (start, end) = try Self.span(arguments)
+      let rows = try reading { () throws(StoreError) in try state.presence(from: start, to: end) }
+      let lasting = agent().lastingPresence(at: .now).filter { $0.from < end && start < $0.to }
+      return [PastMessage.encode(rows + lasting)]
+    case "Presets": return [PresetMessage.encode(agent().configuration.presets)]
+    case "ForgetSession":
+      guard arguments.count == 2, let number = arguments[0].uint32, let started = arguments[1].int64 else { return nil }
+      try reading { () throws(StoreError) in
+        try state.forget(SessionID(Int(number)), started: WallTime(milliseconds: started))
+      }
+      return []
+    default: return nil
+    }
+  }
+
+  private func reading<Answer>(_ question: () throws(StoreError) -> Answer) throws(BusRefusal) -> Answer {
+    do throws(StoreError) {
+      return try question()
+    } catch {
+      throw BusRefusal(name: Interface.failed, message: Wording.notStored(error.trouble).description)
+    }
+  }
+
+  /// The time that is asked for.
+  private static func span(_ arguments: [Variant]) throws(BusRefusal) -> (start: WallTime, end: WallTime) {
+    guard arguments.count == 2, let start = arguments[0].int64, let end = arguments[1].int64, start <= end,
+      moments.contains(start), moments.contains(end), .milliseconds(end - start) <= longest
+    else {
+      throw BusRefusal(
+        name: Interface.invalid, message: "times are milliseconds since the epoch, the second at most 366 days later")
+    }
+    return (WallTime(milliseconds: start), WallTime(milliseconds: end))
+  }
+
+  /// From the epoch to the year 9999.
+  private static let moments: ClosedRange<Int64> = 0...253_402_300_799_000
+}

@@ -1,0 +1,16 @@
+// Presence that has no row yet.
+extension Agent {
+  /// The stretch that lasts, up to now, and after it an absence, which ends the stretch if it is long enough to count.
+  package func lastingPresence(at now: Moment) -> [PresenceRow] {
+    var rows: [PresenceRow] = []
+    var until = now.boot
+    for stretch in [logbook.presence.absence, logbook.presence.lasting] {
+      guard let stretch, stretch.since < until else { continue }
+      if stretch.state != .active, until - stretch.since < PresenceLog.shortest { continue }
+      let row = PresenceRow(from: now.wall(at: stretch.since), to: now.wall(at: until), state: stretch.state)
+      rows.insert(row, at: 0)
+      until = stretch.since
+    }
+    return rows
+  }
+}

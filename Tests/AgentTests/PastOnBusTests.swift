@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The past and the presets, as other programs ask the agent for them.
+@Suite(.serialized) struct `The past on the bus` {
+  private static let name = "io.github.stillbell.Stillbell"
+  private static let path = "/io/github/stillbell/Stillbell"
+  private static let interface = "io.github.stillbell.Stillbell1"
+
+  private func call(_ desktop: TestDesktop, _ method: String, _ arguments: String...) -> Child.Outcome {
+    desktop.client.call(Self.name, Self.path, Self.interface, method, arguments)
+  }
+
+  /// From an hour ago to an hour from now, in milliseconds.
+  private var span: [String] {
+    let now = Int64(Date().timeIntervalSince1970 * 1000)
+    return ["\(now - 3_600_000)", "\(now + 3_600_000)"]
+  }
+
+  @Test func `breaks that are over and who was there are answered`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      #expect(call(desktop, "Breaks", "xx", span[0], span[1]).output.contains("\"data\":[[]]"))
+      #expect(desktop.stillbell("skip").status == 0)
+      let breaks = call(desktop, "Breaks", "xx", span[0], span[1]).output
+      #expect(breaks.contains("a(susxxxxxsub)"), "\(breaks)")
+      #expect(breaks.contains("\"eye\",20000,") && breaks.contains("\"skipped\",0,false]"), "\(breaks)")
+      // The stretch that lasts has no row yet.
+      try await waitFor("the stretch that lasts") {
+        call(desktop, "Presence", "xx", span[0], span[1]).output.contains("\"active\"]")
+      }
+    }
+  }
+
+  @Test func `a span that makes no sense is refused`() async throws {
+    try await onDesktop { desktop in
+      try await desktop.startAgent()
+      for (from, to) in [("2", "1"), ("-1", "1"), ("0", "31622400001"), ("0", "9223372036854775807")] {
+        for method in ["Breaks", "Presence"] {
+          #expect(call(desktop, method, "xx", from, to).errors.contains("at most 366 days later"), "\(from) \(to)")
+        }
+      }
+      #expect(desktop.stillbell("status").status == 0)
+    }
+  }
+
+  @Test func `presets are answered in the words that start them`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[presets]\nevening = meditate 20m --closing 5m")
+      try await desktop.startAgent()
+      #expect(
+        call(desktop, "Presets").output
+          == #"{"type":"a(sas)","data":[[["evening",["meditate","20m","--closing","5m"]]]]}"# + "\n")
+    }
+  }
+
+  @Test func `one session is forgotten for good, and no other`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      for _ in 0..<2 {
+        #expect(
+          desktop.stillbell("workout", "--work", "5s", "--rest", "0s", "--rounds", "13", "--replace").status == 0)
+        // It lasts 65 seconds, the least that is saved.
+        try await waitFor("the end of the session", seconds: 120) { try desktop.status().session == nil }
+      }
+      let history = call(desktop, "History", "u", "0").output
+      let rows = history.matches(of: /\[([0-9]+),([0-9]+),[0-9]+,"workout"/).map { (String($0.1), String($0.2)) }
+      try #require(rows.count == 2, "\(history)")
+      // Another start: nothing is of that number and time.
+      #expect(call(desktop, "ForgetSession", "ux", rows[0].0, "1").status == 0)
+      #expect(call(desktop, "History", "u", "0").output == history)
+      #expect(call(desktop, "ForgetSession", "ux", rows[0].0, rows[0].1).status == 0)
+      let left = call(desktop, "History", "u", "0").output
+      #expect(!left.contains("[\(rows[0].0),\(rows[0].1),"))
+      #expect(left.contains("[\(rows[1].0),\(rows[1].1),"))
+    }
+  }
+}
