@@ -19,6 +19,7 @@ func includeFlags(of libraries: String...) -> [String] {
 }
 
 let gtk = includeFlags(of: "gtk+-3.0", "gtk-layer-shell-0")
+let adwaita = includeFlags(of: "libadwaita-1")
 let pipeWire = includeFlags(of: "libpipewire-0.3")
 /// The same for Swift that imports a module of these libraries.
 func importing(_ flags: [String]) -> SwiftSetting { .unsafeFlags(flags.flatMap { ["-Xcc", $0] }) }
@@ -40,6 +41,7 @@ let package = Package(
     .executable(name: "stillbell-prompt", targets: ["stillbell-prompt"]),
     .executable(name: "stillbell-capture", targets: ["stillbell-capture"]),
     .executable(name: "stillbell-muse", targets: ["stillbell-muse"]),
+    .executable(name: "stillbell-window", targets: ["stillbell-window"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -70,6 +72,7 @@ let package = Package(
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CGtk", dependencies: ["CGIO"], cSettings: [.unsafeFlags(gtk)]),
+    .target(name: "CAdw", dependencies: ["CGIO"], cSettings: [.unsafeFlags(adwaita)]),
 
     // Thin wrappers, one C library each.
     .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: strict),
@@ -82,6 +85,7 @@ let package = Package(
     .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: strict + [importing(pipeWire)]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onMainLoop + [importing(gtk)]),
+    .target(name: "Adw", dependencies: ["CAdw"], swiftSettings: onMainLoop + [importing(adwaita)]),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
 
     .target(name: "HistoryFile", dependencies: ["StillbellCore", "Linux", "SQLite"], swiftSettings: strict),
@@ -90,6 +94,7 @@ let package = Package(
     .target(name: "Wording", dependencies: ["MuseProtocol", "StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
+    .target(name: "Window", dependencies: ["StillbellCore", "History", "Wording"], swiftSettings: strict),
 
     // The runtime.
     .target(name: "QuietProviders", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
@@ -130,6 +135,12 @@ let package = Package(
       swiftSettings: strict + [importing(pipeWire)]),
     .executableTarget(
       name: "stillbell-muse", dependencies: ["Linux", "Muse", "StillbellCore"], swiftSettings: strict),
+    .executableTarget(
+      name: "stillbell-window",
+      dependencies: [
+        "StillbellCore", "Adw", "Control", "GLib", "History", "Linux", "Places", "SystemClock", "Window", "Wording",
+      ],
+      resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
@@ -174,6 +185,11 @@ let package = Package(
       dependencies: [
         "BreakPrompt", "HelperProtocols", "StillbellCore", "Linux", "TestSupport", "stillbell", "stillbell-prompt",
       ],
+      swiftSettings: strict),
+    // It does not link the window itself, as GTK 4 cannot be in one process with the GTK 3 of the prompt.
+    .testTarget(
+      name: "WindowTests",
+      dependencies: ["History", "StillbellCore", "TestSupport", "Window", "Wording", "stillbell", "stillbell-agent"],
       swiftSettings: strict),
     .testTarget(
       name: "StoreTests", dependencies: ["SQLite", "StillbellAgent", "StillbellCore", "TestSupport"],

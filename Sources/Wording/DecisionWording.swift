@@ -164,7 +164,7 @@ extension Wording {
     }
   }
 
-  private static func natural(_ absence: Presence.Absence, _ length: Sentence) -> Sentence {
+  static func natural(_ absence: Presence.Absence, _ length: Sentence) -> Sentence {
     switch absence {
     case .asleep: tr("A natural break: the machine slept for {length}. The interval starts anew.", ["length": length])
     case .locked:

@@ -36,7 +36,7 @@ extension Wording {
   }
 
   /// How it stands with the breaks.
-  private static func breaks(_ status: Status, at now: Moment) -> Sentence {
+  static func breaks(_ status: Status, at now: Moment) -> Sentence {
     func left(_ time: BootTime) -> Sentence { remaining(time - now.boot) }
     func clock(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), now: now.wall) }
     func second(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), seconds: true) }

@@ -1,6 +1,8 @@
 /// What a test waited for and never saw; ends the test.
 package struct WaitedInVain: Error, CustomStringConvertible {
   package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// Asks again and again until the answer is as wanted. Nothing depends on how soon that is, nor on a question that fails

@@ -1,26 +1,44 @@
 #!/usr/bin/python3
-"""Walks the accessible tree of stillbell-prompt, as a screen reader does.
+"""Walks the accessible tree of stillbell-prompt or stillbell-window, as a screen reader does.
 
 accessible.py tree           a line for each object: its role, its name, its states and its value
 accessible.py places         a line for each object that is shown: its role, its name, x, y, width and height
-accessible.py press NAME     presses the first button of that name
+accessible.py press NAME     presses the first button of that name that is shown
+accessible.py find ROLE NAME SECONDS [press]
+                             waits until such an object is shown, and presses it if that is wanted
 """
 
 import sys
+import time
 
 import pyatspi
 
 
 def application():
     for found in pyatspi.Registry.getDesktop(0):
-        if found and found.name in ("stillbell-prompt", "Stillbell"):
+        if found and found.name in ("stillbell-prompt", "Stillbell", "io.github.stillbell.Stillbell.Window"):
             return found
-    sys.exit("stillbell-prompt is not on the accessibility bus")
+    sys.exit("no program of stillbell is on the accessibility bus")
+
+
+def is_showing(item):
+    """GTK 4 reports what is visible, and for what a stack hides a size of nothing."""
+    states = item.getState()
+    if states.contains(pyatspi.STATE_SHOWING):
+        return True
+    if not (states.contains(pyatspi.STATE_VISIBLE) and item.getApplication().name.endswith(".Window")):
+        return False
+    try:
+        return item.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width > 0
+    except NotImplementedError:
+        return False
 
 
 def states(item):
-    shown = [pyatspi.STATE_SHOWING, pyatspi.STATE_FOCUSED]
-    return ",".join(pyatspi.stateToString(state) for state in shown if item.getState().contains(state))
+    shown = ["showing"] if is_showing(item) else []
+    if item.getState().contains(pyatspi.STATE_FOCUSED):
+        shown.append("focused")
+    return ",".join(shown)
 
 
 def value(item):
@@ -48,9 +66,25 @@ elif sys.argv[1] == "places":
             except NotImplementedError:
                 continue
             print(item.getRoleName(), item.name, area.x, area.y, area.width, area.height, sep="|")
+elif sys.argv[1] == "find":
+    role, name, seconds = sys.argv[2:5]
+    deadline = time.monotonic() + float(seconds)
+    while time.monotonic() < deadline:
+        for item in walk(application()):
+            # What is found may go in the same moment.
+            try:
+                # Of buttons that are not ours GTK 4.8 has the label twice.
+                if item.name in (name, f"{name} {name}") and item.getRoleName() == role and is_showing(item):
+                    if sys.argv[5:] == ["press"]:
+                        item.queryAction().doAction(0)
+                    sys.exit()
+            except (LookupError, NotImplementedError):
+                continue
+        time.sleep(0.1)
+    sys.exit(f"there is no {role} {name}")
 else:
     for item in walk(application()):
-        if item.getRoleName() == "push button" and item.name == sys.argv[2]:
+        if item.getRoleName() == "push button" and item.name == sys.argv[2] and is_showing(item):
             item.queryAction().doAction(0)
             sys.exit()
     sys.exit(f"there is no button {sys.argv[2]}")

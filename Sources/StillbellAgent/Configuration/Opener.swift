@@ -12,14 +12,11 @@ final class Opener {
 
   init(_ places: Places, log: Log) { (self.places, self.log) = (places, log) }
 
-  func open(_ what: Opened) {
+  /// The settings are in the file, too.
+  func open(_: Opened) {
     do throws(SystemError) {
-      if what == .settings, let window = places.program("stillbell-window") {
-        try start(window, ["--settings"])
-      } else {
-        try makeConfiguration()
-        try start("xdg-open", [places.configurationFile])
-      }
+      try makeConfiguration()
+      try start("xdg-open", [places.configurationFile])
     } catch {
       log.warn(Wording.notOpened(file: places.configurationFile, reason: error.reason))
     }

@@ -21,7 +21,7 @@ package struct SessionRequest: Hashable, Sendable {
     self.prepare = prepare
   }
 
-  static let ambientOption = "--ambient"
+  package static let ambientOption = "--ambient"
 
   /// Reads the words; `presets` are the user's own.
   package init(

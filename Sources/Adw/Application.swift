@@ -1,0 +1,69 @@
+import CAdw
+
+/// The application. It runs once in a login: a second start tells the first one, and ends.
+package final class Application {
+  private let pointer: UnsafeMutablePointer<AdwApplication>
+
+  /// `id` is also its name on the session bus, and by which desktops find its entry; `name` is for people.
+  ///
+  /// The corresponding C functions are `adw_application_new`, `g_set_prgname` and `g_set_application_name`.
+  package init(id: String, name: String) {
+    g_set_prgname(id)
+    g_set_application_name(name)
+    guard let made = adw_application_new(id, GApplicationFlags(rawValue: 0)) else {
+      preconditionFailure("libadwaita always makes an application")
+    }
+    pointer = made
+  }
+
+  isolated deinit { g_object_unref(pointer) }
+
+  /// Called at the start, and at every further one. The corresponding signal is `GApplication::activate`.
+  package func onActivate(_ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connect(pointer, "activate", action)
+  }
+
+  /// Adds an action that menus and keys stand for as `app.NAME`; with `takesText` it has a text, as in `app.NAME::1h`.
+  ///
+  /// The corresponding C functions are `g_simple_action_new` and `gtk_application_set_accels_for_action`.
+  package func add(
+    _ name: String, keys: [String] = [], takesText: Bool = false,
+    _ action: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    let type = takesText ? g_variant_type_new("s") : nil
+    defer { if let type { g_variant_type_free(type) } }
+    guard let made = g_simple_action_new(name, type) else { preconditionFailure("GIO always makes an action") }
+    Signal.connectText(UnsafeMutableRawPointer(made), "activate", action)
+    g_action_map_add_action(OpaquePointer(pointer), made)
+    g_object_unref(UnsafeMutableRawPointer(made))
+    if !keys.isEmpty { set(keys, of: "app.\(name)") }
+  }
+
+  /// An action that makes no sense now is grey. The corresponding C function is `g_simple_action_set_enabled`.
+  package func enable(_ name: String, _ isEnabled: Bool) {
+    guard let action = g_action_map_lookup_action(OpaquePointer(pointer), name) else { return }
+    g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
+  }
+
+  /// The keys of an action, also of one that GTK has.
+  package func set(_ keys: [String], of action: String) {
+    var words: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(g_strdup($0)) } + [nil]
+    gtk_application_set_accels_for_action(gtk, action, &words)
+    for word in words { g_free(UnsafeMutableRawPointer(mutating: word)) }
+  }
+
+  /// Runs until the last window is closed, or `quit`; returns the exit code. The corresponding C function is
+  /// `g_application_run`.
+  package func run() -> Int32 {
+    g_application_run(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self), 0, nil)
+  }
+
+  /// The corresponding C function is `g_application_quit`.
+  package func quit() {
+    g_application_quit(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GApplication.self))
+  }
+
+  var gtk: UnsafeMutablePointer<GtkApplication> {
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkApplication.self)
+  }
+}

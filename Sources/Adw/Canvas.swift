@@ -1,0 +1,43 @@
+import CAdw
+
+/// Where to draw, for as long as one call of a drawing function lasts.
+package struct Canvas {
+  private let context: OpaquePointer
+
+  init(_ context: OpaquePointer) { self.context = context }
+
+  /// A disc. The corresponding C function is `cairo_fill`.
+  package func disc(x: Double, y: Double, radius: Double, _ ink: Ink) {
+    use(ink)
+    cairo_new_path(context)
+    cairo_arc(context, x, y, radius, 0, 2 * .pi)
+    cairo_fill(context)
+  }
+
+  /// An arc with round ends; angles in radians, clockwise from three o'clock, the first less than the second.
+  ///
+  /// The corresponding C function is `cairo_arc`.
+  package func arc(
+    x: Double, y: Double, radius: Double, from start: Double, to end: Double, width: Double, _ ink: Ink
+  ) {
+    use(ink)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_new_path(context)
+    cairo_arc(context, x, y, radius, start, end)
+    cairo_stroke(context)
+  }
+
+  private func use(_ ink: Ink) { cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha) }
+}
+
+/// A colour of the desktop's style; parts from 0 to 1.
+package struct Ink {
+  let red: Double
+  let green: Double
+  let blue: Double
+  let alpha: Double
+
+  /// The same, thinner.
+  package func faded(to share: Double) -> Ink { Ink(red: red, green: green, blue: blue, alpha: alpha * share) }
+}

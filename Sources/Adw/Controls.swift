@@ -1,0 +1,47 @@
+import CAdw
+
+/// A number to be chosen, in a row of its own.
+package struct NumberRow {
+  package let row: Row
+  private let spin: Widget
+
+  /// The corresponding C function is `gtk_spin_button_new_with_range`.
+  package init(_ title: String, subtitle: String, in range: ClosedRange<Int>) {
+    row = Row(title, subtitle: subtitle)
+    spin = Widget(gtk_spin_button_new_with_range(Double(range.lowerBound), Double(range.upperBound), 1))
+    gtk_widget_set_valign(spin.pointer, GTK_ALIGN_CENTER)
+    spin.setAccessibleName(title)
+    row.addAfter(spin)
+    adw_action_row_set_activatable_widget(row.widget.cast(), spin.pointer)
+  }
+
+  /// The corresponding C function is `gtk_spin_button_get_value_as_int`.
+  package var value: Int { Int(gtk_spin_button_get_value_as_int(spin.opaque)) }
+
+  /// The corresponding C function is `gtk_spin_button_set_value`.
+  package func set(_ value: Int) { gtk_spin_button_set_value(spin.opaque, Double(value)) }
+}
+
+/// A choice from a few, in a row of its own.
+package struct ChoiceRow {
+  package let row: Row
+
+  /// The corresponding C function is `adw_combo_row_new`.
+  package init(_ title: String, _ choices: [String]) {
+    row = Row(Widget(adw_combo_row_new()))
+    row.setTitle(title)
+    var words: [UnsafePointer<CChar>?] = choices.map { UnsafePointer(g_strdup($0)) } + [nil]
+    let list = gtk_string_list_new(&words)
+    for word in words { g_free(UnsafeMutableRawPointer(mutating: word)) }
+    adw_combo_row_set_model(row.widget.cast(), list)
+    if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
+  }
+
+  /// Counted from 0. The corresponding C function is `adw_combo_row_get_selected`.
+  package var selected: Int { Int(adw_combo_row_get_selected(row.widget.cast())) }
+
+  /// The corresponding signal is `notify::selected`.
+  package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connectChange(row.widget.pointer, "notify::selected", action)
+  }
+}

@@ -1,0 +1,54 @@
+import CAdw
+
+/// A picture that is drawn by hand.
+package struct Drawing {
+  package let widget: Widget
+
+  package init(_ widget: Widget) { self.widget = widget }
+
+  /// Draws whenever the display wants it. The corresponding C function is `gtk_drawing_area_set_draw_func`.
+  package func onDraw(
+    _ draw: @escaping @MainActor @Sendable (_ canvas: Canvas, _ width: Double, _ height: Double) -> Void
+  ) {
+    gtk_drawing_area_set_draw_func(
+      widget.cast(),
+      { _, context, width, height, data in
+        guard let context else { return }
+        nonisolated(unsafe) let pointer = context
+        Handler<@MainActor @Sendable (Canvas, Double, Double) -> Void>.with(data) { draw in
+          MainActor.assumeIsolated { draw(Canvas(pointer), Double(width), Double(height)) }
+        }
+      }, Unmanaged.passRetained(Handler(draw)).toOpaque(),
+      { data in
+        if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+      })
+  }
+
+  /// The corresponding C function is `gtk_widget_queue_draw`.
+  package func redraw() { gtk_widget_queue_draw(widget.pointer) }
+
+  /// The colour of what is chosen, as the desktop has it. The corresponding C function is
+  /// `gtk_style_context_lookup_color`.
+  package var accent: Ink { color(named: "accent_color") ?? text }
+
+  /// The colour of the text here. The corresponding C function is `gtk_style_context_get_color`.
+  package var text: Ink {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget.pointer), &color)
+    return Ink(color)
+  }
+
+  private func color(named name: String) -> Ink? {
+    var color = GdkRGBA()
+    guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget.pointer), name, &color) != 0 else {
+      return nil
+    }
+    return Ink(color)
+  }
+}
+
+extension Ink {
+  fileprivate init(_ color: GdkRGBA) {
+    self.init(red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+  }
+}

@@ -1,0 +1,30 @@
+import CAdw
+
+/// Text, taken as it stands: there is no markup in it.
+package struct Label {
+  package let widget: Widget
+
+  init(_ widget: Widget) { self.widget = widget }
+
+  /// The corresponding C function is `gtk_label_new`.
+  package init(_ text: String) { widget = Widget(gtk_label_new(text)) }
+
+  /// The corresponding C function is `gtk_label_set_text`.
+  package func setText(_ text: String) {
+    if let old = gtk_label_get_text(widget.opaque), String(cString: old) == text { return }
+    gtk_label_set_text(widget.opaque, text)
+  }
+
+  /// Makes the letters smaller where the text would be wider than that, and as the style has them where it is not.
+  ///
+  /// The corresponding C function is `gtk_label_set_attributes`.
+  package func fit(width: Double) {
+    gtk_label_set_attributes(widget.opaque, nil)
+    var natural: Int32 = 0
+    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+    guard Double(natural) > width, width > 0, let attributes = pango_attr_list_new() else { return }
+    pango_attr_list_insert(attributes, pango_attr_scale_new(width / Double(natural)))
+    gtk_label_set_attributes(widget.opaque, attributes)
+    pango_attr_list_unref(attributes)
+  }
+}

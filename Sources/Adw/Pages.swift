@@ -1,0 +1,28 @@
+import CAdw
+
+/// The pages that the switcher in the header shows.
+package struct Pages {
+  package let widget: Widget
+
+  package init(_ widget: Widget) { self.widget = widget }
+
+  /// The corresponding C function is `adw_view_stack_add_titled`. An underscore is before the letter of its key.
+  package func add(_ page: Widget, name: String, title: String, icon: String) {
+    guard let added = adw_view_stack_add_titled(widget.opaque, page.pointer, name, title) else { return }
+    adw_view_stack_page_set_icon_name(added, icon)
+    adw_view_stack_page_set_use_underline(added, 1)
+  }
+
+  /// The corresponding C function is `adw_view_stack_set_visible_child_name`.
+  package func show(_ name: String) { adw_view_stack_set_visible_child_name(widget.opaque, name) }
+
+  /// Shows one child of a plain stack. The corresponding C function is `gtk_stack_set_visible_child_name`.
+  package static func show(_ name: String, in stack: Widget) {
+    gtk_stack_set_visible_child_name(stack.opaque, name)
+  }
+
+  /// The corresponding C function is `gtk_stack_add_named`.
+  package static func add(_ page: Widget, name: String, to stack: Widget) {
+    gtk_stack_add_named(stack.opaque, page.pointer, name)
+  }
+}

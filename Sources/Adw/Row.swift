@@ -1,0 +1,39 @@
+import CAdw
+
+/// A line of a list: a title, what explains it, and widgets on both sides.
+package struct Row {
+  package let widget: Widget
+
+  init(_ widget: Widget) { self.widget = widget }
+
+  /// Titles are taken as they stand and break where they must. The corresponding C function is `adw_action_row_new`.
+  package init(_ title: String, subtitle: String = "") {
+    widget = Widget(adw_action_row_new())
+    widget.setFlag("use-markup", false)
+    adw_action_row_set_title_lines(widget.cast(), 0)
+    adw_action_row_set_subtitle_lines(widget.cast(), 0)
+    setTitle(title)
+    setSubtitle(subtitle)
+  }
+
+  /// The corresponding C function is `adw_preferences_row_set_title`.
+  package func setTitle(_ text: String) { adw_preferences_row_set_title(widget.cast(), text) }
+
+  /// The corresponding C function is `adw_action_row_set_subtitle`.
+  package func setSubtitle(_ text: String) { adw_action_row_set_subtitle(widget.cast(), text) }
+
+  /// The corresponding C function is `adw_action_row_add_prefix`.
+  package func addBefore(_ part: Widget) { adw_action_row_add_prefix(widget.cast(), part.pointer) }
+
+  /// The corresponding C function is `adw_action_row_add_suffix`.
+  package func addAfter(_ part: Widget) { adw_action_row_add_suffix(widget.cast(), part.pointer) }
+
+  /// Shows that pressing the row opens something. The corresponding C function is `gtk_image_new_from_icon_name`.
+  package func addArrow() { addAfter(Widget(gtk_image_new_from_icon_name("go-next-symbolic"))) }
+
+  /// The corresponding signal is `AdwActionRow::activated`.
+  package func onPress(_ action: @escaping @MainActor @Sendable () -> Void) {
+    gtk_list_box_row_set_activatable(widget.cast(), 1)
+    Signal.connect(widget.pointer, "activated", action)
+  }
+}

@@ -1,0 +1,66 @@
+import CAdw
+
+/// Part of a window. Its parent owns it, and so does whoever holds this.
+package final class Widget {
+  let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// The corresponding C function is `g_object_ref_sink`.
+  init(_ pointer: UnsafeMutablePointer<GtkWidget>?) {
+    guard let pointer else { preconditionFailure("GTK always makes a widget") }
+    g_object_ref_sink(pointer)
+    self.pointer = pointer
+  }
+
+  isolated deinit { g_object_unref(pointer) }
+
+  /// The same object as what it is derived from it.
+  func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: type)
+  }
+
+  /// For types whose fields are hidden.
+  var opaque: OpaquePointer { OpaquePointer(pointer) }
+
+  /// The corresponding C function is `gtk_widget_set_visible`.
+  package func setVisible(_ isVisible: Bool) {
+    if (gtk_widget_get_visible(pointer) != 0) != isVisible { gtk_widget_set_visible(pointer, isVisible ? 1 : 0) }
+  }
+
+  /// False if it cannot be pressed now. The corresponding C function is `gtk_widget_set_sensitive`.
+  package func setSensitive(_ isSensitive: Bool) { gtk_widget_set_sensitive(pointer, isSensitive ? 1 : 0) }
+
+  /// The corresponding C function is `gtk_widget_add_css_class`.
+  package func addStyle(_ name: String) { gtk_widget_add_css_class(pointer, name) }
+
+  /// The corresponding C function is `gtk_widget_set_tooltip_text`.
+  package func setTooltip(_ text: String) { gtk_widget_set_tooltip_text(pointer, text) }
+
+  /// The name for screen readers. The corresponding C function is `gtk_accessible_update_property`.
+  package func setAccessibleName(_ name: String) { stillbell_set_accessible_name(pointer, name) }
+
+  /// Screen readers say it after the name. The corresponding C function is `gtk_accessible_update_property`.
+  package func setAccessibleDescription(_ text: String) { stillbell_set_accessible_description(pointer, text) }
+
+  /// The corresponding C function is `gtk_widget_grab_focus`.
+  package func takeFocus() { gtk_widget_grab_focus(pointer) }
+
+  /// True if it would be drawn, were its window in front. The corresponding C function is `gtk_widget_get_mapped`.
+  package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
+
+  /// A text property of the object, such as a title. The corresponding C function is `g_object_set`.
+  package func setText(_ property: String, _ text: String) { stillbell_set_text(pointer, property, text) }
+
+  /// The corresponding C function is `g_object_set`.
+  package func setFlag(_ property: String, _ isOn: Bool) { stillbell_set_flag(pointer, property, isOn ? 1 : 0) }
+
+  /// The corresponding C function is `g_object_get`.
+  package func flag(_ property: String) -> Bool { stillbell_flag(pointer, property) != 0 }
+
+  /// The corresponding signal is `GtkWidget::map`.
+  package func onMap(_ action: @escaping @MainActor @Sendable () -> Void) { Signal.connect(pointer, "map", action) }
+}
+
+extension Widget {
+  /// Puts a part behind those that a box has. The corresponding C function is `gtk_box_append`.
+  package func append(_ part: Widget) { gtk_box_append(cast(), part.pointer) }
+}

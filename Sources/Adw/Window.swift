@@ -1,0 +1,37 @@
+import CAdw
+
+/// A window of the application.
+package struct Window {
+  package let widget: Widget
+
+  package init(_ widget: Widget) { self.widget = widget }
+
+  /// The window belongs to the application, which runs for as long as it has one.
+  ///
+  /// The corresponding C function is `gtk_window_set_application`.
+  package func join(_ application: Application) { gtk_window_set_application(widget.cast(), application.gtk) }
+
+  /// Shows it in front. The corresponding C function is `gtk_window_present`.
+  package func present() { gtk_window_present(widget.cast()) }
+
+  /// The corresponding C function is `gtk_window_close`.
+  package func close() { gtk_window_close(widget.cast()) }
+
+  /// The corresponding C function is `gtk_window_set_title`.
+  package func setTitle(_ text: String) { gtk_window_set_title(widget.cast(), text) }
+
+  /// The corresponding C functions are `gtk_window_set_transient_for` and `gtk_window_set_modal`.
+  package func show(over parent: Window) {
+    gtk_window_set_transient_for(widget.cast(), parent.widget.cast())
+    gtk_window_set_modal(widget.cast(), 1)
+    present()
+  }
+
+  /// The window that Ctrl+? opens. The corresponding C function is `gtk_application_window_set_help_overlay`.
+  package func setShortcuts(_ shortcuts: Widget) {
+    gtk_application_window_set_help_overlay(widget.cast(), shortcuts.opaque)
+  }
+
+  /// The corresponding C function is `gtk_window_set_default_icon_name`.
+  package static func setIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
+}

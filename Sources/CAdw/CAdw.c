@@ -1,0 +1,2 @@
+// The module consists of headers.
+#include "CAdw.h"

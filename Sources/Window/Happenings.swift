@@ -1,0 +1,25 @@
+import StillbellCore
+import Wording
+
+/// The fate of the day's breaks and sessions, and the reason; the latest comes first.
+package enum Happenings {
+  package struct Line: Hashable, Sendable {
+    package let time: Sentence
+    package let text: Sentence
+  }
+
+  /// So many fit below the ring.
+  private static let linesMax = 6
+
+  package static func lines(
+    _ decisions: [(at: WallTime, decision: Decision)], at now: WallTime, in zone: Zone
+  ) -> [Line] {
+    let today = zone.day(of: now)
+    return
+      decisions.reversed().lazy.filter { zone.day(of: $0.at) == today }
+      .compactMap { entry in
+        Wording.Window.happened(entry.decision).map { Line(time: Wording.time(entry.at), text: $0) }
+      }
+      .prefix(linesMax).map { $0 }
+  }
+}

@@ -1,0 +1,30 @@
+import History
+import StillbellCore
+import Wording
+
+/// How the day went so far, in words.
+package struct TodayFigures: Hashable, Sendable {
+  package let rests: Sentence
+  package let longestStretch: Sentence
+  package let atComputer: Sentence
+
+  /// Of the rows, those of other days do not count.
+  package init(_ breaks: [BreakRow], _ presence: [PresenceRow], at now: WallTime, in zone: Zone) {
+    var past = Past()
+    (past.breaks, past.presence) = (breaks, presence)
+    let period = Period(.day, around: Day(of: now, in: zone))
+    let figures = Figures(past, PresenceTimeline(presence), in: period, zone: zone, rest: Figures.pause)
+    rests = Wording.Stats.count(figures.rests, of: figures.restsWanted)
+    longestStretch = Self.words(figures.longestStretch)
+    atComputer = Self.words(figures.atComputer)
+  }
+
+  /// From the first moment of the day to the last, and of breaks a little more: a break is of the day where it was.
+  package static func span(of now: WallTime, in zone: Zone) -> (start: WallTime, end: WallTime) {
+    Period(.day, around: Day(of: now, in: zone)).span(in: zone)
+  }
+
+  private static func words(_ length: Duration) -> Sentence {
+    length > .zero ? Wording.Stats.time(length) : Wording.Stats.none
+  }
+}

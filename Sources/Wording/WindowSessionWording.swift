@@ -1,0 +1,114 @@
+import StillbellCore
+
+// The page of sessions.
+extension Wording.Window {
+  /// The title of its row in the list.
+  package static func title(_ kind: SessionKind) -> Sentence {
+    switch kind {
+    case .meditation: tr("Meditate")
+    case .breathing: tr("Breathe")
+    case .focus: tr("Focus")
+    case .workout: tr("Work out")
+    }
+  }
+
+  /// Its purpose.
+  package static func note(_ kind: SessionKind) -> Sentence {
+    switch kind {
+    case .meditation: tr("Sit for a while, with a bell at the beginning and the end")
+    case .breathing: tr("Follow a circle with your breath")
+    case .focus: tr("Work in stretches, with breaks in between")
+    case .workout: tr("Exercise in intervals")
+    }
+  }
+
+  package static var presets: Sentence { tr("Your presets") }
+  package static var start: Sentence { tr("_Start") }
+  /// A preset or a kind that starts at once.
+  package static func start(_ title: String) -> Sentence { tr("Start now: {session}", ["session": title]) }
+
+  package static func title(_ session: Status.Sitting) -> Sentence { Wording.title(session.kind, session.label) }
+
+  /// The part of it that comes now.
+  package static func phase(_ session: Status.Sitting) -> Sentence { Wording.name(session.phase) }
+
+  /// Where it is, below the circle: `round 3 of 10 · 1 min 12 s left`.
+  package static func place(_ session: Status.Sitting, left: Duration) -> Sentence {
+    let rest = tr("{length} left", ["length": Wording.remaining(left)])
+    let round = session.phase == .prepare ? Sentence("") : Wording.round(session.round, of: session.rounds)
+    return round.description.isEmpty ? rest : round + " · " + rest
+  }
+
+  package static func seconds(_ length: Duration) -> Sentence { Sentence("\(max(length, .zero).secondsRoundedUp)") }
+
+  package static var pauseSession: Sentence { tr("_Pause") }
+  package static var endSession: Sentence { tr("_End") }
+
+  /// `12 min saved`.
+  package static func saved(_ length: Duration) -> Sentence {
+    let minutes = (Int(length.components.seconds) + 30) / 60
+    return trn("{n} min saved", "{n} min saved", minutes)
+  }
+  package static var notSaved: Sentence { tr("Shorter than a minute, so not saved") }
+
+  // The sheet.
+  package static func length(of kind: SessionKind) -> Sentence {
+    kind == .focus ? tr("Length of a stretch") : tr("Length")
+  }
+  package static var minutes: Sentence { tr("minutes") }
+  package static var seconds: Sentence { tr("seconds") }
+  package static var closing: Sentence { tr("Silence afterwards") }
+  package static var bell: Sentence { tr("A bell every") }
+  package static var minutesOrNone: Sentence { tr("minutes; 0 for none") }
+  package static var secondsOrNone: Sentence { tr("seconds; 0 for none") }
+  package static var shortBreak: Sentence { tr("Short break") }
+  package static var longBreak: Sentence { tr("Long break") }
+  package static var stretches: Sentence { tr("Stretches") }
+  package static var rounds: Sentence { tr("Rounds") }
+  package static var work: Sentence { tr("Work") }
+  package static var rest: Sentence { tr("Rest") }
+  package static var exercises: Sentence { tr("Exercises in a round") }
+  package static var prepare: Sentence { tr("Time to get ready") }
+  package static var pattern: Sentence { tr("Pattern") }
+  package static var program: Sentence { tr("Program") }
+  package static var sound: Sentence { tr("Background sound") }
+  package static var soundAsUsual: Sentence { tr("As in the settings") }
+  package static var soundNone: Sentence { tr("None") }
+
+  package static func name(_ noise: AmbientNoise) -> Sentence {
+    switch noise {
+    case .white: tr("White noise")
+    case .pink: tr("Pink noise")
+    case .brown: tr("Brown noise")
+    case .waves: tr("Waves")
+    case .rain: tr("Rain")
+    case .fire: tr("Fire")
+    }
+  }
+
+  /// A pattern or program that comes with stillbell, by the name that the command line has for it.
+  package static func preset(_ name: String, numbers: String = "") -> Sentence {
+    let title =
+      switch name {
+      case "box": tr("Box")
+      case "calming": tr("Calming")
+      case "coherent": tr("Coherent")
+      case "deep-calm": tr("Deep calm")
+      case "relaxing": tr("Relaxing")
+      case "rhythmic": tr("Rhythmic")
+      case "tabata": tr("Tabata")
+      case "power-intervals": tr("Power intervals")
+      case "intervals": tr("Intervals")
+      default: Sentence(name.onOneLine(limit: 60))
+      }
+    return numbers.isEmpty ? title : title + " (" + numbers + ")"
+  }
+
+  /// The user's own preset: its name as it was typed.
+  package static func own(_ name: String) -> Sentence { Sentence(name.onOneLine(limit: 60)) }
+
+  /// A preset's length, below its name.
+  package static func note(_ request: SessionRequest, length: Duration) -> Sentence {
+    title(request.sitting.kind) + " · " + Wording.remaining(length)
+  }
+}

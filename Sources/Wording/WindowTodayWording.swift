@@ -1,0 +1,133 @@
+import StillbellCore
+
+// The page of today.
+extension Wording.Window {
+  package static var startBreaks: Sentence { tr("_Start breaks") }
+  package static var resume: Sentence { tr("_Resume") }
+  package static var goOn: Sentence { tr("_Continue") }
+  package static var begin: Sentence { tr("_Begin the break") }
+  package static var takeBreak: Sentence { tr("Take a _break") }
+  package static var snooze: Sentence { tr("_Postpone") }
+  package static var skip: Sentence { tr("S_kip") }
+  package static var endBreak: Sentence { tr("_End the break") }
+  package static var toSession: Sentence { tr("Show the session") }
+  package static var pause: Sentence { tr("_Pause") }
+  package static var pauseHalfHour: Sentence { tr("30 minutes") }
+  package static var pauseHour: Sentence { tr("1 hour") }
+  package static var pauseUntilTomorrow: Sentence { tr("Until tomorrow") }
+  package static var pauseUntilResumed: Sentence { tr("Until I resume") }
+
+  /// The time that is left, in a ring: `12 min`, and below two minutes `1:32`.
+  package static func left(_ length: Duration) -> Sentence {
+    let seconds = max(length, .zero).secondsRoundedUp
+    guard seconds > 120 else { return Wording.countdown(.seconds(seconds)) }
+    let minutes = (seconds + 59) / 60
+    if minutes < 60 { return tr("{n} min", ["n": "\(minutes)"]) }
+    return minutes % 60 == 0
+      ? tr("{n} h", ["n": "\(minutes / 60)"])
+      : tr("{hours} h {minutes} min", ["hours": "\(minutes / 60)", "minutes": "\(minutes % 60)"])
+  }
+
+  // Words in the ring where nothing runs down.
+  package static var off: Sentence { tr("Off") }
+  package static var now: Sentence { tr("Now") }
+  package static var later: Sentence { tr("Soon") }
+  package static var over: Sentence { tr("Done") }
+  package static var paused: Sentence { tr("Paused") }
+
+  /// How it stands with the breaks, below the ring.
+  package static func headline(_ status: Status, at now: Moment) -> Sentence {
+    func time(_ at: BootTime) -> Sentence { Wording.time(now.wall(at: at), now: now.wall) }
+    switch status.cycle {
+    case .idle: return status.schedule == nil ? tr("Breaks are stopped") : Wording.breaks(status, at: now)
+    case .working(_, nil): return tr("Every kind of break is switched off")
+    case .working(_, let next?):
+      return tr("{Break} at {time}", ["Break": name(next.kind, status.title), "time": time(next.due)])
+    case .resting(let kind, _, let until):
+      return tr("{Break} until {time}", ["Break": name(kind, status.title), "time": time(until)])
+    case .paused(_, let until?): return tr("Paused until {time}", ["time": time(until)])
+    case .paused(_, nil): return tr("Paused until you resume")
+    case .waiting: return tr("The break is over")
+    case .held, .due, .suspended: return Wording.breaks(status, at: now)
+    }
+  }
+
+  private static func name(_ kind: BreakKind, _ title: String) -> Sentence {
+    kind.isBuiltIn ? Wording.name(kind) : Wording.title(kind, title)
+  }
+
+  // Quiet.
+  package static func quiet(_ quiet: Status.Quieted, at now: Moment) -> Sentence {
+    switch (quiet.reason, quiet.until) {
+    case (.cause(let cause), _): tr("Quiet: {reason}", ["reason": Wording.reason(cause)])
+    case (.user, let until?): tr("Quiet until {time}", ["time": Wording.time(until.wall(at: now), now: now.wall)])
+    case (.user, nil): tr("Quiet until you switch it off")
+    }
+  }
+  /// Breaks are hidden as well.
+  package static var showAnyway: Sentence { tr("Show breaks anyway") }
+  package static var soundAnyway: Sentence { tr("Turn the sound on") }
+
+  // The day.
+  package static var figures: Sentence { tr("Today") }
+  package static var happened: Sentence { tr("What happened") }
+  package static var nothingYet: Sentence { tr("Nothing yet today") }
+  package static var troubles: Sentence { tr("Needs attention") }
+
+  /// Troubles that the user should know of.
+  package static func troubles(_ status: Status) -> [Sentence] {
+    var lines: [Sentence] = []
+    if let trouble = status.chimeTrouble {
+      lines.append(tr("The latest chime had trouble: {reason}.", ["reason": Wording.reason(trouble)]))
+    }
+    if status.server == .missing { lines.append(Wording.noServer) }
+    if let trouble = status.storeTrouble { lines.append(Wording.notStored(trouble)) }
+    if let trouble = status.configurationTrouble { lines.append(Wording.rejected(trouble)) }
+    return lines
+  }
+
+  /// The fate of a break or a session; nil for decisions that nobody needs to see.
+  package static func happened(_ decision: Decision) -> Sentence? {
+    switch decision {
+    case .breaks(let decision): happened(decision)
+    case .session(.over(let kind, _, let logged)), .session(.overUnnoticed(let kind, _, let logged)),
+      .session(.ended(let kind, _, let logged)), .session(.forgotten(let kind, _, let logged)):
+      logged.map { tr("{session}: {saved}", ["session": Wording.name(kind), "saved": saved($0)]) }
+        ?? tr("{session}: too short to count", ["session": Wording.name(kind)])
+    case .session(.cancelled(let kind)): tr("{session} discarded", ["session": Wording.name(kind)])
+    case .session, .quiet, .chime, .prompt, .hook, .media, .ambient, .notification, .presence, .configuration, .store,
+      .reminder, .clockSet:
+      nil
+    }
+  }
+
+  private static func happened(_ decision: BreakDecision) -> Sentence? {
+    switch decision {
+    case .over(let kind, _), .overUnnoticed(let kind, _), .endedEarly(let kind, counts: true):
+      tr("{Break} taken", ["Break": Wording.name(kind)])
+    case .overUnrested(let kind): tr("{Break} missed: you kept working", ["Break": Wording.name(kind)])
+    case .endedEarly(let kind, counts: false): tr("{Break} ended early by you", ["Break": Wording.name(kind)])
+    case .skipped(let kind): tr("{Break} skipped by you", ["Break": Wording.name(kind)])
+    case .snoozed(let kind, let until, _, _):
+      tr("{Break} postponed to {time}", ["Break": Wording.name(kind), "time": Wording.time(until)])
+    case .natural(_, let absence, let length):
+      switch absence {
+      case .asleep: tr("Rested: the computer slept for {length}", ["length": Wording.remaining(length)])
+      case .locked: tr("Rested: the screen was locked for {length}", ["length": Wording.remaining(length)])
+      case .idle: tr("Rested: you were away for {length}", ["length": Wording.remaining(length)])
+      }
+    case .held(let kind, .quiet, .cause(let cause)):
+      tr("{Break} held back: {reason}", ["Break": Wording.name(kind), "reason": Wording.reason(cause)])
+    case .held(let kind, .quiet, _): tr("{Break} held back: quiet", ["Break": Wording.name(kind)])
+    case .held(let kind, .fullScreen, _):
+      tr("{Break} held back: a window fills the screen", ["Break": Wording.name(kind)])
+    case .leftOut, .leftOutByHours, .stoppedBySchedule: Wording.clause(Wording.sentence(.breaks(decision)))
+    case .started: tr("Breaks started")
+    case .stopped: tr("Breaks stopped")
+    case .paused, .resumed: Wording.clause(Wording.sentence(.breaks(decision)))
+    case .announced, .rung, .held, .leftWaiting, .afterCall, .shownAgain, .waitsForPause, .began, .insisted,
+      .answerIgnored, .suspended, .suspensionEnded, .restored, .outdated:
+      nil
+    }
+  }
+}

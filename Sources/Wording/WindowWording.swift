@@ -1,0 +1,69 @@
+import StillbellCore
+
+extension Wording {
+  /// The words of the window. A letter after an underscore presses the button together with Alt.
+  package enum Window {
+    package static let name = Sentence("stillbell")
+    package static let none = Sentence("")
+    package static var today: Sentence { tr("_Today") }
+    package static var sessions: Sentence { tr("_Sessions") }
+    package static var menu: Sentence { tr("Main menu") }
+    package static var shortcuts: Sentence { tr("Keyboard shortcuts") }
+    package static var quit: Sentence { tr("Quit") }
+    package static var closeWindow: Sentence { tr("Close the window") }
+    package static var mute: Sentence { tr("Mute for 1 hour") }
+    package static var stop: Sentence { tr("Stop breaks") }
+    package static var cancel: Sentence { tr("_Cancel") }
+    package static var undo: Sentence { tr("Undo") }
+    package static var undone: Sentence { tr("Removed.") }
+
+    // Groups of the shortcuts.
+    package static var breaks: Sentence { tr("Breaks") }
+    package static var pages: Sentence { tr("Pages") }
+    package static var general: Sentence { tr("General") }
+    package static var takeBreakTitle: Sentence { tr("Take a break") }
+    package static var pauseOrResume: Sentence { tr("Pause for 1 hour, or resume") }
+    package static var showToday: Sentence { tr("Show today") }
+    package static var showSessions: Sentence { tr("Show sessions") }
+
+    package static var usage: Sentence { tr("Usage: stillbell-window [--version] [--help]. Opens the window.") }
+
+    // Without an agent.
+    package static var asking: Sentence { tr("One moment …") }
+    package static var notRunning: Sentence { tr("stillbell is not running") }
+    package static var notRunningNote: Sentence { tr("There are no breaks until it runs.") }
+    package static var notRunningButton: Sentence { tr("_Start") }
+    package static var notInstalled: Sentence { tr("Part of stillbell is missing") }
+    package static var notInstalledNote: Sentence { tr("Install the package stillbell again.") }
+    package static var notStarted: Sentence { tr("stillbell did not start") }
+    package static var noBus: Sentence { tr("No desktop session") }
+    package static func noBusNote(_ reason: String) -> Sentence {
+      tr("The session bus cannot be used: {reason}.", ["reason": clause(reason)])
+    }
+    package static var tryAgain: Sentence { tr("_Try again") }
+    package static var silent: Sentence { tr("stillbell does not answer.") }
+    package static var otherVersion: Sentence { tr("stillbell was updated; log out and in again to use all of it.") }
+
+    /// Why a command was not carried out.
+    package static func refused(_ refusal: Refusal) -> Sentence {
+      switch refusal {
+      case .noCycle: tr("Breaks are stopped.")
+      case .isPaused: tr("Breaks are paused.")
+      case .alreadyPaused(nil): tr("Breaks are already paused.")
+      case .nothingDue: tr("No break is due.")
+      case .alreadyResting: tr("The break has already begun.")
+      case .snoozesUsedUp: tr("This break cannot be postponed any more.")
+      case .sessionRuns(let kind, _): tr("A session is running: {session}.", ["session": Wording.name(kind)])
+      case .breaksSuspended: tr("Breaks wait until the session is over.")
+      case .notPaused, .alreadyPaused, .unknownKind, .skipsUsedUp, .skipTooEarly, .noSession, .session,
+        .lengthOutOfRange:
+        sentence(refusal)
+      }
+    }
+
+    /// In the words of the agent or the bus.
+    package static func failed(_ reason: String) -> Sentence {
+      tr("That did not work: {reason}.", ["reason": clause(reason)])
+    }
+  }
+}

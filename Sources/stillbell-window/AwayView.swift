@@ -1,0 +1,23 @@
+import Adw
+import Wording
+
+/// The page while there is no agent.
+final class AwayView {
+  let widget: Widget
+  private let message: Widget
+  private let button: Button
+
+  init(start: @escaping @MainActor @Sendable () -> Void) {
+    let layout = Layout(PackageResources.away_ui)
+    (widget, message) = (layout.widget("away"), layout.widget("message"))
+    button = layout.button("start")
+    button.onPress(start)
+  }
+
+  func show(_ title: Sentence, note: Sentence?, button label: Sentence?) {
+    message.setText("title", title.description)
+    message.setText("description", note?.description ?? "")
+    if let label { button.setLabel(label.description) }
+    button.widget.setVisible(label != nil)
+  }
+}

@@ -1,0 +1,18 @@
+import Adw
+import Wording
+
+/// The main menu.
+enum MainMenu {
+  static func open(from button: Widget) {
+    Menu([
+      [
+        (Wording.Window.mute.description, "app.mute"),
+        (Wording.Window.stop.description, "app.stop"),
+      ],
+      [
+        (Wording.Window.shortcuts.description, "win.show-help-overlay"),
+        (Wording.Window.quit.description, "app.quit"),
+      ],
+    ]).open(from: button)
+  }
+}

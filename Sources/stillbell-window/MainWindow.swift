@@ -1,0 +1,141 @@
+import Adw
+import Places
+import StillbellCore
+import SystemClock
+import Window
+import Wording
+
+/// The main window: its pages, and what goes between them and the agent.
+final class MainWindow {
+  private let window: Adw.Window
+  private let application: Application
+  private let content: Widget
+  private let switcher: Widget
+  private let pages: Pages
+  private let toasts: Toasts
+  private let away: AwayView
+  private let today: TodayView
+  private let sessions: SessionsView
+  private let link: AgentLink
+  private let saved: SavedSession
+  private let past: PastView
+  private var sheet: SessionSheet?
+
+  init(_ application: Application, _ places: Places) {
+    self.application = application
+    Appearance.add(styleSheet: PackageResources.style_css)
+    Adw.Window.setIcon("io.github.stillbell.Stillbell")
+    let layout = Layout(PackageResources.window_ui)
+    window = Adw.Window(layout.widget("window"))
+    (content, switcher) = (layout.widget("content"), layout.widget("switcher"))
+    pages = Pages(layout.widget("pages"))
+    toasts = Toasts(layout.widget("toasts"))
+    let relay = Relay()
+    link = AgentLink(places) { relay.window?.update() }
+    away = AwayView { relay.window?.link.start() }
+    today = TodayView(
+      act: { relay.window?.act($0) }, endQuiet: { relay.window?.send(.quiet(.off)) })
+    sessions = SessionsView(
+      choose: { relay.window?.choose($0) }, begin: { relay.window?.begin($0) }, act: { relay.window?.send($0) })
+    saved = SavedSession(link, toasts)
+    past = PastView(link, today, sessions)
+    relay.window = self
+    window.join(application)
+    window.setTitle(Wording.Window.name.description)
+    pages.add(
+      today.widget, name: "today", title: Wording.Window.today.description, icon: "preferences-system-time-symbolic")
+    pages.add(
+      sessions.widget, name: "sessions", title: Wording.Window.sessions.description,
+      icon: "media-playback-start-symbolic")
+    Pages.add(away.widget, name: "away", to: content)
+    let menu = layout.widget("menu")
+    menu.setTooltip(Wording.Window.menu.description)
+    menu.setAccessibleName(Wording.Window.menu.description)
+    MainMenu.open(from: menu)
+    window.setShortcuts(ShortcutsWindow.make())
+    addActions()
+    update()
+    link.begin()
+  }
+
+  func present() { window.present() }
+
+  func show(_ page: String) { pages.show(page) }
+
+  func send(_ command: Command) {
+    link.send(command) { [weak self] refusal in
+      if let refusal { self?.toasts.show(refusal.description) }
+    }
+  }
+
+  private func addActions() {
+    application.add("pause", takesText: true) { [weak self] choice in
+      let now = Moment.now.wall
+      guard let choice = PauseChoice(rawValue: choice) else { return }
+      self?.send(choice.command(at: now, in: .local(around: now)))
+    }
+    application.add("pause-or-resume", keys: ["<Control>p"]) { [weak self] _ in
+      guard let self, let cycle = link.state.status?.cycle else { return }
+      if case .paused = cycle { send(.resume) } else { send(.pause(.hours(1))) }
+    }
+    application.add("take-break", keys: ["<Control>b"]) { [weak self] _ in self?.send(.breakNow(nil)) }
+    application.add("mute") { [weak self] _ in self?.send(.quiet(.on(.silent, .length(.hours(1))))) }
+    application.add("stop") { [weak self] _ in self?.send(.stop) }
+    application.add("show", takesText: true) { [weak self] page in self?.show(page) }
+    application.set(["<Alt>1"], of: "app.show::today")
+    application.set(["<Alt>2"], of: "app.show::sessions")
+    application.set(["<Control>w"], of: "window.close")
+    application.set(["<Control>question", "F1"], of: "win.show-help-overlay")
+    application.add("quit", keys: ["<Control>q"]) { [weak self] _ in self?.application.quit() }
+  }
+
+  private func act(_ action: TodayPage.Action) {
+    if let command = action.command { return send(command) }
+    if action == .sessions { show("sessions") }
+  }
+
+  private func choose(_ kind: SessionKind) {
+    let sheet = SessionSheet(kind) { [weak self] words in self?.begin(words) }
+    self.sheet = sheet
+    sheet.show(over: window)
+  }
+
+  private func begin(_ words: [String]) {
+    link.send(.sit(words)) { [weak self] refusal in
+      guard let self else { return }
+      guard let refusal else {
+        sheet?.close()
+        sheet = nil
+        return
+      }
+      if let sheet { sheet.refuse(refusal) } else { toasts.show(refusal.description) }
+    }
+  }
+
+  /// Shows how it stands.
+  private func update() {
+    let text = link.state.away
+    // A screen reader would find what a stack hides.
+    away.widget.setVisible(text != nil)
+    pages.widget.setVisible(text == nil)
+    if let text {
+      away.show(text.title, note: text.note, button: text.button)
+      switcher.setFlag("view-switcher-enabled", false)
+      Pages.show("away", in: content)
+    }
+    let status = link.state.status
+    for name in ["pause", "pause-or-resume", "take-break", "mute", "stop"] { application.enable(name, status != nil) }
+    guard let status else { return }
+    switcher.setFlag("view-switcher-enabled", true)
+    Pages.show("pages", in: content)
+    today.show(TodayPage(status, at: .now), notice: link.notice)
+    sessions.show(status.session)
+    saved.follow(status.session)
+    past.read()
+  }
+}
+
+/// The window, for what is made before it.
+private final class Relay {
+  weak var window: MainWindow?
+}

@@ -1,0 +1,39 @@
+import StillbellCore
+import SystemClock
+import Window
+
+/// Reads the past and the presets for the pages whenever something has changed.
+final class PastView {
+  private let link: AgentLink
+  private let today: TodayView
+  private let sessions: SessionsView
+
+  init(_ link: AgentLink, _ today: TodayView, _ sessions: SessionsView) {
+    (self.link, self.today, self.sessions) = (link, today, sessions)
+  }
+
+  /// Where there is no answer, the pages stay as they are.
+  func read() {
+    guard let client = link.client else { return }
+    let now = Moment.now.wall
+    let zone = Zone.local(around: now)
+    client.decisions(200) { [today] answer in
+      guard case .success(let traced) = answer else { return }
+      let decisions = traced.compactMap { entry in entry.decision.map { (at: entry.at, decision: $0) } }
+      today.show(Happenings.lines(decisions, at: now, in: zone))
+    }
+    let (start, end) = TodayFigures.span(of: now, in: zone)
+    client.breaks(from: start - .hours(30), to: end + .hours(30)) { [today] breaks in
+      // An agent of an earlier version has no figures.
+      guard case .success(let breaks) = breaks else { return today.show(nil) }
+      client.presence(from: start, to: end) { [today] presence in
+        guard case .success(let presence) = presence else { return }
+        today.show(TodayFigures(breaks, presence, at: now, in: zone))
+      }
+    }
+    client.presets { [sessions] answer in
+      guard case .success(let presets) = answer else { return }
+      sessions.show(presets.map { PresetLine($0.name, $0.request) })
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Adw
+import StillbellCore
+import Window
+import Wording
+
+/// The session that runs, over the whole page.
+final class RunningView {
+  let widget: Widget
+  private let title: Label
+  private let place: Label
+  private let hold: Button
+  private let dial = DialView()
+  private var isPaused = false
+
+  init(_ act: @escaping @MainActor @Sendable (Command) -> Void) {
+    let layout = Layout(PackageResources.running_ui)
+    widget = layout.widget("running")
+    (title, place) = (layout.label("title"), layout.label("place"))
+    hold = layout.button("hold")
+    layout.widget("dial").append(dial.widget)
+    WrappingLines.layOut(layout.widget("actions"))
+    let end = layout.button("end")
+    end.setLabel(Wording.Window.endSession.description)
+    end.onPress { act(.end) }
+    hold.onPress { [weak self] in act(self?.isPaused == true ? .resume : .pause(nil)) }
+  }
+
+  func show(_ page: RunningPage) {
+    isPaused = page.isPaused
+    title.setText(page.title.description)
+    hold.setLabel((page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession).description)
+    dial.show(moves: !page.isPaused, breathes: page.followsBreath) { [place] now in
+      place.setText(page.place(at: now).description)
+      return DialView.Face(
+        shape: page.followsBreath ? .circle : .ring, part: page.part(at: now), words: page.phase,
+        below: page.count(at: now))
+    }
+  }
+}

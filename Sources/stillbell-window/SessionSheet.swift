@@ -1,0 +1,80 @@
+import Adw
+import StillbellCore
+import Window
+import Wording
+
+/// How a session is to be, before it starts.
+final class SessionSheet {
+  private let window: Adw.Window
+  private let refusal: Label
+  private let options: Group
+  private let preset: ChoiceRow?
+  private let sound: ChoiceRow?
+  private var numbers: [(name: SessionDraft.Name, row: NumberRow)] = []
+  private var draft: SessionDraft
+
+  /// `begin` is called with the words of the session when the user starts it.
+  init(_ kind: SessionKind, begin: @escaping @MainActor @Sendable ([String]) -> Void) {
+    draft = SessionDraft(kind)
+    let layout = Layout(PackageResources.sheet_ui)
+    window = Adw.Window(layout.widget("sheet"))
+    window.setTitle(Wording.Window.title(kind).description)
+    refusal = layout.label("refusal")
+    options = Group(layout.widget("options"))
+    let presets = draft.presets.map { Wording.Window.preset($0, numbers: SessionDraft.numbers(of: $0, kind)) }
+    let title = kind == .workout ? Wording.Window.program : Wording.Window.pattern
+    preset = presets.isEmpty ? nil : ChoiceRow(title.description, presets.map(\.description))
+    sound =
+      draft.hasAmbience ? ChoiceRow(Wording.Window.sound.description, Self.sounds.map { $0.label.description }) : nil
+    if let preset { options.add(preset.row) }
+    for field in draft.fields {
+      let row = NumberRow(
+        Wording.Window.label(of: field.name, kind).description,
+        subtitle: Wording.Window.unit(of: field).description, in: field.range)
+      row.set(field.value)
+      numbers.append((field.name, row))
+      options.add(row.row)
+    }
+    if let sound { options.add(sound.row) }
+    preset?.onChange { [weak self] in self?.choosePreset() }
+    let cancel = layout.button("cancel")
+    cancel.setLabel(Wording.Window.cancel.description)
+    cancel.onPress { [window] in window.close() }
+    let start = layout.button("start")
+    start.setLabel(Wording.Window.start.description)
+    start.onPress { [weak self] in
+      guard let self else { return }
+      begin(words)
+    }
+  }
+
+  func show(over parent: Adw.Window) { window.show(over: parent) }
+
+  func close() { window.close() }
+
+  /// Why the session does not start; what was chosen stays.
+  func refuse(_ sentence: Sentence) {
+    refusal.setText(sentence.description)
+    refusal.widget.setVisible(true)
+  }
+
+  private static var sounds: [(choice: AmbientChoice, label: Sentence)] {
+    [(.usual, Wording.Window.soundAsUsual), (.none, Wording.Window.soundNone)]
+      + AmbientNoise.allCases.map { (.sound(.made($0)), Wording.Window.name($0)) }
+  }
+
+  private var words: [String] {
+    for (name, row) in numbers { draft.set(name, row.value) }
+    if let sound, Self.sounds.indices.contains(sound.selected) { draft.ambient = Self.sounds[sound.selected].choice }
+    return draft.words
+  }
+
+  /// A pattern or a program brings numbers of its own.
+  private func choosePreset() {
+    guard let preset, draft.presets.indices.contains(preset.selected) else { return }
+    draft.choose(draft.presets[preset.selected])
+    for field in draft.fields where field.name != .prepare {
+      numbers.first { $0.name == field.name }?.row.set(field.value)
+    }
+  }
+}

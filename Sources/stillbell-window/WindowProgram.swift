@@ -1,0 +1,38 @@
+import Adw
+import Glibc
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+/// Shows the window, or the one that is open already, and ends with it. The agent goes on without.
+@main
+enum WindowProgram {
+  /// Its name on the bus; the agent has the name without the last part.
+  private static let id = "io.github.stillbell.Stillbell.Window"
+
+  static func main() {
+    StandardStreams.settle()
+    let places = Places()
+    Wording.begin(catalogs: places.catalogs)
+    switch CommandLine.arguments.dropFirst().first {
+    case nil: exit(show(places))
+    case "--version"?: StandardStreams.write(Version.text + "\n", to: STDOUT_FILENO)
+    case "--help"?, "-h"?: StandardStreams.write("\(Wording.Window.usage)\n", to: STDOUT_FILENO)
+    case let argument?:
+      let lines = "stillbell-window: \(Wording.unknownArgument(argument))\n\(Wording.Window.usage)\n"
+      StandardStreams.write(lines, to: STDERR_FILENO)
+      exit(64)
+    }
+  }
+
+  private static func show(_ places: Places) -> Int32 {
+    let application = Application(id: id, name: Wording.Window.name.description)
+    var window: MainWindow?
+    application.onActivate {
+      if window == nil { window = MainWindow(application, places) }
+      window?.present()
+    }
+    return application.run()
+  }
+}

@@ -1,0 +1,87 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The window where the agent is not, goes, comes back or hangs.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `The window and its agent` {
+  @Test func `without an agent the window says so, and starts one`() async throws {
+    try await withWindow(nil) { window in
+      window.desktop.configure("[eye]\ninterval = 1h")
+      try await window.start()
+      try window.see("label", "stillbell is not running")
+      try window.press("Start")
+      try window.see("push button", "Take a break")
+    }
+  }
+
+  @Test func `an agent that is killed and started again is followed again`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      let agent = try #require(window.desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+      kill(agent, SIGKILL)
+      try window.see("label", "stillbell is not running")
+      try await window.desktop.startAgent()
+      try window.see("push button", "Take a break")
+    }
+  }
+
+  @Test func `an agent that hangs is said, and nothing is lost when it goes on`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Skip")
+      let agent = try #require(window.desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+      kill(agent, SIGSTOP)
+      try window.press("Skip")
+      try window.see("label", "stillbell does not answer.")
+      kill(agent, SIGCONT)
+      try await window.desktop.waitForDecision("eye break skipped")
+      try window.see("label", "Eye break skipped by you")
+      #expect(!window.shown("label").contains("stillbell does not answer."))
+    }
+  }
+
+  @Test func `a second start presents the first window, and ends`() async throws {
+    try await withWindow { window in
+      let first = try await window.start()
+      let second = window.launch()
+      #expect(second.finish(seconds: 30).status == 0)
+      #expect(first.isRunning)
+      #expect(window.tree().count { $0.hasPrefix("frame|stillbell|") } == 1)
+    }
+  }
+
+  @Test func `closing the window ends it, and stops nothing`() async throws {
+    try await withWindow { window in
+      let program = try await window.start()
+      try await waitFor("the end of the window") {
+        window.type("ctrl+q")
+        return !program.isRunning
+      }
+      #expect(program.finish().status == 0)
+      #expect(try window.desktop.status().phase == "working")
+    }
+  }
+
+  @Test func `without a session bus the window opens all the same`() async throws {
+    try await onDesktop { desktop in
+      let window = try await WindowOnDesktop(desktop)
+      desktop.setEnvironment("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent")
+      let program = window.launch()
+      try await waitFor("the window on the screen") {
+        window.tool("xdotool", "search", "--onlyvisible", "--name", "stillbell").status == 0
+      }
+      #expect(program.isRunning)
+      // GLib says so, too.
+      #expect(!window.complaints.contains("CRITICAL"))
+    }
+  }
+
+  @Test func `an option that is not known is refused`() {
+    let outcome = run(builtProgram("stillbell-window"), ["--nonsense"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("stillbell-window: --nonsense is not known.\n"))
+    #expect(run(builtProgram("stillbell-window"), ["--version"]).status == 0)
+  }
+}

@@ -1,0 +1,103 @@
+import StillbellCore
+import Testing
+import Window
+
+/// Sessions that are put together, and a session that runs.
+struct `The page of sessions` {
+  private let now = BootTime(sinceBoot: .hours(1))
+
+  private func breathing(_ phase: SessionPhase.Name, _ change: (inout Status.Sitting) -> Void = { _ in }) -> RunningPage
+  {
+    var session = Status.Sitting(id: SessionID(1), kind: .breathing, since: now - .seconds(20))
+    (session.phase, session.round, session.rounds) = (phase, 3, 10)
+    (session.phaseSince, session.phaseUntil, session.until) = (now - .seconds(2), now + .seconds(2), now + .seconds(80))
+    change(&session)
+    return RunningPage(session)
+  }
+
+  @Test func `the circle grows with the breath that goes in, and shrinks with the one that goes out`() {
+    #expect(abs(breathing(.inhale).part(at: now) - 0.5) < 0.001)
+    #expect(breathing(.inhale).part(at: now + .seconds(1)) > 0.8)
+    #expect(breathing(.holdIn).part(at: now) == 1)
+    #expect(breathing(.exhale).part(at: now + .seconds(1)) < 0.2)
+    #expect(breathing(.holdOut).part(at: now) == 0)
+  }
+
+  @Test func `the phase, its seconds and the round are told`() {
+    let page = breathing(.exhale)
+    #expect(page.title.description == "Breathing")
+    #expect(page.phase.description == "Breathe out")
+    #expect(page.count(at: now).description == "2")
+    #expect(page.count(at: now + .seconds(9)).description == "1")
+    #expect(page.place(at: now).description == "round 3 of 10 · 1 min 20 s left")
+  }
+
+  @Test func `a session that is paused stands still`() {
+    let page = breathing(.inhale) { session in
+      (session.until, session.phaseSince, session.phaseUntil) = (nil, nil, nil)
+      session.left = .seconds(80)
+    }
+    #expect(page.isPaused)
+    #expect(page.phase.description == "Paused")
+    #expect(page.count(at: now + .hours(1)).description == "1:20")
+    #expect(page.part(at: now) == 0)
+  }
+
+  @Test func `a meditation is a ring that runs down`() {
+    var session = Status.Sitting(id: SessionID(1), kind: .meditation, since: now)
+    session.phase = .sitting
+    (session.phaseSince, session.phaseUntil, session.until) = (now, now + .minutes(10), now + .minutes(10))
+    let page = RunningPage(session)
+    #expect(!page.followsBreath)
+    #expect(page.part(at: now + .minutes(4)) == 0.6)
+    #expect(page.count(at: now + .minutes(4)).description == "6 min")
+  }
+
+  @Test func `a draft starts as the command alone does, and every number of it can be changed`() throws {
+    #expect(SessionDraft(.meditation).words == ["meditate", "10m"])
+    #expect(SessionDraft(.breathing).words == ["breathe", "box", "--rounds", "10"])
+    #expect(
+      SessionDraft(.focus).words == ["focus", "25m", "--break", "5m", "--long-break", "15m", "--rounds", "4"])
+    for kind in SessionKind.allCases {
+      let request = try SessionRequest(words: SessionDraft(kind).words)
+      #expect(request.sitting == (try SessionRequest(words: [kind.command])).sitting)
+    }
+    var draft = SessionDraft(.meditation)
+    draft.set(.length, 20)
+    draft.set(.bell, 5)
+    draft.set(.closing, 3)
+    draft.set(.prepare, 10)
+    draft.ambient = .sound(.made(.rain))
+    #expect(
+      draft.words == [
+        "meditate", "20m", "--interval-bell", "5m", "--closing", "3m", "--prepare", "10s", "--ambient", "rain",
+      ])
+  }
+
+  @Test func `a number out of its bounds becomes the nearest that is possible`() {
+    var draft = SessionDraft(.meditation)
+    draft.set(.length, 1000)
+    #expect(draft.words == ["meditate", "180m"])
+    draft.set(.length, -1)
+    #expect(draft.words == ["meditate", "1m"])
+  }
+
+  @Test func `a pattern and a program bring their own numbers`() throws {
+    var breathing = SessionDraft(.breathing)
+    breathing.choose("deep-calm")
+    breathing.choose("no such thing")
+    #expect(breathing.words == ["breathe", "deep-calm", "--rounds", "8"])
+    #expect(SessionDraft.numbers(of: "deep-calm", .breathing) == "7-0-5-0")
+    var workout = SessionDraft(.workout)
+    workout.choose("tabata")
+    let request = try SessionRequest(words: workout.words)
+    #expect(request.sitting == (try SessionRequest(words: ["workout", "tabata"])).sitting)
+  }
+
+  @Test func `a preset of the user's own says what it is`() throws {
+    let line = PresetLine("evening", try SessionRequest(words: ["meditate", "20m", "--closing", "5m"]))
+    #expect(line.title.description == "evening")
+    #expect(line.note.description == "Meditate · 25 minutes")
+    #expect(line.words == ["meditate", "20m", "--closing", "5m"])
+  }
+}

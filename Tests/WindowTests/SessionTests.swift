@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+/// The page of sessions, driven by a screen reader and by keys.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `Sessions in the window` {
+  /// Goes to the page of sessions.
+  private func open(_ window: WindowOnDesktop) async throws {
+    try await window.start()
+    try await waitFor("the page of sessions") {
+      window.type("alt+2")
+      return window.shown("push button").contains("Start now: Breathe")
+    }
+  }
+
+  private func session(_ window: WindowOnDesktop) throws -> AgentStatus.Session? { try window.desktop.status().session }
+
+  @Test func `a breathing is begun, followed, paused, resumed and ended`() async throws {
+    try await withWindow { window in
+      try await open(window)
+      try window.press("Start now: Breathe")
+      try window.see("label", "Breathe in")
+      #expect(try session(window)?.kind == "breathing")
+      try window.see("label", "Hold")
+      try window.press("Pause")
+      try await waitFor("the pause") { try session(window)?.left != nil }
+      try window.see("label", "Paused")
+      try window.press("Resume")
+      try await waitFor("the end of the pause") { try session(window)?.until != nil }
+      try window.press("End")
+      try await waitFor("the end") { try session(window) == nil }
+      try window.see("label", "Shorter than a minute, so not saved")
+      try window.see("push button", "Start now: Breathe")
+    }
+  }
+
+  @Test func `a session that was saved is undone, and goes from the history for good`() async throws {
+    try await withWindow { window in
+      try await open(window)
+      #expect(window.desktop.stillbell("workout", "--work", "5s", "--rest", "0s", "--rounds", "13").status == 0)
+      try window.see("label", "Work")
+      // It lasts 65 seconds, the least that is saved; the button is there for ten.
+      try window.press("Undo", seconds: 120)
+      try await waitFor("an empty history") { !window.desktop.stillbell("history").output.contains("Workout") }
+      try window.see("label", "Removed.")
+      #expect(try session(window) == nil)
+    }
+  }
+
+  @Test func `a preset of the user's own is in the list`() async throws {
+    try await withWindow("[presets]\nevening = meditate 20m --closing 5m") { window in
+      try await open(window)
+      try window.press("Start now: evening")
+      try await waitFor("the session") { try session(window)?.kind == "meditation" }
+    }
+  }
+
+  @Test func `a session is put together in the sheet by keys alone`() async throws {
+    try await withWindow { window in
+      try await open(window)
+      try await waitFor("the sheet") {
+        window.type("Tab", "Down", "Return")
+        return window.shown("push button").contains("Cancel")
+      }
+      try window.press("Start")
+      try await waitFor("the session") { try session(window) != nil }
+      try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+/// The page of today, driven by a screen reader.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `Today in the window` {
+  @Test func `a break is taken and ended`() async throws {
+    try await withWindow("[eye]\ninterval = 1h\nlength = 10m\n[breaks]\ngrace = never") { window in
+      try await window.start()
+      try window.press("Take a break")
+      try await window.desktop.waitForPhase("resting")
+      try window.press("End the break")
+      try await window.desktop.waitForPhase("working")
+      try window.see("push button", "Take a break")
+    }
+  }
+
+  @Test func `the next break is skipped, and the page says so`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.press("Skip")
+      try await window.desktop.waitForDecision("eye break skipped")
+      try window.see("label", "Eye break skipped by you")
+    }
+  }
+
+  @Test func `Ctrl+P pauses for an hour, and Resume ends that`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try await waitFor("the pause") {
+        window.type("ctrl+p")
+        return try window.desktop.status().phase == "paused"
+      }
+      try window.press("Resume")
+      try await window.desktop.waitForPhase("working")
+    }
+  }
+
+  @Test func `a hidden quiet is shown and lifted`() async throws {
+    try await withWindow { window in
+      #expect(window.desktop.stillbell("quiet", "on", "--hidden").status == 0)
+      try await window.start()
+      try window.see("label", "Quiet until you switch it off")
+      try window.press("Show breaks anyway")
+      try await waitFor("the end of the quiet") { try window.desktop.status().quiet == nil }
+      try await waitFor("the end of the line about it") {
+        !window.shown("push button").contains("Show breaks anyway")
+      }
+    }
+  }
+
+  @Test func `what is stopped is started`() async throws {
+    try await withWindow { window in
+      #expect(window.desktop.stillbell("stop").status == 0)
+      try await window.start()
+      try window.press("Start breaks")
+      try await window.desktop.waitForPhase("working")
+    }
+  }
+
+  @Test func `every button has a name`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      for role in ["push button", "toggle button", "list item", "menu"] {
+        #expect(!window.shown(role).contains(""), "\(role)")
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The window on a desktop of its own, with a screen, a window manager and accessibility.
+final class WindowOnDesktop {
+  let desktop: TestDesktop
+  private var programs: [Child] = []
+  /// Its standard error.
+  private let log = "window.log"
+
+  init(_ desktop: TestDesktop) async throws {
+    self.desktop = desktop
+    desktop.folder.write(
+      "[D-BUS Service]\nName=org.a11y.Bus\nExec=/usr/libexec/at-spi-bus-launcher\n", to: "services/org.a11y.Bus.service"
+    )
+    _ = try await desktop.startScreen()
+    // Drawn by the processor: there is nothing else here.
+    desktop.setEnvironment("GSK_RENDERER", "cairo")
+    programs.append(desktop.launch("openbox"))
+    try await waitFor("a window manager") { tool("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").output.contains("#") }
+  }
+
+  /// Starts the window and waits until a screen reader finds it.
+  @discardableResult
+  func start() async throws -> Child {
+    let window = launch()
+    try await waitFor("the window on the accessibility bus") { tree().contains { $0.hasPrefix("frame|stillbell|") } }
+    return window
+  }
+
+  /// Starts the window and waits for nothing.
+  func launch() -> Child {
+    let window = desktop.launch(
+      "sh", "-c", #"exec "$1" 2>>"$0""#, desktop.folder.path(log), builtProgram("stillbell-window"))
+    programs.append(window)
+    return window
+  }
+
+  /// Complaints of GTK and others; none is all right.
+  var complaints: String { String(decoding: desktop.folder.read(log) ?? [], as: UTF8.self) }
+
+  @discardableResult
+  func tool(_ program: String, _ arguments: String...) -> Child.Outcome {
+    run(program, arguments, environment: desktop.environment)
+  }
+
+  /// The objects that a screen reader finds: role, name, states and value of each object.
+  func tree() -> [String] {
+    tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "tree").output
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// The names of what is shown, of one role.
+  func shown(_ role: String) -> [String] {
+    tree().compactMap { line in
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count >= 3, parts[0] == role, parts[2].contains("showing") else { return nil }
+      return parts[1]
+    }
+  }
+
+  /// Presses a button by its name, as a screen reader does, once it is shown.
+  func press(_ name: String, seconds: Int = 60) throws { try find("push button", name, seconds, "press") }
+
+  /// Waits until something of that role and name is shown.
+  func see(_ role: String, _ name: String, seconds: Int = 60) throws { try find(role, name, seconds) }
+
+  private func find(_ role: String, _ name: String, _ seconds: Int, _ more: String...) throws {
+    let outcome = run(
+      "/usr/bin/python3",
+      ["\(Checkout.path)/Tests/Tools/accessible.py", "find", role, name, "\(seconds)"] + more,
+      environment: desktop.environment, seconds: Double(seconds) + 30)
+    guard outcome.status == 0 else {
+      throw WaitedInVain(description: "no \(role) \(name) in \(tree().filter { $0.contains("showing") })")
+    }
+  }
+
+  func type(_ keys: String...) { _ = run("xdotool", ["key"] + keys, environment: desktop.environment) }
+}
+
+/// Runs a test with a window and an agent, which is configured before it starts.
+func withWindow(
+  _ configuration: String? = "[eye]\ninterval = 1h", _ test: (WindowOnDesktop) async throws -> Void
+) async throws {
+  try await onDesktop { desktop in
+    let window = try await WindowOnDesktop(desktop)
+    if let configuration {
+      desktop.configure(configuration)
+      try await desktop.startAgent()
+    }
+    try await test(window)
+    #expect(window.complaints == "")
+  }
+}
+
+/// A condition of the suites: what drives the window must be installed.
+func canDriveWindows() -> Bool {
+  access("/usr/libexec/at-spi-bus-launcher", X_OK) == 0 && isInstalled("xdotool") && isInstalled("openbox")
+    && run("/usr/bin/python3", ["-c", "import pyatspi"]).status == 0
+}

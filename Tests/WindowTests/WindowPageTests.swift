@@ -1,0 +1,94 @@
+import StillbellCore
+import Testing
+import Window
+
+/// The page of today in each state of the breaks.
+struct `The page of today` {
+  /// 2026-04-06 10:00 UTC.
+  private let now = Moment(
+    boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .seconds(1_775_469_600)))
+
+  private func page(_ cycle: Status.Cycle, _ change: (inout Status) -> Void = { _ in }) -> TodayPage {
+    var status = Status()
+    status.cycle = cycle
+    status.snoozesAllowed = 3
+    change(&status)
+    return TodayPage(status, at: now)
+  }
+
+  private func eye(in minutes: Int, snoozes: Int = 0) -> Status.Break {
+    Status.Break(.eye, due: now.boot + .minutes(minutes), snoozes: snoozes)
+  }
+
+  @Test func `while you work, a ring runs down to the next break`() {
+    let page = page(.working(since: now.boot - .minutes(5), next: eye(in: 15)))
+    #expect(page.dial == .runs(until: now.boot + .minutes(15), over: .minutes(20)))
+    #expect(page.dial.part(at: now.boot) == 0.75)
+    #expect(page.dial.words(at: now.boot).description == "15 min")
+    #expect(page.dial.words(at: now.boot - .minutes(45)).description == "1 h")
+    #expect(page.dial.words(at: now.boot + .minutes(14)).description == "1:00")
+    #expect(page.dial.words(at: now.boot + .minutes(16)).description == "0:01")
+    #expect(page.dial.part(at: now.boot + .minutes(16)) == 0)
+    #expect(page.actions == [.pause, .takeBreak, .skip])
+    #expect(page.headline.description.hasPrefix("Eye break at "))
+    #expect(page.quiet == nil)
+    #expect(page.troubles == [])
+  }
+
+  @Test func `each state offers what can be done in it, and nothing else`() {
+    let due = eye(in: 0)
+    #expect(page(.idle).actions == [.start])
+    #expect(page(.working(since: now.boot, next: nil)).actions == [.pause])
+    #expect(page(.held(due, .quiet)).actions == [.begin, .skip])
+    #expect(page(.due(due, begins: now.boot + .seconds(5))).actions == [.begin, .snooze, .skip])
+    #expect(page(.due(eye(in: 0, snoozes: 3), begins: nil)) { $0.snoozesAllowed = 0 }.actions == [.begin, .skip])
+    #expect(page(.resting(.eye, since: now.boot, until: now.boot + .seconds(20))).actions == [.endBreak])
+    #expect(page(.waiting(.rest)).actions == [.goOn])
+    #expect(page(.paused(since: now.boot, until: nil)).actions == [.resume])
+    #expect(page(.suspended(since: now.boot)).actions == [.sessions])
+  }
+
+  @Test func `what stands still says so in the ring`() {
+    #expect(page(.idle).dial.words(at: now.boot).description == "Off")
+    #expect(page(.paused(since: now.boot, until: nil)).dial.words(at: now.boot).description == "Paused")
+    #expect(page(.due(eye(in: 0), begins: nil)).dial.words(at: now.boot).description == "Now")
+    #expect(page(.waiting(.eye)).dial.words(at: now.boot).description == "Done")
+    #expect(page(.idle).dial.part(at: now.boot) == 0)
+  }
+
+  @Test func `a quiet that came by itself is shown with its reason, and can be overruled`() {
+    let call = Status.Quieted(.cause(QuietCause(.microphone, by: "Zoom")), level: .hidden, until: nil)
+    let page = page(.working(since: now.boot, next: eye(in: 20))) {
+      $0.quiets = [Status.Quieted(.user, level: .silent, until: nil), call]
+    }
+    #expect(page.quiet?.text.description == "Quiet: Zoom uses the microphone")
+    #expect(page.quiet?.button.description == "Show breaks anyway")
+  }
+
+  @Test func `a quiet of the user's own names its end`() {
+    let quiet = Status.Quieted(.user, level: .silent, until: .boot(now.boot + .hours(1)))
+    let page = page(.idle) { $0.quiets = [quiet] }
+    #expect(page.quiet?.text.description.hasPrefix("Quiet until ") == true)
+    #expect(page.quiet?.button.description == "Turn the sound on")
+  }
+
+  @Test func `what needs attention is said, and a source that is missing is not`() {
+    let page = page(.idle) {
+      $0.server = .missing
+      $0.sources = [.lock: ""]
+    }
+    #expect(
+      page.troubles.map(\.description) == [
+        "No notification server is running; breaks are not shown until there is one."
+      ])
+  }
+
+  @Test func `until tomorrow means until four in the morning, and never longer than a day`() {
+    let choices = PauseChoice.allCases.map { $0.command(at: now.wall, in: .utc) }
+    #expect(choices == [.pause(.minutes(30)), .pause(.hours(1)), .pause(.hours(18)), .pause(nil)])
+    let night = WallTime(sinceEpoch: now.wall.sinceEpoch - .hours(8))
+    #expect(PauseChoice.tomorrow.command(at: night, in: .utc) == .pause(.hours(2)))
+    let four = WallTime(sinceEpoch: now.wall.sinceEpoch - .hours(6))
+    #expect(PauseChoice.tomorrow.command(at: four, in: .utc) == .pause(.hours(24)))
+  }
+}
