@@ -44,13 +44,13 @@ import Testing
     }
   }
 
-  @Test func `the entry of the menu has its four actions, which are commands`() throws {
+  @Test func `the entry of the menu has its five actions, which are commands`() throws {
     let commands = try LaidOut.text(Self.entries[0]).matches(of: /(?m)^Exec=(.*)\/bin\/(.*)$/)
       .map { command in command.1 == LaidOut.prefix ? String(command.2) : "" }
     #expect(
       commands == [
-        "stillbell start --if-stopped", "stillbell start --if-stopped", "stillbell break", "stillbell meditate 10m",
-        "stillbell quiet 1h",
+        "stillbell start --from-menu", "stillbell break", "stillbell pause 1h --or-resume", "stillbell breathe",
+        "stillbell quiet 1h", "stillbell stop",
       ]
     )
     for command in commands {

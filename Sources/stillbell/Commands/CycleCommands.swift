@@ -1,4 +1,6 @@
 import ArgumentParser
+import Linux
+import Places
 import StillbellCore
 import Wording
 
@@ -6,11 +8,20 @@ struct StartCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.start }
   /// For the menu of the desktop, where nobody who clicks means to begin the interval again.
   @Flag(help: .hidden) var ifStopped = false
+  /// The same, but where the window is installed, it is shown instead.
+  @Flag(help: .hidden) var fromMenu = false
   var command: Command { .start }
 
   func carryOut() throws(Failure) {
+    if fromMenu, DisplayEnvironment.own.isThere, let window = Places().program("stillbell-window") {
+      do throws(SystemError) {
+        try become(window, [])
+      } catch {
+        throw Failure(Wording.sentence(error))
+      }
+    }
     let agent = try RunningAgent()
-    if ifStopped, let status = try? agent.status(), status.phase != .idle {
+    if ifStopped || fromMenu, let status = try? agent.status(), status.phase != .idle {
       try agent.tellStatus()
     } else {
       try agent.carryOut(command)
@@ -26,10 +37,15 @@ struct StopCommand: AgentSubcommand {
 struct PauseCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.pause }
   @Argument(help: ArgumentHelp(Wording.Help.pauseLength), transform: readLength) var length: Duration?
+  /// For the menu of the desktop, where one line does both.
+  @Flag(help: .hidden) var orResume = false
   var command: Command { .pause(length) }
 
   func carryOut() throws(Failure) {
     let agent = try RunningAgent()
+    if orResume, let status = try? agent.status(), status.phase == .paused || status.session?.left != nil {
+      return try agent.carryOut(.resume)
+    }
     try agent.send(command)
     if let length { tell(Wording.paused(for: length)) }
     try agent.tellStatus()
