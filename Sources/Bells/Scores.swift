@@ -29,6 +29,7 @@ extension Cue {
     case .breakDue: Cue.breakDueScore
     case .breakOver: Cue.breakOverScore
     case .prelude: Cue.preludeScore
+    case .nudge: Cue.nudgeScore
     case .sessionStart: Cue.sessionStartScore
     case .phaseChange: Cue.phaseChangeScore
     case .sessionEnd: Cue.sessionEndScore
@@ -62,6 +63,13 @@ extension Cue {
     strikes: [
       Strike(bell: .glass, pitch: Note.a4, ring: 2.2, attack: 0.12, brightness: 0.5)
     ], length: 1.8, fade: 0.6, gain: 0.1541)
+
+  /// Two drops from a glass, the second an echo of the first: something small to do.
+  private static let nudgeScore = Score(
+    strikes: [
+      Strike(bell: .glass, pitch: Note.a5, strength: 0.8, ring: 1.4, attack: 0.02, brightness: 0.6),
+      Strike(bell: .glass, pitch: Note.d5, at: 0.18, ring: 1.8, attack: 0.03, brightness: 0.6),
+    ], length: 1.6, fade: 0.5, gain: 0.1535)
 
   /// A bowl of middle size; the deep one swells under it.
   private static let sessionStartScore = Score(

@@ -6,6 +6,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var start = Start.notLaunched
   package internal(set) var cycle = BreakCycle()
+  package internal(set) var nudging = Nudging()
   package internal(set) var sessions = Sessions()
   package internal(set) var scheduling: Scheduling
   package internal(set) var quiet: Quiet
@@ -32,6 +33,7 @@ package struct Agent: Hashable, Sendable {
     turn.isAskedFor = event.isOfUser
     followClock(in: &turn)
     followPresence(in: &turn)
+    noteMissedNudges(at: now.boot)
     switch event {
     case .launched(let launch): self.launch(launch, in: &turn)
     case .ending: end(in: &turn)
@@ -51,6 +53,7 @@ package struct Agent: Hashable, Sendable {
     case .store(let event): take(event, in: &turn)
     case .history(let event): take(event)
     case .reminder(let event): take(event, in: &turn)
+    case .nudge(let event): take(event, in: &turn)
     case .clockSet: if scheduling.isClockSet(at: now) { turn.decide(.clockSet) }
     case .zoneChanged(let new):
       scheduling.zone = new
@@ -80,6 +83,7 @@ package struct Agent: Hashable, Sendable {
     giveUpQuestion(in: &turn)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
+    advanceNudges(in: &turn)
     settleUntold(in: &turn)
     settleMedia(in: &turn)
     askForQuiet(in: &turn)
@@ -120,6 +124,7 @@ package struct Agent: Hashable, Sendable {
     if case .due(let due) = cycle.state {
       body(cycle.nextRepetition(of: due, by: configuration).map { Deadline(.breakInsists, $0) })
     }
+    body(nudgeDeadline.map { Deadline(.nudge, $0) })
     body(idleCounts.map { Deadline(.idleBreak, $0) })
     body(sessions.deadline)
     body(chiming.deadline)

@@ -14,6 +14,7 @@ package enum Decision: Hashable, Sendable, Codable {
   case configuration(ConfigurationDecision)
   case store(StoreDecision)
   case reminder(ReminderDecision)
+  case nudge(NudgeDecision)
   case clockSet
 
   /// A line of the trace: stable, for machines, bug reports and tests. `Wording` makes the sentences for people.
@@ -34,6 +35,7 @@ package enum Decision: Hashable, Sendable, Codable {
     case .configuration(let decision): decision.words
     case .store(let decision): decision.words
     case .reminder(let decision): decision.words(wall: wall)
+    case .nudge(let decision): decision.words(wall: wall)
     case .clockSet: "clock set"
     }
   }

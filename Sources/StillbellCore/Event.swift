@@ -25,6 +25,7 @@ package enum Event: Hashable, Sendable {
   case store(StoreEvent)
   case history(HistoryEvent)
   case reminder(ReminderEvent)
+  case nudge(NudgeEvent)
   /// Somebody set the clock, or the machine woke up.
   case clockSet
   case zoneChanged(Zone)
@@ -35,7 +36,7 @@ extension Event {
   var isOfUser: Bool {
     switch self {
     case .commanded, .answered, .session(.answered), .prompt(.answered), .notification(.chosen),
-      .reminder(.answered):
+      .reminder(.answered), .nudge(.answered):
       true
     default: false
     }

@@ -245,6 +245,8 @@ extension Wording {
     case .path: tr("use the full path of a sound file, or leave it empty")
     case .sound:
       tr("use the full path of a sound file, a name from `stillbell chime list`, or leave it empty")
+    case .soundOrNone:
+      tr("use none, the full path of a sound file, or a name from `stillbell chime list`")
     case .ambient:
       tr(
         "use one of: {choices}, or the full path of a sound file, or leave it empty",

@@ -10,6 +10,7 @@ extension Wording {
   package static func sentence(_ decision: Decision) -> Sentence {
     switch decision {
     case .reminder(let decision): sentence(decision)
+    case .nudge(let decision): sentence(decision)
     case .breaks(.started(.launch)): tr("Started with the agent.")
     case .breaks(.started(.user)): tr("Started.")
     case .breaks(.started(.schedule)): tr("Started by the schedule.")
@@ -223,7 +224,7 @@ extension Wording {
     Sentence(title.isEmpty ? kind.title : title.onOneLine())
   }
 
-  private static func chime(_ by: Chime.Ringer) -> Sentence {
+  static func chime(_ by: Chime.Ringer) -> Sentence {
     switch by {
     case .player(.own(let path)): tr("Chime: {path}.", ["path": path])
     case .player(.bundled): tr("Chime: the bundled sound.")
@@ -236,6 +237,7 @@ extension Wording {
     case .nobody(.switchedOff): tr("No chime: chimes are off in the configuration.")
     case .nobody(.nothingWorks): tr("No chime: every way to play it failed.")
     case .nobody(.tooLate): tr("No chime: it was too late for it.")
+    case .nobody(.noSound), .nobody(.oneForAll): tr("No chime: this kind has no sound.")
     }
   }
 

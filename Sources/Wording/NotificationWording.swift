@@ -63,6 +63,9 @@ extension Wording {
       summary = tr("Saved data was reset")
       body = replaced(trouble)
     case .reminder(let kind, let text, let streak): return words(kind, text, streak)
+    case .nudge(let kind, let done, let goal):
+      let words = words(kind, notification, done: done, goal: goal)
+      (summary, body) = (words.summary, words.body)
     case .evening(let now):
       summary = tr("It is {time}", ["time": time(now)])
       body = tr("Time to call it a day?")
@@ -77,7 +80,9 @@ extension Wording {
       let error = ConfigurationError(file: name, line: trouble.error.line, trouble.error.fault)
       body = rejected(RejectedConfiguration(error, trouble.substitute))
     }
-    return NotificationWords(summary: summary, body: body)
+    guard !notification.also.isEmpty else { return NotificationWords(summary: summary, body: body) }
+    let before = body == Sentence("") ? body : body + Sentence("\n")
+    return NotificationWords(summary: summary, body: before + also(notification.also))
   }
 
   /// The prospect of a new user.

@@ -21,6 +21,8 @@ extension Wording {
       trn(
         "The break has been snoozed {n} time, and no more is allowed; `stillbell skip` skips it.",
         "The break has been snoozed {n} times, and no more are allowed; `stillbell skip` skips it.", allowed)
+    case .onlyNudges(let kind):
+      tr("“{name}” is a nudge: a notification, without a break.", ["name": kind.rawValue])
     case .skipsUsedUp: tr("No more skips today.")
     case .skipTooEarly(let until):
       tr("You can skip this break from {time} on.", ["time": time(until, seconds: true)])

@@ -11,8 +11,8 @@ import Testing
     #expect(abs(reading.integrated - -21) < 0.5, "two chimes then differ by less than 1 LU")
   }
 
-  @Test(arguments: [Cue.interval, .inhale, .hold, .exhale])
-  func `a cue within a phase is 6 LU softer`(cue: Cue) throws {
+  @Test(arguments: [Cue.nudge, .interval, .inhale, .hold, .exhale])
+  func `a nudge and a cue within a phase are 6 LU softer`(cue: Cue) throws {
     #expect(cue.loudness == -27)
     let reading = try Meter.read(SoundsFolder.path(of: cue))
     #expect(abs(reading.integrated - -27) < 0.5)

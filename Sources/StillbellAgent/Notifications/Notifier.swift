@@ -93,6 +93,9 @@ final class Notifier {
         ($0.rawValue, Wording.label(of: $0, on: notification.subject), .reminder(.answered(name, $0)))
       }
     }
+    if let id = notification.nudge {
+      answers += notification.nudgeActions.map { ($0.rawValue, Wording.label(of: $0), .nudge(.answered(id, $0))) }
+    }
     answers += notification.noticeActions.map { ($0.rawValue, Wording.label(of: $0), .notification(.chosen($0))) }
     return answers
   }

@@ -55,14 +55,18 @@ extension Agent {
         if !counts { offerToWait(in: &turn) }
       case .started:
         callOff(in: &turn)
+        withdrawNudge(in: &turn)
+        nudging.promises = ByKind()
         withdrawWelcome(in: &turn)
         turn.decide(.breaks(.started(cycle.starter)))
       case .stopped:
         callOff(in: &turn)
+        withdrawNudge(in: &turn)
         withdrawWelcome(in: &turn)
         turn.decide(.breaks(.stopped))
       case .closed(let nextDue, let isPutOff):
         callOffUntold(in: &turn)
+        withdrawNudge(in: &turn)
         if isPutOff { notePutOff(in: &turn) }
         turn.decide(.breaks(.stoppedBySchedule(nextDue: nextDue.map { turn.now.wall(at: $0) })))
       case .leftOutByHours(let kind, let due):
@@ -70,10 +74,12 @@ extension Agent {
         turn.decide(.breaks(.leftOutByHours(kind, due: turn.now.wall(at: due))))
       case .paused(let until):
         callOff(in: &turn)
+        withdrawNudge(in: &turn)
         withdrawWelcome(in: &turn)
         turn.decide(.breaks(.paused(until: until.map { turn.now.wall(at: $0) })))
       case .suspended:
         callOff(in: &turn)
+        withdrawNudge(in: &turn)
         turn.decide(.breaks(.suspended))
       case .suspensionEnded: turn.decide(.breaks(.suspensionEnded))
       case .resumed:
@@ -136,7 +142,8 @@ extension Agent {
 
   private mutating func ringDue(_ due: BreakCycle.Due, in turn: inout Turn) {
     withdrawWelcome(in: &turn)
-    let chime = ring(.breakDue, with: notification(of: due, at: turn.now), in: &turn)
+    let chime = ring(
+      .breakDue, sound: configuration[due.kind].sound, with: notification(of: due, at: turn.now), in: &turn)
     confirm(due, at: turn.now.boot)
     turn.decide(.breaks(.rung(due.kind, by: chime.by)))
     if configuration[due.kind].prompts, quiet.withholdsPrompt { turn.decide(.prompt(.withheldFromGame)) }
@@ -148,6 +155,7 @@ extension Agent {
     var notification = notification
     notification.title = words.title
     if !words.lines.isEmpty { notification.line = words.lines[(notification.breakID?.number ?? 0) % words.lines.count] }
+    if let (id, lines) = nudging.joined, id == notification.breakID { notification.also = lines }
     return notification
   }
 
@@ -165,7 +173,7 @@ extension Agent {
     guard quiet.level == nil, presence.absence == nil, configuration.chimesOn,
       !BreakCycle.isGone(presence.idleSince, from: due.kind, at: turn.now.boot, by: configuration)
     else { return }
-    let chime = ring(.breakDue, with: nil, in: &turn)
+    let chime = ring(.breakDue, sound: configuration[due.kind].sound, with: nil, in: &turn)
     turn.decide(.breaks(.insisted(due.kind, by: chime.by)))
   }
 

@@ -65,6 +65,7 @@ extension BreakCycle {
   ) throws(Refusal) -> [Action] {
     let known = configuration.kinds.map(\.kind)
     if let kind, !known.contains(kind) { throw .unknownKind(kind, known: known) }
+    if let kind, configuration[kind].isNudge { throw .onlyNudges(kind) }
     switch state {
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
@@ -160,7 +161,7 @@ extension BreakCycle {
     }
     if counts {
       if !isGranted { try allowSkip(of: kind, since: asked, at: now, by: configuration) }
-      skips.count(kind, on: day(at: now))
+      skips.add(kind, on: day(at: now))
     }
     let (work, missed) = work(after: kind, beside: beside, leftOut: leftOut, at: now, by: configuration)
     state = .working(work)

@@ -20,7 +20,7 @@ extension BreakCycle {
   }
 
   /// The earliest moment for a break of a kind whose interval begins now.
-  private func moment(
+  func moment(
     of kind: BreakKind, from now: BootTime, since: BootTime?, by configuration: Configuration
   ) -> BootTime? {
     let settings = configuration[kind]

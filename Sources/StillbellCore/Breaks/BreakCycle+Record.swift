@@ -4,7 +4,7 @@ extension BreakCycle {
 
   func write(to record: inout RecordWriter) {
     record.set("last", lastNumber)
-    skips.write(to: &record)
+    skips.write("skips", to: &record)
     record.set("starter", state == .idle ? nil : starter.rawValue)
     for anchor in anchors.entries { record.set(Self.anchor + anchor.kind.rawValue, anchor.value) }
     switch state {
@@ -79,7 +79,7 @@ extension BreakCycle {
   init(_ record: RecordReader) throws(Record.Mistake) {
     self.init()
     lastNumber = try record.int("last")
-    skips = try Skips(record)
+    skips = try DayCounts("skips", record)
     // A record from before there was a schedule does not say; a cycle of the user's is the one that is left alone.
     if record.fields["starter"] != nil { starter = try record.choice("starter") }
     for name in record.fields.keys where name.hasPrefix(Self.anchor) {

@@ -149,7 +149,7 @@ package struct BreakCycle: Hashable, Sendable {
   /// that is due at times of day, the latest that was had or left out.
   var anchors = ByKind<BootTime>()
   /// Those of today.
-  var skips = Skips()
+  var skips = DayCounts()
   /// The wall clock, for what goes by it.
   var clock: WallClock?
   var lastNumber = 0

@@ -29,54 +29,15 @@ package struct Friction: Hashable, Sendable {
   static let delays: ClosedRange<Duration> = .zero ... .minutes(5)
 }
 
-/// The breaks that were skipped on a local day.
-struct Skips: Hashable, Sendable {
-  /// Counted since 1970-01-01.
-  private(set) var day: Int64 = 0
-  private(set) var counts = ByKind<Int>()
-
-  mutating func count(_ kind: BreakKind, on today: Int64) {
-    if day != today { (day, counts) = (today, ByKind()) }
-    counts[kind] = (counts[kind] ?? 0) + 1
-  }
-
-  /// Another one of this kind is within the limits.
-  func hasRoom(for kind: BreakKind, on today: Int64, by configuration: Configuration) -> Bool {
-    let counts = day == today ? counts : ByKind()
-    let all = counts.entries.reduce(0) { $0 + $1.value }
-    return configuration.skips.map { all < $0 } ?? true
-      && configuration[kind].friction.skips.map { counts[kind] ?? 0 < $0 } ?? true
-  }
-
-  /// The beginning of the names of the fields with the counts.
-  private static let field = "skips."
-
-  func write(to record: inout RecordWriter) {
-    guard !counts.entries.isEmpty else { return }
-    record.set("skipped-on", Int(day))
-    for count in counts.entries { record.set(Self.field + count.kind.rawValue, count.value) }
-  }
-
-  init() {}
-
-  init(_ record: RecordReader) throws(Record.Mistake) {
-    guard record.fields["skipped-on"] != nil else { return }
-    day = Int64(try record.int("skipped-on"))
-    for name in record.fields.keys where name.hasPrefix(Self.field) {
-      guard let kind = BreakKind(rawValue: String(name.dropFirst(Self.field.count))) else {
-        throw Record.Mistake(field: name)
-      }
-      counts[kind] = try record.int(name)
-    }
-  }
-}
-
 extension BreakCycle {
   /// How a break of this kind lets itself be skipped today.
   func skipTerms(_ kind: BreakKind, at now: BootTime, by configuration: Configuration) -> SkipTerms {
     let friction = configuration[kind].friction
     var terms = SkipTerms()
-    terms.isAllowed = skips.hasRoom(for: kind, on: day(at: now), by: configuration)
+    let today = day(at: now)
+    terms.isAllowed =
+      configuration.skips.map { skips.all(on: today) < $0 } ?? true
+      && friction.skips.map { skips.count(of: kind, on: today) < $0 } ?? true
     terms.after = friction.after ?? configuration.skipAfter
     terms.needsHold = (friction.needs ?? configuration.skipNeeds) == .hold
     return terms

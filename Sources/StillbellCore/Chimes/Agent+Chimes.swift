@@ -23,12 +23,14 @@ extension Agent {
   ///
   /// In the background that is the server, if it can: the notification carries the sound then.
   mutating func ring(
-    _ cue: Cue, of kind: SessionKind? = nil, with notification: Notification?, in turn: inout Turn
+    _ cue: Cue, of kind: SessionKind? = nil, sound: BreakSound = .usual, with notification: Notification?,
+    in turn: inout Turn
   ) -> Chime {
     let (level, reason) =
       cue.isOfSessions ? (quiet.sessionLevel, quiet.sessionReason) : (quiet.level, quiet.reason)
     let silence: Chime.Silence? =
-      level.map { .quiet($0, reason ?? .user) } ?? (configuration.chimesOn ? nil : .switchedOff)
+      level.map { .quiet($0, reason ?? .user) }
+      ?? (!configuration.chimesOn ? .switchedOff : sound == .none ? .noSound : nil)
     // A break that begins or ends makes what hangs of the one before it old.
     if cue == .breakDue || cue == .breakOver {
       for chime in chiming.giveUpUnheard({ !$0.isOfSessions }) {
@@ -41,13 +43,14 @@ extension Agent {
     let isForServer = silence == nil && isSoundForServer && notification != nil
     // The server's sound would find the device taken, too.
     if silence == nil, ambience.isDeviceExclusive { _ = giveWay(to: cue, in: &turn) }
-    let source = configuration.source(of: cue, in: kind)
+    let source =
+      if case .chosen(let chosen) = sound { chosen } else { configuration.source(of: cue, in: kind) }
     let output = Chime.Output(device: configuration.device, volume: configuration.volume)
     let chime = chiming.ring(
       cue, in: kind, from: source, on: output, silence: silence, byServer: isForServer, at: turn.now.boot)
     // The notification goes first: it takes a moment less than starting the player.
     if var notification {
-      if chime.by == .server { notification.sound = .carried(configuration.carried(cue, in: kind)) }
+      if chime.by == .server { notification.sound = .carried(chime.carried) }
       notify(notification, in: &turn)
     }
     turn.act(.ring(chime))
@@ -69,7 +72,7 @@ extension Agent {
     guard let next else { return }
     turn.act(.ring(next))
     if next.by == .server, var notification = carrier {
-      notification.sound = .carried(configuration.carried(next.cue, in: next.kind))
+      notification.sound = .carried(next.carried)
       notify(notification, in: &turn)
     }
   }
@@ -78,8 +81,7 @@ extension Agent {
   mutating func takeBackChime(from slot: Notification.Slot, _ failure: NotificationFailure, in turn: inout Turn) {
     guard
       let (former, next) = chiming.takeBack(
-        from: slot, failure: .notification(failure), source: { configuration.source(of: $0.cue, in: $0.kind) },
-        hasTerminal: notices.hasTerminal, at: turn.now.boot)
+        from: slot, failure: .notification(failure), hasTerminal: notices.hasTerminal, at: turn.now.boot)
     else { return }
     turn.decide(.chime(.failed(former.cue, former.by, .notification(failure), next: next.by)))
     turn.act(.ring(next))

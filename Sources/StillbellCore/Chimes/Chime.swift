@@ -47,6 +47,10 @@ package struct Chime: Hashable, Sendable {
     case nothingWorks
     /// When the player had failed the moment of the cue was over.
     case tooLate
+    /// Its kind of break has none.
+    case noSound
+    /// Another nudge of this moment rings for all of them.
+    case oneForAll
   }
 
   package let id: ID
@@ -56,14 +60,23 @@ package struct Chime: Hashable, Sendable {
   package let by: Ringer
   /// Where a player is to play it.
   package let output: Output
+  /// The first one that a player would try.
+  package var choice = Source.bundled
+
+  /// The bundled sound that a notification server plays for it: it is given no files of the user.
+  var carried: Cue { if case .named(let other) = choice { other } else { cue } }
 
   /// The time after which a player fades it out; nil for its whole length.
   ///
   /// The long bells are for a sitting. Whoever begins to work or gets up is not to hear them for a quarter of a minute. A
   /// sound of the user's own is played as it is.
   package var longest: Duration? {
-    guard case .player(let source) = by, source == .bundled, cue.isLongBell, kind != .meditation else { return nil }
-    return .seconds(6)
+    guard case .player(let source) = by, kind != .meditation else { return nil }
+    return switch source {
+    case .bundled where cue.isLongBell: .seconds(6)
+    case .named(let other) where other.isLongBell && !cue.isOfSessions: .seconds(6)
+    case .own, .bundled, .named, .builtIn: nil
+    }
   }
 }
 

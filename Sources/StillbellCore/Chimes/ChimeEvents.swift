@@ -49,6 +49,8 @@ extension Chime.Ringer {
     case .nobody(.switchedOff): "nobody, chimes are off"
     case .nobody(.nothingWorks): "nobody, nothing works"
     case .nobody(.tooLate): "nobody, too late"
+    case .nobody(.noSound): "nobody, it has no sound"
+    case .nobody(.oneForAll): "nobody, one rings for all"
     }
   }
 }

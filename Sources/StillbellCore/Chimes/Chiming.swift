@@ -56,7 +56,7 @@ package struct Chiming: Hashable, Sendable {
       first = .player(source)
     }
     latest = nil
-    return ring(cue, in: kind, by: first, on: output, after: nil, since: now, at: now)
+    return ring(cue, in: kind, by: first, from: source, on: output, after: nil, since: now, at: now)
   }
 
   /// The next rung below `chime`, which failed; a chime that was heard has none.
@@ -80,22 +80,25 @@ package struct Chiming: Hashable, Sendable {
     case (.server, _), (.terminal, _): next = .nobody(.nothingWorks)
     case (.nobody, _): return nil
     }
-    return ring(chime.cue, in: chime.kind, by: next, on: chime.output, after: failure, since: since, at: now)
+    return ring(
+      chime.cue, in: chime.kind, by: next, from: chime.choice, on: chime.output, after: failure, since: since, at: now)
   }
 
   /// The same rung once more: what held the device has let go of it.
   mutating func ringAgain(_ chime: Chime, at now: BootTime) -> Chime {
     let since = playing.first { $0.chime.id == chime.id }?.since ?? now
     playing.removeAll { $0.chime.id == chime.id }
-    return ring(chime.cue, in: chime.kind, by: chime.by, on: chime.output, after: nil, since: since, at: now)
+    return ring(
+      chime.cue, in: chime.kind, by: chime.by, from: chime.choice, on: chime.output, after: nil, since: since, at: now)
   }
 
   private mutating func ring(
-    _ cue: Cue, in kind: SessionKind?, by ringer: Chime.Ringer, on output: Chime.Output, after failure: ChimeFailure?,
-    since: BootTime, at now: BootTime
+    _ cue: Cue, in kind: SessionKind?, by ringer: Chime.Ringer, from source: Chime.Source, on output: Chime.Output,
+    after failure: ChimeFailure?, since: BootTime, at now: BootTime
   ) -> Chime {
     lastNumber += 1
-    let chime = Chime(id: Chime.ID(lastNumber), cue: cue, kind: kind, by: ringer, output: output)
+    let chime = Chime(
+      id: Chime.ID(lastNumber), cue: cue, kind: kind, by: ringer, output: output, choice: source)
     switch ringer {
     case .player: playing.append(Playing(chime: chime, since: since, deadline: now + Self.grace))
     case .server: handedOver = HandedOver(chime: chime, since: since, isFallBack: failure != nil)
@@ -118,8 +121,7 @@ package struct Chiming: Hashable, Sendable {
 
   /// The notification that was to carry a sound was not shown: the next rung below, or the first, if the server was that.
   mutating func takeBack(
-    from slot: Notification.Slot, failure: ChimeFailure, source: (Chime) -> Chime.Source, hasTerminal: Bool,
-    at now: BootTime
+    from slot: Notification.Slot, failure: ChimeFailure, hasTerminal: Bool, at now: BootTime
   ) -> (former: Chime, next: Chime)? {
     guard let lost = handedOver, lost.chime.cue.slot == slot else { return nil }
     handedOver = nil
@@ -130,10 +132,13 @@ package struct Chiming: Hashable, Sendable {
     } else if lost.isFallBack {
       next = hasTerminal ? .terminal : .nobody(.nothingWorks)
     } else {
-      next = .player(source(chime))
+      next = .player(chime.choice)
     }
     return (
-      chime, ring(chime.cue, in: chime.kind, by: next, on: chime.output, after: failure, since: lost.since, at: now)
+      chime,
+      ring(
+        chime.cue, in: chime.kind, by: next, from: chime.choice, on: chime.output, after: failure, since: lost.since,
+        at: now)
     )
   }
 

@@ -4,11 +4,6 @@ extension Configuration {
     kind.flatMap { sessionSounds[$0]?[cue] } ?? ownSounds[cue].map { .own(path: $0) } ?? .bundled
   }
 
-  /// The bundled sound that a notification server plays for a cue: it is given no files of the user.
-  func carried(_ cue: Cue, in kind: SessionKind?) -> Cue {
-    if case .named(let other) = source(of: cue, in: kind) { other } else { cue }
-  }
-
   /// The bundled `work` sound ends on the first moment of the work; nobody knows how long another one is.
   var leadsIn: Bool {
     let source = source(of: .work, in: .workout)

@@ -6,6 +6,8 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   case breakOver = "break-over"
   /// A break comes soon.
   case prelude
+  /// A nudge: there is something to do, and no hurry.
+  case nudge
   /// A session starts.
   case sessionStart = "session-start"
   /// A session goes from one phase to the next.
@@ -31,7 +33,7 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   var isOfMoment: Bool {
     switch self {
     case .interval, .inhale, .hold, .exhale, .count, .work, .rest, .phaseChange: true
-    case .breakDue, .breakOver, .prelude, .sessionStart, .sessionEnd: false
+    case .breakDue, .breakOver, .prelude, .nudge, .sessionStart, .sessionEnd: false
     }
   }
 
@@ -42,12 +44,12 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   var isRung: Bool { self != .prelude }
 
   /// Where the notification that can carry its sound stands.
-  package var slot: Notification.Slot { isOfSessions ? .session : .breaks }
+  package var slot: Notification.Slot { isOfSessions ? .session : self == .nudge ? .nudge : .breaks }
 
   /// True if it belongs to a session rather than to the breaks.
   package var isOfSessions: Bool {
     switch self {
-    case .breakDue, .breakOver, .prelude: false
+    case .breakDue, .breakOver, .prelude, .nudge: false
     case .sessionStart, .phaseChange, .sessionEnd, .interval, .inhale, .hold, .exhale, .count, .work, .rest: true
     }
   }

@@ -9,6 +9,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   case alreadyResting
   /// There is no break of this name.
   case unknownKind(BreakKind, known: [BreakKind])
+  /// It has no break.
+  case onlyNudges(BreakKind)
   case snoozesUsedUp(allowed: Int)
   /// The limit of the day is reached.
   case skipsUsedUp
@@ -31,6 +33,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .nothingDue: "nothing is due"
     case .alreadyResting: "the break is under way"
     case .unknownKind(let kind, _): "no break is called \(kind.rawValue)"
+    case .onlyNudges(let kind): "\(kind.rawValue) is a nudge"
     case .snoozesUsedUp(let allowed): "snoozed \(allowed) times already"
     case .skipsUsedUp: "no more skips today"
     case .skipTooEarly: "too early to skip"

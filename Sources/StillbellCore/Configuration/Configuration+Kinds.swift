@@ -2,7 +2,7 @@ extension Configuration {
   /// The settings of a kind of break.
   package struct Break: Hashable, Sendable {
     package let kind: BreakKind
-    package var isOn: Bool
+    package var isEnabled: Bool
     package var timing: Timing
     package var length: Duration
     /// How long before the break a silent notification announces it; zero turns it off, nil goes by who asks.
@@ -18,6 +18,20 @@ extension Configuration {
     /// How often the chime is repeated; nil as for all kinds.
     package var insist: Int?
     package var friction = Friction()
+    package var sound = BreakSound.usual
+    /// A nudge has the button Done.
+    package var asks = false
+    /// How often a nudge is to be done a day; zero for no goal.
+    package var goal = 0
+
+    /// It has breaks, which cover the screen.
+    package var isOn: Bool {
+      get { isEnabled && length > .zero }
+      set { isEnabled = newValue }
+    }
+
+    /// It has no length: a notification is all there is.
+    package var isNudge: Bool { isEnabled && length == .zero }
 
     var isAligned: Bool { if case .aligned = timing { true } else { false } }
 
@@ -48,6 +62,9 @@ extension Configuration {
     self[kind].prelude ?? (prompt.askWith == .cover ? .seconds(10) : .zero)
   }
 
+  /// The kinds without a length, in the order of the file.
+  package var nudges: [BreakKind] { kinds.filter(\.isNudge).map(\.kind) }
+
   /// How long a break of this kind takes; it is asked for so often that nothing else of its settings is copied.
   package func length(of kind: BreakKind) -> Duration {
     kinds.firstIndex { $0.kind == kind }.map { kinds[$0].length } ?? self[kind].length
@@ -57,7 +74,7 @@ extension Configuration {
   package subscript(kind: BreakKind) -> Break {
     get {
       kinds.first { $0.kind == kind }
-        ?? Break(kind: kind, isOn: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
+        ?? Break(kind: kind, isEnabled: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
     }
     set {
       if let index = kinds.firstIndex(where: { $0.kind == kind }) {

@@ -15,8 +15,8 @@ package struct Configuration: Hashable, Sendable {
 
   /// The kinds of break there are: the built-in ones, then the user's own in the order of the file.
   package var kinds = [
-    Break(kind: .eye, isOn: true, timing: .every(.minutes(20)), length: .seconds(20), prelude: .zero),
-    Break(kind: .rest, isOn: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: nil),
+    Break(kind: .eye, isEnabled: true, timing: .every(.minutes(20)), length: .seconds(20), prelude: .zero),
+    Break(kind: .rest, isEnabled: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: nil),
   ]
 
   /// Begin a cycle when the agent starts; with a schedule, that decides.

@@ -28,7 +28,7 @@ extension BreakKind {
 extension Configuration.Break {
   /// One of the user's own, as it is where the file says nothing else.
   static func own(_ kind: BreakKind) -> Configuration.Break {
-    Configuration.Break(kind: kind, isOn: true, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
+    Configuration.Break(kind: kind, isEnabled: true, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
   }
 
   /// The keys that say when it is due; a group has one of them.
@@ -58,14 +58,15 @@ extension Setting {
     func timing(_ name: String, _ allowed: Allowed, read: @escaping (String) -> Timing?) -> Setting {
       key(name, allowed, \.timing, read: read, write: { $0.key == name ? $0.words : "" })
     }
-    let lengths: ClosedRange<Duration> = .seconds(1) ... .hours(8)
+    let lengths: ClosedRange<Duration> = .zero ... .hours(8)
     let preludes: ClosedRange<Duration> = .zero ... .minutes(10)
+    let goals = 0...99
     let yesOrNo = ["yes": true, "no": false]
     return [
       timing("every", .length(Timing.intervals), read: { Timing.intervals.length($0).map { .every($0) } }),
       timing("at", .times, read: { Timing.times($0).map { .at($0) } }),
       timing("aligned", .marks, read: { Timing.marks($0).map { .aligned($0) } }),
-      key("length", .length(lengths), \.length, read: { lengths.length($0) }, write: \.words),
+      key("length", .length(lengths), \.length, read: { $0 == "0" ? .zero : lengths.length($0) }, write: \.words),
       key("title", .title, \.words.title, read: { BreakWords.title($0) }, write: { $0 }),
       key("lines", .lines, \.words.lines, read: { PromptSettings.lines($0) }, write: { $0.joined(separator: " | ") }),
       key(
@@ -79,6 +80,7 @@ extension Setting {
       key(
         "prelude", .length(preludes), \.prelude, read: { preludes.length($0).map { .some($0) } },
         write: { ($0 ?? .zero).words }),
+      key("sound", .soundOrNone, \.sound, read: { BreakSound(words: $0) }, write: \.words),
       key(
         "urgency", .oneOf(Configuration.Urgency.allCases.map(\.rawValue)), \.urgency,
         read: { Configuration.Urgency(rawValue: $0).map { .some($0) } },
@@ -106,6 +108,10 @@ extension Setting {
         "skip_needs", .oneOf(["auto"] + Friction.Need.allCases.map(\.rawValue)), \.friction.needs,
         read: { $0 == "auto" ? .some(nil) : Friction.Need(rawValue: $0).map { .some($0) } },
         write: { $0?.rawValue ?? "auto" }),
+      key("ask", .yesOrNo, \.asks, read: { yesOrNo[$0] }, write: { $0 ? "yes" : "no" }),
+      key(
+        "goal", .number(goals), \.goal, read: { Int($0).flatMap { goals.contains($0) ? $0 : nil } },
+        write: { "\($0)" }),
     ]
   }
 }

@@ -38,6 +38,8 @@ package struct Setting {
     case path
     /// An absolute path, or the name of a sound that comes with the program; empty for none.
     case sound
+    /// The same, or the word `none`.
+    case soundOrNone
     /// The name of an `AmbientSound`, or an absolute path; empty for none.
     case ambient
     case name

@@ -89,6 +89,12 @@ extension Agent {
     keep(asked, outcome, at: time, in: &turn)
   }
 
+  /// A nudge that was answered with Done has a row; the others have none.
+  mutating func noteDone(_ id: BreakID, _ kind: BreakKind, due: BootTime, in turn: inout Turn) {
+    keep(
+      Logbook.Asked(id: id, kind: kind, length: .zero, due: due, snoozes: 0), .done, at: turn.now.boot, in: &turn)
+  }
+
   private mutating func dropAsked(in turn: inout Turn) { close(.dropped, at: turn.now.boot, in: &turn) }
 
   /// A snoozed break that is promised no more, and has not fallen due, was dropped; a pause may keep it.

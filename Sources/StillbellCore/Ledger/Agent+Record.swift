@@ -3,6 +3,7 @@ extension Agent {
   package var record: Record {
     var writer = RecordWriter()
     cycle.write(to: &writer)
+    nudging.write(to: &writer)
     sessions.write(to: &writer)
     chiming.write(to: &writer)
     let unshown = notices.untold ?? (notices.isEndUnshown ? notices.posted[.session] : nil)
@@ -32,6 +33,7 @@ extension Agent {
     notices.isWelcomeDue = record.fields["welcome"] != nil
     var restored = try BreakCycle(reader)
     let isSameLogin = stamp.login == current.login
+    nudging = try Nudging(reader, by: configuration)
     try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { turn.decide(.chime(.cutOff(cue))) }
     try scheduling.restoreStop(reader)
@@ -55,6 +57,7 @@ extension Agent {
     guard isSameLogin else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.
       cycle.follow(restored)
+      nudging.promises = ByKind()
       return false
     }
     var isQuieted = sessions.current != nil

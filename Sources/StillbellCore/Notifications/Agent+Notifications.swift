@@ -38,6 +38,7 @@ extension Agent {
     case .closed(let slot):
       notices.posted[slot] = nil
       if slot == .reminder { reminderClosed() }
+      if slot == .nudge { nudging.shown = nil }
     case .failed(let slot, let failure): notificationFailed(slot, failure, in: &turn)
     case .chosen(let answer): take(answer, in: &turn)
     case .shown(let slot):
@@ -46,7 +47,7 @@ extension Agent {
       switch slot {
       case .session: notices.isEndUnshown = false
       case .notice: welcomeShown(in: &turn)
-      case .breaks, .reminder: break
+      case .breaks, .reminder, .nudge: break
       }
     case .serverAppeared(let name, let sounds, let actions):
       notices.hasButtons = actions

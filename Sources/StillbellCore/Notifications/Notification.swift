@@ -7,6 +7,7 @@ package struct Notification: Hashable, Sendable {
     /// The agent's news of itself.
     case notice
     case reminder
+    case nudge
   }
 
   package enum Subject: Hashable, Sendable {
@@ -25,6 +26,8 @@ package struct Notification: Hashable, Sendable {
     case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?, inARow: Int? = nil)
     /// `text` is the user's own, or empty; the days in a row are told while they are at stake.
     case reminder(SessionKind, text: String, streak: Streak?)
+    /// `goal` is zero for none.
+    case nudge(BreakKind, done: Int, goal: Int)
     /// It is late.
     case evening(WallTime)
     /// So long at the computer today.
@@ -87,6 +90,11 @@ package struct Notification: Hashable, Sendable {
   /// Which reminder an action on it answers.
   package var reminder: String?
   package var reminderActions: [ReminderAnswer] = []
+  /// Which nudge an action on it answers.
+  package var nudge: BreakID?
+  package var nudgeActions: [NudgeAnswer] = []
+  /// The lines of nudges that come together with it.
+  package var also: [String] = []
   package var urgency = Configuration.Urgency.normal
   package var sound = Sound.suppressed
   package var stay = Stay.untilWithdrawn

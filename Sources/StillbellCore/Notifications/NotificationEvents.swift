@@ -49,6 +49,7 @@ extension Notification.Subject {
     case .sessionPaused: "session-paused"
     case .sessionOver: "session-end"
     case .reminder: "reminder"
+    case .nudge: "nudge"
     case .evening: "evening"
     case .dayIsLong: "day-limit"
     case .welcome: "welcome"

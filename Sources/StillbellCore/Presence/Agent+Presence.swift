@@ -11,7 +11,9 @@ extension Agent {
     let kinds = configuration.kinds.filter(\.isOn).map(\.kind)
     func shortest(_ kinds: [BreakKind]) -> Duration? {
       // The history wants to know of every absence, also of one that is too short for any break.
-      historyThreshold ?? kinds.map { BreakCycle.absenceLength($0, by: configuration) }.min()
+      historyThreshold
+        ?? (kinds.map { BreakCycle.absenceLength($0, by: configuration) }
+        + (configuration.nudges.isEmpty ? [] : [configuration.idleIsBreak])).min()
     }
     switch cycle.state {
     // A break that waits is had by an idleness of its length.

@@ -15,7 +15,7 @@ extension Agent {
       guard presence.absence == nil else { return nil }
       wish = (rest.id, rest.kind, .resting(until: rest.until), rest.snoozes)
     case .working:
-      guard let next = nextPrompt, next.at <= now else { return nil }
+      guard let next = nextPrompt, next.at <= now else { return nudgeWish(at: now) }
       wish = (next.id, next.kind, .loaded, next.snoozes)
     case .idle, .held, .waiting, .paused, .suspended: return nil
     }
@@ -32,6 +32,14 @@ extension Agent {
       isAsked: cycle.isHeld)
   }
 
+  /// The prompt that only tells what is in front of a nudge that comes in a moment.
+  private func nudgeWish(at now: BootTime) -> Prompting.Wish? {
+    guard let next = nudgeLook, next.at <= now else { return nil }
+    return Prompting.Wish(
+      breakID: next.id, kind: next.kind, phase: .loaded, length: .seconds(1), snooze: nil, skips: SkipTerms(),
+      words: BreakWords(), isAsked: false)
+  }
+
   /// The break that comes next, and when its prompt is to be loaded.
   private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
     // Over a game it would only be asked what is in front.
@@ -44,7 +52,8 @@ extension Agent {
   }
 
   var promptLoading: Deadline? {
-    nextPrompt.flatMap { prompting.isSettled($0.id) ? nil : Deadline(.promptLoading, $0.at) }
+    [nextPrompt.map { ($0.id, $0.at) }, nudgeLook.map { ($0.id, $0.at) }].compactMap { $0 }
+      .filter { !prompting.isSettled($0.0) }.map(\.1).min().map { Deadline(.promptLoading, $0) }
   }
 
   /// A full-screen window is in front that a break which has fallen due is not to disturb.

@@ -102,6 +102,8 @@ extension Agent {
     case .session: if let session = sessions.current { notify(notification(of: session, at: turn.now), in: &turn) }
     case .breaks: showAgain(in: &turn)
     case .reminder: showReminderAgain(at: turn.now.boot)
+    // The next one comes soon enough.
+    case .nudge: nudging.shown = nil
     case .notice:
       if let notice = notices.hidden { notify(notice, in: &turn) }
       notices.hidden = nil

@@ -37,6 +37,7 @@ package struct Deadline: Hashable, Sendable {
     /// The moment between a call and the break that waited for its end is over.
     case callOver = "call-over"
     case schedule
+    case nudge
     case reminder
     /// It is enough for today if the user stays until then.
     case dayLimit = "day-limit"

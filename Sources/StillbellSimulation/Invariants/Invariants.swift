@@ -4,7 +4,7 @@ extension Invariant {
   /// Every promise that is kept after every event. One that is added here is checked by every simulation.
   package static let all: [Invariant] =
     waking + quiet + sounding + showing + breaks + sessions + changes + hours + hooks + media + ambience + history
-    + reminders
+    + reminders + nudges
 
   private static let waking: [Invariant] = [
     Invariant("the next wake-up lies ahead") { world, _ in

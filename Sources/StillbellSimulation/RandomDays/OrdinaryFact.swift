@@ -5,14 +5,14 @@ enum OrdinaryFact: CaseIterable {
   case start, sit, stop, pause, resume, breakNow, begin, snooze, skip, quiet, answer, lateAnswer, click, close
   case idle, typing, still, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail, mend, set
   case misedit, timer
-  case front, music, cause, delay, remind
+  case front, music, cause, delay, remind, nudge
 
   /// How often it happens among all of them, over many days.
   fileprivate var share: Int {
     switch self {
     case .click, .quit, .startAnew, .zone, .misedit: 1
     case .sit, .stop, .close, .kill, .setClock, .server, .timer: 2
-    case .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind: 3
+    case .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge: 3
     case .delay, .resume, .skip, .quiet: 4
     case .snooze, .sleep, .killAfter, .fail: 5
     case .idle, .typing, .still, .pad, .lock, .mend, .cause: 6

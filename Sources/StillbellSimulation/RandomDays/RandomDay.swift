@@ -51,6 +51,8 @@ struct RandomDay {
     let value: String =
       switch setting.allowed {
       case .yesOrNo: random.one(of: ["yes", "no"])
+      // Those without a length are nudges.
+      case .length where setting.key == "length" && setting.group.hasPrefix("break ") && random.isOne(in: 3): "0"
       case .length(let range): random.length(in: max(range.lowerBound, .seconds(10))...range.upperBound).words
       case .lengthOrNever(let range): random.isOne(in: 3) ? "never" : random.length(in: range).words
       case .lengthOrAuto(let range): random.isOne(in: 3) ? "auto" : random.length(in: range).words
@@ -69,6 +71,7 @@ struct RandomDay {
       case .text: random.one(of: ["", "Sit"])
       case .path: random.one(of: ["", "/bell.wav"])
       case .sound: random.one(of: ["", "/bell.wav", "interval", "built-in"])
+      case .soundOrNone: random.one(of: ["", "none", "/bell.wav", "interval", "session-start"])
       case .ambient: random.one(of: ["", "rain", "/sea.wav"])
       case .name: "default"
       case .endpoint: random.one(of: ["", "http://127.0.0.1:8080/v1"])
@@ -195,6 +198,7 @@ struct RandomDay {
     case .music: .music(random.one(of: [.play, .play, .pause, .stop]))
     case .cause: randomCause()
     case .remind: .reminderAnswer(random.one(of: ReminderAnswer.allCases))
+    case .nudge: .nudgeAnswer(.done)
     case .delay: .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
   }

@@ -119,7 +119,8 @@ extension Timetable.Fact {
     case .command(.sit(let words)): .command(.sit(Array(words.prefix(1))))
     case .boot: .boot([])
     case .cause(let source, let name, let lasts, false): .cause(source, by: name, lasts: lasts, tellsByItself: true)
-    case .command, .answer, .sessionAnswer, .reminderAnswer, .press, .click, .close, .quit, .kill, .killAfter, .login,
+    case .command, .answer, .sessionAnswer, .reminderAnswer, .nudgeAnswer, .press, .click, .close, .quit, .kill,
+      .killAfter, .login,
       .reboot, .corrupt,
       .away, .back, .typing, .still, .pad,
       .cause, .setClock, .zone, .set, .misedit, .fail, .mend, .server, .front, .music, .timer, .delay, .until:

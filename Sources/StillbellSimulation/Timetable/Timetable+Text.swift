@@ -49,6 +49,7 @@ extension Timetable.Fact {
     case .command(let command): command.words
     case .answer(let answer, let isLate): "answer \(answer.rawValue)\(isLate ? " late" : "")"
     case .sessionAnswer(let answer): "session \(answer.rawValue)"
+    case .nudgeAnswer(let answer): "nudge \(answer.rawValue)"
     case .reminderAnswer(let answer): "reminder \(answer.rawValue)"
     case .press(let answer): "press \(answer.rawValue)"
     case .click: "click"

@@ -18,6 +18,8 @@ package struct Timetable: Hashable, Sendable {
     case sessionAnswer(SessionAnswer)
     /// The user answers on the notification of a reminder.
     case reminderAnswer(ReminderAnswer)
+    /// The user answers on the notification of a nudge.
+    case nudgeAnswer(NudgeAnswer)
     /// The user presses a button of the prompt.
     case press(PromptAnswer)
     /// The user clicks the body of the notification of a break.

@@ -50,7 +50,7 @@ private struct LineReader {
   static let facts = """
     start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
     [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
-    session pause|resume|end, reminder start|later, press start|snooze|skip|end, click, close, \
+    session pause|resume|end, reminder start|later, nudge done, press start|snooze|skip|end, click, close, \
     idle, active, typing, still, lock, unlock, sleep, wake, \
     pad, pad-drift, pad-play, pad-rest, pad-in, pad-out, \
     kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen, windowed, \
@@ -143,6 +143,7 @@ private struct LineReader {
     case ("answer", 1): return .answer(try choice(rest[0]), isLate: false)
     case ("answer", 2) where rest[1] == "late": return .answer(try choice(rest[0]), isLate: true)
     case ("session", 1): return .sessionAnswer(try choice(rest[0]))
+    case ("nudge", 1): return .nudgeAnswer(try choice(rest[0]))
     case ("reminder", 1): return .reminderAnswer(try choice(rest[0]))
     case ("press", 1): return .press(try choice(rest[0]))
     case ("click", 0): return .click

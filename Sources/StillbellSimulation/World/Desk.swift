@@ -14,6 +14,7 @@ struct Desk {
   private var session: Shown?
   private var notice: Shown?
   private var reminder: Shown?
+  private var nudge: Shown?
   /// The break of the notification that showed before this one, for answers that come late.
   private(set) var formerBreak: BreakID?
   private var currentBreak: BreakID?
@@ -24,6 +25,7 @@ struct Desk {
     case .session: session
     case .notice: notice
     case .reminder: reminder
+    case .nudge: nudge
     }
   }
 
@@ -35,7 +37,7 @@ struct Desk {
 
   mutating func remove(_ slot: StillbellCore.Notification.Slot) { set(slot, nil) }
 
-  mutating func clear() { (breaks, session, notice, reminder) = (nil, nil, nil, nil) }
+  mutating func clear() { (breaks, session, notice, reminder, nudge) = (nil, nil, nil, nil, nil) }
 
   /// The agent ends without taking anything away.
   mutating func leaveOver() {
@@ -43,6 +45,7 @@ struct Desk {
     session?.isLeftOver = true
     notice?.isLeftOver = true
     reminder?.isLeftOver = true
+    nudge?.isLeftOver = true
   }
 
   /// When the next one goes by itself, and where.
@@ -55,6 +58,7 @@ struct Desk {
     consider(.session, session?.expires)
     consider(.notice, notice?.expires)
     consider(.reminder, reminder?.expires)
+    consider(.nudge, nudge?.expires)
     return next
   }
 
@@ -64,6 +68,7 @@ struct Desk {
     case .session: session = shown
     case .notice: notice = shown
     case .reminder: reminder = shown
+    case .nudge: nudge = shown
     }
   }
 }

@@ -45,7 +45,9 @@ struct Rows {
 
   private mutating func note(_ row: BreakRow, isKept: Bool, latest: WallTime?) {
     let isNew = breaks.insert(Number(boot: row.boot, number: row.number)).inserted
-    let isSound = (row.begun.map { $0 <= row.ended } ?? true) && row.ended <= latest ?? row.ended && row.length > .zero
+    let isSound =
+      (row.begun.map { $0 <= row.ended } ?? true) && row.ended <= latest ?? row.ended
+      && (row.length > .zero) == (row.outcome != .done)
     if !isKept || !isNew || !isSound { isBreakWrong = true }
   }
 

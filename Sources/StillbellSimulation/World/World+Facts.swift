@@ -19,6 +19,8 @@ extension World {
       if isShown(.reminder), let name = desk[.reminder]?.notification.reminder {
         send(.reminder(.answered(name, answer)))
       }
+    case .nudgeAnswer(let answer):
+      if isShown(.nudge), let id = desk[.nudge]?.notification.nudge { send(.nudge(.answered(id, answer))) }
     case .press(let answer): press(answer)
     case .click: if isShown(.breaks) { send(.notification(.clicked(.breaks))) }
     case .close: close(.breaks)

@@ -70,6 +70,7 @@ package struct World {
   var past = WorldPast()
   var stops = Stops()
   var skipped = SkippedBreaks()
+  var nudges = PromisedNudges()
   var resumes = Resumes()
   var questions = Questions()
   var sittings = Sittings()

@@ -1,0 +1,177 @@
+extension Agent {
+  /// A nudge that falls due less than this before a break stands in its text.
+  static let nudgeGap: Duration = .seconds(60)
+
+  mutating func take(_ event: NudgeEvent, in turn: inout Turn) {
+    switch event {
+    case .answered(let id, .done):
+      withdraw(.nudge, in: &turn)
+      guard let shown = nudging.shown, shown.id == id else { return }
+      nudging.shown = nil
+      let today = cycle.day(at: turn.now.boot)
+      nudging.done.add(shown.kind, on: today)
+      let count = nudging.done.count(of: shown.kind, on: today)
+      turn.decide(.nudge(.done(shown.kind, count: count, goal: configuration[shown.kind].goal)))
+      noteDone(shown.id, shown.kind, due: shown.due, in: &turn)
+    }
+  }
+
+  /// Before an event is taken in: only now it is known what kept away a nudge whose moment has passed.
+  mutating func noteMissedNudges(at now: BootTime) {
+    for promise in nudging.promises.entries where promise.value.due <= now && promise.value.missed == nil {
+      let obstacle = obstacle(at: promise.value.due)
+      nudging.promises[promise.kind]?.missed = obstacle
+    }
+  }
+
+  /// Whatever keeps nudges away for as long as it lasts; nobody is woken for them meanwhile.
+  private func obstacle(at time: BootTime) -> NudgeDecision.Obstacle? {
+    switch cycle.state {
+    case .paused: return .paused
+    case .suspended: return .session
+    case .idle, .working, .held, .due, .resting, .waiting: break
+    }
+    if let absence = presence.absence { return .absence(absence) }
+    let isGone = presence.idleSince.map { $0 + configuration.idleIsBreak <= time } ?? false
+    return isGone ? .absence(.idle) : nil
+  }
+
+  var nudgeDeadline: BootTime? { nextNudge?.value.due }
+
+  /// The one that comes next, if nothing happens before.
+  private var nextNudge: ByKind<Nudging.Promise>.Entry? {
+    guard cycle.state != .idle else { return nil }
+    return nudging.promises.entries.filter { $0.value.missed == nil && obstacle(at: $0.value.due) == nil }
+      .min { $0.value.due < $1.value.due }
+  }
+
+  mutating func advanceNudges(in turn: inout Turn) {
+    guard cycle.state != .idle else {
+      nudging.promises = ByKind()
+      return
+    }
+    promiseNudges(at: turn.now.boot)
+    let now = turn.now.boot
+    let lasting = obstacle(at: now)
+    var kinds: [(kind: BreakKind, promise: Nudging.Promise)] = []
+    for kind in configuration.nudges {
+      guard let promise = nudging.promises[kind], promise.due <= now else { continue }
+      guard lasting == nil else {
+        nudging.promises[kind]?.missed = promise.missed ?? lasting
+        continue
+      }
+      nudging.promises[kind] = self.promise(kind, after: promise.due, turn: promise.turn + 1, at: now)
+      if let obstacle = promise.missed ?? obstacle(to: promise, at: now) {
+        turn.decide(.nudge(.leftOut(kind, due: turn.now.wall(at: promise.due), obstacle)))
+      } else {
+        kinds.append((kind, promise))
+      }
+    }
+    guard let first = kinds.first else { return }
+    if let near = breakNear(now) {
+      for nudge in kinds { join(nudge.kind, nudge.promise, to: near.kind, near.id, in: &turn) }
+    } else {
+      show(first.kind, first.promise, in: &turn)
+      for nudge in kinds.dropFirst() { turn.decide(.nudge(.rung(nudge.kind, by: .nobody(.oneForAll)))) }
+      addLines(kinds.dropFirst().map { line(of: $0.kind, $0.promise) }, to: .nudge, in: &turn)
+    }
+  }
+
+  /// A cycle that begins has nudges from then on, those that are changed begin anew.
+  private mutating func promiseNudges(at now: BootTime) {
+    let isClockSame = nudging.clock == cycle.clock
+    nudging.clock = cycle.clock
+    for kind in nudging.promises.kinds where !configuration[kind].isNudge { nudging.promises[kind] = nil }
+    for kind in configuration.nudges {
+      let settings = configuration[kind]
+      let known = nudging.promises[kind]
+      let isKept =
+        known.map { $0.timing == settings.timing && $0.hours == settings.hours } ?? false
+        && (isClockSame || !settings.timing.isOfCalendar && settings.hours.isAlways)
+      if !isKept { nudging.promises[kind] = promise(kind, after: now, turn: known?.turn ?? 0, at: now) }
+    }
+  }
+
+  private mutating func promise(_ kind: BreakKind, after time: BootTime, turn: Int, at now: BootTime) -> Nudging
+    .Promise?
+  {
+    guard let due = cycle.nudge(kind, after: time, at: now, by: configuration) else { return nil }
+    let settings = configuration[kind]
+    return Nudging.Promise(
+      id: cycle.newID(), due: due, timing: settings.timing, hours: settings.hours, turn: turn)
+  }
+
+  /// Whatever is known only when its moment has come.
+  private func obstacle(to promise: Nudging.Promise, at now: BootTime) -> NudgeDecision.Obstacle? {
+    if now - promise.due > BreakCycle.latestRing { return .late }
+    if quiet.level(in: .nudge) == .hidden { return .quiet }
+    let isBehind = configuration.prompt.whenFullScreen != .prompt && prompting.waitsBehindFullScreen(promise.id)
+    return isBehind ? .fullScreen : nil
+  }
+
+  /// The break that is asked for, under way, or comes in a moment.
+  private func breakNear(_ now: BootTime) -> (kind: BreakKind, id: BreakID)? {
+    switch cycle.state {
+    case .held(let due, _), .due(let due): return (due.kind, due.id)
+    case .resting(let rest): return (rest.kind, rest.id)
+    case .working(let work):
+      guard let (kind, next) = work.next(by: configuration), next.due - now < Self.nudgeGap else { return nil }
+      return (kind, next.id)
+    case .idle, .waiting, .paused, .suspended: return nil
+    }
+  }
+
+  private mutating func show(_ kind: BreakKind, _ promise: Nudging.Promise, in turn: inout Turn) {
+    let settings = configuration[kind]
+    let count = nudging.done.count(of: kind, on: cycle.day(at: turn.now.boot))
+    var notification = Notification(slot: .nudge, subject: .nudge(kind, done: count, goal: settings.goal))
+    notification.title = settings.words.title
+    notification.line = settings.words.lines.isEmpty ? "" : line(of: kind, promise)
+    notification.nudge = promise.id
+    notification.nudgeActions = settings.asks || settings.goal > 0 ? [.done] : []
+    (notification.urgency, notification.stay) = (settings.urgency ?? .normal, .shortly)
+    nudging.shown = Nudging.Shown(id: promise.id, kind: kind, due: promise.due)
+    let chime = ring(.nudge, sound: settings.sound, with: notification, in: &turn)
+    turn.decide(.nudge(.rung(kind, by: chime.by)))
+  }
+
+  private mutating func join(
+    _ kind: BreakKind, _ promise: Nudging.Promise, to other: BreakKind, _ id: BreakID, in turn: inout Turn
+  ) {
+    let lines = nudging.joined.flatMap { $0.id == id ? $0.lines : nil } ?? []
+    nudging.joined = (id, lines + [line(of: kind, promise)])
+    turn.decide(.nudge(.joined(kind, due: turn.now.wall(at: promise.due), other)))
+    if notices.posted[.breaks]?.breakID == id { addLines([line(of: kind, promise)], to: .breaks, in: &turn) }
+  }
+
+  /// The notification that shows says this too.
+  private mutating func addLines(_ lines: [String], to slot: Notification.Slot, in turn: inout Turn) {
+    guard !lines.isEmpty, var notification = notices.posted[slot] else { return }
+    notification.also += lines
+    // What asks is still to be confirmed.
+    let confirming = notices.confirming
+    notify(notification, in: &turn)
+    notices.confirming = confirming
+  }
+
+  /// The line whose turn it is, or its title.
+  private func line(of kind: BreakKind, _ promise: Nudging.Promise) -> String {
+    let words = configuration[kind].words
+    if !words.lines.isEmpty { return words.lines[promise.turn % words.lines.count] }
+    return words.title.isEmpty ? kind.title : words.title
+  }
+
+  /// Nudges are for somebody whose breaks run.
+  mutating func withdrawNudge(in turn: inout Turn) {
+    withdraw(.nudge, in: &turn)
+    nudging.shown = nil
+  }
+
+  /// A prompt is loaded to tell if a full-screen window is in front, where that matters; it shows nothing.
+  var nudgeLook: (at: BootTime, id: BreakID, kind: BreakKind)? {
+    guard configuration.prompt.whenFullScreen != .prompt, case .working = cycle.state,
+      quiet.level(in: .nudge) != .hidden, let next = nextNudge
+    else { return nil }
+    return (next.value.due - Prompting.lead, next.value.id, next.kind)
+  }
+}

@@ -1,0 +1,75 @@
+/// The nudges: kinds of break without a length. They cover nothing, and run beside the cycle without a part in it.
+package struct Nudging: Hashable, Sendable {
+  /// A nudge that is to come.
+  package struct Promise: Hashable, Sendable {
+    package let id: BreakID
+    package var due: BootTime
+    /// Why it did not come, though its moment has passed; told when that is over.
+    var missed: NudgeDecision.Obstacle?
+    /// Those that it was promised by.
+    var timing: Timing
+    var hours: BreakHours
+    /// Counts those of its kind, so that its lines take turns.
+    var turn = 0
+  }
+
+  /// The nudge that shows, and can be answered.
+  struct Shown: Hashable, Sendable {
+    let id: BreakID
+    let kind: BreakKind
+    let due: BootTime
+  }
+
+  package internal(set) var promises = ByKind<Promise>()
+  var shown: Shown?
+  /// The lines that stand in the text of a break.
+  var joined: (id: BreakID, lines: [String])? {
+    get { joinedBreak.map { ($0, joinedLines) } }
+    set { (joinedBreak, joinedLines) = (newValue?.id, newValue?.lines ?? []) }
+  }
+  private var joinedBreak: BreakID?
+  private var joinedLines: [String] = []
+  /// Those that were answered with Done.
+  var done = DayCounts()
+  /// The wall clock that the promises were made by.
+  var clock: WallClock?
+
+  package init() {}
+
+  /// The beginning of the names of its fields.
+  private static let field = "nudge."
+
+  func write(to record: inout RecordWriter) {
+    done.write("nudges", to: &record)
+    for promise in promises.entries {
+      record.set("\(Self.field)\(promise.kind.rawValue).id", promise.value.id.number)
+      record.set("\(Self.field)\(promise.kind.rawValue).due", promise.value.due)
+      record.set("\(Self.field)\(promise.kind.rawValue).turn", promise.value.turn)
+    }
+  }
+
+  init(_ record: RecordReader, by configuration: Configuration) throws(Record.Mistake) {
+    done = try DayCounts("nudges", record)
+    for kind in configuration.nudges {
+      let name = "\(Self.field)\(kind.rawValue)"
+      guard record.fields["\(name).id"] != nil else { continue }
+      promises[kind] = Promise(
+        id: BreakID(try record.int("\(name).id")), due: try record.time("\(name).due"),
+        timing: configuration[kind].timing, hours: configuration[kind].hours, turn: try record.int("\(name).turn"))
+    }
+  }
+}
+
+extension BreakCycle {
+  /// The first moment of a nudge after `time`, which is one of its moments or when it begins; nil if there is none.
+  func nudge(_ kind: BreakKind, after time: BootTime, at now: BootTime, by configuration: Configuration) -> BootTime? {
+    switch configuration[kind].timing {
+    case .every(let interval):
+      // From moment to moment, also over some that nobody was there for.
+      let passed = max(0, Int((now - time) / interval))
+      return moment(of: kind, from: time + interval * passed, since: nil, by: configuration)
+    case .at, .aligned:
+      return moment(of: kind, from: max(time, now) + .nanoseconds(1), since: nil, by: configuration)
+    }
+  }
+}

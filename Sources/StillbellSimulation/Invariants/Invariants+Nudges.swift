@@ -1,0 +1,40 @@
+import StillbellCore
+
+extension Invariant {
+  /// Of the user's own nudges.
+  static let nudges: [Invariant] = [
+    Invariant("a nudge never covers the screen") { world, turn in
+      guard turn.effects.contains(where: { if case .tellPrompt = $0 { true } else { false } }) else { return true }
+      return switch turn.state {
+      case .due(let due): world.prompt.map { $0.kind == due.kind } ?? true
+      case .resting(let rest): world.prompt.map { $0.kind == rest.kind } ?? true
+      case .idle, .working, .held, .waiting, .paused, .suspended: false
+      }
+    },
+    Invariant("a nudge comes to somebody who is there and may see it, and not beside a break") { world, turn in
+      guard turn.hasNudged else { return true }
+      let isGone =
+        world.reference.presence.idleness.map { $0 + world.agent.configuration.idleIsBreak <= world.now.boot } ?? false
+      if world.reference.presence.isAsleep || world.reference.presence.isLocked || isGone { return false }
+      return switch turn.state {
+      case .working(let work):
+        work.next(by: world.agent.configuration).map { $0.upcoming.due - world.now.boot >= .seconds(60) } ?? true
+      case .waiting: true
+      case .idle, .held, .due, .resting, .paused, .suspended: false
+      }
+    },
+    Invariant("a nudge comes, or a decision says why not") { world, _ in !world.nudges.isForgotten },
+  ]
+}
+
+extension Turn {
+  /// A nudge of this moment shows.
+  fileprivate var hasNudged: Bool {
+    decided {
+      switch $0 {
+      case .nudge(.rung): true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import StillbellCore
+
+/// The nudges that were promised, held against what became of them.
+struct PromisedNudges {
+  private var promised = ByKind<BootTime>()
+  /// One passed without a word.
+  private(set) var isForgotten = false
+
+  mutating func note(
+    _ event: Event, _ effects: [Effect], to agent: Agent, by configuration: Configuration, at now: BootTime
+  ) {
+    var told: [BreakKind] = []
+    var isChanged = false
+    for effect in effects {
+      switch effect {
+      case .decide(.nudge(.done)): break
+      case .decide(.nudge(let decision)): told.append(decision.kind)
+      case .decide(.breaks(.started)), .decide(.configuration(.changed)): isChanged = true
+      default: break
+      }
+    }
+    // Without a cycle there are none, and what the clock has moved is promised anew.
+    if case .launched = event { isChanged = true }
+    if configuration.followsWall || agent.cycle.state == .idle { isChanged = true }
+    if !isChanged {
+      for promise in promised.entries where promise.value <= now {
+        let due = agent.nudging.promises[promise.kind]?.due
+        if due != promise.value, !told.contains(promise.kind) { isForgotten = true }
+      }
+    }
+    promised = ByKind()
+    for promise in agent.nudging.promises.entries { promised[promise.kind] = promise.value.due }
+  }
+}

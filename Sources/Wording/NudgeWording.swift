@@ -1,0 +1,58 @@
+import StillbellCore
+
+/// Nudges: notifications of the user's own without a break.
+extension Wording {
+  static func words(_ kind: BreakKind, _ notification: Notification, done: Int, goal: Int) -> NotificationWords {
+    let line = Sentence(notification.line.onOneLine())
+    let count = goal > 0 ? tr("{count} of {goal} today.", ["count": "\(done)", "goal": "\(goal)"]) : Sentence("")
+    let isBoth = !notification.line.isEmpty && goal > 0
+    return NotificationWords(
+      summary: title(kind, notification.title), body: isBoth ? line + Sentence("\n") + count : line + count)
+  }
+
+  /// The lines of nudges below the text of a break, or of another nudge.
+  static func also(_ lines: [String]) -> Sentence {
+    tr("Also: {nudges}", ["nudges": lines.map { $0.onOneLine() }.joined(separator: ", ")])
+  }
+
+  /// The label of a button on a nudge.
+  package static func label(of answer: NudgeAnswer) -> Sentence {
+    switch answer {
+    case .done: tr("Done")
+    }
+  }
+
+  static func sentence(_ decision: NudgeDecision) -> Sentence {
+    switch decision {
+    case .rung(let kind, .nobody(.oneForAll)): tr("Nudge “{nudge}” shown.", ["nudge": title(kind)])
+    case .rung(let kind, let by): tr("Nudge “{nudge}” shown. {chime}", ["nudge": title(kind), "chime": chime(by)])
+    case .joined(let kind, let due, _):
+      tr(
+        "Nudge “{nudge}” was due at {time}; it is shown with your break.",
+        ["nudge": title(kind), "time": time(due)])
+    case .leftOut(let kind, let due, let obstacle):
+      tr(
+        "Nudge “{nudge}” at {time} is skipped: {reason}.",
+        ["nudge": title(kind), "time": time(due), "reason": reason(obstacle)])
+    case .done(let kind, let count, goal: 0):
+      trn(
+        "Nudge “{nudge}” done, {n} time today.", "Nudge “{nudge}” done, {n} times today.", count, ["nudge": title(kind)]
+      )
+    case .done(let kind, let count, let goal):
+      tr(
+        "Nudge “{nudge}” done, {count} of {goal} today.",
+        ["nudge": title(kind), "count": "\(count)", "goal": "\(goal)"])
+    }
+  }
+
+  private static func reason(_ obstacle: NudgeDecision.Obstacle) -> Sentence {
+    switch obstacle {
+    case .absence: tr("you were away")
+    case .paused: tr("breaks were paused")
+    case .session: tr("a session was running")
+    case .quiet: tr("the quiet hides everything")
+    case .fullScreen: tr("a full-screen window was in front")
+    case .late: tr("it would have come too late")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// Kinds of break without a length: they cover nothing.
+@Suite struct NudgeTests {
+  private static let water = [
+    "eye.enabled": "no", "break.water.every": "1h", "break.water.length": "0", "break.water.lines": "Drink | Sip",
+  ]
+
+  /// What is told of nudges, as `10:00:00 water nudge, rung by …`.
+  private func told(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace(facts, Self.water.merging(settings) { $1 }).filter { $0.contains(" nudge") && $0.contains("decide") }
+      .map { String($0.replacing("decide ", with: "").replacing(", bundled sound", with: "")) }
+  }
+
+  private func nudge(_ facts: String, _ settings: [String: String] = [:]) throws -> StillbellCore.Notification? {
+    try world(facts, Self.water.merging(settings) { $1 }).notification(in: .nudge)
+  }
+
+  @Test func `it runs from moment to moment, whatever breaks do`() throws {
+    let facts = "09:00:00 start\n09:10:00 lock\n09:30:00 unlock\n11:00:01 until"
+    #expect(try told(facts) == ["10:00:00 water nudge, rung by player", "11:00:00 water nudge, rung by player"])
+  }
+
+  @Test func `it is a notification with a soft bell, and goes by itself`() throws {
+    let lines = try trace("09:00:00 start\n10:00:20 until", Self.water)
+    #expect(
+      lines.suffix(3) == [
+        "10:00:00 notify nudge", "10:00:00 ring nudge by=player",
+        "10:00:00 decide water nudge, rung by player, bundled sound",
+      ])
+    let shown = try #require(try nudge("09:00:00 start\n10:00:01 until"))
+    #expect(shown.line == "Drink")
+    #expect(shown.urgency == .normal)
+    #expect(shown.nudgeActions == [])
+    #expect(try nudge("09:00:00 start\n11:00:01 until")?.line == "Sip")
+    #expect(try nudge("09:00:00 start\n10:00:20 until") == nil)
+  }
+
+  @Test(arguments: [
+    ("09:50:00 lock\n10:20:00 unlock", "10:20:00 water nudge of 10:00:00 left out: locked"),
+    ("09:50:00 sleep\n10:20:00 wake", "10:20:00 water nudge of 10:00:00 left out: asleep"),
+    ("09:50:00 idle\n10:20:00 active", "10:20:00 water nudge of 10:00:00 left out: idle"),
+    ("09:57:00 idle\n10:20:00 active", "10:00:00 water nudge, rung by player"),
+    ("09:50:00 pause\n10:20:00 resume", "10:20:00 water nudge of 10:00:00 left out: paused"),
+    ("09:50:00 meditate 20m", "10:10:00 water nudge of 10:00:00 left out: a session is on"),
+    ("09:50:00 focus 20m", "10:00:00 water nudge, rung by player"),
+    ("09:50:00 quiet 20m hidden", "10:00:00 water nudge of 10:00:00 left out: quiet (hidden)"),
+    ("09:50:00 quiet 20m", "10:00:00 water nudge, rung by nobody, quiet (silent)"),
+    ("09:50:00 kill\n10:20:00 boot", "10:20:00 water nudge of 10:00:00 left out: noticed late"),
+    ("09:50:00 kill\n09:58:00 boot", "10:00:00 water nudge, rung by player"),
+  ])
+  func `it is dropped where nobody is to see it, and why says so`(facts: String, line: String) throws {
+    let lines = try told("09:00:00 start\n\(facts)\n11:00:01 until")
+    #expect(lines.first == line)
+    #expect(lines.last == "11:00:00 water nudge, rung by player")
+    #expect(lines.count == 2)
+  }
+
+  @Test func `in full screen it is dropped, unless breaks show there`() throws {
+    let facts = "09:00:00 start\n09:50:00 full-screen\n10:00:01 until"
+    #expect(try told(facts) == ["10:00:00 water nudge, rung by player"])
+    for way in ["notify", "defer"] {
+      let lines = try told(facts, ["prompt.when_fullscreen": way])
+      #expect(lines == ["10:00:00 water nudge of 10:00:00 left out: full-screen window"])
+    }
+  }
+
+  @Test func `close before a break or beside it, its line stands in the text of that`() throws {
+    let eye = ["eye.enabled": "yes", "eye.interval": "1h", "eye.length": "1m"]
+    let facts = "09:00:00 start\n10:00:02 until"
+    #expect(try told(facts, eye) == ["10:00:00 water nudge of 10:00:00 stands in the text of the eye break"])
+    #expect(try world(facts, Self.water.merging(eye) { $1 }).notification(in: .breaks)?.also == ["Drink"])
+    #expect(try nudge(facts, eye) == nil)
+    let near = eye.merging(["eye.interval": "3659s"]) { $1 }
+    #expect(try told(facts, near) == ["10:00:00 water nudge of 10:00:00 stands in the text of the eye break"])
+    let due = try world("09:00:00 start\n10:01:00 until", Self.water.merging(near) { $1 })
+    #expect(due.notification(in: .breaks)?.also == ["Drink"])
+    let far = eye.merging(["eye.interval": "3660s"]) { $1 }
+    #expect(try told(facts, far) == ["10:00:00 water nudge, rung by player"])
+    let resting = eye.merging(["eye.interval": "3570s"]) { $1 }
+    let rest = try world("09:00:00 start\n10:00:02 until", Self.water.merging(resting) { $1 })
+    #expect(rest.notification(in: .breaks)?.also == ["Drink"])
+  }
+
+  @Test func `Done counts towards the goal of the day, over a restart too`() throws {
+    let goal = ["break.water.goal": "8"]
+    let facts = "09:00:00 start\n10:00:02 nudge done\n10:30:00 kill\n10:30:01 boot\n11:00:02 nudge done"
+    #expect(
+      try told(facts, goal) == [
+        "10:00:00 water nudge, rung by player", "10:00:02 water nudge done, 1 of 8 today",
+        "11:00:00 water nudge, rung by player", "11:00:02 water nudge done, 2 of 8 today",
+      ])
+    let shown = try #require(try nudge(facts + "\n12:00:01 until", goal))
+    #expect(shown.subject == .nudge(try #require(BreakKind(rawValue: "water")), done: 2, goal: 8))
+    #expect(shown.nudgeActions == [.done])
+    #expect(try nudge("09:00:00 start\n10:00:01 until", ["break.water.ask": "yes"])?.nudgeActions == [.done])
+  }
+
+  @Test func `those of one moment are one notification and one bell`() throws {
+    let posture = ["break.posture.aligned": ":00", "break.posture.length": "0"]
+    let lines = try trace("09:00:00 start\n10:00:01 until", Self.water.merging(posture) { $1 })
+    #expect(lines.filter { $0.contains("ring nudge") }.count == 1)
+    let shown = try nudge("09:00:00 start\n10:00:01 until", posture)
+    #expect((shown?.also.count ?? 0) == 1)
+  }
+
+  @Test func `a nudge by the clock follows the clock`() throws {
+    let at = ["break.water.every": "1h", "break.tea.at": "09:30, 10:30", "break.tea.length": "0"]
+    #expect(
+      try told("09:00:00 start\n10:30:01 until", at).map { $0.prefix(12) } == [
+        "09:30:00 tea", "10:00:00 wat", "10:30:00 tea",
+      ])
+  }
+
+  @Test func `stillbell break refuses it, stop ends it`() throws {
+    #expect(try trace("09:00:00 start\n09:01:00 break water", Self.water).last == "09:01:00 refuse water is a nudge")
+    #expect(try told("09:00:00 start\n09:01:00 stop\n12:00:00 until") == [])
+  }
+
+  @Test func `while nobody is there, nobody is woken for it`() throws {
+    let world = try world("09:00:00 start\n09:01:00 lock\n09:02:00 until", Self.water)
+    #expect(!world.agent.deadlines.contains { $0.name == .nudge })
+  }
+}
+
+/// A kind of break has a sound of its own.
+@Suite struct BreakSoundTests {
+  private static let tea = ["eye.enabled": "no", "break.tea.every": "1h", "break.tea.length": "1m"]
+
+  private func chime(_ sound: String, _ facts: String = "", server: String = "no-sound") throws -> String? {
+    try trace(
+      "09:00:00 start\n\(facts)10:00:01 until", Self.tea.merging(["break.tea.sound": sound]) { $1 }, server: server
+    )
+    .last { $0.contains("rung by") }
+  }
+
+  @Test(arguments: [
+    ("interval", "player, bundled sound interval"), ("/bell.wav", "player, own file /bell.wav"),
+    ("none", "nobody, it has no sound"),
+  ])
+  func `it rings, or it does not`(sound: String, words: String) throws {
+    #expect(try chime(sound) == "10:00:00 decide tea break due, rung by \(words)")
+  }
+
+  @Test func `a long bell is cut short, for it is no meditation`() throws {
+    var configuration = Configuration()
+    configuration.eye.isOn = false
+    for (key, value) in Self.tea.merging(["break.tea.sound": "session-start"], uniquingKeysWith: { $1 }) {
+      #expect(try #require(Setting.named(key)).read(value, &configuration))
+    }
+    var agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.launched(Launch()), at: moment(.zero))
+    let chimes = agent.handle(.woke, at: moment(.hours(1))).compactMap { effect in
+      if case .ring(let chime) = effect { chime } else { nil }
+    }
+    #expect(chimes.map(\.longest) == [.seconds(6)])
+  }
+}
