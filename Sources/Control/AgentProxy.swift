@@ -108,6 +108,9 @@ package final class AgentProxy {
     }
   }
 
+  /// Every kind of break, and when it comes next.
+  package func kinds() throws(AgentError) -> [KindStatus] { KindMessage.kinds(try list("Kinds")) }
+
   /// The latest sessions, the oldest of them first; all of them for 0.
   package func history(_ count: Int) throws(AgentError) -> [HistoryEntry] {
     let answer = try call(Interface.interface, "History", [Variant(UInt32(clamping: count))])

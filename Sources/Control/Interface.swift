@@ -16,8 +16,8 @@ package nonisolated enum Interface {
   /// `Why` has time, words of the trace and a sentence in the agent's language; `Decisions` has the decision as `Code`
   /// writes it too, or an empty string. `Deadlines` has what the agent wakes for, and when. `Breaks`, `Presence` and
   /// `Presets` answer with what `PastMessage` and `PresetMessage` describe, and `ForgetSession` deletes one row of
-  /// `History`. Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for
-  /// none.
+  /// `History`. `Kinds` has name, title, whether it is on, length (0 for a nudge) and next moment of each kind of break.
+  /// Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
   package static let description = """
     <node>
       <interface name="io.github.stillbell.Stillbell1">
@@ -80,6 +80,9 @@ package nonisolated enum Interface {
         </method>
         <method name="Deadlines">
           <arg name="deadlines" type="a(sx)" direction="out"/>
+        </method>
+        <method name="Kinds">
+          <arg name="kinds" type="a(ssbxx)" direction="out"/>
         </method>
         <method name="Forget">
           <arg name="before" type="x" direction="in"/>

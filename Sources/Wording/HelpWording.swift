@@ -95,6 +95,7 @@ extension Wording {
       tr("on, off, toggle, a length such as 45m, until 15:00, or sources; without it, as configured (1h by default).")
     }
     package static var quietHidden: Sentence { tr("Show nothing either: for meetings and screen sharing.") }
+    package static var kinds: Sentence { tr("List the kinds of break and when they come next.") }
     package static var status: Sentence { tr("Show what the agent is doing.") }
     package static var json: Sentence { tr("Print JSON; times are seconds since 1970 (UTC).") }
     package static var follow: Sentence { tr("Keep running and print a line for each change, for status bars.") }

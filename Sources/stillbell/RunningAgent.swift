@@ -100,6 +100,18 @@ import Wording
     return true
   }
 
+  /// Every kind of break, and when it comes next; nil without an agent that knows.
+  func kinds() throws(Failure) -> [KindStatus]? {
+    guard try isRunning() else { return nil }
+    do throws(AgentError) {
+      return try proxy.kinds()
+    } catch .unknownMethod {
+      return nil
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   func quietSources() throws(Failure) -> [QuietTeller] {
     try asking { () throws(AgentError) in try proxy.quietSources() }
   }

@@ -27,7 +27,8 @@ struct Stillbell: ParsableCommand {
         CommandGroup(
           name: groups.looking.description,
           subcommands: [
-            StatusCommand.self, WhyCommand.self, StatsCommand.self, CalendarCommand.self, ReportCommand.self,
+            StatusCommand.self, KindsCommand.self, WhyCommand.self, StatsCommand.self, CalendarCommand.self,
+            ReportCommand.self,
             DoctorCommand.self,
           ]),
         CommandGroup(

@@ -19,6 +19,7 @@ final class ControlObject {
     let status: @MainActor () -> Status
     /// The deadlines of the agent.
     let deadlines: @MainActor () -> [Deadline]
+    let kinds: @MainActor () -> [KindStatus]
     let quietSources: @MainActor () -> [QuietTeller]
     /// Takes over the variables by which a program finds the screen, if they are wanted; whether they were.
     let takeDisplay: @MainActor (DisplayEnvironment) -> Bool
@@ -46,6 +47,7 @@ final class ControlObject {
           return [HistoryMessage.encode(host.history(Int(arguments.first?.uint32 ?? 0)))]
         }
         if method == "Deadlines" { return [Self.deadlines(host.deadlines())] }
+        if method == "Kinds" { return [KindMessage.encode(host.kinds())] }
         if method == "Forget" { return try Self.forget(arguments, host) }
         if method == "OfferDisplay" {
           let variables = arguments.first?.entries.compactMapValues(\.string) ?? [:]

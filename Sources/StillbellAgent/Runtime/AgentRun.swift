@@ -61,7 +61,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
     },
     past: PastMethods(state: state, agent: { runtime.agent }),
     status: { runtime.agent.status }, deadlines: { runtime.agent.deadlines },
-    quietSources: { runtime.agent.quiet.tellers },
+    kinds: { runtime.agent.kindList(at: .now) }, quietSources: { runtime.agent.quiet.tellers },
     takeDisplay: { performers.take($0, places) }, command: { runtime.carryOut($0) },
     answered: { alarm.settle() })
   let watches = Watches(file, log: log, report: report) { ending.begin(runtime) }

@@ -1,0 +1,31 @@
+import GLib
+import StillbellCore
+
+/// The kinds of break on the bus: name, title, whether it comes by itself, length and next moment; 0 for none of these.
+package nonisolated enum KindMessage {
+  private static let type = "(ssbxx)"
+
+  package static func encode(_ kinds: [KindStatus]) -> Variant {
+    .array(
+      of: type,
+      kinds.map { kind in
+        .tuple([
+          Variant(kind.kind.rawValue), Variant(kind.title), Variant(kind.isOn),
+          Variant(WallTime(sinceEpoch: kind.length).milliseconds), Variant(kind.next?.milliseconds ?? 0),
+        ])
+      })
+  }
+
+  package static func kinds(_ rows: [Variant]) -> [KindStatus] {
+    rows.compactMap { row in
+      let members = row.members
+      guard members.count == 5, let kind = members[0].string.flatMap({ BreakKind(rawValue: $0) }),
+        let title = members[1].string, let isOn = members[2].bool, let length = members[3].int64,
+        let next = members[4].int64
+      else { return nil }
+      return KindStatus(
+        kind: kind, title: title, isOn: isOn, length: .milliseconds(length),
+        next: next == 0 ? nil : WallTime(milliseconds: next))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A kind of break as it is listed, and when it comes next.
+package struct KindStatus: Hashable, Sendable {
+  package let kind: BreakKind
+  /// The user's own; empty for that of the kind.
+  package let title: String
+  /// It comes by itself.
+  package let isOn: Bool
+  /// Zero for a nudge.
+  package let length: Duration
+  /// Nil while no breaks run, and for a kind that never comes.
+  package var next: WallTime?
+
+  package init(kind: BreakKind, title: String, isOn: Bool, length: Duration, next: WallTime?) {
+    (self.kind, self.title, self.isOn, self.length, self.next) = (kind, title, isOn, length, next)
+  }
+}
+
+extension Configuration {
+  /// Every kind, in the order of the file.
+  package var kindList: [KindStatus] {
+    kinds.map {
+      KindStatus(kind: $0.kind, title: $0.words.title, isOn: $0.isEnabled, length: $0.length, next: nil)
+    }
+  }
+}
+
+extension Agent {
+  /// Every kind of break, and when it comes next.
+  package func kindList(at now: Moment) -> [KindStatus] {
+    configuration.kindList.map { row in
+      var row = row
+      let due = cycle.state.promise(row.kind)?.due ?? nudging.promises[row.kind]?.due ?? asked(row.kind)
+      row.next = due.map { now.wall(at: $0) }
+      return row
+    }
+  }
+
+  private func asked(_ kind: BreakKind) -> BootTime? {
+    switch cycle.state {
+    case .held(let due, _), .due(let due): due.kind == kind ? due.since : nil
+    case .idle, .working, .resting, .waiting, .paused, .suspended: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import StillbellCore
+import TestSupport
+import Testing
+
+/// `stillbell kinds`, and the names that a kind cannot have.
+@Suite(.serialized) struct KindsTests {
+  private static let own = """
+    [break water]
+    every = 1h
+    length = 0
+    goal = 8
+    [break lunch]
+    at = 12:30
+    length = 30m
+    title = Lunch with friends
+    """
+
+  @Test func `without an agent it lists the kinds of the configuration`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.own)
+      let outcome = run(desktop.program, ["kinds"], environment: desktop.environment)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(
+        outcome.output == """
+          eye: Eye break, 20 seconds.
+          rest: Rest break, 5 minutes. Off.
+          water: Water, a nudge.
+          lunch: Lunch with friends, 30 minutes.
+
+          """)
+    }
+  }
+
+  @Test func `with one it says when each comes next, in words and as JSON`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.own)
+      #expect(desktop.stillbell("start").status == 0)
+      let lines = desktop.stillbell("kinds").output.split(separator: "\n")
+      #expect(lines.count == 4)
+      #expect(lines.filter { $0.contains(". Next at ") }.count == 3)
+      let json = desktop.stillbell("kinds", "--json").output
+      let rows = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+      #expect(rows.map { $0["name"] as? String } == ["eye", "rest", "water", "lunch"])
+      #expect(rows[1]["next"] == nil)
+      #expect(rows[2]["length"] as? Int == 0)
+      #expect((rows[2]["next"] as? Double ?? 0) > Date().timeIntervalSince1970)
+      #expect(desktop.stillbell("break", "water").errors.contains("is a nudge"))
+    }
+  }
+
+  @Test func `a kind of break cannot have the name of a command`() async throws {
+    try await onDesktop { desktop in
+      let help = run(desktop.program, ["--experimental-dump-help"], environment: desktop.environment).output
+      let tree = try #require(try JSONSerialization.jsonObject(with: Data(help.utf8)) as? [String: Any])
+      let command = try #require(tree["command"] as? [String: Any])
+      let names = (command["subcommands"] as? [[String: Any]])?.compactMap { $0["commandName"] as? String } ?? []
+      #expect(names.count > 20)
+      #expect(names.filter { !BreakKind.reserved.contains($0) } == [])
+    }
+  }
+}
