@@ -95,6 +95,7 @@ extension Wording.Window {
       logged.map { tr("{session}: {saved}", ["session": Wording.name(kind), "saved": saved($0)]) }
         ?? tr("{session}: too short to count", ["session": Wording.name(kind)])
     case .session(.cancelled(let kind)): tr("{session} discarded", ["session": Wording.name(kind)])
+    case .nudge(let nudge): if case .done = nudge { Wording.clause(Wording.sentence(decision)) } else { nil }
     case .session, .quiet, .chime, .prompt, .hook, .media, .ambient, .notification, .presence, .configuration, .store,
       .reminder, .clockSet:
       nil

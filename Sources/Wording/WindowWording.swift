@@ -55,8 +55,8 @@ extension Wording {
       case .snoozesUsedUp: tr("This break cannot be postponed any more.")
       case .sessionRuns(let kind, _): tr("A session is running: {session}.", ["session": Wording.name(kind)])
       case .breaksSuspended: tr("Breaks wait until the session is over.")
-      case .notPaused, .alreadyPaused, .unknownKind, .skipsUsedUp, .skipTooEarly, .noSession, .session,
-        .lengthOutOfRange:
+      case .notPaused, .alreadyPaused, .unknownKind, .onlyNudges, .skipsUsedUp, .skipTooEarly, .noSession,
+        .session, .lengthOutOfRange:
         sentence(refusal)
       }
     }
