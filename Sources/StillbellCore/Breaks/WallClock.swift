@@ -1,5 +1,5 @@
 /// The wall, as the cycle needs it for breaks that go by the time of day.
-struct WallClock: Hashable, Sendable {
+package struct WallClock: Hashable, Sendable {
   var zone: Zone
   /// When the machine started, as the wall clock has it now.
   var machineStart: WallTime

@@ -169,9 +169,11 @@ extension Agent {
 
   /// A prompt is loaded to tell if a full-screen window is in front, where that matters; it shows nothing.
   var nudgeLook: (at: BootTime, id: BreakID, kind: BreakKind)? {
-    guard configuration.prompt.whenFullScreen != .prompt, case .working = cycle.state,
+    guard configuration.prompt.whenFullScreen != .prompt, case .working(let work) = cycle.state,
       quiet.level(in: .nudge) != .hidden, let next = nextNudge
     else { return nil }
+    // Beside a break it has no notification of its own.
+    if let near = work.next(by: configuration), near.upcoming.due - next.value.due < Self.nudgeGap { return nil }
     return (next.value.due - Prompting.lead, next.value.id, next.kind)
   }
 }

@@ -32,7 +32,7 @@ package struct Nudging: Hashable, Sendable {
   /// Those that were answered with Done.
   var done = DayCounts()
   /// The wall clock that the promises were made by.
-  var clock: WallClock?
+  package internal(set) var clock: WallClock?
 
   package init() {}
 

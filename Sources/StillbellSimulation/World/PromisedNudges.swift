@@ -3,11 +3,13 @@ import StillbellCore
 /// The nudges that were promised, held against what became of them.
 struct PromisedNudges {
   private var promised = ByKind<BootTime>()
+  /// The one that they were promised by.
+  private var clock: WallClock?
   /// One passed without a word.
   private(set) var isForgotten = false
 
   mutating func note(
-    _ event: Event, _ effects: [Effect], to agent: Agent, by configuration: Configuration, at now: BootTime
+    _ event: Event, _ effects: [Effect], to agent: Agent, at now: BootTime
   ) {
     var told: [BreakKind] = []
     var isChanged = false
@@ -21,7 +23,8 @@ struct PromisedNudges {
     }
     // Without a cycle there are none, and what the clock has moved is promised anew.
     if case .launched = event { isChanged = true }
-    if configuration.followsWall || agent.cycle.state == .idle { isChanged = true }
+    if agent.nudging.clock != clock || agent.cycle.state == .idle { isChanged = true }
+    clock = agent.nudging.clock
     if !isChanged {
       for promise in promised.entries where promise.value <= now {
         let due = agent.nudging.promises[promise.kind]?.due

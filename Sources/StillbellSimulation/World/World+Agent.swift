@@ -114,7 +114,7 @@ extension World {
     resumes.note(event, effects, from: before.state, to: agent.cycle.state, at: now.boot)
     questions.note(
       event, effects, by: agent.configuration, isTyping: isTypingTold, at: now.boot)
-    nudges.note(event, effects, to: agent, by: agent.configuration, at: now.boot)
+    nudges.note(event, effects, to: agent, at: now.boot)
     skipped.note(event, effects, by: agent.configuration, at: now.wall, in: zone)
     stops.note(event, effects, by: agent.configuration.schedule, in: reference.hours.window, at: now.wall)
     tellStoreTrouble()
