@@ -42,6 +42,7 @@ let package = Package(
     .executable(name: "stillbell-capture", targets: ["stillbell-capture"]),
     .executable(name: "stillbell-muse", targets: ["stillbell-muse"]),
     .executable(name: "stillbell-window", targets: ["stillbell-window"]),
+    .executable(name: "stillbell-pads", targets: ["stillbell-pads"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -88,6 +89,7 @@ let package = Package(
     .target(name: "Adw", dependencies: ["CAdw"], swiftSettings: onMainLoop + [importing(adwaita)]),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
 
+    .target(name: "Gamepads", dependencies: ["Linux"], swiftSettings: strict),
     .target(name: "HistoryFile", dependencies: ["StillbellCore", "Linux", "SQLite"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
@@ -101,8 +103,8 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "BreakPrompt", "GLib", "HelperProtocols", "HistoryFile", "Notify", "Places", "SQLite",
-        "SystemClock",
+        "StillbellCore", "BreakPrompt", "GLib", "Gamepads", "HelperProtocols", "HistoryFile", "Notify", "Places",
+        "SQLite", "SystemClock",
         "Wording", "ConfigurationFile", "Control", "Linux", "QuietProviders", "Wayland", "X11",
       ],
       swiftSettings: onMainLoop),
@@ -141,6 +143,9 @@ let package = Package(
         "StillbellCore", "Adw", "Control", "GLib", "History", "Linux", "Places", "SystemClock", "Window", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
+    .executableTarget(
+      name: "stillbell-pads", dependencies: ["Gamepads", "HelperProtocols", "Linux", "StillbellCore"],
+      swiftSettings: strict),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
 
     // The tests.
@@ -148,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "CoreTests",
       dependencies: [
-        "Captures", "HelperProtocols", "StillbellCore", "StillbellSimulation", "SystemClock", "TestSupport",
+        "Captures", "Gamepads", "HelperProtocols", "Linux", "StillbellCore", "StillbellSimulation", "SystemClock",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -171,7 +177,7 @@ let package = Package(
       name: "AgentTests",
       dependencies: [
         "Bells", "Linux", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient",
-        "stillbell-capture", "stillbell-chime", "stillbell-muse",
+        "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -198,7 +204,7 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-capture",
-        "stillbell-chime", "stillbell-muse", "stillbell-prompt",
+        "stillbell-chime", "stillbell-muse", "stillbell-pads", "stillbell-prompt",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -19,6 +19,14 @@ package enum Seat {
     return .none
   }
 
+  /// Another program has the pointer of an X server for itself, so a click would go to that.
+  ///
+  /// The corresponding C function is `XGrabPointer`.
+  package static var isPointerHeld: Bool {
+    guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return false }
+    return stillbell_pointer_is_held(display) != 0
+  }
+
   /// Where the pointer is; nil where no program may know.
   ///
   /// The corresponding C function is `gdk_device_get_position`.

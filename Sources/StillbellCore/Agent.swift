@@ -75,6 +75,7 @@ package struct Agent: Hashable, Sendable {
     returned(presence.advance(to: turn.now.boot), in: &turn)
     settlePlay(in: &turn)
     advanceQuiet(in: &turn)
+    settleGame(in: &turn)
     perform(sessions.advance(to: turn.now.boot), in: &turn)
     settleScreen(in: &turn)
     settleSchedule(in: &turn)
@@ -139,6 +140,7 @@ package struct Agent: Hashable, Sendable {
     body(nextQuietQuestion.map { Deadline(.quietQuestion, $0) })
     body(quiet.gapDeadline)
     body(callDeadline)
+    body(gameDeadline)
     body(quiet.deadline(in: scheduling.zone))
     body(scheduling.deadline)
     if start == .running { reminding.eachDeadline(body) }

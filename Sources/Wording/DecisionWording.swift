@@ -47,6 +47,8 @@ extension Wording {
       tr(
         "{Break} due, but held back: a full-screen window is in front. It will be shown afterwards.",
         ["Break": name(kind)])
+    case .breaks(.held(let kind, .game, _)):
+      tr("{Break} due, but held back: a game is running. It will be shown afterwards.", ["Break": name(kind)])
     case .breaks(.held(let kind, .afterCall, _)):
       tr("{Break} due; it comes a moment after your call.", ["Break": name(kind)])
     case .breaks(.afterCall(let kind, let until)):
@@ -111,6 +113,7 @@ extension Wording {
       tr(
         "The break covers the screen (by {strategy}: {reason}).",
         ["strategy": desktop.strategy.rawValue, "reason": Prompt.reason(desktop)])
+    case .prompt(.failed(.pointerHeld)): Prompt.sentence(.pointerHeld)
     case .prompt(.failed(let failure)):
       tr(
         "The break could not be shown on the screen: {reason}. You get a notification instead.",

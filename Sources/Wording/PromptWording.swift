@@ -111,6 +111,7 @@ extension Wording.Prompt {
       tr("The display “{name}” cannot be reached; start it in a desktop session.", ["name": display])
     case .garbled(let line):
       tr("The prompt does not understand “{words}”.", ["words": Wording.shortened(line)])
+    case .pointerHeld: tr("A game holds the pointer; no cover.")
     }
   }
 
@@ -121,7 +122,7 @@ extension Wording.Prompt {
     case .overdue: tr("it did not show anything within 3 seconds")
     case .endedWithoutAnswer: tr("it ended without an answer")
     case .unknownWord: tr("it said something unknown")
-    case .notStarted, .untimed, .noDisplay, .unreachable, .garbled: Wording.clause(sentence(failure))
+    case .notStarted, .untimed, .noDisplay, .unreachable, .garbled, .pointerHeld: Wording.clause(sentence(failure))
     }
   }
 

@@ -19,6 +19,7 @@ extension Wording {
           ? tr("The latest chime was silent: {reason}.", ["reason": reason(trouble)])
           : tr("The latest chime had trouble: {reason}.", ["reason": reason(trouble)]))
     }
+    if let gamepad = status.gamepad { lines.append(sentence(PadDecision.played(by: gamepad))) }
     if status.server == .missing {
       lines.append(noServer)
     }
@@ -68,6 +69,12 @@ extension Wording {
       case .eye: tr("An eye break is due; it comes a moment after your call.")
       case .rest: tr("A rest break is due; it comes a moment after your call.")
       default: tr("{title} is due; it comes a moment after your call.", own(due))
+      }
+    case .held(let due, .game):
+      return switch due.kind {
+      case .eye: tr("An eye break is due; it waits for your game to end.")
+      case .rest: tr("A rest break is due; it waits for your game to end.")
+      default: tr("{title} is due; it waits for your game to end.", own(due))
       }
     case .held(let due, .quiet):
       return switch due.kind {

@@ -28,6 +28,10 @@ final class Curtain {
   private var transition: Transition?
   private var isAwake = true
   private var (isUp, hasBeenSeen, isGrabbing, isLocked) = (false, false, false, false)
+  private var isOver = false
+  /// How often the pointer is asked for, within a second.
+  private static let attemptsMax = 3
+  private static let betweenAttempts: UInt32 = 400
 
   init(_ options: Invocation.Options, strategy: Prompt.Strategy, title: String) {
     self.options = options
@@ -43,8 +47,18 @@ final class Curtain {
     Monitor.onChange { [weak self] in self?.monitorsChanged() }
   }
 
-  /// Shows the windows.
-  func rise() {
+  /// Shows the windows; where a game holds the pointer, and goes on holding it, `giveUp` is called instead: nobody could
+  /// click on a cover, and the game would go on below it.
+  func rise(attempt: Int = 1, orElse giveUp: @escaping @MainActor () -> Void) {
+    guard strategy == .popups, Seat.isPointerHeld else { return rise() }
+    guard attempt < Self.attemptsMax else { return giveUp() }
+    MainLoop.later(afterMilliseconds: Self.betweenAttempts) { [weak self] in
+      self?.rise(attempt: attempt + 1, orElse: giveUp)
+    }
+  }
+
+  private func rise() {
+    guard !isOver else { return }
     isUp = true
     begin(.coming)
     for window in windows { window.show() }
@@ -57,7 +71,7 @@ final class Curtain {
 
   /// Takes everything away.
   func fall() {
-    isUp = false
+    (isUp, isOver) = (false, true)
     if strategy.usesX11 { Seat.ungrab() }
     (windows, keyWindow) = ([], nil)
     Toolkit.synchronize()
@@ -211,7 +225,7 @@ extension Curtain {
 
   /// Takes the cover away as is said, and calls `then` when it has gone. Keys and clicks go to others at once.
   func leave(_ farewell: Course.Farewell, then: @escaping @MainActor () -> Void) {
-    isUp = false
+    (isUp, isOver) = (false, true)
     if strategy.usesX11 { Seat.ungrab() }
     keyWindow = nil
     for window in windows { window.letInputThrough() }

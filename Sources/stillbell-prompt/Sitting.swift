@@ -150,13 +150,22 @@ final class Sitting {
     switch effect {
     case .show:
       changePhase()
-      curtain.rise()
+      curtain.rise { [weak self] in self?.giveUp(.pointerHeld) }
     case .change: changePhase()
     case .say(let report): say(report)
     case .leave(let status, let farewell):
       self.status = status
       leave(farewell)
     }
+  }
+
+  /// The notification alone tells of the break.
+  private func giveUp(_ failure: PromptFailure) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    say(.failed(failure))
+    status = .notShown
+    loop.quit()
   }
 
   private func leave(_ farewell: Course.Farewell) {

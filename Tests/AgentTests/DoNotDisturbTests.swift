@@ -178,7 +178,7 @@ import Testing
           microphone = hidden        cannot be detected here
           camera = off               cannot be detected here
           screen_sharing = hidden    cannot be detected here
-          game_mode = overlay        cannot be detected here
+          game_mode = defer          cannot be detected here
 
           """
       }

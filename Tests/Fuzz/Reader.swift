@@ -120,6 +120,7 @@ enum Reader: String, CaseIterable {
     for line in reader.take(bytes) {
       if let told = Instruction(line: line) { precondition(Instruction(line: told.line) == told) }
       if let said = CaptureReport(line: line) { precondition(CaptureReport(line: said.line) != nil) }
+      if let said = PadReport(line: line) { precondition(PadReport(line: said.line) != nil) }
       if let said = PromptReport(line: line) { precondition(PromptReport(line: said.line) != nil) }
       if let said = ChimeReport(line: line) { precondition(ChimeReport(line: said.line) == said) }
       if case .failed(let failure) = ChimeReport(line: line) {

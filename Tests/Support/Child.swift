@@ -101,6 +101,11 @@ package final class Child {
     return true
   }
 
+  /// Waits for the first line on standard output; nil if there is none.
+  package func firstLine() -> String? {
+    waitForOutput("\n") ? output.text.split(separator: "\n").first.map { String($0) } : nil
+  }
+
   /// Whether it has not ended yet.
   package var isRunning: Bool { status == nil }
 

@@ -15,6 +15,7 @@ package final class Installation {
       ("stillbell", "bin"), ("stillbell-agent", "libexec/stillbell"), ("stillbell-chime", "libexec/stillbell"),
       ("stillbell-ambient", "libexec/stillbell"), ("stillbell-prompt", "libexec/stillbell"),
       ("stillbell-capture", "libexec/stillbell"),
+      ("stillbell-pads", "libexec/stillbell"),
       ("stillbell-muse", "libexec/stillbell"),
     ] {
       install(builtProgram(name), as: "\(place)/\(name)")

@@ -10,6 +10,9 @@
 /// GDK_IS_X11_DISPLAY, which does not import.
 static inline gboolean stillbell_is_x11(GdkDisplay *display) { return GDK_IS_X11_DISPLAY(display); }
 
+/// True if another program has grabbed the pointer; it is not grabbed after this call.
+gboolean stillbell_pointer_is_held(GdkDisplay *display);
+
 /// True if an X event reports a change of the outputs.
 static inline gboolean stillbell_is_randr_event(GdkXEvent *event) {
   const XEvent *const seen = event;

@@ -15,6 +15,8 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "Evdev.h"
+
 /// pidfd_open(2); the C library has a wrapper only from 2.36 on.
 static inline int stillbell_pidfd_open(pid_t process) {
   return (int)syscall(SYS_pidfd_open, process, 0);

@@ -12,18 +12,26 @@ final class PresenceSources {
 
   private let report: @MainActor @Sendable (Event) -> Void
   private let idle: IdleSource
+  private let pads: PadListener
   private let sleepClocks = SleepClocks()
   private let timeZone: TimeZoneWatch
   private let screenSavers: ScreenSavers
   private let logind: Logind
 
-  /// `zone` is the machine's time zone as it was read last; `connected` is called with the system bus, nil for none.
+  /// `zone` is the machine's time zone as it was read last, `padProgram` the path of `stillbell-pads`; `connected` is
+  /// called with the system bus, nil for none.
   init(
-    sessionBus: Bus, zone: Zone, report: @escaping @MainActor @Sendable (Event) -> Void,
+    sessionBus: Bus, zone: Zone, padProgram: String?, report: @escaping @MainActor @Sendable (Event) -> Void,
     systemBus connected: @escaping @MainActor @Sendable (Bus?) -> Void
   ) {
     self.report = report
-    idle = IdleSource(bus: sessionBus, report: report)
+    let pads = PadListener(program: padProgram, report: report)
+    self.pads = pads
+    idle = IdleSource(bus: sessionBus) { event in
+      // A gamepad that is there changes the meaning of the silence.
+      if case .presence(.wentAway) = event { pads.look() }
+      report(event)
+    }
     // Whoever learns of a change tells all of it together.
     let change = Change()
     timeZone = TimeZoneWatch(zone: zone, report: report)
@@ -39,6 +47,9 @@ final class PresenceSources {
     logind.begin()
     try timeZone.begin()
   }
+
+  /// Listens to gamepads, or no longer.
+  func followPads(_ isWanted: Bool) { pads.follow(isWanted) }
 
   /// Another screen is there than before.
   func lookAgain() { idle.lookAgain() }

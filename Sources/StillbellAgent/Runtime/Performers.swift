@@ -42,7 +42,9 @@ final class Performers {
     }
     let logind = LogindInhibitors()
     quiet = QuietProviderSet(QuietProviderSet.providers(on: bus) + [logind] + captures.providers, report: report)
-    presence = PresenceSources(sessionBus: bus, zone: zone, report: report) { logind.follow($0) }
+    presence = PresenceSources(
+      sessionBus: bus, zone: zone, padProgram: places.program("stillbell-pads"), report: report
+    ) { logind.follow($0) }
   }
 
   /// Starts to look for everything that reports; nothing here waits for an answer.
@@ -60,6 +62,7 @@ final class Performers {
   func follow(_ wants: Wants) {
     presence.idleThreshold = wants.idleThreshold
     captures.follow(wants.captures)
+    presence.followPads(wants.pads)
   }
 
   /// Shows breaks on this screen from now on, and asks it who is there, unless there is one already.

@@ -105,13 +105,22 @@ extension Agent {
   mutating func advanceBreaks(in turn: inout Turn) {
     // First, as what holds the next break back may be another thing.
     settleIdleness(in: &turn)
+    advanceCycle(in: &turn)
+    // A break that is noticed late may have waited for the end of a game for long enough by now.
+    if let end = gamePatienceEnds, end <= turn.now.boot {
+      settleGame(in: &turn)
+      advanceCycle(in: &turn)
+    }
+    if !cycle.isHeld { quiet.callEnded = nil }
+  }
+
+  private mutating func advanceCycle(in turn: inout Turn) {
     let (hold, hours) = (hold(at: turn.now.boot), cycleHours(at: turn.now))
     perform(
       cycle.advance(
         to: turn.now.boot, hold: hold, idleSince: presence.idleSince, hours: hours, scene: scene,
         by: configuration),
       in: &turn)
-    if !cycle.isHeld { quiet.callEnded = nil }
   }
 
   /// Whatever shows or sounds of the break goes.

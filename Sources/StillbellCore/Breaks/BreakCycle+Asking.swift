@@ -32,6 +32,16 @@ extension BreakCycle {
     return [isFirst ? .fellDue(due) : .shownAgain(due)] + actions
   }
 
+  /// Tells of a break that waits for the end of a game, and goes on waiting.
+  mutating func tellInGame(of due: Due) -> [Action] {
+    var due = due
+    let isFirst = !due.wasRung
+    due.wasRung = true
+    due.begins = nil
+    state = .held(due, .game)
+    return [isFirst ? .fellDue(due) : .shownAgain(due)]
+  }
+
   /// How long the cover waits for a pause; it never comes before the grace is over, unless it is the cover that asks.
   private func patience(with due: Due, since asked: BootTime, by configuration: Configuration) -> BootTime? {
     guard configuration[due.kind].prompts, configuration.prompt.patience > .zero else { return nil }

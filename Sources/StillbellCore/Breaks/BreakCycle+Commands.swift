@@ -217,7 +217,7 @@ extension BreakCycle {
   /// Which break an answer must name to count now.
   var answerable: BreakID? {
     switch state {
-    case .held(let due, .afterCall): due.id
+    case .held(let due, .afterCall), .held(let due, .game): due.id
     case .idle, .held, .paused, .suspended: nil
     case .waiting(_, let id, _): id
     case .working(let work): work.promises.entries.first { $0.value.isAnnounced }?.value.id

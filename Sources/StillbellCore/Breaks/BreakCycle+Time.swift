@@ -34,12 +34,14 @@ extension BreakCycle {
       }
       guard hold != former else { return nil }
       // The reason to wait has changed.
+      if hold == .game { return tellInGame(of: due) }
       state = .held(due, hold)
       if hold == .afterCall { return [.awaited(due)] }
-      // The notification after a call goes.
-      return former == .afterCall ? [.held(due, hold)] : []
+      // The notification that was shown meanwhile goes.
+      return former == .afterCall || former == .game ? [.held(due, hold)] : []
     case .due(let due):
       if let hold {
+        if hold == .game { return tellInGame(of: due) }
         state = .held(due, hold)
         return [.held(due, hold)]
       }

@@ -94,6 +94,8 @@ package struct BreakCycle: Hashable, Sendable {
     case fullScreen
     /// A call has just ended: the user is told that a break waits, and has a moment before it.
     case afterCall
+    /// A game goes on for long; chime and notification tell of the break meanwhile.
+    case game
 
     package var isAbsence: Bool { if case .absence = self { true } else { false } }
   }
@@ -177,6 +179,14 @@ package struct BreakCycle: Hashable, Sendable {
       return due.nextStep.map { Deadline(.breakBegins, $0) }
     case .resting(let rest): return Deadline(.breakOver, rest.until)
     case .paused(let pause): return pause.until.map { Deadline(.pauseOver, $0) }
+    }
+  }
+
+  /// A break has fallen due, held back or not, and has not begun.
+  var isAskedFor: Bool {
+    switch state {
+    case .held, .due: true
+    case .idle, .working, .resting, .waiting, .paused, .suspended: false
     }
   }
 

@@ -91,6 +91,7 @@ extension BreakCycle.Hold {
     case .quiet: "quiet (hidden)"
     case .fullScreen: "full-screen window"
     case .afterCall: "after a call"
+    case .game: "a game"
     case .absence(let absence): absence.rawValue
     }
   }

@@ -140,7 +140,7 @@ extension Agent {
   /// The notification of what waits for the user or is under way.
   mutating func showAgain(in turn: inout Turn) {
     switch cycle.state {
-    case .due(let due): notify(notification(of: due, at: turn.now), in: &turn)
+    case .due(let due), .held(let due, .game): notify(notification(of: due, at: turn.now), in: &turn)
     case .held(let due, .afterCall): notify(notification(ofWaiting: due, at: turn.now.boot), in: &turn)
     case .resting(let rest): notify(notification(of: rest, at: turn.now), in: &turn)
     case .waiting(let kind, let id, _): notify(notification(ofEndOf: kind, id), in: &turn)

@@ -18,7 +18,7 @@ extension Agent {
     switch cycle.state {
     // A break that waits is had by an idleness of its length.
     case .due(let due) where due.begins == nil: return configuration[due.kind].length
-    case .held(let due, .quiet), .held(let due, .fullScreen), .held(let due, .afterCall):
+    case .held(let due, .quiet), .held(let due, .fullScreen), .held(let due, .afterCall), .held(let due, .game):
       return configuration[due.kind].length
     case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
     case .working where presence.isUserThere && cycle.isUnsettled: return BreakCycle.lull
@@ -36,7 +36,8 @@ extension Agent {
     if let absence = presence.absence { return .absence(absence) }
     if case .held(_, .absence(.idle)) = cycle.state, presence.idleSince != nil { return .absence(.idle) }
     if quiet.level == .hidden { return .quiet }
-    return isAfterCall(at: now) ? .afterCall : fullScreen(at: now)
+    if isAfterCall(at: now) { return .afterCall }
+    return quiet.hasWaitedForGame && quiet.isGameWaitedFor && cycle.isAskedFor ? .game : fullScreen(at: now)
   }
 
   var absenceOrQuiet: BreakCycle.Hold? {

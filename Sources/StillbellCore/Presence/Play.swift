@@ -7,7 +7,7 @@ extension Presence {
       case keys
       /// Somebody was there at `last`; the question comes up at `asks`. May go to keys, undecided, away.
       case there(last: BootTime, asks: BootTime)
-      /// Nothing since then. Until `until` a gamepad is listened to, or a game may show a scene. May go to keys, there,
+      /// No input since then. Until `until` a gamepad is listened to, or a game may show a scene. May go to keys, there,
       /// away.
       case undecided(since: BootTime, until: BootTime)
       /// Nobody plays; the first button ends that. May go to keys, there.

@@ -13,6 +13,8 @@ package enum PromptFailure: Error, Hashable, Sendable, Codable {
   case untimed(SystemFault)
   /// The prompt was told a line that makes no sense.
   case garbled(String)
+  /// Another program has the pointer for itself, as games do, and goes on below.
+  case pointerHeld
 
   /// In the trace.
   package var words: String {
@@ -25,6 +27,7 @@ package enum PromptFailure: Error, Hashable, Sendable, Codable {
     case .noDisplay: "there is no display"
     case .unreachable(let display): "the display \(display.onOneLine()) cannot be reached"
     case .untimed(let fault): "it has no timer: \(fault.words)"
+    case .pointerHeld: "a game holds the pointer"
     case .garbled(let line): "it was told “\(line.onOneLine(limit: 60))”"
     }
   }

@@ -49,6 +49,9 @@ package struct Quiet: Hashable, Sendable {
   private(set) var isInCall = false
   /// When the latest call ended that made it quiet, as long as a break may have waited for that.
   var callEnded: BootTime?
+  /// A break has waited for a game for as long as it may: it is told of by chime and notification, and comes when the
+  /// game ends.
+  package private(set) var hasWaitedForGame = false
   /// Every part of the desktop that can tell was asked, and has told what it knows.
   package private(set) var isKnown = false
   private(set) var asking = Asking.needless
@@ -76,7 +79,7 @@ package struct Quiet: Hashable, Sendable {
   private func reason(for level: QuietLevel?, _ counts: (QuietSource) -> Bool) -> QuietReason? {
     guard let level else { return nil }
     if manual?.level == level { return .user }
-    return causes.first { counts($0.source) && settings.level(of: $0.source) == level }.map { .cause($0) }
+    return inForce.first { counts($0.cause.source) && $0.level == level }.map { .cause($0.cause) }
   }
 
   /// How quiet what is shown in a slot is to be.
@@ -84,14 +87,28 @@ package struct Quiet: Hashable, Sendable {
 
   /// The reasons for automatic quiet, and how quiet each makes it.
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
-    causes.compactMap { cause in settings.level(of: cause.source).map { (cause, $0) } }
+    causes.compactMap { cause in
+      cause.source == .game && hasWaitedForGame ? nil : settings.level(of: cause.source).map { (cause, $0) }
+    }
+  }
+
+  /// A break waits for the end of a game, whether it is told of meanwhile or not.
+  var isGameWaitedFor: Bool { settings.game == .defer && causes.contains { $0.source == .game } }
+
+  /// A break has waited for a game for long enough, or that is over; while it has, the game is no reason to be quiet.
+  mutating func setWaitedForGame(_ hasWaited: Bool) {
+    guard hasWaited != hasWaitedForGame else { return }
+    hasWaitedForGame = hasWaited
+    settle()
   }
 
   /// A game runs, also if that is no reason to be quiet.
   var isGameOn: Bool { told.contains { $0.key.source == .game && !$0.value.isEmpty } }
 
   /// A game runs over which nothing is to be shown.
-  var withholdsPrompt: Bool { settings.game == .notify && causes.contains { $0.source == .game } }
+  var withholdsPrompt: Bool {
+    (settings.game == .notify || hasWaitedForGame) && causes.contains { $0.source == .game }
+  }
 
   /// The parts that report each source, in a fixed order; a source that nobody reports has a row of its own.
   package var tellers: [QuietTeller] {

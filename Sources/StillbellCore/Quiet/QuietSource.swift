@@ -51,7 +51,8 @@ package struct QuietSettings: Hashable, Sendable {
     case overlay
     /// The game stays as it is: chime and notification tell.
     case notify
-    /// A hidden quiet: the break is taken up after the game.
+    /// A hidden quiet: the break comes after the game. One that has waited for `gameDeferMax` is told of meanwhile, by
+    /// chime and notification.
     case `defer`
   }
 
@@ -62,7 +63,8 @@ package struct QuietSettings: Hashable, Sendable {
   package var microphone = Choice.hidden
   package var camera = Choice.hidden
   package var screenSharing = Choice.hidden
-  package var game = Game.overlay
+  package var game = Game.defer
+  package var gameDeferMax: Duration = .minutes(20)
   /// After a call, from the notification that a break waits to the break.
   package var after: Duration = .minutes(1)
 
@@ -103,6 +105,7 @@ extension Setting {
       oneOf("quiet", QuietSource.camera.rawValue, \.quiet.camera),
       oneOf("quiet", QuietSource.screenSharing.rawValue, \.quiet.screenSharing),
       oneOf("quiet", QuietSource.game.rawValue, \.quiet.game),
+      length("quiet", "game_defer_max", .minutes(1) ... .hours(2), \.quiet.gameDeferMax),
       length("quiet", "after", .zero ... .minutes(10), \.quiet.after),
     ]
   }

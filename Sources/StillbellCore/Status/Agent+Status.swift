@@ -14,6 +14,7 @@ extension Agent {
     status.chimeTrouble = chiming.latest?.trouble
     status.server = notices.server
     status.sources = presence.sources
+    status.gamepad = presence.play.pad
     status.configurationTrouble = troubles.configuration
     status.storeTrouble = troubles.store
     return status
@@ -57,6 +58,7 @@ extension Status.Hold {
       case .quiet: .quiet
       case .fullScreen: .fullScreen
       case .afterCall: .call
+      case .game: .game
       case .absence(.asleep): .asleep
       case .absence(.locked): .locked
       case .absence(.idle): .idle

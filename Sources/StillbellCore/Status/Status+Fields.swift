@@ -42,6 +42,7 @@ extension Status {
     case .named(let name): writer.set("server", name)
     }
     for source in PresenceSource.allCases { writer.set("\(source.rawValue)-by", sources[source]) }
+    writer.set("gamepad", gamepad)
     writer.set("store-trouble", storeTrouble, \.words)
     writer.set("configuration-trouble", configurationTrouble?.error, \.words)
     writer.set("configuration-substitute", configurationTrouble?.substitute.rawValue)
@@ -71,6 +72,7 @@ extension Status {
     chimeTrouble = reader.trouble("chime-trouble")
     server = reader.text("server").map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
     for source in PresenceSource.allCases { sources[source] = reader.text("\(source.rawValue)-by") }
+    gamepad = reader.text("gamepad")
     storeTrouble = reader.trouble("store-trouble")
     configurationTrouble = reader.trouble("configuration-trouble").map {
       RejectedConfiguration($0, reader.choice("configuration-substitute") ?? .previous)

@@ -10,6 +10,8 @@ package struct Status: Hashable, Sendable {
     case fullScreen = "fullscreen"
     /// A call has just ended.
     case call
+    /// The break was told of in a game, and comes when that ends.
+    case game
   }
 
   /// A break that comes, or has fallen due.
@@ -123,6 +125,8 @@ package struct Status: Hashable, Sendable {
   package var server = Server.unknown
   /// The part that reports each source; an empty name for none, no entry for what is not known yet.
   package var sources: [PresenceSource: String] = [:]
+  /// The gamepad with which the user plays while keys and mouse are silent.
+  package var gamepad: String?
   /// Why the configuration file as it is now is not in force.
   package var configurationTrouble: RejectedConfiguration?
   /// Why nothing is written down.

@@ -36,6 +36,8 @@ package struct Deadline: Hashable, Sendable {
     case quietOver = "quiet-over"
     /// The moment between a call and the break that waited for its end is over.
     case callOver = "call-over"
+    /// A break has waited for the end of a game for as long as it may.
+    case gameDefers = "game-defers"
     case schedule
     case nudge
     case reminder

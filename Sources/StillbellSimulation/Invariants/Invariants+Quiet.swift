@@ -20,6 +20,10 @@ extension Invariant {
         || !world.reference.quiet.counting.contains { $0.source == .game }
         || turn.state.shown == world.agent.prompting.wanted
     },
+    Invariant("a break is told of in a game only after it has waited for as long as it may") { world, _ in
+      guard case .held(let due, .game) = world.agent.cycle.state else { return true }
+      return world.now.boot >= due.asked + world.agent.configuration.quiet.gameDeferMax
+    },
     Invariant("what is held back by a quiet alone comes when it ends", notWhile: [.findingOut]) { world, turn in
       guard case .held(_, .quiet) = turn.state else { return true }
       return world.quietLevels.breaks == .hidden

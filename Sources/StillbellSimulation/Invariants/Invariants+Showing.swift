@@ -41,7 +41,8 @@ extension Invariant {
     },
     // The end of the break before it may still be told.
     Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
-      guard case .held(let due, let hold) = turn.state else { return true }
+      // In a long game it is told of.
+      guard case .held(let due, let hold) = turn.state, hold != .game else { return true }
       // After a call the user is told that it waits.
       return (hold == .afterCall || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
         && world.sounding.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
@@ -51,7 +52,8 @@ extension Invariant {
       switch (shown.subject, turn.state) {
       case (.prelude(let kind, _), .working(let work)):
         return work[kind]?.id == shown.breakID && work[kind]?.isAnnounced == true
-      case (.breakDue(let kind, _, _), .due(let due)), (.breakWaits(let kind, _), .due(let due)):
+      case (.breakDue(let kind, _, _), .due(let due)), (.breakDue(let kind, _, _), .held(let due, .game)),
+        (.breakWaits(let kind, _), .due(let due)):
         return due.id == shown.breakID && due.kind == kind
       case (.callOver(let kind), .held(let due, .afterCall)): return due.id == shown.breakID && due.kind == kind
       case (.resting(let kind, _), .resting(let rest)): return rest.id == shown.breakID && rest.kind == kind

@@ -21,6 +21,9 @@ extension Invariant {
       case .held(let due, .absence(.idle))
       where turn.before.state.asked == due.id && world.reference.presence.idleness != nil:
         return true
+      case .held(_, .game): return world.isGameWaitedFor
+      case .held(let due, .quiet) where world.isGameWaitedFor && !world.agent.quiet.hasWaitedForGame:
+        return world.mayHold(due) && isWoken(by: due.asked + world.agent.configuration.quiet.gameDeferMax)
       case .held(_, .afterCall): return world.momentEnds.map { world.now.boot < $0 && isWoken(by: $0) } ?? false
       case .held(let due, _): return world.mayHold(due)
       case .working(let work):

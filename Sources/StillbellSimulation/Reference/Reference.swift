@@ -42,7 +42,9 @@ extension World {
     let own = agent.quiet.manual?.level
     var (breaks, sessions) = (own, own)
     for cause in reference.quiet.counting {
-      guard let level = agent.configuration.quiet.level(of: cause.source) else { continue }
+      guard let level = agent.configuration.quiet.level(of: cause.source),
+        cause.source != .game || !agent.quiet.hasWaitedForGame
+      else { continue }
       breaks = max(breaks ?? level, level)
       if !cause.source.sparesSessions { sessions = max(sessions ?? level, level) }
     }
@@ -84,6 +86,11 @@ extension World {
     // A break that waits is also had by an idleness of its length.
     guard due.begins == nil, let since = reference.presence.idleness else { return false }
     return max(since, due.asked) + agent.configuration[due.kind].length <= now.boot
+  }
+
+  /// A game runs for which breaks wait.
+  var isGameWaitedFor: Bool {
+    agent.configuration.quiet.game == .defer && reference.quiet.counting.contains { $0.source == .game }
   }
 
   /// Somebody can notice a chime for a break of this kind that falls due now.

@@ -26,7 +26,7 @@ extension World {
   mutating func take(_ act: Timetable.PadAct) {
     switch act {
     case .press: press()
-    // Nothing of it leaves the program that reads the device.
+    // The program that reads the device keeps that to itself.
     case .drift: break
     case .play: if pad.isThere { pad.playedSince = pad.playedSince ?? now.boot }
     case .rest: pad.playedSince = nil

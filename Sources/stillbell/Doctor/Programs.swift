@@ -10,7 +10,7 @@ enum Programs {
     let places = Places()
     let names = [
       "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-prompt", "stillbell-capture",
-      "stillbell-muse",
+      "stillbell-muse", "stillbell-pads",
     ]
     let absent = names.filter { places.program($0) == nil }
     guard absent.isEmpty else { return .missing(Wording.Doctor.programsMissing(absent), Wording.Doctor.reinstall) }

@@ -1,0 +1,106 @@
+import GLib
+import Gamepads
+import HelperProtocols
+import Linux
+import StillbellCore
+
+/// The gamepads, to which `stillbell-pads` listens while the core wants to know whether somebody plays.
+///
+/// Where none is plugged in that this user may read, nothing is started; one that comes is told by its folder.
+final class PadListener {
+  private let program: String?
+  private let report: @MainActor @Sendable (Event) -> Void
+  private var isWanted = false
+  /// The core knows of one.
+  private var isTold = false
+  private var helper: Helper?
+  private var arrival: Arrival?
+
+  /// The watch of the folder, and what listens to it; the latter ends first.
+  private struct Arrival: ~Copyable {
+    let watch: Watch
+    let folder: FolderWatch
+  }
+
+  /// `program` is the path of `stillbell-pads`.
+  init(program: String?, report: @escaping @MainActor @Sendable (Event) -> Void) {
+    (self.program, self.report) = (program, report)
+  }
+
+  /// Looks for gamepads, without opening one. Call it before an absence is reported.
+  func look() { tell(PadNode.hasReadable) }
+
+  /// Listens from now on, or no longer.
+  func follow(_ isWanted: Bool) {
+    guard isWanted != self.isWanted else { return }
+    self.isWanted = isWanted
+    helper = nil
+    arrival = nil
+    if isWanted { begin() }
+  }
+
+  private func begin() {
+    look()
+    if isTold { listen() } else { waitForOne() }
+  }
+
+  private func tell(_ isThere: Bool) {
+    guard isThere != isTold else { return }
+    isTold = isThere
+    report(.presence(.pad(isThere ? .found : .missing)))
+  }
+
+  private func listen() {
+    guard let program else { return fail(.notInstalled) }
+    do throws(SystemError) {
+      let child = try ChildProcess(program, [], isTold: true)
+      helper = Helper(child) { [weak self] in self?.heard($0) }
+    } catch {
+      fail(.notStarted(SystemFault(error)))
+    }
+  }
+
+  /// The core counts on none then, until an absence begins anew.
+  private func fail(_ failure: PadFailure) {
+    helper = nil
+    isTold = false
+    report(.presence(.pad(.unheard(failure))))
+  }
+
+  private func heard(_ news: Helper.News) {
+    guard helper != nil else { return }
+    switch news {
+    case .line(let line):
+      switch PadReport(line: line) {
+      case .pressed(let name):
+        helper = nil
+        report(.presence(.pad(.pressed(by: name))))
+      case .noPad:
+        helper = nil
+        tell(false)
+        waitForOne()
+      case .pad, nil: fail(.ended)
+      }
+    case .ended: fail(.ended)
+    }
+  }
+
+  private func waitForOne() {
+    do throws(SystemError) {
+      let folder = try FolderWatch(PadNode.folder)
+      let watch = Watch(readable: folder.descriptor) { [weak self] in self?.folderChanged() }
+      arrival = Arrival(watch: watch, folder: folder)
+    } catch {
+      // A machine without input devices gets none; where no watch is to spare, the next absence looks again.
+      arrival = nil
+    }
+  }
+
+  private func folderChanged() {
+    arrival?.folder.settle()
+    look()
+    guard isTold else { return }
+    arrival = nil
+    listen()
+  }
+}

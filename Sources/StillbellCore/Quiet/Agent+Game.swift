@@ -1,0 +1,33 @@
+extension Agent {
+  /// A break that waits for the end of a game has waited for as long as it may, and is told of meanwhile.
+  private func hasPatienceEnded(with due: BreakCycle.Due, at now: BootTime) -> Bool {
+    due.asked + configuration.quiet.gameDeferMax <= now
+  }
+
+  /// When the break that waits for the end of a game is told of meanwhile.
+  var gamePatienceEnds: BootTime? {
+    guard quiet.isGameWaitedFor, !quiet.hasWaitedForGame, case .held(let due, .quiet) = cycle.state else { return nil }
+    return due.asked + configuration.quiet.gameDeferMax
+  }
+
+  var gameDeadline: Deadline? { gamePatienceEnds.map { Deadline(.gameDefers, $0) } }
+
+  /// A break waits for a game as long as it may. The next one waits anew, from its announcement: until then the end of
+  /// this one still sounds.
+  mutating func settleGame(in turn: inout Turn) {
+    let (before, now) = (quiet.levels, turn.now.boot)
+    guard quiet.isGameWaitedFor else {
+      quiet.setWaitedForGame(false)
+      return quietChanged(from: before, in: &turn)
+    }
+    switch cycle.state {
+    case .held(let due, _), .due(let due): quiet.setWaitedForGame(hasPatienceEnded(with: due, at: now))
+    case .working(let work):
+      if let (kind, next) = work.next(by: configuration), next.due - configuration.prelude(of: kind) <= now {
+        quiet.setWaitedForGame(false)
+      }
+    case .idle, .resting, .waiting, .paused, .suspended: break
+    }
+    quietChanged(from: before, in: &turn)
+  }
+}

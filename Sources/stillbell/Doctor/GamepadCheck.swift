@@ -1,0 +1,21 @@
+import HelperProtocols
+import Wording
+
+/// The gamepads that are plugged in, and whether the agent could hear them.
+enum GamepadCheck {
+  @MainActor static func examine() -> Finding {
+    guard ConfigurationCheck.inForce.gamepad else { return .ok(Wording.Doctor.gamepadsOff) }
+    guard let said = Programs.said(by: "stillbell-pads", ["--look"]) else {
+      return .degraded(Wording.Doctor.programSilent("stillbell-pads"), Wording.Doctor.reinstall)
+    }
+    var found: [PadReport.Access: [String]] = [:]
+    for line in said.split(separator: "\n") {
+      if case .pad(let name, let access) = PadReport(line: line) { found[access, default: []].append(name) }
+    }
+    if let held = found[.held] { return .degraded(Wording.Doctor.gamepadsHeld(held), Wording.Doctor.releaseGamepad) }
+    if let closed = found[.closed] {
+      return .degraded(Wording.Doctor.gamepadsClosed(closed), Wording.Doctor.openGamepad)
+    }
+    return .ok(found[.free].map { Wording.Doctor.gamepads($0) } ?? Wording.Doctor.noGamepads)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Gamepads as umockdev has them, with recordings of what somebody does.
+@Suite(.serialized) struct `A gamepad` {
+  private static let drift = "E: 0.0 0003 0000 0983\nE: 0.0 0003 0005 0100\nE: 0.1 0001 0130 0000\n"
+  private static let press = "E: 1.0 0001 0130 0001\n"
+
+  /// The helper alone, with these devices.
+  private func helper(_ devices: [String], _ words: String...) -> Child {
+    let tool = "\(Checkout.path)/Tests/Tools/gamepads.py"
+    return Child(
+      "umockdev-wrapper", ["/usr/bin/python3", tool] + devices + ["--", builtProgram("stillbell-pads")] + words)
+  }
+
+  private func recording(_ text: String, in folder: TemporaryFolder) -> String {
+    let name = "\(UUID().uuidString).evemu"
+    folder.write(text, to: name)
+    return folder.path(name)
+  }
+
+  @Test(arguments: [
+    ("gamepad", "E: 0.3 0001 0130 0001\n", "a button"),
+    ("joystick", "E: 0.3 0001 0120 0001\n", "a trigger of a joystick"),
+    ("gamepad", "E: 0.3 0003 0000 -32000\n", "a stick at its edge"),
+    ("gamepad", "E: 0.3 0003 0005 0255\n", "a trigger that is pulled"),
+    ("gamepad", "E: 0.3 0003 0016 -0001\n", "a hat"),
+  ])
+  func `is heard, and the helper ends`(kind: String, recording text: String, _: String) {
+    let folder = TemporaryFolder()
+    let helper = helper(["\(kind):Pad:\(recording(Self.drift + text, in: folder))"])
+    #expect(helper.waitForOutput("pressed\tPad\n"))
+    #expect(helper.finish().status == 0)
+  }
+
+  @Test func `that moves by itself says nothing, and neither does what is none`() {
+    let folder = TemporaryFolder()
+    let (drift, press) = (recording(Self.drift, in: folder), recording(Self.press, in: folder))
+    let helper = helper([
+      "gamepad:Drifting:\(drift)", "mouse:Mouse:\(press)", "sensor:Sensor:\(press)", "keyboard:Keyboard:\(press)",
+      "gamepad:Pad:\(recording("E: 2.0 0001 0130 0001\n", in: folder))",
+    ])
+    #expect(helper.finish().output == "pressed\tPad\n")
+  }
+
+  @Test func `that floods does not hide a button of another one`() {
+    let folder = TemporaryFolder()
+    let flood = String(repeating: "E: 0.0 0003 0000 0983\nE: 0.0 0000 0000 0000\n", count: 50_000)
+    let helper = helper([
+      "gamepad:Loud:\(recording(flood, in: folder))", "gamepad:Pad:\(recording(Self.press, in: folder))",
+    ])
+    #expect(helper.finish().output == "pressed\tPad\n")
+  }
+
+  @Test func `that is plugged in while the helper listens is heard`() {
+    let folder = TemporaryFolder()
+    let new = recording(Self.press, in: folder)
+    #expect(helper(["gamepad:Pad", "later=plug gamepad:New:\(new)"]).finish().output == "pressed\tNew\n")
+  }
+
+  @Test func `that is unplugged was the last, and the helper ends`() {
+    #expect(helper(["gamepad:Pad", "later=unplug Pad"]).finish().output == "none\n")
+  }
+
+  @Test func `that nobody uses is left when the agent goes`() {
+    let outcome = helper(["gamepad:Pad", "later=close"]).finish()
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `is none where there is no device`() { #expect(helper([]).finish().output == "none\n") }
+
+  @Test func `that another program has for itself is named`() {
+    let outcome = helper(["held:Mapped", "gamepad:Free", "mouse:Mouse"], "--look").finish()
+    #expect(outcome.output == "pad\theld\tMapped\npad\tfree\tFree\n")
+  }
+
+  @Test func `with which somebody plays is no absence`() async throws {
+    try await onDesktop { desktop in
+      _ = try await desktop.startScreen()
+      desktop.configure(
+        "[breaks]\nidle_is_break = 10s\n[presence]\npad_listen = 5s\n[eye]\ninterval = 30m\nlength = 5s")
+      let recording = recording("E: 2.0 0001 0130 0001\n", in: desktop.folder)
+      let pads = desktop.launch(
+        "umockdev-wrapper", "/usr/bin/python3", "\(Checkout.path)/Tests/Tools/gamepads.py",
+        "gamepad:Wireless Controller:\(recording)")
+      let folder = try #require(pads.firstLine())
+      desktop.agentSurroundings = ["env", "LD_PRELOAD=libumockdev-preload.so.0", "UMOCKDEV_DIR=\(folder)"]
+      let agent = try await desktop.startAgent()
+      #expect(ProcessTable.children(of: agent.processID).isEmpty)
+      try await desktop.waitForDecision("gamepad in use: Wireless Controller")
+      #expect(desktop.stillbell("status").output.contains("You are playing with Wireless Controller"))
+      #expect(desktop.stillbell("why").output.contains("so you are not away"))
+      #expect(!desktop.trace.contains { $0.contains("natural") })
+    }
+  }
+}

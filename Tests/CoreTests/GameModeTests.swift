@@ -1,0 +1,65 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// Breaks wait for the end of a game, and are told of while it goes on for long.
+struct GameModeTests {
+  private static let game = "09:00:00 start\n09:10:00 begins game_mode doom\n"
+
+  @Test func `in a long game chime and notification tell of the break, and it comes when the game ends`() throws {
+    let lines = try trace(Self.game + "09:50:00 ends game_mode doom\n09:50:30 until", ["eye.prompt": "yes"])
+    #expect(
+      lines.filter { $0 >= "09:20" } == [
+        "09:20:00 decide eye break due, held back: quiet (hidden), game_mode by doom",
+        "09:20:00 state held since=09:20:00",
+        "09:40:00 notify break-due",
+        "09:40:00 ring break-due by=player",
+        "09:40:00 decide eye break due, rung by player, bundled sound",
+        "09:40:00 decide prompt not shown: a game runs",
+        "09:50:00 decide eye break due, shown again: it was rung before",
+        "09:50:00 notify break-due silent",
+        "09:50:00 prompt show eye 20s",
+        "09:50:00 state due since=09:20:00 begins=09:50:05",
+        "09:50:00 decide prompt shown by simulated",
+        "09:50:05 decide eye break began, until 09:50:25",
+        "09:50:05 notify resting silent",
+        "09:50:05 state resting until=09:50:25",
+        "09:50:25 notify break-over",
+        "09:50:25 ring break-over by=player",
+        "09:50:25 decide eye break over, rung by player, bundled sound",
+        "09:50:25 prompt hide",
+        "09:50:25 state working due=10:10:25",
+      ])
+  }
+
+  @Test func `how long a break waits is a setting`() throws {
+    let lines = try trace(Self.game + "09:26:00 until", ["quiet.game_defer_max": "5m"])
+    #expect(lines.contains("09:25:00 ring break-due by=player"))
+  }
+
+  @Test func `told of in a game it can be answered, and the next one waits anew`() throws {
+    let lines = try trace(Self.game + "09:41:00 answer skip\n10:20:30 until")
+    #expect(lines.filter { $0.contains("ring") } == ["09:40:00 ring break-due by=player"])
+    #expect(lines.last == "10:01:00 state held since=10:01:00")
+  }
+
+  @Test func `a camera hides it in a game, too`() throws {
+    let lines = try trace(Self.game + "09:30:00 begins camera obs\n09:45:00 until")
+    #expect(!lines.contains { $0.contains("ring") })
+  }
+
+  @Test func `a lock in a game takes the notification away, and the unlock brings it back`() throws {
+    let lines = try trace(
+      Self.game + "09:41:00 lock\n09:41:10 unlock\n09:42:00 until", ["eye.length": "30s"])
+    #expect(
+      lines.filter { $0 >= "09:41" && !$0.contains("decide") } == [
+        "09:41:00 withdraw break-due", "09:41:10 notify break-due silent",
+      ])
+  }
+
+  @Test func `status says what it waits for`() throws {
+    let status = try world(Self.game + "09:41:00 until").agent.status
+    #expect(status.hold == .game)
+    #expect(status.quiet == nil)
+  }
+}
