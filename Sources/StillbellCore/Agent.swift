@@ -34,6 +34,8 @@ package struct Agent: Hashable, Sendable {
     followClock(in: &turn)
     followPresence(in: &turn)
     noteMissedNudges(at: now.boot)
+    // A break that fell due at the end of one that a game had kept waiting waits for the game anew.
+    if quiet.isGameWaitedFor { settleGame(in: &turn) }
     switch event {
     case .launched(let launch): self.launch(launch, in: &turn)
     case .ending: end(in: &turn)

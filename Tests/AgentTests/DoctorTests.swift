@@ -6,8 +6,7 @@ import Testing
 @Suite(.serialized) struct `The doctor` {
   static let names = [
     "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds", "idle",
-    "lock",
-    "sleep", "time-zone", "autostart", "local-model", "configuration", "database",
+    "gamepads", "lock", "sleep", "time-zone", "autostart", "local-model", "configuration", "database",
   ]
   private static let calm = `The state file`.calm
 

@@ -32,6 +32,16 @@ struct GameModeTests {
       ])
   }
 
+  @Test func `a break that was told of in a game goes with its notification when a longer one is close`() throws {
+    let facts = "09:00:00 start\n09:00:01 begins game_mode doom\n09:57:00 ends game_mode doom\n09:59:00 until"
+    let lines = try trace(facts, ["eye.interval": "36m", "rest.enabled": "yes"])
+    #expect(
+      lines.filter { $0 >= "09:57" } == [
+        "09:57:00 withdraw break-due", "09:57:00 decide eye break at 09:36:00 left out: a rest break is close",
+        "09:57:00 state working due=10:00:00 kind=rest",
+      ])
+  }
+
   @Test func `how long a break waits is a setting`() throws {
     let lines = try trace(Self.game + "09:26:00 until", ["quiet.game_defer_max": "5m"])
     #expect(lines.contains("09:25:00 ring break-due by=player"))

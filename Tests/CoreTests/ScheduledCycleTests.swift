@@ -232,6 +232,14 @@ struct ScheduledCycleTests {
     #expect(!lines.contains { $0.contains("decide stopped") })
   }
 
+  @Test func `the last break of the hours that is skipped is not promised anew by a new cycle`() throws {
+    let settings = ["eye.enabled": "no", "break.team.at": "09:00, 13:00, 17:30"]
+    #expect(
+      try scheduleDecisions("09:11:00 skip\n+0s snooze\n16:00:00 until", settings) == [
+        start, "09:11:00 decide stopped by schedule: the next break would be due at 17:30:00",
+      ])
+  }
+
   @Test func `an eye break does not give way to a rest break after the hours`() throws {
     let settings = [
       "schedule.monday": "09:00-10:01", "eye.interval": "59m", "rest.enabled": "yes", "rest.interval": "1h1m",

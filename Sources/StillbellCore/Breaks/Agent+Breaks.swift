@@ -30,8 +30,11 @@ extension Agent {
         callOff(in: &turn)
         turn.decide(.breaks(.natural(kinds, absence, length)))
       case .leftOut(let kind, let due, let other):
-        // The break that was announced after a call does not wait any more.
-        if case .callOver = notices.posted[.breaks]?.subject { withdraw(.breaks, in: &turn) }
+        // The break that was told of after a call or in a game does not wait any more.
+        switch (notices.posted[.breaks]?.subject, cycle.state) {
+        case (.callOver, _), (.breakDue, .working): callOff(in: &turn)
+        default: break
+        }
         turn.decide(.breaks(.leftOut(kind, due: turn.now.wall(at: due), for: other)))
       case .dropped: callOffUntold(in: &turn)
       case .began(let rest): began(rest, in: &turn)

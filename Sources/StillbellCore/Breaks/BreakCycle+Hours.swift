@@ -39,9 +39,11 @@ extension BreakCycle {
         state = .working(fresh)
         return []
       }
-      // A cycle that the hours began in its place would have a break soon after the resume.
+      // A cycle that the hours began in its place would have a break soon after the resume, or one that was skipped.
       let isInGap = resumed.map { now - $0 < Self.resumeGap } ?? false
-      return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap)
+      let first = clock.flatMap { Self.firstBreak(from: $0.wall(at: now), in: $0.zone, by: configuration) }
+      let isHad = first.map { boot(at: $0) < end } ?? false
+      return close(nextDue: next.upcoming.due, isPutOff: isPutOff || isInGap || isHad)
     case (.open, _): return nil
     }
   }

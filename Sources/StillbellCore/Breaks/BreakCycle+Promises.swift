@@ -70,7 +70,7 @@ extension BreakCycle {
   }
 
   func wall(at time: BootTime) -> WallTime { clock?.wall(at: time) ?? WallTime(sinceEpoch: time.sinceBoot) }
-  private func boot(at time: WallTime) -> BootTime { clock?.boot(at: time) ?? BootTime(sinceBoot: time.sinceEpoch) }
+  func boot(at time: WallTime) -> BootTime { clock?.boot(at: time) ?? BootTime(sinceBoot: time.sinceEpoch) }
 
   /// The promise as its settings are now: an interval that was changed counts from where it began; what goes by the wall
   /// clock is found anew. A snooze stays as it is.
