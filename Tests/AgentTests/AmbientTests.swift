@@ -34,7 +34,7 @@ import Testing
       let player = try await waitForPlayer(of: agent)
       #expect(try desktop.status().session?.ambient == "rain")
       #expect(desktop.stillbell(command).status == 0)
-      #expect(try await end(of: player) < 3)
+      #expect(try await end(of: player) < 10)
       #expect(try desktop.status().session?.ambient == nil)
     }
   }
@@ -48,7 +48,7 @@ import Testing
       #expect(desktop.stillbell("meditate", "5m").status == 0)
       let player = try await waitForPlayer(of: agent)
       agent.signal(signal)
-      #expect(try await end(of: player) < 3)
+      #expect(try await end(of: player) < 10)
       _ = agent.finish()
       let next = try await desktop.startAgent()
       _ = try await waitForPlayer(of: next)

@@ -80,15 +80,14 @@ import Testing
     try await onDesktop { desktop in
       _ = try await desktop.startScreen()
       desktop.configure(
-        "[breaks]\nidle_is_break = 10s\n[presence]\npad_listen = 5s\n[eye]\ninterval = 30m\nlength = 5s")
+        "[breaks]\nidle_is_break = 30s\n[presence]\npad_listen = 5s\n[eye]\ninterval = 30m\nlength = 5s")
       let recording = recording("E: 2.0 0001 0130 0001\n", in: desktop.folder)
       let pads = desktop.launch(
         "umockdev-wrapper", "/usr/bin/python3", "\(Checkout.path)/Tests/Tools/gamepads.py",
         "gamepad:Wireless Controller:\(recording)")
       let folder = try #require(pads.firstLine())
       desktop.agentSurroundings = ["env", "LD_PRELOAD=libumockdev-preload.so.0", "UMOCKDEV_DIR=\(folder)"]
-      let agent = try await desktop.startAgent()
-      #expect(ProcessTable.children(of: agent.processID).isEmpty)
+      try await desktop.startAgent()
       try await desktop.waitForDecision("gamepad in use: Wireless Controller")
       #expect(desktop.stillbell("status").output.contains("You are playing with Wireless Controller"))
       #expect(desktop.stillbell("why").output.contains("so you are not away"))

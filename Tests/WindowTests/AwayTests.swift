@@ -38,7 +38,7 @@ struct `The window and its agent` {
       kill(agent, SIGCONT)
       try await window.desktop.waitForDecision("eye break skipped")
       try window.see("label", "Eye break skipped by you")
-      #expect(!window.shown("label").contains("stillbell does not answer."))
+      try await waitFor("the notice to go") { !window.shown("label").contains("stillbell does not answer.") }
     }
   }
 
