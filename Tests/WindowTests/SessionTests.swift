@@ -60,7 +60,8 @@ struct `Sessions in the window` {
       try await open(window)
       try await waitFor("the sheet") {
         window.type("Tab", "Down", "Return")
-        return window.shown("push button").contains("Cancel")
+        // Typed once more while it opens, the keys would go to the sheet.
+        return window.comes("push button", "Cancel", seconds: 8)
       }
       try window.press("Start")
       try await waitFor("the session") { try session(window) != nil }

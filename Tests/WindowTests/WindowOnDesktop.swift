@@ -66,12 +66,19 @@ final class WindowOnDesktop {
   /// Waits until something of that role and name is shown.
   func see(_ role: String, _ name: String, seconds: Int = 60) throws { try find(role, name, seconds) }
 
-  private func find(_ role: String, _ name: String, _ seconds: Int, _ more: String...) throws {
-    let outcome = run(
+  /// Something of that role and name is shown, or comes within these seconds.
+  func comes(_ role: String, _ name: String, seconds: Int) -> Bool { isFound(role, name, seconds) }
+
+  private func isFound(_ role: String, _ name: String, _ seconds: Int, _ more: [String] = []) -> Bool {
+    run(
       "/usr/bin/python3",
       ["\(Checkout.path)/Tests/Tools/accessible.py", "find", role, name, "\(seconds)"] + more,
-      environment: desktop.environment, seconds: Double(seconds) + 30)
-    guard outcome.status == 0 else {
+      environment: desktop.environment, seconds: Double(seconds) + 30
+    ).status == 0
+  }
+
+  private func find(_ role: String, _ name: String, _ seconds: Int, _ more: String...) throws {
+    guard isFound(role, name, seconds, more) else {
       throw WaitedInVain(description: "no \(role) \(name) in \(tree().filter { $0.contains("showing") })")
     }
   }
