@@ -8,7 +8,7 @@ import Testing
     "eye.enabled": "no", "break.water.every": "1h", "break.water.length": "0", "break.water.lines": "Drink | Sip",
   ]
 
-  /// What is told of nudges, as `10:00:00 water nudge, rung by …`.
+  /// The decisions about nudges, as `10:00:00 water nudge, rung by …`.
   private func told(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace(facts, Self.water.merging(settings) { $1 }).filter { $0.contains(" nudge") && $0.contains("decide") }
       .map { String($0.replacing("decide ", with: "").replacing(", bundled sound", with: "")) }

@@ -36,7 +36,7 @@ struct SettingTests {
     for (name, value) in [
       ("breaks.grace", "10s"), ("schedule.monday", "09:00-17:00"), ("history.keep", "30d"), ("day.limit", "8h"),
       ("day.evening", "22:00"), ("muse.endpoint", "http://127.0.0.1:80"), ("goals.workout", "20m"),
-      ("sounds.session-end", "/tmp/end.wav"),
+      ("sounds.session-end", "/end.wav"),
     ] {
       let setting = try #require(Setting.named(name), "\(name)")
       var configuration = Configuration()

@@ -45,7 +45,7 @@ import Testing
     let lines = try trace(facts, settings)
     #expect(lines.contains("09:20:09 refuse too early to skip"))
     #expect(lines.contains("09:20:10 decide eye break skipped"))
-    // One that is not asked for yet has nothing to wait for.
+    // A break that is not asked for yet has nothing to wait for.
     #expect(lines.contains("09:25:00 decide eye break skipped"))
   }
 

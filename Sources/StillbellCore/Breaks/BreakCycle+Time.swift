@@ -45,7 +45,7 @@ extension BreakCycle {
         state = .held(due, hold)
         return [.held(due, hold)]
       }
-      // What begins now needs no chime any more.
+      // A break that begins now needs no chime any more.
       return ask(due, at: now, scene, by: configuration) ?? insist(due, at: now, by: configuration)
     case .resting(let rest):
       guard rest.until <= now else { return nil }

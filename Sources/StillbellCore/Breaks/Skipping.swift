@@ -15,7 +15,7 @@ package struct SkipTerms: Hashable, Sendable {
 
 /// The settings of how a kind of break lets itself be skipped; nil goes by those for all kinds.
 package struct Friction: Hashable, Sendable {
-  /// What the button on the cover asks for.
+  /// The way in which the button on the cover is pressed.
   package enum Need: String, CaseIterable, Hashable, Sendable {
     case click, hold
   }

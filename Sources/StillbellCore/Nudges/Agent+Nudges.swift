@@ -148,7 +148,7 @@ extension Agent {
   private mutating func addLines(_ lines: [String], to slot: Notification.Slot, in turn: inout Turn) {
     guard !lines.isEmpty, var notification = notices.posted[slot] else { return }
     notification.also += lines
-    // What asks is still to be confirmed.
+    // The server has still to confirm a notification that asks.
     let confirming = notices.confirming
     notify(notification, in: &turn)
     notices.confirming = confirming

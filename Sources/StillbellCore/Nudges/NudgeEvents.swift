@@ -21,7 +21,7 @@ package enum NudgeDecision: Hashable, Sendable, Codable {
   package enum Obstacle: Hashable, Sendable, Codable {
     case absence(Presence.Absence)
     case paused
-    /// One that suspends breaks.
+    /// A session that suspends breaks is on.
     case session
     /// Hidden.
     case quiet

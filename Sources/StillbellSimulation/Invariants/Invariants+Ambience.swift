@@ -15,7 +15,7 @@ extension Invariant {
         let session = world.agent.sessions.current, session.ambient != nil, session.pause == nil,
         world.quietLevels.sessions == nil, world.agent.ambience.failedIn != session.id
       else { return true }
-      // What becomes of a chime that has just been asked for is not known yet.
+      // The fate of a chime that has just been asked for is not known yet.
       guard world.pending.isEmpty else { return true }
       // It comes back a moment after the chime.
       guard world.agent.ambience.isDeviceExclusive else { return false }

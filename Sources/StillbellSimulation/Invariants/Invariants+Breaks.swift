@@ -23,7 +23,7 @@ extension Invariant {
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },
     Invariant("a reader gets every break") { world, turn in
-      // One that was under way has been had as far as it went, with those it made up for.
+      // A break that was under way has been had as far as it went, with those it made up for.
       if case .resting = turn.before.state { return true }
       return !turn.decided {
         guard case .breaks(.natural(let kinds, .idle, let length)) = $0 else { return false }

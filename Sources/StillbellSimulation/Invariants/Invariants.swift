@@ -135,7 +135,7 @@ extension BreakCycle.State {
       return .held(due, hold)
     case .due(var due):
       due.work = due.work.unannounced
-      // Who types is found out anew, too.
+      // The agent finds out anew who types, too.
       due.isWaiting = false
       return .due(due)
     case .resting(var rest):

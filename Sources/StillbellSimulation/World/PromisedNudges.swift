@@ -5,7 +5,7 @@ struct PromisedNudges {
   private var promised = ByKind<BootTime>()
   /// The one that they were promised by.
   private var clock: WallClock?
-  /// One passed without a word.
+  /// A nudge passed without a word.
   private(set) var isForgotten = false
 
   mutating func note(

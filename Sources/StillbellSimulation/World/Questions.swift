@@ -16,7 +16,7 @@ struct Questions {
     switch event {
     case .commanded, .answered, .prompt(.answered), .notification(.clicked), .launched: patienceEnds = nil
     case .prompt(.shown):
-      // One that only asks for another break now has been there before.
+      // A prompt that only asks for another break now has been there before.
       if isTyping, !isCovered, let end = patienceEnds, now < end { hasCoveredTyping = true }
       (patienceEnds, isCovered) = (nil, true)
     case .prompt(.over), .prompt(.failed): isCovered = false

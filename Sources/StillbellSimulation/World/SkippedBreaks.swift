@@ -5,7 +5,7 @@ import StillbellCore
 struct SkippedBreaks {
   private var day: Int64 = 0
   private var kinds: [BreakKind] = []
-  /// One was skipped that should not have been.
+  /// A break was skipped that should not have been.
   private(set) var isLimitExceeded = false
 
   mutating func note(
