@@ -85,8 +85,8 @@ let package = Package(
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "StillbellCore"], swiftSettings: strict),
     .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: strict + [importing(pipeWire)]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
-    .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onMainLoop + [importing(gtk)]),
-    .target(name: "Adw", dependencies: ["CAdw"], swiftSettings: onMainLoop + [importing(adwaita)]),
+    .target(name: "Gtk", dependencies: ["CGtk", "GLib"], swiftSettings: onMainLoop + [importing(gtk)]),
+    .target(name: "Adw", dependencies: ["CAdw", "GLib"], swiftSettings: onMainLoop + [importing(adwaita)]),
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
 
     .target(name: "Gamepads", dependencies: ["Linux"], swiftSettings: strict),

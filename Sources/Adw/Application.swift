@@ -1,4 +1,5 @@
 import CAdw
+import GLib
 
 /// The application. It runs once in a login: a second start tells the first one, and ends.
 package final class Application {

@@ -1,4 +1,5 @@
 import CAdw
+import GLib
 
 /// Something to press.
 package struct Button {

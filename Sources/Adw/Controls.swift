@@ -1,4 +1,5 @@
 import CAdw
+import GLib
 
 /// A number to be chosen, in a row of its own.
 package struct NumberRow {

@@ -1,4 +1,5 @@
 import CAdw
+import GLib
 
 /// A picture that is drawn by hand.
 package struct Drawing {

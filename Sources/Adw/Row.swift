@@ -1,4 +1,5 @@
 import CAdw
+import GLib
 
 /// A line of a list: a title, what explains it, and widgets on both sides.
 package struct Row {

@@ -1,4 +1,5 @@
 import CAdw
+import GLib
 
 /// Short messages at the lower edge, gone by themselves after a while.
 package struct Toasts {

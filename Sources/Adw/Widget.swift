@@ -1,4 +1,5 @@
 import CAdw
+import GLib
 
 /// Part of a window. Its parent owns it, and so does whoever holds this.
 package final class Widget {

@@ -1,4 +1,5 @@
 import CGtk
+import GLib
 
 /// Something to press, with a label and a hint at the key that does the same.
 package struct Button {

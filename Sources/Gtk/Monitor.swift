@@ -1,4 +1,5 @@
 import CGtk
+import GLib
 
 /// A monitor of the display, as it was when it was asked for.
 package struct Monitor {

@@ -1,4 +1,5 @@
 import CGtk
+import GLib
 
 /// Something that is shown. Its container owns it, and the window is the container of all.
 package struct Widget {

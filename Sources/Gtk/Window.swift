@@ -1,4 +1,5 @@
 import CGtk
+import GLib
 
 /// A window; it goes with this value.
 package final class Window {
