@@ -13,8 +13,17 @@ package struct Pages {
     adw_view_stack_page_set_use_underline(added, 1)
   }
 
+  /// Shows a page and moves the focus to it, for whoever goes on by keys.
   /// The corresponding C function is `adw_view_stack_set_visible_child_name`.
-  package func show(_ name: String) { adw_view_stack_set_visible_child_name(widget.opaque, name) }
+  package func show(_ name: String) {
+    adw_view_stack_set_visible_child_name(widget.opaque, name)
+    takeFocus()
+  }
+
+  /// Moves the focus to the first part of the page that takes it, unless it is there already.
+  package func takeFocus() {
+    adw_view_stack_get_visible_child(widget.opaque).map { Widget($0).takeFocusWithin() }
+  }
 
   /// Shows one child of a plain stack. The corresponding C function is `gtk_stack_set_visible_child_name`.
   package static func show(_ name: String, in stack: Widget) {

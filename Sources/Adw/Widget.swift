@@ -45,6 +45,12 @@ package final class Widget {
   /// The corresponding C function is `gtk_widget_grab_focus`.
   package func takeFocus() { gtk_widget_grab_focus(pointer) }
 
+  /// Moves the focus to the first part within that takes it, unless it is within already.
+  /// The corresponding C functions are `gtk_widget_get_focus_child` and `gtk_widget_child_focus`.
+  package func takeFocusWithin() {
+    if gtk_widget_get_focus_child(pointer) == nil { gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) }
+  }
+
   /// True if it would be drawn, were its window in front. The corresponding C function is `gtk_widget_get_mapped`.
   package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 

@@ -20,6 +20,7 @@ final class MainWindow {
   private let saved: SavedSession
   private let past: PastView
   private var sheet: SessionSheet?
+  private var isWithAgent = false
 
   init(_ application: Application, _ places: Places) {
     self.application = application
@@ -125,13 +126,15 @@ final class MainWindow {
     }
     let status = link.state.status
     for name in ["pause", "pause-or-resume", "take-break", "mute", "stop"] { application.enable(name, status != nil) }
-    guard let status else { return }
+    guard let status else { return isWithAgent = false }
     switcher.setFlag("view-switcher-enabled", true)
     Pages.show("pages", in: content)
     today.show(TodayPage(status, at: .now), notice: link.notice)
     sessions.show(status.session)
     saved.follow(status.session)
     past.read()
+    if !isWithAgent { pages.takeFocus() }
+    isWithAgent = true
   }
 }
 

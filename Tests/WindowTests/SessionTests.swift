@@ -59,7 +59,8 @@ struct `Sessions in the window` {
     try await withWindow { window in
       try await open(window)
       try await waitFor("the sheet") {
-        window.type("Tab", "Down", "Return")
+        // The first kind has the focus.
+        window.type("Down", "Return")
         // Typed once more while it opens, the keys would go to the sheet.
         return window.comes("push button", "Cancel", seconds: 8)
       }
