@@ -30,6 +30,8 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(
 let onMainLoop = strict + [.defaultIsolation(MainActor.self)]
 /// What touches nothing: no unsafe code either.
 let pure = strict + [.strictMemorySafety()]
+/// What random days run is optimized in builds for tests, too: the tests run thousands of them.
+let quick = pure + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "stillbell",
@@ -49,8 +51,8 @@ let package = Package(
   ],
   targets: [
     // Decisions.
-    .target(name: "StillbellCore", swiftSettings: pure),
-    .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: pure),
+    .target(name: "StillbellCore", swiftSettings: quick),
+    .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: quick),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Ambient", dependencies: ["StillbellCore"], swiftSettings: pure),
     // The lines that the agent and the programs beside it say to each other.
