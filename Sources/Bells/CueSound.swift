@@ -10,7 +10,7 @@ extension Cue {
   package var loudness: Double {
     switch self {
     case .breakDue, .breakOver, .sessionStart, .phaseChange, .sessionEnd, .work, .rest: -21
-    case .nudge, .interval, .inhale, .hold, .exhale, .count: -27
+    case .nudge, .step, .interval, .inhale, .hold, .exhale, .count: -27
     case .prelude: -31
     }
   }

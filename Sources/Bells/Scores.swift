@@ -30,6 +30,7 @@ extension Cue {
     case .breakOver: Cue.breakOverScore
     case .prelude: Cue.preludeScore
     case .nudge: Cue.nudgeScore
+    case .step: Cue.stepScore
     case .sessionStart: Cue.sessionStartScore
     case .phaseChange: Cue.phaseChangeScore
     case .sessionEnd: Cue.sessionEndScore
@@ -70,6 +71,12 @@ extension Cue {
       Strike(bell: .glass, pitch: Note.a5, strength: 0.8, ring: 1.4, attack: 0.02, brightness: 0.6),
       Strike(bell: .glass, pitch: Note.d5, at: 0.18, ring: 1.8, attack: 0.03, brightness: 0.6),
     ], length: 1.6, fade: 0.5, gain: 0.1535)
+
+  /// A glass, touched and let go: turn the page.
+  private static let stepScore = Score(
+    strikes: [
+      Strike(bell: .glass, pitch: Note.d5, ring: 0.7, attack: 0.015, brightness: 0.6)
+    ], length: 0.8, fade: 0.25, gain: 0.2725)
 
   /// A bowl of middle size; the deep one swells under it.
   private static let sessionStartScore = Score(

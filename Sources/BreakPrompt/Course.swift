@@ -31,6 +31,8 @@ package struct Course: Sendable {
     case show
     /// Another phase: other words, other buttons.
     case change
+    /// Other words, and nothing else.
+    case reword
     case say(PromptReport)
     case leave(ExitStatus, Farewell)
   }
@@ -55,6 +57,8 @@ package struct Course: Sendable {
   private static let nearEnd: Duration = .milliseconds(100)
 
   package private(set) var phase = Phase.waiting
+  /// The lines of nudges, to be shown below its own.
+  package private(set) var others: [String] = []
   private let length: Duration
   private let mayBeSnoozed: Bool
   private let skips: SkipTerms
@@ -73,6 +77,7 @@ package struct Course: Sendable {
     guard phase != .left else { return [] }
     switch event {
     case .told(.ask(let until)): return ask(until: until, at: now)
+    case .told(.also(let line)): return also(line)
     case .told(.rest(let until)): return rest(until: until, at: now)
     case .garbled(let line): return refuse(line)
     case .inputEnded: return inputEnded(at: now)
@@ -105,6 +110,11 @@ package struct Course: Sendable {
     case .resting(let since, let until):
       [since + skips.after, since + (until - since) / 2].filter { $0 > now }.min()
     }
+  }
+
+  private mutating func also(_ line: String) -> [Effect] {
+    others.append(line)
+    return phase == .waiting ? [] : [.reword]
   }
 
   private mutating func ask(until: BootTime?, at now: BootTime) -> [Effect] {

@@ -43,6 +43,7 @@ extension Invocation {
       ask UNTIL          ask; at that time the break begins by itself
       ask never          ask, and wait for the answer
       rest UNTIL         the break is on, and over at that time
+      also WORDS         show this too, below everything else
 
     Before the first one it loads everything, says "ready" and shows nothing; with a
     full-screen window in front it says "ready fullscreen", and again what changes.

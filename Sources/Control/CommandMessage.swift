@@ -14,8 +14,11 @@ package nonisolated struct CommandMessage {
     case .resume: (method, arguments) = ("Resume", [])
     case .breakNow(let kind): (method, arguments) = ("Break", [Variant(kind?.rawValue ?? "")])
     case .begin: (method, arguments) = ("Begin", [])
-    case .snooze(let length): (method, arguments) = ("Snooze", [Self.encode(length)])
-    case .skip: (method, arguments) = ("Skip", [])
+    case .snooze(let length, nil): (method, arguments) = ("Snooze", [Self.encode(length)])
+    case .snooze(let length, let kind?):
+      (method, arguments) = ("SnoozeKind", [Variant(kind.rawValue), Self.encode(length)])
+    case .skip(nil): (method, arguments) = ("Skip", [])
+    case .skip(let kind?): (method, arguments) = ("SkipKind", [Variant(kind.rawValue)])
     case .sit(let words): (method, arguments) = ("Sit", [.array(of: "s", words.map { Variant($0) })])
     case .end: (method, arguments) = ("End", [])
     case .cancel: (method, arguments) = ("Cancel", [])
@@ -44,7 +47,9 @@ package nonisolated struct CommandMessage {
       return .breakNow(name.isEmpty ? nil : try kind(name))
     case "Begin": return .begin
     case "Snooze": return .snooze(try length(arguments, at: 0))
-    case "Skip": return .skip
+    case "SnoozeKind": return .snooze(try length(arguments, at: 1), of: try kind(arguments.first?.string ?? ""))
+    case "Skip": return .skip()
+    case "SkipKind": return .skip(try kind(arguments.first?.string ?? ""))
     case "Sit":
       let words = arguments.first?.members.compactMap(\.string) ?? []
       guard words.reduce(0, { $0 + $1.utf8.count }) <= Self.bytesMax else {

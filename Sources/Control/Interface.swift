@@ -17,6 +17,7 @@ package nonisolated enum Interface {
   /// writes it too, or an empty string. `Deadlines` has what the agent wakes for, and when. `Breaks`, `Presence` and
   /// `Presets` answer with what `PastMessage` and `PresetMessage` describe, and `ForgetSession` deletes one row of
   /// `History`. `Kinds` has name, title, whether it is on, length (0 for a nudge) and next moment of each kind of break.
+  /// `SnoozeKind` and `SkipKind` are about the next break of a kind, whichever comes first.
   /// Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
   package static let description = """
     <node>
@@ -28,7 +29,12 @@ package nonisolated enum Interface {
         <method name="Break"><arg name="kind" type="s" direction="in"/></method>
         <method name="Begin"/>
         <method name="Snooze"><arg name="length" type="x" direction="in"/></method>
+        <method name="SnoozeKind">
+          <arg name="kind" type="s" direction="in"/>
+          <arg name="length" type="x" direction="in"/>
+        </method>
         <method name="Skip"/>
+        <method name="SkipKind"><arg name="kind" type="s" direction="in"/></method>
         <method name="Sit"><arg name="words" type="as" direction="in"/></method>
         <method name="End"/>
         <method name="Cancel"/>

@@ -13,12 +13,22 @@ package enum Instruction: Hashable, Sendable {
   case ask(until: BootTime?)
   /// `rest UNTIL`: the break is on, and over at that time. While resting it corrects the time.
   case rest(until: BootTime)
+  /// `also WORDS`: show this too, below everything else; a nudge that came beside the break.
+  case also(String)
 
   /// No instruction is nearly as long.
-  package static let bytesMax = 200
+  package static let bytesMax = 1000
+  /// In Unicode scalars, so that an instruction stays shorter than that.
+  private static let wordsMax = 200
 
   /// Nil for a line that makes no sense.
   package init?(line: String) {
+    if line.hasPrefix(Self.also) {
+      let words = line.dropFirst(Self.also.count)
+      guard !words.isEmpty else { return nil }
+      self = .also(String(words))
+      return
+    }
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 2 else { return nil }
     switch (words[0], Self.bootTime(words[1])) {
@@ -35,8 +45,11 @@ package enum Instruction: Hashable, Sendable {
     case .ask(nil): "ask never"
     case .ask(let until?): "ask \(Self.milliseconds(until))"
     case .rest(let until): "rest \(Self.milliseconds(until))"
+    case .also(let words): Self.also + words.onOneLine(limit: Self.wordsMax)
     }
   }
+
+  private static let also = "also "
 
   private static func bootTime(_ word: Substring) -> BootTime? {
     guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }

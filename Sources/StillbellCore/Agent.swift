@@ -7,6 +7,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var start = Start.notLaunched
   package internal(set) var cycle = BreakCycle()
   package internal(set) var nudging = Nudging()
+  var lineTurns = LineTurns()
   package internal(set) var sessions = Sessions()
   package internal(set) var scheduling: Scheduling
   package internal(set) var quiet: Quiet

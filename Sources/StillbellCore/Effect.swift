@@ -10,6 +10,8 @@ package enum Effect: Hashable, Sendable {
   /// Starts a prompt that shows nothing yet.
   indirect case loadPrompt(Prompt)
   case tellPrompt(Prompt.ID, Prompt.Phase)
+  /// Has it show one more line below its own.
+  case addToPrompt(Prompt.ID, String)
   /// Ends it at once, whatever it shows.
   case hidePrompt(Prompt.ID)
   /// Starts a command of the user.

@@ -20,7 +20,7 @@ package struct TodayPage: Hashable, Sendable {
       case .begin: .begin
       case .takeBreak: .breakNow(nil)
       case .snooze: .snooze(nil)
-      case .skip, .endBreak: .skip
+      case .skip, .endBreak: .skip()
       case .pause, .sessions: nil
       }
     }

@@ -2,15 +2,17 @@ import StillbellCore
 
 extension Wording {
   /// A decision of an earlier agent that is known by its sentence alone, in the language of that agent.
-  package static func sentence(_ decision: Decision?, orWritten sentence: String) -> Sentence {
-    decision.map { Self.sentence($0) } ?? Sentence(sentence.onOneLine())
+  package static func sentence(
+    _ decision: Decision?, orWritten sentence: String, _ titles: Titles = Titles()
+  ) -> Sentence {
+    decision.map { Self.sentence($0, titles) } ?? Sentence(sentence.onOneLine())
   }
 
   /// A decision and its reason, for `why` and for the agent's own output.
-  package static func sentence(_ decision: Decision) -> Sentence {
+  package static func sentence(_ decision: Decision, _ titles: Titles = Titles()) -> Sentence {
     switch decision {
     case .reminder(let decision): sentence(decision)
-    case .nudge(let decision): sentence(decision)
+    case .nudge(let decision): sentence(decision, titles)
     case .breaks(.started(.launch)): tr("Started with the agent.")
     case .breaks(.started(.user)): tr("Started.")
     case .breaks(.started(.schedule)): tr("Started by the schedule.")
@@ -21,60 +23,64 @@ extension Wording {
     case .breaks(.leftOutByHours(let kind, let due)):
       tr(
         "{Break} at {time} is skipped: the hours of the schedule end before it.",
-        ["Break": name(kind), "time": time(due)])
+        ["Break": titles.name(kind), "time": time(due)])
     case .breaks(.paused(let until?)): tr("Paused until {time}.", ["time": time(until)])
     case .breaks(.paused(nil)): tr("Paused until you resume.")
     case .breaks(.resumed): tr("Resumed.")
     case .breaks(.announced(let kind, let due)):
-      tr("{Break} announced for {time}.", ["Break": name(kind), "time": time(due, seconds: true)])
+      tr("{Break} announced for {time}.", ["Break": titles.name(kind), "time": time(due, seconds: true)])
     case .breaks(.rung(let kind, let by)):
-      tr("{Break} due. {chime}", ["Break": name(kind), "chime": chime(by)])
+      tr("{Break} due. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
     case .breaks(.leftWaiting(let kind, _)):
-      tr("{Break} was rung and waits for your return.", ["Break": name(kind)])
+      tr("{Break} was rung and waits for your return.", ["Break": titles.name(kind)])
     case .breaks(.held(let kind, .absence, _)):
-      tr("{Break} due; no bell because you are away.", ["Break": name(kind)])
-    case .breaks(.shownAgain(let kind)): tr("{Break} due, shown again without its bell.", ["Break": name(kind)])
+      tr("{Break} due; no bell because you are away.", ["Break": titles.name(kind)])
+    case .breaks(.shownAgain(let kind)): tr("{Break} due, shown again without its bell.", ["Break": titles.name(kind)])
     case .breaks(.natural(_, let absence, let length)): natural(absence, Wording.length(length))
     case .breaks(.held(let kind, .quiet, .cause(let cause))):
       tr(
         "{Break} due, but held back: {reason}. It will be shown afterwards.",
-        ["Break": name(kind), "reason": reason(cause)])
+        ["Break": titles.name(kind), "reason": reason(cause)])
     case .breaks(.held(let kind, .quiet, _)):
       tr(
         "{Break} due, but held back: the quiet hides everything. It will be shown afterwards.",
-        ["Break": name(kind)])
+        ["Break": titles.name(kind)])
     case .breaks(.held(let kind, .fullScreen, _)):
       tr(
         "{Break} due, but held back: a full-screen window is in front. It will be shown afterwards.",
-        ["Break": name(kind)])
+        ["Break": titles.name(kind)])
     case .breaks(.held(let kind, .game, _)):
-      tr("{Break} due, but held back: a game is running. It will be shown afterwards.", ["Break": name(kind)])
+      tr("{Break} due, but held back: a game is running. It will be shown afterwards.", ["Break": titles.name(kind)])
     case .breaks(.held(let kind, .afterCall, _)):
-      tr("{Break} due; it comes a moment after your call.", ["Break": name(kind)])
+      tr("{Break} due; it comes a moment after your call.", ["Break": titles.name(kind)])
     case .breaks(.afterCall(let kind, let until)):
-      tr("Your call is over. {Break} at {time}.", ["Break": name(kind), "time": time(until, seconds: true)])
+      tr("Your call is over. {Break} at {time}.", ["Break": titles.name(kind), "time": time(until, seconds: true)])
     case .breaks(.leftOut(let kind, let due, let other)):
       tr(
         "{Break} at {time} is skipped: {other} comes instead.",
-        ["Break": name(kind), "time": time(due), "other": inSentence(other)])
+        ["Break": titles.name(kind), "time": time(due), "other": titles.inSentence(other)])
+    case .breaks(.comesAfter(let kind, let other)):
+      tr("{Break} comes after {other}.", ["Break": titles.name(kind), "other": titles.inSentence(other)])
     case .breaks(.began(let kind, let until)):
-      tr("{Break} until {time}.", ["Break": name(kind), "time": time(until, seconds: true)])
+      tr("{Break} until {time}.", ["Break": titles.name(kind), "time": time(until, seconds: true)])
     case .breaks(.over(let kind, let by)):
-      tr("{Break} over. {chime}", ["Break": name(kind), "chime": chime(by)])
+      tr("{Break} over. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
     case .breaks(.overUnrested(let kind)):
-      tr("{Break} over, but you did not rest; no bell.", ["Break": name(kind)])
+      tr("{Break} over, but you did not rest; no bell.", ["Break": titles.name(kind)])
     case .breaks(.insisted(let kind, let by)):
-      tr("{Break} still waits. {chime}", ["Break": name(kind), "chime": chime(by)])
+      tr("{Break} still waits. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
     case .breaks(.overUnnoticed(let kind, let late)):
-      tr("{Break} over; no bell because it ended {length} ago.", ["Break": name(kind), "length": length(late)])
-    case .breaks(.endedEarly(let kind, true)): tr("{Break} ended early; it counts as taken.", ["Break": name(kind)])
-    case .breaks(.endedEarly(let kind, false)): tr("{Break} ended early; too short to count.", ["Break": name(kind)])
+      tr("{Break} over; no bell because it ended {length} ago.", ["Break": titles.name(kind), "length": length(late)])
+    case .breaks(.endedEarly(let kind, true)):
+      tr("{Break} ended early; it counts as taken.", ["Break": titles.name(kind)])
+    case .breaks(.endedEarly(let kind, false)):
+      tr("{Break} ended early; too short to count.", ["Break": titles.name(kind)])
     case .breaks(.snoozed(let kind, let until, let count, let allowed)):
       tr(
         "{Break} postponed to {time} ({count} of {allowed}).",
-        ["Break": name(kind), "time": time(until), "count": "\(count)", "allowed": "\(allowed)"])
-    case .breaks(.skipped(let kind)): tr("{Break} skipped.", ["Break": name(kind)])
-    case .breaks(.waitsForPause(let kind, let until)): waiting(kind, until: until)
+        ["Break": titles.name(kind), "time": time(until), "count": "\(count)", "allowed": "\(allowed)"])
+    case .breaks(.skipped(let kind)): tr("{Break} skipped.", ["Break": titles.name(kind)])
+    case .breaks(.waitsForPause(let kind, let until)): waiting(kind, until: until, titles)
     case .prompt(.asks(let reason)): asks(reason)
     case .prompt(.notWaiting(let blindness)): notWaiting(blindness)
     case .breaks(.answerIgnored): tr("An answer was ignored: the break had been answered already.")
@@ -151,7 +157,7 @@ extension Wording {
     case .breaks(.outdated(let kind, let since)):
       tr(
         "{Break} of {time} is too long ago to be shown; a new interval has begun.",
-        ["Break": name(kind), "time": time(since)])
+        ["Break": titles.name(kind), "time": time(since)])
     case .store(.recordLost(let loss)): lost(loss)
     case .store(.failed(let trouble)): notStored(trouble)
     case .store(.replaced(let trouble)): replaced(trouble)
@@ -203,28 +209,6 @@ extension Wording {
     case .previous: tr("{message} The previous settings stay active.", ["message": message])
     case .defaults: tr("{message} Until it is fixed the default settings are used.", ["message": message])
     }
-  }
-
-  static func name(_ kind: BreakKind) -> Sentence {
-    switch kind {
-    case .eye: tr("Eye break")
-    case .rest: tr("Rest break")
-    default: title(kind)
-    }
-  }
-
-  /// The same with what stands before it within a sentence.
-  private static func inSentence(_ kind: BreakKind) -> Sentence {
-    switch kind {
-    case .eye: tr("an eye break")
-    case .rest: tr("a rest break")
-    default: title(kind)
-    }
-  }
-
-  /// The title of the user's own break.
-  static func title(_ kind: BreakKind, _ title: String = "") -> Sentence {
-    Sentence(title.isEmpty ? kind.title : title.onOneLine())
   }
 
   static func chime(_ by: Chime.Ringer) -> Sentence {

@@ -40,6 +40,15 @@ extension Wording.Doctor {
     return degraded == 0 ? tr("{none}.", ["none": none]) : tr("{none}, {less}.", ["none": none, "less": less])
   }
 
+  package static func neverComes(_ kinds: [BreakKind]) -> Sentence {
+    trn(
+      "This kind of break never comes: {names}.", "These kinds of break never come: {names}.", kinds.count,
+      ["names": kinds.map(\.rawValue).joined(separator: ", ")])
+  }
+  package static var makeRoom: Sentence {
+    tr("Give them hours and days, in their group or in [schedule], that are longer than their interval.")
+  }
+
   package static func notAsked(reason: some CustomStringConvertible) -> Sentence {
     tr("It could not be asked: {reason}.", ["reason": Wording.clause(reason)])
   }

@@ -31,12 +31,13 @@ extension Wording {
     package static var pauseLength: Sentence { tr("How long, such as 30m; without it, until you resume.") }
     package static var resume: Sentence { tr("Resume after a pause, or after a break that waits for you.") }
     package static var breakNow: Sentence { tr("Take a break now.") }
-    package static var breakKind: Sentence { tr("eye or rest; without it, the kind that is switched on, eye first.") }
+    package static var breakKind: Sentence { tr("eye, rest or one of yours; without it, the one that comes first.") }
     package static var begin: Sentence { tr("Start the break that is due.") }
     package static var snooze: Sentence { tr("Postpone the current or the next break.") }
-    package static var snoozeLength: Sentence {
-      tr("How long, such as 10m; without it, as configured (5m by default).")
+    package static var snoozeWords: Sentence {
+      tr("Which kind and how long, such as rest 10m; without a length, as configured (5m by default).")
     }
+    package static var whichKind: Sentence { tr("eye, rest or one of yours; without it, the one that comes first.") }
     package static var skip: Sentence { tr("Skip the current or the next break.") }
     package static var prepare: Sentence { tr("A countdown before it, at most 20s.") }
     package static var label: Sentence { tr("A name for it, in its notification and in the history.") }

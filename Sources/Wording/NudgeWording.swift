@@ -11,7 +11,7 @@ extension Wording {
   }
 
   /// The lines of nudges below the text of a break, or of another nudge.
-  static func also(_ lines: [String]) -> Sentence {
+  package static func also(_ lines: [String]) -> Sentence {
     tr("Also: {nudges}", ["nudges": lines.map { $0.onOneLine() }.joined(separator: ", ")])
   }
 
@@ -22,26 +22,28 @@ extension Wording {
     }
   }
 
-  static func sentence(_ decision: NudgeDecision) -> Sentence {
+  static func sentence(_ decision: NudgeDecision, _ titles: Titles) -> Sentence {
     switch decision {
-    case .rung(let kind, .nobody(.oneForAll)): tr("Nudge “{nudge}” shown.", ["nudge": title(kind)])
-    case .rung(let kind, let by): tr("Nudge “{nudge}” shown. {chime}", ["nudge": title(kind), "chime": chime(by)])
+    case .rung(let kind, .nobody(.oneForAll)): tr("Nudge “{nudge}” shown.", ["nudge": titles.name(kind)])
+    case .rung(let kind, let by):
+      tr("Nudge “{nudge}” shown. {chime}", ["nudge": titles.name(kind), "chime": chime(by)])
     case .joined(let kind, let due, _):
       tr(
         "Nudge “{nudge}” was due at {time}; it is shown with your break.",
-        ["nudge": title(kind), "time": time(due)])
+        ["nudge": titles.name(kind), "time": time(due)])
     case .leftOut(let kind, let due, let obstacle):
       tr(
         "Nudge “{nudge}” at {time} is skipped: {reason}.",
-        ["nudge": title(kind), "time": time(due), "reason": reason(obstacle)])
+        ["nudge": titles.name(kind), "time": time(due), "reason": reason(obstacle)])
     case .done(let kind, let count, goal: 0):
       trn(
-        "Nudge “{nudge}” done, {n} time today.", "Nudge “{nudge}” done, {n} times today.", count, ["nudge": title(kind)]
+        "Nudge “{nudge}” done, {n} time today.", "Nudge “{nudge}” done, {n} times today.", count,
+        ["nudge": titles.name(kind)]
       )
     case .done(let kind, let count, let goal):
       tr(
         "Nudge “{nudge}” done, {count} of {goal} today.",
-        ["nudge": title(kind), "count": "\(count)", "goal": "\(goal)"])
+        ["nudge": titles.name(kind), "count": "\(count)", "goal": "\(goal)"])
     }
   }
 

@@ -101,6 +101,8 @@ extension Wording {
     tr("“{words}” is not a length; write it like 90s, 20m or 1h30m.", ["words": shortened(words)])
   }
 
+  package static var snoozedTwice: Sentence { tr("Name one kind of break and one length at most.") }
+
   package static func notATimeOfDay(_ words: String) -> Sentence {
     tr("“{words}” is not a time of day; write it like 15:00, from 0:00 to 23:59.", ["words": shortened(words)])
   }

@@ -15,6 +15,8 @@ extension Wording {
       tr(
         "No break is called “{name}”; use one of {names}.",
         ["name": kind.rawValue, "names": known.map(\.rawValue).joined(separator: ", ")])
+    case .notPromised(let kind):
+      tr("No break called “{name}” is coming; `stillbell kinds` lists them.", ["name": kind.rawValue])
     case .snoozesUsedUp(allowed: 0):
       tr("The configuration allows no snoozes; `stillbell skip` skips the break.")
     case .snoozesUsedUp(let allowed):

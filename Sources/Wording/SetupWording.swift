@@ -80,6 +80,34 @@ extension Wording.Setup {
   package static var asksByNotification: Sentence {
     tr("Ask by a notification first, and cover the screen only when the break begins?")
   }
+  package static var ownBreaks: Sentence {
+    tr("Any of these as well: {names}? Name them, with commas.", ["names": names])
+  }
+  package static var ownBreaksAllowed: Sentence {
+    tr("please name some of {names}, with commas between them, or {none}", ["names": names, "none": goOn])
+  }
+  private static var names: String { ReadyKind.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// Nil for anything that is not one of them; none for no answer or for that word.
+  package static func readyKinds(in words: String) -> [ReadyKind]? {
+    if words == goOn.description || words == "none" || isYes(words) == false { return [] }
+    let parts = words.split(whereSeparator: { $0 == "," || $0 == " " })
+    let kinds = parts.compactMap { ReadyKind(rawValue: $0.lowercased()) }
+    return kinds.count == parts.count && !kinds.isEmpty ? kinds : nil
+  }
+
+  /// Its own words: the lines, or the steps with their lengths.
+  package static func words(of kind: ReadyKind) -> (key: String, value: Sentence) {
+    switch kind {
+    case .water: ("lines", tr("Drink a glass of water"))
+    // Translators: lines of a break, kept apart by the bar.
+    case .posture: ("lines", tr("Sit up | Both feet on the floor"))
+    // Translators: parts of a break, kept apart by bars; the lengths stay as they are.
+    case .stretch: ("steps", tr("Roll your shoulders 30s | Reach up 30s | Look far away 1m"))
+    case .lunch: ("title", tr("Lunch"))
+    }
+  }
+
   package static var officeHours: Sentence { tr("Breaks only at certain hours of the week, such as office hours?") }
   package static var keepHours: Sentence { tr("Keep these hours?") }
   package static var days: Sentence { tr("On which days?") }

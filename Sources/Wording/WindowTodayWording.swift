@@ -126,7 +126,8 @@ extension Wording.Window {
     case .started: tr("Breaks started")
     case .stopped: tr("Breaks stopped")
     case .paused, .resumed: Wording.clause(Wording.sentence(.breaks(decision)))
-    case .announced, .rung, .held, .leftWaiting, .afterCall, .shownAgain, .waitsForPause, .began, .insisted,
+    case .announced, .rung, .held, .comesAfter, .leftWaiting, .afterCall, .shownAgain, .waitsForPause, .began,
+      .insisted,
       .answerIgnored, .suspended, .suspensionEnded, .restored, .outdated:
       nil
     }

@@ -55,7 +55,7 @@ extension Wording {
       case .snoozesUsedUp: tr("This break cannot be postponed any more.")
       case .sessionRuns(let kind, _): tr("A session is running: {session}.", ["session": Wording.name(kind)])
       case .breaksSuspended: tr("Breaks wait until the session is over.")
-      case .notPaused, .alreadyPaused, .unknownKind, .onlyNudges, .skipsUsedUp, .skipTooEarly, .noSession,
+      case .notPaused, .alreadyPaused, .unknownKind, .onlyNudges, .notPromised, .skipsUsedUp, .skipTooEarly, .noSession,
         .session, .lengthOutOfRange:
         sentence(refusal)
       }

@@ -10,6 +10,13 @@ struct BreakText {
     var heading: String
     var detail = ""
     var picture: PictureSource?
+
+    /// With the lines of nudges that came beside the break.
+    mutating func add(_ others: [String]) {
+      guard !others.isEmpty else { return }
+      let also = Wording.also(others).description
+      detail = detail.isEmpty ? also : "\(detail)\n\(also)"
+    }
   }
 
   private let options: Invocation.Options

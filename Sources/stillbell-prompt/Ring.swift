@@ -9,6 +9,7 @@ import Wording
 final class Ring {
   private let gauge: Gauge
   private let number: Label?
+  private var isNumberShown = true
   private let state = State()
   /// The time that the number and the words tell of.
   private var shownLeft: Duration?
@@ -76,13 +77,14 @@ final class Ring {
     guard let number else { return }
     number.setFont(pixels: Double(box.height) * 0.26, weight: 200)
     plane.place(number.widget, box)
-    number.widget.setVisible(box.width <= 2 * box.height)
+    number.widget.setVisible(isNumberShown && box.width <= 2 * box.height)
   }
 
   /// False where nothing is to run down: it is there for screen readers alone.
   func setShown(_ isShown: Bool) { state.isShown = isShown }
 
-  func setNumberShown(_ isShown: Bool) { number?.widget.setOpacity(isShown ? 1 : 0) }
+  /// One that is there and cannot be seen would be drawn with each picture of the ring.
+  func setNumberShown(_ isShown: Bool) { isNumberShown = isShown }
 
   /// Shows what is left; `length` where nothing counts down. A screen reader says the words, which change once a second.
   func update(_ countdown: Countdown?, breath: Double?, words: () -> String, at now: BootTime, length: Duration) {

@@ -22,6 +22,7 @@ struct Scene {
     phase = course.phase
     offers = course.offers(at: now.boot)
     var entry = text.entry(course.phase, at: now)
+    entry.add(course.others)
     self.text = text
     boot = now.wall - now.boot.sinceBoot
     self.hasPicture = hasPicture && course.phase.isResting

@@ -152,6 +152,7 @@ final class Sitting {
       changePhase()
       curtain.rise { [weak self] in self?.giveUp(.pointerHeld) }
     case .change: changePhase()
+    case .reword: sceneUntil = nil
     case .say(let report): say(report)
     case .leave(let status, let farewell):
       self.status = status

@@ -112,6 +112,9 @@ import Wording
     }
   }
 
+  /// The user's own titles of breaks; without an agent that knows them, the names of the kinds stand for them.
+  var titles: Wording.Titles { Wording.Titles((try? kinds()) ?? []) }
+
   func quietSources() throws(Failure) -> [QuietTeller] {
     try asking { () throws(AgentError) in try proxy.quietSources() }
   }
@@ -129,7 +132,7 @@ import Wording
   /// The effect of the latest snooze, in words.
   var lastSnooze: Sentence? {
     (try? decisions(10))?.compactMap(\.decision).last { if case .breaks(.snoozed) = $0 { true } else { false } }
-      .map { Wording.sentence($0) }
+      .map { Wording.sentence($0, titles) }
   }
 
   /// Calls `changed` for as long as there is a bus, or until the loop is ended.

@@ -48,6 +48,28 @@ import Testing
     }
   }
 
+  @Test func `names kinds of break that never come`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(
+        """
+        [break tea]
+        every = 4h
+        length = 1m
+        hours = 09:00-12:00
+        [break walk]
+        at = 18:30
+        length = 10m
+        hours = 09:00-17:00
+        [break water]
+        every = 1h
+        length = 0
+        """)
+      let (found, _) = try desktop.diagnose()
+      #expect(found["configuration"]?.verdict == "degraded")
+      #expect(found["configuration"]?.says == "These kinds of break never come: tea, walk.")
+    }
+  }
+
   @Test func `opens the sound device, and plays only when it is asked to`() async throws {
     try await onDesktop { desktop in
       let (found, _) = try await desktop.diagnose { $0["sound-device"]?.verdict == "ok" }

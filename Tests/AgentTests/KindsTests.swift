@@ -49,6 +49,23 @@ import Testing
     }
   }
 
+  @Test func `skip and snooze take the name of a kind, and why has its title`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.own.replacing("at = 12:30", with: "every = 3h"))
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(desktop.stillbell("snooze", "lunch", "10m").output.contains("Lunch with friends postponed to "))
+      #expect(desktop.stillbell("snooze", "15", "lunch").status == 0)
+      #expect(desktop.stillbell("skip", "lunch").status == 0)
+      #expect(desktop.stillbell("skip", "water").errors.contains("is a nudge"))
+      #expect(desktop.stillbell("snooze", "lunch", "eye").errors.contains("one kind of break and one length"))
+      #expect(desktop.stillbell("snooze", "5x").errors.contains("is not a length"))
+      let why = desktop.stillbell("why").output
+      #expect(why.contains("Lunch with friends skipped."))
+      #expect(why.contains("(2 of 3)"))
+      #expect(desktop.stillbell("why", "--trace").output.contains("lunch break skipped"))
+    }
+  }
+
   @Test func `a kind of break cannot have the name of a command`() async throws {
     try await onDesktop { desktop in
       let help = run(desktop.program, ["--experimental-dump-help"], environment: desktop.environment).output

@@ -4,7 +4,7 @@ import TestSupport
 enum SetupAnswers {
   typealias Answer = (question: String, answer: String)
 
-  static let noHours: [Answer] = [("notification first", "\n"), ("certain hours", "\n")]
+  static let noHours: [Answer] = [("Any of these", "\n"), ("notification first", "\n"), ("certain hours", "\n")]
   /// No more than what comes before and after.
   static let silently: [Answer] = [("Play a chime", "no\n")]
   static let agree: [Answer] = [("Save it?", "\n")]

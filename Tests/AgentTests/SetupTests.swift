@@ -175,7 +175,9 @@ import Testing
 
   @Test func `asks for days and hours, and for those there are whether to keep them`() async throws {
     try await onDesktop { desktop in
-      let start: [Answers.Answer] = [("eyes?", "\n"), ("Longer breaks", "\n"), ("notification first", "\n")]
+      let start: [Answers.Answer] = [
+        ("eyes?", "\n"), ("Longer breaks", "\n"), ("Any of these", "\n"), ("notification first", "\n"),
+      ]
       let first = try desktop.setUp(
         start + [
           ("certain hours", "yes\n"), ("On which days? [Mon-Fri]", "someday\n"), ("[Mon-Fri]", "mo-wed, SAT\n"),
@@ -201,6 +203,32 @@ import Testing
       #expect(third.status == 0, "\(third.output)")
       #expect(settings(desktop).contains("sunday = 08:30-16:00"))
       #expect(settings(desktop).contains("wednesday = off"))
+    }
+  }
+
+  @Test func `offers breaks that are ready to switch on, to those who have none of their own`() async throws {
+    try await onDesktop { desktop in
+      let start: [Answers.Answer] = [("eyes?", "\n"), ("Longer breaks", "\n")]
+      let rest: [Answers.Answer] =
+        [("notification first", "\n"), ("certain hours", "\n")] + Answers.silently + Answers.agree
+      let outcome = try desktop.setUp(
+        start + [("water, posture, stretch, lunch?", "tea\n"), ("[none]", "water, Posture, stretch, lunch\n")] + rest)
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(outcome.output.contains("“tea” is not possible; please name some of water, posture, stretch, lunch"))
+      #expect(
+        desktop.stillbell("kinds").output == """
+          eye: Eye break, 20 seconds.
+          rest: Rest break, 5 minutes. Off.
+          water: Water, a nudge.
+          posture: Posture, 10 seconds.
+          stretch: Stretch, 2 minutes.
+          lunch: Lunch, 30 minutes.
+
+          """)
+      #expect(settings(desktop).contains("steps = Roll your shoulders 30s | Reach up 30s | Look far away 1m"))
+      let again = try desktop.setUp(start + rest)
+      #expect(again.status == 0, "\(again.output)")
+      #expect(settings(desktop).contains("goal = 8"))
     }
   }
 

@@ -18,8 +18,7 @@ import Testing
       try SoundsFolder.names() == [
         "CREDITS", "break-due.wav", "break-over.wav", "count.wav", "exhale.wav", "hold.wav", "inhale.wav",
         "interval.wav", "nudge.wav", "phase-change.wav", "prelude.wav", "rest.wav", "session-end.wav",
-        "session-start.wav",
-        "work.wav",
+        "session-start.wav", "step.wav", "work.wav",
       ])
   }
 

@@ -31,9 +31,8 @@ import Testing
   @Test func `the names are the ones configuration and traces use`() {
     #expect(
       Cue.allCases.map(\.rawValue) == [
-        "break-due", "break-over", "prelude", "nudge", "session-start", "phase-change", "session-end", "interval",
-        "inhale",
-        "hold", "exhale", "count", "work", "rest",
+        "break-due", "break-over", "prelude", "nudge", "step", "session-start", "phase-change", "session-end",
+        "interval", "inhale", "hold", "exhale", "count", "work", "rest",
       ])
   }
 }

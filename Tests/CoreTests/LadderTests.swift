@@ -119,7 +119,7 @@ struct LadderTests {
     var test = self
     let own = try test.ring()
     _ = test.later(.zero, .chime(.failed(own.id, .device(.missing))))
-    _ = test.later(.zero, .commanded(.skip))
+    _ = test.later(.zero, .commanded(.skip()))
     let next = try #require(test.later(.minutes(20), .woke).chime)
     #expect(next.by == .player(.own(path: "/own.wav")))
     #expect(test.agent.status.chimeTrouble == nil)

@@ -32,6 +32,15 @@ struct RestoreTests {
     #expect(lines == ["09:20:30 decide restored: due", "09:20:30 notify break-due silent"])
   }
 
+  @Test func `a grace that ran out while no agent ran begins anew, and one that goes on is kept`() throws {
+    let late = try afterBoot("09:20:02 kill\n09:20:40 boot\n09:20:46 until")
+    #expect(
+      late.contains("09:20:40 state due since=09:20:00 begins=09:20:45"), "\(late)")
+    #expect(late.contains("09:20:45 decide eye break began, until 09:21:05"))
+    let soon = try afterBoot("09:20:02 kill\n09:20:03 boot\n09:20:06 until")
+    #expect(soon.contains("09:20:05 decide eye break began, until 09:20:25"), "\(soon)")
+  }
+
   @Test func `a due break from more than an interval ago is over, silently`() throws {
     let lines = try afterBoot("09:20:00 kill\n09:40:01 boot", ["breaks.grace": "never"])
     #expect(

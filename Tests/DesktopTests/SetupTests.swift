@@ -7,7 +7,8 @@ import Testing
     try Terminal.talk(
       [LaidOut.path("bin/stillbell"), "setup"], environment: desktop.environment,
       [
-        ("eyes?", "\n"), ("Longer breaks", "\n"), ("notification first", "\n"), ("certain hours", "\n"),
+        ("eyes?", "\n"), ("Longer breaks", "\n"), ("Any of these", "\n"), ("notification first", "\n"),
+        ("certain hours", "\n"),
         ("Play a chime", "no\n"),
         ("every login? [yes]", answer), ("Save it?", "\n"),
       ])

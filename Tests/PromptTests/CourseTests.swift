@@ -47,6 +47,14 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
     #expect(take(.woke, at: at(105)) == [])
   }
 
+  @Test func `the line of a nudge joins the words, and no key or button knows`() {
+    #expect(take(.told(.also("Drink")), at: at(99)) == [])
+    _ = take(.told(.rest(until: at(120))), at: at(100))
+    #expect(take(.told(.also("Sit up")), at: at(101)) == [.reword])
+    #expect(course.others == ["Drink", "Sit up"])
+    #expect(choices(at: 101) == [.snooze, .end])
+  }
+
   @Test func `a break under way can be put off until half of it is over`() {
     _ = take(.told(.rest(until: at(120))), at: at(100))
     #expect(course.nextOffer(after: at(101)) == at(110))

@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test func `words that are not understood are quoted as the language quotes`() {
-    #expect(stillbell("snooze", "bald").errors.contains("„bald“ ist keine Dauer; schreib sie wie 90s, 20m oder 1h30m."))
+    #expect(stillbell("pause", "bald").errors.contains("„bald“ ist keine Dauer; schreib sie wie 90s, 20m oder 1h30m."))
     #expect(
-      stillbell("snooze", "soon", locale: "C").errors
+      stillbell("pause", "soon", locale: "C").errors
         .contains("“soon” is not a length; write it like 90s, 20m or 1h30m."))
     #expect(
       stillbell("quiet", "until", "noon", locale: "C").errors

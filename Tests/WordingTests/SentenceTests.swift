@@ -43,6 +43,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.breaks(.endedEarly(.rest, counts: true)), "Rest break ended early; it counts as taken."),
     (.breaks(.endedEarly(.eye, counts: false)), "Eye break ended early; too short to count."),
     (.breaks(.skipped(.eye)), "Eye break skipped."),
+    (.breaks(.comesAfter(.rest, .eye)), "Rest break comes after an eye break."),
     (.breaks(.answerIgnored(.skip)), "An answer was ignored: the break had been answered already."),
     (.quiet(.began(.silent, until: nil)), "Quiet until you switch it off: nothing sounds."),
     (.quiet(.began(.hidden, until: nil)), "Quiet until you switch it off: nothing sounds and nothing is shown."),

@@ -46,6 +46,12 @@ final class Prompter {
     _ = running.process.tell(instruction.line)
   }
 
+  /// Shows one more line.
+  func add(_ line: String, to id: Prompt.ID) {
+    guard let running, running.id == id else { return }
+    _ = running.process.tell(Instruction.also(line).line)
+  }
+
   /// Lets it leave: at once, or, at the end of its break, as slowly as it does by itself.
   func hide(_ id: Prompt.ID) {
     if running?.id == id { letGo() }

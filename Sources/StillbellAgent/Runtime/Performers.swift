@@ -98,6 +98,7 @@ final class Performers {
     case .decide(let decision): log.tell(decision, at: now.wall)
     case .loadPrompt(let prompt): prompter.load(prompt)
     case .tellPrompt(let id, let phase): prompter.tell(id, phase)
+    case .addToPrompt(let id, let line): prompter.add(line, to: id)
     case .hidePrompt(let id): prompter.hide(id)
     case .runHook(let run): hooks.run(run)
     case .endHook(let id): hooks.end(id)

@@ -2,6 +2,7 @@ extension Agent {
   /// Turns what the cycle tells into chimes, notifications and decisions.
   mutating func perform(_ actions: [BreakCycle.Action], in turn: inout Turn) {
     for action in actions {
+      countTurn(of: action)
       tellHooks(of: action, in: &turn)
       noteHistory(of: action, in: &turn)
       switch action {
@@ -36,6 +37,7 @@ extension Agent {
         default: break
         }
         turn.decide(.breaks(.leftOut(kind, due: turn.now.wall(at: due), for: other)))
+      case .comesAfter(let kind, let other): turn.decide(.breaks(.comesAfter(kind, other)))
       case .dropped: callOffUntold(in: &turn)
       case .began(let rest): began(rest, in: &turn)
       case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)
@@ -43,6 +45,7 @@ extension Agent {
         callOff(in: &turn)
         turn.decide(.breaks(.overUnrested(kind)))
       case .insisted(let due): insist(due, in: &turn)
+      case .stepped: tick(in: &turn)
       case .snoozed(let kind, let until, let count):
         callOff(in: &turn)
         turn.decide(
@@ -52,6 +55,14 @@ extension Agent {
         callOff(in: &turn)
         turn.decide(.breaks(.skipped(kind)))
         offerToWait(in: &turn)
+      case .snoozedAhead(let kind, let until, let count):
+        callOffPrelude(of: kind, in: &turn)
+        turn.decide(
+          .breaks(
+            .snoozed(kind, until: turn.now.wall(at: until), count: count, allowed: configuration.snoozes(of: kind))))
+      case .skippedAhead(let kind):
+        callOffPrelude(of: kind, in: &turn)
+        turn.decide(.breaks(.skipped(kind)))
       case .endedEarly(let kind, let counts):
         callOff(in: &turn)
         turn.decide(.breaks(.endedEarly(kind, counts: counts)))
@@ -132,6 +143,11 @@ extension Agent {
     silence(in: &turn) { !$0.isOfSessions }
   }
 
+  /// What was announced before a longer one came close may show still.
+  private mutating func callOffPrelude(of kind: BreakKind, in turn: inout Turn) {
+    if case .prelude(kind, _) = notices.posted[.breaks]?.subject { withdraw(.breaks, in: &turn) }
+  }
+
   /// Whatever shows or sounds of a break goes; the end of the one before is still told, unless it asks to go on.
   private mutating func callOffUntold(in turn: inout Turn) {
     if case .breakOver(_, waits: false) = notices.posted[.breaks]?.subject {} else { withdraw(.breaks, in: &turn) }
@@ -146,9 +162,10 @@ extension Agent {
 
   private mutating func announce(_ kind: BreakKind, _ id: BreakID, due: WallTime, in turn: inout Turn) {
     turn.decide(.breaks(.announced(kind, due: due)))
+    let snoozes = cycle.state.promise(kind)?.snoozes ?? 0
     let prelude = Notification(
       slot: .breaks, subject: .prelude(kind, due: due), breakID: id,
-      actions: answers([.snooze, .skip], for: kind, at: turn.now.boot), urgency: .low)
+      actions: answers([.snooze, .skip], for: kind, after: snoozes, at: turn.now.boot), urgency: .low)
     notify(worded(prelude, kind), in: &turn)
   }
 
@@ -161,12 +178,24 @@ extension Agent {
     if configuration[due.kind].prompts, quiet.withholdsPrompt { turn.decide(.prompt(.withheldFromGame)) }
   }
 
+  /// The lines of its kind take turns with the breaks that the user is told of.
+  private mutating func countTurn(of action: BreakCycle.Action) {
+    switch action {
+    case .announced(let kind, let id, _): lineTurns.told(of: kind, id)
+    case .fellDue(let due), .shownAgain(let due), .awaited(let due): lineTurns.told(of: due.kind, due.id)
+    case .began(let rest): lineTurns.told(of: rest.kind, rest.id)
+    default: break
+    }
+  }
+
   /// With the user's own words for the kind.
   private func worded(_ notification: Notification, _ kind: BreakKind) -> Notification {
     let words = configuration[kind].words
     var notification = notification
     notification.title = words.title
-    if !words.lines.isEmpty { notification.line = words.lines[(notification.breakID?.number ?? 0) % words.lines.count] }
+    if !words.lines.isEmpty, let id = notification.breakID {
+      notification.line = words.lines[lineTurns.turn(of: kind, id) % words.lines.count]
+    }
     if let (id, lines) = nudging.joined, id == notification.breakID { notification.also = lines }
     return notification
   }
@@ -175,7 +204,8 @@ extension Agent {
     let notification = Notification(
       slot: .breaks,
       subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
-      breakID: due.id, actions: answers([.start, .snooze, .skip], for: due.kind, at: now.boot),
+      breakID: due.id,
+      actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now.boot),
       urgency: configuration[due.kind].urgency ?? configuration.urgency)
     return worded(notification, due.kind)
   }
@@ -189,6 +219,12 @@ extension Agent {
     turn.decide(.breaks(.insisted(due.kind, by: chime.by)))
   }
 
+  /// The next step of a break begins: nobody has to look for that.
+  private mutating func tick(in turn: inout Turn) {
+    guard quiet.level == nil, presence.absence == nil, configuration.chimesOn else { return }
+    _ = ring(.step, with: nil, in: &turn)
+  }
+
   /// The server is to say soon that it shows the question.
   private mutating func confirm(_ due: BreakCycle.Due, at now: BootTime) {
     guard due.question == .notification, configuration[due.kind].prompts, scene.canCover else { return }
@@ -199,14 +235,14 @@ extension Agent {
   func notification(of due: BreakCycle.Due, waitingUntil end: WallTime, at now: BootTime) -> Notification {
     Notification(
       slot: .breaks, subject: .breakWaits(due.kind, until: end), breakID: due.id,
-      actions: answers([.start, .snooze, .skip], for: due.kind, at: now), urgency: .low)
+      actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now), urgency: .low)
   }
 
   /// After a call; answered in the same way as the break itself.
   func notification(ofWaiting due: BreakCycle.Due, at now: BootTime) -> Notification {
     Notification(
       slot: .breaks, subject: .callOver(due.kind), breakID: due.id,
-      actions: answers([.start, .snooze, .skip], for: due.kind, at: now))
+      actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now))
   }
 
   private mutating func began(_ rest: BreakCycle.Rest, in turn: inout Turn) {
@@ -217,12 +253,12 @@ extension Agent {
   }
 
   func notification(of rest: BreakCycle.Rest, at now: Moment) -> Notification {
-    let mayBeSnoozed =
-      rest.snoozes < configuration.snoozes(of: rest.kind) && rest.isEarly(at: now.boot) && configuration[rest.kind].isOn
+    let mayBeSnoozed = rest.isEarly(at: now.boot) && configuration[rest.kind].isOn
     return worded(
       Notification(
         slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
-        actions: answers((mayBeSnoozed ? [.snooze] : []) + [.skip], for: rest.kind, at: now.boot), urgency: .low),
+        actions: answers(
+          (mayBeSnoozed ? [.snooze] : []) + [.skip], for: rest.kind, after: rest.snoozes, at: now.boot), urgency: .low),
       rest.kind)
   }
 

@@ -43,7 +43,7 @@ extension BreakCycle {
   }
 
   /// How long the cover waits for a pause; it never comes before the grace is over, unless it is the cover that asks.
-  private func patience(with due: Due, since asked: BootTime, by configuration: Configuration) -> BootTime? {
+  func patience(with due: Due, since asked: BootTime, by configuration: Configuration) -> BootTime? {
     guard configuration[due.kind].prompts, configuration.prompt.patience > .zero else { return nil }
     let end = asked + configuration.prompt.patience
     return due.question == .cover || due.begins.map { $0 < end } ?? false ? end : nil

@@ -63,14 +63,13 @@ extension BreakCycle {
   mutating func breakNow(
     _ kind: BreakKind?, at now: BootTime, by configuration: Configuration
   ) throws(Refusal) -> [Action] {
-    let known = configuration.kinds.map(\.kind)
-    if let kind, !known.contains(kind) { throw .unknownKind(kind, known: known) }
-    if let kind, configuration[kind].isNudge { throw .onlyNudges(kind) }
+    try kind?.check(by: configuration)
     switch state {
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
     case .resting: throw .alreadyResting
     case .held(let due, _), .due(let due):
+      if let kind, kind != due.kind { return breakNow(kind, inPlaceOf: due, at: now, by: configuration) }
       guard kind == nil, let longer = due.work.close(to: due.kind, at: now, by: configuration) else {
         return begin(due, at: now, by: configuration)
       }
@@ -109,8 +108,11 @@ extension BreakCycle {
 
   /// Puts off the break that is due or comes next, or one that has just begun; before its announcement, from when it was promised for.
   mutating func snooze(
-    for length: Duration?, at now: BootTime, by configuration: Configuration
+    _ named: BreakKind? = nil, for length: Duration?, at now: BootTime, by configuration: Configuration
   ) throws(Refusal) -> [Action] {
+    if let named, try isAhead(named, by: configuration) {
+      return try snoozeAhead(named, for: length, at: now, by: configuration)
+    }
     let (kind, snoozes, beside): (BreakKind, Int, Work)
     var from = now
     switch state {
@@ -139,8 +141,9 @@ extension BreakCycle {
   /// Leaves out the break that is due or comes next; one that is under way ends early. What the cover has granted is
   /// not weighed again.
   mutating func skip(
-    at now: BootTime, isGranted: Bool = false, by configuration: Configuration
+    _ named: BreakKind? = nil, at now: BootTime, isGranted: Bool = false, by configuration: Configuration
   ) throws(Refusal) -> [Action] {
+    if let named, try isAhead(named, by: configuration) { return try skipAhead(named, at: now, by: configuration) }
     let (kind, beside): (BreakKind, Work)
     var leftOut: [BreakKind] = []
     var told: Action?

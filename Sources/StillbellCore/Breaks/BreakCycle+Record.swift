@@ -31,6 +31,7 @@ extension BreakCycle {
       record.set("touched", rest.isTouched)
       record.set("still", rest.wasStill)
       record.set("snoozes", rest.snoozes)
+      record.set("stepped", rest.stepped)
       record.set("left-out", rest.leftOut)
       write(rest.work, to: &record)
     case .waiting(let kind, let id, let left):
@@ -105,7 +106,8 @@ extension BreakCycle {
           id: BreakID(try record.int("id")), kind: try record.choice("kind"), began: try record.time("began"),
           until: try record.time("until"), work: try Self.work(record), leftOut: try record.kinds("left-out"),
           snoozes: record.fields["snoozes"] == nil ? 0 : try record.int("snoozes"),
-          isTouched: record.fields["touched"] != nil, wasStill: record.fields["still"] != nil))
+          isTouched: record.fields["touched"] != nil,
+          stepped: try record.optionalTime("stepped"), wasStill: record.fields["still"] != nil))
     case "waiting":
       state = .waiting(
         after: try record.choice("kind"), BreakID(try record.int("id")), left: try Self.left(record))

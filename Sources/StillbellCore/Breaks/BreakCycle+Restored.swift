@@ -12,6 +12,16 @@ extension BreakCycle {
     return asked
   }
 
+  /// A break whose time to begin has passed while nobody asked for it has another grace: nobody is covered unasked.
+  mutating func askAnew(at now: BootTime, by configuration: Configuration) {
+    guard case .due(var due) = state, let begins = due.begins, let grace = configuration.grace,
+      max(begins, due.patience ?? begins) < now
+    else { return }
+    due.begins = now + grace
+    if due.patience != nil { due.patience = patience(with: due, since: now, by: configuration) }
+    state = .due(due)
+  }
+
   /// The break that is due or under way, and since when it could be over.
   private func pending(by configuration: Configuration, at now: BootTime) -> (kind: BreakKind, since: BootTime)? {
     switch state {

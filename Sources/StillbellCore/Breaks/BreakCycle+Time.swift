@@ -48,7 +48,7 @@ extension BreakCycle {
       // A break that begins now needs no chime any more.
       return ask(due, at: now, scene, by: configuration) ?? insist(due, at: now, by: configuration)
     case .resting(let rest):
-      guard rest.until <= now else { return nil }
+      guard rest.until <= now else { return takeStep(of: rest, at: now, by: configuration) }
       let late = now - rest.until
       let isRested = rest.wasStill || scene.wasStill(since: rest.began, until: rest.until)
       let over = isRested ? Action.over(rest.kind, rest.id, late: late) : .overUnrested(rest.kind)

@@ -63,6 +63,8 @@ package struct BreakCycle: Hashable, Sendable {
     package var snoozes = 0
     /// The user did something in it after a while without.
     var isTouched = false
+    /// Up to then each beginning of a step was told; nil for its own beginning.
+    var stepped: BootTime?
     /// For half of its length nothing was typed, or nobody was there.
     var wasStill = false
 
@@ -119,16 +121,23 @@ package struct BreakCycle: Hashable, Sendable {
     case tookNaturalBreak([BreakKind], Presence.Absence, Duration, promised: Work?)
     /// Another break rings for this one too, or came in its place.
     case leftOut(BreakKind, due: BootTime, for: BreakKind)
+    /// The user has another one first.
+    case comesAfter(BreakKind, BreakKind)
     /// Its kind was switched off while it waited.
     case dropped
     case began(Rest)
     case over(BreakKind, BreakID, late: Duration)
     /// It passed without a cover, and the user went on typing.
     case overUnrested(BreakKind)
+    /// Its next step begins.
+    case stepped
     /// It is asked for still, and so many minutes have passed.
     case insisted(Due)
     case snoozed(BreakKind, until: BootTime, count: Int)
     case skipped(BreakKind)
+    /// Before it was due, and behind another one.
+    case snoozedAhead(BreakKind, until: BootTime, count: Int)
+    case skippedAhead(BreakKind)
     case endedEarly(BreakKind, counts: Bool)
     case started
     case stopped
@@ -177,7 +186,8 @@ package struct BreakCycle: Hashable, Sendable {
         return Deadline(.breakDue, longer)
       }
       return due.nextStep.map { Deadline(.breakBegins, $0) }
-    case .resting(let rest): return Deadline(.breakOver, rest.until)
+    case .resting(let rest):
+      return nextStep(of: rest, by: configuration).map { Deadline(.breakStep, $0) } ?? Deadline(.breakOver, rest.until)
     case .paused(let pause): return pause.until.map { Deadline(.pauseOver, $0) }
     }
   }

@@ -24,6 +24,8 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case natural([BreakKind], Presence.Absence, Duration)
   /// Another one comes for it.
   case leftOut(BreakKind, due: WallTime, for: BreakKind)
+  /// The user has another one first.
+  case comesAfter(BreakKind, BreakKind)
   case began(BreakKind, until: WallTime)
   case over(BreakKind, by: Chime.Ringer)
   /// Nobody rested in it.
@@ -66,6 +68,7 @@ package enum BreakDecision: Hashable, Sendable, Codable {
       "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
     case .leftOut(let kind, let due, let other):
       "\(kind.rawValue) break at \(wall(due)) left out: a \(other.rawValue) break is close"
+    case .comesAfter(let kind, let other): "\(kind.rawValue) break comes after the \(other.rawValue) break"
     case .began(let kind, let until): "\(kind.rawValue) break began, until \(wall(until))"
     case .over(let kind, let by): "\(kind.rawValue) break over, rung by \(by.detail)"
     case .overUnrested(let kind): "\(kind.rawValue) break over, not rung: nobody rested"

@@ -57,8 +57,11 @@ extension BreakCycle {
 }
 
 extension Agent {
-  /// The actions on a notification that asks for a break; one that is not to be skipped easily is skipped elsewhere.
-  func answers(_ answers: [Answer], for kind: BreakKind, at now: BootTime) -> [Answer] {
-    cycle.skipTerms(kind, at: now, by: configuration).isEasy ? answers : answers.filter { $0 != .skip }
+  /// The actions on a notification about a break that was snoozed so often. One that is not to be skipped easily is
+  /// skipped elsewhere.
+  func answers(_ answers: [Answer], for kind: BreakKind, after snoozes: Int, at now: BootTime) -> [Answer] {
+    let canSkip = cycle.skipTerms(kind, at: now, by: configuration).isEasy
+    let canSnooze = snoozes < configuration.snoozes(of: kind)
+    return answers.filter { $0 == .skip ? canSkip : $0 == .snooze ? canSnooze : true }
   }
 }

@@ -8,6 +8,8 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   case prelude
   /// A nudge: there is something to do, and no hurry.
   case nudge
+  /// The next step of a break begins.
+  case step
   /// A session starts.
   case sessionStart = "session-start"
   /// A session goes from one phase to the next.
@@ -32,7 +34,7 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   /// True if it belongs to this very second, and is wrong in another one.
   var isOfMoment: Bool {
     switch self {
-    case .interval, .inhale, .hold, .exhale, .count, .work, .rest, .phaseChange: true
+    case .step, .interval, .inhale, .hold, .exhale, .count, .work, .rest, .phaseChange: true
     case .breakDue, .breakOver, .prelude, .nudge, .sessionStart, .sessionEnd: false
     }
   }
@@ -49,7 +51,7 @@ package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   /// True if it belongs to a session rather than to the breaks.
   package var isOfSessions: Bool {
     switch self {
-    case .breakDue, .breakOver, .prelude, .nudge: false
+    case .breakDue, .breakOver, .prelude, .nudge, .step: false
     case .sessionStart, .phaseChange, .sessionEnd, .interval, .inhale, .hold, .exhale, .count, .work, .rest: true
     }
   }

@@ -25,9 +25,10 @@ extension Agent {
       case .resume: perform(try cycle.resume(at: turn.now.boot, by: configuration), in: &turn)
       case .breakNow(let kind): perform(try cycle.breakNow(kind, at: turn.now.boot, by: configuration), in: &turn)
       case .begin: perform(try cycle.begin(at: turn.now.boot, by: configuration), in: &turn)
-      case .snooze(let length): perform(try cycle.snooze(for: length, at: turn.now.boot, by: configuration), in: &turn)
-      case .skip:
-        perform(try cycle.skip(at: turn.now.boot, isGranted: isGranted, by: configuration), in: &turn)
+      case .snooze(let length, let kind):
+        perform(try cycle.snooze(kind, for: length, at: turn.now.boot, by: configuration), in: &turn)
+      case .skip(let kind):
+        perform(try cycle.skip(kind, at: turn.now.boot, isGranted: isGranted, by: configuration), in: &turn)
       case .quiet(let request): self.request(request, in: &turn)
       case .sit(let words): try beginSession(try request(words), in: &turn)
       case .end: perform(try sessions.end(at: turn.now.boot), in: &turn)
@@ -56,7 +57,7 @@ extension Agent {
     case (.start, .waiting): perform(cycle.goOn(at: turn.now.boot, by: configuration), in: &turn)
     case (.start, _): carryOut(.begin, in: &turn)
     case (.snooze, _): carryOut(.snooze(nil), in: &turn)
-    case (.skip, _): carryOut(.skip, isGranted: isGranted, in: &turn)
+    case (.skip, _): carryOut(.skip(), isGranted: isGranted, in: &turn)
     }
   }
 }

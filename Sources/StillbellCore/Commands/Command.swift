@@ -8,9 +8,10 @@ package enum Command: Hashable, Sendable {
   /// Nil takes the kind that is switched on, eye first.
   case breakNow(BreakKind?)
   case begin
-  /// Nil takes the configured length.
-  case snooze(Duration?)
-  case skip
+  /// Nil takes the configured length, and the break that is due or comes next.
+  case snooze(Duration?, of: BreakKind? = nil)
+  /// Nil takes the break that is due or comes next.
+  case skip(BreakKind? = nil)
   case quiet(QuietRequest)
   /// In the words of the command line, see `SessionRequest`.
   case sit([String])
@@ -33,7 +34,7 @@ package enum Command: Hashable, Sendable {
   /// The length it asks for, if any.
   package var length: Duration? {
     switch self {
-    case .pause(let length), .snooze(let length): length
+    case .pause(let length), .snooze(let length, _): length
     case .quiet(.on(_, .length(let length))): length
     case .start, .stop, .resume, .breakNow, .begin, .skip, .quiet, .sit, .end, .cancel: nil
     }

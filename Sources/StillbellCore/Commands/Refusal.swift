@@ -11,6 +11,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   case unknownKind(BreakKind, known: [BreakKind])
   /// It has no break.
   case onlyNudges(BreakKind)
+  /// None of this kind is to come, because it is off or its hours leave no room for it.
+  case notPromised(BreakKind)
   case snoozesUsedUp(allowed: Int)
   /// The limit of the day is reached.
   case skipsUsedUp
@@ -34,6 +36,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .alreadyResting: "the break is under way"
     case .unknownKind(let kind, _): "no break is called \(kind.rawValue)"
     case .onlyNudges(let kind): "\(kind.rawValue) is a nudge"
+    case .notPromised(let kind): "no \(kind.rawValue) break is to come"
     case .snoozesUsedUp(let allowed): "snoozed \(allowed) times already"
     case .skipsUsedUp: "no more skips today"
     case .skipTooEarly: "too early to skip"

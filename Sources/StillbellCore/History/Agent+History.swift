@@ -18,13 +18,17 @@ extension Agent {
     case .over(_, _, let late): close(.taken, at: turn.now.boot - late, in: &turn)
     case .overUnrested: close(.short, at: turn.now.boot, in: &turn)
     case .endedEarly(_, let counts): close(counts ? .taken : .short, at: turn.now.boot, in: &turn)
-    case .skipped(let kind): finish(kind, turn.before.promise(kind), .skipped, in: &turn)
+    case .skipped(let kind), .skippedAhead(let kind):
+      finish(kind, turn.before.promise(kind), .skipped, in: &turn)
     case .tookNaturalBreak(let kinds, _, let length, let promised):
       for kind in kinds { finish(kind, promised?[kind], .natural, since: turn.now.boot - length, in: &turn) }
     case .snoozed(let kind, _, _):
       logbook.snoozed[kind] = logbook.asked?.due ?? logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
       logbook.asked = nil
-    case .announced, .insisted, .awaited, .coverAsks, .waits, .doesNotWait, .leftOut, .dropped, .leftOutByHours,
+    case .snoozedAhead(let kind, _, _):
+      logbook.snoozed[kind] = logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
+    case .announced, .insisted, .stepped, .awaited, .coverAsks, .waits, .doesNotWait, .leftOut, .comesAfter, .dropped,
+      .leftOutByHours,
       .started,
       .stopped, .closed, .paused, .suspended,
       .suspensionEnded, .resumed:

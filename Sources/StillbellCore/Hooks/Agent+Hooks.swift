@@ -22,9 +22,12 @@ extension Agent {
     case .snoozed: breakEnded(.snoozed, in: &turn)
     case .tookNaturalBreak(let kinds, _, _, _):
       if let told = hooks.told, kinds.contains(told.kind) { breakEnded(.natural, in: &turn) }
-    case .leftOut, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
+    case .leftOut, .comesAfter, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
       breakEnded(.dropped, in: &turn)
-    case .announced, .insisted, .held, .awaited, .coverAsks, .waits, .doesNotWait, .shownAgain, .leftOutByHours: break
+    case .announced, .insisted, .stepped, .held, .awaited, .coverAsks, .waits, .doesNotWait, .shownAgain,
+      .leftOutByHours, .snoozedAhead,
+      .skippedAhead:
+      break
     }
   }
 

@@ -4,6 +4,7 @@ extension Agent {
     var writer = RecordWriter()
     cycle.write(to: &writer)
     nudging.write(to: &writer)
+    lineTurns.write(to: &writer)
     sessions.write(to: &writer)
     chiming.write(to: &writer)
     let unshown = notices.untold ?? (notices.isEndUnshown ? notices.posted[.session] : nil)
@@ -34,6 +35,7 @@ extension Agent {
     var restored = try BreakCycle(reader)
     let isSameLogin = stamp.login == current.login
     nudging = try Nudging(reader, by: configuration)
+    lineTurns = try LineTurns(reader, by: configuration)
     try hooks.restore(reader)
     for cue in try Chiming.unheard(reader) { turn.decide(.chime(.cutOff(cue))) }
     try scheduling.restoreStop(reader)
@@ -66,6 +68,7 @@ extension Agent {
     restored.clock = cycle.clock
     let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     _ = restored.adapt(to: configuration, at: now.boot)
+    restored.askAnew(at: now.boot, by: configuration)
     cycle = restored
     turn.decide(.breaks(.restored(cycle.state.words)))
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }

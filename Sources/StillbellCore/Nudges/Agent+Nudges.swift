@@ -140,6 +140,7 @@ extension Agent {
   ) {
     let lines = nudging.joined.flatMap { $0.id == id ? $0.lines : nil } ?? []
     nudging.joined = (id, lines + [line(of: kind, promise)])
+    if let prompt = prompting.id(of: id) { turn.act(.addToPrompt(prompt, line(of: kind, promise))) }
     turn.decide(.nudge(.joined(kind, due: turn.now.wall(at: promise.due), other)))
     if notices.posted[.breaks]?.breakID == id { addLines([line(of: kind, promise)], to: .breaks, in: &turn) }
   }

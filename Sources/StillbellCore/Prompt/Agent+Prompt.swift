@@ -28,6 +28,7 @@ extension Agent {
     let snooze = mayBeSnoozed ? configuration.snooze : nil
     return Prompting.Wish(
       breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze,
+      turn: lineTurns.turn(of: wish.kind, wish.id),
       skips: cycle.skipTerms(wish.kind, at: now, by: configuration), words: configuration[wish.kind].words,
       isAsked: cycle.isHeld)
   }
@@ -36,7 +37,7 @@ extension Agent {
   private func nudgeWish(at now: BootTime) -> Prompting.Wish? {
     guard let next = nudgeLook, next.at <= now else { return nil }
     return Prompting.Wish(
-      breakID: next.id, kind: next.kind, phase: .loaded, length: .seconds(1), snooze: nil, skips: SkipTerms(),
+      breakID: next.id, kind: next.kind, phase: .loaded, length: .seconds(1), snooze: nil, turn: 0, skips: SkipTerms(),
       words: BreakWords(), isAsked: false)
   }
 
@@ -99,7 +100,11 @@ extension Agent {
     let actions = prompting.settle(wish, look: configuration.prompt, at: turn.now.boot)
     for action in actions {
       switch action {
-      case .load(let prompt): turn.act(.loadPrompt(prompt))
+      case .load(let prompt):
+        turn.act(.loadPrompt(prompt))
+        if let wish, let joined = nudging.joined, joined.id == wish.breakID {
+          for line in joined.lines { turn.act(.addToPrompt(prompt.id, line)) }
+        }
       // A prompt that is loaded is told first of all: it takes longer to be seen than a chime to be heard.
       case .tell(let id, let phase) where actions.count == 1: turn.actFirst(.tellPrompt(id, phase))
       case .tell(let id, let phase): turn.act(.tellPrompt(id, phase))

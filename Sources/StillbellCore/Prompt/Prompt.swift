@@ -20,7 +20,7 @@ package struct Prompt: Hashable, Sendable {
   /// The length of a snooze; nil when none is left.
   package let snooze: Duration?
   package let skips: SkipTerms
-  /// Counts the breaks, so that the user's own lines take turns.
+  /// Counts the breaks of its kind, so that their lines take turns.
   package let turn: Int
   /// The user's own words.
   package let words: BreakWords
@@ -43,6 +43,7 @@ package struct Prompting: Hashable, Sendable {
     let phase: Prompt.Phase
     let length: Duration
     let snooze: Duration?
+    let turn: Int
     let skips: SkipTerms
     let words: BreakWords
     /// The break waits for what it tells.
@@ -122,6 +123,9 @@ package struct Prompting: Hashable, Sendable {
     state != .spent(id) && (wanted == id || whenFullScreen != .notify || !waitsBehindFullScreen(id))
   }
 
+  /// The prompt of a break, while it runs.
+  func id(of breakID: BreakID) -> Prompt.ID? { running?.breakID == breakID ? running?.id : nil }
+
   /// The break of a prompt, while it runs.
   func breakID(of id: Prompt.ID) -> BreakID? { running?.id == id ? running?.breakID : nil }
 
@@ -184,7 +188,7 @@ package struct Prompting: Hashable, Sendable {
       lastNumber += 1
       let prompt = Prompt(
         id: Prompt.ID(lastNumber), kind: wish.kind, length: wish.length, snooze: wish.snooze,
-        skips: wish.skips, turn: wish.breakID.number, words: wish.words, look: look)
+        skips: wish.skips, turn: wish.turn, words: wish.words, look: look)
       state = .running(Running(id: prompt.id, breakID: wish.breakID))
       actions.append(.load(prompt))
     }

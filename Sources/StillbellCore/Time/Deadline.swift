@@ -8,6 +8,8 @@ package struct Deadline: Hashable, Sendable {
     case breakBegins = "break-begins"
     /// The chime of a break that is asked for still is repeated.
     case breakInsists = "break-insists"
+    /// The next step of a break under way.
+    case breakStep = "break-step"
     case breakOver = "break-over"
     case pauseOver = "pause-over"
     /// The user has been idle for as long as the break that is due.

@@ -65,7 +65,7 @@ extension Invariant {
     },
     Invariant("no more breaks are skipped in a day than allowed") { world, _ in !world.skipped.isLimitExceeded },
     Invariant("a snooze ahead of the prelude counts from the due moment, a later one from now") { world, turn in
-      guard case .commanded(.snooze(let length)) = turn.event, case .working(let work) = turn.before.state else {
+      guard case .commanded(.snooze(let length, _)) = turn.event, case .working(let work) = turn.before.state else {
         return true
       }
       return !turn.decided {

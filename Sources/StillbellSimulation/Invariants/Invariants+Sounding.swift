@@ -11,8 +11,9 @@ extension Invariant {
           switch $0 {
           case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot)
           case .notify(let notification): !notification.isSounding || !isStill(notification.slot)
-          case .silence, .withdraw, .loadPrompt, .tellPrompt, .hidePrompt, .runHook, .endHook, .findMedia, .pauseMedia,
-            .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .log, .keep, .forget, .askHistory,
+          case .silence, .withdraw, .loadPrompt, .tellPrompt, .addToPrompt, .hidePrompt, .runHook, .endHook, .findMedia,
+            .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .log, .keep, .forget,
+            .askHistory,
             .keepAwake, .showProgress, .open, .askQuiet,
             .decide,
             .refuse:

@@ -167,10 +167,10 @@ struct RandomDay {
     case .stop: .command(.stop)
     case .pause: .command(.pause(maybe(Command.lengths)))
     case .resume: .command(.resume)
-    case .breakNow: .command(.breakNow(random.one(of: [nil, .eye, .rest])))
+    case .breakNow: .command(.breakNow(randomKind()))
     case .begin: .command(.begin)
-    case .snooze: .command(.snooze(maybe(.zero ... .hours(2))))
-    case .skip: .command(.skip)
+    case .snooze: .command(.snooze(maybe(.zero ... .hours(2)), of: randomKind()))
+    case .skip: .command(.skip(randomKind()))
     case .quiet: .command(.quiet(randomQuiet()))
     case .answer: .answer(random.one(of: Answer.allCases), isLate: false)
     case .lateAnswer: .answer(random.one(of: Answer.allCases), isLate: true)
@@ -201,6 +201,11 @@ struct RandomDay {
     case .nudge: .nudgeAnswer(.done)
     case .delay: .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     }
+  }
+
+  /// Mostly none in particular.
+  private mutating func randomKind() -> BreakKind? {
+    random.isOne(in: 2) ? nil : random.one(of: world.agent.configuration.kinds.map(\.kind))
   }
 
   private mutating func randomClock() -> Timetable.Fact {

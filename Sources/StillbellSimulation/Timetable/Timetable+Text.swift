@@ -98,8 +98,8 @@ extension Command {
     case .resume: return "resume"
     case .breakNow(let kind): return with("break", kind?.rawValue)
     case .begin: return "begin"
-    case .snooze(let length): return with("snooze", length?.words)
-    case .skip: return "skip"
+    case .snooze(let length, let kind): return with(with("snooze", kind?.rawValue), length?.words)
+    case .skip(let kind): return with("skip", kind?.rawValue)
     case .sit(let words): return words.joined(separator: " ")
     case .end: return "end"
     case .cancel: return "cancel"

@@ -48,7 +48,7 @@ private struct LineReader {
   let words: [Substring]
 
   static let facts = """
-    start, stop, pause [30m], resume, break [eye|rest], begin, snooze [5m], skip, quiet [on|off|45m|until 15:00] \
+    start, stop, pause [30m], resume, break [NAME], begin, snooze [NAME] [5m], skip [NAME], quiet [on|off|45m|until 15:00] \
     [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
     session pause|resume|end, reminder start|later, nudge done, press start|snooze|skip|end, click, close, \
     idle, active, typing, still, lock, unlock, sleep, wake, \
@@ -118,8 +118,11 @@ private struct LineReader {
     case ("break", 0): return .command(.breakNow(nil))
     case ("break", 1): return .command(.breakNow(try kind(rest[0])))
     case ("begin", 0): return .command(.begin)
-    case ("snooze", 0...1): return .command(.snooze(try rest.first.map(length)))
-    case ("skip", 0): return .command(.skip)
+    case ("snooze", 0): return .command(.snooze(nil))
+    case ("snooze", 1) where Duration(words: rest[0]) != nil: return .command(.snooze(try length(rest[0])))
+    case ("snooze", 1): return .command(.snooze(nil, of: try kind(rest[0])))
+    case ("snooze", 2): return .command(.snooze(try length(rest[1]), of: try kind(rest[0])))
+    case ("skip", 0...1): return .command(.skip(try rest.first.map(kind)))
     case ("quiet", _): return .command(.quiet(try quiet(rest)))
     case (let name, _) where SessionKind.allCases.contains { $0.command == name }:
       return .command(.sit(try session(([name] + rest).map { String($0) })))

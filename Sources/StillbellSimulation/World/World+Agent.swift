@@ -173,6 +173,7 @@ extension World {
       guard prompt?.id == id, !isPromptShown else { return }
       (isPromptShown, promptSince) = (true, now.boot)
       pending.append(.prompt(.shown(id, on: .simulated)))
+    case .addToPrompt: break
     case .hidePrompt: (prompt, isPromptShown) = (nil, false)
     case .runHook(let run):
       if failing.contains(.hook) {

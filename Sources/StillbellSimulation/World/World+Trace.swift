@@ -19,7 +19,8 @@ extension World {
     switch effect {
     case .ring(let chime):
       // Within a session the cue alone is told; who plays it is who plays its end.
-      let isWithinSession = chime.cue.isOfSessions && chime.cue != .sessionStart && chime.cue != .sessionEnd
+      let isWithinSession =
+        chime.cue == .step || chime.cue.isOfSessions && chime.cue != .sessionStart && chime.cue != .sessionEnd
       put(isWithinSession ? "cue \(chime.cue.rawValue)" : "ring \(chime.cue.rawValue) by=\(chime.by.words)")
     case .runHook(let run): put("hook \(run.words)")
     case .endHook: break
@@ -30,7 +31,7 @@ extension World {
     case .log(let entry): put("log \(entry.kind.rawValue) \(entry.length.components.seconds)s")
     // Rows repeat what the decisions tell.
     case .keep, .forget, .askHistory: break
-    case .loadPrompt: break
+    case .loadPrompt, .addToPrompt: break
     case .tellPrompt:
       if !isPromptShown, let prompt { put("prompt show \(prompt.kind.rawValue) \(prompt.length.words)") }
     case .hidePrompt: if isPromptShown { put("prompt hide") }

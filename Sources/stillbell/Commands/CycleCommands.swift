@@ -70,8 +70,16 @@ struct BeginCommand: AgentSubcommand {
 
 struct SnoozeCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.snooze }
-  @Argument(help: ArgumentHelp(Wording.Help.snoozeLength), transform: readLength) var length: Duration?
-  var command: Command { .snooze(length) }
+  @Argument(help: ArgumentHelp(Wording.Help.snoozeWords), transform: SnoozeWord.init) var words: [SnoozeWord] = []
+  var command: Command {
+    .snooze(words.lazy.compactMap(\.length).first, of: words.lazy.compactMap(\.kind).first)
+  }
+
+  func validate() throws {
+    guard words.count(where: { $0.kind != nil }) <= 1, words.count(where: { $0.length != nil }) <= 1 else {
+      throw ValidationError(Wording.snoozedTwice)
+    }
+  }
 
   /// The answer names the break, and how often it was postponed.
   func carryOut() throws(Failure) {
@@ -84,7 +92,21 @@ struct SnoozeCommand: AgentSubcommand {
 
 struct SkipCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.skip }
-  var command: Command { .skip }
+  @Argument(help: ArgumentHelp(Wording.Help.whichKind)) var kind: BreakKind?
+  var command: Command { .skip(kind) }
+}
+
+/// What may follow `snooze`, in any order.
+struct SnoozeWord: Sendable {
+  let kind: BreakKind?
+  let length: Duration?
+
+  /// What begins with a digit is meant as a length, unless only a name has such a dash.
+  @Sendable init(_ word: String) throws(ValidationError) {
+    let isNumber = word.first?.isNumber ?? false
+    kind = Wording.typedLength(word) == nil && (!isNumber || word.contains("-")) ? BreakKind(rawValue: word) : nil
+    length = kind == nil ? try readLength(word) : nil
+  }
 }
 
 extension BreakKind: ExpressibleByArgument {

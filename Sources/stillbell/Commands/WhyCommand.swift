@@ -15,14 +15,16 @@ struct WhyCommand: Subcommand {
 
   func carryOut() throws(Failure) {
     let now = Moment.now.wall
-    let decisions = try RunningAgent().decisions(count)
+    let agent = try RunningAgent()
+    let decisions = try agent.decisions(count)
+    let titles = agent.titles
     if decisions.isEmpty { tell(Wording.nothingDecided) }
     for decision in decisions {
       put("\(Wording.time(decision.at, now: now, seconds: true))  ", terminator: "")
       if trace {
         put(decision.words.onOneLine())
       } else {
-        tell(Wording.sentence(decision.decision, orWritten: decision.sentence))
+        tell(Wording.sentence(decision.decision, orWritten: decision.sentence, titles))
       }
     }
   }

@@ -10,13 +10,17 @@ import Wording
 enum ConfigurationCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let path = Places().configurationFile
+    let configuration: Configuration
     do throws(ConfigurationError) {
-      _ = try ConfigurationFile(path: path).read()
+      configuration = try ConfigurationFile(path: path).read()
     } catch {
       return .degraded(
         Wording.sentence(error),
         error.isUnreadable ? Wording.Doctor.makeFileReadable(path) : Wording.Doctor.mendConfiguration)
     }
+    let now = Moment.now.wall
+    let never = configuration.kindsThatNeverCome(from: now, in: .local(around: now))
+    guard never.isEmpty else { return .degraded(Wording.Doctor.neverComes(never), Wording.Doctor.makeRoom) }
     return .ok(isThere(path) ? Wording.configurationIsFine(path) : Wording.noConfiguration(path))
   }
 

@@ -13,7 +13,7 @@ struct Draft {
 
   /// A setting by its place in the file; nil if this version has none of that name.
   static func setting(_ group: String, _ key: String) -> Setting? {
-    Setting.all.first { $0.group == group && $0.key == key }
+    Setting.all(in: group).first { $0.key == key }
   }
 
   /// As the file would have it.

@@ -18,6 +18,7 @@ import Wording
   mutating func run() throws(Conversation.End) {
     try askForEyeBreaks()
     try askForRestBreaks()
+    try askForOwnBreaks()
     try askForQuestion()
     try askForHours()
     var trial = SoundTrial(conversation, draft)
@@ -39,6 +40,19 @@ import Wording
     guard draft.isOn("rest", "enabled") else { return }
     try ask(Words.restInterval, "rest", "interval")
     try ask(Words.restLength, "rest", "length")
+  }
+
+  /// The ready ones, for somebody who has none of their own yet.
+  private mutating func askForOwnBreaks() throws(Conversation.End) {
+    guard draft.configuration.kinds.allSatisfy(\.kind.isBuiltIn) else { return }
+    let chosen = try conversation.ask(
+      Words.ownBreaks, usual: Words.goOn.description, allowed: Words.ownBreaksAllowed
+    ) { Words.readyKinds(in: $0) }
+    for kind in chosen {
+      for (key, value) in kind.values { draft.set(kind.group, key, value) }
+      let words = Words.words(of: kind)
+      draft.set(kind.group, words.key, words.value.description)
+    }
   }
 
   /// Who asks whether a break may begin.

@@ -1,0 +1,25 @@
+// A break of steps: a soft tick tells that the next one begins.
+extension BreakCycle {
+  /// A step that is noticed later than this is not told.
+  private static let latestTick: Duration = .seconds(1)
+
+  /// When the next step begins; nil in the last one, and in a break without steps.
+  func nextStep(of rest: Rest, by configuration: Configuration) -> BootTime? {
+    guard case .steps(let steps) = configuration[rest.kind].words.course else { return nil }
+    var start = rest.began
+    for step in steps.dropLast() {
+      start = start + step.length
+      if start >= rest.until { return nil }
+      if start > rest.stepped ?? rest.began { return start }
+    }
+    return nil
+  }
+
+  mutating func takeStep(of rest: Rest, at now: BootTime, by configuration: Configuration) -> [Action]? {
+    guard let start = nextStep(of: rest, by: configuration), start <= now else { return nil }
+    var rest = rest
+    rest.stepped = start
+    state = .resting(rest)
+    return now - start <= Self.latestTick ? [.stepped] : []
+  }
+}

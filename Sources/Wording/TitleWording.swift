@@ -1,0 +1,39 @@
+import StillbellCore
+
+/// What a kind of break is called.
+extension Wording {
+  /// The titles that the user gave to kinds of break.
+  package struct Titles: Sendable {
+    private var own: [BreakKind: String] = [:]
+
+    package init() {}
+
+    package init(_ kinds: [KindStatus]) {
+      for kind in kinds where !kind.title.isEmpty { own[kind.kind] = kind.title }
+    }
+
+    func name(_ kind: BreakKind) -> Sentence {
+      switch kind {
+      case .eye: tr("Eye break")
+      case .rest: tr("Rest break")
+      default: Wording.title(kind, own[kind] ?? "")
+      }
+    }
+
+    /// The same with what stands before it within a sentence.
+    func inSentence(_ kind: BreakKind) -> Sentence {
+      switch kind {
+      case .eye: tr("an eye break")
+      case .rest: tr("a rest break")
+      default: name(kind)
+      }
+    }
+  }
+
+  static func name(_ kind: BreakKind) -> Sentence { Titles().name(kind) }
+
+  /// The title of the user's own break.
+  static func title(_ kind: BreakKind, _ title: String = "") -> Sentence {
+    Sentence(title.isEmpty ? kind.title : title.onOneLine())
+  }
+}

@@ -1,0 +1,102 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// Commands that name a kind of break.
+@Suite struct NamedKindTests {
+  private let two = [
+    "breaks.grace": "0s", "break.stretch.every": "45m", "break.stretch.length": "2m", "break.water.every": "1h",
+    "break.water.length": "0",
+  ]
+
+  /// Decisions and refusals, and when breaks rang.
+  private func told(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace(facts, two.merging(settings) { $1 }).filter { $0.contains(" decide ") || $0.contains(" refuse ") }
+      .filter { !$0.contains(" nudge,") && !$0.contains("overtaken") && !$0.contains("prompt shown") }
+      .map { String($0.replacing("decide ", with: "").replacing(", rung by player, bundled sound", with: "")) }
+  }
+
+  @Test func `a skip of a kind leaves out its next break, and nothing else`() throws {
+    let lines = try told("09:00:00 start\n09:10:00 skip stretch\n09:41:00 until")
+    #expect(lines[1] == "09:10:00 stretch break skipped")
+    #expect(lines.contains("09:20:00 eye break due"))
+    #expect(lines.contains("09:40:20 eye break due"))
+    #expect(try told("09:00:00 start\n09:10:00 skip stretch\n09:56:00 until").contains("09:55:00 stretch break due"))
+    #expect(!lines.contains("09:45:00 stretch break due"))
+  }
+
+  @Test func `a snooze of a kind moves its next break, and nothing else`() throws {
+    let lines = try told("09:00:00 start\n09:10:00 snooze stretch 10m\n09:58:00 until")
+    #expect(lines[1] == "09:10:00 stretch break snoozed until 09:55:00, 1 of 3")
+    #expect(lines.contains("09:20:00 eye break due"))
+    #expect(lines.contains("09:55:00 stretch break due"))
+  }
+
+  @Test func `of the kind that comes next, or is due, the name says nothing new`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:10:00 skip eye\n09:31:00 until", two)
+        == trace("09:00:00 start\n09:10:00 skip\n09:31:00 until", two))
+    #expect(
+      try trace("09:00:00 start\n09:10:00 snooze eye\n09:31:00 until", two)
+        == trace("09:00:00 start\n09:10:00 snooze\n09:31:00 until", two))
+  }
+
+  @Test func `beside a break under way the next one of another kind is skipped`() throws {
+    let lines = try told("09:00:00 start\n09:20:05 skip stretch\n09:46:00 until")
+    #expect(lines.contains("09:20:05 stretch break skipped"))
+    #expect(lines.contains("09:20:20 eye break over"))
+    #expect(!lines.contains("09:45:00 stretch break due"))
+  }
+
+  @Test(arguments: [
+    ("skip lunch", "no break is called lunch"), ("snooze lunch", "no break is called lunch"),
+    ("skip water", "water is a nudge"), ("skip rest", "no rest break is to come"),
+    ("snooze rest 5m", "no rest break is to come"),
+  ])
+  func `what is no break, or does not come, is refused`(fact: String, refusal: String) throws {
+    #expect(try told("09:00:00 start\n09:10:00 \(fact)\n09:11:00 until").last == "09:10:00 refuse \(refusal)")
+  }
+
+  @Test func `each kind has snoozes of its own`() throws {
+    let lines = try told(
+      "09:00:00 start\n09:10:00 snooze stretch 1m\n09:10:01 snooze eye 1m\n09:10:02 snooze stretch 1m",
+      ["breaks.snoozes": "1"])
+    #expect(lines.last == "09:10:02 refuse snoozed 1 times already")
+    #expect(lines.contains("09:10:01 eye break snoozed until 09:21:00, 1 of 1"))
+  }
+
+  @Test func `a named skip counts against the limit of the day`() throws {
+    let lines = try told(
+      "09:00:00 start\n09:10:00 skip stretch\n09:11:00 skip eye\n09:12:00 skip stretch", ["breaks.skips": "1"])
+    #expect(lines.suffix(2) == ["09:11:00 refuse no more skips today", "09:12:00 refuse no more skips today"])
+  }
+
+  @Test func `a break that is asked for by its name comes in place of one that waits`() throws {
+    let waits = ["breaks.grace": "never"]
+    let shorter = try told("09:00:00 start\n09:20:05 break stretch\n09:22:06 until", waits)
+    #expect(shorter.contains("09:20:05 eye break at 09:20:00 left out: a stretch break is close"))
+    #expect(shorter.contains("09:20:05 stretch break began, until 09:22:05"))
+    #expect(shorter.last == "09:22:05 stretch break over")
+  }
+
+  @Test func `a longer one that waits is asked for once more after it`() throws {
+    let lines = try told(
+      "09:00:00 start\n09:20:05 skip\n09:45:05 break eye\n09:45:30 until", ["breaks.grace": "never"])
+    #expect(
+      lines.suffix(5) == [
+        "09:45:00 stretch break due", "09:45:05 stretch break comes after the eye break",
+        "09:45:05 eye break began, until 09:45:25", "09:45:25 eye break over", "09:45:25 stretch break due",
+      ])
+  }
+
+  @Test func `the lines of a kind take turns, however many breaks of other kinds come between`() throws {
+    let settings = [
+      "breaks.grace": "never", "break.stretch.every": "30m", "break.stretch.length": "2m",
+      "break.stretch.lines": "Left|Right",
+    ]
+    let first = "09:00:00 start\n09:20:05 skip\n09:30:01 begin"
+    #expect(try world(first + "\n09:30:02 until", settings).notification(in: .breaks)?.line == "Left")
+    let second = first + "\n09:52:05 skip\n10:02:02 until"
+    #expect(try world(second, settings).notification(in: .breaks)?.line == "Right")
+  }
+}

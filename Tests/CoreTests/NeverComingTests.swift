@@ -1,0 +1,30 @@
+import StillbellCore
+import Testing
+
+/// Kinds of break for which there is no room.
+@Suite struct NeverComingTests {
+  /// From a Monday, 08:00 UTC.
+  private func never(_ settings: [String: String]) throws -> [String] {
+    var configuration = Configuration()
+    for (name, value) in settings { #expect(try #require(Setting.named(name)).read(value, &configuration)) }
+    let monday = WallTime(sinceEpoch: .seconds(1_775_462_400))
+    return configuration.kindsThatNeverCome(from: monday, in: .utc).map(\.rawValue)
+  }
+
+  @Test(arguments: [
+    (["break.a.every": "1h", "break.a.length": "1m"], [String]()),
+    (["break.a.every": "4h", "break.a.length": "1m", "break.a.hours": "09:00-12:00"], ["a"]),
+    (["break.a.every": "3h", "break.a.length": "1m", "break.a.hours": "09:00-12:01"], []),
+    (["break.a.at": "12:30", "break.a.length": "1m", "break.a.hours": "09:00-12:00"], ["a"]),
+    (["break.a.at": "12:30", "break.a.length": "0", "break.a.days": "sat"], []),
+    (["break.a.aligned": ":30", "break.a.length": "1m", "break.a.hours": "09:00-09:20"], ["a"]),
+    (["break.a.at": "18:00", "break.a.length": "1m", "schedule.enabled": "yes"], ["a"]),
+    (["break.a.at": "12:30", "break.a.length": "1m", "break.a.days": "sun", "schedule.enabled": "yes"], ["a"]),
+    (["break.a.every": "9h", "break.a.length": "0", "schedule.enabled": "yes"], ["a"]),
+    (["break.a.at": "16:59", "break.a.length": "1m", "schedule.enabled": "yes"], []),
+    (["rest.enabled": "yes", "rest.interval": "10h", "schedule.enabled": "yes"], ["rest"]),
+  ])
+  func `hours, days and the schedule may leave none`(settings: [String: String], kinds: [String]) throws {
+    #expect(try never(settings) == kinds)
+  }
+}

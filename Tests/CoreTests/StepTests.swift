@@ -1,0 +1,36 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// Breaks with steps.
+@Suite struct StepTests {
+  private let stretch = [
+    "eye.enabled": "no", "breaks.grace": "0s", "break.stretch.every": "30m", "break.stretch.length": "1m",
+    "break.stretch.steps": "Roll your shoulders 20s | Look up 10s | Stand 5s",
+  ]
+
+  private func ticks(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace(facts, stretch.merging(settings) { $1 }).filter { $0.contains(" cue step") }
+  }
+
+  @Test func `a soft tick tells that the next step begins`() throws {
+    #expect(
+      try ticks("09:00:00 start\n09:32:00 until") == ["09:30:20 cue step", "09:30:30 cue step"])
+  }
+
+  @Test func `a step that would begin at the end or later has none`() throws {
+    #expect(try ticks("09:00:00 start\n09:32:00 until", ["break.stretch.length": "25s"]) == ["09:30:20 cue step"])
+  }
+
+  @Test func `nobody is told who is not there`() throws {
+    #expect(try ticks("09:00:00 start\n09:30:10 lock\n09:32:00 until") == [])
+    let quiet = try trace("09:00:00 start\n09:10:00 quiet\n09:32:00 until", stretch)
+    #expect(!quiet.contains { $0.contains("step") })
+  }
+
+  @Test func `an agent that was killed goes on with the next step`() throws {
+    #expect(
+      try ticks("09:00:00 start\n09:30:21 kill\n09:30:25 boot\n09:32:00 until")
+        == ["09:30:20 cue step", "09:30:30 cue step"])
+  }
+}
