@@ -4,6 +4,8 @@ import StillbellCore
 package struct Figures: Sendable {
   /// Breaks by how they ended.
   package private(set) var outcomes: [BreakRow.Outcome: Int] = [:]
+  /// The same for each kind of break.
+  package private(set) var breaks: [BreakKind: [BreakRow.Outcome: Int]] = [:]
   package private(set) var atComputer: Duration = .zero
   /// The longest active time without a rest of at least the usual length, and of five minutes.
   package private(set) var longestStretch: Duration = .zero
@@ -19,7 +21,10 @@ package struct Figures: Sendable {
   /// `rest` is the length of the shortest kind of break that is on.
   package init(_ past: Past, _ presence: PresenceTimeline, in period: Period, zone: Zone, rest: Duration) {
     let breaks = past.breaks.filter { period.contains($0.day) }
-    for row in breaks { outcomes[row.outcome, default: 0] += 1 }
+    for row in breaks {
+      outcomes[row.outcome, default: 0] += 1
+      self.breaks[row.kind, default: [:]][row.outcome, default: 0] += 1
+    }
     let (start, end) = period.span(in: zone)
     let rows = presence.within(start, end)
     atComputer = rows.active

@@ -26,6 +26,22 @@ extension Wording {
       return tr("{n} %", ["n": "\(Int((share * 100).rounded()))"]) + " (" + parts.joined(separator: ", ") + ")"
     }
 
+    /// `3 taken, 1 skipped, 2 while away`: what happened to the breaks of one kind; calling all off is nothing of it.
+    package static func outcomes(_ counts: [BreakRow.Outcome: Int]) -> Sentence {
+      let parts = BreakRow.Outcome.allCases.compactMap { outcome -> Sentence? in
+        guard let count = counts[outcome], count > 0 else { return nil }
+        return switch outcome {
+        case .taken: trn("{n} taken", "{n} taken", count)
+        case .short: trn("{n} cut short", "{n} cut short", count)
+        case .skipped: trn("{n} skipped", "{n} skipped", count)
+        case .natural: trn("{n} while away", "{n} while away", count)
+        case .done: trn("{n} done", "{n} done", count)
+        case .dropped: nil
+        }
+      }
+      return parts.joined(separator: ", ")
+    }
+
     /// Longer than an hour without five minutes' rest is marked.
     package static func stretch(_ length: Duration, rest: Duration, _ withoutPause: Duration, isLong: Bool) -> Sentence
     {

@@ -12,7 +12,7 @@ extension Wording {
       for kind in kinds where !kind.title.isEmpty { own[kind.kind] = kind.title }
     }
 
-    func name(_ kind: BreakKind) -> Sentence {
+    package func name(_ kind: BreakKind) -> Sentence {
       switch kind {
       case .eye: tr("Eye break")
       case .rest: tr("Rest break")

@@ -50,6 +50,14 @@ import Testing
       "the steps in [break a] leave no time for the last one; the break takes 1m."
     ),
     (
+      "[break a]\nevery = 365d\nlength = 1m", 2,
+      "“every = 365d” is not possible; use a length like 90s, 20m or 1h30m, from 1m to 24h."
+    ),
+    (
+      "[break a]\nevery = 8760h\nlength = 1m", 2,
+      "“every = 8760h” is not possible; use a length like 90s, 20m or 1h30m, from 1m to 24h."
+    ),
+    (
       "[break a]\nevery = 1h\nlength = 1m\npictures = /nowhere", 4,
       "there is no picture and no folder at /nowhere."
     ),

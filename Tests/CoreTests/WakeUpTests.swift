@@ -1,7 +1,26 @@
+import StillbellCore
 import Testing
 
 /// Of several things that end by themselves the agent wakes up for each.
 struct WakeUpTests {
+  @Test func `sixteen kinds of break wake the agent for what comes, and for nothing else`() throws {
+    func wakes(_ settings: [String: String]) throws -> [BootTime] {
+      var wakes: [BootTime] = []
+      for minute in 1...58 {
+        let time = minute < 10 ? "0\(minute)" : "\(minute)"
+        let agent = try world("09:00:00 start\n09:00:30 typing\n09:\(time):59 until", settings).agent
+        if let next = agent.nextWakes.boot, next != wakes.last { wakes.append(next) }
+      }
+      return wakes
+    }
+    var sixteen = ["eye.prompt": "yes", "prompt.ask_with": "notification"]
+    let alone = try wakes(sixteen)
+    for number in 1...16 {
+      (sixteen["break.k\(number).every"], sixteen["break.k\(number).length"]) = ("\(number + 1)h", "\(number)m")
+    }
+    #expect(try wakes(sixteen) == alone)
+  }
+
   @Test func `each of two players that hang is given up in its time`() throws {
     let facts = "09:00:00 focus\n09:05:01 start\n09:24:00 fail player\n09:25:05 until"
     let hung = "failed by player, bundled sound: the player did not end in time; next: nobody"

@@ -34,6 +34,21 @@ struct FiguresTests {
     return Figures(past, PresenceTimeline(past.presence), in: period, zone: zone, rest: rest)
   }
 
+  @Test func `each kind of break has its own outcomes`() throws {
+    var past = Past()
+    let begun = try time("11:00")
+    let lunch = try #require(BreakKind(rawValue: "lunch"))
+    past.breaks = [
+      try row(.taken), try row(.skipped),
+      BreakRow(
+        boot: "b", number: 2, kind: lunch, length: .minutes(30), due: begun, begun: begun, ended: begun + .minutes(30),
+        offset: .zero, outcome: .natural, snoozes: 0, isQuiet: false),
+    ]
+    let figures = try figures(past)
+    #expect(figures.breaks == [.eye: [.taken: 1, .skipped: 1], lunch: [.natural: 1]])
+    #expect(figures.count(.taken) == 1)
+  }
+
   @Test func `six minutes away are a rest, and what is active before and after them is not one stretch`() throws {
     var past = Past()
     past.presence = try presence("09:00-10:10 10:16-12:00")

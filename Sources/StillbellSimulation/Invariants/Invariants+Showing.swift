@@ -8,6 +8,7 @@ extension Invariant {
       return (quiet.level != .hidden || !world.isPromptShown)
         && StillbellCore.Notification.Slot.allCases.allSatisfy { quiet.level(in: $0) != .hidden || !world.shows($0) }
     },
+    Invariant("there are never two covers") { world, _ in !world.hasCoveredTwice },
     Invariant("the prompt shows only while a break is due or under way") { world, turn in
       switch turn.state {
       case .due, .resting: true

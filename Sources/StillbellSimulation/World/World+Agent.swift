@@ -162,6 +162,7 @@ extension World {
       }
     case .withdraw(let slot): desk.remove(slot)
     case .loadPrompt(let new):
+      if isPromptShown { hasCoveredTwice = true }
       prompt = new
       guard failing.contains(.prompt) else {
         pending.append(.prompt(.ready(new.id, isFullScreen: isFullScreen)))

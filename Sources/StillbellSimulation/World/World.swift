@@ -55,6 +55,8 @@ package struct World {
   /// The prompt that runs.
   var prompt: Prompt?
   var isPromptShown = false
+  /// A prompt was loaded while another one covered the screen.
+  var hasCoveredTwice = false
   /// When it was told to show something.
   var promptSince = World.longAgo
   /// A full-screen window is in front.

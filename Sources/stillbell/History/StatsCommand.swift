@@ -76,6 +76,7 @@ struct StatsCommand: Subcommand {
             isLong: figures.longestStretchWithoutPause > Figures.longStretch) : Words.none
       ),
     ]
+    rows.insert(contentsOf: kinds, at: 2)
     for kind in SessionKind.allCases {
       guard let length = figures.byKind[kind] else { continue }
       rows.append((Words.name(kind), Words.time(length)))
@@ -98,11 +99,31 @@ struct StatsCommand: Subcommand {
     return Words.table(rows)
   }
 
+  /// A line for each kind of break, where there is more than one.
+  private var kinds: [(name: Sentence, words: Sentence)] {
+    let titles = Wording.Titles(configuration.kindList)
+    let known = figures.breaks.filter { $0.value.contains { $0.key != .dropped } }
+    guard known.count > 1 else { return [] }
+    let order = configuration.kinds.map(\.kind)
+    return known.sorted {
+      let (first, second) = (order.firstIndex(of: $0.key) ?? order.count, order.firstIndex(of: $1.key) ?? order.count)
+      return (first, $0.key) < (second, $1.key)
+    }.map { (Wording.Stats.label(titles.name($0.key).description), Wording.Stats.outcomes($0.value)) }
+  }
+
   var record: StatsRecord {
     StatsRecord(
       from: period.first.words, to: period.last.words, rests: figures.rests, restsWanted: figures.restsWanted,
       outcomes: Dictionary(
         uniqueKeysWithValues: BreakRow.Outcome.allCases.map { ($0.rawValue, figures.count($0)) }),
+      kinds: Dictionary(
+        uniqueKeysWithValues: figures.breaks.map { kind, counts in
+          (
+            kind.rawValue,
+            Dictionary(
+              uniqueKeysWithValues: BreakRow.Outcome.allCases.map { ($0.rawValue, counts[$0] ?? 0) })
+          )
+        }),
       compliance: figures.compliance, atComputer: figures.atComputer.components.seconds,
       longestStretch: figures.longestStretch.components.seconds,
       longestStretchWithoutPause: figures.longestStretchWithoutPause.components.seconds,
@@ -129,6 +150,8 @@ struct StatsRecord: Encodable {
   let rests: Int
   let restsWanted: Int
   let outcomes: [String: Int]
+  /// The same for each kind of break.
+  let kinds: [String: [String: Int]]
   let compliance: Double?
   let atComputer: Int64
   let longestStretch: Int64
