@@ -131,7 +131,8 @@ let package = Package(
     .executableTarget(
       name: "stillbell-prompt",
       dependencies: [
-        "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "Places", "SystemClock", "Wording",
+        "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "Places", "SystemClock", "Wayland",
+        "Wording",
       ],
       swiftSettings: onMainLoop + [importing(gtk)]),
     .executableTarget(

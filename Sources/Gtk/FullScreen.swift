@@ -2,7 +2,7 @@ import CGtk
 
 /// True if the active window covers the screen, by the state that the window manager of X11 reports.
 ///
-/// On Wayland nobody tells. The properties are those of the Extended Window Manager Hints: `_NET_ACTIVE_WINDOW` of the
+/// The properties are those of the Extended Window Manager Hints: `_NET_ACTIVE_WINDOW` of the
 /// root window, and `_NET_WM_STATE` of the window it names.
 package final class FullScreen {
   private let action: @MainActor () -> Void

@@ -6,6 +6,14 @@ package final class ScreenLock {
   private let action: @MainActor (Bool) -> Void
   private var isCovered = false
 
+  /// Something of another program covers at least this much of the screen now, and no window manager has placed it.
+  ///
+  /// The corresponding C function is `XQueryTree`.
+  package static func covers(_ area: Rectangle) -> Bool {
+    guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return false }
+    return stillbell_is_covered(display, gint(area.width), gint(area.height)) != 0
+  }
+
   /// Calls `action` with true when something covers at least this much of the screen, and with false when a window of
   /// another program has gone after that. It does so for as long as the program runs.
   ///

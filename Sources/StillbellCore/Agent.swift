@@ -140,6 +140,7 @@ package struct Agent: Hashable, Sendable {
     body(presence.lock.deadline)
     body(presence.sleepDeadline)
     body(presence.play.deadline)
+    body(padDeadline)
     body(nextQuietQuestion.map { Deadline(.quietQuestion, $0) })
     body(quiet.gapDeadline)
     body(callDeadline)

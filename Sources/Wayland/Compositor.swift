@@ -68,6 +68,27 @@ package final class Compositor {
     return wl_registry_bind(registry, global.name, interface, min(version, global.version)).map { OpaquePointer($0) }
   }
 
+  /// Calls `then`, within `dispatch`, when the compositor has answered all that it was asked until now.
+  ///
+  /// The corresponding C function is `wl_display_sync`.
+  func afterAnswer(_ then: @escaping () -> Void) throws(WaylandError) {
+    guard let callback = wl_display_sync(display) else { throw WaylandError("wl_display_sync") }
+    wl_callback_add_listener(callback, Self.answerListener, Unmanaged.passRetained(Answer(then)).toOpaque())
+    try flush()
+  }
+
+  private final class Answer {
+    let action: () -> Void
+    init(_ action: @escaping () -> Void) { self.action = action }
+  }
+
+  private nonisolated(unsafe) static let answerListener: UnsafePointer<wl_callback_listener> = outliving(
+    wl_callback_listener(done: { data, callback, _ in
+      if let callback { wl_callback_destroy(callback) }
+      guard let data else { return }
+      Unmanaged<Answer>.fromOpaque(data).takeRetainedValue().action()
+    }))
+
   private func dispatchPending() throws(WaylandError) {
     guard wl_display_dispatch_pending(display) >= 0 else { throw WaylandError("wl_display_dispatch_pending") }
   }

@@ -119,7 +119,7 @@ extension Wording {
       tr(
         "The break covers the screen (by {strategy}: {reason}).",
         ["strategy": desktop.strategy.rawValue, "reason": Prompt.reason(desktop)])
-    case .prompt(.failed(.pointerHeld)): Prompt.sentence(.pointerHeld)
+    case .prompt(.failed(let held)) where held == .pointerHeld || held == .screenLocked: Prompt.sentence(held)
     case .prompt(.failed(let failure)):
       tr(
         "The break could not be shown on the screen: {reason}. You get a notification instead.",

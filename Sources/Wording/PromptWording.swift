@@ -112,6 +112,7 @@ extension Wording.Prompt {
     case .garbled(let line):
       tr("The prompt does not understand “{words}”.", ["words": Wording.shortened(line)])
     case .pointerHeld: tr("A game holds the pointer; no cover.")
+    case .screenLocked: tr("A screen lock is in front; no cover.")
     }
   }
 
@@ -122,7 +123,8 @@ extension Wording.Prompt {
     case .overdue: tr("it did not show anything within 3 seconds")
     case .endedWithoutAnswer: tr("it ended without an answer")
     case .unknownWord: tr("it said something unknown")
-    case .notStarted, .untimed, .noDisplay, .unreachable, .garbled, .pointerHeld: Wording.clause(sentence(failure))
+    case .notStarted, .untimed, .noDisplay, .unreachable, .garbled, .pointerHeld, .screenLocked:
+      Wording.clause(sentence(failure))
     }
   }
 

@@ -47,11 +47,14 @@ final class Curtain {
     Monitor.onChange { [weak self] in self?.monitorsChanged() }
   }
 
-  /// Shows the windows; where a game holds the pointer, and goes on holding it, `giveUp` is called instead: nobody could
-  /// click on a cover, and the game would go on below it.
-  func rise(attempt: Int = 1, orElse giveUp: @escaping @MainActor () -> Void) {
+  /// Shows the windows; where a game or a screen lock holds the pointer, and goes on holding it, `giveUp` is called
+  /// instead: nobody could click on a cover, and the game would go on below it.
+  func rise(attempt: Int = 1, orElse giveUp: @escaping @MainActor (PromptFailure) -> Void) {
     guard strategy == .popups, Seat.isPointerHeld else { return rise() }
-    guard attempt < Self.attemptsMax else { return giveUp() }
+    guard attempt < Self.attemptsMax else {
+      let isLocked = windows.first.map { ScreenLock.covers($0.monitor.area) } ?? false
+      return giveUp(isLocked ? .screenLocked : .pointerHeld)
+    }
     MainLoop.later(afterMilliseconds: Self.betweenAttempts) { [weak self] in
       self?.rise(attempt: attempt + 1, orElse: giveUp)
     }

@@ -1,33 +1,83 @@
 import GLib
 import Gtk
+import Wayland
 
 /// Follows whether a full-screen window is in front.
+///
+/// The compositor of Wayland is asked, which knows the windows of X clients, too; where it tells nobody, only windows of X
+/// clients are known.
 final class Front {
   /// In milliseconds: between two full-screen windows, or while one is made, nothing is active for a moment.
   private static let settling: UInt32 = 300
 
-  private(set) var isFullScreen = false
   private let report: @MainActor (Bool) -> Void
+  private var reported: Bool?
   private var isAboutToLook = false
+  private var compositor: Compositor?
+  private var readable: Watch?
+  private var windows: WindowList?
 
-  /// Calls `report` with each change, as soon as it has lasted for a moment.
-  init(report: @escaping @MainActor (Bool) -> Void) {
-    self.report = report
+  /// Calls `report` as soon as it is known, and with each change that has lasted for a moment.
+  init(report: @escaping @MainActor (Bool) -> Void) { self.report = report }
+
+  /// Begins; where a compositor has to be asked it is known a moment later.
+  func follow(onWayland: Bool) {
+    guard onWayland else { return followX11() }
+    do throws(WaylandError) {
+      let compositor = try Compositor()
+      self.compositor = compositor
+      compositor.onGlobals = { [weak self, unowned compositor] in self?.ask(compositor, $0) }
+      readable = Watch(readable: compositor.descriptor) { [weak self] in self?.take() }
+    } catch {
+      // The break does not depend on it.
+      followX11()
+    }
+  }
+
+  private func ask(_ compositor: Compositor, _ globals: [Compositor.Global]) {
+    do throws(WaylandError) {
+      windows = WindowList(on: compositor, globals) { [weak self] in self?.lookSoon() }
+      guard let windows else { return leaveCompositor() }
+      try windows.whenKnown { [weak self] in self?.look() }
+    } catch {
+      leaveCompositor()
+    }
+  }
+
+  private func take() {
+    do throws(WaylandError) {
+      try compositor?.dispatch()
+    } catch {
+      leaveCompositor()
+    }
+  }
+
+  private func leaveCompositor() {
+    readable = nil
+    windows = nil
+    // Its own call may have led here.
+    MainLoop.later { [weak self] in self?.compositor = nil }
+    followX11()
+  }
+
+  private func followX11() {
     FullScreen.watch { [weak self] in self?.lookSoon() }
-    isFullScreen = FullScreen.isInFront
+    look()
   }
 
   private func lookSoon() {
-    guard !isAboutToLook else { return }
+    guard reported != nil, !isAboutToLook else { return }
     isAboutToLook = true
-    MainLoop.later(afterMilliseconds: Self.settling) { [weak self] in self?.look() }
+    MainLoop.later(afterMilliseconds: Self.settling) { [weak self] in
+      self?.isAboutToLook = false
+      self?.look()
+    }
   }
 
   private func look() {
-    isAboutToLook = false
-    let isNow = FullScreen.isInFront
-    guard isNow != isFullScreen else { return }
-    isFullScreen = isNow
+    let isNow = windows?.hasFullScreenInFront ?? FullScreen.isInFront
+    guard isNow != reported else { return }
+    reported = isNow
     report(isNow)
   }
 }

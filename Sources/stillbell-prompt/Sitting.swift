@@ -54,9 +54,9 @@ final class Sitting {
     loadPicture(text.entry(.resting(since: .now, until: .now + options.breakLength), at: .now).picture)
     rehearse()
     curtain.onFirstFrame = { [weak self] in self.map { $0.say(.shown($0.desktop)) } }
-    front = Front { [weak self] in self?.frontChanged(to: $0) }
-    say(.ready(isFullScreen: front?.isFullScreen ?? false))
-    input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }
+    let front = Front { [weak self] in self?.frontChanged(to: $0) }
+    self.front = front
+    front.follow(onWayland: desktop != .x11)
     clock = Watch(readable: timer.descriptor) { [weak self] in self?.wake() }
     loop.run()
     input = nil
@@ -65,9 +65,10 @@ final class Sitting {
     return status
   }
 
-  /// The window in front matters until the break covers it.
+  /// The window in front matters until the break covers it. Before it is known, nothing is taken in.
   private func frontChanged(to isFullScreen: Bool) {
     if course.phase == .waiting { say(.ready(isFullScreen: isFullScreen)) }
+    if input == nil { input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() } }
   }
 
   private func read() {
@@ -150,7 +151,7 @@ final class Sitting {
     switch effect {
     case .show:
       changePhase()
-      curtain.rise { [weak self] in self?.giveUp(.pointerHeld) }
+      curtain.rise { [weak self] in self?.giveUp($0) }
     case .change: changePhase()
     case .reword: sceneUntil = nil
     case .say(let report): say(report)

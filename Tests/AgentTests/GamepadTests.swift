@@ -10,8 +10,12 @@ import Testing
   /// The helper alone, with these devices.
   private func helper(_ devices: [String], _ words: String...) -> Child {
     let tool = "\(Checkout.path)/Tests/Tools/gamepads.py"
+    // A superuser could read every device.
+    let isBound = devices.contains { $0.hasPrefix("closed") } && getuid() == 0
+    let bounds = isBound ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
     return Child(
-      "umockdev-wrapper", ["/usr/bin/python3", tool] + devices + ["--", builtProgram("stillbell-pads")] + words)
+      "umockdev-wrapper",
+      ["/usr/bin/python3", tool] + devices + ["--"] + bounds + [builtProgram("stillbell-pads")] + words)
   }
 
   private func recording(_ text: String, in folder: TemporaryFolder) -> String {
@@ -67,6 +71,29 @@ import Testing
     let outcome = helper(["gamepad:Pad", "later=close"]).finish()
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == 0)
+  }
+
+  @Test func `that goes in the middle of what it says leaves the others to be heard`() {
+    let folder = TemporaryFolder()
+    let flood = String(repeating: "E: 0.001 0003 0000 0983\n", count: 20_000)
+    let press = recording("E: 2.0 0001 0130 0001\n", in: folder)
+    let helper = helper([
+      "gamepad:Going:\(recording(flood, in: folder))", "gamepad:Pad:\(press)", "later=unplug Going",
+    ])
+    #expect(helper.finish().output == "pressed\tPad\n")
+    let last = self.helper(["gamepad:Going:\(recording(flood, in: folder))", "later=unplug Going"])
+    #expect(last.finish().output == "none\n")
+  }
+
+  @Test func `that this user may not read is named, and not listened to`() {
+    #expect(helper(["closed:Pad"], "--look").finish().output == "pad\tclosed\tPad\n")
+    #expect(helper(["closed:Pad"]).finish().output == "none\n")
+  }
+
+  @Test func `that another program has for itself is silent, and does no harm`() {
+    let folder = TemporaryFolder()
+    let helper = helper(["held:Mapped", "gamepad:Pad:\(recording(Self.press, in: folder))"])
+    #expect(helper.finish().output == "pressed\tPad\n")
   }
 
   @Test func `is none where there is no device`() { #expect(helper([]).finish().output == "none\n") }

@@ -116,6 +116,18 @@ struct GamepadTests {
     #expect(try natural(facts + "09:16:00 active") == ["09:16:00 decide natural eye break: idle for 6m"])
   }
 
+  @Test func `in a break without a cover somebody who plays on has not rested`() throws {
+    let facts = "09:00:00 start\n09:00:00 full-screen\n09:02:00 idle\n09:02:00 pad-play\n"
+    func ends(_ facts: String) throws -> [String] {
+      try trace(facts + "09:21:00 until", ["prompt.when_fullscreen": "notify"]).filter { $0.contains("break over") }
+    }
+    #expect(try ends(facts) == ["09:20:25 decide eye break over, not rung: nobody rested"])
+    #expect(
+      try ends(facts + "09:20:08 pad-rest\n") == ["09:20:25 decide eye break over, rung by player, bundled sound"])
+    #expect(
+      try ends(facts + "09:20:20 pad-out\n") == ["09:20:25 decide eye break over, not rung: nobody rested"])
+  }
+
   @Test func `while somebody plays the agent wakes once for each question`() throws {
     var deadlines: [String] = []
     for minute in ["01", "06", "11", "16"] {

@@ -7,6 +7,7 @@ import Testing
 @Suite struct `The installed files` {
   static let entries = [
     "share/applications/\(LaidOut.id).desktop", "share/stillbell/autostart/\(LaidOut.id).desktop",
+    "share/applications/\(LaidOut.id).Prompt.desktop",
   ]
   static let icons = ["scalable/apps/\(LaidOut.id).svg", "symbolic/apps/\(LaidOut.id)-symbolic.svg"]
 
@@ -59,6 +60,13 @@ import Testing
         builtProgram("stillbell"), words, environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"])
       #expect(outcome.status == 1, "\(command): \(outcome.errors)")
     }
+  }
+
+  @Test func `KWin tells the screen of a break of the windows of others`() throws {
+    let entry = try LaidOut.text(Self.entries[2])
+    #expect(entry.contains("\nExec=\(LaidOut.prefix)/libexec/stillbell/stillbell-prompt\n"))
+    #expect(entry.contains("\nX-KDE-Wayland-Interfaces=org_kde_plasma_window_management\n"))
+    #expect(entry.contains("\nNoDisplay=true\n"))
   }
 
   @Test func `the description for software centres is valid, and of this version`() throws {

@@ -8,11 +8,11 @@ final class PromptDesktop {
   let folder = TemporaryFolder()
   var environment: [String: String]
   private let bus: SessionBusProcess
-  private var display: Display?
+  private(set) var display: Display?
   private var others: [Child] = []
 
   /// What shows the programs: how it is looked at, and how keys are pressed on it.
-  private enum Display {
+  enum Display {
     case x11(Screen)
     case sway
     case kwin(WaylandSession)

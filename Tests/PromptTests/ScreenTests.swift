@@ -148,6 +148,20 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
     }
   }
 
+  @Test(.enabled("i3lock needs to be installed.") { isInstalled("i3lock") })
+  func `behind a screen lock nothing is shown, and no game is blamed`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let blue = Picture.Color(red: 0, green: 0, blue: 255)
+      desktop.run("i3lock", "-n", "-c", "0000ff")
+      try await waitFor("the lock") { try desktop.picture()[0, 0].isNear(blue) }
+      let prompt = desktop.prompt()
+      prompt.tell("rest", inSeconds: 600)
+      #expect(prompt.waitFor("failed screenLocked\n"))
+      #expect(prompt.finish().status == 1)
+    }
+  }
+
   @Test func `own colours, and words with markup in them, are shown as they are`() async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()

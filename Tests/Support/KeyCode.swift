@@ -6,5 +6,5 @@ enum KeyCode {
     return code
   }
 
-  private static let codes = ["Escape": 1, "Tab": 15, "Return": 28, "a": 30, "space": 57]
+  private static let codes = ["Escape": 1, "Tab": 15, "q": 16, "w": 17, "Return": 28, "a": 30, "space": 57]
 }

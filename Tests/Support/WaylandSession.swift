@@ -27,6 +27,7 @@ package final class WaylandSession {
   private let folder: TemporaryFolder
   private let compositor: Child
   private let environment: [String: String]
+  private var devices: Child?
 
   /// Starts it; its socket goes into the runtime folder of that environment. Its outputs have 800x600 each and stand
   /// side by side. Only KWin is asked for an X server.
@@ -98,6 +99,14 @@ package final class WaylandSession {
     case .sway: _ = run("wtype", ["-k", key], environment: environment)
     case .kwin: kwin("key", "\(KeyCode.of(key))")
     }
+  }
+
+  /// Clicks with the first button of a mouse. Only KWin is asked.
+  package func click(x: Int, y: Int) { kwin("click", "\(x)", "\(y)") }
+
+  /// Has a mouse and a keyboard plugged in from now on. Only KWin is asked.
+  package func plugIn() {
+    devices = Child("/usr/bin/python3", ["\(Checkout.path)/Tests/Tools/kwin.py", "stay"], environment: environment)
   }
 
   /// What all outputs show; nil if it cannot be seen. Only KWin is asked.

@@ -1,6 +1,10 @@
 // A full-screen program that behaves as games do: it minimises itself when it loses the focus. It prints every window
-// event and every key, one a line, and, whenever it gets SIGUSR1, its state; SIGUSR2 makes it a window or full-screen
-// again. With "grab" it holds mouse and keyboard.
+// event and every key, one a line, and, whenever it gets SIGUSR1, its state and how often it was
+// asked for that; SIGUSR2 makes it a window or full-screen
+// again.
+//
+//     game [window|borderless] [lock|grab]    full-screen unless the first word says otherwise; with "lock" it keeps the
+//                                             mouse to itself and wants its movements alone, with "grab" the keyboard, too
 #include <SDL2/SDL.h>
 #include <signal.h>
 #include <stdio.h>
@@ -18,18 +22,26 @@ static void change(int number) {
   is_to_change = 1;
 }
 
+static int has_word(int count, char **arguments, const char *word) {
+  for (int index = 1; index < count; index++)
+    if (!strcmp(arguments[index], word)) return 1;
+  return 0;
+}
+
 int main(int count, char **arguments) {
   setvbuf(stdout, NULL, _IOLBF, 0);
   signal(SIGUSR1, ask);
   signal(SIGUSR2, change);
   if (SDL_Init(SDL_INIT_VIDEO)) return 1;
-  SDL_Window *window =
-      SDL_CreateWindow("game", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 800, 600, SDL_WINDOW_FULLSCREEN);
+  const Uint32 kind = has_word(count, arguments, "window")       ? 0
+                      : has_word(count, arguments, "borderless") ? SDL_WINDOW_FULLSCREEN_DESKTOP
+                                                                 : SDL_WINDOW_FULLSCREEN;
+  SDL_Window *window = SDL_CreateWindow("game", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 800, 600, kind);
   if (!window) return 1;
-  if (count > 1 && !strcmp(arguments[1], "grab")) {
-    SDL_SetRelativeMouseMode(SDL_TRUE);
-    SDL_SetWindowGrab(window, SDL_TRUE);
-  }
+  const int grabs = has_word(count, arguments, "grab");
+  if (grabs || has_word(count, arguments, "lock")) SDL_SetRelativeMouseMode(SDL_TRUE);
+  if (grabs) SDL_SetWindowGrab(window, SDL_TRUE);
+  int asked = 0;
   SDL_Surface *surface = SDL_GetWindowSurface(window);
   for (;;) {
     SDL_Event event;
@@ -51,6 +63,7 @@ int main(int count, char **arguments) {
       is_asked = 0;
       printf("state%s%s%s\n", flags & SDL_WINDOW_FULLSCREEN ? " full-screen" : "",
              flags & SDL_WINDOW_MINIMIZED ? " minimized" : "", flags & SDL_WINDOW_INPUT_FOCUS ? " focused" : "");
+      printf("asked %d\n", ++asked);
     }
     if (surface) SDL_FillRect(surface, NULL, SDL_MapRGB(surface->format, 200, 40, 160));
     SDL_UpdateWindowSurface(window);

@@ -6,6 +6,7 @@ ends its input. What it prints comes through. Without a program, the folder for 
 """
 
 import errno
+import os
 import struct
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from gi.repository import GLib, UMockdev
 KINDS = {
     "gamepad": ("7cdb000000000000 0 0 0 0", "0", "0"),
     "held": ("7cdb000000000000 0 0 0 0", "0", "0"),
+    "closed": ("7cdb000000000000 0 0 0 0", "0", "0"),
     "joystick": ("fff00000000 0 0 0 0", "0", "0"),
     "mouse": ("1ffff0000 0 0 0 0", "903", "0"),
     "sensor": ("7cdb000000000000 0 0 0 0", "0", "40"),
@@ -73,6 +75,8 @@ def plug(words):
     bed.attach_ioctl(node, answers[-1])
     if recording:
         bed.load_evemu_events(node, recording)
+    if kind == "closed":
+        os.chmod(bed.get_root_dir() + node, 0)
     devices[name] = f"{parent}/event{last}"
 
 

@@ -2,74 +2,44 @@
 """Touches KWin as a user does, and looks at what it shows.
 
 kwin.py nudge X Y      moves the mouse by so much
+kwin.py click X Y      clicks with its first button there
 kwin.py key NUMBER     presses and releases a key, by its number in linux/input-event-codes.h
+kwin.py stay           has mouse and keyboard plugged in until KWin goes
 kwin.py picture FILE   writes what all outputs show as a portable pixmap
 """
 
 import os
-import socket
 import struct
 import sys
 import threading
 
+from wire import Wayland, text
 
-class Wayland:
-    """A connection in Wayland's own bytes, as far as org_kde_kwin_fake_input needs them."""
+FIRST_BUTTON = 0x110
 
-    INTERFACE = "org_kde_kwin_fake_input"
-    DISPLAY, REGISTRY = 1, 2
+
+class Input(Wayland):
+    """A mouse and a keyboard, by org_kde_kwin_fake_input."""
 
     def __init__(self):
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.connect(os.environ["XDG_RUNTIME_DIR"] + "/" + os.environ["WAYLAND_DISPLAY"])
-        self.last = self.REGISTRY
-        self.names = {}
-        self.send(self.DISPLAY, 1, struct.pack("<I", self.REGISTRY))
-        self.wait()
-        self.last += 1
-        self.input = self.last
-        bound = struct.pack("<I", self.names[self.INTERFACE]) + text(self.INTERFACE) + struct.pack("<II", 4, self.input)
-        self.send(self.REGISTRY, 0, bound)
-        self.send(self.input, 0, text("test") + text("test"))
-
-    def send(self, target, opcode, body):
-        self.socket.sendall(struct.pack("<IHH", target, opcode, len(body) + 8) + body)
-
-    def receive(self, count):
-        return self.socket.recv(count, socket.MSG_WAITALL) if count else b""
-
-    def wait(self):
-        """Until KWin has done what it was told."""
-        self.last += 1
-        callback = self.last
-        self.send(self.DISPLAY, 0, struct.pack("<I", callback))
-        while True:
-            head = self.receive(8)
-            if len(head) < 8:
-                sys.exit("KWin has gone")
-            target, opcode, size = struct.unpack("<IHH", head)
-            body = self.receive(size - 8)
-            if target == callback:
-                return
-            if target == self.DISPLAY and opcode == 0:
-                sys.exit(f"KWin refuses: {body}")
-            if target == self.REGISTRY and opcode == 0:
-                number, length = struct.unpack("<II", body[:8])
-                self.names[body[8 : 7 + length].decode()] = number
+        super().__init__("org_kde_kwin_fake_input", 4)
+        self.send(self.bound, 0, text("test") + text("test"))
 
     def nudge(self, x, y):
-        self.send(self.input, 1, struct.pack("<ii", x << 8, y << 8))
+        self.send(self.bound, 1, struct.pack("<ii", x << 8, y << 8))
         self.wait()
+
+    def click(self, x, y):
+        self.send(self.bound, 9, struct.pack("<ii", x << 8, y << 8))
+        self.wait()
+        for is_down in (1, 0):
+            self.send(self.bound, 2, struct.pack("<II", FIRST_BUTTON, is_down))
+            self.wait()
 
     def key(self, number):
         for is_down in (1, 0):
-            self.send(self.input, 10, struct.pack("<II", number, is_down))
+            self.send(self.bound, 10, struct.pack("<II", number, is_down))
             self.wait()
-
-
-def text(words):
-    data = words.encode() + bytes(1)
-    return struct.pack("<I", len(data)) + data + bytes(-len(data) % 4)
 
 
 def take_picture(path):
@@ -106,4 +76,4 @@ verb, *words = sys.argv[1:]
 if verb == "picture":
     take_picture(words[0])
 else:
-    getattr(Wayland(), verb)(*map(int, words))
+    getattr(Input(), verb)(*map(int, words))

@@ -13,6 +13,9 @@ static inline gboolean stillbell_is_x11(GdkDisplay *display) { return GDK_IS_X11
 /// True if another program has grabbed the pointer; it is not grabbed after this call.
 gboolean stillbell_pointer_is_held(GdkDisplay *display);
 
+/// True if a window of another program that no window manager touches covers at least so much, as screen locks do.
+gboolean stillbell_is_covered(GdkDisplay *display, int width, int height);
+
 /// True if an X event reports a change of the outputs.
 static inline gboolean stillbell_is_randr_event(GdkXEvent *event) {
   const XEvent *const seen = event;

@@ -50,7 +50,7 @@ extension BreakCycle {
     case .resting(let rest):
       guard rest.until <= now else { return takeStep(of: rest, at: now, by: configuration) }
       let late = now - rest.until
-      let isRested = rest.wasStill || scene.wasStill(since: rest.began, until: rest.until)
+      let isRested = (rest.wasStill || scene.wasStill(since: rest.began, until: rest.until)) && !scene.wasPlayed(rest)
       let over = isRested ? Action.over(rest.kind, rest.id, late: late) : .overUnrested(rest.kind)
       switch configuration.afterBreak {
       // An end that is not told asks for nothing either.

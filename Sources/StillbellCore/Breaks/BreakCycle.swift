@@ -68,6 +68,9 @@ package struct BreakCycle: Hashable, Sendable {
     /// For half of its length nothing was typed, or nobody was there.
     var wasStill = false
 
+    /// When half of it is over.
+    var half: BootTime { began + (until - began) / 2 }
+
     /// While less than half is over it can be postponed, and its end counts as too early.
     func isEarly(at now: BootTime) -> Bool { (now - began) * 2 < until - began }
   }

@@ -7,6 +7,14 @@ extension Agent {
       && (presence.play.isOpen || presence.play.isPlaying && cycle.isUnsettled)
   }
 
+  /// When somebody who plays is to be listened to in a break without a cover: in its second half.
+  private var padQuestion: BootTime? {
+    guard let rest = openRest, let last = presence.play.lastButton(by: configuration) else { return nil }
+    return last < rest.half ? rest.half : nil
+  }
+
+  var padDeadline: Deadline? { padQuestion.map { Deadline(.padsAsked, $0) } }
+
   /// Neither key nor mouse since then; a gamepad or a game may tell that the user is there all the same.
   mutating func keysFellSilent(since start: BootTime, at now: BootTime) {
     let since = presence.play.keysFellSilent(
@@ -21,6 +29,7 @@ extension Agent {
 
   /// Settles what time settles: nobody has played for long enough.
   mutating func settlePlay(in turn: inout Turn) {
+    if let padQuestion, padQuestion <= turn.now.boot { presence.play.askEarly(at: turn.now.boot, by: configuration) }
     let since = presence.play.advance(
       to: turn.now.boot, isBehindLock: presence.absence != nil, by: configuration)
     if let since { wentIdle(since: since) }

@@ -43,6 +43,12 @@ extension Presence {
       }
     }
 
+    /// The last button of somebody who plays, and may go on without a key; nil while that is asked, and where it cannot be.
+    func lastButton(by configuration: Configuration) -> BootTime? {
+      guard case .there(let last, _) = state, pad != nil, mayPlay(configuration) else { return nil }
+      return last
+    }
+
     /// Somebody plays, and the next question has not come up.
     var isPlaying: Bool { if case .there = state { pad != nil } else { false } }
 
@@ -88,11 +94,21 @@ extension Presence {
         : .there(last: now, asks: now + configuration.idleIsBreak)
     }
 
+    /// Asks before its time whether somebody plays on, which settles nothing any earlier.
+    mutating func askEarly(at now: BootTime, by configuration: Configuration) {
+      guard let last = lastButton(by: configuration) else { return }
+      state = undecided(since: last, at: now, by: configuration)
+    }
+
     /// Returns since when the user is away, once that is settled.
     package mutating func advance(to now: BootTime, isBehindLock: Bool, by configuration: Configuration) -> BootTime? {
       switch state {
       case .there(let last, let asks) where asks <= now:
         return ask(since: last, at: now, isBehindLock: isBehindLock, by: configuration)
+      // Nobody can be heard any more, and it was asked before its time.
+      case .undecided(let since, _) where !mayPlay(configuration) && now < since + configuration.idleIsBreak:
+        state = .there(last: since, asks: since + configuration.idleIsBreak)
+        return nil
       case .undecided(let since, let until) where until <= now || !mayPlay(configuration):
         (state, pad) = (.away, nil)
         return since
@@ -115,10 +131,15 @@ extension Presence {
         state = .there(last: start, asks: asks)
         return nil
       }
-      let listened = isPadThere && configuration.gamepad ? now + configuration.padListen : now
-      let until = isGameOn ? max(listened, start + Self.sceneMax) : listened
-      state = .undecided(since: start, until: until)
-      return until > now ? nil : advance(to: now, isBehindLock: isBehindLock, by: configuration)
+      state = undecided(since: start, at: now, by: configuration)
+      guard case .undecided(_, let until) = state, until <= now else { return nil }
+      return advance(to: now, isBehindLock: isBehindLock, by: configuration)
+    }
+
+    private func undecided(since start: BootTime, at now: BootTime, by configuration: Configuration) -> State {
+      let asked = max(now, start + configuration.idleIsBreak)
+      let listened = isPadThere && configuration.gamepad ? asked + configuration.padListen : asked
+      return .undecided(since: start, until: isGameOn ? max(listened, start + Self.sceneMax) : listened)
     }
   }
 }

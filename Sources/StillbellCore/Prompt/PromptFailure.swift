@@ -15,6 +15,8 @@ package enum PromptFailure: Error, Hashable, Sendable, Codable {
   case garbled(String)
   /// Another program has the pointer for itself, as games do, and goes on below.
   case pointerHeld
+  /// A screen lock has the pointer: what covers the whole screen is no game.
+  case screenLocked
 
   /// In the trace.
   package var words: String {
@@ -28,6 +30,7 @@ package enum PromptFailure: Error, Hashable, Sendable, Codable {
     case .unreachable(let display): "the display \(display.onOneLine()) cannot be reached"
     case .untimed(let fault): "it has no timer: \(fault.words)"
     case .pointerHeld: "a game holds the pointer"
+    case .screenLocked: "a screen lock is in front"
     case .garbled(let line): "it was told “\(line.onOneLine(limit: 60))”"
     }
   }

@@ -54,6 +54,8 @@ extension BreakCycle {
     var stillSince: BootTime?
     /// Nobody can tell how the break that is under way is spent, or its cover keeps the user from typing.
     var isUnderCover = true
+    /// The last button of somebody who plays while a break is under way without a cover.
+    var lastButton: BootTime?
     /// The break can cover the screen: there is nothing to wait for where it cannot.
     let canCover: Bool
 
@@ -61,6 +63,9 @@ extension BreakCycle {
     func wasStill(since began: BootTime, until end: BootTime) -> Bool {
       isUnderCover || stillSince.map { (end - max($0, began)) * 2 >= end - began } ?? false
     }
+
+    /// In a break without a cover somebody played on with a gamepad, to whom only the second half of it listens.
+    func wasPlayed(_ rest: Rest) -> Bool { lastButton.map { $0 >= rest.half } ?? false }
 
     /// The cover has to wait.
     var waits: Bool { canCover && isTyping && blindness == nil }
@@ -88,6 +93,7 @@ extension Agent {
     return BreakCycle.Scene(
       reason: questionReason(id), isTyping: presence.stillSince == nil, blindness: blindness,
       stillSince: presence.stillSince, isUnderCover: openRest == nil || !presence.isInputKnown,
+      lastButton: openRest == nil ? nil : presence.play.lastButton(by: configuration),
       canCover: !quiet.withholdsPrompt
         && id.map { prompting.canCover($0, configuration.prompt.whenFullScreen) } ?? true)
   }

@@ -1,0 +1,123 @@
+import CWayland
+
+/// The windows of all programs, as far as a compositor tells of them: whether a full-screen one is in front.
+///
+/// KWin tells only programs whose installed desktop entry asks for it.
+package final class WindowList {
+  /// The protocols that tell.
+  private enum Kind {
+    /// wlr-foreign-toplevel-management, of sway and its relatives.
+    case wlr
+    /// org_kde_plasma_window_management. Newer servers take no version below 17.
+    case kde
+  }
+
+  /// The state of a window.
+  private struct Traits: OptionSet {
+    let rawValue: UInt32
+    static let active = Traits(rawValue: 1 << 0)
+    static let fullScreen = Traits(rawValue: 1 << 3)
+    static let front: Traits = [.active, .fullScreen]
+  }
+
+  /// True if the active window covers a screen.
+  package var hasFullScreenInFront: Bool { windows.values.contains { $0.isSuperset(of: .front) } }
+
+  private let kind: Kind
+  private let compositor: Compositor
+  private let manager: OpaquePointer
+  private let changed: () -> Void
+  private var windows: [OpaquePointer: Traits] = [:]
+
+  /// Calls `changed`, within `Compositor.dispatch`, when the state of a window has changed.
+  ///
+  /// - Returns: Nil where the compositor offers none of the protocols.
+  package init?(on compositor: Compositor, _ globals: [Compositor.Global], changed: @escaping () -> Void) {
+    if let manager = compositor.bind(stillbell_wlr_windows(), upTo: 2, of: globals) {
+      (kind, self.manager) = (.wlr, manager)
+    } else if let manager = compositor.bind(stillbell_kde_windows(), upTo: 17, of: globals) {
+      (kind, self.manager) = (.kde, manager)
+    } else {
+      return nil
+    }
+    self.compositor = compositor
+    self.changed = changed
+    listen(to: manager)
+  }
+
+  deinit {
+    for window in windows.keys { stillbell_window_destroy(window) }
+    wl_proxy_destroy(manager)
+  }
+
+  /// Calls `then` when the compositor has told of every window that there is.
+  package func whenKnown(_ then: @escaping () -> Void) throws(WaylandError) {
+    // It has told the numbers of its windows at the first answer, and the state of those that were asked for at the next.
+    try compositor.afterAnswer { [weak self] in
+      do throws(WaylandError) {
+        try self?.compositor.afterAnswer(then)
+      } catch {
+        // A connection that is lost is heard of by whoever reads it.
+        then()
+      }
+    }
+  }
+
+  /// The corresponding C function is `wl_proxy_add_dispatcher`.
+  private func listen(to proxy: OpaquePointer) {
+    wl_proxy_add_dispatcher(
+      proxy,
+      { list, target, event, _, arguments in
+        guard let list, let target, let arguments else { return 0 }
+        let windows = Unmanaged<WindowList>.fromOpaque(list).takeUnretainedValue()
+        let proxy = OpaquePointer(target)
+        if proxy == windows.manager {
+          windows.managerSaid(event, arguments)
+        } else {
+          windows.windowSaid(proxy, event, arguments)
+        }
+        return 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  private func managerSaid(_ event: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
+    let window: OpaquePointer?
+    switch (kind, event) {
+    // zwlr_foreign_toplevel_manager_v1.toplevel
+    case (.wlr, 0): window = arguments[0].o
+    // org_kde_plasma_window_management.window
+    case (.kde, 1): window = stillbell_kde_window(manager, arguments[0].u)
+    // org_kde_plasma_window_management.window_with_uuid
+    case (.kde, 4): window = stillbell_kde_window_by_name(manager, arguments[1].s)
+    default: return
+    }
+    guard let window else { return }
+    windows[window] = []
+    listen(to: window)
+  }
+
+  private func windowSaid(_ window: OpaquePointer, _ event: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
+    switch (kind, event) {
+    // zwlr_foreign_toplevel_handle_v1.state
+    case (.wlr, 4): windows[window] = Self.traits(arguments[0].a)
+    // org_kde_plasma_window.state_changed
+    case (.kde, 2): windows[window] = Traits(rawValue: arguments[0].u)
+    // zwlr_foreign_toplevel_handle_v1.closed, org_kde_plasma_window.unmapped
+    case (.wlr, 6), (.kde, 5):
+      windows[window] = nil
+      stillbell_window_destroy(window)
+    default: return
+    }
+    changed()
+  }
+
+  /// The state of a window as zwlr_foreign_toplevel_handle_v1 lists it: 2 is active, 3 is full-screen.
+  private static func traits(_ list: UnsafeMutablePointer<wl_array>?) -> Traits {
+    guard let list = list?.pointee, let data = list.data else { return [] }
+    let numbers = UnsafeRawBufferPointer(start: data, count: list.size).bindMemory(to: UInt32.self)
+    return numbers.reduce(into: []) { traits, number in
+      if number == 2 { traits.insert(.active) }
+      if number == 3 { traits.insert(.fullScreen) }
+    }
+  }
+}
