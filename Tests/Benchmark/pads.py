@@ -45,13 +45,21 @@ def tell(what, figure, unit, limit, floor):
     print(f"{what:48} {figure:7.1f} {unit:12} at most {limit:6.1f}   floor {floor:6.1f}")
 
 
-with tempfile.NamedTemporaryFile("w", suffix=".evemu") as recording:
-    recording.writelines(f"E: {index / 1000} 0003 0000 0983\n" for index in range(2000 * SECONDS))
-    recording.flush()
-    floor = measure(["sleep", "60"])
-    rest = measure([PROGRAM], "gamepad:Pad")
-    drift = measure([PROGRAM], f"gamepad:Pad:{recording.name}")
+def never_resting(rate):
+    """The figures with a stick that drifts so often a second."""
+    with tempfile.NamedTemporaryFile("w", suffix=".evemu") as recording:
+        recording.writelines(f"E: {index / rate:.6f} 0003 0000 0983\n" for index in range(2 * rate * SECONDS))
+        recording.flush()
+        return measure([PROGRAM], f"gamepad:Pad:{recording.name}")
+
+
+floor = measure(["sleep", "60"])
+rest = measure([PROGRAM], "gamepad:Pad")
+drift = never_resting(1000)
+flood = never_resting(100_000)
 tell("helper for gamepads, memory (PSS)", rest[0], "MB", PSS_MAX_MB, floor[0])
 tell("helper for gamepads, nobody touches it", rest[1] / SECONDS, "wake-ups/s", 0, floor[1] / SECONDS)
 # A read, and a breath of 100 ms after it.
 tell("helper for gamepads, 1000 events a second", drift[1] / SECONDS, "wake-ups/s", 40, floor[1] / SECONDS)
+tell("helper for gamepads, 100,000 events a second", flood[1] / SECONDS, "wake-ups/s", 40, floor[1] / SECONDS)
+tell("helper for gamepads, memory then (PSS)", flood[0], "MB", PSS_MAX_MB, floor[0])

@@ -78,8 +78,9 @@ final class PromptDesktop {
   }
 
   /// Starts KWin with two outputs of 800x600 side by side, without a screen; nothing is below the prompt.
-  func startKWin(hasX11: Bool = false) async throws {
-    let session = try await WaylandSession(.kwin, outputs: 2, hasX11: hasX11, in: folder, environment: environment)
+  func startKWin(hasX11: Bool = false, isStrict: Bool = false) async throws {
+    let session = try await WaylandSession(
+      .kwin, outputs: 2, hasX11: hasX11, isStrict: isStrict, in: folder, environment: environment)
     display = .kwin(session)
     environment["WAYLAND_DISPLAY"] = session.name
     environment["DISPLAY"] = session.x11 ?? ""

@@ -7,13 +7,16 @@ final class RunningPrompt {
   private let child: Child
   private var input: Int32
 
-  init(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String]) {
+  init(
+    _ arguments: [String], program: String = builtProgram("stillbell-prompt"), in folder: TemporaryFolder,
+    environment: [String: String]
+  ) {
     let pipe = folder.path("input-\(UUID().uuidString)")
     mkfifo(pipe, 0o600)
     // For both directions, so that opening waits for nobody.
     input = open(pipe, O_RDWR | O_CLOEXEC)
     child = Child(
-      "sh", ["-c", #"exec "$@" <"$0""#, pipe, builtProgram("stillbell-prompt")] + arguments, environment: environment)
+      "sh", ["-c", #"exec "$@" <"$0""#, pipe, program] + arguments, environment: environment)
   }
 
   deinit { hangUp() }

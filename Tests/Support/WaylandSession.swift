@@ -30,9 +30,11 @@ package final class WaylandSession {
   private var devices: Child?
 
   /// Starts it; its socket goes into the runtime folder of that environment. Its outputs have 800x600 each and stand
-  /// side by side. Only KWin is asked for an X server.
+  /// side by side. Only KWin is asked for an X server, and to be strict: to offer its own protocols to those programs alone
+  /// whose desktop entry asks for them.
   package init(
-    _ kind: Kind, outputs: Int = 1, hasX11: Bool = false, in folder: TemporaryFolder, environment: [String: String]
+    _ kind: Kind, outputs: Int = 1, hasX11: Bool = false, isStrict: Bool = false, in folder: TemporaryFolder,
+    environment: [String: String]
   ) async throws {
     self.kind = kind
     self.folder = folder
@@ -42,7 +44,7 @@ package final class WaylandSession {
         + (hasX11 ? Self.xwayland(in: folder) : []),
       environment: environment.merging([
         "WLR_BACKENDS": "headless", "WLR_HEADLESS_OUTPUTS": "\(outputs)", "WLR_RENDERER": "pixman",
-        "WLR_LIBINPUT_NO_DEVICES": "1", "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1",
+        "WLR_LIBINPUT_NO_DEVICES": "1", "KWIN_WAYLAND_NO_PERMISSION_CHECKS": isStrict ? "" : "1",
         // It takes pictures only with OpenGL.
         "KWIN_SCREENSHOT_NO_PERMISSION_CHECKS": "1", "KWIN_COMPOSE": "O2", "LIBGL_ALWAYS_SOFTWARE": "1",
         "DISPLAY": "", "WAYLAND_DISPLAY": "",

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whether a full-screen game of Wayland is in front, as compositors tell it.
+@Suite(
+  .serialized,
+  .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
+struct FrontTests {
+  @Test(.unless(WaylandSession.Kind.sway.obstacle))
+  func `sway tells of it until the break is shown`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startSway()
+      try await follows(desktop.prompt(), on: desktop)
+    }
+  }
+
+  @Test(.unless(WaylandSession.Kind.kwin.obstacle))
+  func `KWin tells of it where the entry of the prompt is installed`() async throws {
+    try await onPromptDesktop { desktop in
+      let program = try install(on: desktop, withEntry: true)
+      try await desktop.startKWin(isStrict: true)
+      try await follows(
+        RunningPrompt([], program: program, in: desktop.folder, environment: desktop.environment), on: desktop)
+    }
+  }
+
+  @Test(.unless(WaylandSession.Kind.kwin.obstacle))
+  func `KWin tells nobody else, and the break comes`() async throws {
+    try await onPromptDesktop { desktop in
+      let program = try install(on: desktop, withEntry: false)
+      try await desktop.startKWin(isStrict: true)
+      _ = try startGame(on: desktop)
+      let prompt = RunningPrompt([], program: program, in: desktop.folder, environment: desktop.environment)
+      #expect(prompt.waitFor("ready\n"))
+      prompt.tell("ask never")
+      #expect(prompt.waitFor("shown layer-shell\n"))
+    }
+  }
+
+  private func startGame(on desktop: PromptDesktop) throws -> Child {
+    desktop.environment["SDL_VIDEODRIVER"] = "wayland"
+    let game = Child(try Game.build(in: desktop.folder), environment: desktop.environment)
+    #expect(game.waitForOutput("focus gained"))
+    return game
+  }
+
+  private func follows(_ prompt: RunningPrompt, on desktop: PromptDesktop) async throws {
+    #expect(prompt.waitFor("ready\n"))
+    let game = try startGame(on: desktop)
+    #expect(prompt.waitFor("ready\nready fullscreen\n"))
+    game.signal(SIGUSR2)
+    #expect(prompt.waitFor("ready\nready fullscreen\nready\n"))
+    game.signal(SIGUSR2)
+    #expect(prompt.waitFor("ready\nready fullscreen\nready\nready fullscreen\n"))
+    game.signal(SIGKILL)
+    _ = game.finish()
+    #expect(prompt.waitFor("ready\nready fullscreen\nready\nready fullscreen\nready\n"))
+    prompt.hangUp()
+    let outcome = prompt.finish()
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+
+  /// Installs the prompt below the folder of the desktop, and returns its path: KWin compares that with the entry's.
+  private func install(on desktop: PromptDesktop, withEntry hasEntry: Bool) throws -> String {
+    let program = desktop.folder.path("libexec/stillbell/stillbell-prompt")
+    let entries = desktop.folder.path("home/.local/share/applications")
+    for folder in [desktop.folder.path("libexec/stillbell"), entries] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    try FileManager.default.copyItem(atPath: builtProgram("stillbell-prompt"), toPath: program)
+    if hasEntry {
+      let entry = try Checkout.text("desktop/data/io.github.stillbell.Stillbell.prompt.desktop.in")
+      desktop.folder.write(
+        entry.replacing("@prefix@", with: desktop.folder.path),
+        to: "home/.local/share/applications/io.github.stillbell.Stillbell.Prompt.desktop")
+    }
+    return program
+  }
+}
