@@ -95,10 +95,13 @@ let package = Package(
     .target(name: "HistoryFile", dependencies: ["StillbellCore", "Linux", "SQLite"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
-    .target(name: "Wording", dependencies: ["MuseProtocol", "StillbellCore", "Linux"], swiftSettings: strict),
+    .target(
+      name: "Wording", dependencies: ["HelperProtocols", "MuseProtocol", "StillbellCore", "Linux"],
+      swiftSettings: strict),
     .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
-    .target(name: "Window", dependencies: ["StillbellCore", "History", "Wording"], swiftSettings: strict),
+    .target(
+      name: "Window", dependencies: ["HelperProtocols", "StillbellCore", "History", "Wording"], swiftSettings: strict),
 
     // The runtime.
     .target(name: "QuietProviders", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
@@ -143,7 +146,8 @@ let package = Package(
     .executableTarget(
       name: "stillbell-window",
       dependencies: [
-        "StillbellCore", "Adw", "Control", "GLib", "History", "Linux", "Places", "SystemClock", "Window", "Wording",
+        "StillbellCore", "Adw", "Control", "GLib", "HelperProtocols", "History", "Linux", "Places", "SystemClock",
+        "Window", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(

@@ -14,6 +14,13 @@ package struct Button {
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
   }
 
+  /// A button with words. The corresponding C function is `gtk_button_new`.
+  package init(_ label: String) {
+    widget = Widget(gtk_button_new())
+    gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+    setLabel(label)
+  }
+
   /// A letter after an underscore presses it together with Alt.
   ///
   /// The corresponding C function is `gtk_button_set_label`.

@@ -27,6 +27,15 @@ package struct Window {
     present()
   }
 
+  /// Opens a file in the program that the desktop has for it.
+  ///
+  /// The corresponding C functions are `g_filename_to_uri` and `gtk_show_uri`.
+  package func open(file path: String) {
+    guard let address = g_filename_to_uri(path, nil, nil) else { return }
+    gtk_show_uri(widget.cast(), address, guint32(GDK_CURRENT_TIME))
+    g_free(address)
+  }
+
   /// The window that Ctrl+? opens. The corresponding C function is `gtk_application_window_set_help_overlay`.
   package func setShortcuts(_ shortcuts: Widget) {
     gtk_application_window_set_help_overlay(widget.cast(), shortcuts.opaque)

@@ -2,22 +2,13 @@ import Linux
 import StillbellCore
 
 extension ConfigurationFile {
-  /// Why a setting is not changed; the file is as it was.
-  package enum NotChanged: Error {
-    /// The file would have a mistake, or has one of its own; the line is that of the changed text.
-    case mistake(ConfigurationError)
-    case unwritable(SystemError)
-    /// Another program writes it again and again.
-    case busy
-  }
-
   /// Sets one key in the file, or takes it out for nil, and leaves every other line as it is. Where there is no file, the
   /// sample becomes one.
   ///
   /// A file that is a link stays one, and what it leads to is written. Programs of ours wait for each other; where another
   /// one writes the file meanwhile, it is read again and changed anew. Returns the settings that hold now.
   @discardableResult
-  package func change(_ setting: Setting, to value: String?, sample: String) throws(NotChanged) -> Configuration {
+  package func change(_ setting: Setting, to value: String?, sample: String) throws(SettingRefusal) -> Configuration {
     guard value != nil || FileState(path) != nil else { return Configuration() }
     let lock: FolderLock
     do throws(SystemError) {
@@ -25,7 +16,7 @@ extension ConfigurationFile {
       try makeFolder(folder)
       lock = try FolderLock(folder)
     } catch {
-      throw .unwritable(error)
+      throw .unwritable(error.context, SystemFault(call: error.call, code: error.code))
     }
     defer { withExtendedLifetime(lock) {} }
     for _ in 0..<Self.triesMax {
@@ -38,17 +29,17 @@ extension ConfigurationFile {
       do throws(SystemError) {
         try replaceFile(path, with: bytes)
       } catch {
-        throw .unwritable(error)
+        throw .unwritable(error.context, SystemFault(call: error.call, code: error.code))
       }
       return configuration
     }
-    throw .busy
+    throw .busy(path)
   }
 
   /// No editor saves more often while a file is read.
   private static let triesMax = 5
 
-  private func text() throws(NotChanged) -> String {
+  private func text() throws(SettingRefusal) -> String {
     let read: [UInt8]
     do throws(ConfigurationError) {
       read = try bytes()
@@ -60,7 +51,7 @@ extension ConfigurationFile {
     return String(decoding: read, as: UTF8.self)
   }
 
-  private func checked(_ bytes: [UInt8]) throws(NotChanged) -> Configuration {
+  private func checked(_ bytes: [UInt8]) throws(SettingRefusal) -> Configuration {
     do throws(ConfigurationError) {
       return try parse(bytes)
     } catch {

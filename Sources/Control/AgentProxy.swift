@@ -1,4 +1,5 @@
 import GLib
+import Glibc
 import StillbellCore
 
 /// A recent decision of the agent.
@@ -51,6 +52,12 @@ package final class AgentProxy {
     } catch {
       throw .failed(error.message)
     }
+  }
+
+  /// Has the agent end as a logout does. The corresponding C function is `kill`.
+  package func end() {
+    guard let process = try? bus.owner(of: Interface.name) else { return }
+    kill(pid_t(process), SIGTERM)
   }
 
   package func send(_ command: Command) throws(AgentError) {

@@ -16,8 +16,9 @@ package nonisolated enum Interface {
   /// `Why` has time, words of the trace and a sentence in the agent's language; `Decisions` has the decision as `Code`
   /// writes it too, or an empty string. `Deadlines` has what the agent wakes for, and when. `Breaks`, `Presence` and
   /// `Presets` answer with what `PastMessage` and `PresetMessage` describe, and `ForgetSession` deletes one row of
-  /// `History`. `Kinds` has name, title, whether it is on, length (0 for a nudge) and next moment of each kind of break.
-  /// `SnoozeKind` and `SkipKind` are about the next break of a kind, whichever comes first.
+  /// `History`. `Settings` answers with what `SettingMessage` describes. `Kinds` has name, title, whether it is on, length
+  /// (0 for a nudge) and next moment of each kind of break. `SnoozeKind` and `SkipKind` are about the next break of a kind,
+  /// whichever comes first.
   /// Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
   package static let description = """
     <node>
@@ -84,6 +85,19 @@ package nonisolated enum Interface {
           <arg name="number" type="u" direction="in"/>
           <arg name="started" type="x" direction="in"/>
         </method>
+        <!-- The settings that count, and the change of one in the configuration file; every other line of it stays. -->
+        <method name="Settings">
+          <arg name="settings" type="a(sss)" direction="out"/>
+        </method>
+        <method name="SetSetting">
+          <arg name="name" type="s" direction="in"/>
+          <arg name="value" type="s" direction="in"/>
+        </method>
+        <method name="ResetSetting"><arg name="name" type="s" direction="in"/></method>
+        <!-- What `stillbell doctor` finds and advises, as its JSON. -->
+        <method name="Doctor">
+          <arg name="report" type="s" direction="out"/>
+        </method>
         <method name="Deadlines">
           <arg name="deadlines" type="a(sx)" direction="out"/>
         </method>
@@ -98,6 +112,9 @@ package nonisolated enum Interface {
           <arg name="environment" type="a{sv}" direction="in"/>
           <arg name="taken" type="b" direction="out"/>
         </method>
+        <!-- What Settings answers has changed; what History, Breaks or Presence answers has. -->
+        <signal name="SettingsChanged"/>
+        <signal name="PastChanged"/>
         <property name="Display" type="a{sv}" access="read"/>
         <property name="Version" type="s" access="read"/>
         <property name="Status" type="a{sv}" access="read"/>

@@ -13,20 +13,51 @@ package nonisolated struct BusRefusal: Error {
   }
 }
 
+/// A call that is answered later, once.
+package final class BusReply {
+  private let invocation: OpaquePointer
+
+  fileprivate init(_ invocation: OpaquePointer) { self.invocation = invocation }
+
+  /// The corresponding C function is `g_dbus_method_invocation_return_value`.
+  package func send(_ answer: Result<[Variant], BusRefusal>) {
+    switch answer {
+    case .success(let values):
+      Variant.tuple(values).withPointer { g_dbus_method_invocation_return_value(invocation, $0) }
+    case .failure(let refusal): refuse(refusal)
+    }
+  }
+
+  /// As `g_dbus_method_invocation_return_dbus_error`, which has no room for details.
+  private func refuse(_ refusal: BusRefusal) {
+    defer { g_object_unref(UnsafeMutableRawPointer(invocation)) }
+    let reply = g_dbus_message_new_method_error_literal(
+      g_dbus_method_invocation_get_message(invocation), refusal.name, refusal.message)
+    defer { g_object_unref(UnsafeMutableRawPointer(reply)) }
+    Variant.tuple([Variant(refusal.message)] + refusal.details).withPointer { g_dbus_message_set_body(reply, $0) }
+    // A caller that has gone needs no answer.
+    g_dbus_connection_send_message(
+      g_dbus_method_invocation_get_connection(invocation), reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+  }
+}
+
 /// An object others can call; GDBus checks the types of every call against the description before it gets here.
 package final class ExportedObject {
   private let call: @MainActor (_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]
+  private let callLater: @MainActor (_ method: String, BusReply) -> Bool
   private let property: @MainActor (_ name: String) -> Variant?
 
   /// Exports the one interface that `description` (introspection XML) describes, for as long as the program runs.
+  /// `callLater` answers true for a method without arguments that it answers itself, later.
   ///
   /// The corresponding C function is `g_dbus_connection_register_object`.
   package init(
     on bus: Bus, path: String, description: String,
     call: @escaping @MainActor (_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant],
+    callLater: @escaping @MainActor (_ method: String, BusReply) -> Bool = { _, _ in false },
     property: @escaping @MainActor (_ name: String) -> Variant?
   ) throws(GLibError) {
-    self.call = call
+    (self.call, self.callLater) = (call, callLater)
     self.property = property
     let node = try withGLibError { g_dbus_node_info_new_for_xml(description, $0) }
     guard let interface = node?.pointee.interfaces[0] else { preconditionFailure("the description has no interface") }
@@ -60,22 +91,12 @@ package final class ExportedObject {
   }
 
   private func answer(_ invocation: OpaquePointer, _ method: String, _ arguments: [Variant]) {
+    let reply = BusReply(invocation)
+    if callLater(method, reply) { return }
     do throws(BusRefusal) {
-      let answer = Variant.tuple(try call(method, arguments))
-      answer.withPointer { g_dbus_method_invocation_return_value(invocation, $0) }
+      reply.send(.success(try call(method, arguments)))
     } catch {
-      refuse(invocation, error)
+      reply.send(.failure(error))
     }
-  }
-  /// As `g_dbus_method_invocation_return_dbus_error`, which has no room for details.
-  private func refuse(_ invocation: OpaquePointer, _ refusal: BusRefusal) {
-    defer { g_object_unref(UnsafeMutableRawPointer(invocation)) }
-    let reply = g_dbus_message_new_method_error_literal(
-      g_dbus_method_invocation_get_message(invocation), refusal.name, refusal.message)
-    defer { g_object_unref(UnsafeMutableRawPointer(reply)) }
-    Variant.tuple([Variant(refusal.message)] + refusal.details).withPointer { g_dbus_message_set_body(reply, $0) }
-    // A caller that has gone needs no answer.
-    g_dbus_connection_send_message(
-      g_dbus_method_invocation_get_connection(invocation), reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
   }
 }

@@ -32,11 +32,18 @@ package struct TodayPage: Hashable, Sendable {
     package let button: Sentence
   }
 
+  /// Something that the agent says is wrong.
+  package struct Trouble: Hashable, Sendable {
+    package let text: Sentence
+    /// The check of the doctor that sees it, too; nil where none does.
+    package let check: String?
+  }
+
   package let dial: Dial
   package let headline: Sentence
   package let actions: Set<Action>
   package let quiet: Quiet?
-  package let troubles: [Sentence]
+  package let troubles: [Trouble]
 
   package init(_ status: Status, at now: Moment) {
     (dial, actions) = Self.parts(of: status, at: now.boot)
@@ -47,7 +54,7 @@ package struct TodayPage: Hashable, Sendable {
         text: Wording.Window.quiet(quiet, at: now),
         button: quiet.level == .hidden ? Wording.Window.showAnyway : Wording.Window.soundAnyway)
     }
-    troubles = Wording.Window.troubles(status)
+    troubles = Wording.Window.troubles(status).map { Trouble(text: $0.text, check: $0.check) }
   }
 
   private static func parts(of status: Status, at now: BootTime) -> (Dial, Set<Action>) {

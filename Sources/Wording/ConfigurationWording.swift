@@ -116,39 +116,7 @@ extension Wording {
     }
   }
 
-  /// Where a value is typed alone, without a file.
-  package static func notAllowed(_ value: String, _ setting: Setting) -> Sentence {
-    if setting.allowed.isLength, isBareNumber(value) { return bareNumber(shortened(value)) }
-    return tr(
-      "“{key} = {value}” is not possible; {allowed}.",
-      [
-        "key": setting.key, "value": shortened(value),
-        "allowed": setting.allowed == .endpoint ? endpointClause(value) : words(setting.allowed),
-      ])
-  }
-
-  package static func noSuchSetting(_ name: String, known: [String]) -> Sentence {
-    tr("There is no setting {name}; `stillbell config show` lists them all.", ["name": shortened(name)])
-      + suggestion(name, among: known)
-  }
-
-  package static func isSet(_ group: String, _ line: String, in file: String) -> Sentence {
-    tr("Saved in {file}: [{group}] {line}", ["line": line.onOneLine(limit: 300), "group": group, "file": file])
-  }
-
-  package static func isReset(_ group: String, _ line: String) -> Sentence {
-    tr("The default counts again: [{group}] {line}", ["line": line.onOneLine(limit: 300), "group": group])
-  }
-
-  package static func notChanged(_ mistake: ConfigurationError) -> Sentence {
-    sentence(mistake) + Sentence(" ") + tr("Nothing has changed.")
-  }
-
-  package static func writtenAgainAndAgain(_ file: String) -> Sentence {
-    tr("Another program keeps writing {file}. Nothing has changed; try again.", ["file": file])
-  }
-
-  private static func endpointClause(_ value: String) -> Sentence {
+  static func endpointClause(_ value: String) -> Sentence {
     do throws(Endpoint.Mistake) {
       _ = try Endpoint(words: value)
       return words(.endpoint)

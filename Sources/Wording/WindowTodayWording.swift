@@ -1,3 +1,4 @@
+import HelperProtocols
 import StillbellCore
 
 // The page of today.
@@ -74,16 +75,26 @@ extension Wording.Window {
   package static var nothingYet: Sentence { tr("Nothing yet today") }
   package static var troubles: Sentence { tr("Needs attention") }
 
-  /// Troubles that the user should know of.
-  package static func troubles(_ status: Status) -> [Sentence] {
-    var lines: [Sentence] = []
+  /// Troubles that the user should know of, each with the check of the doctor that sees it, too.
+  package static func troubles(_ status: Status) -> [(text: Sentence, check: String?)] {
+    var lines: [(text: Sentence, check: String?)] = []
     if let trouble = status.chimeTrouble {
-      lines.append(tr("The latest chime had trouble: {reason}.", ["reason": Wording.reason(trouble)]))
+      lines.append((tr("The latest chime had trouble: {reason}.", ["reason": Wording.reason(trouble)]), nil))
     }
-    if status.server == .missing { lines.append(Wording.noServer) }
-    if let trouble = status.storeTrouble { lines.append(Wording.notStored(trouble)) }
-    if let trouble = status.configurationTrouble { lines.append(Wording.rejected(trouble)) }
+    if status.server == .missing { lines.append((Wording.noServer, "notifications")) }
+    if let trouble = status.storeTrouble { lines.append((Wording.notStored(trouble), "database")) }
+    if let trouble = status.configurationTrouble { lines.append((Wording.rejected(trouble), "configuration")) }
     return lines
+  }
+
+  /// What `stillbell doctor` found.
+  package static var checkUp: Sentence { tr("Worth fixing") }
+  package static func label(of mend: Mend) -> Sentence {
+    switch mend {
+    case .startAtLogin: tr("Turn on")
+    case .openConfiguration: tr("Open the file")
+    case .restartAgent: tr("Restart")
+    }
   }
 
   /// The fate of a break or a session; nil for decisions that nobody needs to see.

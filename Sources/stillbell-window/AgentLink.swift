@@ -17,6 +17,7 @@ final class AgentLink {
   private let places: Places
   private let changed: @MainActor @Sendable () -> Void
   private var proxy: AgentProxy?
+  private var isRestarting = false
 
   /// Calls `changed` whenever the state or the notice has.
   init(_ places: Places, changed: @escaping @MainActor @Sendable () -> Void) {
@@ -38,6 +39,9 @@ final class AgentLink {
         guard let self else { return }
         if let status {
           take(status)
+        } else if isRestarting {
+          isRestarting = false
+          start()
         } else if isFirst {
           start(orElse: .notRunning)
         } else {
@@ -45,11 +49,18 @@ final class AgentLink {
         }
         isFirst = false
       }, now: { .now })
+    // One that hangs sends no status.
     client?.version { [weak self] answer in self?.take(answer) }
   }
 
   /// Starts an agent, by the desktop or as the program beside this one.
   func start() { start(orElse: nil) }
+
+  /// Ends the agent and starts the one that is installed.
+  func restart() {
+    isRestarting = true
+    proxy?.end()
+  }
 
   func send(_ command: Command, _ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) {
     client?.send(command) { [weak self] answer in
@@ -76,13 +87,14 @@ final class AgentLink {
     if notice == Wording.Window.silent { notice = nil }
     set(.running(status))
     guard isNew else { return }
+    client?.version { [weak self] answer in self?.take(answer) }
     let display = DisplayEnvironment.own
     if display.isThere { client?.offerDisplay(display.variables) }
   }
 
   private func take(_ version: Result<String, AgentError>) {
     switch version {
-    case .success(Version.text): break
+    case .success(Version.text): if notice == Wording.Window.otherVersion { note(nil) }
     case .success, .failure(.unknownMethod), .failure(.sentNoVersion): note(Wording.Window.otherVersion)
     case .failure(.silent): note(Wording.Window.silent)
     // There is none, which is known by other means.
@@ -114,7 +126,7 @@ final class AgentLink {
     }
   }
 
-  private func note(_ sentence: Sentence) {
+  private func note(_ sentence: Sentence?) {
     notice = sentence
     changed()
   }

@@ -24,12 +24,13 @@ final class DialView {
   private var face = Face()
   private var look: @MainActor (BootTime) -> Face = { _ in Face() }
   private var ticker: Ticker?
+  private var frames: Frames?
   /// The room for words, and the words it was measured for.
   private var room = 0.0
   private var fitted: (words: Sentence?, room: Double)?
 
   /// Frames of a circle in a second, at most.
-  private static let framesMax: UInt32 = 30
+  private static let framesMax: Int64 = 30
 
   init() {
     let layout = Layout(PackageResources.dial_ui)
@@ -52,8 +53,12 @@ final class DialView {
   /// Shows from now on what `look` says; it moves once a second, or as a breath does, or not at all.
   func show(moves: Bool, breathes: Bool = false, _ look: @escaping @MainActor (BootTime) -> Face) {
     self.look = look
-    let isSmooth = breathes && !Appearance.isStill(widget)
-    ticker?.run(everyMilliseconds: moves ? (isSmooth ? 1000 / Self.framesMax + 1 : 1000) : nil)
+    let isSmooth = moves && breathes && !Appearance.isStill(widget)
+    ticker?.run(everyMilliseconds: moves && !isSmooth ? 1000 : nil)
+    if !isSmooth { frames = nil }
+    if isSmooth, frames == nil {
+      frames = Frames(of: drawing.widget, atMost: Self.framesMax) { [weak self] in self?.refresh() }
+    }
     refresh()
   }
 

@@ -19,8 +19,11 @@ final class MainWindow {
   private let link: AgentLink
   private let saved: SavedSession
   private let past: PastView
+  private let checkUp: CheckUpView
+  private let repairs: Repairs
   private var sheet: SessionSheet?
   private var isWithAgent = false
+  private var troubles: [TodayPage.Trouble] = []
 
   init(_ application: Application, _ places: Places) {
     self.application = application
@@ -40,6 +43,12 @@ final class MainWindow {
       choose: { relay.window?.choose($0) }, begin: { relay.window?.begin($0) }, act: { relay.window?.send($0) })
     saved = SavedSession(link, toasts)
     past = PastView(link, today, sessions)
+    checkUp = CheckUpView(today.checkUp, places) {
+      relay.window?.repairs.carryOut($0)
+    } changed: {
+      relay.window?.update()
+    }
+    repairs = Repairs(places, window, link) { relay.window?.checkUp.look() }
     relay.window = self
     window.join(application)
     window.setTitle(Wording.Window.name.description)
@@ -126,14 +135,24 @@ final class MainWindow {
     }
     let status = link.state.status
     for name in ["pause", "pause-or-resume", "take-break", "mute", "stop"] { application.enable(name, status != nil) }
-    guard let status else { return isWithAgent = false }
+    guard let status else {
+      isWithAgent = false
+      return
+    }
     switcher.setFlag("view-switcher-enabled", true)
     Pages.show("pages", in: content)
-    today.show(TodayPage(status, at: .now), notice: link.notice)
+    let page = TodayPage(status, at: .now)
+    today.show(page, notice: link.notice, beside: checkUp.shown)
     sessions.show(status.session)
     saved.follow(status.session)
     past.read()
-    if !isWithAgent { pages.takeFocus() }
+    if !isWithAgent {
+      pages.takeFocus()
+      checkUp.look()
+    } else if page.troubles != troubles {
+      checkUp.look()
+    }
+    troubles = page.troubles
     isWithAgent = true
   }
 }

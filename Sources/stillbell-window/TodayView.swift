@@ -13,12 +13,14 @@ final class TodayView {
   private let quiet: Notice
   private let silence = Notice()
   private let troubles: Group
+  /// The group for what the doctor found.
+  let checkUp: Group
   private let figures: Widget
   private let rests: Label
   private let stretch: Label
   private let computer: Label
   private let happened: Group
-  private var shownTroubles: [Sentence]?
+  private var shownTroubles: [TodayPage.Trouble]?
   private var shownLines: [Happenings.Line]?
 
   /// `act` is called with what a button stands for, `endQuiet` by the one beside the reason for a quiet.
@@ -42,6 +44,7 @@ final class TodayView {
     WrappingLines.layOut(layout.widget("actions"))
     troubles = Group(layout.widget("troubles"))
     troubles.setTitle(Wording.Window.troubles.description)
+    checkUp = Group(layout.widget("check-up"))
     figures = layout.widget("figures")
     Group(figures).setTitle(Wording.Window.figures.description)
     (rests, stretch) = (layout.label("rests-value"), layout.label("stretch-value"))
@@ -62,7 +65,7 @@ final class TodayView {
       .open(from: pause)
   }
 
-  func show(_ page: TodayPage, notice: Sentence?) {
+  func show(_ page: TodayPage, notice: Sentence?, beside checkUp: CheckUp?) {
     headline.setText(page.headline.description)
     let ring = page.dial
     if case .runs = ring {
@@ -73,10 +76,11 @@ final class TodayView {
     for (action, place) in buttons { place.setVisible(page.actions.contains(action)) }
     silence.show(notice)
     quiet.show(page.quiet?.text, button: page.quiet?.button)
-    guard page.troubles != shownTroubles else { return }
-    shownTroubles = page.troubles
-    troubles.widget.setVisible(!page.troubles.isEmpty)
-    troubles.replace(by: page.troubles.map { Row($0.description) })
+    let lines = checkUp?.unknown(of: page.troubles) ?? page.troubles
+    guard lines != shownTroubles else { return }
+    shownTroubles = lines
+    troubles.widget.setVisible(!lines.isEmpty)
+    troubles.replace(by: lines.map { Row($0.text.description) })
   }
 
   /// Nil where the agent knows nothing of them.

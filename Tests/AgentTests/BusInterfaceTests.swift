@@ -82,7 +82,8 @@ import Testing
       #expect(outcome.status == 0)
       for word in [
         "Start", "Stop", "Pause", "Resume", "Break", "Begin", "Snooze", "Skip", "QuietFor", "QuietUntil", "QuietOn",
-        "QuietOff", "Why", "Breaks", "Presence", "Presets", "ForgetSession", "Version", "Status", Self.interface,
+        "QuietOff", "Why", "Breaks", "Presence", "Presets", "ForgetSession", "Settings", "SetSetting", "ResetSetting",
+        "Doctor", "SettingsChanged", "PastChanged", "Version", "Status", Self.interface,
       ] {
         #expect(outcome.output.contains(#"name=\"\#(word)\""#), "\(word)")
       }

@@ -19,7 +19,7 @@ import Testing
     if let text { folder.write(text, to: "stillbell.conf") }
     let path = folder.path("stillbell.conf")
     let setting = try #require(Setting.named(name))
-    do throws(ConfigurationFile.NotChanged) {
+    do throws(SettingRefusal) {
       try ConfigurationFile(path: path).change(setting, to: value, sample: sample)
     } catch {
       #expect(content(path) == text)

@@ -11,7 +11,7 @@ import Testing
     case wrote(StoreChange)
     case performed(Effect)
     case followed(BootTime?)
-    case changedStatus
+    case announced(Runtime.News)
   }
 
   /// A machine with nothing on it but a database.
@@ -39,7 +39,7 @@ import Testing
             for event in self.answers(effect) { self.inbox.report(event) }
           },
           follow: { self.deeds.append(.followed($0.nextWakes.boot)) },
-          statusChanged: { self.deeds.append(.changedStatus) }))
+          announce: { self.deeds.append(.announced($0)) }))
       var launch = Launch()
       (launch.bootID, launch.login, launch.legacy) = ("boot", "login", state.found.legacy)
       runtime.begin(launch)
@@ -58,7 +58,7 @@ import Testing
         case .wrote(let change):
           change.ringing.map { "wrote \($0.cue.rawValue)" } + (change.heard.map { _ in ["heard"] } ?? [])
         case .performed(.ring(let chime)): ["rang \(chime.cue.rawValue)"]
-        case .performed, .followed, .changedStatus: []
+        case .performed, .followed, .announced: []
         }
       }
     }

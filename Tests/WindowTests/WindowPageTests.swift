@@ -78,7 +78,7 @@ struct `The page of today` {
       $0.sources = [.lock: ""]
     }
     #expect(
-      page.troubles.map(\.description) == [
+      page.troubles.map(\.text.description) == [
         "No notification server is running; breaks are not shown until there is one."
       ])
   }
@@ -90,5 +90,27 @@ struct `The page of today` {
     #expect(PauseChoice.tomorrow.command(at: night, in: .utc) == .pause(.hours(2)))
     let four = WallTime(sinceEpoch: now.wall.sinceEpoch - .hours(6))
     #expect(PauseChoice.tomorrow.command(at: four, in: .utc) == .pause(.hours(24)))
+  }
+}
+
+/// What the doctor found, as its JSON has it.
+struct `The check-up` {
+  @Test func `has what is not in order, with its remedy, and what can be done at once`() throws {
+    let found = try #require(
+      CheckUp(
+        json: #"""
+          {"version":"1","checks":[{"check":"bus","label":"Session bus","verdict":"ok","says":"Fine."},
+          {"check":"autostart","label":"Start at login","verdict":"degraded","says":"Off.","remedy":"Turn it on.",
+          "mend":"start-at-login"},{"check":"idle","label":"Keys","verdict":"missing","says":"Gone.","mend":"pray"}]}
+          """#))
+    #expect(found.findings.map(\.label) == ["Start at login", "Keys"])
+    #expect(found.findings.map(\.text) == ["Off.\nTurn it on.", "Gone."])
+    #expect(found.findings.map(\.mend) == [.startAtLogin, nil])
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"checks\":[{}]}", "\u{0}"]) func `is nothing for what the doctor never prints`(
+    json: String
+  ) {
+    #expect(CheckUp(json: json) == nil)
   }
 }

@@ -16,6 +16,8 @@ final class ControlObject {
     /// Deletes rows of the history for good; returns why that cannot be.
     let forget: @MainActor (Forgetting) -> StoreTrouble?
     let past: PastMethods
+    let settings: SettingMethods
+    let doctor: DoctorMethod
     let status: @MainActor () -> Status
     /// The deadlines of the agent.
     let deadlines: @MainActor () -> [Deadline]
@@ -54,6 +56,7 @@ final class ControlObject {
           return [Variant(host.takeDisplay(DisplayEnvironment(variables)))]
         }
         if let answer = try host.past.answer(method, arguments) { return answer }
+        if let answer = try host.settings.answer(method, arguments) { return answer }
         if method == "QuietSources" { return [QuietMessage.encode(host.quietSources())] }
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
@@ -65,6 +68,7 @@ final class ControlObject {
         }
         return []
       },
+      callLater: { [weak self] method, reply in self?.host?.doctor.takes(method, reply) ?? false },
       property: { [weak self] name in
         defer { self?.host?.answered() }
         return switch name {
@@ -93,7 +97,15 @@ final class ControlObject {
   private var status: Variant? { host.map { StatusMessage.encode($0.status(), at: .now) } }
 
   /// Tells everybody who follows.
-  func statusChanged() throws(GLibError) {
+  func announce(_ news: Runtime.News) throws(GLibError) {
+    switch news {
+    case .status: try statusChanged()
+    case .settings: try bus.emit(Interface.path, Interface.interface, "SettingsChanged", [])
+    case .past: try bus.emit(Interface.path, Interface.interface, "PastChanged", [])
+    }
+  }
+
+  private func statusChanged() throws(GLibError) {
     guard let status else { return }
     let changed = Variant.dictionary([("Status", status)])
     try bus.emit(

@@ -8,6 +8,8 @@ import Wording
 struct PastMethods {
   let state: StateFile
   let agent: @MainActor () -> Agent
+  /// Called once a session is forgotten.
+  let forgotten: @MainActor () -> Void
 
   /// Longer times take several calls, so that no answer grows without a limit.
   private static let longest: Duration = .hours(24 * 366)
@@ -29,6 +31,7 @@ struct PastMethods {
       try reading { () throws(StoreError) in
         try state.forget(SessionID(Int(number)), started: WallTime(milliseconds: started))
       }
+      forgotten()
       return []
     default: return nil
     }

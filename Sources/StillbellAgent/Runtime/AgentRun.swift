@@ -20,6 +20,9 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
   let ending = Ending(of: performers, log: log)
   let alarm = try Alarm(report: report)
   let (bootID, login) = (Identity.boot, Identity.login)
+  let announce: @MainActor (Runtime.News) -> Void = { news in
+    log.warnIfUnsent { () throws(GLibError) in try control.announce(news) }
+  }
   let runtime = Runtime(
     Agent(configuration: configuration, zone: zone), inbox,
     Runtime.Surroundings(
@@ -40,7 +43,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
           ending.fail(Wording.cannotKeepTime(reason: error.description))
         }
       },
-      statusChanged: { log.warnIfUnsent { () throws(GLibError) in try control.statusChanged() } }))
+      announce: announce))
   control.host = ControlObject.Host(
     journal: state.journal,
     history: { count in
@@ -54,12 +57,14 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
     forget: { forgetting in
       do throws(StoreError) {
         try state.forget(forgetting)
+        announce(.past)
         return nil
       } catch {
         return error.trouble
       }
     },
-    past: PastMethods(state: state, agent: { runtime.agent }),
+    past: PastMethods(state: state, agent: { runtime.agent }, forgotten: { announce(.past) }),
+    settings: SettingMethods(places: places, agent: { runtime.agent }), doctor: DoctorMethod(places),
     status: { runtime.agent.status }, deadlines: { runtime.agent.deadlines },
     kinds: { runtime.agent.kindList(at: .now) }, quietSources: { runtime.agent.quiet.tellers },
     takeDisplay: { performers.take($0, places) }, command: { runtime.carryOut($0) },

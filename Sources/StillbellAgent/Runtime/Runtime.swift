@@ -14,7 +14,15 @@ final class Runtime {
     let perform: @MainActor (Effect, Moment) -> Void
     /// Called after each event: sees to what the agent waits for now.
     let follow: @MainActor (Agent) -> Void
-    let statusChanged: @MainActor () -> Void
+    let announce: @MainActor (News) -> Void
+  }
+
+  /// Something that others can ask for has changed.
+  nonisolated enum News {
+    case status
+    case settings
+    /// Sessions, breaks or presence.
+    case past
   }
 
   private(set) var agent: Agent
@@ -51,9 +59,10 @@ final class Runtime {
   }
 
   private func take(_ event: Event, at stamp: RecordStamp) -> Refusal? {
-    let before = agent.status
+    let (before, settings) = (agent.status, agent.configuration)
     let step = agent.step(event, at: stamp)
-    if let news = surroundings.write(agent.change(by: step)) { inbox.report(news) }
+    let change = agent.change(by: step)
+    if let news = surroundings.write(change) { inbox.report(news) }
     var refusal: Refusal?
     for effect in step.effects {
       if case .refuse(let reason) = effect { refusal = reason }
@@ -61,7 +70,9 @@ final class Runtime {
     }
     surroundings.follow(agent)
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
-    if agent.status != before || event == .clockSet { surroundings.statusChanged() }
+    if agent.status != before || event == .clockSet { surroundings.announce(.status) }
+    if agent.configuration != settings { surroundings.announce(.settings) }
+    if !change.history.isEmpty || !change.rows.isEmpty { surroundings.announce(.past) }
     return refusal
   }
 }

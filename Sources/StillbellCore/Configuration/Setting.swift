@@ -147,6 +147,13 @@ package struct Setting {
 }
 
 extension Setting {
+  /// Those that count in a configuration, in the order of the sample; of the ways to say when a break is due there is one.
+  package static func all(of configuration: Configuration) -> [Setting] {
+    let breaks = configuration.kinds.filter { !$0.kind.isBuiltIn }.flatMap { own($0.kind) }
+    return all + breaks.filter { !$0.write(configuration).isEmpty }
+      + configuration.reminders.flatMap { all(in: Reminder.group + $0.name) }
+  }
+
   /// Those of a group, also of one that the user has named; none for a group that cannot be.
   package static func all(in group: String) -> [Setting] {
     if group.hasPrefix(BreakKind.group) { return BreakKind(group: group).map { own($0) } ?? [] }
@@ -157,6 +164,14 @@ extension Setting {
 
   /// `group.key`, as timetables have it.
   package var name: String { "\(group.split(separator: " ").joined(separator: ".")).\(key)" }
+
+  /// The inverse: `reminder.evening.at` is a key of `[reminder evening]`, and so on.
+  package static func named(_ name: String) -> Setting? {
+    let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.first == "reminder" || parts.first == "break", parts.count == 2, let dot = parts[1].lastIndex(of: ".")
+    else { return all.first { $0.name == name } }
+    return all(in: parts[0] + " " + parts[1][..<dot]).first { $0.name == name }
+  }
 }
 
 extension ClosedRange<Duration> {

@@ -19,16 +19,6 @@ package struct Names {
   }
 }
 
-extension Setting {
-  /// `group.key`; `reminder.evening.at` is a key of `[reminder evening]`, and so on.
-  package static func named(_ name: String) -> Setting? {
-    let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.first == "reminder" || parts.first == "break", parts.count == 2, let dot = parts[1].lastIndex(of: ".")
-    else { return all.first { $0.name == name } }
-    return all(in: parts[0] + " " + parts[1][..<dot]).first { $0.name == name }
-  }
-}
-
 extension Timetable {
   /// A setting and its value, as in the configuration file.
   package struct Assignment: Hashable, Sendable {

@@ -3,7 +3,6 @@ import ConfigurationFile
 import Linux
 import Places
 import StillbellCore
-import StillbellSimulation
 import Wording
 
 extension ConfigCommand {
@@ -31,7 +30,7 @@ extension ConfigCommand {
 
   private static func found(_ name: String) throws(Failure) -> Setting {
     guard let setting = Setting.named(name) else {
-      throw Failure(Wording.noSuchSetting(name, known: Setting.all.map(\.name)))
+      throw Failure(Wording.sentence(SettingRefusal.unknown(name)))
     }
     return setting
   }
@@ -47,23 +46,21 @@ extension ConfigCommand {
       case .hours: asHours(typed)
       default: typed
       }
-    guard setting.read(words, &configuration) else { throw Failure(Wording.notAllowed(typed, setting)) }
+    guard setting.read(words, &configuration) else {
+      throw Failure(Wording.sentence(SettingRefusal.notAllowed(typed, name: setting.name)))
+    }
     return setting.write(configuration)
   }
 
   private static func change(_ setting: Setting, to value: String?) throws(Failure) {
     let (file, sample) = (ConfigurationFile(path: Places().configurationFile), try sampleConfiguration())
     guard value != nil || isThere(file.path) else { return tell(Wording.noConfiguration(file.path)) }
-    do throws(ConfigurationFile.NotChanged) {
+    do throws(SettingRefusal) {
       let configuration = try file.change(setting, to: value, sample: sample)
       let line = setting.line(configuration)
       tell(value == nil ? Wording.isReset(setting.group, line) : Wording.isSet(setting.group, line, in: file.path))
     } catch {
-      switch error {
-      case .mistake(let mistake): throw Failure(Wording.notChanged(mistake))
-      case .unwritable(let error): throw Failure(Wording.Setup.cannotWrite(error.context, reason: error.reason))
-      case .busy: throw Failure(Wording.writtenAgainAndAgain(file.path))
-      }
+      throw Failure(Wording.sentence(error))
     }
   }
 }

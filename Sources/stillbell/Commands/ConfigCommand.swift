@@ -18,10 +18,7 @@ struct ConfigCommand: ParsableCommand {
     func carryOut() throws(Failure) {
       let configuration = try readConfiguration(Places().configurationFile)
       var group = ""
-      let breaks = configuration.kinds.filter { !$0.kind.isBuiltIn }.flatMap { Setting.own($0.kind) }
-      let reminders = configuration.reminders.flatMap { Setting.all(in: Reminder.group + $0.name) }
-      // Of the ways to say when a break is due there is one.
-      for setting in Setting.all + breaks.filter({ !$0.write(configuration).isEmpty }) + reminders {
+      for setting in Setting.all(of: configuration) {
         if setting.group != group { put(group.isEmpty ? "[\(setting.group)]" : "\n[\(setting.group)]") }
         group = setting.group
         put(setting.line(configuration).onOneLine(limit: .max))

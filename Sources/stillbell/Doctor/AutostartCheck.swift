@@ -8,7 +8,7 @@ enum AutostartCheck {
     do throws(Failure) {
       let autostart = try Autostart()
       guard let starter = try autostart.starter() else {
-        return .degraded(Wording.Doctor.notStarted, Wording.Doctor.switchAutostartOn)
+        return .degraded(Wording.Doctor.notStarted, Wording.Doctor.switchAutostartOn, .startAtLogin)
       }
       return try autostart.obstacle(to: starter)
         .map { .degraded(Wording.autostartIsStopped($0), Wording.autostartRemedy($0)) }

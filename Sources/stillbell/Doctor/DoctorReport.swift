@@ -1,4 +1,5 @@
 import Glibc
+import HelperProtocols
 import Linux
 import StillbellCore
 import Wording
@@ -14,9 +15,11 @@ import Wording
 
   private struct Entry: Encodable {
     let check: String
+    let label: String
     let verdict: Finding.Verdict
     let says: String
     let remedy: String?
+    let mend: Mend?
   }
 
   private struct Record: Encodable {
@@ -43,7 +46,8 @@ import Wording
     if !isJSON, finding.remedy == Wording.Doctor.seeBus { return }
     entries.append(
       Entry(
-        check: name, verdict: finding.verdict, says: finding.says.description, remedy: finding.remedy?.description))
+        check: name, label: label.description, verdict: finding.verdict, says: finding.says.description,
+        remedy: finding.remedy?.description, mend: finding.mend))
     guard !isJSON else { return }
     let (on, off) = isColored ? (finding.verdict.color, "\u{1b}[0m") : ("", "")
     let mark = isPlain ? finding.verdict.plainMark : finding.verdict.mark

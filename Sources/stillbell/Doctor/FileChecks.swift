@@ -16,7 +16,8 @@ enum ConfigurationCheck {
     } catch {
       return .degraded(
         Wording.sentence(error),
-        error.isUnreadable ? Wording.Doctor.makeFileReadable(path) : Wording.Doctor.mendConfiguration)
+        error.isUnreadable ? Wording.Doctor.makeFileReadable(path) : Wording.Doctor.mendConfiguration,
+        error.isUnreadable ? nil : .openConfiguration)
     }
     let now = Moment.now.wall
     let never = configuration.kindsThatNeverCome(from: now, in: .local(around: now))

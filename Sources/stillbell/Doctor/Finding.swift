@@ -1,3 +1,4 @@
+import HelperProtocols
 import Wording
 
 /// A finding of a check.
@@ -15,11 +16,13 @@ struct Finding: Codable {
   let says: Sentence
   /// The remedy, a sentence; nil where none is needed.
   var remedy: Sentence?
+  /// For programs that can do something about it at once.
+  var mend: Mend?
 
   static func ok(_ says: Sentence) -> Finding { Finding(verdict: .ok, says: says) }
 
-  static func degraded(_ says: Sentence, _ remedy: Sentence) -> Finding {
-    Finding(verdict: .degraded, says: says, remedy: remedy)
+  static func degraded(_ says: Sentence, _ remedy: Sentence, _ mend: Mend? = nil) -> Finding {
+    Finding(verdict: .degraded, says: says, remedy: remedy, mend: mend)
   }
 
   static func missing(_ says: Sentence, _ remedy: Sentence) -> Finding {

@@ -40,7 +40,7 @@ enum AgentCheck {
       guard version == Version.text else {
         return .degraded(
           Wording.Doctor.agentOfVersion(version, process: process, own: Version.text),
-          Wording.Doctor.restartAgent(process: process))
+          Wording.Doctor.restartAgent(process: process), .restartAgent)
       }
       return .ok(Wording.Doctor.agentRuns(process: process, version: version))
     } catch {

@@ -1,0 +1,45 @@
+import CAdw
+import GLib
+
+/// Frames of a widget in step with the screen, while it can be seen, for as long as this value lives.
+package final class Frames {
+  private let widget: Widget
+  private let id: UInt32
+
+  /// Calls `draw` at most so many times a second.
+  ///
+  /// The corresponding C functions are `gtk_widget_add_tick_callback` and `gdk_frame_clock_get_frame_time`.
+  package init(of widget: Widget, atMost perSecond: Int64, _ draw: @escaping @MainActor @Sendable () -> Void) {
+    self.widget = widget
+    let pace = Pace(microseconds: 1_000_000 / perSecond, draw)
+    id = gtk_widget_add_tick_callback(
+      widget.pointer,
+      { _, clock, data in
+        let time = Int64(gdk_frame_clock_get_frame_time(clock))
+        Handler<Pace>.with(data) { pace in MainActor.assumeIsolated { pace.frame(at: time) } }
+        return 1
+      }, Unmanaged.passRetained(Handler(pace)).toOpaque(),
+      { data in
+        if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+      })
+  }
+
+  isolated deinit { gtk_widget_remove_tick_callback(widget.pointer, id) }
+}
+
+/// Leaves out the frames that come too soon; a screen seldom keeps its rate to the microsecond.
+private final class Pace {
+  private let length: Int64
+  private let draw: @MainActor @Sendable () -> Void
+  private var latest: Int64 = 0
+
+  init(microseconds length: Int64, _ draw: @escaping @MainActor @Sendable () -> Void) {
+    (self.length, self.draw) = (length, draw)
+  }
+
+  func frame(at time: Int64) {
+    guard time - latest >= length - length / 10 else { return }
+    latest = time
+    draw()
+  }
+}

@@ -1,0 +1,54 @@
+import Control
+import GLib
+import Linux
+import Places
+import StillbellCore
+import Wording
+
+/// The method of the bus interface that has `stillbell doctor` look: from outside, as it looks at the agent, too.
+final class DoctorMethod {
+  private let program: String?
+  private var looking: Helper?
+  private var line: String?
+  /// Everybody who has asked meanwhile gets the same answer.
+  private var asked: [BusReply] = []
+
+  init(_ places: Places) { program = places.program("stillbell") }
+
+  /// True for a method of its own, which is answered later.
+  func takes(_ method: String, _ reply: BusReply) -> Bool {
+    guard method == "Doctor" else { return false }
+    asked.append(reply)
+    if looking == nil { look() }
+    return true
+  }
+
+  private func look() {
+    guard let program else { return answer(.failure(Self.refusal("stillbell"))) }
+    do throws(SystemError) {
+      line = nil
+      looking = Helper(try ChildProcess(program, ["doctor", "--json"])) { [weak self] in self?.hear($0) }
+    } catch {
+      answer(.failure(BusRefusal(name: Interface.failed, message: error.description)))
+    }
+  }
+
+  private func hear(_ news: Helper.News) {
+    switch news {
+    case .line(let said): line = said
+    case .ended:
+      looking = nil
+      answer(line.map { .success([Variant($0)]) } ?? .failure(Self.refusal("stillbell doctor")))
+    }
+  }
+
+  private func answer(_ answer: Result<[Variant], BusRefusal>) {
+    let waiting = asked
+    asked = []
+    for reply in waiting { reply.send(answer) }
+  }
+
+  private static func refusal(_ program: String) -> BusRefusal {
+    BusRefusal(name: Interface.failed, message: Wording.Doctor.programSilent(program).description)
+  }
+}

@@ -1,0 +1,39 @@
+import Linux
+import StillbellCore
+
+// One setting, changed by a command or by another program.
+extension Wording {
+  package static func isSet(_ group: String, _ line: String, in file: String) -> Sentence {
+    tr("Saved in {file}: [{group}] {line}", ["line": line.onOneLine(limit: 300), "group": group, "file": file])
+  }
+
+  package static func isReset(_ group: String, _ line: String) -> Sentence {
+    tr("The default counts again: [{group}] {line}", ["line": line.onOneLine(limit: 300), "group": group])
+  }
+
+  package static func sentence(_ refusal: SettingRefusal) -> Sentence {
+    switch refusal {
+    case .unknown(let name):
+      return tr("There is no setting {name}; `stillbell config show` lists them all.", ["name": shortened(name)])
+        + suggestion(name, among: Setting.all.map(\.name))
+    case .notAllowed(let value, let name):
+      guard let setting = Setting.named(name) else { return sentence(.unknown(name)) }
+      return notAllowed(value, setting)
+    case .mistake(let mistake): return sentence(mistake) + Sentence(" ") + tr("Nothing has changed.")
+    case .unwritable(let path, let fault): return Setup.cannotWrite(path, reason: SystemError(fault).reason)
+    case .busy(let file):
+      return tr("Another program keeps writing {file}. Nothing has changed; try again.", ["file": file])
+    }
+  }
+
+  /// Where a value is typed alone, without a file.
+  private static func notAllowed(_ value: String, _ setting: Setting) -> Sentence {
+    if setting.allowed.isLength, isBareNumber(value) { return bareNumber(shortened(value)) }
+    return tr(
+      "“{key} = {value}” is not possible; {allowed}.",
+      [
+        "key": setting.key, "value": shortened(value),
+        "allowed": setting.allowed == .endpoint ? endpointClause(value) : words(setting.allowed),
+      ])
+  }
+}

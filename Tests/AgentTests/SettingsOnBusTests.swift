@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The settings and the doctor, as other programs ask the agent for them.
+@Suite(.serialized) struct `Settings on the bus` {
+  private static let name = "io.github.stillbell.Stillbell"
+  private static let path = "/io/github/stillbell/Stillbell"
+  private static let interface = "io.github.stillbell.Stillbell1"
+
+  private func call(_ desktop: TestDesktop, _ method: String, _ arguments: String...) -> Child.Outcome {
+    desktop.client.call(Self.name, Self.path, Self.interface, method, arguments)
+  }
+
+  private func text(_ desktop: TestDesktop) throws -> String {
+    try String(contentsOfFile: desktop.configurationFile, encoding: .utf8)
+  }
+
+  @Test func `one is changed, every other line stays, and who listens is told`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("# mine\n[eye]\n  interval=1h\n# the end")
+      let before = try text(desktop)
+      try await desktop.startAgent()
+      #expect(call(desktop, "Settings").output.contains(#"["eye.interval","1h","20m"]"#))
+      #expect(call(desktop, "SetSetting", "ss", "eye.length", "30s").errors == "")
+      try await waitFor("the setting") { call(desktop, "Settings").output.contains(#"["eye.length","30s","20s"]"#) }
+      try await waitFor("the signal") { desktop.traffic.count(signal: "SettingsChanged") == 1 }
+      #expect(desktop.stillbell("config").output.contains("length = 30s"))
+      #expect(call(desktop, "ResetSetting", "s", "eye.length").errors == "")
+      try await waitFor("the usual one") { call(desktop, "Settings").output.contains(#"["eye.length","20s","20s"]"#) }
+      #expect(try text(desktop) == before)
+    }
+  }
+
+  @Test func `what cannot be set is refused in a sentence, and changes nothing`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      let before = try text(desktop)
+      try await desktop.startAgent()
+      for (name, value, reason) in [
+        ("eye.intervall", "30m", "There is no setting eye.intervall"), ("eye.length", "20", "20: write 20s or 20m."),
+        ("eye.interval", "0s", "is not possible"), ("", "", "There is no setting"),
+        // Together with the length it makes no sense.
+        ("eye.prelude", "99h", "is not possible"),
+      ] {
+        let outcome = call(desktop, "SetSetting", "ss", name, value)
+        #expect(outcome.status != 0 && outcome.errors.contains(reason), "\(name): \(outcome.errors)")
+      }
+      #expect(try text(desktop) == before)
+      desktop.configure("[eye]\ninterval = never")
+      let outcome = call(desktop, "SetSetting", "ss", "eye.length", "30s")
+      #expect(outcome.errors.contains("line 2") && outcome.errors.contains("Nothing has changed"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `whoever looks back is told when there is more to see, or less`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      let before = desktop.traffic.count(signal: "PastChanged")
+      #expect(desktop.stillbell("skip").status == 0)
+      try await waitFor("a break in the past") { desktop.traffic.count(signal: "PastChanged") == before + 1 }
+      #expect(desktop.stillbell("history", "forget", "--kind", "breaks", "--yes").status == 0)
+      try await waitFor("none again") { desktop.traffic.count(signal: "PastChanged") == before + 2 }
+    }
+  }
+
+  @Test func `the doctor answers everybody who asks, and nothing waits for it`() async throws {
+    try await onDesktop { desktop in
+      try await desktop.startAgent()
+      let report = call(desktop, "Doctor").output
+      for word in [#"\"check\":\"agent\""#, #"\"verdict\":\"ok\""#, #"\"remedy\""#] {
+        #expect(report.contains(word), "\(word) in \(report)")
+      }
+      #expect(desktop.stillbell("status").status == 0)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import TestSupport
+import Testing
+
+/// What the doctor found, in the window.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `The check-up in the window` {
+  @Test func `names a mistake in the configuration, with a button that opens the file, until it is mended`()
+    async throws
+  {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("list item", "Start at login")
+      window.desktop.configure("[eye]\ninterval = soon")
+      try window.see("list item", "Configuration")
+      try window.see("push button", "Open the file")
+      window.desktop.configure("[eye]\ninterval = 1h")
+      try await waitFor("a check-up without it") { !window.shown("list item").contains("Configuration") }
+      #expect(window.shown("list item").contains("Start at login"))
+    }
+  }
+}
