@@ -20,10 +20,12 @@ package struct CheckUp: Hashable, Sendable {
   package init?(json: String) {
     guard let report = try? JSONDecoder().decode(Report.self, from: Data(json.utf8)) else { return nil }
     findings = report.checks.filter { $0.verdict != "ok" }.map { check in
-      Finding(
+      let mend = check.mend.flatMap { Mend(rawValue: $0) }
+      // A button says it better than a command.
+      let remedy = mend == nil || mend == .openConfiguration ? check.remedy : nil
+      return Finding(
         check: check.check, label: check.label ?? check.check,
-        text: [check.says, check.remedy].compactMap(\.self).joined(separator: "\n"),
-        mend: check.mend.flatMap { Mend(rawValue: $0) })
+        text: [check.says, remedy].compactMap(\.self).joined(separator: "\n"), mend: mend)
     }
   }
 
