@@ -14,6 +14,8 @@ final class CheckUpView {
   private(set) var shown: CheckUp?
   private let changed: @MainActor @Sendable () -> Void
   private var isLooking = false
+  /// Something has changed while it looks.
+  private var isLate = false
 
   /// In milliseconds: the checks are a dozen processes, which would be in the way of the first frame.
   private static let delay: UInt32 = 500
@@ -37,7 +39,11 @@ final class CheckUpView {
 
   /// Looks when the window has been drawn, and shows what was found once that is known.
   func look() {
-    guard !isLooking, let program else { return }
+    guard let program else { return }
+    guard !isLooking else {
+      isLate = true
+      return
+    }
     isLooking = true
     MainLoop.later(afterMilliseconds: Self.delay) {
       WorkerThread.once(name: "doctor") { [weak self] in
@@ -58,6 +64,10 @@ final class CheckUpView {
   /// Where there is no answer, what was shown stays.
   private func take(_ found: CheckUp?) {
     isLooking = false
+    if isLate {
+      isLate = false
+      look()
+    }
     guard let found, found != shown else { return }
     shown = found
     group.widget.setVisible(!found.findings.isEmpty)

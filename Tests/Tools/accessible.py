@@ -12,6 +12,7 @@ import sys
 import time
 
 import pyatspi
+from gi.repository import GLib
 
 
 def application():
@@ -70,16 +71,16 @@ elif sys.argv[1] == "find":
     role, name, seconds = sys.argv[2:5]
     deadline = time.monotonic() + float(seconds)
     while time.monotonic() < deadline:
-        for item in walk(application()):
-            # What is found may go in the same moment.
-            try:
+        # What is walked over may go in the same moment, and a program that is busy answers late.
+        try:
+            for item in walk(application()):
                 # Of buttons that are not ours GTK 4.8 has the label twice.
                 if item.name in (name, f"{name} {name}") and item.getRoleName() == role and is_showing(item):
                     if sys.argv[5:] == ["press"]:
                         item.queryAction().doAction(0)
                     sys.exit()
-            except (LookupError, NotImplementedError):
-                continue
+        except (LookupError, NotImplementedError, GLib.Error):
+            pass
         time.sleep(0.1)
     sys.exit(f"there is no {role} {name}")
 else:
