@@ -87,6 +87,7 @@ package struct Agent: Hashable, Sendable {
     giveUpQuestion(in: &turn)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
+    askPads(at: turn.now.boot)
     advanceNudges(in: &turn)
     settleUntold(in: &turn)
     settleMedia(in: &turn)

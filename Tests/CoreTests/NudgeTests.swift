@@ -23,6 +23,11 @@ import Testing
     #expect(try told(facts) == ["10:00:00 water nudge, rung by player", "11:00:00 water nudge, rung by player"])
   }
 
+  @Test func `whoever comes back in the very moment of one waits for the next, however many have passed`() throws {
+    let facts = "09:00:00 start\n09:30:00 idle\n23:00:00 active\n23:59:59 until"
+    #expect(try told(facts) == ["23:00:00 water nudge of 10:00:00 left out: idle"])
+  }
+
   @Test func `it is a notification with a soft bell, and goes by itself`() throws {
     let lines = try trace("09:00:00 start\n10:00:20 until", Self.water)
     #expect(

@@ -103,6 +103,12 @@ struct PatienceTests {
         == ["09:20:17 cover", "09:20:17 rest"])
   }
 
+  @Test func `an agent that begins within a pause that is too short yet waits for the rest of it`() throws {
+    #expect(
+      try moments("09:19:50 typing\n09:20:09 still\n09:20:10 kill\n09:20:10 boot\n09:20:40 until")
+        == ["09:20:11 cover", "09:20:11 rest"])
+  }
+
   @Test func `the watch begins with the loading of the cover and ends with the rest`() throws {
     let settings = ["eye.prompt": "yes", "prompt.ask_with": "notification", "prompt.lull": "3s"]
     func threshold(_ time: String) throws -> Duration? {

@@ -59,7 +59,7 @@ extension BreakCycle {
   mutating func insist(_ due: Due, at now: BootTime, by configuration: Configuration) -> [Action]? {
     guard let rung = due.rung, let next = nextRepetition(of: due, by: configuration), next <= now else { return nil }
     var due = due
-    due.repetitions = min(Int((now - rung) / .minutes(1)), configuration.insist(of: due.kind))
+    due.repetitions = min((now - rung).count(of: .minutes(1)), configuration.insist(of: due.kind))
     state = .due(due)
     return [.insisted(due)]
   }

@@ -66,7 +66,7 @@ extension BreakCycle {
     switch configuration[kind].timing {
     case .every(let interval):
       // From moment to moment, also over some that nobody was there for.
-      let passed = max(0, Int((now - time) / interval))
+      let passed = max(0, (now - time).count(of: interval))
       return moment(of: kind, from: time + interval * passed, since: nil, by: configuration)
     case .at, .aligned:
       return moment(of: kind, from: max(time, now) + .nanoseconds(1), since: nil, by: configuration)

@@ -27,9 +27,13 @@ extension Agent {
     if presence.absence == nil { cycle.wentIdle(since: presence.idleSince) }
   }
 
+  /// A break that begins late may be half over when it does.
+  mutating func askPads(at now: BootTime) {
+    if let padQuestion, padQuestion <= now { presence.play.askEarly(at: now, by: configuration) }
+  }
+
   /// Settles what time settles: nobody has played for long enough.
   mutating func settlePlay(in turn: inout Turn) {
-    if let padQuestion, padQuestion <= turn.now.boot { presence.play.askEarly(at: turn.now.boot, by: configuration) }
     let since = presence.play.advance(
       to: turn.now.boot, isBehindLock: presence.absence != nil, by: configuration)
     if let since { wentIdle(since: since) }

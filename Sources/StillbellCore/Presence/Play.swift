@@ -45,7 +45,7 @@ extension Presence {
 
     /// The last button of somebody who plays, and may go on without a key; nil while that is asked, and where it cannot be.
     func lastButton(by configuration: Configuration) -> BootTime? {
-      guard case .there(let last, _) = state, pad != nil, mayPlay(configuration) else { return nil }
+      guard case .there(let last, _) = state, pad != nil, isPadThere, configuration.gamepad else { return nil }
       return last
     }
 

@@ -161,7 +161,7 @@ extension Agent {
     }
     let from = max(lasting.since, now.boot(at: zone.dayStart(of: now.wall)))
     let length = written + (now.boot - from)
-    let times = min(Int((length - limit) / .hours(1)) + 1, DaySettings.timesMax)
+    let times = min((length - limit).count(of: .hours(1)) + 1, DaySettings.timesMax)
     let isReached = length >= limit && times > today.told
     if isReached, sessions.current == nil, quiet.level(in: .reminder) != .hidden {
       today.told = times

@@ -64,3 +64,8 @@ package struct Moment: Hashable, Sendable {
   /// The boot time at which the wall clock will show (or showed) a time, if nobody sets it.
   package func boot(at time: WallTime) -> BootTime { boot + (time - wall) }
 }
+
+extension Duration {
+  /// How often a part fits in this length. The quotient of two lengths is a `Double`, which may fall short of a whole number.
+  func count(of part: Duration) -> Int { Int(attoseconds / part.attoseconds) }
+}

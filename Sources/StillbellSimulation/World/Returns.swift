@@ -41,6 +41,8 @@ struct Returns {
       return
     }
     guard case .resting(let rest) = before else { return }
+    // The end of a break that was heard of late, by a button: whoever presses it is there.
+    if case .presence(.pad(.pressed)) = event { return }
     let isCall = lastCall.map { facts.now - $0 < .hours(1) } ?? false
     let isMissed =
       effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }

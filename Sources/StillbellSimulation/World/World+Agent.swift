@@ -21,6 +21,9 @@ extension World {
       send(.presence(.sourceMissing(.idle)))
     } else if isTyping {
       send(.presence(.typed))
+    } else if now.boot < (idleSince ?? lastKey) + configuration.prompt.lull {
+      // What tells of keys is there, and tells of the pause when it is long enough.
+      send(.presence(.sourceFound(.idle, by: "simulated")))
     }
     if !isUnsure { tellCauses() }
     var launch = Launch()
