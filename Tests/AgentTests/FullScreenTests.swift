@@ -2,6 +2,32 @@ import Glibc
 import TestSupport
 import Testing
 
+/// The same where the game is a program of Wayland.
+@Suite(
+  .unless(WaylandSession.Kind.sway.obstacle),
+  .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
+struct `A break over a full-screen window of Wayland` {
+  @Test func `waits for the game to end where that is wanted`() async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(.sway)
+      defer { session.kill() }
+      desktop.setEnvironment("SDL_VIDEODRIVER", "wayland")
+      // Without a keyboard nobody has the focus; this one is there as long as it sleeps.
+      _ = desktop.launch("wtype", "-s", "3000000")
+      let game = desktop.launch(try Game.build(in: desktop.folder))
+      #expect(game.waitForOutput("focus gained"))
+      desktop.configure(
+        "[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\nprompt = yes\n"
+          + "[prompt]\nwhen_fullscreen = defer")
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break due, held back: full-screen window")
+      game.signal(SIGKILL)
+      _ = game.finish()
+      try await desktop.waitForDecision("prompt shown by layers Wayland with layer-shell")
+    }
+  }
+}
+
 /// A break that falls due while a full-screen game is in front, on a real screen with a window manager.
 @Suite(
   .enabled("openbox, a C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") {
