@@ -62,7 +62,9 @@ extension BreakCycle {
     var work = due.work
     work[due.kind] =
       isKept
-      ? Work.Upcoming(id: newID(), from: due.since, due: now, snoozes: due.snoozes)
+      // No interval is longer than its kind's, however long the break has waited.
+      ? Work.Upcoming(
+        id: newID(), from: max(due.since, now - configuration[due.kind].interval), due: now, snoozes: due.snoozes)
       : promise(due.kind, at: now, past: due.since, by: configuration)
     let id = work[kind]?.id ?? newID()
     let asked = Due(id: id, kind: kind, since: now, begins: nil, snoozes: 0, work: work)
