@@ -30,7 +30,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(
 let onMainLoop = strict + [.defaultIsolation(MainActor.self)]
 /// What touches nothing: no unsafe code either.
 let pure = strict + [.strictMemorySafety()]
-/// What random days run is optimized in builds for tests, too: the tests run thousands of them.
+/// For the targets that random days run: optimized in builds for tests, too, which run thousands of days.
 let quick = pure + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(

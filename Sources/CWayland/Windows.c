@@ -1,6 +1,6 @@
 #include "Windows.h"
 
-// What is asked has to be listed up to the last of it that is used, what is told up to the last of it that a compositor
+// Requests have to be listed up to the last one that is used, events up to the last one that a compositor
 // sends: some do without regard to the version. The number in front of a signature is the version that brought it.
 
 static const struct wl_interface *const untyped[4];

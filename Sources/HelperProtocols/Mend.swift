@@ -1,4 +1,4 @@
-/// What a program beside `stillbell doctor` can do at once about a finding of it, as the JSON of the findings has it.
+/// The remedy of a finding of `stillbell doctor` that another program can carry out at once, as its JSON has it.
 package enum Mend: String, Codable, Hashable, Sendable {
   /// As `stillbell autostart on` does.
   case startAtLogin = "start-at-login"

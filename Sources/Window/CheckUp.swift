@@ -4,11 +4,11 @@ import HelperProtocols
 /// The findings of `stillbell doctor`, but for what is in order.
 package struct CheckUp: Hashable, Sendable {
   package struct Finding: Hashable, Sendable {
-    /// What was looked at, as the doctor calls it among programs.
+    /// The name of the check among programs.
     package let check: String
     /// The same for people, in a word or two.
     package let label: String
-    /// What was found, and below it what helps.
+    /// The finding, and below it what helps.
     package let text: String
     /// Nil where only the user can help.
     package let mend: Mend?

@@ -1,7 +1,7 @@
 import Linux
 import StillbellCore
 
-// One setting, changed by a command or by another program.
+// The change of a setting, by a command or by another program.
 extension Wording {
   package static func isSet(_ group: String, _ line: String, in file: String) -> Sentence {
     tr("Saved in {file}: [{group}] {line}", ["line": line.onOneLine(limit: 300), "group": group, "file": file])

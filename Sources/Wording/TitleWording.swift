@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What a kind of break is called.
+/// The names of the kinds of break.
 extension Wording {
   /// The titles that the user gave to kinds of break.
   package struct Titles: Sendable {

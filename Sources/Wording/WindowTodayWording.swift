@@ -87,7 +87,7 @@ extension Wording.Window {
     return lines
   }
 
-  /// What `stillbell doctor` found.
+  /// The title of the findings of `stillbell doctor`.
   package static var checkUp: Sentence { tr("Worth fixing") }
   package static func label(of mend: Mend) -> Sentence {
     switch mend {

@@ -83,7 +83,7 @@ final class Ring {
   /// False where nothing is to run down: it is there for screen readers alone.
   func setShown(_ isShown: Bool) { state.isShown = isShown }
 
-  /// One that is there and cannot be seen would be drawn with each picture of the ring.
+  /// An invisible number would be drawn with each picture of the ring; a hidden one is not.
   func setNumberShown(_ isShown: Bool) { isNumberShown = isShown }
 
   /// Shows what is left; `length` where nothing counts down. A screen reader says the words, which change once a second.

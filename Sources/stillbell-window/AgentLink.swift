@@ -49,7 +49,7 @@ final class AgentLink {
         }
         isFirst = false
       }, now: { .now })
-    // One that hangs sends no status.
+    // An agent that hangs sends no status.
     client?.version { [weak self] answer in self?.take(answer) }
   }
 

@@ -6,7 +6,7 @@ import Places
 import Window
 import Wording
 
-/// What `stillbell doctor` found, with a button where something can be done at once.
+/// The findings of `stillbell doctor`, with a button where something can be done at once.
 final class CheckUpView {
   private let group: Group
   private let program: String?

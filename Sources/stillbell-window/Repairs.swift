@@ -28,7 +28,7 @@ final class Repairs {
     }
   }
 
-  /// Whether it helped, the next look tells.
+  /// The next look tells if it helped.
   private func run(_ name: String, _ arguments: [String]) {
     guard let program = places.program(name) else { return }
     let done = done

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whether a full-screen game of Wayland is in front, as compositors tell it.
+/// The prompt learns from compositors if a full-screen game of Wayland is in front.
 @Suite(
   .serialized,
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })

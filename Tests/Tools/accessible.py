@@ -71,7 +71,7 @@ elif sys.argv[1] == "find":
     role, name, seconds = sys.argv[2:5]
     deadline = time.monotonic() + float(seconds)
     while time.monotonic() < deadline:
-        # What is walked over may go in the same moment, and a program that is busy answers late.
+        # An object may go in the same moment, and a program that is busy answers late.
         try:
             for item in walk(application()):
                 # Of buttons that are not ours GTK 4.8 has the label twice.

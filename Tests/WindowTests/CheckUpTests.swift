@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the doctor found, in the window.
+/// The findings of the doctor, in the window.
 @Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `The check-up in the window` {
   @Test func `names a mistake in the configuration, with a button that opens the file, until it is mended`()

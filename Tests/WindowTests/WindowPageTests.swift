@@ -93,7 +93,7 @@ struct `The page of today` {
   }
 }
 
-/// What the doctor found, as its JSON has it.
+/// The findings of the doctor, as its JSON has them.
 struct `The check-up` {
   @Test func `has what is not in order, with its remedy, and what can be done at once`() throws {
     let found = try #require(

@@ -39,7 +39,7 @@ struct SettingMethods {
     try ConfigurationFile(path: places.configurationFile).change(setting, to: value, sample: try sample())
   }
 
-  /// What becomes the file where there is none.
+  /// The text that becomes the file where there is none.
   private func sample() throws(SettingRefusal) -> String {
     guard let path = places.sampleConfiguration else { return "" }
     do throws(SystemError) {

@@ -143,7 +143,7 @@ extension Agent {
     silence(in: &turn) { !$0.isOfSessions }
   }
 
-  /// What was announced before a longer one came close may show still.
+  /// A notification from before a longer one came close may show still.
   private mutating func callOffPrelude(of kind: BreakKind, in turn: inout Turn) {
     if case .prelude(kind, _) = notices.posted[.breaks]?.subject { withdraw(.breaks, in: &turn) }
   }

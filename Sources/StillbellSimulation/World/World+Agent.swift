@@ -22,7 +22,7 @@ extension World {
     } else if isTyping {
       send(.presence(.typed))
     } else if now.boot < (idleSince ?? lastKey) + configuration.prompt.lull {
-      // What tells of keys is there, and tells of the pause when it is long enough.
+      // The source of keys is there, and tells of the pause when it is long enough.
       send(.presence(.sourceFound(.idle, by: "simulated")))
     }
     if !isUnsure { tellCauses() }

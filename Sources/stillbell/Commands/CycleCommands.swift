@@ -96,12 +96,12 @@ struct SkipCommand: AgentSubcommand {
   var command: Command { .skip(kind) }
 }
 
-/// What may follow `snooze`, in any order.
+/// The words that may follow `snooze`, in any order.
 struct SnoozeWord: Sendable {
   let kind: BreakKind?
   let length: Duration?
 
-  /// What begins with a digit is meant as a length, unless only a name has such a dash.
+  /// A word that begins with a digit is meant as a length, unless only a name has such a dash.
   @Sendable init(_ word: String) throws(ValidationError) {
     let isNumber = word.first?.isNumber ?? false
     kind = Wording.typedLength(word) == nil && (!isNumber || word.contains("-")) ? BreakKind(rawValue: word) : nil
