@@ -2,12 +2,32 @@ import Linux
 
 /// Tells what somebody does with a gamepad from what it does by itself.
 package struct PadFilter: Sendable {
-  /// Where an axis counts.
-  private enum Axis: Hashable, Sendable {
-    /// In the outer quarter of the way to either end.
-    case stick(ClosedRange<Int32>)
-    /// Like that, at the end where it does not rest.
-    case trigger(above: Int32)
+  /// An axis, which counts near its ends. A trigger or a pedal rests at one end, and counts at the other alone.
+  private struct Axis: Hashable, Sendable {
+    private enum Rest: Hashable, Sendable { case low, middle, high }
+
+    private let range: ClosedRange<Int32>
+    private let rest: Rest
+
+    init(at value: Int32, in range: ClosedRange<Int32>) {
+      self.range = range
+      let (low, high) = Self.ways(of: value, in: range)
+      rest = low * 4 < low + high ? .low : high * 4 < low + high ? .high : .middle
+    }
+
+    /// In the outer quarter of its range: an eighth at either end, or all of it at one.
+    func isDeliberate(_ value: Int32) -> Bool {
+      let (low, high) = Self.ways(of: value, in: range)
+      return switch rest {
+      case .low: high * 4 < low + high
+      case .middle: min(low, high) * 8 < low + high
+      case .high: low * 4 < low + high
+      }
+    }
+
+    private static func ways(of value: Int32, in range: ClosedRange<Int32>) -> (low: Int64, high: Int64) {
+      (Int64(value) - Int64(range.lowerBound), Int64(range.upperBound) - Int64(value))
+    }
   }
 
   private enum Number {
@@ -15,42 +35,29 @@ package struct PadFilter: Sendable {
     static let dropped: UInt16 = 3
     static let key: UInt16 = 1
     static let axis: UInt16 = 3
-    static let sticks: [UInt16] = [0, 1, 3, 4]
-    /// The second stick of some gamepads, the triggers of most.
-    static let either: [UInt16] = [2, 5]
+    /// Sticks, triggers, wheels, pedals.
+    static let sticks: ClosedRange<UInt16> = 0...0xA
     static let hats: ClosedRange<UInt16> = 0x10...0x17
   }
 
   /// The axes that are listened to.
-  package static let axes = Number.sticks + Number.either + Array(Number.hats)
+  package static let axes = Array(Number.sticks) + Array(Number.hats)
 
   private var axes: [UInt16: Axis] = [:]
 
   /// `axis` tells where an axis is now, and its ends; nil for one that is not there.
   package init(_ axis: (UInt16) -> (value: Int32, range: ClosedRange<Int32>)?) {
-    for code in Number.sticks + Number.either {
-      guard let (value, range) = axis(code) else { continue }
-      let (low, high) = (Int64(range.lowerBound), Int64(range.upperBound))
-      let eighth = max((high - low) / 8, 1)
-      let isTrigger = Number.either.contains(code) && Int64(value) < low + 2 * eighth
-      axes[code] =
-        isTrigger
-        ? .trigger(above: Int32(high - 2 * eighth)) : .stick(Int32(low + eighth)...Int32(high - eighth))
+    for code in Self.axes {
+      if let (value, range) = axis(code) { axes[code] = Axis(at: value, in: range) }
     }
   }
 
   /// Somebody pressed a button or a hat, or a stick to its edge; not that they let go.
   package func isDeliberate(_ event: EventDevice.Event) -> Bool {
     switch event.type {
-    case Number.key: return event.value == 1
-    case Number.axis:
-      if Number.hats.contains(event.code) { return event.value != 0 }
-      switch axes[event.code] {
-      case .stick(let inner): return event.value < inner.lowerBound || event.value > inner.upperBound
-      case .trigger(let edge): return event.value > edge
-      case nil: return false
-      }
-    default: return false
+    case Number.key: event.value == 1
+    case Number.axis: axes[event.code]?.isDeliberate(event.value) ?? false
+    default: false
     }
   }
 

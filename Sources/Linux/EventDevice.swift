@@ -21,8 +21,8 @@ package final class EventDevice {
 
   /// Readable when something happened.
   package let descriptor: Int32
-  /// As many as the kernel keeps for a reader, about.
-  private static let eventsMax = 64
+  /// As many as the kernel keeps of a gamepad for a reader.
+  private static let eventsMax = 128
 
   /// The corresponding C function is `open`; it does not wait for events.
   package init(_ path: String) throws(SystemError) {

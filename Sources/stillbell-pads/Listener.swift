@@ -11,10 +11,21 @@ final class Listener {
     let filter: PadFilter
   }
 
-  /// A device that moves by itself is read no more often than this, however much it has to say, in milliseconds.
-  private static let breath: Int32 = 100
+  /// A device that moves by itself is read no more often than this, however much it has to say, in milliseconds: the
+  /// longer, the longer it goes on. A press that falls between two reads waits in the kernel.
+  private static let breaths: ClosedRange<Int32> = 100...400
+
+  private enum Pace {
+    /// Nobody has anything to say.
+    case waits
+    /// Somebody had just now. What comes is not looked at for so many milliseconds.
+    case rests(Int32)
+    /// After such a rest.
+    case looks(after: Int32)
+  }
 
   private var pads: [Pad] = []
+  private var pace = Pace.waits
   /// Nil where nothing tells of what is plugged in.
   private let folder: FolderWatch?
 
@@ -30,15 +41,9 @@ final class Listener {
   /// Returns what there is to tell; nil if nobody wants to know any more.
   func run() -> PadReport? {
     openPads()
-    var hasJustRead = false
     while !pads.isEmpty {
-      guard let ready = wait(resting: hasJustRead) else { return nil }
-      hasJustRead = !ready.pads.isEmpty
-      for path in ready.pads { if let name = read(path) { return .pressed(by: name) } }
-      if ready.folder {
-        folder?.settle()
-        openPads()
-      }
+      guard let ready = wait() else { return nil }
+      for path in ready { if let name = read(path) { return .pressed(by: name) } }
     }
     return .noPad
   }
@@ -60,16 +65,36 @@ final class Listener {
   }
 
   /// The gamepads that have something to say, by path; nil if standard input is closed.
-  private func wait(resting: Bool) -> (pads: [String], folder: Bool)? {
-    var sources = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
-    sources.append(pollfd(fd: folder?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
-    if !resting { sources += pads.map { pollfd(fd: $0.device.descriptor, events: Int16(POLLIN), revents: 0) } }
-    // Until then nothing runs.
-    if !resting { Memory.releaseCode() }
-    guard poll(&sources, nfds_t(sources.count), resting ? Self.breath : -1) >= 0 || errno == EINTR else { return nil }
+  private func wait() -> [String]? {
+    switch pace {
+    case .waits:
+      // Until then nothing runs.
+      Memory.releaseCode()
+      let ready = look(for: -1, at: pads)
+      if ready?.isEmpty == false { pace = .rests(Self.breaths.lowerBound) }
+      return ready
+    case .rests(let length):
+      pace = .looks(after: length)
+      return look(for: length, at: [])
+    case .looks(let length):
+      let ready = look(for: 0, at: pads)
+      pace = ready?.isEmpty == false ? .rests(min(2 * length, Self.breaths.upperBound)) : .waits
+      return ready
+    }
+  }
+
+  /// Waits no longer than so many milliseconds; what is plugged in meanwhile is opened. Returns which of these gamepads
+  /// have something to say; nil if standard input is closed.
+  private func look(for length: Int32, at pads: [Pad]) -> [String]? {
+    let descriptors = [STDIN_FILENO, folder?.descriptor ?? -1] + pads.map(\.device.descriptor)
+    var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&sources, nfds_t(sources.count), length) >= 0 || errno == EINTR else { return nil }
     guard sources[0].revents == 0 else { return nil }
-    let ready = zip(pads, sources.dropFirst(2)).filter { $0.1.revents != 0 }.map(\.0.node.path)
-    return (ready, sources[1].revents != 0)
+    if sources[1].revents != 0 {
+      folder?.settle()
+      openPads()
+    }
+    return zip(pads, sources.dropFirst(2)).filter { $0.1.revents != 0 }.map(\.0.node.path)
   }
 
   /// Returns the name of a gamepad that somebody uses.

@@ -20,7 +20,8 @@ import Testing
 
   private func recording(_ text: String, in folder: TemporaryFolder) -> String {
     let name = "\(UUID().uuidString).evemu"
-    folder.write(text, to: name)
+    // A recording counts from its first event.
+    folder.write("E: 0.0 0000 0000 0000\n" + text, to: name)
     return folder.path(name)
   }
 
@@ -29,13 +30,46 @@ import Testing
     ("joystick", "E: 0.3 0001 0120 0001\n", "a trigger of a joystick"),
     ("gamepad", "E: 0.3 0003 0000 -32000\n", "a stick at its edge"),
     ("gamepad", "E: 0.3 0003 0005 0255\n", "a trigger that is pulled"),
-    ("gamepad", "E: 0.3 0003 0016 -0001\n", "a hat"),
+    ("gamepad", "E: 0.3 0003 0010 -0001\n", "a hat"),
   ])
   func `is heard, and the helper ends`(kind: String, recording text: String, _: String) {
     let folder = TemporaryFolder()
     let helper = helper(["\(kind):Pad:\(recording(Self.drift + text, in: folder))"])
     #expect(helper.waitForOutput("pressed\tPad\n"))
     #expect(helper.finish().status == 0)
+  }
+
+  /// What gamepads report at rest, as often as they do, and then somebody's doing.
+  @Test(arguments: [
+    ("gamepad", 1, [-314, -392], 0.012, "E: 2.0 0003 0011 0001\n", "an Xbox 360 controller, its cross"),
+    ("dualsense", 3, [127, 128, 126], 0.004, "E: 2.0 0003 0002 0250\n", "a DualSense, its left trigger"),
+    ("switch", 4, [-366, -610, -20], 0.015, "E: 2.0 0001 0131 0001\n", "a Switch Pro Controller, a button"),
+    ("joystick", 2, [128, 129], 0.008, "E: 2.0 0003 0005 0000\n", "a simple gamepad, its second stick"),
+    ("wheel", 1, [254, 255], 0.008, "E: 2.0 0003 0002 0020\n", "a pedal that rests at the upper end"),
+  ])
+  func `of any maker is silent at rest, and heard`(
+    kind: String, axis: Int, noise: [Int], pause: Double, press: String, _: String
+  ) {
+    let folder = TemporaryFolder()
+    let moves = (0..<Int(1.5 / pause)).map { step in
+      String(format: "E: %.3f 0003 %04x %d\n", Double(step) * pause, axis, noise[step % noise.count])
+    }
+    let begin = Date()
+    let helper = helper(["\(kind):Pad:\(recording(moves.joined() + press, in: folder))", "touchpad:Its touch pad"])
+    #expect(helper.finish().output == "pressed\tPad\n")
+    #expect(Date().timeIntervalSince(begin) > 2)
+  }
+
+  @Test func `that lost events is asked for what is pressed`() {
+    let folder = TemporaryFolder()
+    let lost = recording("E: 0.3 0000 0003 0000\n", in: folder)
+    #expect(helper(["down:Pad:\(lost)"]).finish().output == "pressed\tPad\n")
+    #expect(helper(["gamepad:Pad:\(lost)", "later=unplug Pad"]).finish().output == "none\n")
+  }
+
+  @Test func `shall tell of keys, sticks and hats alone`() {
+    let outcome = helper(["masked:Pad", "later=close"]).finish()
+    #expect(outcome.output == "mask 3 ff07ff0000000000\nmask 0 0a000000\n")
   }
 
   @Test func `that moves by itself says nothing, and neither does what is none`() {

@@ -59,7 +59,7 @@ drift = never_resting(1000)
 flood = never_resting(100_000)
 tell("helper for gamepads, memory (PSS)", rest[0], "MB", PSS_MAX_MB, floor[0])
 tell("helper for gamepads, nobody touches it", rest[1] / SECONDS, "wake-ups/s", 0, floor[1] / SECONDS)
-# A read, and a breath of 100 ms after it.
+# A read, and a breath of 400 ms after it. Most wake-ups are umockdev's, which asks its own process for each read.
 tell("helper for gamepads, 1000 events a second", drift[1] / SECONDS, "wake-ups/s", 40, floor[1] / SECONDS)
 tell("helper for gamepads, 100,000 events a second", flood[1] / SECONDS, "wake-ups/s", 40, floor[1] / SECONDS)
 tell("helper for gamepads, memory then (PSS)", flood[0], "MB", PSS_MAX_MB, floor[0])

@@ -16,6 +16,13 @@ struct GamepadDeviceTests {
     ("10000 0 0 0 0", false, "a mouse"),
     ("402000007 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe", false, "a keyboard"),
     ("ffff000000000000 0 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe", false, "a keyboard that says it is one"),
+    ("7fdb000000000000 0 0 0 0", true, "a DualSense"),
+    ("2420 10000 0 0 0 0", false, "its touch pad"),
+    ("7ffb000000000000 0 0 0 0", true, "a Switch Pro Controller"),
+    ("f00000000 0 0 0 27e0000000000000 0 0 0 0", true, "a left Joy-Con"),
+    ("7 0 0 0 0 0 ffff00000000 0 0 0 0", true, "a PlayStation 3 controller"),
+    ("800 3f00c0000003ff 0 0 0 0", false, "the buttons of a graphics tablet"),
+    ("ffffffffffffffff 0 0 0 0", false, "a headset that says it has every button"),
     ("0", false, "something without keys"),
     ("", false, "something that says nothing"),
     ("xyz", false, "something that makes no sense"),
@@ -33,11 +40,12 @@ struct GamepadDeviceTests {
     EventDevice.Event(type: type, code: code, value: value)
   }
 
-  /// Sticks at rest, a trigger at rest.
+  /// Sticks, triggers and a hat at rest.
   private let filter = PadFilter { code in
     switch code {
     case 0, 1, 3, 4: (0, -32768...32767)
     case 2, 5: (0, 0...255)
+    case 0x10, 0x11: (0, -1...1)
     default: nil
     }
   }
@@ -53,7 +61,7 @@ struct GamepadDeviceTests {
     #expect(filter.isDeliberate(event(3, 0, value)) == isDeliberate)
   }
 
-  @Test(arguments: [(Int32(0), false), (60, false), (150, false), (193, false), (200, true), (255, true)])
+  @Test(arguments: [(Int32(0), false), (60, false), (150, false), (191, false), (192, true), (255, true)])
   func `a trigger is pulled deliberately far from where it rests`(value: Int32, isDeliberate: Bool) {
     #expect(filter.isDeliberate(event(3, 5, value)) == isDeliberate)
   }
@@ -61,6 +69,31 @@ struct GamepadDeviceTests {
   @Test func `a hat is pressed deliberately, and let go without`() {
     #expect(filter.isDeliberate(event(3, 0x10, -1)))
     #expect(!filter.isDeliberate(event(3, 0x10, 0)))
+    let held = PadFilter { $0 == 0x10 ? (-1, -1...1) : nil }
+    #expect(!held.isDeliberate(event(3, 0x10, 0)))
+    #expect(held.isDeliberate(event(3, 0x10, 1)))
+  }
+
+  /// As their drivers describe them, with what they report while nobody touches them, and a move of somebody's.
+  @Test(arguments: [
+    (UInt16(5), Int32(0), Int32(0)...1023, [Int32(1), 2, 0], Int32(1000), "a trigger of an Xbox One controller"),
+    (9, 0, 0...1023, [3, 0], 800, "the same by Bluetooth"),
+    (0, 31_673, 0...65_535, [31_500, 33_100], 65_000, "its stick"),
+    (1, -314, -32_768...32_767, [-392, -314], -32_000, "a stick of an Xbox 360 controller"),
+    (3, 127, 0...255, [126, 128, 129], 250, "a stick of a DualSense"),
+    (4, -366, -32_767...32_767, [-600, 100], 32_767, "a stick of a Switch Pro Controller"),
+    (0x12, 2, -30...30, [3, 1], -30, "a stick of a classic controller for the Wii"),
+    (0x14, 0, 0...32_767, [120, 0], 32_000, "a trigger of a Steam Deck"),
+    (2, 128, 0...255, [127, 129], 0, "the second stick of a simple gamepad"),
+    (1, 65_535, 0...65_535, [65_530, 65_535], 0, "a pedal of a steering wheel, which rests at the upper end"),
+    (4, 0, 0...65_535, [6, 0], 65_000, "one that rests at the lower end"),
+  ])
+  func `what moves by itself does not count, at whichever end it rests`(
+    axis: UInt16, at value: Int32, in range: ClosedRange<Int32>, noise: [Int32], deliberate: Int32, _: String
+  ) {
+    let filter = PadFilter { $0 == axis ? (value, range) : nil }
+    #expect(!noise.contains { filter.isDeliberate(event(3, axis, $0)) })
+    #expect(filter.isDeliberate(event(3, axis, deliberate)))
   }
 
   @Test func `neither a sensor nor an axis that nobody described counts`() {

@@ -17,41 +17,71 @@ import gi
 gi.require_version("UMockdev", "1.0")
 from gi.repository import GLib, UMockdev
 
-# The keys, movements and properties that devices of a kind report.
+# Axes with where they are, their ends, and how much of a move is noise or rest, as their drivers set them.
+HATS = {0x10: (0, -1, 1, 0, 0), 0x11: (0, -1, 1, 0, 0)}
+TRIGGERS = {2: (0, 0, 255, 0, 0), 5: (0, 0, 255, 0, 0)}
+XBOX = {axis: (0, -32768, 32767, 16, 128) for axis in (0, 1, 3, 4)} | TRIGGERS | HATS
+SONY = {axis: (127, 0, 255, 0, 0) for axis in (0, 1, 3, 4)} | TRIGGERS | HATS
+SWITCH = {axis: (-366, -32767, 32767, 250, 500) for axis in (0, 1, 3, 4)} | HATS
+JOYSTICK = {axis: (128, 0, 255, 0, 15) for axis in (0, 1, 2, 5)} | HATS
+WHEEL = {0: (32839, 0, 65535, 255, 4095)} | {axis: (255, 0, 255, 0, 15) for axis in (1, 2, 5)} | HATS
+XBOX_KEYS = "7cdb000000000000 0 0 0 0"
+
+# The keys, movements, properties and axes that devices of a kind report.
 KINDS = {
-    "gamepad": ("7cdb000000000000 0 0 0 0", "0", "0"),
-    "held": ("7cdb000000000000 0 0 0 0", "0", "0"),
-    "closed": ("7cdb000000000000 0 0 0 0", "0", "0"),
-    "joystick": ("fff00000000 0 0 0 0", "0", "0"),
-    "mouse": ("1ffff0000 0 0 0 0", "903", "0"),
-    "sensor": ("7cdb000000000000 0 0 0 0", "0", "40"),
-    "keyboard": ("ffff000000000000 0 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe", "0", "0"),
+    "gamepad": (XBOX_KEYS, "0", "0", XBOX),
+    "dualsense": ("7fdb000000000000 0 0 0 0", "0", "0", SONY),
+    "touchpad": ("2420 10000 0 0 0 0", "0", "5", {}),
+    "switch": ("7ffb000000000000 0 0 0 0", "0", "0", SWITCH),
+    "wheel": ("1ff 0 0 0 0 0 0 ffff00000000 0 0 0 0", "0", "0", WHEEL),
+    "joystick": ("fff00000000 0 0 0 0", "0", "0", JOYSTICK),
+    # As the first, and: another program has it for itself; this user may not read it; a button of it is down; what is
+    # asked of the kernel is printed.
+    "held": (XBOX_KEYS, "0", "0", XBOX),
+    "closed": (XBOX_KEYS, "0", "0", XBOX),
+    "down": (XBOX_KEYS, "0", "0", XBOX),
+    "masked": (XBOX_KEYS, "0", "0", XBOX),
+    "mouse": ("1ffff0000 0 0 0 0", "903", "0", {}),
+    "sensor": (XBOX_KEYS, "0", "40", XBOX),
+    "keyboard": ("ffff000000000000 0 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe", "0", "0", {}),
 }
 EVIOCGRAB = 0x40044590
+EVIOCSMASK = 0x40104593
+# Of requests that read: their number, whatever their size.
+READ_KEYS = 0x18
+READ_AXIS = range(0x40, 0x80)
+BUTTON = 0x130
 LATER_MS = 500
-TRIGGERS = (2, 5)
 
 
 class Ioctls(UMockdev.IoctlBase):
-    """The answers of the kernel about axes, and about who has a device for itself."""
+    """The answers of the kernel about axes and keys, and about who has a device for itself."""
 
-    def __init__(self, is_held):
+    def __init__(self, kind):
         super().__init__()
-        self.is_held = is_held
+        self.kind = kind
 
     def do_handle_ioctl(self, client):
         request = client.get_property("request")
+        argument = client.get_property("arg")
+        number = request & 0xFF
         if request == EVIOCGRAB:
-            client.complete(-1 if self.is_held else 0, errno.EBUSY if self.is_held else 0)
-            return True
-        axis = (request & 0xFF) - 0x40
-        if request >> 30 == 2 and (request >> 8) & 0xFF == 0x45 and 0 <= axis < 6:
-            low, high = (0, 255) if axis in TRIGGERS else (-32768, 32767)
-            data = client.get_property("arg").resolve(0, 24)
-            data.update(0, struct.pack("6i", 0, low, high, 0, 0, 0))
+            client.complete(-1 if self.kind == "held" else 0, errno.EBUSY if self.kind == "held" else 0)
+        elif request == EVIOCSMASK and self.kind == "masked":
+            kind, size, _ = struct.unpack("IIQ", bytes(argument.resolve(0, 16).retrieve()))
+            print(f"mask {kind} {bytes(argument.resolve(0, 16).resolve(8, size).retrieve()).hex()}", flush=True)
             client.complete(0, 0)
-            return True
-        client.complete(-1, errno.ENOTTY)
+        elif request >> 30 == 2 and number == READ_KEYS:
+            down = 1 << BUTTON if self.kind == "down" else 0
+            size = request >> 16 & 0x3FFF
+            argument.resolve(0, size).update(0, down.to_bytes(size, "little"))
+            client.complete(0, 0)
+        elif request >> 30 == 2 and number in READ_AXIS:
+            axis = KINDS[self.kind][3].get(number - READ_AXIS.start, (0, 0, 0, 0, 0))
+            argument.resolve(0, 24).update(0, struct.pack("6i", *axis, 0))
+            client.complete(0, 0)
+        else:
+            client.complete(-1, errno.ENOTTY)
         return True
 
 
@@ -63,7 +93,7 @@ def plug(words):
     global last
     kind, name, recording = (words.split(":") + [""])[:3]
     last += 1
-    keys, movements, properties = KINDS[kind]
+    keys, movements, properties, _ = KINDS[kind]
     parent = bed.add_device(
         "input", f"input{last}", None,
         ["name", name, "capabilities/key", keys, "capabilities/rel", movements, "properties", properties], [])
@@ -71,7 +101,7 @@ def plug(words):
     bed.add_from_string(
         f"P: {parent.removeprefix('/sys')}/event{last}\nN: input/event{last}\nE: DEVNAME={node}\nE: SUBSYSTEM=input\n"
         f"A: dev=13:{64 + last}\nL: device=../../input{last}\n")
-    answers.append(Ioctls(kind == "held"))
+    answers.append(Ioctls(kind))
     bed.attach_ioctl(node, answers[-1])
     if recording:
         bed.load_evemu_events(node, recording)
