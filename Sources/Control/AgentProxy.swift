@@ -55,8 +55,14 @@ package final class AgentProxy {
   }
 
   /// Has the agent end as a logout does. The corresponding C function is `kill`.
-  package func end() {
-    guard let process = try? bus.owner(of: Interface.name) else { return }
+  package func end() throws(AgentError) {
+    let process: UInt32?
+    do throws(GLibError) {
+      process = try bus.owner(of: Interface.name)
+    } catch {
+      throw .failed(error.message)
+    }
+    guard let process else { throw .notRunning }
     kill(pid_t(process), SIGTERM)
   }
 

@@ -58,8 +58,12 @@ final class AgentLink {
 
   /// Ends the agent and starts the one that is installed.
   func restart() {
-    isRestarting = true
-    proxy?.end()
+    do throws(AgentError) {
+      try proxy?.end()
+      isRestarting = true
+    } catch {
+      note(sentence(error))
+    }
   }
 
   func send(_ command: Command, _ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) {

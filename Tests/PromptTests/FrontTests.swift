@@ -47,15 +47,7 @@ struct FrontTests {
 
   private func follows(_ prompt: RunningPrompt, on desktop: PromptDesktop) async throws {
     #expect(prompt.waitFor("ready\n"))
-    let game = try startGame(on: desktop)
-    #expect(prompt.waitFor("ready\nready fullscreen\n"))
-    game.signal(SIGUSR2)
-    #expect(prompt.waitFor("ready\nready fullscreen\nready\n"))
-    game.signal(SIGUSR2)
-    #expect(prompt.waitFor("ready\nready fullscreen\nready\nready fullscreen\n"))
-    game.signal(SIGKILL)
-    _ = game.finish()
-    #expect(prompt.waitFor("ready\nready fullscreen\nready\nready fullscreen\nready\n"))
+    prompt.expectToFollow(try startGame(on: desktop))
     prompt.hangUp()
     let outcome = prompt.finish()
     #expect(outcome.errors == "")

@@ -1,6 +1,7 @@
 import Foundation
 import Linux
 import TestSupport
+import Testing
 
 /// The prompt, and the agent's end of its standard input.
 final class RunningPrompt {
@@ -51,4 +52,18 @@ final class RunningPrompt {
   func signal(_ number: Int32) { child.signal(number) }
 
   func finish(seconds: Double = 60) -> Child.Outcome { child.finish(seconds: seconds) }
+}
+
+extension RunningPrompt {
+  /// The prompt, which was ready before, tells of a game as it becomes full-screen, a window, full-screen again and ends.
+  func expectToFollow(_ game: Child) {
+    #expect(waitFor("ready\nready fullscreen\n"))
+    game.signal(SIGUSR2)
+    #expect(waitFor("ready\nready fullscreen\nready\n"))
+    game.signal(SIGUSR2)
+    #expect(waitFor("ready\nready fullscreen\nready\nready fullscreen\n"))
+    game.signal(SIGKILL)
+    _ = game.finish()
+    #expect(waitFor("ready\nready fullscreen\nready\nready fullscreen\nready\n"))
+  }
 }

@@ -101,7 +101,8 @@ struct `The check-up` {
         json: #"""
           {"version":"1","checks":[{"check":"bus","label":"Session bus","verdict":"ok","says":"Fine."},
           {"check":"autostart","label":"Start at login","verdict":"degraded","says":"Off.","remedy":"Turn it on.",
-          "mend":"start-at-login"},{"check":"idle","label":"Keys","verdict":"missing","says":"Gone.","remedy":"Buy new ones.","mend":"pray"}]}
+          "mend":"start-at-login"},{"check":"idle","label":"Keys",
+          "verdict":"missing","says":"Gone.","remedy":"Buy new ones.","mend":"pray"}]}
           """#))
     #expect(found.findings.map(\.label) == ["Start at login", "Keys"])
     #expect(found.findings.map(\.text) == ["Off.", "Gone.\nBuy new ones."])
