@@ -17,7 +17,7 @@ func readConfiguration(_ path: String) throws(Failure) -> Configuration {
 func sampleConfiguration() throws(Failure) -> String {
   guard let path = Places().sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }
   do throws(SystemError) {
-    return String(decoding: try readSmallFile(path, limit: ConfigurationFile.bytesMax) ?? [], as: UTF8.self)
+    return try ConfigurationFile.sample(at: path)
   } catch {
     throw Failure(Wording.unreadable(file: error.context, reason: error.reason))
   }

@@ -1,3 +1,4 @@
+import ConfigurationFile
 import Glibc
 import Linux
 import Places
@@ -15,18 +16,12 @@ final class Opener {
   /// The settings are in the file, too.
   func open(_: Opened) {
     do throws(SystemError) {
-      try makeConfiguration()
+      try ConfigurationFile(path: places.configurationFile).makeFromSample(
+        at: places.sampleConfiguration, in: places.configurationFolder)
       try start("xdg-open", [places.configurationFile])
     } catch {
       log.warn(Wording.notOpened(file: places.configurationFile, reason: error.reason))
     }
-  }
-
-  /// Where there is none yet, it becomes the sample, which says nothing but explains everything.
-  private func makeConfiguration() throws(SystemError) {
-    guard !isThere(places.configurationFile), let sample = places.sampleConfiguration else { return }
-    try makeFolder(places.configurationFolder)
-    try makeFile(places.configurationFile, with: try readSmallFile(sample, limit: 1 << 18) ?? [])
   }
 
   /// A program in the foreground of a helper of ours would end with the agent, and an editor with unsaved text in it.

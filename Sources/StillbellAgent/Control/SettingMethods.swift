@@ -43,7 +43,7 @@ struct SettingMethods {
   private func sample() throws(SettingRefusal) -> String {
     guard let path = places.sampleConfiguration else { return "" }
     do throws(SystemError) {
-      return String(decoding: try readSmallFile(path, limit: ConfigurationFile.bytesMax) ?? [], as: UTF8.self)
+      return try ConfigurationFile.sample(at: path)
     } catch {
       throw .unwritable(path, SystemFault(call: error.call, code: error.code))
     }
