@@ -1,14 +1,22 @@
-"""Times the window to its first frame beside an empty one in C: window.py STAGE FLOOR FIRSTFRAME."""
+"""Measures the window beside an empty one in C: window.py STAGE FLOOR FIRSTFRAME FRAMES.
+
+The time to its first frame, the frames of its ring and of its breathing circle, its rest while it is hidden, and what it
+costs the agent.
+"""
 
 import os
+import re
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 
-stage, floor, firstframe = sys.argv[1:4]
+stage, floor, firstframe, frames = sys.argv[1:5]
 ROUNDS = 20
+# So long frames and wake-ups are counted, in seconds.
+WATCH = 20
+MARK = "STILLBELL_BENCHMARK=window"
 
 
 def screen():
@@ -20,31 +28,110 @@ def screen():
     return server, ":" + os.read(reading, 16).decode().strip()
 
 
+def row(name, figure, limit, beside):
+    print(f"{name:<44} {figure:<26} {limit:<14} {beside}", flush=True)
+
+
+def pss(process):
+    with open(f"/proc/{process}/smaps_rollup") as lines:
+        return int(re.search(r"^Pss:\s+(\d+) kB", lines.read(), re.M)[1]) / 1024
+
+
+def wakeups(process):
+    """How often a thread of it went to sleep."""
+    total = 0
+    for task in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{task}/status") as lines:
+            total += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", lines.read(), re.M)[1])
+    return total
+
+
+def processes():
+    """The processes of this run, by their environment."""
+    found = set()
+    for name in os.listdir("/proc"):
+        try:
+            with open(f"/proc/{name}/environ", "rb") as variables:
+                if MARK.encode() in variables.read().split(b"\0"):
+                    found.add(int(name))
+        except (OSError, ValueError):
+            pass
+    return found
+
+
 with tempfile.TemporaryDirectory() as home:
     server, name = screen()
     environment = dict(
         os.environ, DISPLAY=name, WAYLAND_DISPLAY="", GSK_RENDERER="cairo", HOME=home, XDG_CONFIG_HOME=home,
         XDG_STATE_HOME=home, LC_ALL="C.UTF-8", GSETTINGS_BACKEND="memory",
         # A desktop has the accessibility bus already.
-        GTK_A11Y="none")
+        GTK_A11Y="none", **dict([MARK.split("=")]))
     agent = subprocess.Popen([f"{stage}/libexec/stillbell/stillbell-agent"], env=environment, stderr=subprocess.DEVNULL)
     time.sleep(1)
+    WINDOW = f"{stage}/libexec/stillbell/stillbell-window"
 
-    def measure(*command):
-        said = subprocess.run([firstframe, *command], env=environment, stdout=subprocess.PIPE, check=True).stdout
-        return float(said)
+    def run(*command):
+        return subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout.decode()
 
-    programs = {"floor": [floor], "window": [f"{stage}/libexec/stillbell/stillbell-window"]}
     # Once for what is read from the disk; then by turns, so that both see the same machine.
+    programs = {"floor": [floor], "window": [WINDOW]}
     for command in programs.values():
-        measure(*command)
+        run(firstframe, *command)
     times = {key: [] for key in programs}
     for _ in range(ROUNDS):
         for key, command in programs.items():
-            times[key].append(measure(*command))
+            times[key].append(float(run(firstframe, *command)))
     own, least = (statistics.median(times[key]) for key in ("window", "floor"))
-    figure, limit = f"{own:.0f} ms", f"<= {1.3 * least:.0f} ms"
-    name = "window, command to first frame"
-    print(f"{name:<44} {figure:<26} {limit:<14} {least:.0f} ms: an empty one in C", flush=True)
-    agent.terminate()
-    server.terminate()
+    row("window, command to first frame", f"{own:.0f} ms", f"<= {1.3 * least:.0f} ms", f"{least:.0f} ms: an empty one in C")
+
+    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+    run(f"{stage}/bin/stillbell", "start")
+    time.sleep(5)
+
+    def watch_agent():
+        """The memory of the agent, and how often it wakes up."""
+        before = wakeups(agent.pid)
+        time.sleep(WATCH)
+        return pss(agent.pid), wakeups(agent.pid) - before
+
+    alone, idle = watch_agent()
+    others = processes()
+    window = subprocess.Popen([WINDOW], env=environment)
+    # The check-up is over then, and the window manager has done its part.
+    time.sleep(15)
+    beside, awake = watch_agent()
+    row("agent with the window open, memory", f"{beside:.1f} MB", f"<= {alone + 0.3:.1f} MB", f"{alone:.1f} MB without it")
+    row(f"agent with the window open, {WATCH} s", f"{awake} wake-ups", f"<= {idle}", f"{idle} without it")
+
+    count = int(run(frames, str(WATCH)))
+    row("ring of the window", f"{count / WATCH:.2f} frames a second", "<= 1.1", "")
+    run("xdotool", "search", "--sync", "--onlyvisible", "--class", "stillbell", "windowminimize")
+    time.sleep(5)
+    before = wakeups(window.pid)
+    time.sleep(WATCH)
+    row(f"window, hidden for {WATCH} s", f"{wakeups(window.pid) - before} wake-ups", "0", "")
+
+    # A second start brings it back.
+    run(WINDOW)
+    run(f"{stage}/bin/stillbell", "breathe")
+    run("xdotool", "key", "alt+2")
+    time.sleep(3)
+    count = int(run(frames, str(WATCH)))
+    row("breathing circle", f"{count / WATCH:.1f} frames a second", "10 to 30", "")
+    run("xdotool", "search", "--sync", "--onlyvisible", "--class", "stillbell", "windowminimize")
+    time.sleep(2)
+    # What the agent tells of each phase wakes the window, too.
+    before = wakeups(window.pid)
+    time.sleep(WATCH)
+    hidden = wakeups(window.pid) - before
+    row("breathing circle, hidden", f"{hidden / WATCH:.1f} wake-ups a second", "<= 2", "")
+
+    run(WINDOW)
+    run("xdotool", "key", "ctrl+q")
+    window.wait(timeout=10)
+    time.sleep(1)
+    left = processes() - others
+    row("processes that the window leaves", f"{len(left)}", "0", "")
+    run(f"{stage}/bin/stillbell", "end")
+    for program in (manager, agent, server):
+        program.terminate()
