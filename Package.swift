@@ -146,8 +146,8 @@ let package = Package(
     .executableTarget(
       name: "stillbell-window",
       dependencies: [
-        "StillbellCore", "Adw", "Control", "GLib", "HelperProtocols", "History", "Linux", "Places", "SystemClock",
-        "Window", "Wording",
+        "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "Linux", "Places",
+        "SystemClock", "Window", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(

@@ -15,6 +15,18 @@ package enum Appearance {
   /// The corresponding C function is `gtk_widget_get_default_direction`.
   package static var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
+  /// Icons are also looked for in this folder. The corresponding C function is `gtk_icon_theme_add_search_path`.
+  package static func add(icons folder: String) {
+    guard let display = gdk_display_get_default() else { return }
+    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)
+  }
+
+  /// The corresponding C function is `gtk_icon_theme_has_icon`.
+  package static func hasIcon(_ name: String) -> Bool {
+    guard let display = gdk_display_get_default() else { return false }
+    return gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name) != 0
+  }
+
   /// Adds rules to the style of every window. The corresponding C function is `gtk_css_provider_load_from_data`.
   package static func add(styleSheet: [UInt8]) {
     guard let provider = gtk_css_provider_new(), let display = gdk_display_get_default() else { return }

@@ -11,10 +11,13 @@ package struct NumberRow {
     row = Row(title, subtitle: subtitle)
     spin = Widget(gtk_spin_button_new_with_range(Double(range.lowerBound), Double(range.upperBound), 1))
     gtk_widget_set_valign(spin.pointer, GTK_ALIGN_CENTER)
-    spin.setAccessibleName(title)
     row.addAfter(spin)
+    // It has the row's title for a name, too.
     adw_action_row_set_activatable_widget(row.widget.cast(), spin.pointer)
   }
+
+  /// Moves the focus to the number.
+  package func takeFocus() { spin.takeFocus() }
 
   /// The corresponding C function is `gtk_spin_button_get_value_as_int`.
   package var value: Int { Int(gtk_spin_button_get_value_as_int(spin.opaque)) }

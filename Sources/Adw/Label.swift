@@ -15,6 +15,14 @@ package struct Label {
     gtk_label_set_text(widget.opaque, text)
   }
 
+  /// The text breaks where it must. The corresponding C functions are `gtk_label_set_wrap` and
+  /// `gtk_label_set_wrap_mode`.
+  package func wrap() {
+    gtk_label_set_wrap(widget.opaque, 1)
+    gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_xalign(widget.opaque, 0)
+  }
+
   /// Makes the letters smaller where the text would be wider than that, and as the style has them where it is not.
   ///
   /// The corresponding C function is `gtk_label_set_attributes`.

@@ -20,6 +20,14 @@ package struct Row {
   /// The corresponding C function is `adw_preferences_row_set_title`.
   package func setTitle(_ text: String) { adw_preferences_row_set_title(widget.cast(), text) }
 
+  /// A letter after an underscore presses the row together with Alt.
+  ///
+  /// The corresponding C function is `adw_preferences_row_set_use_underline`.
+  package func setTitle(withKey text: String) {
+    adw_preferences_row_set_use_underline(widget.cast(), 1)
+    setTitle(text)
+  }
+
   /// The corresponding C function is `adw_action_row_set_subtitle`.
   package func setSubtitle(_ text: String) { adw_action_row_set_subtitle(widget.cast(), text) }
 

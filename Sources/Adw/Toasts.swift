@@ -7,7 +7,9 @@ package struct Toasts {
 
   package init(_ widget: Widget) { self.widget = widget }
 
-  /// The corresponding C function is `adw_toast_overlay_add_toast`.
+  /// The text breaks where it must, and the button has a key of its own, which the toasts of libadwaita cannot do.
+  ///
+  /// The corresponding C functions are `adw_toast_overlay_add_toast` and `adw_toast_set_custom_title`.
   ///
   /// - Parameters:
   ///   - text: The message.
@@ -19,19 +21,22 @@ package struct Toasts {
     _ action: @escaping @MainActor @Sendable () -> Void = {}
   ) {
     guard let toast = adw_toast_new("") else { return }
-    adw_toast_set_title(toast, escaped(text))
-    adw_toast_set_timeout(toast, guint(seconds))
+    let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+    let label = Label(text)
+    label.wrap()
+    line.append(label.widget)
     if let button {
-      adw_toast_set_button_label(toast, button)
-      Signal.connect(UnsafeMutableRawPointer(toast), "button-clicked", action)
+      let press = Button(button)
+      press.widget.addStyle("flat")
+      nonisolated(unsafe) let shown = toast
+      press.onPress {
+        adw_toast_dismiss(shown)
+        action()
+      }
+      line.append(press.widget)
     }
+    adw_toast_set_custom_title(toast, line.pointer)
+    adw_toast_set_timeout(toast, guint(seconds))
     adw_toast_overlay_add_toast(widget.opaque, toast)
-  }
-
-  /// A title of libadwaita 1.2 is markup. The corresponding C function is `g_markup_escape_text`.
-  private func escaped(_ text: String) -> String {
-    guard let escaped = g_markup_escape_text(text, -1) else { return "" }
-    defer { g_free(escaped) }
-    return String(cString: escaped)
   }
 }

@@ -35,6 +35,11 @@ package final class AgentClient {
     }
   }
 
+  /// Every kind of break, and when it comes next.
+  package func kinds(_ answered: @escaping Answer<[KindStatus]>) {
+    ask("Kinds", []) { answered($0.map { KindMessage.kinds($0.members) }) }
+  }
+
   /// The latest sessions, the oldest of them first.
   package func history(_ count: Int, _ answered: @escaping Answer<[HistoryEntry]>) {
     ask("History", [Variant(UInt32(clamping: count))]) { answered($0.map { HistoryMessage.decode($0) }) }
@@ -51,6 +56,13 @@ package final class AgentClient {
   package func presence(from start: WallTime, to end: WallTime, _ answered: @escaping Answer<[PresenceRow]>) {
     ask("Presence", [Variant(start.milliseconds), Variant(end.milliseconds)]) {
       answered($0.map { PastMessage.presence($0) })
+    }
+  }
+
+  /// Calls `changed` when the past, or a setting, has changed.
+  package func follow(past changed: @escaping @MainActor @Sendable () -> Void) {
+    for signal in ["PastChanged", "SettingsChanged"] {
+      bus.subscribe(from: Interface.name, Interface.path, Interface.interface, signal) { _ in changed() }
     }
   }
 

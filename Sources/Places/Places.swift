@@ -45,6 +45,9 @@ package struct Places {
       ?? shared(installed: "stillbell/icon.svg", checkout: "desktop/data/\(Self.application).svg") ?? Self.application
   }
 
+  /// The folder of the icons that desktops look for by name; nil in a build folder.
+  package var icons: String? { installed("share/icons") }
+
   /// The commented sample of the configuration file.
   package var sampleConfiguration: String? {
     shared(installed: "stillbell/stillbell.conf", checkout: "desktop/stillbell.conf")

@@ -12,13 +12,14 @@ package enum Happenings {
   private static let linesMax = 6
 
   package static func lines(
-    _ decisions: [(at: WallTime, decision: Decision)], at now: WallTime, in zone: Zone
+    _ decisions: [(at: WallTime, decision: Decision)], _ titles: Wording.Titles = Wording.Titles(), at now: WallTime,
+    in zone: Zone
   ) -> [Line] {
     let today = zone.day(of: now)
     return
       decisions.reversed().lazy.filter { zone.day(of: $0.at) == today }
       .compactMap { entry in
-        Wording.Window.happened(entry.decision).map { Line(time: Wording.time(entry.at), text: $0) }
+        Wording.Window.happened(entry.decision, titles).map { Line(time: Wording.time(entry.at), text: $0) }
       }
       .prefix(linesMax).map { $0 }
   }

@@ -5,6 +5,9 @@ package struct Sentence: Hashable, Sendable, Codable, CustomStringConvertible {
 
   init(_ text: String) { description = text }
 
+  /// Without the underscore before the letter of its key.
+  package var withoutKey: Sentence { Sentence(description.filter { $0 != "_" }) }
+
   static func + (left: Sentence, right: some CustomStringConvertible) -> Sentence { Sentence("\(left)\(right)") }
 }
 

@@ -12,6 +12,16 @@ extension Wording.Window {
     }
   }
 
+  /// The same with the letter of its key.
+  package static func keyedTitle(_ kind: SessionKind) -> Sentence {
+    switch kind {
+    case .meditation: tr("_Meditate")
+    case .breathing: tr("_Breathe")
+    case .focus: tr("_Focus")
+    case .workout: tr("_Work out")
+    }
+  }
+
   /// Its purpose.
   package static func note(_ kind: SessionKind) -> Sentence {
     switch kind {

@@ -98,30 +98,30 @@ extension Wording.Window {
   }
 
   /// The fate of a break or a session; nil for decisions that nobody needs to see.
-  package static func happened(_ decision: Decision) -> Sentence? {
+  package static func happened(_ decision: Decision, _ titles: Wording.Titles = Wording.Titles()) -> Sentence? {
     switch decision {
-    case .breaks(let decision): happened(decision)
+    case .breaks(let decision): happened(decision, titles)
     case .session(.over(let kind, _, let logged)), .session(.overUnnoticed(let kind, _, let logged)),
       .session(.ended(let kind, _, let logged)), .session(.forgotten(let kind, _, let logged)):
       logged.map { tr("{session}: {saved}", ["session": Wording.name(kind), "saved": saved($0)]) }
         ?? tr("{session}: too short to count", ["session": Wording.name(kind)])
     case .session(.cancelled(let kind)): tr("{session} discarded", ["session": Wording.name(kind)])
-    case .nudge(let nudge): if case .done = nudge { Wording.clause(Wording.sentence(decision)) } else { nil }
+    case .nudge(let nudge): if case .done = nudge { Wording.clause(Wording.sentence(decision, titles)) } else { nil }
     case .session, .quiet, .chime, .prompt, .hook, .media, .ambient, .notification, .presence, .configuration, .store,
       .reminder, .clockSet:
       nil
     }
   }
 
-  private static func happened(_ decision: BreakDecision) -> Sentence? {
+  private static func happened(_ decision: BreakDecision, _ titles: Wording.Titles) -> Sentence? {
     switch decision {
     case .over(let kind, _), .overUnnoticed(let kind, _), .endedEarly(let kind, counts: true):
-      tr("{Break} taken", ["Break": Wording.name(kind)])
-    case .overUnrested(let kind): tr("{Break} missed: you kept working", ["Break": Wording.name(kind)])
-    case .endedEarly(let kind, counts: false): tr("{Break} ended early by you", ["Break": Wording.name(kind)])
-    case .skipped(let kind): tr("{Break} skipped by you", ["Break": Wording.name(kind)])
+      tr("{Break} taken", ["Break": titles.name(kind)])
+    case .overUnrested(let kind): tr("{Break} missed: you kept working", ["Break": titles.name(kind)])
+    case .endedEarly(let kind, counts: false): tr("{Break} ended early by you", ["Break": titles.name(kind)])
+    case .skipped(let kind): tr("{Break} skipped by you", ["Break": titles.name(kind)])
     case .snoozed(let kind, let until, _, _):
-      tr("{Break} postponed to {time}", ["Break": Wording.name(kind), "time": Wording.time(until)])
+      tr("{Break} postponed to {time}", ["Break": titles.name(kind), "time": Wording.time(until)])
     case .natural(_, let absence, let length):
       switch absence {
       case .asleep: tr("Rested: the computer slept for {length}", ["length": Wording.remaining(length)])
@@ -129,14 +129,14 @@ extension Wording.Window {
       case .idle: tr("Rested: you were away for {length}", ["length": Wording.remaining(length)])
       }
     case .held(let kind, .quiet, .cause(let cause)):
-      tr("{Break} held back: {reason}", ["Break": Wording.name(kind), "reason": Wording.reason(cause)])
-    case .held(let kind, .quiet, _): tr("{Break} held back: quiet", ["Break": Wording.name(kind)])
+      tr("{Break} held back: {reason}", ["Break": titles.name(kind), "reason": Wording.reason(cause)])
+    case .held(let kind, .quiet, _): tr("{Break} held back: quiet", ["Break": titles.name(kind)])
     case .held(let kind, .fullScreen, _):
-      tr("{Break} held back: a window fills the screen", ["Break": Wording.name(kind)])
-    case .leftOut, .leftOutByHours, .stoppedBySchedule: Wording.clause(Wording.sentence(.breaks(decision)))
+      tr("{Break} held back: a window fills the screen", ["Break": titles.name(kind)])
+    case .leftOut, .leftOutByHours, .stoppedBySchedule: Wording.clause(Wording.sentence(.breaks(decision), titles))
     case .started: tr("Breaks started")
     case .stopped: tr("Breaks stopped")
-    case .paused, .resumed: Wording.clause(Wording.sentence(.breaks(decision)))
+    case .paused, .resumed: Wording.clause(Wording.sentence(.breaks(decision), titles))
     case .announced, .rung, .held, .comesAfter, .leftWaiting, .afterCall, .shownAgain, .waitsForPause, .began,
       .insisted,
       .answerIgnored, .suspended, .suspensionEnded, .restored, .outdated:

@@ -8,13 +8,14 @@ extension Wording {
     package static var today: Sentence { tr("_Today") }
     package static var sessions: Sentence { tr("_Sessions") }
     package static var menu: Sentence { tr("Main menu") }
-    package static var shortcuts: Sentence { tr("Keyboard shortcuts") }
-    package static var quit: Sentence { tr("Quit") }
+    package static var shortcuts: Sentence { tr("_Keyboard shortcuts") }
+    package static var help: Sentence { tr("_Help") }
+    package static var quit: Sentence { tr("_Quit") }
     package static var closeWindow: Sentence { tr("Close the window") }
-    package static var mute: Sentence { tr("Mute for 1 hour") }
-    package static var stop: Sentence { tr("Stop breaks") }
+    package static var mute: Sentence { tr("_Mute for 1 hour") }
+    package static var stop: Sentence { tr("Stop _breaks") }
     package static var cancel: Sentence { tr("_Cancel") }
-    package static var undo: Sentence { tr("Undo") }
+    package static var undo: Sentence { tr("_Undo") }
     package static var undone: Sentence { tr("Removed.") }
 
     // Groups of the shortcuts.
@@ -60,6 +61,14 @@ extension Wording {
         sentence(refusal)
       }
     }
+
+    /// A program that was to help did not; `said` are its own words.
+    package static func failed(said: String) -> Sentence {
+      let lines = said.split(separator: "\n")
+      return failed(lines.last.map { String($0).onOneLine() } ?? "")
+    }
+
+    package static var tookTooLong: Sentence { failed(tr("it took too long").description) }
 
     /// In the words of the agent or the bus.
     package static func failed(_ reason: String) -> Sentence {

@@ -7,11 +7,15 @@ final class AwayView {
   private let message: Widget
   private let button: Button
 
+  /// In a build folder there is none.
+  private static let icon = "io.github.stillbell.Stillbell"
+
   init(start: @escaping @MainActor @Sendable () -> Void) {
     let layout = Layout(PackageResources.away_ui)
     (widget, message) = (layout.widget("away"), layout.widget("message"))
     button = layout.button("start")
     button.onPress(start)
+    message.setText("icon-name", Appearance.hasIcon(Self.icon) ? Self.icon : "preferences-system-time-symbolic")
   }
 
   func show(_ title: Sentence, note: Sentence?, button label: Sentence?) {

@@ -11,6 +11,7 @@ enum MainMenu {
       ],
       [
         (Wording.Window.shortcuts.description, "win.show-help-overlay"),
+        (Wording.Window.help.description, "app.help"),
         (Wording.Window.quit.description, "app.quit"),
       ],
     ]).open(from: button)

@@ -24,10 +24,12 @@ final class MainWindow {
   private var sheet: SessionSheet?
   private var isWithAgent = false
   private var troubles: [TodayPage.Trouble] = []
+  private var turn: Turn?
 
   init(_ application: Application, _ places: Places) {
     self.application = application
     Appearance.add(styleSheet: PackageResources.style_css)
+    if let icons = places.icons { Appearance.add(icons: icons) }
     Adw.Window.setIcon("io.github.stillbell.Stillbell")
     let layout = Layout(PackageResources.window_ui)
     window = Adw.Window(layout.widget("window"))
@@ -48,7 +50,11 @@ final class MainWindow {
     } changed: {
       relay.window?.update()
     }
-    repairs = Repairs(places, window, link) { relay.window?.checkUp.look() }
+    repairs = Repairs(places, window, link) {
+      relay.window?.toasts.show($0.description)
+    } done: {
+      relay.window?.checkUp.look()
+    }
     relay.window = self
     window.join(application)
     window.setTitle(Wording.Window.name.description)
@@ -66,6 +72,7 @@ final class MainWindow {
     addActions()
     update()
     link.begin()
+    link.client?.follow(past: { [weak self] in if self?.isWithAgent == true { self?.past.read() } })
   }
 
   func present() { window.present() }
@@ -95,13 +102,19 @@ final class MainWindow {
     application.set(["<Alt>1"], of: "app.show::today")
     application.set(["<Alt>2"], of: "app.show::sessions")
     application.set(["<Control>w"], of: "window.close")
-    application.set(["<Control>question", "F1"], of: "win.show-help-overlay")
+    application.set(["<Control>question"], of: "win.show-help-overlay")
+    application.add("help", keys: ["F1"]) { [weak self] _ in self?.showHelp() }
     application.add("quit", keys: ["<Control>q"]) { [weak self] _ in self?.application.quit() }
   }
 
   private func act(_ action: TodayPage.Action) {
     if let command = action.command { return send(command) }
     if action == .sessions { show("sessions") }
+  }
+
+  private func showHelp() {
+    let help = HelpWindow { [weak self] in self?.repairs.carryOut(.openConfiguration) }
+    help.show(over: window)
   }
 
   private func choose(_ kind: SessionKind) {
@@ -136,7 +149,7 @@ final class MainWindow {
     let status = link.state.status
     for name in ["pause", "pause-or-resume", "take-break", "mute", "stop"] { application.enable(name, status != nil) }
     guard let status else {
-      isWithAgent = false
+      (isWithAgent, turn) = (false, nil)
       return
     }
     switcher.setFlag("view-switcher-enabled", true)
@@ -145,7 +158,9 @@ final class MainWindow {
     today.show(page, notice: link.notice, beside: checkUp.shown)
     sessions.show(status.session)
     saved.follow(status.session)
-    past.read()
+    let turn = Turn(status)
+    if turn != self.turn { past.read() }
+    self.turn = turn
     if !isWithAgent {
       pages.takeFocus()
       checkUp.look()
@@ -155,6 +170,15 @@ final class MainWindow {
     troubles = page.troubles
     isWithAgent = true
   }
+}
+
+/// The part of a status that changes with what happened; the phases of a session do not.
+private struct Turn: Equatable {
+  let cycle: Status.Cycle
+  let session: SessionID?
+  let quiets: [Status.Quieted]
+
+  init(_ status: Status) { (cycle, session, quiets) = (status.cycle, status.session?.id, status.quiets) }
 }
 
 /// The window, for what is made before it.

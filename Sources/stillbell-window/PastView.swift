@@ -1,6 +1,7 @@
 import StillbellCore
 import SystemClock
 import Window
+import Wording
 
 /// Reads the past and the presets for the pages whenever something has changed.
 final class PastView {
@@ -17,10 +18,14 @@ final class PastView {
     guard let client = link.client else { return }
     let now = Moment.now.wall
     let zone = Zone.local(around: now)
-    client.decisions(200) { [today] answer in
-      guard case .success(let traced) = answer else { return }
-      let decisions = traced.compactMap { entry in entry.decision.map { (at: entry.at, decision: $0) } }
-      today.show(Happenings.lines(decisions, at: now, in: zone))
+    client.kinds { [today] kinds in
+      // An agent of an earlier version knows no titles.
+      let titles = if case .success(let kinds) = kinds { Wording.Titles(kinds) } else { Wording.Titles() }
+      client.decisions(200) { [today] answer in
+        guard case .success(let traced) = answer else { return }
+        let decisions = traced.compactMap { entry in entry.decision.map { (at: entry.at, decision: $0) } }
+        today.show(Happenings.lines(decisions, titles, at: now, in: zone))
+      }
     }
     let (start, end) = TodayFigures.span(of: now, in: zone)
     client.breaks(from: start - .hours(30), to: end + .hours(30)) { [today] breaks in

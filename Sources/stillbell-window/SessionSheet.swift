@@ -48,7 +48,11 @@ final class SessionSheet {
     }
   }
 
-  func show(over parent: Adw.Window) { window.show(over: parent) }
+  /// The first choice has the focus.
+  func show(over parent: Adw.Window) {
+    if let preset { preset.row.widget.takeFocus() } else { numbers.first?.row.takeFocus() }
+    window.show(over: parent)
+  }
 
   func close() { window.close() }
 

@@ -32,6 +32,7 @@ final class SessionsView {
     for kind in SessionKind.allCases {
       let title = Wording.Window.title(kind).description
       let row = Row(title, subtitle: Wording.Window.note(kind).description)
+      row.setTitle(withKey: Wording.Window.keyedTitle(kind).description)
       row.onPress { choose(kind) }
       row.addAfter(startButton(title) { begin(SessionDraft(kind).words) })
       row.addArrow()

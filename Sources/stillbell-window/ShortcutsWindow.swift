@@ -9,10 +9,10 @@ enum ShortcutsWindow {
       ("breaks", Wording.Window.breaks), ("take-break", Wording.Window.takeBreakTitle),
       ("pause", Wording.Window.pauseOrResume), ("pages", Wording.Window.pages), ("today", Wording.Window.showToday),
       ("sessions", Wording.Window.showSessions), ("general", Wording.Window.general), ("menu", Wording.Window.menu),
-      ("keys", Wording.Window.shortcuts), ("close", Wording.Window.closeWindow),
+      ("help", Wording.Window.help), ("keys", Wording.Window.shortcuts), ("close", Wording.Window.closeWindow),
       ("quit", Wording.Window.quit),
     ]
-    for (id, title) in titles { layout.widget(id).setText("title", title.description) }
+    for (id, title) in titles { layout.widget(id).setText("title", title.withoutKey.description) }
     return layout.widget("shortcuts")
   }
 }

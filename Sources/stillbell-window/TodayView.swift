@@ -60,7 +60,7 @@ final class TodayView {
     let pause = layout.widget("pause")
     pause.setText("label", Wording.Window.pause.description)
     pause.setFlag("use-underline", true)
-    pause.setAccessibleName(String(Wording.Window.pause.description.filter { $0 != "_" }))
+    pause.setAccessibleName(Wording.Window.pause.withoutKey.description)
     Menu([PauseChoice.allCases.map { (Wording.Window.label(of: $0).description, "app.pause::\($0.rawValue)") }])
       .open(from: pause)
   }

@@ -31,6 +31,19 @@ import Wording
     try tellStatus()
   }
 
+  /// Ends the window where there is one.
+  func closeWindow() throws(Failure) {
+    let name = Interface.name + ".Window"
+    do throws(GLibError) {
+      guard try bus.owner(of: name) != nil else { return }
+      _ = try bus.call(
+        name, Interface.path + "/Window", "org.gtk.Actions", "Activate",
+        [Variant("quit"), .array(of: "v", []), .dictionary([])])
+    } catch {
+      throw Failure(Wording.Window.failed(error.message))
+    }
+  }
+
   /// Ends the session and says what became of it, then what the state is.
   func leaveSession(_ command: Command) throws(Failure) {
     let kind = try status().session?.kind

@@ -51,7 +51,7 @@ import Testing
     #expect(
       commands == [
         "stillbell start --from-menu", "stillbell break", "stillbell pause 1h --or-resume", "stillbell breathe",
-        "stillbell quiet 1h", "stillbell stop",
+        "stillbell quiet 1h", "stillbell stop --and-window",
       ]
     )
     for command in commands {

@@ -79,11 +79,13 @@ package final class GNOMEShell {
     throw WaitedInVain(description: failures.joined(separator: "\n"))
   }
 
-  /// Presses a key as a keyboard does; it has the name X11 gives it.
+  /// Presses a key as a keyboard does; it has the name X11 gives it, after those of the keys that are held with it, as in
+  /// `ctrl+q`.
   package func press(_ key: String) {
-    for isDown in [1, 0] {
+    let codes = key.split(separator: "+").map { KeyCode.of(String($0)) }
+    for (code, isDown) in codes.map({ ($0, 1) }) + codes.reversed().map({ ($0, 0) }) {
       Self.evaluate(
-        "global.keyboard.notify_key(imports.gi.GLib.get_monotonic_time(), \(KeyCode.of(key)), \(isDown))", on: bus)
+        "global.keyboard.notify_key(imports.gi.GLib.get_monotonic_time(), \(code), \(isDown))", on: bus)
     }
   }
 

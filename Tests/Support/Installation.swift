@@ -16,7 +16,7 @@ package final class Installation {
       ("stillbell-ambient", "libexec/stillbell"), ("stillbell-prompt", "libexec/stillbell"),
       ("stillbell-capture", "libexec/stillbell"),
       ("stillbell-pads", "libexec/stillbell"),
-      ("stillbell-muse", "libexec/stillbell"),
+      ("stillbell-muse", "libexec/stillbell"), ("stillbell-window", "libexec/stillbell"),
     ] {
       install(builtProgram(name), as: "\(place)/\(name)")
     }
@@ -28,6 +28,36 @@ package final class Installation {
 
   /// The agent.
   package var agent: String { folder.path("prefix/libexec/stillbell/stillbell-agent") }
+
+  /// The window.
+  package var window: String { folder.path("prefix/libexec/stillbell/stillbell-window") }
+
+  /// Puts an agent of another version in the place of the agent, and returns a function that puts the right one back.
+  package func replaceAgent(byVersion version: String, insteadOf own: String) throws -> () throws -> Void {
+    precondition(version.utf8.count == own.utf8.count, "the addresses in a program stay as they are")
+    var program = try Data(contentsOf: URL(fileURLWithPath: agent))
+    let (old, new) = (Data(own.utf8), Data(version.utf8))
+    var rest = program.startIndex..<program.endIndex
+    while let found = program.range(of: old, in: rest) {
+      program.replaceSubrange(found, with: new)
+      rest = found.upperBound..<program.endIndex
+    }
+    try remove(helper: "stillbell-agent")
+    install(folder.write(Array(program), to: "earlier-agent"), as: "libexec/stillbell/stillbell-agent")
+    return { [self] in
+      try remove(helper: "stillbell-agent")
+      install(builtProgram("stillbell-agent"), as: "libexec/stillbell/stillbell-agent")
+    }
+  }
+
+  /// Puts the file in place by which desktops start the agent at login.
+  package func addAutostartEntry() {
+    let name = "io.github.stillbell.Stillbell.desktop"
+    folder.write("[Desktop Entry]\nType=Application\nName=stillbell\nExec=\(stillbell) start\n", to: name)
+    let file = "share/stillbell/autostart/\(name)"
+    let outcome = run("install", ["-D", "-m", "644", folder.path(name), folder.path("prefix/\(file)")])
+    precondition(outcome.status == 0, "\(file) cannot be installed: \(outcome.errors)")
+  }
 
   /// Takes away a bundled sound.
   package func remove(sound name: String) throws {
@@ -43,6 +73,11 @@ package final class Installation {
   package func replacePlayer(with script: String) throws {
     try remove(helper: "stillbell-chime")
     install(folder.write("#!/bin/sh\n\(script)\n", to: "player.sh"), as: "libexec/stillbell/stillbell-chime")
+  }
+
+  /// Puts a shell script in the place of the command line.
+  package func replaceCommand(with script: String) {
+    install(folder.write("#!/bin/sh\n\(script)\n", to: "command.sh"), as: "bin/stillbell")
   }
 
   /// Puts a shell script in the place of the prompt.

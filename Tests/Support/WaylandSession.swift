@@ -95,13 +95,21 @@ package final class WaylandSession {
     }
   }
 
-  /// Presses a key as a keyboard does; it has the name X11 gives it.
+  /// Presses a key as a keyboard does; it has the name X11 gives it. On sway keys may be held with it, as in `ctrl+q`.
   package func press(_ key: String) {
     switch kind {
-    case .sway: _ = run("wtype", ["-k", key], environment: environment)
+    case .sway:
+      let keys = key.split(separator: "+").map(String.init)
+      let held = keys.dropLast()
+      _ = run(
+        "wtype", held.flatMap { ["-M", $0] } + ["-k", keys.last ?? ""] + held.flatMap { ["-m", $0] },
+        environment: environment)
     case .kwin: kwin("key", "\(KeyCode.of(key))")
     }
   }
+
+  /// Leaves a keyboard plugged in from now on, which has no other keys than those of `press`. Only sway is asked.
+  package func plugInKeyboard() { devices = Child("wtype", ["-s", "3000000"], environment: environment) }
 
   /// Clicks with the first button of a mouse. Only KWin is asked.
   package func click(x: Int, y: Int) { kwin("click", "\(x)", "\(y)") }

@@ -4,10 +4,13 @@
 accessible.py tree           a line for each object: its role, its name, its states and its value
 accessible.py places         a line for each object that is shown: its role, its name, x, y, width and height
 accessible.py press NAME     presses the first button of that name that is shown
+accessible.py walk KEY       presses a key of xdotool until the focus is where it was after the first time; a line for
+                             each object that had it: its role and its name
 accessible.py find ROLE NAME SECONDS [press]
                              waits until such an object is shown, and presses it if that is wanted
 """
 
+import subprocess
 import sys
 import time
 
@@ -19,7 +22,7 @@ def application():
     for found in pyatspi.Registry.getDesktop(0):
         if found and found.name in ("stillbell-prompt", "Stillbell", "io.github.stillbell.Stillbell.Window"):
             return found
-    sys.exit("no program of stillbell is on the accessibility bus")
+    raise LookupError("no program of stillbell is on the accessibility bus")
 
 
 def is_showing(item):
@@ -67,6 +70,21 @@ elif sys.argv[1] == "places":
             except NotImplementedError:
                 continue
             print(item.getRoleName(), item.name, area.x, area.y, area.width, area.height, sep="|")
+elif sys.argv[1] == "walk":
+    first = None
+    for _ in range(80):
+        subprocess.run(["xdotool", "key", sys.argv[2]], check=True)
+        time.sleep(0.2)
+        # What is deepest has the focus, and what is around it may say so, too.
+        had = [(place, item) for place, item in enumerate(walk(application()))
+               if item.getState().contains(pyatspi.STATE_FOCUSED) and is_showing(item)]
+        place, item = had[-1] if had else (None, None)
+        print(f"{item.getRoleName()}|{item.name}" if item else "nothing|", flush=True)
+        if first is None:
+            first = (place,)
+        elif first == (place,):
+            sys.exit()
+    sys.exit("the focus does not come round")
 elif sys.argv[1] == "find":
     role, name, seconds = sys.argv[2:5]
     deadline = time.monotonic() + float(seconds)
@@ -74,8 +92,7 @@ elif sys.argv[1] == "find":
         # An object may go in the same moment, and a program that is busy answers late.
         try:
             for item in walk(application()):
-                # Of buttons that are not ours GTK 4.8 has the label twice.
-                if item.name in (name, f"{name} {name}") and item.getRoleName() == role and is_showing(item):
+                if item.name == name and item.getRoleName() == role and is_showing(item):
                     if sys.argv[5:] == ["press"]:
                         item.queryAction().doAction(0)
                     sys.exit()

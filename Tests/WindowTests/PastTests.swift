@@ -1,6 +1,7 @@
 import StillbellCore
 import Testing
 import Window
+import Wording
 
 /// The figures and the lines of the day so far.
 struct `The day so far` {
@@ -51,6 +52,18 @@ struct `The day so far` {
         "Eye break taken", "Focus: too short to count", "Meditation: 12 min saved", "Rest break skipped by you",
         "Eye break held back: Zoom uses the camera",
       ])
+  }
+
+  @Test func `the user's own breaks have the titles the user gave them`() throws {
+    let water = try #require(BreakKind(rawValue: "water"))
+    let titles = Wording.Titles([
+      KindStatus(kind: water, title: "Drink something", isOn: true, length: .minutes(1), next: nil)
+    ])
+    let decisions: [(at: WallTime, decision: Decision)] = [(now - .minutes(3), .breaks(.skipped(water)))]
+    #expect(
+      Happenings.lines(decisions, titles, at: now, in: .utc).map(\.text.description)
+        == ["Drink something skipped by you"])
+    #expect(Happenings.lines(decisions, at: now, in: .utc).map(\.text.description) == ["Water skipped by you"])
   }
 
   @Test func `no more than six lines are shown`() {

@@ -15,8 +15,9 @@ struct `Sessions in the window` {
 
   private func session(_ window: WindowOnDesktop) throws -> AgentStatus.Session? { try window.desktop.status().session }
 
-  @Test func `a breathing is begun, followed, paused, resumed and ended`() async throws {
-    try await withWindow { window in
+  @Test(arguments: WindowScreen.here)
+  func `a breathing is begun, followed, paused, resumed and ended`(on screen: WindowScreen) async throws {
+    try await withWindow(on: screen) { window in
       try await open(window)
       try window.press("Start now: Breathe")
       try window.see("label", "Breathe in")
@@ -34,8 +35,9 @@ struct `Sessions in the window` {
     }
   }
 
-  @Test func `a session that was saved is undone, and goes from the history for good`() async throws {
-    try await withWindow { window in
+  @Test(arguments: WindowScreen.here)
+  func `a session that was saved is undone, and goes from the history for good`(on screen: WindowScreen) async throws {
+    try await withWindow(on: screen) { window in
       try await open(window)
       #expect(window.desktop.stillbell("workout", "--work", "5s", "--rest", "0s", "--rounds", "13").status == 0)
       try window.see("label", "Work")
@@ -67,6 +69,20 @@ struct `Sessions in the window` {
       try window.press("Start")
       try await waitFor("the session") { try session(window) != nil }
       try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
+    }
+  }
+
+  @Test func `Alt and the letter of a kind open its sheet, whose first number has the focus, and Escape closes it`()
+    async throws
+  {
+    try await withWindow { window in
+      try await open(window)
+      window.type("alt+m")
+      try window.see("push button", "Cancel")
+      try await waitFor("the focus on the length") { window.focused.hasSuffix("|Length") }
+      window.type("Escape")
+      try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
+      #expect(try session(window) == nil)
     }
   }
 }

@@ -1,11 +1,13 @@
+import Foundation
 import TestSupport
 import Testing
 
 /// The page of today, driven by a screen reader.
 @Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `Today in the window` {
-  @Test func `a break is taken and ended`() async throws {
-    try await withWindow("[eye]\ninterval = 1h\nlength = 10m\n[breaks]\ngrace = never") { window in
+  @Test(arguments: WindowScreen.here)
+  func `a break is taken and ended`(on screen: WindowScreen) async throws {
+    try await withWindow("[eye]\ninterval = 1h\nlength = 10m\n[breaks]\ngrace = never", on: screen) { window in
       try await window.start()
       try window.press("Take a break")
       try await window.desktop.waitForPhase("resting")
@@ -15,8 +17,9 @@ struct `Today in the window` {
     }
   }
 
-  @Test func `the next break is skipped, and the page says so`() async throws {
-    try await withWindow { window in
+  @Test(arguments: WindowScreen.here)
+  func `the next break is skipped, and the page says so`(on screen: WindowScreen) async throws {
+    try await withWindow(on: screen) { window in
       try await window.start()
       try window.press("Skip")
       try await window.desktop.waitForDecision("eye break skipped")
@@ -24,8 +27,9 @@ struct `Today in the window` {
     }
   }
 
-  @Test func `Ctrl+P pauses for an hour, and Resume ends that`() async throws {
-    try await withWindow { window in
+  @Test(arguments: WindowScreen.here)
+  func `Ctrl+P pauses for an hour, and Resume ends that`(on screen: WindowScreen) async throws {
+    try await withWindow(on: screen) { window in
       try await window.start()
       try await waitFor("the pause") {
         window.type("ctrl+p")
@@ -36,8 +40,23 @@ struct `Today in the window` {
     }
   }
 
-  @Test func `a hidden quiet is shown and lifted`() async throws {
+  @Test func `Pause offers half an hour first`() async throws {
     try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("alt+p")
+      try window.see("menu item", "30 minutes")
+      window.type("Return")
+      try await window.desktop.waitForPhase("paused")
+      try window.see("push button", "Resume")
+      let until = try #require(try window.desktop.status().until)
+      #expect(abs(until - Date().timeIntervalSince1970 - 1800) < 300)
+    }
+  }
+
+  @Test(arguments: WindowScreen.here)
+  func `a hidden quiet is shown and lifted`(on screen: WindowScreen) async throws {
+    try await withWindow(on: screen) { window in
       #expect(window.desktop.stillbell("quiet", "on", "--hidden").status == 0)
       try await window.start()
       try window.see("label", "Quiet until you switch it off")

@@ -5,20 +5,36 @@ import Testing
 /// The window on a desktop of its own, with a screen, a window manager and accessibility.
 final class WindowOnDesktop {
   let desktop: TestDesktop
+  /// The window; a test may have installed another than was built.
+  var program = builtProgram("stillbell-window")
   private var programs: [Child] = []
   /// Its standard error.
   private let log = "window.log"
 
-  init(_ desktop: TestDesktop) async throws {
+  /// Presses a key by its X11 name, as a keyboard does.
+  private let pressKey: (String) -> Void
+
+  init(_ desktop: TestDesktop, on screen: WindowScreen = .x11) async throws {
     self.desktop = desktop
     desktop.folder.write(
       "[D-BUS Service]\nName=org.a11y.Bus\nExec=/usr/libexec/at-spi-bus-launcher\n", to: "services/org.a11y.Bus.service"
     )
-    _ = try await desktop.startScreen()
     // Drawn by the processor: there is nothing else here.
     desktop.setEnvironment("GSK_RENDERER", "cairo")
-    programs.append(desktop.launch("openbox"))
-    try await waitFor("a window manager") { tool("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").output.contains("#") }
+    switch screen {
+    case .x11:
+      _ = try await desktop.startScreen()
+      pressKey = { key in _ = run("xdotool", ["key", key], environment: desktop.environment) }
+      programs.append(desktop.launch("openbox"))
+      try await waitFor("a window manager") { tool("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").output.contains("#") }
+    case .sway:
+      let session = try await desktop.startWayland(.sway)
+      session.plugInKeyboard()
+      pressKey = { session.press($0) }
+    case .gnome:
+      let shell = try await desktop.startGNOME()
+      pressKey = { shell.press($0) }
+    }
   }
 
   /// Starts the window and waits until a screen reader finds it.
@@ -29,10 +45,11 @@ final class WindowOnDesktop {
     return window
   }
 
-  /// Starts the window and waits for nothing.
-  func launch() -> Child {
-    let window = desktop.launch(
-      "sh", "-c", #"exec "$1" 2>>"$0""#, desktop.folder.path(log), builtProgram("stillbell-window"))
+  /// Starts the window and waits for nothing; `surroundings` come before it, as `env` and what that sets.
+  func launch(_ surroundings: [String] = []) -> Child {
+    let window = Child(
+      "sh", ["-c", #"exec "$@" 2>>"$0""#, desktop.folder.path(log)] + surroundings + [program],
+      environment: desktop.environment)
     programs.append(window)
     return window
   }
@@ -60,6 +77,18 @@ final class WindowOnDesktop {
     }
   }
 
+  /// The role and name of what has the focus; empty if there is none.
+  var focused: String {
+    let parts = tree().map { $0.split(separator: "|", omittingEmptySubsequences: false) }
+    return parts.last { $0.count > 2 && $0[2].contains("focused") }?.prefix(2).joined(separator: "|") ?? ""
+  }
+
+  /// Presses Tab, or another key, until the focus is where it was after the first time; what had it, in order.
+  func walk(_ key: String = "Tab") -> [String] {
+    tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "walk", key).output
+      .split(separator: "\n").map(String.init)
+  }
+
   /// Presses a button by its name, as a screen reader does, once it is shown.
   func press(_ name: String, seconds: Int = 60) throws { try find("push button", name, seconds, "press") }
 
@@ -83,15 +112,16 @@ final class WindowOnDesktop {
     }
   }
 
-  func type(_ keys: String...) { _ = run("xdotool", ["key"] + keys, environment: desktop.environment) }
+  func type(_ keys: String...) { for key in keys { pressKey(key) } }
 }
 
 /// Runs a test with a window and an agent, which is configured before it starts.
 func withWindow(
-  _ configuration: String? = "[eye]\ninterval = 1h", _ test: (WindowOnDesktop) async throws -> Void
+  _ configuration: String? = "[eye]\ninterval = 1h", on screen: WindowScreen = .x11,
+  _ test: (WindowOnDesktop) async throws -> Void
 ) async throws {
   try await onDesktop { desktop in
-    let window = try await WindowOnDesktop(desktop)
+    let window = try await WindowOnDesktop(desktop, on: screen)
     if let configuration {
       desktop.configure(configuration)
       try await desktop.startAgent()

@@ -93,6 +93,26 @@ struct `The page of today` {
   }
 }
 
+/// The page where there is no agent.
+struct `The page without an agent` {
+  @Test func `without a bus its page says why`() throws {
+    let page = try #require(AgentState.noBus("Could not connect: No such file or directory.").away)
+    #expect(page.title.description == "No desktop session")
+    #expect(
+      page.note?.description
+        == "The session bus cannot be used: Could not connect: No such file or directory.")
+    #expect(page.button == nil)
+  }
+
+  @Test func `what does not start says why, and can be tried again`() throws {
+    let page = try #require(AgentState.notStarted("no memory").away)
+    #expect(page.title.description == "stillbell did not start")
+    #expect(page.note?.description == "That did not work: no memory.")
+    #expect(page.button?.description == "_Try again")
+    #expect(AgentState.notInstalled.away?.title.description == "Part of stillbell is missing")
+  }
+}
+
 /// The findings of the doctor, as its JSON has them.
 struct `The check-up` {
   @Test func `has what is not in order, with its remedy, and what can be done at once`() throws {

@@ -31,7 +31,15 @@ struct StartCommand: AgentSubcommand {
 
 struct StopCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.stop }
+  /// For the menu of the desktop, whose Quit means the window, too.
+  @Flag(help: .hidden) var andWindow = false
   var command: Command { .stop }
+
+  func carryOut() throws(Failure) {
+    let agent = try RunningAgent()
+    if andWindow { try agent.closeWindow() }
+    try agent.carryOut(command)
+  }
 }
 
 struct PauseCommand: AgentSubcommand {

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+/// Every page as a screen reader finds it, and as it is reached by keys alone.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `The window without a mouse or a screen` {
+  /// Roles of what can be pressed, chosen or typed into.
+  private static let controls = [
+    "push button", "toggle button", "list item", "spin button", "combo box", "check box", "menu item", "radio button",
+    "page tab", "menu",
+  ]
+
+  /// What is shown has a role, and each control a name.
+  private func inspect(_ window: WindowOnDesktop, _ page: String) {
+    let tree = window.tree().map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
+      .filter { $0.count > 2 && $0[2].contains("showing") && $0[0] != "panel" }
+    #expect(tree.count > 5, "\(page)")
+    for (item, next) in zip(tree, tree.dropFirst() + [["", "", ""]]) {
+      #expect(!["unknown", "invalid", ""].contains(item[0]), "\(page): \(item)")
+      // The line of what is chosen, within a list to choose from, is but a frame around its label.
+      let isFrame = item[0] == "list item" && next[0] == "label" && !next[1].isEmpty
+      if Self.controls.contains(item[0]), !isFrame { #expect(!item[1].isEmpty, "\(page): \(item)") }
+      #expect(!isSaidTwice(item[1]) && !item[1].contains("_"), "\(page): \(item)")
+    }
+  }
+
+  /// GTK 4.8 reads out a label and what names the control besides, one after the other.
+  private func isSaidTwice(_ name: String) -> Bool {
+    let half = name.count / 2
+    return name.count > 2 && name.count % 2 == 1 && name.prefix(half) == name.suffix(half)
+      && name.dropFirst(half).first == " "
+  }
+
+  /// Tab comes round, past each of these.
+  private func walk(_ window: WindowOnDesktop, _ page: String, past names: [String]) {
+    let way = window.walk()
+    #expect(way.count > 1 && way.first == way.last, "\(page): \(way)")
+    for name in names { #expect(way.contains { $0.hasSuffix("|\(name)") }, "\(page): \(way)") }
+    #expect(!way.contains("nothing|"), "\(page): \(way)")
+  }
+
+  @Test func `today, the sessions, the sheet and what runs have names and roles, and Tab goes round`() async throws {
+    try await withWindow("[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m") { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      inspect(window, "today")
+      walk(window, "today", past: ["Take a break", "Skip", "Main menu"])
+      window.type("alt+2")
+      try window.see("push button", "Start now: evening")
+      inspect(window, "sessions")
+      walk(window, "sessions", past: ["Start now: Meditate", "Start now: evening", "Main menu"])
+      window.type("alt+m")
+      try window.see("push button", "Cancel")
+      inspect(window, "the sheet")
+      walk(window, "the sheet", past: ["Cancel", "Start"])
+      window.type("Escape")
+      try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
+      try window.press("Start now: Meditate")
+      try window.see("push button", "End")
+      inspect(window, "a session")
+      walk(window, "a session", past: ["Pause", "End", "Main menu"])
+    }
+  }
+
+  @Test func `F1 opens the help, which has names too, and Escape closes it`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("F1")
+      try window.see("list item", "Away from the computer")
+      inspect(window, "the help")
+      walk(window, "the help", past: ["Open the file"])
+      window.type("Escape")
+      try await waitFor("the end of the help") { !window.shown("list item").contains("Away from the computer") }
+      try window.see("push button", "Take a break")
+    }
+  }
+
+  @Test func `where there is no agent, its page has names and Tab goes round`() async throws {
+    try await withWindow(nil) { window in
+      try await window.start()
+      try window.see("label", "stillbell is not running")
+      inspect(window, "no agent")
+      walk(window, "no agent", past: ["Start", "Main menu"])
+    }
+  }
+}
