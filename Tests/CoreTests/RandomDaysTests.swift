@@ -60,7 +60,7 @@ struct RandomDaysTests {
 }
 
 /// The seed of this run: any, or the one that is asked for.
-private enum TestSeed {
+enum TestSeed {
   static let value =
     ProcessInfo.processInfo.environment["STILLBELL_SEED"].flatMap { UInt64($0) }
     ?? UInt64.random(in: 0..<1_000_000_000)

@@ -11,27 +11,24 @@ extension Timetable {
       let words = all.first?.first == "#" ? [] : Array(all.prefix { $0 != "#" })
       guard let first = words.first else { continue }
       let reader = LineReader(line: index + 1, words: words)
-      if var table = timetable {
-        if first == "server" {
-          table.server = try reader.server()
-        } else if first == "set" {
-          table.settings.append(try reader.assignment())
-        } else {
-          let step = try reader.step()
-          if case .wall(let second) = step.time {
-            guard second >= lastSecond else {
-              throw reader.mistake("times must rise; write +LENGTH for a time of the next day")
-            }
-            lastSecond = second
-          } else {
-            // A relative time may reach into the next day.
-            lastSecond = 0
-          }
-          table.steps.append(step)
-        }
-        timetable = table
-      } else {
+      if timetable == nil {
         timetable = try reader.clock()
+      } else if first == "server" {
+        timetable?.server = try reader.server()
+      } else if first == "set" {
+        timetable?.settings.append(try reader.assignment())
+      } else {
+        let step = try reader.step()
+        if case .wall(let second) = step.time {
+          guard second >= lastSecond else {
+            throw reader.mistake("times must rise; write +LENGTH for a time of the next day")
+          }
+          lastSecond = second
+        } else {
+          // A relative time may reach into the next day.
+          lastSecond = 0
+        }
+        timetable?.steps.append(step)
       }
     }
     guard let timetable else {
