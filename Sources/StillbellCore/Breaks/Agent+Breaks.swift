@@ -188,28 +188,6 @@ extension Agent {
     }
   }
 
-  /// With the user's own words for the kind.
-  private func worded(_ notification: Notification, _ kind: BreakKind) -> Notification {
-    let words = configuration[kind].words
-    var notification = notification
-    notification.title = words.title
-    if !words.lines.isEmpty, let id = notification.breakID {
-      notification.line = words.lines[lineTurns.turn(of: kind, id) % words.lines.count]
-    }
-    if let (id, lines) = nudging.joined, id == notification.breakID { notification.also = lines }
-    return notification
-  }
-
-  func notification(of due: BreakCycle.Due, at now: Moment) -> Notification {
-    let notification = Notification(
-      slot: .breaks,
-      subject: .breakDue(due.kind, length: configuration[due.kind].length, begins: due.begins.map { $0 - now.boot }),
-      breakID: due.id,
-      actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now.boot),
-      urgency: configuration[due.kind].urgency ?? configuration.urgency)
-    return worded(notification, due.kind)
-  }
-
   /// Rings once more for a break that is asked for still, if somebody is there to hear it and may hear it.
   private mutating func insist(_ due: BreakCycle.Due, in turn: inout Turn) {
     guard quiet.level == nil, presence.absence == nil, configuration.chimesOn,
@@ -231,43 +209,11 @@ extension Agent {
     notices.confirming = now + Question.confirmationMax
   }
 
-  /// Low, so that it does not pop up once more before somebody who types.
-  func notification(of due: BreakCycle.Due, waitingUntil end: WallTime, at now: BootTime) -> Notification {
-    Notification(
-      slot: .breaks, subject: .breakWaits(due.kind, until: end), breakID: due.id,
-      actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now), urgency: .low)
-  }
-
-  /// After a call; answered in the same way as the break itself.
-  func notification(ofWaiting due: BreakCycle.Due, at now: BootTime) -> Notification {
-    Notification(
-      slot: .breaks, subject: .callOver(due.kind), breakID: due.id,
-      actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now))
-  }
-
   private mutating func began(_ rest: BreakCycle.Rest, in turn: inout Turn) {
     withdrawWelcome(in: &turn)
     let until = turn.now.wall(at: rest.until)
     turn.decide(.breaks(.began(rest.kind, until: until)))
     notify(notification(of: rest, at: turn.now), in: &turn)
-  }
-
-  func notification(of rest: BreakCycle.Rest, at now: Moment) -> Notification {
-    let mayBeSnoozed = rest.isEarly(at: now.boot) && configuration[rest.kind].isOn
-    return worded(
-      Notification(
-        slot: .breaks, subject: .resting(rest.kind, until: now.wall(at: rest.until)), breakID: rest.id,
-        actions: answers(
-          (mayBeSnoozed ? [.snooze] : []) + [.skip], for: rest.kind, after: rest.snoozes, at: now.boot), urgency: .low),
-      rest.kind)
-  }
-
-  func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {
-    // Not what the configuration says by now: a break that waits goes on waiting.
-    let waits = if case .waiting = cycle.state { true } else { false }
-    return Notification(
-      slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],
-      urgency: .low, stay: waits ? .untilWithdrawn : .shortly)
   }
 
   private mutating func ringOver(_ kind: BreakKind, _ id: BreakID, late: Duration, in turn: inout Turn) {
