@@ -122,4 +122,13 @@ import Testing
       try trace("09:00:00 start\n10:00:01 snooze", settings.merging(["breaks.grace": "never"]) { $1 }).last
         == "10:00:01 refuse snoozed 0 times already")
   }
+
+  @Test(arguments: ["pause", "until"])
+  func `a kind that becomes a nudge in the wait after a break is no break any more`(fact: String) throws {
+    let world = try world(
+      "09:00:00 start\n09:21:00 set break.stretch.length 0\n09:21:00 \(fact)\n09:30:00 idle\n09:50:00 active",
+      stretch.merging(["breaks.after_break": "ask"]) { $1 })
+    #expect(world.broken == nil)
+    #expect(!world.trace.contains { $0.contains("natural stretch") })
+  }
 }

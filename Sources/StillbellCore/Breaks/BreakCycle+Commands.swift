@@ -176,7 +176,13 @@ extension BreakCycle {
   /// finished.
   mutating func adapt(to configuration: Configuration, at now: BootTime) -> [Action] {
     switch state {
-    case .idle, .waiting, .paused, .suspended: break
+    case .idle, .suspended: break
+    case .waiting(let kind, let id, var left):
+      left.keepOnly { configuration[$0].isOn }
+      state = .waiting(after: kind, id, left: left)
+    case .paused(var pause):
+      pause.left.keepOnly { configuration[$0].isOn }
+      state = .paused(pause)
     case .held(var due, _) where !configuration[due.kind].isOn, .due(var due) where !configuration[due.kind].isOn:
       adapt(&due.work, beside: due.kind, to: configuration, at: now)
       due.work[due.kind] = nil

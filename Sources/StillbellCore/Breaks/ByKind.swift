@@ -27,6 +27,9 @@ package struct ByKind<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// Forgets those of every other kind.
+  package mutating func keepOnly(where isKept: (BreakKind) -> Bool) { entries.removeAll { !isKept($0.kind) } }
+
   /// Changes each of them.
   package mutating func changeEach(_ change: (BreakKind, inout Value) -> Void) {
     for index in entries.indices { change(entries[index].kind, &entries[index].value) }
