@@ -76,8 +76,15 @@ struct UnshownEndTests {
     var agent = afterSession()
     _ = agent.handle(.commanded(.quiet(.on(.hidden, .untilSwitchedOff))), at: moment(.minutes(10)))
     let effects = agent.handle(.commanded(.quiet(.off)), at: moment(.minutes(12)))
-    #expect(
-      effects.contains { if case .notify(let notification) = $0 { notification.slot == .session } else { false } })
+    #expect(effects.contains { $0.isOfSession })
+  }
+
+  @Test func `is shown by the server that comes after one that ended before it showed it`() {
+    let appeared = Event.notification(.serverAppeared(name: "dunst", sounds: false, actions: true))
+    var agent = afterSession()
+    #expect(agent.handle(appeared, at: moment(.minutes(10))).contains { $0.isOfSession })
+    _ = agent.handle(.notification(.shown(.session)), at: moment(.minutes(10)))
+    #expect(!agent.handle(appeared, at: moment(.minutes(11))).contains { $0.isOfSession })
   }
 
   @Test func `is not shown when something else showed in its place`() {
@@ -85,5 +92,12 @@ struct UnshownEndTests {
     _ = agent.handle(.commanded(.sit(["breathe", "box"])), at: moment(.minutes(10)))
     _ = agent.handle(.commanded(.cancel), at: moment(.minutes(10)))
     #expect(shown(after: agent) == [])
+  }
+}
+
+extension Effect {
+  /// It shows a notification of a session.
+  fileprivate var isOfSession: Bool {
+    if case .notify(let notification) = self { notification.slot == .session } else { false }
   }
 }

@@ -108,7 +108,10 @@ extension Agent {
     (notices.server, notices.serverSounds) = (.named(name), sounds)
     turn.decide(.notification(.serverAppeared(name: name, sounds: sounds)))
     for slot in Notification.Slot.allCases {
-      guard let notification = notices.posted[slot], notification.stay == .untilWithdrawn else { continue }
+      guard let notification = notices.posted[slot] else { continue }
+      // The server before may have ended before it showed the end of a session.
+      let isUnshown = slot == .session && notices.isEndUnshown
+      guard notification.stay == .untilWithdrawn || isUnshown else { continue }
       turn.act(.notify(notification))
     }
   }
