@@ -15,6 +15,32 @@ struct HoursTests {
       ])
   }
 
+  private static let water = ["schedule.enabled": "yes", "break.water.every": "50m", "break.water.length": "0"]
+
+  @Test func `a break that would come after the hours does not end them while a nudge is to come`() throws {
+    let settings = Self.water.merging(["schedule.monday": "08:55-10:00", "eye.interval": "40m"]) { $1 }
+    #expect(
+      try trace("08:50:00 until\n09:46:00 timer\n10:30:00 until", settings).filter { $0 > "09:35:20" } == [
+        "09:35:25 notify break-over", "09:35:25 ring break-over by=player",
+        "09:35:25 decide eye break over, rung by player, bundled sound",
+        "09:35:25 decide eye break at 10:15:25 left out: the hours of the schedule end before it",
+        "09:35:25 state working", "09:45:00 notify nudge", "09:45:00 ring nudge by=player",
+        "09:45:00 decide water nudge, rung by player, bundled sound",
+        "10:00:00 decide stopped by schedule: the hours are over", "10:00:00 state idle",
+      ])
+  }
+
+  @Test func `hours that have room for a nudge alone are kept for it`() throws {
+    let settings = Self.water.merging(["schedule.monday": "09:00-10:00", "eye.interval": "2h"]) { $1 }
+    #expect(
+      try trace("10:30:00 until", settings).filter { $0.contains("decide") || $0.contains("state") } == [
+        "09:00:00 decide started by schedule",
+        "09:00:00 decide eye break at 11:00:00 left out: the hours of the schedule end before it",
+        "09:00:00 state working", "09:50:00 decide water nudge, rung by player, bundled sound",
+        "10:00:00 decide stopped by schedule: the hours are over", "10:00:00 state idle",
+      ])
+  }
+
   /// New York in 2026: summer time from 8 March 02:00, which becomes 03:00, to 1 November 02:00, which becomes 01:00.
   private let newYork = Zone(
     offset: .hours(-5),

@@ -8,14 +8,16 @@ extension BreakCycle {
   enum Hours: Hashable, Sendable {
     /// There is no schedule.
     case unbound
-    case open(until: BootTime)
+    /// With a nudge that is still to come, or without.
+    case open(until: BootTime, nudges: Bool)
     case closed
   }
 
   /// A cycle is on, and the user did not start it.
   package var isAutomatic: Bool { state != .idle && starter != .user }
 
-  /// Stops a cycle that runs by itself when its hours are over, or when its next break would be due after them.
+  /// Stops a cycle that runs by itself when its hours are over, or when its next break would be due after them and no
+  /// nudge comes before.
   ///
   /// A break that is under way is finished; one that only waits to be begun is dropped.
   mutating func keep(_ hours: Hours, at now: BootTime, by configuration: Configuration) -> [Action]? {
@@ -23,7 +25,7 @@ extension BreakCycle {
     switch (hours, state) {
     case (.unbound, _), (.closed, .resting): return nil
     case (.closed, _): return close(nextDue: nil, isPutOff: false)
-    case (.open(let end), .working(let work)):
+    case (.open(let end, let nudges), .working(let work)):
       guard let next = work.next(by: configuration), next.upcoming.due >= end else { return nil }
       if let (work, leftOut) = workWithout(dueFrom: end, work, at: now, by: configuration) {
         state = .working(work)
@@ -39,6 +41,7 @@ extension BreakCycle {
         state = .working(fresh)
         return []
       }
+      if nudges { return goOnWithoutBreaks(work) }
       // A cycle that the hours began in its place would have a break soon after the resume, or one that was skipped.
       let isInGap = resumed.map { now - $0 < Self.resumeGap } ?? false
       let first = clock.flatMap { Self.firstBreak(from: $0.wall(at: now), in: $0.zone, by: configuration) }
@@ -77,6 +80,14 @@ extension BreakCycle {
     return within(next, of: leftOut.kind, at: now, by: configuration)
   }
 
+  /// Nudges alone are left of the hours.
+  private mutating func goOnWithoutBreaks(_ work: Work) -> [Action] {
+    var without = work
+    without.promises = ByKind()
+    state = .working(without)
+    return work.promises.entries.map { .leftOutByHours($0.kind, due: $0.value.due) }
+  }
+
   private mutating func close(nextDue: BootTime?, isPutOff: Bool) -> [Action] {
     state = .idle
     return [.closed(nextDue: nextDue, isPutOff: isPutOff)]
@@ -84,10 +95,25 @@ extension BreakCycle {
 
   /// When a cycle that begins at a moment has its first break; nil if it has none.
   static func firstBreak(from start: WallTime, in zone: Zone, by configuration: Configuration) -> WallTime? {
-    var cycle = BreakCycle()
-    let now = BootTime(sinceBoot: .zero)
-    let clock = WallClock(at: Moment(boot: now, wall: start), in: zone)
-    cycle.clock = clock
-    return cycle.freshWork(at: now, by: configuration).next(by: configuration).map { clock.wall(at: $0.upcoming.due) }
+    var cycle = BreakCycle(from: start, in: zone)
+    return cycle.freshWork(at: .boot, by: configuration).next(by: configuration)
+      .map { cycle.wall(at: $0.upcoming.due) }
   }
+
+  /// When it has its first nudge.
+  static func firstNudge(from start: WallTime, in zone: Zone, by configuration: Configuration) -> WallTime? {
+    let cycle = BreakCycle(from: start, in: zone)
+    return configuration.nudges.compactMap { cycle.nudge($0, after: .boot, at: .boot, by: configuration) }.min()
+      .map { cycle.wall(at: $0) }
+  }
+
+  /// One of a machine that starts at that moment.
+  private init(from start: WallTime, in zone: Zone) {
+    self.init()
+    clock = WallClock(at: Moment(boot: .boot, wall: start), in: zone)
+  }
+}
+
+extension BootTime {
+  fileprivate static let boot = BootTime(sinceBoot: .zero)
 }

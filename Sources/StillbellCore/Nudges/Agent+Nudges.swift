@@ -38,6 +38,14 @@ extension Agent {
 
   var nudgeDeadline: BootTime? { nextNudge?.value.due }
 
+  /// A nudge is still to come before `end`, or to be told of.
+  func isNudge(before end: BootTime, at now: BootTime) -> Bool {
+    configuration.nudges.contains { kind in
+      let due = nudging.promises[kind]?.due ?? cycle.nudge(kind, after: now, at: now, by: configuration)
+      return due.map { $0 < end } ?? false
+    }
+  }
+
   /// The one that comes next, if nothing happens before.
   private var nextNudge: ByKind<Nudging.Promise>.Entry? {
     guard cycle.state != .idle else { return nil }

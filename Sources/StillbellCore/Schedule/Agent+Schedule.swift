@@ -2,7 +2,8 @@ extension Agent {
   /// The word of the schedule to a cycle that runs by itself.
   func cycleHours(at now: Moment) -> BreakCycle.Hours {
     guard configuration.schedule.isOn else { return .unbound }
-    return window(at: now).map { .open(until: now.boot(at: $0.end)) } ?? .closed
+    guard let end = window(at: now).map({ now.boot(at: $0.end) }) else { return .closed }
+    return .open(until: end, nudges: isNudge(before: end, at: now.boot))
   }
 
   /// Starts a cycle within the hours, unless the user stopped one in this window or no break would fit into its rest.
@@ -59,7 +60,8 @@ extension Agent {
     // On the wall, as all of the schedule: a clock that was set back into the hours does not undo the stop.
     if let stopped = scheduling.stoppedAt, window.contains(stopped) { return false }
     if let putOff = scheduling.putOffAt, window.contains(putOff) { return false }
-    return BreakCycle.firstBreak(from: time, in: scheduling.zone, by: configuration).map { $0 < window.end } ?? true
+    let firsts = [BreakCycle.firstBreak, BreakCycle.firstNudge].compactMap { $0(time, scheduling.zone, configuration) }
+    return firsts.isEmpty || firsts.contains { $0 < window.end }
   }
 
   /// When a cycle starts by itself next, as things are; nil if no hours of the week leave room for a break.

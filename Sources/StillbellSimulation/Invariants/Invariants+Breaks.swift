@@ -12,6 +12,8 @@ extension Invariant {
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in
       guard case .working(let work) = turn.state else { return true }
       let kinds = world.agent.configuration.kinds.filter(\.isOn)
+      // Nudges alone may be left of the hours of the schedule.
+      if work.promises.entries.isEmpty, world.isAutomatic, !world.agent.configuration.nudges.isEmpty { return true }
       // Hours may leave no room for one.
       return Set(work.promises.kinds).isSubset(of: kinds.map(\.kind))
         && kinds.allSatisfy { work[$0.kind] != nil || !$0.hours.isAlways }

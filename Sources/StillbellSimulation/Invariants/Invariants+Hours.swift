@@ -26,6 +26,13 @@ extension Invariant {
         }
       }
     },
+    Invariant("the schedule ends no cycle before its hours are over while a nudge is to come within them") {
+      world, turn in
+      guard let window = world.reference.hours.window,
+        turn.decided({ if case .breaks(.stoppedBySchedule) = $0 { true } else { false } })
+      else { return true }
+      return !world.nudges.isDue(before: world.now.boot(at: window.upperBound))
+    },
     Invariant("the schedule starts a cycle within its hours only") { world, turn in
       guard turn.decided({ $0 == .breaks(.started(.schedule)) }) else { return true }
       return world.agent.configuration.schedule.isOn && world.reference.hours.window != nil
@@ -64,5 +71,5 @@ extension Invariant {
 
 extension World {
   /// A cycle that the hours of the schedule bind.
-  fileprivate var isAutomatic: Bool { agent.configuration.schedule.isOn && agent.cycle.isAutomatic }
+  var isAutomatic: Bool { agent.configuration.schedule.isOn && agent.cycle.isAutomatic }
 }

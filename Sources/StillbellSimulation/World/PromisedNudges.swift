@@ -3,6 +3,8 @@ import StillbellCore
 /// The nudges that were promised, held against what became of them.
 struct PromisedNudges {
   private var promised = ByKind<BootTime>()
+  /// Those before the latest event, unless that has changed what they were promised by.
+  private var standing = ByKind<BootTime>()
   /// The one that they were promised by.
   private var clock: WallClock?
   /// A nudge passed without a word.
@@ -23,7 +25,9 @@ struct PromisedNudges {
     }
     // Without a cycle there are none, and what the clock has moved is promised anew.
     if case .launched = event { isChanged = true }
-    if agent.nudging.clock != clock || agent.cycle.state == .idle { isChanged = true }
+    if agent.nudging.clock != clock { isChanged = true }
+    standing = isChanged ? ByKind() : promised
+    if agent.cycle.state == .idle { isChanged = true }
     clock = agent.nudging.clock
     if !isChanged {
       for promise in promised.entries where promise.value <= now {
@@ -34,4 +38,7 @@ struct PromisedNudges {
     promised = ByKind()
     for promise in agent.nudging.promises.entries { promised[promise.kind] = promise.value.due }
   }
+
+  /// One was to come within this time, as it stood before the latest event.
+  func isDue(before end: BootTime) -> Bool { standing.entries.contains { $0.value < end } }
 }
