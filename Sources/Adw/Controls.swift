@@ -34,6 +34,8 @@ package struct ChoiceRow {
   package init(_ title: String, _ choices: [String]) {
     row = Row(Widget(adw_combo_row_new()))
     row.setTitle(title)
+    // Beside the title there is no room for it where letters are large.
+    row.widget.setFlag("use-subtitle", true)
     var words: [UnsafePointer<CChar>?] = choices.map { UnsafePointer(g_strdup($0)) } + [nil]
     let list = gtk_string_list_new(&words)
     for word in words { g_free(UnsafeMutableRawPointer(mutating: word)) }

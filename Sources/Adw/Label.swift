@@ -15,12 +15,29 @@ package struct Label {
     gtk_label_set_text(widget.opaque, text)
   }
 
-  /// The text breaks where it must. The corresponding C functions are `gtk_label_set_wrap` and
-  /// `gtk_label_set_wrap_mode`.
-  package func wrap() {
+  /// The text breaks where it must, and nowhere else. The corresponding C functions are `gtk_label_set_wrap` and
+  /// `gtk_label_set_natural_wrap_mode`.
+  package func wrap(centred isCentred: Bool = false) {
     gtk_label_set_wrap(widget.opaque, 1)
-    gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_xalign(widget.opaque, 0)
+    gtk_label_set_wrap_mode(widget.opaque, isCentred ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_natural_wrap_mode(widget.opaque, GTK_NATURAL_WRAP_NONE)
+    if isCentred {
+      gtk_label_set_justify(widget.opaque, GTK_JUSTIFY_CENTER)
+    } else {
+      gtk_label_set_xalign(widget.opaque, 0)
+    }
+  }
+
+  /// The text breaks where its line would be wider than that. The corresponding C function is
+  /// `gtk_label_set_max_width_chars`.
+  package func wrap(within width: Int32) {
+    wrap()
+    var natural: Int32 = 0
+    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+    guard natural > width, width > 0, let text = gtk_label_get_text(widget.opaque) else { return }
+    let characters = String(cString: text).count * Int(width) / Int(natural)
+    gtk_label_set_max_width_chars(widget.opaque, Int32(max(characters - 1, 6)))
+    gtk_label_set_natural_wrap_mode(widget.opaque, GTK_NATURAL_WRAP_INHERIT)
   }
 
   /// Makes the letters smaller where the text would be wider than that, and as the style has them where it is not.

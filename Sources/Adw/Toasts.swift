@@ -5,6 +5,9 @@ import GLib
 package struct Toasts {
   private let widget: Widget
 
+  /// The room around the text: margins, and the button that closes it.
+  private static let frame: Int32 = 120
+
   package init(_ widget: Widget) { self.widget = widget }
 
   /// The text breaks where it must, and the button has a key of its own, which the toasts of libadwaita cannot do.
@@ -23,8 +26,8 @@ package struct Toasts {
     guard let toast = adw_toast_new("") else { return }
     let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
     let label = Label(text)
-    label.wrap()
     line.append(label.widget)
+    var room = gtk_widget_get_width(widget.pointer) - Self.frame
     if let button {
       let press = Button(button)
       press.widget.addStyle("flat")
@@ -34,7 +37,11 @@ package struct Toasts {
         action()
       }
       line.append(press.widget)
+      var width: Int32 = 0
+      gtk_widget_measure(press.widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+      room -= width
     }
+    label.wrap(within: room)
     adw_toast_set_custom_title(toast, line.pointer)
     adw_toast_set_timeout(toast, guint(seconds))
     adw_toast_overlay_add_toast(widget.opaque, toast)

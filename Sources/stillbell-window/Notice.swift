@@ -12,6 +12,7 @@ final class Notice {
     widget = layout.widget("notice")
     (text, button) = (layout.label("text"), layout.button("end"))
     button.onPress(pressed)
+    WrappingLines.layOut(layout.widget("line"))
   }
 
   /// Shows a sentence; nil hides the line.

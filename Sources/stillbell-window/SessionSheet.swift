@@ -19,6 +19,7 @@ final class SessionSheet {
     let layout = Layout(PackageResources.sheet_ui)
     window = Adw.Window(layout.widget("sheet"))
     window.setTitle(Wording.Window.title(kind).description)
+    layout.label("title").setText(Wording.Window.title(kind).description)
     refusal = layout.label("refusal")
     options = Group(layout.widget("options"))
     let presets = draft.presets.map { Wording.Window.preset($0, numbers: SessionDraft.numbers(of: $0, kind)) }

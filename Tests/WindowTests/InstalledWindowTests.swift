@@ -52,6 +52,29 @@ struct `An installed window` {
     }
   }
 
+  @Test func `a Restart that the bus does not answer is said, and works once it does`() async throws {
+    var update: () throws -> Void = {}
+    try await withInstalled({
+      update = try $0.replaceAgent(byVersion: "0.0.9", insteadOf: Version.text)
+    }) { window in
+      try update()
+      try await window.start()
+      try window.see("push button", "Restart")
+      // A screen reader asks the session bus for the way to its own.
+      let answer = window.desktop.client.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
+      let readers = try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
+      let address = try #require((readers?["data"] as? [String])?.first)
+      window.desktop.setEnvironment("AT_SPI_BUS_ADDRESS", address)
+      window.desktop.hangBus(true)
+      defer { window.desktop.hangBus(false) }
+      try window.press("Restart")
+      try window.see("label", "That did not work: Timeout was reached.")
+      window.desktop.hangBus(false)
+      try window.press("Restart")
+      try await waitFor("the installed agent") { version(window).contains(Version.text) }
+    }
+  }
+
   @Test func `Turn on lets the desktop start the agent at login, and the finding goes`() async throws {
     try await withInstalled { window in
       window.desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
