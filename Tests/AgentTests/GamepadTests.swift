@@ -137,17 +137,44 @@ import Testing
     #expect(outcome.output == "pad\theld\tMapped\npad\tfree\tFree\n")
   }
 
+  @Test func `is open only while keys and mouse are silent`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      desktop.configure("[breaks]\nidle_is_break = 30s\n[eye]\ninterval = 30m\nlength = 5s")
+      try plugIn("gamepad:Pad", to: desktop)
+      let agent = try await desktop.startAgent()
+      let helpers = { ProcessTable.children(of: agent.processID).filter { $0.name == "stillbell-pads" } }
+      // A device of umockdev's is a terminal, and neither program has any other.
+      let opened = {
+        ([agent.processID] + helpers().map(\.processID)).flatMap { ProcessTable.descriptors(of: $0).values }
+          .filter { $0.hasPrefix("/dev/pts/") }
+      }
+      #expect(helpers().isEmpty && opened().isEmpty)
+      for _ in 1...2 {
+        try await waitFor("a gamepad that is listened to", seconds: 90) { opened().count == 1 }
+        #expect(helpers().count == 1)
+        screen.pressKey()
+        try await waitFor("a gamepad that is left alone") { helpers().isEmpty }
+        #expect(opened().isEmpty)
+      }
+      #expect(!desktop.trace.contains { $0.contains("gamepad") })
+    }
+  }
+
+  private func plugIn(_ device: String, to desktop: TestDesktop) throws {
+    let pads = desktop.launch(
+      "umockdev-wrapper", "/usr/bin/python3", "\(Checkout.path)/Tests/Tools/gamepads.py", device)
+    let folder = try #require(pads.firstLine())
+    desktop.agentSurroundings = ["env", "LD_PRELOAD=libumockdev-preload.so.0", "UMOCKDEV_DIR=\(folder)"]
+  }
+
   @Test func `with which somebody plays is no absence`() async throws {
     try await onDesktop { desktop in
       _ = try await desktop.startScreen()
       desktop.configure(
         "[breaks]\nidle_is_break = 30s\n[presence]\npad_listen = 5s\n[eye]\ninterval = 30m\nlength = 5s")
       let recording = recording("E: 2.0 0001 0130 0001\n", in: desktop.folder)
-      let pads = desktop.launch(
-        "umockdev-wrapper", "/usr/bin/python3", "\(Checkout.path)/Tests/Tools/gamepads.py",
-        "gamepad:Wireless Controller:\(recording)")
-      let folder = try #require(pads.firstLine())
-      desktop.agentSurroundings = ["env", "LD_PRELOAD=libumockdev-preload.so.0", "UMOCKDEV_DIR=\(folder)"]
+      try plugIn("gamepad:Wireless Controller:\(recording)", to: desktop)
       try await desktop.startAgent()
       try await desktop.waitForDecision("gamepad in use: Wireless Controller")
       #expect(desktop.stillbell("status").output.contains("You are playing with Wireless Controller"))

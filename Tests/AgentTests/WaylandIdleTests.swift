@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -11,6 +12,27 @@ import Testing
   @Test(.unless(WaylandSession.Kind.kwin.obstacle))
   func `under KWin a due break is a natural one when there was no input for its length`() async throws {
     try await takesNaturalBreaks(by: "ext-idle-notify") { try await $0.startWayland(.kwin).touch }
+  }
+
+  @Test(.unless(WaylandSession.Kind.sway.obstacle))
+  func `under sway the cover waits as long as somebody types, and comes with the first pause`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      let session = try await desktop.startWayland(.sway)
+      // Until then it runs.
+      defer { session.kill() }
+      desktop.configure(
+        "[breaks]\ngrace = 1s\n[prompt]\npatience = 10m\nlull = 1s\n[eye]\ninterval = 5s\nlength = 1h\nprompt = yes")
+      // Ten letters a second, for as long as it lives.
+      let text = String(repeating: "typing and typing ", count: 1000)
+      let hand = Child("wtype", ["-d", "100", text], environment: desktop.environment)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("eye break waits for a pause in the typing")
+      #expect(!desktop.trace.contains { $0.contains("eye break began") || $0.contains("prompt shown") })
+      hand.signal(SIGKILL)
+      _ = hand.finish()
+      try await desktop.waitForDecision("eye break began")
+      try await desktop.waitForPrompt(shownBy: "layers Wayland with layer-shell")
+    }
   }
 
   /// On a compositor that is started there, and is touched by what comes back.

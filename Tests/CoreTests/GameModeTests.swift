@@ -67,6 +67,41 @@ struct GameModeTests {
       ])
   }
 
+  /// The agent 20 minutes after its start: the notification asks, and 5 s later the cover is to come.
+  private func coveringAgent() -> (Agent, Prompt.ID) {
+    var configuration = Configuration()
+    configuration.prompt.patience = .zero
+    var agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.presence(.sourceFound(.idle, by: "X11")), at: moment(.zero))
+    _ = agent.handle(.notification(.serverAppeared(name: "dunst", sounds: false)), at: moment(.zero))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    let loaded = agent.handle(.woke, at: moment(.seconds(1198)))
+    let id = loaded.compactMap { if case .loadPrompt(let prompt) = $0 { prompt.id } else { nil } }.first ?? Prompt.ID(0)
+    _ = agent.handle(.prompt(.ready(id, isFullScreen: false)), at: moment(.seconds(1199)))
+    _ = agent.handle(.woke, at: moment(.seconds(1200)))
+    _ = agent.handle(.notification(.shown(.breaks)), at: moment(.seconds(1200)))
+    let covered = agent.handle(.woke, at: moment(.seconds(1205)))
+    #expect(covered.contains { if case .tellPrompt(id, .resting) = $0 { true } else { false } })
+    return (agent, id)
+  }
+
+  @Test(arguments: [(true, true), (false, false)])
+  func `where a game holds the pointer the rest goes on with the notification, for whoever rests`(
+    rests: Bool, isRung: Bool
+  ) {
+    var (agent, id) = coveringAgent()
+    let held = agent.handle(.prompt(.failed(id, .pointerHeld)), at: moment(.seconds(1206)))
+    #expect(held == [.decide(.prompt(.failed(.pointerHeld)))])
+    #expect(agent.status.phase == .resting)
+    if rests {
+      let still = PresenceEvent.wentAway(.idle, since: moment(.seconds(1206)).boot)
+      _ = agent.handle(.presence(still), at: moment(.seconds(1216)))
+    }
+    let over = agent.handle(.woke, at: moment(.seconds(1225)))
+    #expect(over.contains { if case .ring = $0 { true } else { false } } == isRung)
+    #expect(agent.status.phase == .working)
+  }
+
   @Test func `status says what it waits for`() throws {
     let status = try world(Self.game + "09:41:00 until").agent.status
     #expect(status.hold == .game)

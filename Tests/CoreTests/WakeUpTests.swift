@@ -21,6 +21,19 @@ struct WakeUpTests {
     #expect(try wakes(sixteen) == alone)
   }
 
+  @Test(
+    arguments: ["09:20:01 still", "09:20:07 still", "09:20:29 still", "09:20:50 still"], [0, 16])
+  func `patience wakes the agent twice a break at most`(still: String, others: Int) throws {
+    func events(_ patience: String) throws -> Int {
+      var settings = ["eye.prompt": "yes", "prompt.ask_with": "notification", "prompt.patience": patience]
+      for number in 0..<others {
+        (settings["break.k\(number).every"], settings["break.k\(number).length"]) = ("\(number + 2)h", "1m")
+      }
+      return try world("09:00:00 start\n09:01:00 typing\n\(still)\n09:20:58 until", settings).events
+    }
+    #expect(try events("30s") - events("0s") <= 2)
+  }
+
   @Test func `each of two players that hang is given up in its time`() throws {
     let facts = "09:00:00 focus\n09:05:01 start\n09:24:00 fail player\n09:25:05 until"
     let hung = "failed by player, bundled sound: the player did not end in time; next: nobody"

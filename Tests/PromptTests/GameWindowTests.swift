@@ -33,13 +33,7 @@ struct GameWindowTests {
   func `on X11 a locked mouse leaves it uncovered, and it gets every key`(way: Way) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startX11()
-      let game = try await start(way, on: desktop)
-      let prompt = desktop.prompt()
-      #expect(prompt.waitFor(way.isFullScreen ? "ready fullscreen\n" : "ready\n"))
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("failed pointerHeld\n"))
-      #expect(prompt.finish().status == 1)
-      try await answers(game, on: desktop)
+      try await leavesUncovered(way, on: desktop)
     }
   }
 
@@ -63,6 +57,26 @@ struct GameWindowTests {
     }
   }
 
+  @Test(
+    .unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("grim") && isInstalled("Xwayland")),
+    arguments: locked)
+  func `on sway, in Xwayland, a locked mouse leaves it uncovered, and it gets every key`(way: Way) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startSway()
+      desktop.environment["SDL_VIDEODRIVER"] = "x11"
+      try await leavesUncovered(way, on: desktop)
+    }
+  }
+
+  @Test(.unless(WaylandSession.Kind.kwin.obstacle), .enabled(if: isInstalled("Xwayland")), arguments: locked)
+  func `on KWin, in Xwayland, a locked mouse leaves it uncovered, and it gets every key`(way: Way) async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startKWin(hasX11: true)
+      desktop.environment["SDL_VIDEODRIVER"] = "x11"
+      try await leavesUncovered(way, on: desktop)
+    }
+  }
+
   @Test(.unless(WaylandSession.Kind.kwin.obstacle), arguments: free + locked)
   func `on KWin it is covered`(way: Way) async throws {
     try await onPromptDesktop { desktop in
@@ -82,6 +96,16 @@ struct GameWindowTests {
       return game.waitForOutput("click\n", seconds: 0.5)
     }
     return game
+  }
+
+  private func leavesUncovered(_ way: Way, on desktop: PromptDesktop) async throws {
+    let game = try await start(way, on: desktop)
+    let prompt = desktop.prompt()
+    #expect(prompt.waitFor(way.isFullScreen ? "ready fullscreen\n" : "ready\n"))
+    prompt.tell("ask never")
+    #expect(prompt.waitFor("failed pointerHeld\n"))
+    #expect(prompt.finish().status == 1)
+    try await answers(game, on: desktop)
   }
 
   private func covers(_ way: Way, by strategy: String, on desktop: PromptDesktop) async throws {

@@ -37,6 +37,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       .prompt(.withheld),
       "Not shown on the screen: a full-screen window is in front. You get a notification instead."
     ),
+    (.prompt(.failed(.pointerHeld)), "A game holds the pointer; no cover."),
     (.breaks(.over(.eye, by: .server)), "Eye break over. Chime: left to the notification server."),
     (.breaks(.over(.eye, by: .terminal)), "Eye break over. Chime: the terminal bell."),
     (.breaks(.overUnnoticed(.rest, late: .minutes(90))), "Rest break over; no bell because it ended 1 h 30 min ago."),

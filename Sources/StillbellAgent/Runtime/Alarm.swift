@@ -46,9 +46,10 @@ final class Alarm {
   /// Takes little memory again after something that was no event, as the answer to a question.
   func settle() { releaseCodeBeforeSleeping(until: armedFor) }
 
-  /// A sleep of minutes is worth a few page faults at its end.
+  /// The page faults at its end, a fraction of a millisecond, are worth it but for the shortest sleep: also between two
+  /// breaths of a session.
   private func releaseCodeBeforeSleeping(until next: BootTime?) {
-    guard !isAboutToReleaseCode, next.map({ $0 - Moment.now.boot > .seconds(10) }) ?? true else { return }
+    guard !isAboutToReleaseCode, next.map({ $0 - Moment.now.boot > .milliseconds(500) }) ?? true else { return }
     isAboutToReleaseCode = true
     // After whatever else is to be done at this wake-up; a timer of its own would be a wake-up more.
     MainLoop.later { [weak self] in
