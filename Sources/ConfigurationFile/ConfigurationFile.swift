@@ -103,14 +103,16 @@ package struct ConfigurationFile {
       throw fault(.badPreset(value, name: name, error), at: line)
     }
     let kind = request.sitting.kind
-    guard isReachable(name, of: kind) else { throw fault(.unreachablePreset(name: name, kind), at: line) }
+    guard isReachable(name, of: type(of: request.sitting.activity).command) else {
+      throw fault(.unreachablePreset(name: name, kind), at: line)
+    }
     return request
   }
 
   /// The command of its kind takes the name for nothing else.
-  private func isReachable(_ name: String, of kind: SessionKind) -> Bool {
+  private func isReachable(_ name: String, of command: String) -> Bool {
     do throws(SessionMistake) {
-      _ = try SessionRequest(words: [kind.command, name])
+      _ = try SessionRequest(words: [command, name])
       return false
     } catch .unknownPreset {
       return true

@@ -22,6 +22,8 @@ package nonisolated struct CommandMessage {
     case .sit(let words): (method, arguments) = ("Sit", [.array(of: "s", words.map { Variant($0) })])
     case .end: (method, arguments) = ("End", [])
     case .cancel: (method, arguments) = ("Cancel", [])
+    case .next: (method, arguments) = ("Next", [])
+    case .extend(let length): (method, arguments) = ("Extend", [Self.encode(length)])
     case .quiet(.off): (method, arguments) = ("QuietOff", [])
     case .quiet(.on(let level, .usual)):
       (method, arguments) = ("QuietFor", [Variant(level.rawValue), Self.encode(nil)])
@@ -58,6 +60,8 @@ package nonisolated struct CommandMessage {
       return .sit(words)
     case "End": return .end
     case "Cancel": return .cancel
+    case "Next": return .next
+    case "Extend": return .extend(try length(arguments, at: 0))
     case "QuietFor":
       let length = try length(arguments, at: 1)
       return .quiet(.on(try level(arguments), length.map { .length($0) } ?? .usual))

@@ -39,6 +39,9 @@ package nonisolated enum Interface {
         <method name="Sit"><arg name="words" type="as" direction="in"/></method>
         <method name="End"/>
         <method name="Cancel"/>
+        <!-- Ends the phase of a focus or workout that is under way; makes it longer. -->
+        <method name="Next"/>
+        <method name="Extend"><arg name="length" type="x" direction="in"/></method>
         <method name="QuietFor">
           <arg name="level" type="s" direction="in"/>
           <arg name="length" type="x" direction="in"/>

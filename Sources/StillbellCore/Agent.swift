@@ -125,7 +125,9 @@ package struct Agent: Hashable, Sendable {
       if case .findingOut(let until) = start { body(Deadline(.findingOut, until)) }
       return
     }
-    body(cycle.deadline(by: configuration, hold: absenceOrQuiet, idleSince: presence.idleSince))
+    body(
+      cycle.deadline(
+        by: configuration, hold: certainHold, idleSince: presence.idleSince, rest: sessions.rest))
     if case .due(let due) = cycle.state {
       body(cycle.nextRepetition(of: due, by: configuration).map { Deadline(.breakInsists, $0) })
     }

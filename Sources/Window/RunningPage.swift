@@ -19,10 +19,14 @@ package struct RunningPage: Hashable, Sendable {
 
   package var id: SessionID { session.id }
 
-  package var phase: Sentence { isPaused ? Wording.Window.paused : Wording.Window.phase(session) }
+  package var phase: Sentence {
+    if session.asks { return Wording.Window.next(session) }
+    return isPaused ? Wording.Window.paused : Wording.Window.phase(session)
+  }
 
   /// In the circle, below the phase: what is left of a phase of seconds, else of the session.
   package func count(at now: BootTime) -> Sentence {
+    if let elapsed = Wording.Window.elapsed(session, at: now) { return elapsed }
     guard let end = session.phaseUntil, session.kind.activity.shortPhases.contains(session.phase) else {
       return Wording.Window.left(left(at: now))
     }
@@ -35,7 +39,9 @@ package struct RunningPage: Hashable, Sendable {
 
   /// How large the circle is, or how much of the ring is left, 0 to 1.
   package func part(at now: BootTime) -> Double {
-    guard let since = session.phaseSince, let until = session.phaseUntil, until > since else { return 0 }
+    guard Wording.Window.elapsed(session, at: now) == nil, let since = session.phaseSince,
+      let until = session.phaseUntil, until > since
+    else { return 0 }
     let share = min(max((now - since) / (until - since), 0), 1)
     // Slow at both ends, as lungs are.
     let eased = (1 - cos(.pi * share)) / 2

@@ -11,7 +11,7 @@ extension Wording {
     }
 
     private static func state(_ status: Status, at now: BootTime) -> Sentence {
-      if let session = status.session { return session.until.map { minutes($0 - now) } ?? tr("paused") }
+      if let session = status.session { return self.state(session, at: now) }
       switch status.phase {
       case .idle: return tr("off")
       case .due, .held: return tr("break")
@@ -20,6 +20,14 @@ extension Wording {
       case .paused: return status.until.map { tr("paused {length}", ["length": minutes($0 - now)]) } ?? tr("paused")
       case .working: return status.until.map { minutes($0 - now) } ?? tr("on")
       }
+    }
+
+    private static func state(_ session: Status.Sitting, at now: BootTime) -> Sentence {
+      if session.asks { return tr("continue?") }
+      if session.until != nil, let since = Wording.sittingSince(session) {
+        return tr("{n} min", ["n": "\(Int(max(now - since, .zero) / .minutes(1)))"])
+      }
+      return session.until.map { minutes($0 - now) } ?? tr("paused")
     }
 
     /// Rounded up, as `status` has it.

@@ -210,9 +210,6 @@ extension Wording {
     case .picture: tr("use the full path of a picture or a folder, or leave it empty")
     case .days: tr("use days like mon-fri, sun")
     case .text: tr("use one line of plain text, at most {most} bytes", ["most": "\(Reminder.textMax)"])
-    case .path: tr("use the full path of a sound file, or leave it empty")
-    case .sound:
-      tr("use the full path of a sound file, a name from `stillbell chime list`, or leave it empty")
     case .soundOrNone:
       tr("use none, the full path of a sound file, or a name from `stillbell chime list`")
     case .ambient:

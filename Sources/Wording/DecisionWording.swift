@@ -51,6 +51,15 @@ extension Wording {
         ["Break": titles.name(kind)])
     case .breaks(.held(let kind, .game, _)):
       tr("{Break} due, but held back: a game is running. It will be shown afterwards.", ["Break": titles.name(kind)])
+    case .breaks(.held(let kind, .session, _)):
+      tr("{Break} due; it comes after the break of your session.", ["Break": titles.name(kind)])
+    case .breaks(.leftOutBySession(let kind, let due)):
+      tr(
+        "{Break} at {time} is skipped: your session has a break.",
+        ["Break": titles.name(kind), "time": time(due)])
+    case .breaks(.restedInSession(let kinds)):
+      tr(
+        "The break of your session counts: {breaks}.", ["breaks": kinds.map(titles.inSentence).joined(separator: ", ")])
     case .breaks(.held(let kind, .afterCall, _)):
       tr("{Break} due; it comes a moment after your call.", ["Break": titles.name(kind)])
     case .breaks(.afterCall(let kind, let until)):
@@ -91,6 +100,10 @@ extension Wording {
     case .session(.paused(let kind, let until?)):
       tr("{session} paused until {time}.", ["session": name(kind), "time": time(until)])
     case .session(.resumed(let kind)): tr("{session} resumed.", ["session": name(kind)])
+    case .session(.asks(let kind, let phase)): waits(kind, phase)
+    case .session(.wentOn(let kind, let phase)):
+      tr("{session}: {phase} begins.", ["session": name(kind), "phase": name(phase)])
+    case .session(.extended(let kind, let phase, let until)): extended(kind, phase, until: until)
     case .session(.over(let kind, let by, let logged)): sessionOver(kind, by: chime(by), logged: logged)
     case .session(.overUnnoticed(let kind, let ended, let logged)):
       sessionOverUnnoticed(kind, ended: ended, logged: logged)

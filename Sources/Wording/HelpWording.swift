@@ -44,6 +44,9 @@ extension Wording {
     package static var replace: Sentence { tr("End the running session first.") }
     package static var wait: Sentence { tr("Return when the session is over, for scripts.") }
     package static var plain: Sentence { tr("On a terminal, print a line for each phase instead of a live line.") }
+    package static var next: Sentence { tr("End the current phase of a focus or workout and begin the next.") }
+    package static var extend: Sentence { tr("Make the current phase of a focus or workout longer.") }
+    package static var extendLength: Sentence { tr("By how much; without it, 5m.") }
     package static var end: Sentence { tr("End the session and save it.") }
     package static var cancel: Sentence { tr("Discard the session.") }
     package static var history: Sentence { tr("List past sessions.") }

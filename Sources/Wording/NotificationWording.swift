@@ -49,6 +49,9 @@ extension Wording {
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")
     case .session(let kind, let label, let phase, let round, let rounds, let until):
       return words(kind, label, phase, round, of: rounds, until: until)
+    case .openSession(let kind, let label, let since): return words(kind, label, since: since)
+    case .sessionAsks(let kind, let label, let phase, let round, let rounds):
+      return askingWords(kind, label, phase, round, of: rounds)
     case .sessionPaused(let kind, let label, let left): return pausedWords(kind, label, left: left)
     case .sessionOver(let kind, let label, let logged, let ended, let inARow):
       return overWords(kind, label, logged: logged, ended: ended, inARow: inARow)

@@ -35,6 +35,8 @@ extension Wording {
     case .breaksSuspended(let kind):
       tr(
         "Breaks wait until the session is over ({session}); `stillbell end` ends it.", ["session": name(kind)])
+    case .noSteps(let kind):
+      tr("{session} has no phases to end or lengthen; only focus and workouts have.", ["session": name(kind)])
     case .noSession: tr("No session is running.")
     case .session(let mistake): sentence(mistake)
     case .lengthOutOfRange(_, let allowed): notBetween(allowed)

@@ -35,8 +35,13 @@ extension Wording {
 extension Wording.Help {
   package static var meditate: Sentence { tr("Start a meditation.") }
   package static var meditateWords: Sentence {
-    tr("How long, from 1m to 180m, or a preset of the configuration; without it, 10m.")
+    tr("How long, from 1m to 180m, or a preset of the configuration; without it, as the last one, or 10m.")
   }
+  package static var sit: Sentence { tr("Meditate without a set end; `stillbell end` ends it.") }
+  package static var sitDiscussion: Sentence {
+    tr("It counts up. If you forget it, it ends after 3 hours, and only the time up to your last key is logged.")
+  }
+  package static var sitWords: Sentence { tr("A preset of the configuration.") }
   package static var closing: Sentence { tr("Silent time after the sitting (up to 60m), announced by a bell.") }
   package static var intervalBell: Sentence { tr("Ring a bell at this interval.") }
   package static var bells: Sentence { tr("Ring a bell after each of these times.") }
@@ -61,6 +66,7 @@ extension Wording.Help {
   package static var shortBreak: Sentence { tr("How long the break after a stretch is.") }
   package static var longBreak: Sentence { tr("How long the break after each fourth stretch is.") }
   package static var focusRounds: Sentence { tr("How many stretches.") }
+  package static var ask: Sentence { tr("Wait for you before each stretch and each break.") }
   package static var focusStatus: Sentence { tr("Show total focus time and your rewards.") }
   package static var workout: Sentence { tr("Start an interval workout or a program.") }
   package static var workoutWords: Sentence {

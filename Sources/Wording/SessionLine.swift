@@ -27,7 +27,13 @@ extension Wording {
 
   /// The current phase, and until when it lasts, for readers of lines.
   package static func phaseLine(_ session: Status.Sitting, at now: Moment) -> Sentence {
-    guard let until = session.phaseUntil ?? session.until else { return pausedShortly(left: session.left ?? .zero) }
+    if session.asks { return askingShortly(session) }
+    guard let until = session.phaseUntil ?? session.until else { return pausedShortly(left: session.left) }
+    if let since = sittingSince(session) {
+      return tr(
+        "{phase}, since {time}",
+        ["phase": name(session.phase), "time": time(now.wall(at: since), seconds: true)])
+    }
     return tr(
       "{phase}, until {time}",
       [
@@ -38,7 +44,9 @@ extension Wording {
 
   /// How much of the bar is filled, 0 to 1.
   private static func fraction(_ session: Status.Sitting, at now: BootTime) -> Double {
-    guard session.until != nil, let phaseSince = session.phaseSince, let phaseUntil = session.phaseUntil else {
+    guard session.until != nil, !session.isOpenEnded || session.phase != .sitting, let phaseSince = session.phaseSince,
+      let phaseUntil = session.phaseUntil
+    else {
       return 0
     }
     func passed(_ start: BootTime, _ end: BootTime) -> Double {
@@ -65,8 +73,14 @@ private struct LineTexts {
   init(_ session: Status.Sitting, at now: BootTime, isPlain: Bool) {
     let title = Wording.title(session.kind, session.label).description
     guard let until = session.phaseUntil ?? session.until else {
-      let paused = Wording.pausedShortly(left: session.left ?? .zero).description
+      let paused =
+        (session.asks ? Wording.askingShortly(session) : Wording.pausedShortly(left: session.left)).description
       (before, after, shorter) = (title, paused, [paused])
+      return
+    }
+    if let since = Wording.sittingSince(session) {
+      let length = Wording.elapsed(now - since).description
+      (before, after, shorter) = (title, length, [length])
       return
     }
     let name = Wording.name(session.phase).description
@@ -97,8 +111,11 @@ private struct LineTexts {
 extension Wording {
   package static var isUnicode: Bool { Gettext.isUnicode }
   fileprivate static func left(_ length: Duration) -> Sentence { tr("{length} left", ["length": remaining(length)]) }
-  fileprivate static func pausedShortly(left: Duration) -> Sentence {
-    tr("paused, {length} left", ["length": remaining(left)])
+  fileprivate static func pausedShortly(left: Duration?) -> Sentence {
+    left.map { tr("paused, {length} left", ["length": remaining($0)]) } ?? tr("paused")
+  }
+  fileprivate static func askingShortly(_ session: Status.Sitting) -> Sentence {
+    tr("{phase}: `stillbell resume` begins it", ["phase": phase(session.phase, session.round, of: session.rounds)])
   }
   package static var sessionHint: Sentence {
     tr("Ctrl-C hides this line; the session continues (`stillbell end` stops it).")

@@ -12,10 +12,18 @@ extension Wording {
   /// The line of the status for the session that is on.
   static func line(_ session: Status.Sitting, at now: Moment) -> Sentence {
     let name = title(session.kind, session.label)
+    if session.asks { return waits(name, phase(session.phase, session.round, of: session.rounds)) }
     guard let until = session.until else {
+      guard !session.isOpenEnded else {
+        return tr("{session}: paused. `stillbell resume` resumes it.", ["session": name])
+      }
       return tr(
         "{session}: paused, {length} left. `stillbell resume` resumes it.",
         ["session": name, "length": remaining(session.left ?? .zero)])
+    }
+    if let since = sittingSince(session) {
+      return tr(
+        "{session} for {length}; `stillbell end` ends it.", ["session": name, "length": elapsed(now.boot - since)])
     }
     let (time, left) = (time(now.wall(at: until), now: now.wall), remaining(until - now.boot))
     if needsNoPhase(session) {
@@ -47,9 +55,38 @@ extension Wording {
           ["phase": Self.phase(phase, round, of: rounds), "time": time(until, seconds: true)]))
   }
 
-  static func pausedWords(_ kind: SessionKind, _ label: String, left: Duration) -> NotificationWords {
+  /// When the sitting began that has no end of its own and counts up; nil for every other, and for its countdown.
+  static func sittingSince(_ session: Status.Sitting) -> BootTime? {
+    session.isOpenEnded && session.phase == .sitting ? session.phaseSince : nil
+  }
+
+  /// What has passed, in whole minutes or, at first, in seconds.
+  static func elapsed(_ length: Duration) -> Sentence {
+    let seconds = max(length, .zero).components.seconds
+    return Wording.length(.seconds(seconds < 60 ? seconds : seconds - seconds % 60))
+  }
+
+  static func words(_ kind: SessionKind, _ label: String, since: WallTime) -> NotificationWords {
+    NotificationWords(summary: title(kind, label), body: tr("Since {time}", ["time": time(since)]))
+  }
+
+  static func askingWords(
+    _ kind: SessionKind, _ label: String, _ phase: SessionPhase.Name, _ round: Int, of rounds: Int
+  ) -> NotificationWords {
     NotificationWords(
-      summary: title(kind, label), body: tr("Paused, {length} left.", ["length": remaining(left)]))
+      summary: title(kind, label),
+      body: tr("Next: {phase}. Continue when you are ready.", ["phase": Self.phase(phase, round, of: rounds)]))
+  }
+
+  static func pausedWords(_ kind: SessionKind, _ label: String, left: Duration?) -> NotificationWords {
+    NotificationWords(
+      summary: title(kind, label),
+      body: left.map { tr("Paused, {length} left.", ["length": remaining($0)]) } ?? tr("Paused"))
+  }
+
+  /// The session that a meditation without a length repeats: `As last time: meditate 20m --closing 3m`.
+  package static func repeats(_ words: [String]) -> Sentence {
+    tr("As last time: {words}", ["words": words.joined(separator: " ")])
   }
 
   static func overWords(
@@ -126,6 +163,21 @@ extension Wording {
       ])
   }
 
+  static func waits(_ kind: SessionKind, _ phase: SessionPhase.Name) -> Sentence { waits(name(kind), name(phase)) }
+
+  private static func waits(_ session: Sentence, _ phase: Sentence) -> Sentence {
+    tr("{session}: {phase} waits for you; `stillbell resume` begins it.", ["session": session, "phase": phase])
+  }
+
+  static func extended(_ kind: SessionKind, _ phase: SessionPhase.Name, until: WallTime?) -> Sentence {
+    guard let until else {
+      return tr("{session}: {phase} is longer now.", ["session": name(kind), "phase": name(phase)])
+    }
+    return tr(
+      "{session}: {phase} until {time}.",
+      ["session": name(kind), "phase": name(phase), "time": time(until, seconds: true)])
+  }
+
   static func sessionForgotten(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Sentence {
     tr(
       "{session} ended during its pause, after {length}. {logged}",
@@ -141,7 +193,7 @@ extension Wording {
     case .unknownKind(let word):
       tr(
         "There is no session “{word}”; there are {known}.",
-        ["word": shortened(word), "known": SessionKind.allCases.map(\.command).joined(separator: ", ")])
+        ["word": shortened(word), "known": SessionKind.activities.map { $0.command }.joined(separator: ", ")])
     case .unknownPreset(let name, let kind, let nearest, let known): unknown(name, kind, nearest, known)
     case .lengthOutOfRange(_, let words, _) where isBareNumber(words) && words.contains { $0 != "0" }:
       bareNumber(shortened(words))

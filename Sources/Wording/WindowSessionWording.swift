@@ -42,8 +42,19 @@ extension Wording.Window {
   /// The part of it that comes now.
   package static func phase(_ session: Status.Sitting) -> Sentence { Wording.name(session.phase) }
 
-  /// Where it is, below the circle: `round 3 of 10 · 1 min 12 s left`.
+  /// The part of it that waits for the user.
+  package static func next(_ session: Status.Sitting) -> Sentence {
+    tr("Next: {phase}", ["phase": Wording.name(session.phase)])
+  }
+
+  /// How long somebody has sat who sits without an end, in place of what is left; nil for every other session.
+  package static func elapsed(_ session: Status.Sitting, at now: BootTime) -> Sentence? {
+    Wording.sittingSince(session).map { Wording.elapsed(now - $0) }
+  }
+
+  /// Where it is, below the circle: `round 3 of 10 · 1 min 12 s left`; empty for a sitting that counts up.
   package static func place(_ session: Status.Sitting, left: Duration) -> Sentence {
+    guard Wording.sittingSince(session) == nil else { return Sentence("") }
     let rest = tr("{length} left", ["length": Wording.remaining(left)])
     let round = session.phase == .prepare ? Sentence("") : Wording.round(session.round, of: session.rounds)
     return round.description.isEmpty ? rest : round + " · " + rest

@@ -133,7 +133,8 @@ extension Wording.Window {
     case .held(let kind, .quiet, _): tr("{Break} held back: quiet", ["Break": titles.name(kind)])
     case .held(let kind, .fullScreen, _):
       tr("{Break} held back: a window fills the screen", ["Break": titles.name(kind)])
-    case .leftOut, .leftOutByHours, .stoppedBySchedule: Wording.clause(Wording.sentence(.breaks(decision), titles))
+    case .leftOut, .leftOutByHours, .leftOutBySession, .restedInSession, .stoppedBySchedule:
+      Wording.clause(Wording.sentence(.breaks(decision), titles))
     case .started: tr("Breaks started")
     case .stopped: tr("Breaks stopped")
     case .paused, .resumed: Wording.clause(Wording.sentence(.breaks(decision), titles))

@@ -57,6 +57,7 @@ extension Wording {
       case .sessionRuns(let kind, _): tr("A session is running: {session}.", ["session": Wording.name(kind)])
       case .breaksSuspended: tr("Breaks wait until the session is over.")
       case .notPaused, .alreadyPaused, .unknownKind, .onlyNudges, .notPromised, .skipsUsedUp, .skipTooEarly, .noSession,
+        .noSteps,
         .session, .lengthOutOfRange:
         sentence(refusal)
       }

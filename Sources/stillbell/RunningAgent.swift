@@ -221,7 +221,7 @@ extension Command {
     switch self {
     case .start, .breakNow, .sit: true
     case .quiet(let request): request != .off
-    case .stop, .pause, .resume, .begin, .snooze, .skip, .end, .cancel: false
+    case .stop, .pause, .resume, .begin, .snooze, .skip, .end, .cancel, .next, .extend: false
     }
   }
 }

@@ -22,7 +22,10 @@ struct Stillbell: ParsableCommand {
           ]),
         CommandGroup(
           name: groups.sessions.description,
-          subcommands: sessions + [EndCommand.self, CancelCommand.self, MuseCommand.self, HistoryCommand.self]),
+          subcommands: sessions + [
+            NextCommand.self, ExtendCommand.self, EndCommand.self, CancelCommand.self, MuseCommand.self,
+            HistoryCommand.self,
+          ]),
         CommandGroup(name: groups.quiet.description, subcommands: [QuietCommand.self]),
         CommandGroup(
           name: groups.looking.description,

@@ -153,12 +153,12 @@ import Testing
     ),
     (
       "[sounds]\nbreak-due=~/bell.wav",
-      "line 2: “break-due = ~/bell.wav” is not possible; use the full path of a sound file, or leave it empty."
+      "line 2: “break-due = ~/bell.wav” is not possible; use none, the full path of a sound file, or a name from `stillbell chime list`."
     ),
     (
       "[breathing]\ninhale=gong",
-      "line 2: “inhale = gong” is not possible; use the full path of a sound file,"
-        + " a name from `stillbell chime list`, or leave it empty."
+      "line 2: “inhale = gong” is not possible; use none, the full path of a sound file,"
+        + " or a name from `stillbell chime list`."
     ),
     (
       "[notifications]\nurgency=High",

@@ -9,7 +9,7 @@ struct LadderTests {
   init() {
     var configuration = Configuration()
     configuration.eye.prompts = false
-    configuration.ownSounds[.breakDue] = "/own.wav"
+    configuration.ownSounds[.breakDue] = .chosen(.own(path: "/own.wav"))
     configuration.grace = nil
     agent = Agent(configuration: configuration, zone: .utc)
   }

@@ -76,14 +76,14 @@ struct SessionRequestTests {
     ),
     (
       "focus --closing=1m",
-      "--closing=1m is not expected; allowed are --break, --long-break, --rounds, --prepare, --label, --replace"
+      "--closing=1m is not expected; allowed are --break, --long-break, --rounds, --prepare, --label, --ask, --replace"
     ),
     (
       "workout --work 600s --rest 600s --rounds 200",
       "all rounds together last 66h30m, at most 24h are possible"
     ),
-    ("nap", "nap is none; allowed are meditate, breathe, focus, workout"),
-    ("", " is none; allowed are meditate, breathe, focus, workout"),
+    ("nap", "nap is none; allowed are meditate, breathe, focus, workout, sit"),
+    ("", " is none; allowed are meditate, breathe, focus, workout, sit"),
   ])
   func `what makes no sense otherwise is refused with one line that says why`(words: String, line: String) throws {
     #expect(try refusal(words) == line)

@@ -173,7 +173,7 @@ struct SessionTests {
   @Test func `a break that waits for the user goes on in focused work when it is told to`() throws {
     for way in ["resume", "answer start"] {
       let lines = try trace(
-        "09:00:00 start\n09:01:00 focus\n09:21:00 \(way)\n09:45:00 until", ["breaks.after_break": "ask"])
+        "09:00:00 start\n09:01:00 focus 50m\n09:21:00 \(way)\n09:45:00 until", ["breaks.after_break": "ask"])
       #expect(lines.contains("09:21:00 state working due=09:41:00"), "\(way)")
       #expect(lines.contains("09:41:00 ring break-due by=player"), "\(way)")
     }

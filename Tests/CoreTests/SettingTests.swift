@@ -54,7 +54,9 @@ struct SettingTests {
       #expect(setting.read(value, &configuration))
     }
     #expect(
-      configuration.sessionSounds == [.meditation: [.sessionStart: .named(.sessionEnd), .sessionEnd: .named(.work)]])
+      configuration.sessionSounds == [
+        .meditation: [.sessionStart: .chosen(.named(.sessionEnd)), .sessionEnd: .chosen(.named(.work))]
+      ])
   }
 
   @Test func `the name of a model has at most 200 bytes`() throws {

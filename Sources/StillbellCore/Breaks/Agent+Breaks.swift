@@ -37,6 +37,10 @@ extension Agent {
         default: break
         }
         turn.decide(.breaks(.leftOut(kind, due: turn.now.wall(at: due), for: other)))
+      case .leftOutBySession(let kind, let due):
+        callOffUntold(in: &turn)
+        turn.decide(.breaks(.leftOutBySession(kind, due: turn.now.wall(at: due))))
+      case .restedInSession(let kinds): turn.decide(.breaks(.restedInSession(kinds)))
       case .comesAfter(let kind, let other): turn.decide(.breaks(.comesAfter(kind, other)))
       case .dropped: callOffUntold(in: &turn)
       case .began(let rest): began(rest, in: &turn)
@@ -133,7 +137,7 @@ extension Agent {
     perform(
       cycle.advance(
         to: turn.now.boot, hold: hold, idleSince: presence.idleSince, hours: hours, scene: scene,
-        by: configuration),
+        rest: sessions.rest, by: configuration),
       in: &turn)
   }
 

@@ -22,4 +22,53 @@ extension BreakCycle {
     state = .working(resumedWork(at: now, since: since, by: configuration))
     return [.suspensionEnded]
   }
+
+  /// A break of a session is under way: one that waits and is not longer is left out.
+  mutating func giveWay(
+    to rest: SessionBreak?, at now: BootTime, by configuration: Configuration
+  ) -> [Action]? {
+    guard let rest, rest.from <= now, now < rest.until else { return nil }
+    switch state {
+    case .held(let due, _), .due(let due):
+      guard !configuration.isLonger(due.kind, than: rest.length) else { return nil }
+      state = .working(workInstead(of: due, at: now, by: configuration))
+      return [.leftOutBySession(due.kind, due: due.since)]
+    case .idle, .working, .resting, .waiting, .paused, .suspended: return nil
+    }
+  }
+
+  /// A break of a session is over: every kind that is not longer begins a new interval.
+  mutating func rested(
+    for length: Duration, at end: BootTime, isAway: Bool, by configuration: Configuration
+  ) -> [Action] {
+    let kinds = configuration.kinds.filter { $0.isOn && !configuration.isLonger($0.kind, than: length) }.map(\.kind)
+    switch state {
+    case .working(var work):
+      renew(&work, kinds, at: end, isAway: isAway, by: configuration)
+      state = .working(work)
+    case .held(var due, let hold):
+      renew(&due.work, kinds.filter { $0 != due.kind }, at: end, isAway: isAway, by: configuration)
+      state = .held(due, hold)
+    case .due(var due):
+      renew(&due.work, kinds.filter { $0 != due.kind }, at: end, isAway: isAway, by: configuration)
+      state = .due(due)
+    case .resting(var rest):
+      renew(&rest.work, kinds.filter { $0 != rest.kind }, at: end, isAway: isAway, by: configuration)
+      state = .resting(rest)
+    case .waiting(let kind, let id, var left):
+      for kind in kinds { left[kind] = nil }
+      state = .waiting(after: kind, id, left: left)
+    case .idle, .paused, .suspended: return []
+    }
+    return kinds.isEmpty ? [] : [.restedInSession(kinds)]
+  }
+
+  private mutating func renew(
+    _ work: inout Work, _ kinds: [BreakKind], at end: BootTime, isAway: Bool, by configuration: Configuration
+  ) {
+    for kind in kinds {
+      work[kind] = promise(kind, at: end, by: configuration)
+      work[kind]?.start = isAway ? .absent : .watched
+    }
+  }
 }

@@ -4,11 +4,12 @@ extension BreakCycle {
 
   /// Compares `now` with what is due and goes as far as it leads. Late, early or repeated calls change nothing.
   mutating func advance(
-    to now: BootTime, hold: Hold?, idleSince: BootTime?, hours: Hours, scene: Scene, by configuration: Configuration
+    to now: BootTime, hold: Hold?, idleSince: BootTime?, hours: Hours, scene: Scene, rest: SessionBreak?,
+    by configuration: Configuration
   ) -> [Action] {
     var actions: [Action] = []
-    while let step = keep(hours, at: now, by: configuration)
-      ?? step(at: now, hold: hold, idleSince: idleSince, scene, by: configuration)
+    while let step = keep(hours, at: now, by: configuration) ?? giveWay(to: rest, at: now, by: configuration)
+      ?? step(at: now, hold: hold, idleSince: idleSince, scene, rest, by: configuration)
     {
       actions += step
     }
@@ -17,7 +18,8 @@ extension BreakCycle {
 
   /// A single transition that time or the hold asks for; nil when there is none.
   private mutating func step(
-    at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene, by configuration: Configuration
+    at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene, _ rest: SessionBreak?,
+    by configuration: Configuration
   ) -> [Action]? {
     if let idleSince, hold?.isAbsence != true,
       let actions = settleIdleness(since: idleSince, at: now, by: configuration)
@@ -26,7 +28,8 @@ extension BreakCycle {
     }
     switch state {
     case .idle, .waiting, .suspended: return nil
-    case .working(let work): return workOn(work, at: now, hold: hold, idleSince: idleSince, scene, by: configuration)
+    case .working(let work):
+      return workOn(work, at: now, hold: hold, idleSince: idleSince, scene, rest, by: configuration)
     case .held(let due, let former):
       guard let hold else {
         if former == .absence(.idle), idleSince != nil { return nil }
@@ -40,7 +43,8 @@ extension BreakCycle {
       // The notification that was shown meanwhile goes.
       return former == .afterCall || former == .game ? [.held(due, hold)] : []
     case .due(let due):
-      if let hold {
+      // One that was asked for before the break of a session began does not wait for its end.
+      if let hold, hold != .session {
         if hold == .game { return tellInGame(of: due) }
         state = .held(due, hold)
         return [.held(due, hold)]
@@ -76,10 +80,17 @@ extension BreakCycle {
   }
 
   private mutating func workOn(
-    _ work: Work, at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene, by configuration: Configuration
+    _ work: Work, at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene, _ rest: SessionBreak?,
+    by configuration: Configuration
   ) -> [Action]? {
     guard let (kind, upcoming) = work.next(by: configuration) else { return nil }
     var work = work
+    let isLeftOut = rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
+    if upcoming.due <= now, isLeftOut {
+      work[kind] = promise(kind, at: now, past: upcoming.due, by: configuration)
+      state = .working(work)
+      return [.leftOutBySession(kind, due: upcoming.due)]
+    }
     if upcoming.due <= now {
       let leftOut = work.leftOut(for: (kind, upcoming), by: configuration)
       // Put off or dropped, the break leaves each of them a promise of its own.
@@ -99,7 +110,8 @@ extension BreakCycle {
     }
     let prelude = configuration.prelude(of: kind)
     // A full-screen window keeps away only the break itself.
-    guard hold == nil || hold == .fullScreen, !upcoming.isAnnounced, prelude > .zero, upcoming.due - prelude <= now,
+    guard hold == nil || hold == .fullScreen, !isLeftOut, !upcoming.isAnnounced, prelude > .zero,
+      upcoming.due - prelude <= now,
       !Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
     else { return nil }
     work[kind]?.isAnnounced = true

@@ -99,6 +99,8 @@ package struct BreakCycle: Hashable, Sendable {
     case fullScreen
     /// A call has just ended: the user is told that a break waits, and has a moment before it.
     case afterCall
+    /// A shorter break of a session is under way.
+    case session
     /// A game goes on for long; chime and notification tell of the break meanwhile.
     case game
 
@@ -124,6 +126,10 @@ package struct BreakCycle: Hashable, Sendable {
     case tookNaturalBreak([BreakKind], Presence.Absence, Duration, promised: Work?)
     /// Another break rings for this one too, or came in its place.
     case leftOut(BreakKind, due: BootTime, for: BreakKind)
+    /// A break of a session comes for it.
+    case leftOutBySession(BreakKind, due: BootTime)
+    /// A break of a session was one of these kinds too.
+    case restedInSession([BreakKind])
     /// The user has another one first.
     case comesAfter(BreakKind, BreakKind)
     /// Its kind was switched off while it waited.
@@ -173,14 +179,17 @@ package struct BreakCycle: Hashable, Sendable {
 
   package init() {}
 
-  func deadline(by configuration: Configuration, hold: Hold?, idleSince: BootTime?) -> Deadline? {
+  func deadline(
+    by configuration: Configuration, hold: Hold?, idleSince: BootTime?, rest: SessionBreak?
+  ) -> Deadline? {
     switch state {
     case .idle, .held, .waiting, .suspended: return nil
     case .working(let work):
       guard let (kind, upcoming) = work.next(by: configuration) else { return nil }
       let prelude = configuration.prelude(of: kind)
       let isGone = Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
-      return upcoming.isAnnounced || prelude == .zero || hold != nil || isGone
+      let isLeftOut = rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
+      return upcoming.isAnnounced || prelude == .zero || hold != nil || isGone || isLeftOut
         ? Deadline(.breakDue, upcoming.due) : Deadline(.breakAnnounced, upcoming.due - prelude)
     case .due(let due):
       if let longer = due.work.instead(of: due.kind, by: configuration)?.upcoming.due,

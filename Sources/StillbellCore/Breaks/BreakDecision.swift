@@ -24,6 +24,10 @@ package enum BreakDecision: Hashable, Sendable, Codable {
   case natural([BreakKind], Presence.Absence, Duration)
   /// Another one comes for it.
   case leftOut(BreakKind, due: WallTime, for: BreakKind)
+  /// A break of the session comes for it.
+  case leftOutBySession(BreakKind, due: WallTime)
+  /// A break of the session was one of these kinds too.
+  case restedInSession([BreakKind])
   /// The user has another one first.
   case comesAfter(BreakKind, BreakKind)
   case began(BreakKind, until: WallTime)
@@ -68,6 +72,10 @@ package enum BreakDecision: Hashable, Sendable, Codable {
       "natural \(kinds.map(\.rawValue).joined(separator: " and ")) break: \(absence.rawValue) for \(length.words)"
     case .leftOut(let kind, let due, let other):
       "\(kind.rawValue) break at \(wall(due)) left out: a \(other.rawValue) break is close"
+    case .leftOutBySession(let kind, let due):
+      "\(kind.rawValue) break at \(wall(due)) left out: a break of the session is close"
+    case .restedInSession(let kinds):
+      "\(kinds.map(\.rawValue).joined(separator: " and ")) break had in the session"
     case .comesAfter(let kind, let other): "\(kind.rawValue) break comes after the \(other.rawValue) break"
     case .began(let kind, let until): "\(kind.rawValue) break began, until \(wall(until))"
     case .over(let kind, let by): "\(kind.rawValue) break over, rung by \(by.detail)"
@@ -94,6 +102,7 @@ extension BreakCycle.Hold {
     case .quiet: "quiet (hidden)"
     case .fullScreen: "full-screen window"
     case .afterCall: "after a call"
+    case .session: "a break of the session"
     case .game: "a game"
     case .absence(let absence): absence.rawValue
     }

@@ -10,6 +10,9 @@ extension Configuration {
     (kind, other) == (.rest, .eye) || weight(of: kind) > weight(of: other)
   }
 
+  package func isLonger(_ kind: BreakKind, than length: Duration) -> Bool { weight(of: kind) > length }
+  func isShorter(_ kind: BreakKind, than length: Duration) -> Bool { weight(of: kind) < length }
+
   /// The length that counts: a rest break takes the place of an eye break however long they are.
   private func weight(of kind: BreakKind) -> Duration {
     kind == .rest ? max(length(of: .rest), length(of: .eye)) : length(of: kind)

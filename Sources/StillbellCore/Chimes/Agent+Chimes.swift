@@ -23,11 +23,12 @@ extension Agent {
   ///
   /// In the background that is the server, if it can: the notification carries the sound then.
   mutating func ring(
-    _ cue: Cue, of kind: SessionKind? = nil, sound: BreakSound = .usual, with notification: Notification?,
+    _ cue: Cue, of kind: SessionKind? = nil, sound: SoundChoice = .usual, with notification: Notification?,
     in turn: inout Turn
   ) -> Chime {
     let (level, reason) =
       cue.isOfSessions ? (quiet.sessionLevel, quiet.sessionReason) : (quiet.level, quiet.reason)
+    let sound = sound == .usual ? configuration.sound(of: cue, in: kind) : sound
     let silence: Chime.Silence? =
       level.map { .quiet($0, reason ?? .user) }
       ?? (!configuration.chimesOn ? .switchedOff : sound == .none ? .noSound : nil)
@@ -43,8 +44,7 @@ extension Agent {
     let isForServer = silence == nil && isSoundForServer && notification != nil
     // The server's sound would find the device taken, too.
     if silence == nil, ambience.isDeviceExclusive { _ = giveWay(to: cue, in: &turn) }
-    let source =
-      if case .chosen(let chosen) = sound { chosen } else { configuration.source(of: cue, in: kind) }
+    let source = if case .chosen(let chosen) = sound { chosen } else { Chime.Source.bundled }
     let output = Chime.Output(device: configuration.device, volume: configuration.volume)
     let chime = chiming.ring(
       cue, in: kind, from: source, on: output, silence: silence, byServer: isForServer, at: turn.now.boot)

@@ -47,7 +47,7 @@ package struct Chime: Hashable, Sendable {
     case nothingWorks
     /// When the player had failed the moment of the cue was over.
     case tooLate
-    /// Its kind of break has none.
+    /// It is to have none.
     case noSound
     /// Another nudge of this moment rings for all of them.
     case oneForAll

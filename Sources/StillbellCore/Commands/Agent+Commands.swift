@@ -33,6 +33,14 @@ extension Agent {
       case .sit(let words): try beginSession(try request(words), in: &turn)
       case .end: perform(try sessions.end(at: turn.now.boot), in: &turn)
       case .cancel: perform(try sessions.cancel(), in: &turn)
+      case .next:
+        // What has passed unnoticed is not what the user means.
+        perform(sessions.advance(to: turn.now.boot), in: &turn)
+        perform(try sessions.next(at: turn.now.boot), in: &turn)
+      case .extend(let length):
+        perform(sessions.advance(to: turn.now.boot), in: &turn)
+        perform(
+          try sessions.extend(by: length ?? Sessions.usualExtension, at: turn.now.boot), in: &turn)
       }
     } catch {
       turn.act(.refuse(error))
@@ -41,7 +49,8 @@ extension Agent {
 
   private func request(_ words: [String]) throws(Refusal) -> SessionRequest {
     do throws(SessionMistake) {
-      return try SessionRequest(words: words, presets: configuration.presets, prepare: configuration.prepare)
+      return try SessionRequest(
+        words: words, presets: configuration.presets, prepare: configuration.prepare, last: sessions.lastMeditation)
     } catch {
       throw .session(error)
     }

@@ -19,6 +19,10 @@ package enum Command: Hashable, Sendable {
   case end
   /// Ends the session as if it had never been.
   case cancel
+  /// Ends the phase of the session that is under way.
+  case next
+  /// Lengthens it; nil takes the usual length.
+  case extend(Duration?)
 
   /// The lengths of a pause, a snooze and a quiet.
   package static let lengths: ClosedRange<Duration> = .seconds(1) ... .hours(24)
@@ -27,16 +31,16 @@ package enum Command: Hashable, Sendable {
   var needsBreaks: Bool {
     switch self {
     case .breakNow, .begin, .snooze, .skip: true
-    case .start, .stop, .pause, .resume, .quiet, .sit, .end, .cancel: false
+    case .start, .stop, .pause, .resume, .quiet, .sit, .end, .cancel, .next, .extend: false
     }
   }
 
   /// The length it asks for, if any.
   package var length: Duration? {
     switch self {
-    case .pause(let length), .snooze(let length, _): length
+    case .pause(let length), .snooze(let length, _), .extend(let length): length
     case .quiet(.on(_, .length(let length))): length
-    case .start, .stop, .resume, .breakNow, .begin, .skip, .quiet, .sit, .end, .cancel: nil
+    case .start, .stop, .resume, .breakNow, .begin, .skip, .quiet, .sit, .end, .cancel, .next: nil
     }
   }
 }

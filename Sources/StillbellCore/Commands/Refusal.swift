@@ -22,6 +22,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   /// Breaks wait until it is over.
   case breaksSuspended(SessionKind)
   case noSession
+  /// Its phases are as they are.
+  case noSteps(SessionKind)
   case session(SessionMistake)
   /// A length outside of what makes sense for the command.
   case lengthOutOfRange(Duration, allowed: ClosedRange<Duration>)
@@ -43,6 +45,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .sessionRuns(let kind, let left): "\(kind.rawValue) is on, \(left.words) left"
     case .breaksSuspended(let kind): "\(kind.rawValue) is on"
     case .noSession: "no session is on"
+    case .noSteps(let kind): "a \(kind.rawValue) has no phases to end or lengthen"
     case .session(let mistake): "no session: \(mistake.words)"
     case .lengthOutOfRange(let length, let allowed):
       "\(length.words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"

@@ -49,10 +49,10 @@ package struct Configuration: Hashable, Sendable {
   package var volume = 80
   /// The name of the ALSA device.
   package var device = "default"
-  /// The user's own sound files, by cue; absolute paths.
-  package var ownSounds: [Cue: String] = [:]
+  /// The user's own choices, by cue.
+  package var ownSounds: [Cue: SoundChoice] = [:]
   /// The choice for one kind of session only, in place of the one for all.
-  package var sessionSounds: [SessionKind: [Cue: Chime.Source]] = [:]
+  package var sessionSounds: [SessionKind: [Cue: SoundChoice]] = [:]
 
   /// The sound below a session, by its kind; none where nothing was chosen.
   package var ambient: [SessionKind: AmbientSound] = [:]
@@ -159,8 +159,8 @@ extension Setting {
     ]
       + Cue.allCases.filter(\.isRung).map { cue in
         value(
-          "sounds", cue.rawValue, .path, \.ownSounds[cue], none: "",
-          read: { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }, write: { $0 })
+          "sounds", cue.rawValue, .soundOrNone, \.ownSounds[cue], none: "",
+          read: { $0.isEmpty ? nil : SoundChoice(words: $0) }, write: \.words)
       }
   }
 
@@ -209,12 +209,11 @@ extension Setting {
 
   private static func sound(_ cue: Cue, in kind: SessionKind) -> Setting {
     Setting(
-      group: kind.rawValue, key: cue.rawValue, allowed: .sound,
+      group: kind.rawValue, key: cue.rawValue, allowed: .soundOrNone,
       read: { words, configuration in
-        let source = Chime.Source(words: words)
-        guard source != nil || words.isEmpty else { return false }
+        guard let sound = SoundChoice(words: words) else { return false }
         var sounds = configuration.sessionSounds[kind] ?? [:]
-        sounds[cue] = source
+        sounds[cue] = sound == .usual ? nil : sound
         // So that nothing chosen is the default.
         configuration.sessionSounds[kind] = sounds.isEmpty ? nil : sounds
         return true

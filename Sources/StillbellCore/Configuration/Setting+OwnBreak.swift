@@ -80,7 +80,7 @@ extension Setting {
       key(
         "prelude", .length(preludes), \.prelude, read: { preludes.length($0).map { .some($0) } },
         write: { ($0 ?? .zero).words }),
-      key("sound", .soundOrNone, \.sound, read: { BreakSound(words: $0) }, write: \.words),
+      key("sound", .soundOrNone, \.sound, read: { SoundChoice(words: $0) }, write: \.words),
       key(
         "urgency", .oneOf(Configuration.Urgency.allCases.map(\.rawValue)), \.urgency,
         read: { Configuration.Urgency(rawValue: $0).map { .some($0) } },

@@ -34,11 +34,7 @@ package struct Setting {
     case hoursOrAllDay
     /// A line of plain text.
     case text
-    /// An absolute path; empty for none.
-    case path
-    /// An absolute path, or the name of a sound that comes with the program; empty for none.
-    case sound
-    /// The same, or the word `none`.
+    /// An absolute path, the name of a sound that comes with the program, or the word `none`; empty for the usual one.
     case soundOrNone
     /// The name of an `AmbientSound`, or an absolute path; empty for none.
     case ambient

@@ -27,7 +27,8 @@ extension Agent {
       logbook.asked = nil
     case .snoozedAhead(let kind, _, _):
       logbook.snoozed[kind] = logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
-    case .announced, .insisted, .stepped, .awaited, .coverAsks, .waits, .doesNotWait, .leftOut, .comesAfter, .dropped,
+    case .announced, .insisted, .stepped, .awaited, .coverAsks, .waits, .doesNotWait, .leftOut, .leftOutBySession,
+      .restedInSession, .comesAfter, .dropped,
       .leftOutByHours,
       .started,
       .stopped, .closed, .paused, .suspended,

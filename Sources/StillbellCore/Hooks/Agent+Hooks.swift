@@ -22,10 +22,11 @@ extension Agent {
     case .snoozed: breakEnded(.snoozed, in: &turn)
     case .tookNaturalBreak(let kinds, _, _, _):
       if let told = hooks.told, kinds.contains(told.kind) { breakEnded(.natural, in: &turn) }
-    case .leftOut, .comesAfter, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed, .suspensionEnded:
+    case .leftOut, .leftOutBySession, .comesAfter, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed,
+      .suspensionEnded:
       breakEnded(.dropped, in: &turn)
     case .announced, .insisted, .stepped, .held, .awaited, .coverAsks, .waits, .doesNotWait, .shownAgain,
-      .leftOutByHours, .snoozedAhead,
+      .leftOutByHours, .restedInSession, .snoozedAhead,
       .skippedAhead:
       break
     }
@@ -35,11 +36,13 @@ extension Agent {
   mutating func tellHooks(of action: Sessions.Action, in turn: inout Turn) {
     switch action {
     case .began(let session): plan(.sessionStart, session.kind.rawValue, session.plan.length, label: session.label)
-    case .over(let session, _): sessionEnded(session, .completed, after: session.plan.length)
+    case .over(let session, _):
+      sessionEnded(
+        session, .completed, after: lastTouch(in: session).map { session.elapsed(at: $0) } ?? session.plan.length)
     case .ended(let session, let elapsed): sessionEnded(session, .ended, after: elapsed)
     case .forgotten(let session, let time): sessionEnded(session, .ended, after: session.elapsed(at: time))
     case .cancelled(let session): sessionEnded(session, .cancelled, after: session.elapsed(at: turn.now.boot))
-    case .entered, .cue, .missed, .paused, .pauseChanged, .resumed: break
+    case .entered, .cue, .missed, .paused, .pauseChanged, .resumed, .asks, .wentOn, .extended, .rested: break
     }
   }
 

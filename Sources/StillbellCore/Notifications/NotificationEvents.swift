@@ -46,6 +46,8 @@ extension Notification.Subject {
     case .breakOver: "break-over"
     case .session(_, _, let phase, let round, _, _):
       round == 1 && phase.isFirst ? "session-start" : "phase-change"
+    case .openSession: "session-start"
+    case .sessionAsks: "session-asks"
     case .sessionPaused: "session-paused"
     case .sessionOver: "session-end"
     case .reminder: "reminder"

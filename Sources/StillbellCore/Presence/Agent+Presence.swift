@@ -8,6 +8,13 @@ extension Agent {
 
   /// The same for idleness alone.
   private var idleness: Duration? {
+    let forBreaks = idlenessForBreaks
+    guard sessions.current?.isOpenEnded == true else { return forBreaks }
+    // Whoever forgets a sitting without an end is seen to have gone.
+    return min(forBreaks ?? .minutes(30), .minutes(30))
+  }
+
+  private var idlenessForBreaks: Duration? {
     let kinds = configuration.kinds.filter(\.isOn).map(\.kind)
     func shortest(_ kinds: [BreakKind]) -> Duration? {
       // The history wants to know of every absence, also of one that is too short for any break.
@@ -18,7 +25,8 @@ extension Agent {
     switch cycle.state {
     // A break that waits is had by an idleness of its length.
     case .due(let due) where due.begins == nil: return configuration[due.kind].length
-    case .held(let due, .quiet), .held(let due, .fullScreen), .held(let due, .afterCall), .held(let due, .game):
+    case .held(let due, .quiet), .held(let due, .fullScreen), .held(let due, .afterCall), .held(let due, .game),
+      .held(let due, .session):
       return configuration[due.kind].length
     case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
     case .working where presence.isUserThere && cycle.isUnsettled: return BreakCycle.lull
@@ -36,12 +44,15 @@ extension Agent {
     if let absence = presence.absence { return .absence(absence) }
     if case .held(_, .absence(.idle)) = cycle.state, presence.idleSince != nil { return .absence(.idle) }
     if quiet.level == .hidden { return .quiet }
+    if sessions.isInBreak { return .session }
     if isAfterCall(at: now) { return .afterCall }
     return quiet.hasWaitedForGame && quiet.isGameWaitedFor && cycle.isAskedFor ? .game : fullScreen(at: now)
   }
 
-  var absenceOrQuiet: BreakCycle.Hold? {
-    presence.absence.map { .absence($0) } ?? (quiet.level == .hidden ? .quiet : nil)
+  /// The same, as far as it does not depend on the break.
+  var certainHold: BreakCycle.Hold? {
+    presence.absence.map { .absence($0) }
+      ?? (quiet.level == .hidden ? .quiet : sessions.isInBreak ? .session : nil)
   }
 
   /// When the idleness of the user makes a natural break of the one that waits.

@@ -66,6 +66,9 @@ package struct Presence: Hashable, Sendable {
     return idleSince.map { (.idle, $0) }
   }
 
+  /// Since when nobody is there in any way, as far as the sources tell.
+  var awaySince: BootTime? { [sleep?.since, lock.since, idleSince].compactMap { $0 }.min() }
+
   /// There is somebody who touches something now and then, as far as the sources tell.
   var isUserThere: Bool { absenceInSight == nil }
 

@@ -45,9 +45,10 @@ extension Agent {
   private var nextPrompt: (at: BootTime, id: BreakID, kind: BreakKind, snoozes: Int)? {
     // Over a game it would only be asked what is in front.
     guard !quiet.withholdsPrompt || configuration.prompt.whenFullScreen == .defer else { return nil }
-    guard absenceOrQuiet == nil, case .working(let work) = cycle.state,
+    guard certainHold == nil, case .working(let work) = cycle.state,
       let (kind, upcoming) = work.next(by: configuration), configuration[kind].prompts,
-      !BreakCycle.isGone(presence.idleSince, from: kind, at: upcoming.due, by: configuration)
+      !BreakCycle.isGone(presence.idleSince, from: kind, at: upcoming.due, by: configuration),
+      sessions.rest?.leavesOut(kind, due: upcoming.due, by: configuration) != true
     else { return nil }
     return (upcoming.due - Prompting.lead, upcoming.id, kind, upcoming.snoozes)
   }

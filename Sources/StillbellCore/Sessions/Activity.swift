@@ -21,6 +21,10 @@ package protocol Activity: Hashable, Sendable {
   static var hasAmbience: Bool { get }
   /// Its phases are breaths: a bar follows them smoothly, and only the cues tell one from the next.
   static var followsBreath: Bool { get }
+  /// It has no end of its own: it counts up, and ends by itself only where it has been forgotten.
+  static var isOpenEnded: Bool { get }
+  /// The user can end a phase of it before its time, and lengthen one.
+  static var hasSteps: Bool { get }
   /// The phases that last seconds, which are counted; empty where they last minutes.
   static var shortPhases: [SessionPhase.Name] { get }
 
@@ -32,6 +36,8 @@ package protocol Activity: Hashable, Sendable {
   var words: [String] { get }
 
   var rounds: Int { get }
+  /// Each phase but the first waits for the user.
+  var asks: Bool { get }
   /// Throws what its numbers do not allow together.
   func check() throws(SessionMistake)
   /// Adds its phases and cues to a plan; `leadsIn` is false where the sound of `work` has an unknown length.
@@ -45,14 +51,17 @@ extension Activity {
   package static var pausesMedia: Bool { false }
   package static var hasAmbience: Bool { false }
   package static var followsBreath: Bool { false }
+  package static var isOpenEnded: Bool { false }
+  package static var hasSteps: Bool { false }
   package static var shortPhases: [SessionPhase.Name] { [] }
+  package var asks: Bool { false }
 
   package init?(word: String) throws(SessionMistake) { return nil }
 
   package func check() throws(SessionMistake) {}
 
   package var optionWords: [String] {
-    Self.options.flatMap { option in option.words(self).map { [option.name, $0] } ?? [] }
+    Self.options.flatMap { option in option.words(self).map { $0.isEmpty ? [option.name] : [option.name, $0] } ?? [] }
   }
 
   static var ambientOptions: [String] { hasAmbience ? [SessionRequest.ambientOption] : [] }
@@ -105,6 +114,8 @@ package enum OptionLimits: Hashable, Sendable {
   case number(ClosedRange<Int>)
   /// Rising lengths, kept apart by commas: so many at most, and each in this range.
   case lengths(Int, ClosedRange<Duration>)
+  /// It has no value.
+  case flag
 }
 
 /// An option of a session's command that changes one of its numbers.
@@ -139,6 +150,14 @@ package struct ActivityOption<Numbers> {
         numbers[keyPath: path] = number
       },
       words: { orNone && $0[keyPath: path] == 0 ? nil : "\($0[keyPath: path])" })
+  }
+
+  /// An option without a value.
+  static func flag(_ name: String, _ path: WritableKeyPath<Numbers, Bool>) -> Self {
+    Self(
+      name: name, allowed: .flag,
+      take: { numbers, reader throws(SessionMistake) in if reader.takeFlag(name) { numbers[keyPath: path] = true } },
+      words: { $0[keyPath: path] ? "" : nil })
   }
 
   /// None need not be said.

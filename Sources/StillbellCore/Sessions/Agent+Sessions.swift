@@ -41,7 +41,22 @@ extension Agent {
         notify(notification(of: session, phase, at: turn.now), in: &turn)
       case .cue(let cue, let session): ring(cue, of: session, in: &turn)
       case .missed(let cue, let late, let others): turn.decide(.session(.cueMissed(cue, late: late, others: others)))
+      case .asks(let phase, let session):
+        turn.decide(.session(.asks(session.kind, phase: phase.name)))
+        notify(notification(of: session, at: turn.now), in: &turn)
+        showProgress(of: session, in: &turn)
+      case .wentOn(let session, let phase):
+        turn.decide(.session(.wentOn(session.kind, phase: phase.name)))
+        silence(in: &turn) { $0.isOfSessions }
+        notify(notification(of: session, at: turn.now), in: &turn)
+        showProgress(of: session, in: &turn)
+      case .extended(let session, let phase):
+        let end = session.pause == nil ? turn.now.wall(at: session.start + phase.end) : nil
+        turn.decide(.session(.extended(session.kind, phase: phase.name, until: end)))
+        notify(notification(of: session, at: turn.now), in: &turn)
+      case .rested(let length, let end): rested(for: length, until: end, in: &turn)
       case .over(let session, let late):
+        note(completed: session)
         ringEnd(of: session, late: late, in: &turn)
         turn.act(.showProgress(nil))
       case .ended(let session, let elapsed):
@@ -77,41 +92,22 @@ extension Agent {
     }
   }
 
-  /// Breaks wait while a session is on that is to be undisturbed; a new interval begins after it.
-  mutating func settleBreaks(in turn: inout Turn) {
-    if let kind = sessions.current?.kind, kind.activity.suspendsBreaks || !configuration.breaksDuringFocus {
-      perform(cycle.suspend(at: turn.now.boot), in: &turn)
-    } else {
-      perform(cycle.endSuspension(at: turn.now.boot, by: configuration), in: &turn)
-    }
-  }
-
-  /// The screen stays on where the user wants it, and only while time passes in a session.
-  mutating func settleScreen(in turn: inout Turn) {
-    let keeps = configuration.keepsAwake && sessions.current.map { $0.pause == nil } ?? false
-    guard keeps != sessions.isKeepingAwake else { return }
-    sessions.isKeepingAwake = keeps
-    turn.act(.keepAwake(keeps))
-  }
-
-  /// A dock shows how far the phase that holds is from the start.
-  mutating func showProgress(of session: Session, in turn: inout Turn) {
-    let phase = session.plan.phase(at: session.elapsed(at: turn.now.boot))
-    turn.act(.showProgress((phase?.start ?? .zero) / session.plan.length))
-  }
-
   private mutating func ring(_ cue: Cue, of session: Session, in turn: inout Turn) {
     // In the background a cue that comes with a notification can be left to the server; that one is shown already.
     let isForServer = isSoundForServer && (cue == .sessionStart || cue == .phaseChange)
     let chime = ring(cue, of: session.kind, with: isForServer ? notices.posted[.session] : nil, in: &turn)
     // Once for a reason: breaths would fill the journal.
+    // Nobody wonders about a cue that is to have no sound.
+    if chime.by == .nobody(.noSound) { return }
     if case .nobody = chime.by, sessions.silentBy != chime.by { turn.decide(.session(.cueSilent(cue, by: chime.by))) }
     sessions.silentBy = chime.by
   }
 
   private mutating func ringEnd(of session: Session, late: Duration, in turn: inout Turn) {
-    let ended = session.wallEnd(at: turn.now)
-    let entry = write(session, upTo: session.plan.length, ended: ended, in: &turn)
+    let (ended, left) = (session.wallEnd(at: turn.now), lastTouch(in: session))
+    let entry = write(
+      session, upTo: left.map { session.elapsed(at: $0) } ?? session.plan.length,
+      ended: left.map { turn.now.wall(at: $0) } ?? ended, in: &turn)
     let isLate = late > Sessions.latestEnd
     let notification = notification(ofEndOf: session, logged: entry?.length, ended: isLate ? ended : nil)
     guard !isLate else {
@@ -141,9 +137,16 @@ extension Agent {
 
   private func notification(of session: Session, _ phase: SessionPhase?, at now: Moment) -> Notification {
     let subject: Notification.Subject
-    if let pause = session.pause {
+    if let pause = session.pause, pause.asks {
+      subject = .sessionAsks(
+        session.kind, label: session.label, phase: phase?.name ?? .focus, round: phase?.round ?? 1,
+        of: session.plan.rounds)
+    } else if let pause = session.pause {
       subject = .sessionPaused(
-        session.kind, label: session.label, left: session.plan.length - (pause.since - session.start))
+        session.kind, label: session.label,
+        left: session.isOpenEnded ? nil : session.plan.length - (pause.since - session.start))
+    } else if session.isOpenEnded, let phase, phase.name == .sitting {
+      subject = .openSession(session.kind, label: session.label, since: now.wall(at: session.start + phase.start))
     } else {
       subject = .session(
         session.kind, label: session.label, phase: phase?.name ?? .prepare, round: phase?.round ?? 1,
@@ -151,7 +154,8 @@ extension Agent {
     }
     return Notification(
       slot: .session, subject: subject, sessionID: session.id,
-      sessionActions: session.pause == nil ? [.pause, .end] : [.resume, .end], urgency: .low)
+      sessionActions: session.pause == nil ? [.pause, .end] : [.resume, .end],
+      urgency: session.pause?.asks == true ? .normal : .low)
   }
 
   private func notification(ofEndOf session: Session, logged: Duration?, ended: WallTime?) -> Notification {

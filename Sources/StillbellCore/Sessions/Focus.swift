@@ -4,6 +4,8 @@ package struct Focus: Activity {
   package var shortBreak: Duration = .minutes(5)
   package var longBreak: Duration = .minutes(15)
   package var rounds = 4
+  /// Each stretch and each break but the first waits for the user.
+  package var asks = false
 
   package init() {}
 
@@ -12,12 +14,14 @@ package struct Focus: Activity {
   package static let cues: [Cue] = [.sessionStart, .phaseChange, .sessionEnd]
   /// Focused work goes on with its breaks.
   package static let suspendsBreaks = false
+  package static let hasSteps = true
   package static let lengths: ClosedRange<Duration>? = .minutes(1) ... .minutes(180)
   package static var options: [ActivityOption<Focus>] {
     [
       .length("--break", breaks, \.shortBreak),
       .length("--long-break", breaks, \.longBreak),
       .number("--rounds", 1...16, \.rounds),
+      .flag("--ask", \.asks),
     ]
   }
 

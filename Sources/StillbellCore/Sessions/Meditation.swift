@@ -21,14 +21,14 @@ package struct Meditation: Activity {
   package static var options: [ActivityOption<Meditation>] {
     [
       .length("--closing", .zero ... .minutes(60), orNone: true, \.closing),
-      .length("--interval-bell", .minutes(1) ... .minutes(180), orNone: true, \.bell),
+      .length("--interval-bell", allowedBells, orNone: true, \.bell),
       .lengths("--bells", upTo: 20, .seconds(1) ... .minutes(180), \.bells),
       .number("--random-bells", 1...20, orNone: true, \.randomBells),
     ]
   }
 
-  /// The bells keep away from the end.
-  private static let bellFreeEnd: Duration = .seconds(30)
+  /// Between two bells within it.
+  static let allowedBells: ClosedRange<Duration> = .minutes(1) ... .minutes(180)
 
   /// From the start to the first random bell, and from the last to the end, at least.
   private static let randomBellMargin: Duration = .seconds(30)
@@ -52,11 +52,7 @@ package struct Meditation: Activity {
   package func add(to plan: inout SessionPlan, leadsIn: Bool) {
     let start = plan.length
     plan.add(.sitting, length, cue: .sessionStart)
-    var time = bell
-    while time > .zero, time < length - Self.bellFreeEnd {
-      plan.add(.interval, at: start + time)
-      time += bell
-    }
+    plan.addBells(every: bell, within: length, from: start)
     for time in bells + moments(of: randomBells, seed: plan.seed) { plan.add(.interval, at: start + time) }
     plan.add(.closing, closing, cue: .phaseChange)
   }

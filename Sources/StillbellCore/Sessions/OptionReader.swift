@@ -3,18 +3,18 @@ struct OptionReader {
   private(set) var positional: String?
   private var values: [String: String] = [:]
 
-  /// Takes the words apart; `--replace` alone stands without a value.
-  init(_ words: ArraySlice<String>, allowed: [String]) throws(SessionMistake) {
+  /// Takes the words apart; `flags` stand without a value.
+  init(_ words: ArraySlice<String>, allowed: [String], flags: [String]) throws(SessionMistake) {
     var rest = words
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else {
-        guard positional == nil else { throw .unexpected(word, allowed: allowed) }
+        guard positional == nil else { throw .unexpected(word, allowed: allowed + flags) }
         positional = word
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-      guard allowed.contains(parts[0]) else { throw .unexpected(word, allowed: allowed) }
-      if parts[0] == "--replace" {
+      guard (allowed + flags).contains(parts[0]) else { throw .unexpected(word, allowed: allowed + flags) }
+      if flags.contains(parts[0]) {
         values[parts[0]] = ""
       } else if parts.count == 2 {
         values[parts[0]] = parts[1]

@@ -12,7 +12,11 @@ package struct Session: Hashable, Sendable {
   package let label: String
   /// The sound below it.
   package let ambient: AmbientSound?
-  package let plan: SessionPlan
+  package internal(set) var plan: SessionPlan
+  /// How the user has changed the plan, in this order.
+  var changes: [SessionPlan.Change] = []
+  /// The words of the last meditation, if it was asked for once more.
+  package var repeated: [String]?
   /// When it was started, for the history.
   package let startedWall: WallTime
   /// The plan counts from here; every pause moves it on.
@@ -25,6 +29,8 @@ package struct Session: Hashable, Sendable {
     package let since: BootTime
     /// Nil until the user resumes.
     package let until: BootTime?
+    /// It is the beginning of a phase that waits for the user.
+    package var asks = false
 
     /// A pause without an end that lasts as long is forgotten, and ends the session.
     static let longest: Duration = .hours(1)
@@ -33,6 +39,17 @@ package struct Session: Hashable, Sendable {
   }
 
   package var kind: SessionKind { sitting.kind }
+
+  /// It has no end of its own.
+  package var isOpenEnded: Bool { type(of: sitting.activity).isOpenEnded }
+
+  /// Asks for the same once more.
+  var request: SessionRequest {
+    var request = SessionRequest(sitting, prepare: prepare)
+    request.label = label
+    if let ambient { request.ambient = .sound(ambient) }
+    return request
+  }
 
   package func elapsed(at now: BootTime) -> Duration { (pause?.since ?? now) - start }
 

@@ -14,6 +14,12 @@ package enum SessionDecision: Hashable, Sendable, Codable {
   /// `until` is told of a pause whose end was changed.
   case paused(SessionKind, until: WallTime? = nil)
   case resumed(SessionKind)
+  /// This phase waits for the user.
+  case asks(SessionKind, phase: SessionPhase.Name)
+  /// The user ended a phase before its time, and this one begins.
+  case wentOn(SessionKind, phase: SessionPhase.Name)
+  /// The user lengthened this phase; nil while it is paused.
+  case extended(SessionKind, phase: SessionPhase.Name, until: WallTime?)
   /// `logged` is what the history counts, if it does.
   case over(SessionKind, by: Chime.Ringer, logged: Duration?)
   case overUnnoticed(SessionKind, ended: WallTime, logged: Duration?)
@@ -34,6 +40,10 @@ package enum SessionDecision: Hashable, Sendable, Codable {
     case .restored(let kind): "restored: \(kind.rawValue)"
     case .paused(let kind, let until): "\(kind.rawValue) paused\(until.map { " until \(wall($0))" } ?? "")"
     case .resumed(let kind): "\(kind.rawValue) resumed"
+    case .asks(let kind, let phase): "\(kind.rawValue): \(phase.rawValue) waits for the user"
+    case .wentOn(let kind, let phase): "\(kind.rawValue) went on to \(phase.rawValue)"
+    case .extended(let kind, let phase, let until):
+      "\(kind.rawValue): \(phase.rawValue) lengthened" + (until.map { " until \(wall($0))" } ?? "")
     case .over(let kind, let by, let logged): "\(kind.rawValue) over, rung by \(by.detail), \(Self.logged(logged))"
     case .overUnnoticed(let kind, let ended, let logged):
       "\(kind.rawValue) over at \(wall(ended)), not rung: noticed late, \(Self.logged(logged))"

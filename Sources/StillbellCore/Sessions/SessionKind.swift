@@ -13,6 +13,9 @@ package enum SessionKind: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   package var command: String { activity.command }
+
+  /// The activities that have a command of their own.
+  package static var activities: [any Activity.Type] { allCases.map(\.activity) + [OpenSitting.self] }
   package var cues: [Cue] { activity.cues }
 }
 

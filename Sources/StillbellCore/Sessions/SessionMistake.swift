@@ -31,7 +31,7 @@ extension SessionMistake {
   package var words: String {
     switch self {
     case .unknownKind(let word):
-      "\(word) is none; allowed are \(SessionKind.allCases.map(\.command).joined(separator: ", "))"
+      "\(word) is none; allowed are \(SessionKind.activities.map { $0.command }.joined(separator: ", "))"
     case .unknownPreset(let name, _, _, let known): "there is no \(name); known are \(known.joined(separator: ", "))"
     case .lengthOutOfRange(let what, let words, let allowed):
       "\(what) \(words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"

@@ -1,6 +1,6 @@
 /// A stretch of a session.
 package struct SessionPhase: Hashable, Sendable {
-  package enum Name: String, CaseIterable, Hashable, Sendable {
+  package enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     case prepare, sitting, closing
     case inhale
     case holdIn = "hold-in"
@@ -18,6 +18,9 @@ package struct SessionPhase: Hashable, Sendable {
       case .sitting, .inhale, .holdIn, .exhale, .holdOut, .focus, .work, .rest: true
       }
     }
+
+    /// It is a break of the session.
+    var isBreak: Bool { self == .shortBreak || self == .longBreak }
 
     /// A session begins with it.
     var isFirst: Bool {
@@ -46,13 +49,16 @@ package struct SessionPlan: Hashable, Sendable {
     package let cue: Cue
   }
 
-  package private(set) var phases: [SessionPhase] = []
+  package internal(set) var phases: [SessionPhase] = []
   /// All but the one of the end, in the order of their moments.
-  package private(set) var cues: [CuePoint] = []
+  package internal(set) var cues: [CuePoint] = []
   package let rounds: Int
   /// For what is left to chance; with the same one the plan is the same.
   let seed: Int
-  package private(set) var length: Duration
+  package internal(set) var length: Duration
+
+  /// The bells within a sitting keep away from its end.
+  private static let bellFreeEnd: Duration = .seconds(30)
 
   /// How long the bundled `work` sound is: it leads into the work and ends on its first moment.
   package static let leadIn: Duration = .milliseconds(1200)
@@ -74,7 +80,10 @@ package struct SessionPlan: Hashable, Sendable {
   }
 
   /// The phase that holds at `elapsed`; nil before the first and after the last.
-  package func phase(at elapsed: Duration) -> SessionPhase? {
+  package func phase(at elapsed: Duration) -> SessionPhase? { index(at: elapsed).map { phases[$0] } }
+
+  /// Its place among them.
+  func index(at elapsed: Duration) -> Int? {
     // The last that has begun: many short ones are searched by halves.
     var (low, high) = (0, phases.count)
     while low < high {
@@ -82,7 +91,7 @@ package struct SessionPlan: Hashable, Sendable {
       if phases[middle].start <= elapsed { low = middle + 1 } else { high = middle }
     }
     guard low > 0, elapsed < phases[low - 1].end else { return nil }
-    return phases[low - 1]
+    return low - 1
   }
 
   /// The cues after `start` up to and with `end`.
@@ -121,4 +130,13 @@ package struct SessionPlan: Hashable, Sendable {
   }
 
   mutating func add(_ cue: Cue, at moment: Duration) { cues.append(CuePoint(at: moment, cue: cue)) }
+
+  /// A bell every so often within a sitting of this length.
+  mutating func addBells(every gap: Duration, within length: Duration, from start: Duration) {
+    var time = gap
+    while time > .zero, time < length - Self.bellFreeEnd {
+      add(.interval, at: start + time)
+      time += gap
+    }
+  }
 }

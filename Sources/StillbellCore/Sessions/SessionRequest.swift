@@ -7,6 +7,8 @@ package struct SessionRequest: Hashable, Sendable {
   package var prepare: Duration
   package var label = ""
   package var ambient = AmbientChoice.usual
+  /// It is taken from the last meditation, as no length was named.
+  package private(set) var isRepeated = false
   /// Ends the session that is on.
   package var replaces = false
 
@@ -23,22 +25,20 @@ package struct SessionRequest: Hashable, Sendable {
 
   package static let ambientOption = "--ambient"
 
-  /// Reads the words; `presets` are the user's own.
+  /// Reads the words; `presets` are the user's own, and `last` is the latest meditation that was sat to its end.
   package init(
-    words: [String], presets: [String: SessionRequest] = [:], prepare: Duration = .zero
+    words: [String], presets: [String: SessionRequest] = [:], prepare: Duration = .zero, last: SessionRequest? = nil
   ) throws(SessionMistake) {
-    guard let command = words.first, let kind = SessionKind.allCases.first(where: { $0.command == command })
-    else { throw .unknownKind(words.first ?? "") }
-    var reader = try OptionReader(
-      words.dropFirst(),
-      allowed: kind.activity.allowedOptions.map(\.name) + kind.activity.ambientOptions + [
-        "--prepare", "--label", "--replace",
-      ])
-    if let name = reader.positional, let preset = presets[name], preset.sitting.kind == kind {
+    let activity = try Self.activity(of: words)
+    var reader = try Self.reader(of: words, activity)
+    if let name = reader.positional, let preset = presets[name], preset.isOf(activity) {
       self = preset
+    } else if reader.positional == nil, let last, last.isOf(activity) {
+      self = last
+      isRepeated = true
     } else {
-      let ownPresets = presets.filter { $0.value.sitting.kind == kind }.map(\.key)
-      self.init(Sitting(try kind.activity.init(reader.positional, ownPresets: ownPresets)), prepare: prepare)
+      let ownPresets = presets.filter { $0.value.isOf(activity) }.map(\.key)
+      self.init(Sitting(try activity.init(reader.positional, ownPresets: ownPresets)), prepare: prepare)
     }
     sitting = Sitting(try sitting.activity.changed(by: &reader))
     if let length = try reader.length("--prepare", Self.prepares) { self.prepare = length }
@@ -54,9 +54,37 @@ package struct SessionRequest: Hashable, Sendable {
     guard length <= Self.longest else { throw .tooLong(length, most: Self.longest) }
   }
 
+  /// These words name neither a length nor a preset, so they ask for the last meditation once more.
+  package static func repeatsLast(_ words: [String]) -> Bool {
+    guard words.first == Meditation.command else { return false }
+    do throws(SessionMistake) {
+      return try reader(of: words, Meditation.self).positional == nil
+    } catch {
+      return false
+    }
+  }
+
+  private static func activity(of words: [String]) throws(SessionMistake) -> any Activity.Type {
+    guard let activity = SessionKind.activities.first(where: { $0.command == words.first })
+    else { throw .unknownKind(words.first ?? "") }
+    return activity
+  }
+
+  private static func reader(
+    of words: [String], _ activity: any Activity.Type
+  ) throws(SessionMistake) -> OptionReader {
+    let own = activity.allowedOptions
+    let (flags, options) = (own.filter { $0.allowed == .flag }, own.filter { $0.allowed != .flag })
+    return try OptionReader(
+      words.dropFirst(), allowed: options.map(\.name) + activity.ambientOptions + ["--prepare", "--label"],
+      flags: flags.map(\.name) + ["--replace"])
+  }
+
+  private func isOf(_ activity: any Activity.Type) -> Bool { type(of: sitting.activity).command == activity.command }
+
   /// The words that `init(words:)` reads back as the same request, whatever presets there are.
   package var words: [String] {
-    var words = [sitting.kind.command] + sitting.activity.words
+    var words = [type(of: sitting.activity).command] + sitting.activity.words
     if prepare > .zero { words += ["--prepare", prepare.words] }
     if !label.isEmpty { words += ["--label", label] }
     if let sound = ambient.words { words += [Self.ambientOption, sound] }

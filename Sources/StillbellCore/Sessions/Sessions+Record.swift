@@ -1,17 +1,17 @@
 extension Sessions {
   func write(to record: inout RecordWriter) {
     record.set("session.last", lastNumber)
-    guard let session = current else { return }
-    var request = SessionRequest(session.sitting, prepare: session.prepare)
-    request.label = session.label
-    if let sound = session.ambient { request.ambient = .sound(sound) }
-    record.set("session", session.id.number)
     // A label may hold anything but control characters, so a line feed keeps the words apart.
-    record.set("session.words", request.words.joined(separator: "\n"))
+    record.set("session.meditated", lastMeditation?.words.joined(separator: "\n"))
+    guard let session = current else { return }
+    record.set("session", session.id.number)
+    record.set("session.words", session.request.words.joined(separator: "\n"))
+    record.set("session.changes", session.changes.isEmpty ? nil : session.changes.map(\.words).joined(separator: " "))
     record.set("session.started", "\(session.startedWall.milliseconds)")
     record.set("session.start", session.start)
     record.set("session.told", session.told)
     record.set("session.paused", session.pause?.since)
+    record.set("session.asks", session.pause?.asks ?? false)
     record.set("session.resumes", session.pause?.until)
   }
 
@@ -20,25 +20,25 @@ extension Sessions {
     // A record from before there were sessions.
     guard record.fields["session.last"] != nil else { return }
     lastNumber = try record.int("session.last")
+    lastMeditation = record.fields["session.meditated"] == nil ? nil : try record.request("session.meditated")
     guard record.fields["session"] != nil else { return }
-    let words = try record.text("session.words").split(separator: "\n").map { String($0) }
     guard let started = Int64(try record.text("session.started")), let told = try record.length("session.told") else {
       throw Record.Mistake(field: "session.told")
     }
-    let request: SessionRequest
-    do throws(SessionMistake) {
-      request = try SessionRequest(words: words)
-    } catch {
-      throw Record.Mistake(field: "session.words")
-    }
+    let request = try record.request("session.words")
     let number = try record.int("session")
     var session = Session(
       id: SessionID(number), sitting: request.sitting, prepare: request.prepare,
       label: request.label, ambient: request.ambient.sound(usual: nil),
       plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: number),
       startedWall: WallTime(milliseconds: started), start: try record.time("session.start"), told: told)
+    for change in try record.changes("session.changes", of: session.plan.phases.count) {
+      session.plan.make(change)
+      session.changes.append(change)
+    }
     if let since = try record.optionalTime("session.paused") {
-      session.pause = Session.Pause(since: since, until: try record.optionalTime("session.resumes"))
+      session.pause = Session.Pause(
+        since: since, until: try record.optionalTime("session.resumes"), asks: record.fields["session.asks"] != nil)
     }
     current = session
   }
@@ -49,5 +49,36 @@ extension Sessions {
     guard var session = current, session.elapsed(at: now) < session.told else { return }
     session.start = (session.pause?.since ?? now) - session.told
     current = session
+  }
+}
+
+extension SessionPlan.Change {
+  /// The place of the phase, and its new length in nanoseconds.
+  fileprivate var words: String { "\(index)=\(length.nanoseconds)" }
+}
+
+extension RecordReader {
+  fileprivate func request(_ name: String) throws(Record.Mistake) -> SessionRequest {
+    let words = try text(name).split(separator: "\n").map { String($0) }
+    do throws(SessionMistake) {
+      return try SessionRequest(words: words)
+    } catch {
+      throw Record.Mistake(field: name)
+    }
+  }
+
+  /// The changes of a plan with so many phases; one that is left out is missing from then on.
+  fileprivate func changes(_ name: String, of phases: Int) throws(Record.Mistake) -> [SessionPlan.Change] {
+    var changes: [SessionPlan.Change] = []
+    var left = phases
+    for word in (fields[name] ?? "").split(separator: " ") {
+      let parts = word.split(separator: "=").map { Int64($0) }
+      guard parts.count == 2, let index = parts[0], let length = parts[1], (0..<Int64(left)).contains(index),
+        (0...SessionRequest.longest.nanoseconds).contains(length)
+      else { throw Record.Mistake(field: name) }
+      changes.append(SessionPlan.Change(index: Int(index), length: .nanoseconds(length)))
+      if length == 0 { left -= 1 }
+    }
+    return changes
   }
 }

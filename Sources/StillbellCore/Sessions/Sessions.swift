@@ -19,6 +19,14 @@ package struct Sessions: Hashable, Sendable {
     /// Its pause ends at another time than was said before.
     case pauseChanged(Session)
     case resumed(Session)
+    /// A phase waits for the user.
+    case asks(SessionPhase, Session)
+    /// The user ended a phase before its time, and this one begins.
+    case wentOn(Session, to: SessionPhase)
+    /// The user lengthened this phase.
+    case extended(Session, SessionPhase)
+    /// A break of this length is over.
+    case rested(Duration, until: BootTime)
   }
 
   /// A cue noticed later than this is not played any more.
@@ -28,6 +36,8 @@ package struct Sessions: Hashable, Sendable {
 
   package internal(set) var current: Session?
   var lastNumber = 0
+  /// The latest meditation that was sat to its end.
+  var lastMeditation: SessionRequest?
   /// The ringer of the session's latest cue.
   var silentBy: Chime.Ringer?
   /// The days in a row before this session, as the history has them.
@@ -54,12 +64,13 @@ package struct Sessions: Hashable, Sendable {
       actions = try end(at: now.boot)
     }
     lastNumber += 1
-    let session = Session(
+    var session = Session(
       id: SessionID(lastNumber), sitting: request.sitting, prepare: request.prepare, label: request.label,
       ambient: ambient,
       plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: lastNumber),
       startedWall: now.wall,
       start: now.boot, told: .nanoseconds(-1))
+    if request.isRepeated { session.repeated = session.request.words }
     current = session
     return actions + [.began(session)]
   }
@@ -68,7 +79,8 @@ package struct Sessions: Hashable, Sendable {
   mutating func end(at now: BootTime) throws(Refusal) -> [Action] {
     guard let session = current else { throw .noSession }
     current = nil
-    return [.ended(session, at: session.elapsed(at: now))]
+    let elapsed = session.elapsed(at: now)
+    return rested(in: session, upTo: elapsed) + [.ended(session, at: elapsed)]
   }
 
   /// Ends it as if it had never been.
@@ -113,7 +125,7 @@ package struct Sessions: Hashable, Sendable {
     return [.forgotten(session, at: time)]
   }
 
-  private mutating func takeUp(_ session: Session, _ pause: Session.Pause, at now: BootTime) -> [Action] {
+  mutating func takeUp(_ session: Session, _ pause: Session.Pause, at now: BootTime) -> [Action] {
     var session = session
     session.start = session.start + (now - pause.since)
     session.pause = nil
@@ -130,7 +142,14 @@ package struct Sessions: Hashable, Sendable {
       actions += takeUp(session, pause, at: until)
     }
     guard var session = current, session.pause == nil else { return actions }
-    let elapsed = session.elapsed(at: now)
+    var elapsed = session.elapsed(at: now)
+    let reached = elapsed
+    let question = session.sitting.activity.asks ? session.plan.question(after: session.told, upTo: elapsed) : nil
+    // Nothing comes behind a phase that waits.
+    if let question { elapsed = question }
+    if let rest = session.plan.finishedBreak(after: session.told, upTo: elapsed) {
+      actions.append(.rested(rest.length, until: session.start + rest.end))
+    }
     if elapsed >= session.plan.length {
       current = nil
       return actions + [.over(session, late: elapsed - session.plan.length)]
@@ -139,13 +158,20 @@ package struct Sessions: Hashable, Sendable {
     let (before, after) = (session.plan.phase(at: session.told), session.plan.phase(at: elapsed))
     let due = session.plan.cues(after: session.told, upTo: elapsed)
     session.told = elapsed
+    if question != nil { session.pause = Session.Pause(since: session.start + elapsed, until: nil, asks: true) }
     current = session
-    if let after, after != before, before != nil { actions.append(.entered(after, session)) }
+    if let after, question != nil {
+      actions.append(.asks(after, session))
+      // Nobody has come for an hour.
+      if let end = session.pause?.end, end <= now { return actions + forget(at: end) }
+    } else if let after, after != before, before != nil {
+      actions.append(.entered(after, session))
+    }
     guard let latest = due.last else { return actions }
-    let late = elapsed - latest.at
+    let late = reached - latest.at
     guard late <= Self.latestCue else { return actions + [.missed(latest.cue, late: late, others: due.count - 1)] }
     if let missed = due.dropLast().last {
-      actions.append(.missed(missed.cue, late: elapsed - missed.at, others: due.count - 2))
+      actions.append(.missed(missed.cue, late: reached - missed.at, others: due.count - 2))
     }
     return actions + [.cue(latest.cue, session)]
   }

@@ -15,6 +15,7 @@ package struct Workout: Activity {
 
   package static let kind = SessionKind.workout
   package static let command = "workout"
+  package static let hasSteps = true
   package static let cues: [Cue] = [.work, .count, .rest, .sessionEnd]
   package static let shortPhases: [SessionPhase.Name] = [.prepare, .work, .rest]
   package static let presets = [

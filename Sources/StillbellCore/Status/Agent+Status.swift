@@ -58,6 +58,7 @@ extension Status.Hold {
       case .quiet: .quiet
       case .fullScreen: .fullScreen
       case .afterCall: .call
+      case .session: .session
       case .game: .game
       case .absence(.asleep): .asleep
       case .absence(.locked): .locked
@@ -71,11 +72,13 @@ extension Status.Sitting {
   fileprivate init(_ session: Session) {
     self.init(id: session.id, kind: session.kind, since: session.start)
     label = session.label
+    (isOpenEnded, repeated) = (session.isOpenEnded, session.repeated)
+    asks = session.pause?.asks ?? false
     rounds = session.plan.rounds
     let phase = session.plan.phase(at: max(session.told, .zero))
     if let phase { (self.phase, round) = (phase.name, phase.round) }
     if let pause = session.pause {
-      left = session.plan.length - (pause.since - session.start)
+      left = session.isOpenEnded ? nil : session.plan.length - (pause.since - session.start)
     } else {
       until = session.end
       phaseSince = phase.map { session.start + $0.start }

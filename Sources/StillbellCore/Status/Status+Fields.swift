@@ -93,6 +93,9 @@ extension Status.Sitting {
     writer.set("session-round", round)
     writer.set("session-rounds", rounds)
     writer.set("session-ambient", ambient?.words)
+    if isOpenEnded { writer.set("session-open-ended", 1) }
+    if asks { writer.set("session-asks", 1) }
+    writer.set("session-repeated", repeated?.joined(separator: "\n"))
     writer.set("session-left", left.map { WallTime(sinceEpoch: $0) })
   }
 
@@ -106,6 +109,8 @@ extension Status.Sitting {
     (round, rounds) = (reader.count("session-round") ?? 1, reader.count("session-rounds") ?? 1)
     ambient = reader.text("session-ambient").flatMap { AmbientSound(words: $0) }
     left = reader.wall("session-left")?.sinceEpoch
+    (isOpenEnded, asks) = (reader.count("session-open-ended") == 1, reader.count("session-asks") == 1)
+    repeated = reader.text("session-repeated")?.split(separator: "\n").map { String($0) }
   }
 }
 

@@ -91,6 +91,12 @@ package struct Status: Hashable, Sendable {
     package var rounds = 1
     /// The remaining time while it is paused.
     package var left: Duration?
+    /// It has no end of its own, and counts up.
+    package var isOpenEnded = false
+    /// The phase waits for the user.
+    package var asks = false
+    /// The words of the last meditation, if it was asked for once more.
+    package var repeated: [String]?
 
     package init(id: SessionID, kind: SessionKind, since: BootTime) {
       (self.id, self.kind, self.since) = (id, kind, since)

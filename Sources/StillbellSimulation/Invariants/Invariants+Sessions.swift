@@ -26,7 +26,11 @@ extension Invariant {
       return world.now.boot < end
     },
     Invariant("no session is paused over a start of the machine") { world, turn in
-      guard case .launched(let launch) = turn.event, case .record(_, let stamp) = launch.legacy else { return true }
+      guard case .launched(let launch) = turn.event, case .record(let record, let stamp) = launch.legacy else {
+        return true
+      }
+      // One of its phases may have begun to wait since.
+      guard record.fields["session.paused"] != nil else { return true }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.pause == nil
     },
     Invariant("a session that is under way has a wake-up for its end", notWhile: [.findingOut]) { world, _ in
@@ -48,6 +52,18 @@ extension Invariant {
       guard world.shows(.session), world.agent.sessions.current == nil else { return true }
       if case .sessionOver = world.desk[.session]?.notification.subject { return true }
       return false
+    },
+    Invariant("no break rings in one of a focus session, nor a shorter one close before it") { world, turn in
+      guard world.agent.configuration.breaksDuringFocus, let rest = world.agent.sessions.rest else { return true }
+      let (now, configuration) = (world.now.boot, world.agent.configuration)
+      return !turn.decided {
+        guard case .breaks(.rung(let kind, _)) = $0 else { return false }
+        return rest.from <= now || rest.leavesOut(kind, due: now, by: configuration)
+      }
+    },
+    Invariant("a sitting without an end of its own is over after three hours", notWhile: [.findingOut]) { world, _ in
+      guard let session = world.agent.sessions.current, session.isOpenEnded, session.pause == nil else { return true }
+      return session.elapsed(at: world.now.boot) < session.prepare + OpenSitting.longest
     },
     Invariant("no break falls due in a session that is to be undisturbed") { world, turn in
       guard let kind = world.agent.sessions.current?.kind,

@@ -67,7 +67,10 @@ extension BreakDecision {
     switch self {
     case .started, .stopped, .stoppedBySchedule, .paused, .resumed, .outdated, .suspended, .suspensionEnded: true
     case .natural(let kinds, _, _): kinds.contains(kind)
-    case .leftOut(let other, _, _), .leftOutByHours(let other, _), .comesAfter(let other, _): other == kind
+    case .leftOut(let other, _, _), .leftOutByHours(let other, _), .leftOutBySession(let other, _),
+      .comesAfter(let other, _):
+      other == kind
+    case .restedInSession(let kinds): kinds.contains(kind)
     case .over(let over, _), .overUnnoticed(let over, _), .overUnrested(let over), .endedEarly(let over, _),
       .skipped(let over):
       configuration.makesUp(over, for: kind)

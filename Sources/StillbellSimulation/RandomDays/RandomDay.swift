@@ -69,9 +69,7 @@ struct RandomDay {
       case .timeOrNever: random.isOne(in: 2) ? "never" : time(&random)
       case .days: random.one(of: ["mon-sun", "mon-fri", "sat, sun"])
       case .text: random.one(of: ["", "Sit"])
-      case .path: random.one(of: ["", "/bell.wav"])
-      case .sound: random.one(of: ["", "/bell.wav", "interval", "built-in"])
-      case .soundOrNone: random.one(of: ["", "none", "/bell.wav", "interval", "session-start"])
+      case .soundOrNone: random.one(of: ["", "none", "/bell.wav", "interval", "session-start", "built-in"])
       case .ambient: random.one(of: ["", "rain", "/sea.wav"])
       case .name: "default"
       case .endpoint: random.one(of: ["", "http://127.0.0.1:8080/v1"])
@@ -225,23 +223,28 @@ struct RandomDay {
   }
 
   private mutating func sessionFact() -> Timetable.Fact {
-    switch random.below(5) {
+    switch random.below(8) {
     case 0: .command(.end)
     case 1: .command(.cancel)
+    case 2, 3: .command(.next)
+    case 4: .command(.extend(random.isOne(in: 2) ? nil : random.length(in: .seconds(1) ... .minutes(30))))
     default: .sessionAnswer(random.one(of: SessionAnswer.allCases))
     }
   }
 
   private mutating func randomSession() -> [String] {
-    let kind = random.one(of: SessionKind.allCases)
-    var words = [kind.command]
-    if let lengths = kind.activity.lengths {
-      words.append(random.length(in: lengths.clamped(to: .minutes(1) ... .minutes(60))).words)
-    } else if !kind.activity.presetNames.isEmpty, random.isOne(in: 2) {
-      words.append(random.one(of: kind.activity.presetNames))
+    let activity = random.one(of: SessionKind.activities)
+    var words = [activity.command]
+    if let lengths = activity.lengths {
+      if activity.kind != .meditation || !random.isOne(in: 5) {
+        words.append(random.length(in: lengths.clamped(to: .minutes(1) ... .minutes(60))).words)
+      }
+    } else if !activity.presetNames.isEmpty, random.isOne(in: 2) {
+      words.append(random.one(of: activity.presetNames))
     }
-    for (option, allowed) in kind.activity.allowedOptions where random.isOne(in: 3) {
+    for (option, allowed) in activity.allowedOptions where random.isOne(in: 3) {
       switch allowed {
+      case .flag: words.append(option)
       case .length(let lengths): words += [option, random.length(in: lengths).words]
       // A few, so that it all fits into a day.
       case .lengths(_, let lengths):
@@ -251,7 +254,7 @@ struct RandomDay {
       }
     }
     // The numbers of a session may not fit each other.
-    if (try? SessionRequest(words: words)) == nil { words = [kind.command] }
+    if (try? SessionRequest(words: words)) == nil { words = [activity.command] }
     if random.isOne(in: 3) { words += ["--prepare", "\(random.below(21))s"] }
     if random.isOne(in: 3) { words.append("--replace") }
     return words

@@ -76,7 +76,8 @@ extension World {
 
   /// There is a reason to hold this break back.
   func mayHold(_ due: BreakCycle.Due) -> Bool {
-    isUnreachable || isGone(due.kind) || waitsForWindow(due.kind) && reference.prompt.mayWait
+    isUnreachable || isGone(due.kind) || agent.sessions.isInBreak
+      || waitsForWindow(due.kind) && reference.prompt.mayWait
   }
 
   /// There is a reason for which this break must not be asked for.

@@ -100,7 +100,11 @@ extension Command {
     case .begin: return "begin"
     case .snooze(let length, let kind): return with(with("snooze", kind?.rawValue), length?.words)
     case .skip(let kind): return with("skip", kind?.rawValue)
-    case .sit(let words): return words.joined(separator: " ")
+    case .sit(let words):
+      return ((SessionRequest.repeatsLast(words) ? ["again"] : words.prefix(1)) + words.dropFirst()).joined(
+        separator: " ")
+    case .next: return "next"
+    case .extend(let length): return with("extend", length?.words)
     case .end: return "end"
     case .cancel: return "cancel"
     case .quiet(.off): return "quiet off"

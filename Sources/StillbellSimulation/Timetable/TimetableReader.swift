@@ -46,7 +46,7 @@ private struct LineReader {
 
   static let facts = """
     start, stop, pause [30m], resume, break [NAME], begin, snooze [NAME] [5m], skip [NAME], quiet [on|off|45m|until 15:00] \
-    [hidden], meditate [20m], breathe [box], focus [25m], workout [tabata], end, cancel, answer start|snooze|skip [late], \
+    [hidden], meditate [20m], again, sit, breathe [box], focus [25m], workout [tabata], next, extend [5m], end, cancel, answer start|snooze|skip [late], \
     session pause|resume|end, reminder start|later, nudge done, press start|snooze|skip|end, click, close, \
     idle, active, typing, still, lock, unlock, sleep, wake, \
     pad, pad-drift, pad-play, pad-rest, pad-in, pad-out, \
@@ -121,8 +121,11 @@ private struct LineReader {
     case ("snooze", 2): return .command(.snooze(try length(rest[1]), of: try kind(rest[0])))
     case ("skip", 0...1): return .command(.skip(try rest.first.map(kind)))
     case ("quiet", _): return .command(.quiet(try quiet(rest)))
-    case (let name, _) where SessionKind.allCases.contains { $0.command == name }:
+    case (let name, _) where SessionKind.activities.contains { $0.command == name }:
       return .command(.sit(try session(([name] + rest).map { String($0) })))
+    case ("again", _): return .command(.sit(try session([Meditation.command] + rest.map { String($0) }, isAgain: true)))
+    case ("next", 0): return .command(.next)
+    case ("extend", 0...1): return .command(.extend(try rest.first.map(length)))
     case ("end", 0): return .command(.end)
     case ("cancel", 0): return .command(.cancel)
     case ("idle", 0): return .away(.idle)
@@ -171,7 +174,10 @@ private struct LineReader {
     }
   }
 
-  private func session(_ words: [String]) throws(TimetableMistake) -> [String] {
+  /// A meditation without a length is the one that the program comes with, unless it is asked for again.
+  private func session(_ words: [String], isAgain: Bool = false) throws(TimetableMistake) -> [String] {
+    var words = words
+    if !isAgain, SessionRequest.repeatsLast(words) { words.insert(Meditation().length.words, at: 1) }
     do throws(SessionMistake) {
       _ = try SessionRequest(words: words)
     } catch .unknownPreset {

@@ -33,6 +33,7 @@ struct Sittings {
       case .decide(.session(.paused)):
         let length: Duration = if case .commanded(.pause(let length?)) = event { length } else { .hours(1) }
         pauseEnds = now + length
+      case .decide(.session(.asks)): pauseEnds = now + .hours(1)
       case .decide(.session(.resumed)), .decide(.session(.over)), .decide(.session(.overUnnoticed)),
         .decide(.session(.ended)), .decide(.session(.forgotten)), .decide(.session(.cancelled)):
         pauseEnds = nil

@@ -33,9 +33,16 @@ struct ChimeCommand: ParsableCommand {
     private func source(_ configuration: Configuration, sounds: String?) throws(Failure) -> String {
       if name == "built-in" { return "--built-in" }
       if let cue = Cue(rawValue: name) {
-        if let own = configuration.ownSounds[cue] { return own }
+        let played: Cue
+        switch configuration.source(of: cue, in: nil) {
+        case .own(let path): return path
+        case .builtIn: return "--built-in"
+        case .named(let other): played = other
+        // One that is to have no sound can be heard here all the same.
+        case .bundled, nil: played = cue
+        }
         guard let sounds else { throw Failure(Wording.notInstalled("Sounds")) }
-        return "\(sounds)/\(name).wav"
+        return "\(sounds)/\(played.rawValue).wav"
       }
       guard name.contains("/") || name.contains(".") else {
         throw Failure(Wording.unknownChime(name, among: Self.names))

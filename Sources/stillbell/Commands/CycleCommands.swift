@@ -51,7 +51,9 @@ struct PauseCommand: AgentSubcommand {
 
   func carryOut() throws(Failure) {
     let agent = try RunningAgent()
-    if orResume, let status = try? agent.status(), status.phase == .paused || status.session?.left != nil {
+    if orResume, let status = try? agent.status(),
+      status.phase == .paused || status.session.map({ $0.until == nil }) ?? false
+    {
       return try agent.carryOut(.resume)
     }
     try agent.send(command)

@@ -32,8 +32,8 @@ enum Sounds {
     }
     let bundled = Cue.allCases.map { "\(folder)/\($0.rawValue).wav" }
     let own = Set(
-      configuration.ownSounds.values
-        + configuration.sessionSounds.values.flatMap(\.values).compactMap { $0.path })
+      (Array(configuration.ownSounds.values) + configuration.sessionSounds.values.flatMap(\.values))
+        .compactMap(\.path))
     for file in bundled + own.sorted() {
       // A player that takes too long says so itself.
       guard let said = Programs.said(by: "stillbell-chime", ["--check", file]) else {
@@ -46,11 +46,6 @@ enum Sounds {
     }
     return .ok(Wording.Doctor.soundsFound(bundled: bundled.count, own: own.count, folder: folder))
   }
-}
-
-extension Chime.Source {
-  /// Of the user's own file.
-  fileprivate var path: String? { if case .own(let path) = self { path } else { nil } }
 }
 
 /// The output of `stillbell-chime`.

@@ -9,7 +9,7 @@ enum SoundTest {
   static func play(_ configuration: Configuration) -> ChimeFailure? {
     switch configuration.source(of: .breakDue, in: nil) {
     case .own(let path): play(path, configuration)
-    case .bundled, .named, .builtIn:
+    case .bundled, .named, .builtIn, nil:
       play(Places().sounds.map { "\($0)/\(Cue.breakDue.rawValue).wav" } ?? "--built-in", configuration)
     }
   }

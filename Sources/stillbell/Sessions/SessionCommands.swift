@@ -13,6 +13,8 @@ protocol SessionCommand: Subcommand {
   /// The options that only this kind has.
   var numbers: [(option: String, value: String?)] { get }
   var options: SessionOptions { get }
+  /// The options without a value that only this kind has.
+  var flags: [String] { get }
   /// The topic of a text to sit with.
   var muse: Topic? { get }
 }
@@ -24,18 +26,20 @@ extension SessionCommand {
   }
 
   var muse: Topic? { nil }
+  var flags: [String] { [] }
 
   @MainActor func carryOut() throws(Failure) { try sit() }
 
   @MainActor func sit() throws(Failure) {
     // Where the word may be a length, minutes are meant.
-    try options.sit([Self.name] + (Kind.lengths == nil ? words : words.map { asLength($0) }), numbers, muse: muse)
+    try options.sit(
+      [Self.name] + (Kind.lengths == nil ? words : words.map { asLength($0) }) + flags, numbers, muse: muse)
   }
 }
 
 extension Stillbell {
   static let sessions: [ParsableCommand.Type] = [
-    MeditateCommand.self, BreatheCommand.self, FocusCommand.self, WorkoutCommand.self,
+    MeditateCommand.self, SitCommand.self, BreatheCommand.self, FocusCommand.self, WorkoutCommand.self,
   ]
 }
 
@@ -45,7 +49,7 @@ struct MeditateCommand: SessionCommand {
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.meditateWords, valueName: "20m | preset"),
-    completion: .presets(.meditation))
+    completion: .presets(Meditation.self))
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.closing, valueName: "3m")) var closing: String?
   @Option(help: ArgumentHelp(Wording.Help.intervalBell, valueName: "5m")) var intervalBell: String?
@@ -63,6 +67,29 @@ struct MeditateCommand: SessionCommand {
   }
 }
 
+struct SitCommand: SessionCommand {
+  typealias Kind = OpenSitting
+  static var abstract: Sentence { Wording.Help.sit }
+  static var discussion: Sentence? { Wording.Help.sitDiscussion }
+
+  @Argument(
+    parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.sitWords, valueName: "preset"),
+    completion: .presets(OpenSitting.self))
+  var words: [String] = []
+  @Option(help: ArgumentHelp(Wording.Help.intervalBell, valueName: "5m")) var intervalBell: String?
+  @Option(help: ArgumentHelp(Wording.Help.bells, valueName: "5m,15m")) var bells: String?
+  @Option(help: ArgumentHelp(Wording.Help.ambient, valueName: "rain | file"), completion: .ambient) var ambient: String?
+  @Option(help: ArgumentHelp(Wording.Help.museOption, valueName: "topic"), transform: readTopic) var muse: Topic?
+  @OptionGroup var options: SessionOptions
+
+  var numbers: [(option: String, value: String?)] {
+    [
+      ("--interval-bell", intervalBell.map(asLength)), ("--bells", bells.map(asLengths)),
+      ("--ambient", ambient.map(asSound)),
+    ]
+  }
+}
+
 struct BreatheCommand: SessionCommand {
   typealias Kind = Breathing
   static var abstract: Sentence { Wording.Help.breathe }
@@ -71,7 +98,7 @@ struct BreatheCommand: SessionCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(Wording.Help.breatheWords, valueName: "box | 4-0-6-0x10 | preset"),
-    completion: .presets(.breathing))
+    completion: .presets(Breathing.self))
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.rounds, valueName: "10")) var rounds: String?
   @Option(help: ArgumentHelp(Wording.Help.ambient, valueName: "rain | file"), completion: .ambient) var ambient: String?
@@ -86,18 +113,21 @@ struct FocusCommand: SessionCommand {
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.focusWords, valueName: "25m | preset"),
-    completion: .presets(.focus))
+    completion: .presets(Focus.self))
   var words: [String] = []
   @Option(name: .customLong("break"), help: ArgumentHelp(Wording.Help.shortBreak, valueName: "5m"))
   var shortBreak: String?
   @Option(help: ArgumentHelp(Wording.Help.longBreak, valueName: "15m")) var longBreak: String?
   @Option(help: ArgumentHelp(Wording.Help.focusRounds, valueName: "4")) var rounds: String?
+  @Flag(help: ArgumentHelp(Wording.Help.ask)) var ask = false
   @Flag(help: ArgumentHelp(Wording.Help.focusStatus)) var status = false
   @OptionGroup var options: SessionOptions
 
   var numbers: [(option: String, value: String?)] {
     [("--break", shortBreak.map(asLength)), ("--long-break", longBreak.map(asLength)), ("--rounds", rounds)]
   }
+
+  var flags: [String] { ask ? ["--ask"] : [] }
 
   func carryOut() throws(Failure) {
     if status { return try tellFocus() }
@@ -112,7 +142,7 @@ struct WorkoutCommand: SessionCommand {
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.workoutWords, valueName: "tabata | preset"),
-    completion: .presets(.workout))
+    completion: .presets(Workout.self))
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.work, valueName: "30s")) var work: String?
   @Option(help: ArgumentHelp(Wording.Help.rest, valueName: "10s")) var rest: String?
@@ -123,6 +153,17 @@ struct WorkoutCommand: SessionCommand {
   var numbers: [(option: String, value: String?)] {
     [("--work", work), ("--rest", rest), ("--exercises", exercises), ("--rounds", rounds)]
   }
+}
+
+struct NextCommand: AgentSubcommand {
+  static var abstract: Sentence { Wording.Help.next }
+  var command: Command { .next }
+}
+
+struct ExtendCommand: AgentSubcommand {
+  static var abstract: Sentence { Wording.Help.extend }
+  @Argument(help: ArgumentHelp(Wording.Help.extendLength), transform: readLength) var length: Duration?
+  var command: Command { .extend(length) }
 }
 
 struct EndCommand: Subcommand {
@@ -148,10 +189,10 @@ extension CompletionKind {
   fileprivate static var ambient: CompletionKind { .list(AmbientSound.names + [AmbientChoice.noneWord]) }
 
   /// The names that may stand behind the command of a kind, those of the user's own among them.
-  fileprivate static func presets(_ kind: SessionKind) -> CompletionKind {
+  fileprivate static func presets<Kind: Activity>(_ kind: Kind.Type) -> CompletionKind {
     .custom { _, _, _ in
       let own = try? ConfigurationFile(path: Places().configurationFile).read().presets
-      return kind.activity.presetNames + (own ?? [:]).filter { $0.value.sitting.kind == kind }.keys.sorted()
+      return Kind.presetNames + (own ?? [:]).filter { $0.value.sitting.activity is Kind }.keys.sorted()
     }
   }
 }

@@ -29,6 +29,7 @@ struct SessionOptions: ParsableArguments {
     // The session has begun; whatever becomes of its text, it does not wait for it.
     let muse = topic.map { MuseText($0) }
     guard let session = try agent.status().session else { return }
+    if let words = session.repeated { tell(Wording.repeats(words)) }
     if isWatched || wait {
       try screen(session, isWatched: isWatched).run(agent, showing: muse)
     } else {
@@ -53,6 +54,11 @@ struct SessionOptions: ParsableArguments {
     } catch .unknownPreset {
       return
     } catch {
+      // Of the last meditation only the agent knows how long it was.
+      switch error {
+      case .bellTooLate, .tooShortForBells: if SessionRequest.repeatsLast(words) { return }
+      default: break
+      }
       throw Failure(Wording.sentence(error), code: Failure.usage)
     }
   }

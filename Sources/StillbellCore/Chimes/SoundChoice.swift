@@ -1,6 +1,6 @@
-/// The sound with which a kind of break is announced.
-package enum BreakSound: Hashable, Sendable {
-  /// That of all breaks, or of all nudges.
+/// The sound of a cue that the user has chosen: for a kind of break, for a kind of session, or for all of them.
+package enum SoundChoice: Hashable, Sendable {
+  /// The one that is chosen for more than this, or the bundled one.
   case usual
   case none
   case chosen(Chime.Source)
@@ -24,4 +24,7 @@ package enum BreakSound: Hashable, Sendable {
     case .chosen(let source): source.words
     }
   }
+
+  /// The path of the user's own file, if it is one.
+  package var path: String? { if case .chosen(.own(let path)) = self { path } else { nil } }
 }

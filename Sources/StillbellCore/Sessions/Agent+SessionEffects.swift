@@ -1,0 +1,52 @@
+// What a session means for everything else.
+extension Agent {
+  /// Breaks wait while a session is on that is to be undisturbed; a new interval begins after it.
+  mutating func settleBreaks(in turn: inout Turn) {
+    if let kind = sessions.current?.kind, kind.activity.suspendsBreaks || !configuration.breaksDuringFocus {
+      perform(cycle.suspend(at: turn.now.boot), in: &turn)
+    } else {
+      perform(cycle.endSuspension(at: turn.now.boot, by: configuration), in: &turn)
+    }
+  }
+
+  /// The screen stays on where the user wants it, and only while time passes in a session.
+  mutating func settleScreen(in turn: inout Turn) {
+    let keeps = configuration.keepsAwake && sessions.current.map { $0.pause == nil } ?? false
+    guard keeps != sessions.isKeepingAwake else { return }
+    sessions.isKeepingAwake = keeps
+    turn.act(.keepAwake(keeps))
+  }
+
+  /// A dock shows how far the phase that holds is from the start.
+  mutating func showProgress(of session: Session, in turn: inout Turn) {
+    let phase = session.plan.phase(at: session.elapsed(at: turn.now.boot))
+    turn.act(.showProgress((phase?.start ?? .zero) / session.plan.length))
+  }
+
+  /// A break of a session counts for the others, from its end or from when that was noticed.
+  mutating func rested(for length: Duration, until end: BootTime, in turn: inout Turn) {
+    guard configuration.breaksDuringFocus else { return }
+    let now = turn.now.boot
+    let isAway = presence.absence != nil || presence.idleSince.map { $0 <= end } ?? false
+    perform(
+      cycle.rested(
+        for: length, at: now - end <= BreakCycle.latestRing ? end : now, isAway: isAway, by: configuration),
+      in: &turn)
+  }
+
+  /// What a meditation without a length repeats; it names the sound only where that is not the usual one.
+  mutating func note(completed session: Session) {
+    guard session.sitting.activity is Meditation else { return }
+    var request = session.request
+    let usual = configuration.ambient[.meditation]
+    if session.ambient == usual { request.ambient = .usual } else if session.ambient == nil { request.ambient = .none }
+    sessions.lastMeditation = request
+  }
+
+  /// When the user of a sitting without an end was there for the last time; nil if that is not long ago.
+  func lastTouch(in session: Session) -> BootTime? {
+    let end = session.start + session.plan.length
+    guard session.isOpenEnded, let since = presence.awaySince, end - since >= OpenSitting.absence else { return nil }
+    return max(since, session.start)
+  }
+}

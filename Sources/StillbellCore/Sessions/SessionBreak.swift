@@ -1,0 +1,16 @@
+/// The break of a focus session: for the other breaks it is one of its length.
+package struct SessionBreak: Hashable, Sendable {
+  package let from: BootTime
+  package let until: BootTime
+
+  package init(from: BootTime, until: BootTime) { (self.from, self.until) = (from, until) }
+
+  var length: Duration { until - from }
+
+  /// A break of this kind that falls due then is left out: it is shorter and comes close before this one, or is not
+  /// longer and comes within it.
+  package func leavesOut(_ kind: BreakKind, due: BootTime, by configuration: Configuration) -> Bool {
+    guard due < until, !configuration.isLonger(kind, than: length) else { return false }
+    return due >= from || from - due < configuration.mergeWithin && configuration.isShorter(kind, than: length)
+  }
+}

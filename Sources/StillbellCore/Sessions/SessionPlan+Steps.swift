@@ -1,0 +1,51 @@
+// What the user does to the phases of a session under way: ends one before its time, or lengthens it.
+extension SessionPlan {
+  /// A phase that has got another length.
+  struct Change: Hashable, Sendable {
+    /// Its place among the phases, as they were before.
+    let index: Int
+    let length: Duration
+  }
+
+  /// Gives a phase another length; what comes after it moves along. One without length is left out.
+  mutating func make(_ change: Change) {
+    let phase = phases[change.index]
+    let (oldEnd, newEnd) = (phase.end, phase.start + change.length)
+    let shift = newEnd - oldEnd
+    cues = cues.compactMap { $0.moved(in: phase, to: newEnd, by: shift) }
+    length += shift
+    phases = phases.enumerated().compactMap { index, other in
+      if index < change.index { return other }
+      let isChanged = index == change.index
+      if isChanged, change.length <= .zero { return nil }
+      return SessionPhase(
+        name: other.name, start: isChanged ? other.start : other.start + shift,
+        length: isChanged ? change.length : other.length, round: other.round)
+    }
+  }
+
+  /// The beginning of a phase that waits for the user, the first after `start` and up to `end`.
+  func question(after start: Duration, upTo end: Duration) -> Duration? {
+    zip(phases, phases.dropFirst()).first { $0.name != .prepare && $1.start > start && $1.start <= end }?.1.start
+  }
+
+  /// The latest break that ends after `start` and up to `end`.
+  func finishedBreak(after start: Duration, upTo end: Duration) -> SessionPhase? {
+    phases.last { $0.name.isBreak && $0.end > start && $0.end <= end }
+  }
+}
+
+extension SessionPlan.CuePoint {
+  /// Where the cue is when a phase ends at another time; nil for one that falls away with the rest of the phase.
+  ///
+  /// What counts down to its end, or leads into the phase after it, moves with the end.
+  fileprivate func moved(in phase: SessionPhase, to newEnd: Duration, by shift: Duration) -> Self? {
+    if at >= phase.end { return Self(at: at + shift, cue: cue) }
+    let leadsIn = cue == .work && at > phase.start
+    if shift > .zero { return leadsIn || cue == .count && at > phase.start ? Self(at: at + shift, cue: cue) : self }
+    if at < phase.start { return self }
+    // One that sounds already is not heard again.
+    if at <= newEnd, at > phase.start || newEnd > phase.start { return self }
+    return leadsIn ? Self(at: newEnd, cue: cue) : nil
+  }
+}

@@ -1,0 +1,75 @@
+// What the user does to the phases of the session under way.
+extension Sessions {
+  /// How much longer a phase gets that is lengthened by no length in particular.
+  package static let usualExtension: Duration = .minutes(5)
+
+  /// Ends the phase under way, and begins the next; one that waits for the user begins. After the last the session is
+  /// over. What is paused stays so.
+  mutating func next(at now: BootTime) throws(Refusal) -> [Action] {
+    guard var session = current else { throw .noSession }
+    guard session.kind.activity.hasSteps else { throw .noSteps(session.kind) }
+    if let pause = session.pause, pause.asks { return takeUp(session, pause, at: now) }
+    let elapsed = session.elapsed(at: now)
+    guard let index = session.plan.index(at: elapsed) else { return [] }
+    var actions = rested(in: session, upTo: elapsed)
+    session.change(SessionPlan.Change(index: index, length: elapsed - session.plan.phases[index].start))
+    guard let phase = session.plan.phase(at: elapsed) else {
+      current = nil
+      return actions + [.over(session, late: .zero)]
+    }
+    // In a pause the next one waits, and its cue with it.
+    let isPaused = session.pause != nil
+    session.told = isPaused ? elapsed - .nanoseconds(1) : elapsed
+    current = session
+    actions.append(.wentOn(session, to: phase))
+    guard !isPaused, let cue = session.plan.cues(after: elapsed - .nanoseconds(1), upTo: elapsed).last else {
+      return actions
+    }
+    return actions + [.cue(cue.cue, session)]
+  }
+
+  /// Lengthens the phase under way; where the next one waits for the user, the one before it goes on.
+  mutating func extend(by length: Duration, at now: BootTime) throws(Refusal) -> [Action] {
+    guard var session = current else { throw .noSession }
+    guard session.kind.activity.hasSteps else { throw .noSteps(session.kind) }
+    let total = session.plan.length + length
+    guard total <= SessionRequest.longest else { throw .session(.tooLong(total, most: SessionRequest.longest)) }
+    let elapsed = session.elapsed(at: now)
+    let asked = session.pause.flatMap { $0.asks ? $0 : nil }
+    guard let index = session.plan.index(at: asked == nil ? elapsed : elapsed - .nanoseconds(1)) else { return [] }
+    session.change(SessionPlan.Change(index: index, length: session.plan.phases[index].length + length))
+    current = session
+    let actions = asked.map { takeUp(session, $0, at: now) } ?? []
+    return actions + [.extended(current ?? session, session.plan.phases[index])]
+  }
+
+  /// The break under way ends before its time; at least half of it counts as one.
+  func rested(in session: Session, upTo elapsed: Duration) -> [Action] {
+    guard let phase = session.plan.phase(at: elapsed), phase.name.isBreak,
+      (elapsed - phase.start) * 2 >= phase.length
+    else { return [] }
+    return [.rested(phase.length, until: session.start + elapsed)]
+  }
+
+  /// The break of the session that is under way, or comes next; none while it is paused.
+  package var rest: SessionBreak? {
+    guard let session = current, session.pause == nil,
+      let phase = session.plan.phases.first(where: { $0.name.isBreak && $0.end > session.told })
+    else { return nil }
+    return SessionBreak(from: session.start + phase.start, until: session.start + phase.end)
+  }
+
+  /// A break of the session is under way.
+  package var isInBreak: Bool {
+    guard let session = current, session.pause == nil else { return false }
+    return session.plan.phase(at: session.told)?.name.isBreak ?? false
+  }
+}
+
+extension Session {
+  /// Changes a phase, and notes it for a new agent.
+  fileprivate mutating func change(_ change: SessionPlan.Change) {
+    plan.make(change)
+    changes.append(change)
+  }
+}

@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+/// Sessions whose phases the user ends, and one without an end, by the real command line.
+@Suite(.serialized) struct `A session in the hands of its user` {
+  private func onAgent(_ test: (TestDesktop) async throws -> Void) async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\nstart_on_launch = no\n[focus]\nphase-change = none")
+      try await desktop.startAgent()
+      try await test(desktop)
+    }
+  }
+
+  @Test func `goes on to its next phase, gets longer, and is refused where there is none`() async throws {
+    try await onAgent { desktop in
+      #expect(desktop.stillbell("focus", "25m", "--rounds", "1").status == 0)
+      #expect(desktop.stillbell("extend", "5m").status == 0)
+      try await desktop.waitForDecision("focus: focus lengthened until")
+      let next = desktop.stillbell("next")
+      #expect(next.output.contains("Short break"), "\(next.output)")
+      #expect(desktop.stillbell("cancel").status == 0)
+      let none = desktop.stillbell("next")
+      #expect(none.status == 1)
+      #expect(none.errors.contains("No session is running."), "\(none.errors)")
+      #expect(desktop.stillbell("meditate", "5m").status == 0)
+      let wrong = desktop.stillbell("extend")
+      #expect(wrong.errors.contains("Meditation has no phases to end or lengthen"), "\(wrong.errors)")
+    }
+  }
+
+  @Test func `sits without an end, counting up`() async throws {
+    try await onAgent { desktop in
+      let sat = desktop.stillbell("sit", "--interval-bell", "5")
+      #expect(sat.status == 0)
+      #expect(sat.output.contains("`stillbell end` ends it"), "\(sat.output)")
+      #expect(desktop.stillbell("end").output.contains("Too short to log"))
+    }
+  }
+}

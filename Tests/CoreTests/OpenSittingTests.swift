@@ -1,0 +1,94 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// A sitting without an end of its own, and a meditation that is repeated.
+struct OpenSittingTests {
+  @Test func `counts up until it is ended, and is logged as a meditation`() throws {
+    #expect(
+      try trace("09:00:00 sit --interval-bell 5m\n09:12:00 end\n09:20:00 until").seenAndHeard == [
+        "09:00:00 notify session-start", "09:00:00 ring session-start by=player", "09:05:00 cue interval",
+        "09:10:00 cue interval", "09:12:00 log meditation 720s", "09:12:00 notify session-end silent",
+      ])
+  }
+
+  @Test func `suspends the breaks and has its sound`() throws {
+    let lines = try trace("09:00:00 start\n09:10:00 sit --ambient rain\n10:00:00 end\n10:21:00 until")
+    #expect(lines.contains("09:10:00 ambient rain"))
+    #expect(lines.filter { $0.contains(" ring break-due") } == ["10:20:00 ring break-due by=player"])
+  }
+
+  @Test func `ends with its bell after three hours`() throws {
+    let lines = try trace("09:00:00 sit --prepare 10s\n12:01:00 until").seenAndHeard
+    #expect(
+      lines.suffix(3) == [
+        "12:00:10 log meditation 10800s", "12:00:10 notify session-end", "12:00:10 ring session-end by=player",
+      ])
+  }
+
+  @Test(arguments: [
+    ("09:40:00 idle", "log meditation 2400s"), ("09:40:00 lock", "log meditation 2400s"),
+    ("11:01:00 idle", "log meditation 10800s"),
+    ("09:40:00 idle\n09:50:00 lock\n11:30:00 unlock", "log meditation 2400s"),
+    ("09:40:00 lock\n09:50:00 unlock\n09:50:00 active", "log meditation 10800s"),
+    ("09:40:00 sleep\n13:00:00 wake", "log meditation 2400s"),
+  ]) func `of one that was forgotten the time up to the last key is logged`(facts: String, line: String) throws {
+    let lines = try trace("09:00:00 sit\n\(facts)\n14:00:00 until").filter { $0.contains(" log ") }
+    #expect(lines.map { $0.dropFirst(9) } == [line[...]])
+  }
+
+  @Test func `goes on with a new agent, and is paused and resumed`() throws {
+    let lines = try trace(
+      "09:00:00 sit\n09:10:00 kill\n09:11:00 boot\n09:20:00 pause\n09:30:00 resume\n09:40:00 end\n09:41:00 until")
+    #expect(lines.filter { $0.contains(" log ") } == ["09:40:00 log meditation 1800s"])
+  }
+
+  @Test func `the status says so, and that nothing is left of it`() throws {
+    let session = try #require(try world("09:00:00 sit\n09:10:00 until").agent.status.session)
+    #expect(session.isOpenEnded)
+    #expect((session.kind, session.phase) == (.meditation, .sitting))
+    let paused = try #require(try world("09:00:00 sit\n09:10:00 pause\n09:11:00 until").agent.status.session)
+    #expect((paused.until, paused.left) == (nil, nil))
+  }
+
+  @Test(arguments: [
+    ("sit 20m", "there is no 20m; known are "), ("sit --closing 3m", "--closing is not expected"),
+    ("sit --random-bells 3", "--random-bells is not expected"),
+    ("sit --bells 3h", "a bell after 3h is not before the end at 3h"),
+  ]) func `takes no length, and nothing that needs one`(words: String, mistake: String) {
+    #expect {
+      try SessionRequest(words: words.split(separator: " ").map { String($0) })
+    } throws: {
+      ($0 as? SessionMistake)?.words.hasPrefix(mistake) == true
+    }
+  }
+
+  @Test func `a meditation without a length is the last one that was sat to its end, with its options`() throws {
+    let facts = """
+      09:00:00 meditate 20m --closing 1m --label dawn --ambient rain
+      09:30:00 meditate 5m
+      09:31:00 end
+      09:32:00 sit
+      09:33:00 end
+      10:00:00 again
+      10:00:30 until
+      """
+    let session = try #require(try world(facts).agent.sessions.current)
+    #expect(session.plan.length == .minutes(21))
+    #expect(
+      session.repeated == ["meditate", "20m", "--closing", "1m", "--label", "dawn", "--ambient", "rain"])
+    #expect(try world(facts + "\n10:00:30 kill\n10:00:40 boot").agent.sessions.current?.label == "dawn")
+  }
+
+  @Test func `what is named changes it, and without one it is ten minutes`() throws {
+    func length(_ facts: String) throws -> Duration? { try world(facts).agent.sessions.current?.plan.length }
+    #expect(try length("09:00:00 meditate 20m --closing 1m\n10:00:00 again --closing 0s") == .minutes(20))
+    #expect(try length("09:00:00 meditate 20m\n10:00:00 meditate 5m") == .minutes(5))
+    #expect(try length("10:00:00 again") == .minutes(10))
+    #expect(try length("09:00:00 meditate 20m\n10:00:00 meditate") == .minutes(10), "in timetables always")
+    #expect(try length("09:00:00 meditate 20m\n09:30:00 kill\n09:30:01 reboot\n10:00:00 again") == .minutes(20))
+    #expect(
+      try trace("09:00:00 meditate 5m\n10:00:00 again --bells 6m\n10:01:00 until").last
+        == "10:00:00 refuse no session: a bell after 6m is not before the end at 5m")
+  }
+}

@@ -1,0 +1,69 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// The break of a focus session is a break of its length.
+struct SessionBreakTests {
+  private func rung(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace(facts, settings.merging(["breaks.grace": "0s"]) { $1 }).filter { $0.contains(" ring break-due") }
+      .map { String($0.prefix(5)) }
+  }
+
+  private let facts = "09:00:00 start\n09:00:00 focus\n10:00:30 until"
+
+  @Test func `what comes long enough before it rings, and begins anew at its end`() throws {
+    #expect(try rung(facts) == ["09:20", "09:50"])
+  }
+
+  @Test func `what is shorter and comes close before it, or within it, is left out`() throws {
+    #expect(try rung(facts, ["eye.interval": "24m"]) == [])
+    #expect(
+      try trace(facts, ["eye.interval": "24m"]).filter { $0.contains("left out") }.map { $0.dropFirst(16) } == [
+        "eye break at 09:24:00 left out: a break of the session is close",
+        "eye break at 09:54:00 left out: a break of the session is close",
+      ])
+    #expect(try rung(facts, ["eye.interval": "27m"]) == [])
+  }
+
+  @Test func `a longer one that falls due within it comes at its end`() throws {
+    let settings = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "27m", "rest.length": "10m"]
+    #expect(try rung(facts, settings) == ["09:30"])
+    let lines = try trace(facts, settings)
+    #expect(lines.contains("09:27:00 decide rest break due, held back: a break of the session"))
+  }
+
+  @Test func `one that was asked for before is left out when it begins, unless it is longer`() throws {
+    let facts = "09:00:00 start\n09:06:00 focus\n09:40:00 until"
+    let early = try trace(facts, ["breaks.grace": "never", "eye.interval": "20m"])
+    #expect(early.contains("09:31:00 decide eye break at 09:20:00 left out: a break of the session is close"))
+    let longer = [
+      "breaks.grace": "never", "eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "20m",
+      "rest.length": "10m",
+    ]
+    #expect(try !trace(facts, longer).contains { $0.contains("left out") || $0.contains("held") })
+  }
+
+  @Test func `ended after its half it counts as one, before that not`() throws {
+    let early = "09:00:00 start\n09:00:00 focus\n09:27:00 next\n09:50:30 until"
+    #expect(try rung(early) == ["09:20", "09:40"])
+    let late = "09:00:00 start\n09:00:00 focus\n09:28:00 next\n09:50:30 until"
+    #expect(try rung(late) == ["09:20", "09:48"])
+    let ended = "09:00:00 start\n09:00:00 focus\n09:28:00 end\n09:50:30 until"
+    #expect(try rung(ended) == ["09:20", "09:48"])
+  }
+
+  @Test func `the break of a session leaves no row`() throws {
+    #expect(try !trace(facts, ["eye.interval": "24m"]).contains { $0.contains(" log ") })
+    let world = try world(facts, ["eye.interval": "24m"])
+    #expect(world.broken == nil)
+  }
+
+  @Test func `whoever is away at its end begins the interval with the return`() throws {
+    let facts = "09:00:00 start\n09:00:00 focus\n09:29:00 idle\n09:33:00 active\n09:54:00 until"
+    #expect(try rung(facts, ["breaks.merge": "1m"]) == ["09:20", "09:53"])
+  }
+
+  @Test func `nothing of it holds where breaks wait for the end of the focus`() throws {
+    #expect(try rung(facts, ["sessions.breaks_during_focus": "no"]) == [])
+  }
+}

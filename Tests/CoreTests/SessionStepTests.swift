@@ -1,0 +1,135 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// What the user does to the phases of a focus session or a workout.
+struct SessionStepTests {
+  private func heard(_ facts: String) throws -> [String] {
+    try trace(facts).seenAndHeard.filter { !$0.contains(" state ") && !$0.contains(" notify ") }
+  }
+
+  @Test func `next ends a phase, and what comes after moves up`() throws {
+    #expect(
+      try heard("09:00:00 focus 25m --rounds 1\n09:10:00 next\n09:16:00 until") == [
+        "09:00:00 ring session-start by=player", "09:10:00 cue phase-change", "09:15:00 log focus 600s",
+        "09:15:00 ring session-end by=player",
+      ])
+  }
+
+  @Test func `next in the last phase ends the session as planned`() throws {
+    #expect(
+      try heard("09:00:00 focus 25m --rounds 1\n09:26:00 next\n09:40:00 until").suffix(2) == [
+        "09:26:00 log focus 1500s", "09:26:00 ring session-end by=player",
+      ])
+  }
+
+  @Test func `in a workout the counting of a phase that was ended falls away, and work begins with its sound`() throws {
+    #expect(
+      try heard("09:00:00 workout --work 30s --rest 10s --rounds 3\n09:00:20 next\n09:00:25 next\n09:01:35 until") == [
+        "09:00:00 cue work", "09:00:20 cue rest", "09:00:25 cue work", "09:00:52 cue count", "09:00:53 cue count",
+        "09:00:54 cue count", "09:00:55 cue rest", "09:01:03 cue work", "09:01:32 cue count", "09:01:33 cue count",
+        "09:01:34 cue count", "09:01:35 log workout 95s", "09:01:35 ring session-end by=player",
+      ])
+  }
+
+  @Test func `a lead-in that is under way is not heard twice`() throws {
+    let lines = try heard("09:00:00 workout --work 30s --rest 10s --rounds 2\n09:00:39 next\n09:00:40 until")
+    #expect(lines.filter { $0.contains("cue work") } == ["09:00:00 cue work", "09:00:38 cue work"])
+  }
+
+  @Test func `extend lengthens the phase and counts down to its new end`() throws {
+    #expect(
+      try heard("09:00:00 workout --work 30s --rest 10s --rounds 2\n09:00:28 extend 20s\n09:00:55 until") == [
+        "09:00:00 cue work", "09:00:27 cue count", "09:00:28 cue count", "09:00:47 cue count", "09:00:48 cue count",
+        "09:00:49 cue count", "09:00:50 cue rest",
+      ])
+    #expect(
+      try heard("09:00:00 focus 25m --rounds 1\n09:10:00 extend\n09:36:00 until").suffix(3) == [
+        "09:30:00 cue phase-change", "09:35:00 log focus 1800s", "09:35:00 ring session-end by=player",
+      ])
+  }
+
+  @Test func `while it is paused a session stays so`() throws {
+    #expect(
+      try heard(
+        "09:00:00 focus 25m --rounds 1\n09:10:00 pause\n09:11:00 next\n09:20:00 resume\n09:22:00 pause\n"
+          + "09:23:00 extend 1m\n09:24:00 resume\n09:30:00 until")
+        == [
+          "09:00:00 ring session-start by=player", "09:20:00 cue phase-change", "09:28:00 log focus 600s",
+          "09:28:00 ring session-end by=player",
+        ])
+  }
+
+  @Test func `twice at the same moment passes over a phase`() throws {
+    let world = try world("09:00:00 focus 25m\n09:10:00 next\n09:10:00 next\n09:10:01 until")
+    let session = try #require(world.agent.status.session)
+    #expect((session.phase, session.round) == (.focus, 2))
+  }
+
+  @Test func `a new agent knows what was changed`() throws {
+    let facts = "09:00:00 focus 25m --rounds 2\n09:10:00 next\n09:12:00 extend 3m\n"
+    let before = try world(facts + "09:13:00 until").agent.sessions.current
+    let after = try world(facts + "09:12:30 kill\n09:12:40 boot\n09:13:00 until").agent.sessions.current
+    #expect(before?.plan == after?.plan)
+    #expect(before?.plan.length == .minutes(10 + 8 + 25 + 5))
+  }
+
+  @Test(arguments: ["next", "extend 5m"]) func `others have no such phases`(command: String) throws {
+    #expect(
+      try trace("09:00:00 meditate 20m\n09:01:00 \(command)\n09:02:00 until").last
+        == "09:01:00 refuse a meditation has no phases to end or lengthen")
+    #expect(try trace("09:01:00 \(command)\n09:02:00 until").last == "09:01:00 refuse no session is on")
+  }
+
+  @Test func `no session is longer than a day`() throws {
+    let lines = try trace("09:00:00 focus 25m\n09:01:00 extend 24h\n09:01:00 extend 25h\n09:02:00 until")
+    #expect(
+      lines.suffix(2) == [
+        "09:01:00 refuse no session: all rounds together last 26h10m, at most 24h are possible",
+        "09:01:00 refuse 25h is not from 1s to 24h",
+      ])
+  }
+
+  @Test func `asked for, each phase but the first waits for the user`() throws {
+    #expect(
+      try trace("09:00:00 focus 25m --rounds 1 --ask\n09:27:00 resume\n09:33:00 until") == [
+        "09:00:00 decide focus began, until 09:30:00", "09:00:00 notify session-start",
+        "09:00:00 ring session-start by=player", "09:25:00 decide focus: short-break waits for the user",
+        "09:25:00 notify session-asks", "09:25:00 cue phase-change", "09:27:00 decide focus resumed",
+        "09:27:00 notify phase-change silent", "09:32:00 log focus 1500s", "09:32:00 notify session-end",
+        "09:32:00 ring session-end by=player",
+        "09:32:00 decide focus over, rung by player, bundled sound, logged 25m",
+      ])
+  }
+
+  @Test func `next begins a phase that waits, and extend goes on with the one before`() throws {
+    let facts = "09:00:00 focus 25m --rounds 2 --ask\n"
+    #expect(try heard(facts + "09:27:00 next\n09:33:00 until").count { $0.contains("phase-change") } == 2)
+    let extended = try world(facts + "09:27:00 extend 5m\n09:28:00 until").agent.status.session
+    #expect(extended?.phase == .focus)
+    #expect(
+      try heard(facts + "09:27:00 extend 5m\n09:33:00 until")
+        == [
+          "09:00:00 ring session-start by=player", "09:25:00 cue phase-change", "09:32:00 cue phase-change",
+        ])
+  }
+
+  @Test func `a phase that waits for an hour ends the session`() throws {
+    let lines = try trace("09:00:00 focus 25m --ask\n11:00:00 until").suffix(3)
+    #expect(
+      Array(lines) == [
+        "10:25:00 log focus 1500s", "10:25:00 decide focus ended in its pause after 25m, logged 25m",
+        "10:25:00 notify session-end silent",
+      ])
+  }
+
+  @Test func `next needs no answer where phases wait`() throws {
+    let session = try world("09:00:00 focus 25m --ask\n09:10:00 next\n09:11:00 until").agent.status.session
+    #expect((session?.phase, session?.asks) == (.shortBreak, false))
+  }
+
+  @Test func `the status says that a phase waits`() throws {
+    let session = try #require(try world("09:00:00 focus 25m --ask\n09:26:00 until").agent.status.session)
+    #expect((session.phase, session.asks, session.until) == (.shortBreak, true, nil))
+  }
+}
