@@ -27,11 +27,13 @@ package struct Button {
   package func setLabel(_ text: String) {
     gtk_button_set_label(widget.cast(), text)
     gtk_button_set_use_underline(widget.cast(), 1)
-    // Large letters may need more than one line.
-    gtk_button_get_child(widget.cast()).map { Label(Widget($0)) }?.wrap(centred: true)
     // GTK 4.8 would read out the text with its underscore, and then the label in the button once more.
     gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
   }
+
+  /// The label breaks where large letters need more than one line. The corresponding C function is
+  /// `gtk_button_get_child`.
+  package func wrap() { gtk_button_get_child(widget.cast()).map { Label(Widget($0)) }?.wrap(centred: true) }
 
   /// The corresponding signal is `GtkButton::clicked`.
   package func onPress(_ action: @escaping @MainActor @Sendable () -> Void) {

@@ -18,7 +18,10 @@ final class Notice {
   /// Shows a sentence; nil hides the line.
   func show(_ sentence: Sentence?, button label: Sentence? = nil) {
     if let sentence { text.setText(sentence.description) }
-    if let label { button.setLabel(label.description) }
+    if let label {
+      button.setLabel(label.description)
+      button.wrap()
+    }
     button.widget.setVisible(label != nil)
     widget.setFlag("reveal-child", sentence != nil)
     // Hidden, it is neither read out nor reached by Tab.
