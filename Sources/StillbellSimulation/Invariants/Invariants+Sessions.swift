@@ -55,10 +55,11 @@ extension Invariant {
     },
     Invariant("no break rings in one of a focus session, nor a shorter one close before it") { world, turn in
       guard world.agent.configuration.breaksDuringFocus, let rest = world.agent.sessions.rest else { return true }
-      let (now, configuration) = (world.now.boot, world.agent.configuration)
       return !turn.decided {
         guard case .breaks(.rung(let kind, _)) = $0 else { return false }
-        return rest.from <= now || rest.leavesOut(kind, due: now, by: configuration)
+        // One that a game had kept waiting may have fallen due long before.
+        let due = turn.state.dueSince ?? world.now.boot
+        return rest.from <= world.now.boot || rest.leavesOut(kind, due: due, by: world.agent.configuration)
       }
     },
     Invariant("a sitting without an end of its own is over after three hours", notWhile: [.findingOut]) { world, _ in
@@ -75,4 +76,14 @@ extension Invariant {
       }
     },
   ]
+}
+
+extension BreakCycle.State {
+  /// When the break that is asked for, or held back, fell due.
+  fileprivate var dueSince: BootTime? {
+    switch self {
+    case .held(let due, _), .due(let due): due.since
+    case .idle, .working, .resting, .waiting, .paused, .suspended: nil
+    }
+  }
 }
