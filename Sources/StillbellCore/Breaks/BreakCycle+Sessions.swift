@@ -23,14 +23,17 @@ extension BreakCycle {
     return [.suspensionEnded]
   }
 
-  /// A break of a session is under way: one that waits and is not longer is left out.
+  /// A break that waits is left out if one of a session is under way that is not shorter, and also before that if it has
+  /// not been asked for yet and the session leaves it out.
   mutating func giveWay(
     to rest: SessionBreak?, at now: BootTime, by configuration: Configuration
   ) -> [Action]? {
-    guard let rest, rest.from <= now, now < rest.until else { return nil }
+    guard let rest, now < rest.until else { return nil }
     switch state {
     case .held(let due, _), .due(let due):
-      guard !configuration.isLonger(due.kind, than: rest.length) else { return nil }
+      let isUnderWay = rest.from <= now && !configuration.isLonger(due.kind, than: rest.length)
+      let isLeftOut = !due.wasRung && rest.leavesOut(due.kind, due: due.since, by: configuration)
+      guard isUnderWay || isLeftOut else { return nil }
       state = .working(workInstead(of: due, at: now, by: configuration))
       return [.leftOutBySession(due.kind, due: due.since)]
     case .idle, .working, .resting, .waiting, .paused, .suspended: return nil
