@@ -209,7 +209,7 @@ extension Agent {
 
   /// The server is to say soon that it shows the question.
   private mutating func confirm(_ due: BreakCycle.Due, at now: BootTime) {
-    guard due.question == .notification, configuration[due.kind].prompts, scene.canCover else { return }
+    guard due.question == .notification, configuration[due.kind].prompts, scene.canCover(due.id) else { return }
     notices.confirming = now + Question.confirmationMax
   }
 

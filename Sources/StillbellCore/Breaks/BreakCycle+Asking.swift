@@ -25,7 +25,7 @@ extension BreakCycle {
       guard configuration[due.kind].prompts, let reason = scene.reason else { break }
       due.question = .cover
       // One that cannot says so itself.
-      if scene.canCover { actions = [.coverAsks(reason)] }
+      if scene.canCover(due.id) { actions = [.coverAsks(reason)] }
     }
     due.patience = patience(with: due, since: now, by: configuration)
     state = .due(due)
@@ -109,14 +109,14 @@ extension BreakCycle {
     guard isTime else { return longer.map { giveWay(due, to: $0.kind, at: now, by: configuration) } }
     guard let end = due.patience else { return due.begins.map { begin(due, at: $0, by: configuration) } }
     var due = due
-    if now < end, scene.waits {
+    if now < end, scene.waits(due.id) {
       if let longer { return giveWay(due, to: longer.kind, at: now, by: configuration) }
       guard !due.isWaiting else { return nil }
       due.isWaiting = true
       state = .due(due)
       return [.waits(due, until: end)]
     }
-    let told = scene.tells.map { [Action.doesNotWait($0)] } ?? []
+    let told = scene.tells(due.id).map { [Action.doesNotWait($0)] } ?? []
     let come = min(now, end)
     if due.question == .notification {
       return told + begin(due, at: due.isWaiting ? come : due.begins ?? come, by: configuration)

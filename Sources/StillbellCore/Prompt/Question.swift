@@ -56,8 +56,10 @@ extension BreakCycle {
     var isUnderCover = true
     /// The last button of somebody who plays while a break is under way without a cover.
     var lastButton: BootTime?
-    /// The break can cover the screen: there is nothing to wait for where it cannot.
-    let canCover: Bool
+    /// The break that cannot cover the screen. Later ones may: late, more than one are settled in one turn.
+    let uncovered: BreakID?
+    /// No break can, as in a game.
+    let isCoverWithheld: Bool
 
     /// In a break without a cover nothing was typed for at least half of it.
     func wasStill(since began: BootTime, until end: BootTime) -> Bool {
@@ -67,11 +69,16 @@ extension BreakCycle {
     /// In a break without a cover somebody played on with a gamepad, to whom only the second half of it listens.
     func wasPlayed(_ rest: Rest) -> Bool { lastButton.map { $0 >= rest.half } ?? false }
 
+    /// The break can cover the screen: there is nothing to wait for where it cannot.
+    func canCover(_ id: BreakID) -> Bool { id != uncovered && !isCoverWithheld }
+
     /// The cover has to wait.
-    var waits: Bool { canCover && isTyping && blindness == nil }
+    func waits(_ id: BreakID) -> Bool { canCover(id) && isTyping && blindness == nil }
 
     /// Why it does not, though somebody may be typing; at the start, while nobody has told, that is no news.
-    var tells: Blindness? { canCover && isTyping && blindness != .unknown ? blindness : nil }
+    func tells(_ id: BreakID) -> Blindness? {
+      canCover(id) && isTyping && blindness != .unknown ? blindness : nil
+    }
   }
 }
 
@@ -94,8 +101,8 @@ extension Agent {
       reason: questionReason(id), isTyping: presence.stillSince == nil, blindness: blindness,
       stillSince: presence.stillSince, isUnderCover: openRest == nil || !presence.isInputKnown,
       lastButton: openRest == nil ? nil : presence.play.lastButton(by: configuration),
-      canCover: !quiet.withholdsPrompt
-        && id.map { prompting.canCover($0, configuration.prompt.whenFullScreen) } ?? true)
+      uncovered: id.flatMap { prompting.canCover($0, configuration.prompt.whenFullScreen) ? nil : $0 },
+      isCoverWithheld: quiet.withholdsPrompt)
   }
 
   /// The break that is under way without a cover; whether nothing is typed in it tells if it is one.
@@ -149,7 +156,7 @@ extension Agent {
   /// A notification that asks and is not confirmed in time, or cannot be shown, leaves the question to the cover.
   mutating func askByCover(_ reason: Question.Reason, in turn: inout Turn) {
     notices.confirming = nil
-    guard case .due(let due) = cycle.state, configuration[due.kind].prompts, scene.canCover else { return }
+    guard case .due(let due) = cycle.state, configuration[due.kind].prompts, scene.canCover(due.id) else { return }
     perform(cycle.askByCover(reason, at: turn.now.boot, by: configuration), in: &turn)
   }
 
