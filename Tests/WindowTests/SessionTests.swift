@@ -30,8 +30,17 @@ struct `Sessions in the window` {
       try await waitFor("the end of the pause") { try session(window)?.until != nil }
       try window.press("End")
       try await waitFor("the end") { try session(window) == nil }
-      try window.see("label", "Shorter than a minute, so not saved")
       try window.see("push button", "Start now: Breathe")
+    }
+  }
+
+  @Test func `a session of less than a minute is not saved, and the window says so`() async throws {
+    try await withWindow { window in
+      try await open(window)
+      try window.press("Start now: Meditate")
+      try await waitFor("the session") { try session(window) != nil }
+      #expect(window.desktop.stillbell("end").status == 0)
+      try window.see("label", "Shorter than a minute, so not saved")
     }
   }
 
