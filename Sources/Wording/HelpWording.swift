@@ -41,6 +41,7 @@ extension Wording {
     package static var skip: Sentence { tr("Skip the current or the next break.") }
     package static var prepare: Sentence { tr("A countdown before it, at most 20s.") }
     package static var label: Sentence { tr("A name for it, in its notification and in the history.") }
+    package static var keepAwake: Sentence { tr("Keep the screen on until the session is over.") }
     package static var replace: Sentence { tr("End the running session first.") }
     package static var wait: Sentence { tr("Return when the session is over, for scripts.") }
     package static var plain: Sentence { tr("On a terminal, print a line for each phase instead of a live line.") }

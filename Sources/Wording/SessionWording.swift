@@ -60,7 +60,7 @@ extension Wording {
     session.isOpenEnded && session.phase == .sitting ? session.phaseSince : nil
   }
 
-  /// What has passed, in whole minutes or, at first, in seconds.
+  /// The time that has passed, in whole minutes or, at first, in seconds.
   static func elapsed(_ length: Duration) -> Sentence {
     let seconds = max(length, .zero).components.seconds
     return Wording.length(.seconds(seconds < 60 ? seconds : seconds - seconds % 60))

@@ -3,6 +3,8 @@ import GLib
 import HelperProtocols
 import Linux
 import Places
+import StillbellCore
+import SystemClock
 import Window
 import Wording
 
@@ -13,43 +15,67 @@ final class CheckUpView {
   private let mend: @MainActor @Sendable (Mend) -> Void
   private(set) var shown: CheckUp?
   private let changed: @MainActor @Sendable () -> Void
-  private var isLooking = false
-  /// Something has changed while it looks.
-  private var isLate = false
+  private var pace = CheckUpPace()
+  private let scene: Widget
+  /// Waits for the window to be seen.
+  private var frame: Frames?
+  private var isAsking = false
+  /// Another check-up is to come; it is due once its time has come.
+  private var isWanted = false
+  private var isDue = false
 
-  /// In milliseconds: the checks are a dozen processes, which would be in the way of the first frame.
+  /// In milliseconds: the first frame comes first.
   private static let delay: UInt32 = 500
-  /// So long is waited, in milliseconds; the doctor itself gives up sooner.
+  /// The time that the doctor has, in milliseconds; it gives up sooner by itself.
   private nonisolated static let patience: Int64 = 30_000
 
   /// - Parameters:
   ///   - group: The place of the findings.
+  ///   - scene: A widget that is drawn whenever the window is seen; looking waits for that.
   ///   - places: The places of the programs.
   ///   - mend: Called to do something about a finding.
   ///   - changed: Called when other findings are shown.
   init(
-    _ group: Group, _ places: Places, mend: @escaping @MainActor @Sendable (Mend) -> Void,
+    _ group: Group, _ scene: Widget, _ places: Places, mend: @escaping @MainActor @Sendable (Mend) -> Void,
     changed: @escaping @MainActor @Sendable () -> Void
   ) {
-    (self.group, self.mend, self.changed) = (group, mend, changed)
+    (self.group, self.scene, self.mend, self.changed) = (group, scene, mend, changed)
     program = places.program("stillbell")
     group.setTitle(Wording.Window.checkUp.description)
     group.widget.setVisible(false)
   }
 
-  /// Looks when the window has been drawn, and shows what was found once that is known.
-  func look() {
-    guard let program else { return }
-    guard !isLooking else {
-      isLate = true
-      return
+  /// Looks as soon as somebody sees the window, and shows what was found.
+  func look() { look(afterMilliseconds: Self.delay) }
+
+  /// As `look`, for a change that may be one of many.
+  func lookAfterChange() {
+    guard !isWanted else { return }
+    look(afterMilliseconds: Self.delay + UInt32(pace.wait(at: Moment.now.boot) / .milliseconds(1)))
+  }
+
+  private func look(afterMilliseconds delay: UInt32) {
+    guard program != nil else { return }
+    isWanted = true
+    MainLoop.later(afterMilliseconds: delay) { [weak self] in
+      guard let self, isWanted else { return }
+      isDue = true
+      waitForFrame()
     }
-    isLooking = true
-    MainLoop.later(afterMilliseconds: Self.delay) {
-      WorkerThread.once(name: "doctor") { [weak self] in
-        let found = Self.checkUp(by: program)
-        MainLoop.later { self?.take(found) }
-      }
+  }
+
+  private func waitForFrame() {
+    guard frame == nil, !isAsking else { return }
+    frame = Frames(of: scene, atMost: 1) { MainLoop.later { [weak self] in self?.ask() } }
+  }
+
+  private func ask() {
+    guard let program, frame != nil else { return }
+    frame = nil
+    (isWanted, isDue, isAsking) = (false, false, true)
+    WorkerThread.once(name: "doctor") { [weak self] in
+      let found = Self.checkUp(by: program)
+      MainLoop.later { self?.take(found) }
     }
   }
 
@@ -63,11 +89,8 @@ final class CheckUpView {
 
   /// Where there is no answer, what was shown stays.
   private func take(_ found: CheckUp?) {
-    isLooking = false
-    if isLate {
-      isLate = false
-      look()
-    }
+    isAsking = false
+    if isDue { waitForFrame() }
     guard let found, found != shown else { return }
     shown = found
     group.widget.setVisible(!found.findings.isEmpty)

@@ -2,7 +2,7 @@ import Adw
 import HelperProtocols
 import Wording
 
-/// What people ask first, and where more is told.
+/// The answers to what people ask first, and the place where more is told.
 final class HelpWindow {
   private let window: Adw.Window
 

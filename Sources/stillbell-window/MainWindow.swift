@@ -45,7 +45,7 @@ final class MainWindow {
       choose: { relay.window?.choose($0) }, begin: { relay.window?.begin($0) }, act: { relay.window?.send($0) })
     saved = SavedSession(link, toasts)
     past = PastView(link, today, sessions)
-    checkUp = CheckUpView(today.checkUp, places) {
+    checkUp = CheckUpView(today.checkUp, content, places) {
       relay.window?.repairs.carryOut($0)
     } changed: {
       relay.window?.update()
@@ -124,7 +124,8 @@ final class MainWindow {
   }
 
   private func begin(_ words: [String]) {
-    link.send(.sit(words)) { [weak self] refusal in
+    // A circle is followed with the eyes alone, and no key tells the desktop that somebody is there.
+    link.send(.sit(words + [SessionRequest.keepAwakeOption])) { [weak self] refusal in
       guard let self else { return }
       guard let refusal else {
         sheet?.close()
@@ -165,7 +166,7 @@ final class MainWindow {
       pages.takeFocus()
       checkUp.look()
     } else if page.troubles != troubles {
-      checkUp.look()
+      checkUp.lookAfterChange()
     }
     troubles = page.troubles
     isWithAgent = true

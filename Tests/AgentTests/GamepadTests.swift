@@ -39,7 +39,7 @@ import Testing
     #expect(helper.finish().status == 0)
   }
 
-  /// What gamepads report at rest, as often as they do, and then somebody's doing.
+  /// The reports of a gamepad at rest, as many as there are, and then those of somebody who plays.
   @Test(arguments: [
     ("gamepad", 1, [-314, -392], 0.012, "E: 2.0 0003 0011 0001\n", "an Xbox 360 controller, its cross"),
     ("dualsense", 3, [127, 128, 126], 0.004, "E: 2.0 0003 0002 0250\n", "a DualSense, its left trigger"),

@@ -90,7 +90,7 @@ def silence(agent, last):
     wait_until(lambda: open_devices(agent.pid) == (1, 1), 2 * IDLE)
     row("opened after the last key", f"{time.monotonic() - last:.1f} s", f"not before {IDLE} s")
     helper = next(child for child in children(agent.pid) if name_of(child).startswith("stillbell-pads"))
-    # What it needs for its start alone is let go then.
+    # The agent has let go of the code that only its start needs.
     time.sleep(1)
     row("the helper then, PSS", f"{pss(helper):.1f} MB", "<= 3 MB")
     last = press("a")

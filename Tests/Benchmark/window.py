@@ -120,7 +120,7 @@ with tempfile.TemporaryDirectory() as home:
     row("breathing circle", f"{count / WATCH:.1f} frames a second", "10 to 30", "")
     run("xdotool", "search", "--sync", "--onlyvisible", "--class", "stillbell", "windowminimize")
     time.sleep(2)
-    # What the agent tells of each phase wakes the window, too.
+    # The agent tells of each phase, and that wakes the window, too.
     before = wakeups(window.pid)
     time.sleep(WATCH)
     hidden = wakeups(window.pid) - before

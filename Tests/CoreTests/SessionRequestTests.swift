@@ -72,11 +72,17 @@ struct SessionRequestTests {
     ("meditate 20m --closing", "--closing needs a value"), ("meditate --label", "--label needs a value"),
     (
       "meditate 20m 10m",
-      "10m is not expected; allowed are --closing, --interval-bell, --bells, --random-bells, --ambient, --prepare, --label, --replace"
+      """
+      10m is not expected; allowed are --closing, --interval-bell, --bells, --random-bells, --ambient, --prepare, \
+      --label, --keep-awake, --replace
+      """
     ),
     (
       "focus --closing=1m",
-      "--closing=1m is not expected; allowed are --break, --long-break, --rounds, --prepare, --label, --ask, --replace"
+      """
+      --closing=1m is not expected; allowed are --break, --long-break, --rounds, --prepare, --label, --ask, \
+      --keep-awake, --replace
+      """
     ),
     (
       "workout --work 600s --rest 600s --rounds 200",

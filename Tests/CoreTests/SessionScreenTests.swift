@@ -18,6 +18,15 @@ struct SessionScreenTests {
       ])
   }
 
+  @Test func `one session can keep it on by itself, after a kill of the agent, too`() throws {
+    let trace = try trace(
+      "09:00:00 meditate 5m --keep-awake\n09:01:00 kill\n09:02:00 boot\n09:10:00 breathe box\n09:20:00 until")
+    #expect(
+      trace.filter { $0.contains("keep-awake") } == [
+        "09:00:00 keep-awake on", "09:02:00 keep-awake on", "09:05:00 keep-awake off",
+      ])
+  }
+
   @Test(arguments: ["end", "cancel"]) func `it is let go on every way out`(word: String) throws {
     #expect(
       try kept("09:00:00 meditate 5m\n09:01:00 \(word)\n09:10:00 until") == [

@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// What the user does to the phases of a focus session or a workout.
+/// The user ends a phase of a focus session or a workout before its time, or lengthens it.
 struct SessionStepTests {
   private func heard(_ facts: String) throws -> [String] {
     try trace(facts).seenAndHeard.filter { !$0.contains(" state ") && !$0.contains(" notify ") }

@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// One machine that is used for ten years, mostly asleep at night.
+/// A machine that is used for ten years, mostly asleep at night.
 struct TenYearsTests {
   private static let settings = """
     clock 2026-01-05T00:00:00 UTC
@@ -52,7 +52,7 @@ private struct User {
     "typing", "typing", "still", "idle", "lock", "full-screen", "skip", "snooze", "break", "begin", "answer snooze",
     "press skip", "meditate 10m", "quiet 30m hidden", "quiet off",
   ]
-  /// What follows in a while upon those that do not end by themselves.
+  /// The facts that follow in a while upon those that do not end by themselves.
   private static let ends = ["idle": "active", "lock": "unlock", "full-screen": "windowed"]
 
   private var random: SeededGenerator

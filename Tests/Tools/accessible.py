@@ -75,7 +75,7 @@ elif sys.argv[1] == "walk":
     for _ in range(80):
         subprocess.run(["xdotool", "key", sys.argv[2]], check=True)
         time.sleep(0.2)
-        # What is deepest has the focus, and what is around it may say so, too.
+        # The deepest object has the focus; those around it may claim it, too.
         had = [(place, item) for place, item in enumerate(walk(application()))
                if item.getState().contains(pyatspi.STATE_FOCUSED) and is_showing(item)]
         place, item = had[-1] if had else (None, None)

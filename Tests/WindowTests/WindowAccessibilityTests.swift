@@ -10,7 +10,7 @@ struct `The window without a mouse or a screen` {
     "page tab", "menu",
   ]
 
-  /// What is shown has a role, and each control a name.
+  /// Everything shown has a role, and each control a name.
   private func inspect(_ window: WindowOnDesktop, _ page: String) {
     let tree = window.tree().map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
       .filter { $0.count > 2 && $0[2].contains("showing") && $0[0] != "panel" }

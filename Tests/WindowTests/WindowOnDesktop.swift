@@ -45,6 +45,20 @@ final class WindowOnDesktop {
     return window
   }
 
+  /// Starts the window and goes to the page of sessions.
+  func openSessions() async throws {
+    try await start()
+    try await waitFor("the page of sessions") {
+      type("alt+2")
+      return shown("push button").contains("Start now: Breathe")
+    }
+  }
+
+  /// The session that runs, if there is one.
+  var session: AgentStatus.Session? {
+    get throws { try desktop.status().session }
+  }
+
   /// Starts the window and waits for nothing; `surroundings` come before it, as `env` and what that sets.
   func launch(_ surroundings: [String] = []) -> Child {
     let window = Child(

@@ -134,4 +134,17 @@ struct `The check-up` {
   ) {
     #expect(CheckUp(json: json) == nil)
   }
+
+  @Test func `comes at once after a calm, and ever more seldom where troubles come and go with every chime`() {
+    /// The seconds at which check-ups are done that are wanted at these.
+    func times(_ wanted: any Sequence<Int>) -> [Int] {
+      var (pace, times) = (CheckUpPace(), [Int]())
+      for second in wanted where times.last.map({ $0 <= second }) ?? true {
+        times.append(second + Int(pace.wait(at: BootTime(sinceBoot: .seconds(second))) / .seconds(1)))
+      }
+      return times
+    }
+    #expect(times(stride(from: 0, to: 1200, by: 4)) == [0, 5, 15, 35, 75, 155, 315, 615, 915, 1215])
+    #expect(times([0, 1, 20, 21, 1000, 1001]) == [0, 5, 20, 40, 1000, 1005])
+  }
 }

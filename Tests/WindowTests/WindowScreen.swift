@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What shows the window.
+/// The kind of screen that the window is on.
 enum WindowScreen: String, CaseIterable, CustomStringConvertible {
   case x11 = "X11"
   case sway

@@ -107,7 +107,7 @@ extension BreakCycle {
       .map { cycle.wall(at: $0) }
   }
 
-  /// One of a machine that starts at that moment.
+  /// The cycle of a machine that starts at that moment.
   private init(from start: WallTime, in zone: Zone) {
     self.init()
     clock = WallClock(at: Moment(boot: .boot, wall: start), in: zone)

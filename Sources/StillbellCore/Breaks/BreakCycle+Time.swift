@@ -43,7 +43,7 @@ extension BreakCycle {
       // The notification that was shown meanwhile goes.
       return former == .afterCall || former == .game ? [.held(due, hold)] : []
     case .due(let due):
-      // One that was asked for before the break of a session began does not wait for its end.
+      // A break that was asked for before the one of a session began does not wait for its end.
       if let hold, hold != .session {
         if hold == .game { return tellInGame(of: due) }
         state = .held(due, hold)

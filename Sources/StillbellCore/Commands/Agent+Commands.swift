@@ -34,7 +34,7 @@ extension Agent {
       case .end: perform(try sessions.end(at: turn.now.boot), in: &turn)
       case .cancel: perform(try sessions.cancel(), in: &turn)
       case .next:
-        // What has passed unnoticed is not what the user means.
+        // The user means the phase that is under way, not one that has passed unnoticed.
         perform(sessions.advance(to: turn.now.boot), in: &turn)
         perform(try sessions.next(at: turn.now.boot), in: &turn)
       case .extend(let length):

@@ -1,4 +1,4 @@
-// What a session means for everything else.
+// The consequences of a session for everything else.
 extension Agent {
   /// Breaks wait while a session is on that is to be undisturbed; a new interval begins after it.
   mutating func settleBreaks(in turn: inout Turn) {
@@ -11,7 +11,7 @@ extension Agent {
 
   /// The screen stays on where the user wants it, and only while time passes in a session.
   mutating func settleScreen(in turn: inout Turn) {
-    let keeps = configuration.keepsAwake && sessions.current.map { $0.pause == nil } ?? false
+    let keeps = sessions.current.map { $0.pause == nil && ($0.keepsAwake || configuration.keepsAwake) } ?? false
     guard keeps != sessions.isKeepingAwake else { return }
     sessions.isKeepingAwake = keeps
     turn.act(.keepAwake(keeps))
@@ -34,7 +34,7 @@ extension Agent {
       in: &turn)
   }
 
-  /// What a meditation without a length repeats; it names the sound only where that is not the usual one.
+  /// Keeps the meditation that a later one without a length repeats; it names the sound only where that is not the usual one.
   mutating func note(completed session: Session) {
     guard session.sitting.activity is Meditation else { return }
     var request = session.request

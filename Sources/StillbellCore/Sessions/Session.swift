@@ -12,6 +12,8 @@ package struct Session: Hashable, Sendable {
   package let label: String
   /// The sound below it.
   package let ambient: AmbientSound?
+  /// The screen stays on, whatever the configuration says.
+  let keepsAwake: Bool
   package internal(set) var plan: SessionPlan
   /// How the user has changed the plan, in this order.
   var changes: [SessionPlan.Change] = []
@@ -46,7 +48,7 @@ package struct Session: Hashable, Sendable {
   /// Asks for the same once more.
   var request: SessionRequest {
     var request = SessionRequest(sitting, prepare: prepare)
-    request.label = label
+    (request.label, request.keepsAwake) = (label, keepsAwake)
     if let ambient { request.ambient = .sound(ambient) }
     return request
   }

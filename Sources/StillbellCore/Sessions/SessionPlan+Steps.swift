@@ -1,4 +1,4 @@
-// What the user does to the phases of a session under way: ends one before its time, or lengthens it.
+// The user ends a phase of the session under way before its time, or lengthens it.
 extension SessionPlan {
   /// A phase that has got another length.
   struct Change: Hashable, Sendable {
@@ -38,13 +38,13 @@ extension SessionPlan {
 extension SessionPlan.CuePoint {
   /// Where the cue is when a phase ends at another time; nil for one that falls away with the rest of the phase.
   ///
-  /// What counts down to its end, or leads into the phase after it, moves with the end.
+  /// The cues that count down to its end, or lead into the phase after it, move with the end.
   fileprivate func moved(in phase: SessionPhase, to newEnd: Duration, by shift: Duration) -> Self? {
     if at >= phase.end { return Self(at: at + shift, cue: cue) }
     let leadsIn = cue == .work && at > phase.start
     if shift > .zero { return leadsIn || cue == .count && at > phase.start ? Self(at: at + shift, cue: cue) : self }
     if at < phase.start { return self }
-    // One that sounds already is not heard again.
+    // A cue that sounds already is not heard again.
     if at <= newEnd, at > phase.start || newEnd > phase.start { return self }
     return leadsIn ? Self(at: newEnd, cue: cue) : nil
   }

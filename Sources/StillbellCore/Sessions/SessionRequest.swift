@@ -11,6 +11,8 @@ package struct SessionRequest: Hashable, Sendable {
   package private(set) var isRepeated = false
   /// Ends the session that is on.
   package var replaces = false
+  /// Keeps the screen on, whatever the configuration says.
+  package var keepsAwake = false
 
   package static let prepares: ClosedRange<Duration> = .zero ... .seconds(20)
   /// All phases together.
@@ -24,6 +26,7 @@ package struct SessionRequest: Hashable, Sendable {
   }
 
   package static let ambientOption = "--ambient"
+  package static let keepAwakeOption = "--keep-awake"
 
   /// Reads the words; `presets` are the user's own, and `last` is the latest meditation that was sat to its end.
   package init(
@@ -49,6 +52,7 @@ package struct SessionRequest: Hashable, Sendable {
       }
       ambient = choice
     }
+    if reader.takeFlag(Self.keepAwakeOption) { keepsAwake = true }
     if reader.takeFlag("--replace") { replaces = true }
     let length = SessionPlan(sitting, prepare: self.prepare).length
     guard length <= Self.longest else { throw .tooLong(length, most: Self.longest) }
@@ -77,7 +81,7 @@ package struct SessionRequest: Hashable, Sendable {
     let (flags, options) = (own.filter { $0.allowed == .flag }, own.filter { $0.allowed != .flag })
     return try OptionReader(
       words.dropFirst(), allowed: options.map(\.name) + activity.ambientOptions + ["--prepare", "--label"],
-      flags: flags.map(\.name) + ["--replace"])
+      flags: flags.map(\.name) + [keepAwakeOption, "--replace"])
   }
 
   private func isOf(_ activity: any Activity.Type) -> Bool { type(of: sitting.activity).command == activity.command }
@@ -88,6 +92,7 @@ package struct SessionRequest: Hashable, Sendable {
     if prepare > .zero { words += ["--prepare", prepare.words] }
     if !label.isEmpty { words += ["--label", label] }
     if let sound = ambient.words { words += [Self.ambientOption, sound] }
+    if keepsAwake { words.append(Self.keepAwakeOption) }
     if replaces { words.append("--replace") }
     return words
   }

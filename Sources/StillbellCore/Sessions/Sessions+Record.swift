@@ -30,6 +30,7 @@ extension Sessions {
     var session = Session(
       id: SessionID(number), sitting: request.sitting, prepare: request.prepare,
       label: request.label, ambient: request.ambient.sound(usual: nil),
+      keepsAwake: request.keepsAwake,
       plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: number),
       startedWall: WallTime(milliseconds: started), start: try record.time("session.start"), told: told)
     for change in try record.changes("session.changes", of: session.plan.phases.count) {

@@ -1,4 +1,4 @@
-// What the user does to the phases of the session under way.
+// The user goes on to the next phase of the session under way, or lengthens the present one.
 extension Sessions {
   /// How much longer a phase gets that is lengthened by no length in particular.
   package static let usualExtension: Duration = .minutes(5)

@@ -66,7 +66,7 @@ package struct Sessions: Hashable, Sendable {
     lastNumber += 1
     var session = Session(
       id: SessionID(lastNumber), sitting: request.sitting, prepare: request.prepare, label: request.label,
-      ambient: ambient,
+      ambient: ambient, keepsAwake: request.keepsAwake,
       plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: lastNumber),
       startedWall: now.wall,
       start: now.boot, told: .nanoseconds(-1))
@@ -145,7 +145,7 @@ package struct Sessions: Hashable, Sendable {
     var elapsed = session.elapsed(at: now)
     let reached = elapsed
     let question = session.sitting.activity.asks ? session.plan.question(after: session.told, upTo: elapsed) : nil
-    // Nothing comes behind a phase that waits.
+    // A phase that waits has none behind it yet.
     if let question { elapsed = question }
     if let rest = session.plan.finishedBreak(after: session.told, upTo: elapsed) {
       actions.append(.rested(rest.length, until: session.start + rest.end))

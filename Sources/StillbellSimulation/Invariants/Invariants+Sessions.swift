@@ -29,7 +29,7 @@ extension Invariant {
       guard case .launched(let launch) = turn.event, case .record(let record, let stamp) = launch.legacy else {
         return true
       }
-      // One of its phases may have begun to wait since.
+      // A phase of it may have begun to wait since.
       guard record.fields["session.paused"] != nil else { return true }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.pause == nil
     },
@@ -57,7 +57,7 @@ extension Invariant {
       guard world.agent.configuration.breaksDuringFocus, let rest = world.agent.sessions.rest else { return true }
       return !turn.decided {
         guard case .breaks(.rung(let kind, _)) = $0 else { return false }
-        // One that a game had kept waiting may have fallen due long before.
+        // A break that a game had kept waiting may have fallen due long before.
         let due = turn.state.dueSince ?? world.now.boot
         return rest.from <= world.now.boot || rest.leavesOut(kind, due: due, by: world.agent.configuration)
       }

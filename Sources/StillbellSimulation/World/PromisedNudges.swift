@@ -39,6 +39,6 @@ struct PromisedNudges {
     for promise in agent.nudging.promises.entries { promised[promise.kind] = promise.value.due }
   }
 
-  /// One was to come within this time, as it stood before the latest event.
+  /// A nudge was to come within this time, as it stood before the latest event.
   func isDue(before end: BootTime) -> Bool { standing.entries.contains { $0.value < end } }
 }

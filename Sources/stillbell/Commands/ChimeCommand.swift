@@ -38,7 +38,7 @@ struct ChimeCommand: ParsableCommand {
         case .own(let path): return path
         case .builtIn: return "--built-in"
         case .named(let other): played = other
-        // One that is to have no sound can be heard here all the same.
+        // A cue that is to have no sound can be heard here all the same.
         case .bundled, nil: played = cue
         }
         guard let sounds else { throw Failure(Wording.notInstalled("Sounds")) }

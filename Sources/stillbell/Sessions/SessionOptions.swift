@@ -9,6 +9,7 @@ import Wording
 struct SessionOptions: ParsableArguments {
   @Option(help: ArgumentHelp(Wording.Help.prepare, valueName: "10s")) var prepare: String?
   @Option(help: ArgumentHelp(Wording.Help.label)) var label: String?
+  @Flag(help: ArgumentHelp(Wording.Help.keepAwake)) var keepAwake = false
   @Flag(help: ArgumentHelp(Wording.Help.replace)) var replace = false
   @Flag(help: ArgumentHelp(Wording.Help.wait)) var wait = false
   @Flag(help: ArgumentHelp(Wording.Help.plain)) var plain = false
@@ -21,6 +22,7 @@ struct SessionOptions: ParsableArguments {
     for (option, value) in numbers + [("--prepare", prepare), ("--label", label)] {
       if let value { request += [option, value] }
     }
+    if keepAwake { request.append(SessionRequest.keepAwakeOption) }
     if replace { request.append("--replace") }
     try Self.check(request)
     let agent = try RunningAgent()

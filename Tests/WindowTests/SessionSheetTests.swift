@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+/// The sheet in which a session is put together, by keys.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `The sheet of a session` {
+  @Test func `a session is put together in the sheet by keys alone`() async throws {
+    try await withWindow { window in
+      try await window.openSessions()
+      try await waitFor("the sheet") {
+        // The first kind has the focus.
+        window.type("Down", "Return")
+        // Typed once more while it opens, the keys would go to the sheet.
+        return window.comes("push button", "Cancel", seconds: 8)
+      }
+      try window.press("Start")
+      try await waitFor("the session") { try window.session != nil }
+      try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
+    }
+  }
+
+  @Test func `Alt and the letter of a kind open its sheet, whose first number has the focus, and Escape closes it`()
+    async throws
+  {
+    try await withWindow { window in
+      try await window.openSessions()
+      window.type("alt+m")
+      try window.see("push button", "Cancel")
+      try await waitFor("the focus on the length") { window.focused.hasSuffix("|Length") }
+      window.type("Escape")
+      try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
+      #expect(try window.session == nil)
+    }
+  }
+
+  @Test func `a sound is chosen by keys, and plays below the session`() async throws {
+    try await withWindow { window in
+      try await window.openSessions()
+      window.type("alt+m")
+      try await waitFor("the focus on the length") { window.focused.hasSuffix("|Length") }
+      let way = window.walk()
+      let sound = try #require(way.firstIndex { $0.contains("Background sound") }, "\(way)")
+      for _ in 0..<sound { window.type("Tab") }
+      try await waitFor("the focus on the sound") { window.focused.contains("Background sound") }
+      window.type("space")
+      try window.see("label", "Fire")
+      window.type("End", "Return")
+      try window.press("Start")
+      try await waitFor("the sound") { try window.session?.ambient == "fire" }
+    }
+  }
+}
