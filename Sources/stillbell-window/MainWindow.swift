@@ -24,7 +24,7 @@ final class MainWindow {
   private var sheet: SessionSheet?
   private var isWithAgent = false
   private var troubles: [TodayPage.Trouble] = []
-  private var turn: Turn?
+  private var turn: TurnOfEvents?
 
   init(_ application: Application, _ places: Places) {
     self.application = application
@@ -155,11 +155,12 @@ final class MainWindow {
     }
     switcher.setFlag("view-switcher-enabled", true)
     Pages.show("pages", in: content)
-    let page = TodayPage(status, at: .now)
+    let now = Moment.now
+    let page = TodayPage(status, at: now)
     today.show(page, notice: link.notice, beside: checkUp.shown)
     sessions.show(status.session)
     saved.follow(status.session)
-    let turn = Turn(status)
+    let turn = TurnOfEvents(status, at: now)
     if turn != self.turn { past.read() }
     self.turn = turn
     if !isWithAgent {
@@ -171,15 +172,6 @@ final class MainWindow {
     troubles = page.troubles
     isWithAgent = true
   }
-}
-
-/// The part of a status that changes with what happened; the phases of a session do not.
-private struct Turn: Equatable {
-  let cycle: Status.Cycle
-  let session: SessionID?
-  let quiets: [Status.Quieted]
-
-  init(_ status: Status) { (cycle, session, quiets) = (status.cycle, status.session?.id, status.quiets) }
 }
 
 /// The window, for what is made before it.

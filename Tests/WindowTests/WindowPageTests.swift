@@ -48,6 +48,28 @@ struct `The page of today` {
     #expect(page(.suspended(since: now.boot)).actions == [.sessions])
   }
 
+  @Test func `the past is read again when something has happened, and not at each phase of a session`() {
+    func turn(_ cycle: Status.Cycle, microseconds: Int = 0, _ change: (inout Status) -> Void = { _ in }) -> TurnOfEvents
+    {
+      var status = Status()
+      status.cycle = cycle
+      change(&status)
+      return TurnOfEvents(status, at: Moment(boot: now.boot + .microseconds(microseconds), wall: now.wall))
+    }
+    let sitting = turn(.suspended(since: now.boot))
+    let later = turn(.suspended(since: now.boot + .microseconds(40)), microseconds: -300) {
+      $0.chimeTrouble = .device(.missing)
+    }
+    #expect(later == sitting)
+    let session = Status.Sitting(id: SessionID(1), kind: .focus, since: now.boot)
+    #expect(turn(.suspended(since: now.boot)) { $0.session = session } != sitting)
+    let next = turn(.working(since: now.boot, next: eye(in: 20)))
+    #expect(turn(.working(since: now.boot, next: eye(in: 40))) != next)
+    #expect(turn(.working(since: now.boot, next: eye(in: 20, snoozes: 1))) != next)
+    let quiet = Status.Quieted(.cause(QuietCause(.microphone, by: "Zoom")), level: .hidden, until: nil)
+    #expect(turn(.working(since: now.boot, next: eye(in: 20))) { $0.quiets = [quiet] } != next)
+  }
+
   @Test func `what stands still says so in the ring`() {
     #expect(page(.idle).dial.words(at: now.boot).description == "Off")
     #expect(page(.paused(since: now.boot, until: nil)).dial.words(at: now.boot).description == "Paused")
