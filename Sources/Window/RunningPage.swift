@@ -8,12 +8,15 @@ package struct RunningPage: Hashable, Sendable {
   package let isPaused: Bool
   /// The circle follows the breath and moves all the time; a ring moves once a second.
   package let followsBreath: Bool
+  /// The user can end the phase and begin the next; one that waits begins with the other button.
+  package let canGoOn: Bool
   private let session: Status.Sitting
 
   package init(_ session: Status.Sitting) {
     self.session = session
     title = Wording.Window.title(session)
     isPaused = session.until == nil
+    canGoOn = session.kind.activity.hasSteps && !session.asks
     followsBreath = session.kind.activity.followsBreath
   }
 

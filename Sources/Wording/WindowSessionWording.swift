@@ -63,6 +63,7 @@ extension Wording.Window {
   package static func seconds(_ length: Duration) -> Sentence { Sentence("\(max(length, .zero).secondsRoundedUp)") }
 
   package static var pauseSession: Sentence { tr("_Pause") }
+  package static var nextPhase: Sentence { tr("_Next phase") }
   package static var endSession: Sentence { tr("_End") }
 
   /// `12 min saved`.

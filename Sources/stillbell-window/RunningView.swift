@@ -9,6 +9,7 @@ final class RunningView {
   private let title: Label
   private let place: Label
   private let hold: Button
+  private let next: Button
   private let dial = DialView()
   private var isPaused = false
 
@@ -16,9 +17,11 @@ final class RunningView {
     let layout = Layout(PackageResources.running_ui)
     widget = layout.widget("running")
     (title, place) = (layout.label("title"), layout.label("place"))
-    hold = layout.button("hold")
+    (hold, next) = (layout.button("hold"), layout.button("next"))
     layout.widget("dial").append(dial.widget)
     WrappingLines.layOut(layout.widget("actions"))
+    next.setLabel(Wording.Window.nextPhase.description)
+    next.onPress { act(.next) }
     let end = layout.button("end")
     end.setLabel(Wording.Window.endSession.description)
     end.onPress { act(.end) }
@@ -29,6 +32,7 @@ final class RunningView {
     isPaused = page.isPaused
     title.setText(page.title.description)
     hold.setLabel((page.isPaused ? Wording.Window.resume : Wording.Window.pauseSession).description)
+    next.widget.setVisible(page.canGoOn)
     dial.show(moves: !page.isPaused, breathes: page.followsBreath) { [place] now in
       place.setText(page.place(at: now).description)
       return DialView.Face(

@@ -43,6 +43,16 @@ struct `The page of sessions` {
     #expect(page.part(at: now) == 0)
   }
 
+  @Test func `only a phase of a focus or a workout that is under way can be ended before its time`() {
+    func canGoOn(_ kind: SessionKind, asks: Bool = false) -> Bool {
+      var session = Status.Sitting(id: SessionID(1), kind: kind, since: now)
+      session.asks = asks
+      return RunningPage(session).canGoOn
+    }
+    #expect(SessionKind.allCases.filter { canGoOn($0) } == [.focus, .workout])
+    #expect(!canGoOn(.focus, asks: true))
+  }
+
   @Test func `a meditation is a ring that runs down`() {
     var session = Status.Sitting(id: SessionID(1), kind: .meditation, since: now)
     session.phase = .sitting

@@ -53,4 +53,18 @@ struct `Sessions in the window` {
       try await waitFor("the release") { calls() == ["Inhibit", "UnInhibit"] }
     }
   }
+
+  @Test func `Next ends the phase of a focus session, and a meditation has no such button`() async throws {
+    try await withWindow { window in
+      try await window.openSessions()
+      try window.press("Start now: Focus")
+      try window.see("label", "Focus")
+      try window.press("Next phase")
+      try await waitFor("the break") { try window.session?.phase == "short-break" }
+      try window.press("End")
+      try window.press("Start now: Meditate")
+      try window.see("push button", "Pause")
+      #expect(!window.shown("push button").contains("Next phase"))
+    }
+  }
 }
