@@ -43,6 +43,15 @@ struct `The page of sessions` {
     #expect(page.part(at: now) == 0)
   }
 
+  @Test func `a focus session counts down its stretch, and tells the whole below`() {
+    var session = Status.Sitting(id: SessionID(1), kind: .focus, since: now)
+    (session.phase, session.rounds) = (.focus, 4)
+    (session.phaseSince, session.phaseUntil, session.until) = (now, now + .minutes(25), now + .minutes(130))
+    let page = RunningPage(session)
+    #expect(page.count(at: now + .minutes(5)).description == "20 min")
+    #expect(page.place(at: now + .minutes(5)).description == "round 1 of 4 · 2 h 5 min left")
+  }
+
   @Test func `only a phase of a focus or a workout that is under way can be ended before its time`() {
     func canGoOn(_ kind: SessionKind, asks: Bool = false) -> Bool {
       var session = Status.Sitting(id: SessionID(1), kind: kind, since: now)
