@@ -37,6 +37,9 @@ package nonisolated final class Variant: @unchecked Sendable {
   package convenience init(_ value: UInt32) { self.init(g_variant_new_uint32(value)) }
   package convenience init(_ value: Int32) { self.init(g_variant_new_int32(value)) }
 
+  /// The name of an object on a bus.
+  package static func objectPath(_ path: String) -> Variant { Variant(g_variant_new_object_path(path)) }
+
   package static func tuple(_ members: [Variant]) -> Variant {
     Variant(withPointers(members) { g_variant_new_tuple($0, $1) })
   }

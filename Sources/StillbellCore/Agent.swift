@@ -57,8 +57,11 @@ package struct Agent: Hashable, Sendable {
     case .history(let event): take(event)
     case .reminder(let event): take(event, in: &turn)
     case .nudge(let event): take(event, in: &turn)
-    case .clockSet: if scheduling.isClockSet(at: now) { turn.decide(.clockSet) }
+    case .clockSet:
+      turn.hasOtherTimes = true
+      if scheduling.isClockSet(at: now) { turn.decide(.clockSet) }
     case .zoneChanged(let new):
+      turn.hasOtherTimes = true
       scheduling.zone = new
       followClock(in: &turn)
     }
@@ -81,6 +84,7 @@ package struct Agent: Hashable, Sendable {
     settleGame(in: &turn)
     perform(sessions.advance(to: turn.now.boot), in: &turn)
     settleScreen(in: &turn)
+    settleControls(in: &turn)
     settleSchedule(in: &turn)
     settleBreaks(in: &turn)
     giveUpPrompt(in: &turn)

@@ -44,6 +44,8 @@ package enum Effect: Hashable, Sendable {
   case keepAwake(Bool)
   /// How far the session is, 0 to 1, for docks that show it; nil for none.
   case showProgress(Double?)
+  /// Shows the session among the media players, in place of what was shown of it before; nil for none.
+  indirect case showControls(SessionControls?)
   /// Opens something for the user to change.
   case open(Opened)
   /// Asks those who tell of a quiet only when they are asked.

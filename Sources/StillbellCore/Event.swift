@@ -35,7 +35,7 @@ extension Event {
   /// The user has just said it.
   var isOfUser: Bool {
     switch self {
-    case .commanded, .answered, .session(.answered), .prompt(.answered), .notification(.chosen),
+    case .commanded, .answered, .session(.answered), .session(.pressed), .prompt(.answered), .notification(.chosen),
       .reminder(.answered), .nudge(.answered):
       true
     default: false

@@ -3,6 +3,8 @@ struct Turn {
   let now: Moment
   /// It answers what the user has just asked for.
   var isAskedFor = false
+  /// What is shown of times is to be shown anew.
+  var hasOtherTimes = false
   /// The cycle before the event.
   let before: BreakCycle.State
   private(set) var effects: [Effect] = []

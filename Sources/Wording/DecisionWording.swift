@@ -117,6 +117,8 @@ extension Wording {
         ["chime": cue.rawValue, "length": length(late)])
     case .session(.screenNotKept(let failure)):
       tr("The screen could not be kept on: {reason}.", ["reason": reason(failure)])
+    case .session(.buttonPressed(let button)): pressed(button)
+    case .session(.buttonIgnored): tr("A media button was ignored: no session was shown.")
     case .session(.cueSilent(let cue, let by)): tr("{name}: {chime}", ["name": cue.rawValue, "chime": chime(by)])
     case .breaks(.suspended): tr("Breaks wait until the session is over.")
     case .breaks(.suspensionEnded): tr("Breaks resume; a new interval has begun.")

@@ -110,7 +110,7 @@ private struct LineTexts {
 // The terminal of a person who sits.
 extension Wording {
   package static var isUnicode: Bool { Gettext.isUnicode }
-  fileprivate static func left(_ length: Duration) -> Sentence { tr("{length} left", ["length": remaining(length)]) }
+  static func left(_ length: Duration) -> Sentence { tr("{length} left", ["length": remaining(length)]) }
   fileprivate static func pausedShortly(left: Duration?) -> Sentence {
     left.map { tr("paused, {length} left", ["length": remaining($0)]) } ?? tr("paused")
   }

@@ -45,6 +45,8 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.breaks(.endedEarly(.eye, counts: false)), "Eye break ended early; too short to count."),
     (.breaks(.skipped(.eye)), "Eye break skipped."),
     (.breaks(.comesAfter(.rest, .eye)), "Rest break comes after an eye break."),
+    (.session(.buttonPressed(.playPause)), "Play/Pause was pressed on the media controls."),
+    (.session(.buttonIgnored(.stop)), "A media button was ignored: no session was shown."),
     (.breaks(.answerIgnored(.skip)), "An answer was ignored: the break had been answered already."),
     (.quiet(.began(.silent, until: nil)), "Quiet until you switch it off: nothing sounds."),
     (.quiet(.began(.hidden, until: nil)), "Quiet until you switch it off: nothing sounds and nothing is shown."),

@@ -10,8 +10,8 @@ final class MediaPlayers {
   private static let interface = "org.mpris.MediaPlayer2.Player"
   private static let properties = "org.freedesktop.DBus.Properties"
   private static let daemon = "org.freedesktop.DBus"
-  /// It speaks for whichever other player was used last, and each is asked itself.
-  private static let proxies: Set = ["playerctld"]
+  /// One speaks for whichever other player was used last, and each is asked itself; the other is a session of ours.
+  private static let skipped: Set = ["playerctld", MediaControls.player]
   /// In milliseconds: what a player answers after that is not heard. Nothing waits meanwhile, and a machine under load
   /// takes its time.
   private static let patience: Int32 = 10_000
@@ -35,9 +35,14 @@ final class MediaPlayers {
     askDaemon("ListNames", []) { [weak self] answer in
       for name in (answer?.members ?? []).compactMap(\.string) where name.hasPrefix(Self.prefix) {
         let short = String(Substring(name.utf8.dropFirst(Self.prefix.utf8.count)))
-        if !short.isEmpty, !Self.proxies.contains(short) { self?.look(at: short) }
+        if !short.isEmpty, !Self.isSkipped(short) { self?.look(at: short) }
       }
     }
+  }
+
+  /// Also of a second one with a name such as `stillbell.instance7`.
+  private static func isSkipped(_ name: String) -> Bool {
+    skipped.contains(String(name.prefix { $0 != "." }))
   }
 
   private func look(at name: String) {

@@ -19,6 +19,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
     on: bus, places, zone: zone, log: log, note: { [weak state] in state?.write($0) }, report: report)
   let ending = Ending(of: performers, log: log)
   let alarm = try Alarm(report: report)
+  performers.controls.answered = { alarm.settle() }
   let (bootID, login) = (Identity.boot, Identity.login)
   let announce: @MainActor (Runtime.News) -> Void = { news in
     log.warnIfUnsent { () throws(GLibError) in try control.announce(news) }

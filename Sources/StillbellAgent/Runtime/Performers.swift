@@ -9,6 +9,7 @@ import Wording
 final class Performers {
   let hooks: HookRunner
   let media: MediaPlayers
+  let controls: MediaControls
   let notifier: Notifier
   private let log: Log
   private let player: Player
@@ -33,6 +34,7 @@ final class Performers {
     prompter = Prompter(program: places.program("stillbell-prompt"), report: report)
     hooks = HookRunner(bus: bus, log: log, report: report)
     media = MediaPlayers(bus: bus, report: report)
+    controls = MediaControls(bus: bus, report: report)
     notifier = Notifier(bus: bus, sounds: places.sounds, icon: places.icon, note: note, report: report)
     opener = Opener(places, log: log)
     screenKeeper = ScreenKeeper(bus: bus, report: report)
@@ -95,6 +97,7 @@ final class Performers {
     case .withdraw(let slot): notifier.withdraw(slot)
     case .keepAwake(let keeps): screenKeeper.keep(keeps)
     case .showProgress(let progress): log.warnIfUnsent { () throws(GLibError) in try launcherEntry.show(progress) }
+    case .showControls(let shown): log.warnIfUnsent { () throws(GLibError) in try controls.show(shown, at: now) }
     case .decide(let decision): log.tell(decision, at: now.wall)
     case .loadPrompt(let prompt): prompter.load(prompt)
     case .tellPrompt(let id, let phase): prompter.tell(id, phase)

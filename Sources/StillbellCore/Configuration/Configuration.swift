@@ -13,6 +13,13 @@ package struct Configuration: Hashable, Sendable {
     case low, normal, critical
   }
 
+  /// When a session is shown among the media players.
+  package enum MediaControls: String, CaseIterable, Hashable, Sendable {
+    /// While the screen is locked.
+    case locked
+    case always, off
+  }
+
   /// The kinds of break there are: the built-in ones, then the user's own in the order of the file.
   package var kinds = [
     Break(kind: .eye, isEnabled: true, timing: .every(.minutes(20)), length: .seconds(20), prelude: .zero),
@@ -71,6 +78,7 @@ package struct Configuration: Hashable, Sendable {
   package var logsSessions = true
   /// The screen does not go dark in a session.
   package var keepsAwake = false
+  package var mediaControls = MediaControls.locked
   package var history = HistorySettings()
   /// How long a day is to have of a kind of session; nothing for none.
   package var goals: [SessionKind: Duration] = [.meditation: .minutes(10), .workout: .minutes(30)]
@@ -170,6 +178,7 @@ extension Setting {
       yesOrNo("sessions", "log", \.logsSessions),
       yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
       yesOrNo("sessions", "keep_awake", \.keepsAwake),
+      oneOf("sessions", "media_controls", \.mediaControls),
     ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } + ambient(in: kind) }
   }
 

@@ -3,6 +3,7 @@ extension Agent {
     switch event {
     case .answered(let id, let answer): take(answer, to: id, in: &turn)
     case .screenNotKept(let failure): turn.decide(.session(.screenNotKept(failure)))
+    case .pressed(let button): take(button, in: &turn)
     }
   }
 

@@ -4,6 +4,8 @@ package enum SessionEvent: Hashable, Sendable {
   case answered(SessionID, SessionAnswer)
   /// Nobody here keeps the screen from going dark.
   case screenNotKept(ScreenFailure)
+  /// The user pressed a button on a lock screen or on headphones.
+  case pressed(SessionButton)
 }
 
 /// A decision about a session.
@@ -33,6 +35,10 @@ package enum SessionDecision: Hashable, Sendable, Codable {
   case cueSilent(Cue, by: Chime.Ringer)
   /// The screen may go dark in the session.
   case screenNotKept(ScreenFailure)
+  /// A media button was pressed.
+  case buttonPressed(SessionButton)
+  /// It came when no session was shown any more.
+  case buttonIgnored(SessionButton)
 
   func words(wall: (WallTime) -> String) -> String {
     switch self {
@@ -57,6 +63,8 @@ package enum SessionDecision: Hashable, Sendable, Codable {
       "\(cue.rawValue) not rung: noticed \(late.words) late" + (others > 0 ? ", and \(others) before it" : "")
     case .cueSilent(let cue, let by): "\(cue.rawValue) rung by \(by.detail)"
     case .screenNotKept(let failure): "screen not kept from going dark: \(failure.words)"
+    case .buttonPressed(let button): "media button \(button.rawValue) pressed"
+    case .buttonIgnored(let button): "media button \(button.rawValue) ignored: no session is shown"
     }
   }
 

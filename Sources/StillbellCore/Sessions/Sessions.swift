@@ -44,6 +44,8 @@ package struct Sessions: Hashable, Sendable {
   var streak: SessionStreak?
   /// The screen is kept from going dark.
   var isKeepingAwake = false
+  /// What a lock screen shows of the session.
+  package internal(set) var controls: SessionControls?
 
   package init() {}
 

@@ -14,7 +14,7 @@ extension Invariant {
           case .silence, .withdraw, .loadPrompt, .tellPrompt, .addToPrompt, .hidePrompt, .runHook, .endHook, .findMedia,
             .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .log, .keep, .forget,
             .askHistory,
-            .keepAwake, .showProgress, .open, .askQuiet,
+            .keepAwake, .showProgress, .showControls, .open, .askQuiet,
             .decide,
             .refuse:
             true

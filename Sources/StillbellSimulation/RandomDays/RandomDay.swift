@@ -228,7 +228,8 @@ struct RandomDay {
     case 1: .command(.cancel)
     case 2, 3: .command(.next)
     case 4: .command(.extend(random.isOne(in: 2) ? nil : random.length(in: .seconds(1) ... .minutes(30))))
-    default: .sessionAnswer(random.one(of: SessionAnswer.allCases))
+    case 5, 6: .sessionAnswer(random.one(of: SessionAnswer.allCases))
+    default: .mediaButton(random.one(of: SessionButton.allCases))
     }
   }
 

@@ -123,7 +123,8 @@ extension Timetable.Fact {
       .killAfter, .login,
       .reboot, .corrupt,
       .away, .back, .typing, .still, .pad,
-      .cause, .setClock, .zone, .set, .misedit, .fail, .mend, .server, .front, .music, .timer, .delay, .until:
+      .cause, .setClock, .zone, .set, .misedit, .fail, .mend, .server, .front, .music, .mediaButton, .timer, .delay,
+      .until:
       self
     }
   }

@@ -72,6 +72,7 @@ extension Timetable.Fact {
     case .pad(let act): act.rawValue
     case .front(let isFullScreen): isFullScreen ? "full-screen" : "windowed"
     case .music(let music): "music \(music.rawValue)"
+    case .mediaButton(let button): "media-button \(button.rawValue)"
     case .cause(let source, let name, let lasts, let tellsByItself):
       "\(lasts ? "begins" : "ends") \(source.rawValue) \(name)\(tellsByItself ? "" : " untold")"
     case .setClock(let shift): shift < .zero ? "set-clock -\((.zero - shift).words)" : "set-clock +\(shift.words)"

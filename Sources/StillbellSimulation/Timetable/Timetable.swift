@@ -51,6 +51,8 @@ package struct Timetable: Hashable, Sendable {
     /// A full-screen window comes to the front, or goes from there.
     case front(isFullScreen: Bool)
     case music(Music)
+    /// The user presses a media button, whether or not a session is shown.
+    case mediaButton(SessionButton)
     /// Somebody is behind a source of quiet from now on, or no longer; some parts of a desktop tell of it only when asked.
     case cause(QuietSource, by: String, lasts: Bool, tellsByItself: Bool)
     case setClock(by: Duration)

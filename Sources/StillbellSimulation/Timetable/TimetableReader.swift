@@ -51,7 +51,7 @@ private struct LineReader {
     idle, active, typing, still, lock, unlock, sleep, wake, \
     pad, pad-drift, pad-play, pad-rest, pad-in, pad-out, \
     kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen, windowed, \
-    music play|pause|stop, \
+    music play|pause|stop, media-button play|pause|play-pause|stop|next, \
     begins \(QuietSource.allCases.map(\.rawValue).joined(separator: "|")) firefox [untold], ends camera firefox, \
     set-clock +1h, zone Europe/London, \
     set eye.interval 30m, misedit, server sound|no-sound|no-actions|none, \
@@ -155,6 +155,7 @@ private struct LineReader {
     case ("full-screen", 0): return .front(isFullScreen: true)
     case ("windowed", 0): return .front(isFullScreen: false)
     case ("music", 1): return .music(try choice(rest[0]))
+    case ("media-button", 1): return .mediaButton(try choice(rest[0]))
     case ("begins", 2...3), ("ends", 2...3):
       guard rest.count == 2 || rest[2] == "untold" else { throw mistake("what may follow a name is untold") }
       return .cause(

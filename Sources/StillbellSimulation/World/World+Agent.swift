@@ -58,7 +58,7 @@ extension World {
     isMusicFollowed = false
     // Effects that were written down and not carried out are not made up for.
     if effectsLeft != nil { isMusicHeld = false }
-    (prompt, isPromptShown) = (nil, false)
+    (prompt, isPromptShown, controls) = (nil, false, nil)
     desk.leaveOver()
   }
 
@@ -202,6 +202,7 @@ extension World {
       if music == .pause { music = .play }
       (isMusicFollowed, isMusicHeld) = (false, false)
     case .leaveMedia: (isMusicFollowed, isMusicHeld) = (false, false)
+    case .showControls(let new): controls = new
     case .askQuiet: pending += causes.told(by: .asked)
     case .askHistory(let question): pending.append(past.answer(question, isReadable: !failing.contains(.store)))
     case .log, .keep, .forget, .keepAwake, .showProgress, .open, .decide, .refuse: break

@@ -58,6 +58,7 @@ extension World {
     case .pad(let act): take(act)
     case .front(let isFullScreen): bringToFront(isFullScreen)
     case .music(let new): play(new)
+    case .mediaButton(let button): send(.session(.pressed(button)))
     case .setClock(let shift):
       now.wall = now.wall + shift
       rows.setClock(by: shift, isAgentRunning: isRunning)

@@ -42,8 +42,8 @@ extension World {
     case .open(.configurationFile): put("open configuration")
     case .askQuiet: put("ask quiet")
     case .keepAwake(let keeps): put("keep-awake \(keeps ? "on" : "off")")
-    // The progress in a dock follows from the phases.
-    case .showProgress: break
+    // The progress in a dock follows from the phases, and what a lock screen shows from the session.
+    case .showProgress, .showControls: break
     case .decide(let decision): put("decide \(decision.words { TraceTime.words($0, in: zone) })")
     case .refuse(let refusal): put("refuse \(refusal.words)")
     }

@@ -52,6 +52,8 @@ package struct World {
   var isMusicFollowed = false
   /// The agent has paused it, and the user has done nothing to it since.
   var isMusicHeld = false
+  /// The session as the lock screen shows it.
+  package internal(set) var controls: SessionControls?
   /// The prompt that runs.
   var prompt: Prompt?
   var isPromptShown = false

@@ -1,0 +1,86 @@
+/// The session as players are shown on a lock screen, in a panel and on headphones, which work out its position by
+/// themselves. It changes only when the session does.
+package struct SessionControls: Hashable, Sendable {
+  package enum Progress: Hashable, Sendable {
+    /// Time passes, counted from `since`; without an end it counts up.
+    case playing(since: BootTime, until: BootTime?)
+    case paused(at: Duration, left: Duration?)
+  }
+
+  /// Where in the rounds it is.
+  package struct Place: Hashable, Sendable {
+    package let round: Int
+    package let rounds: Int
+
+    package init(round: Int, of rounds: Int) { (self.round, self.rounds) = (round, rounds) }
+  }
+
+  package let session: SessionID
+  package let kind: SessionKind
+  package let progress: Progress
+  /// Nil for a sitting without an end of its own.
+  package let length: Duration?
+  /// Nil where there is one round, or where rounds change too often to be told.
+  package let place: Place?
+  /// A phase of it can be ended before its time.
+  package let hasNext: Bool
+
+  package init(
+    session: SessionID, kind: SessionKind, progress: Progress, length: Duration?, place: Place? = nil,
+    hasNext: Bool = false
+  ) {
+    (self.session, self.kind, self.progress) = (session, kind, progress)
+    (self.length, self.place, self.hasNext) = (length, place, hasNext)
+  }
+
+  init(_ session: Session, at now: BootTime) {
+    let plan = session.plan
+    let elapsed = max(session.elapsed(at: now), .zero)
+    let length = session.isOpenEnded ? nil : plan.length
+    self.init(
+      session: session.id, kind: session.kind,
+      progress: session.pause == nil
+        ? .playing(since: session.start, until: length.map { session.start + $0 })
+        : .paused(at: elapsed, left: length.map { $0 - elapsed }),
+      length: length, place: plan.place(at: elapsed, shortest: Self.shortestPhase),
+      hasNext: session.kind.activity.hasSteps)
+  }
+
+  package var isPlaying: Bool { if case .playing = progress { true } else { false } }
+
+  /// Phases that are shorter come and go unannounced.
+  package static let shortestPhase: Duration = .seconds(30)
+
+  /// How far the session is.
+  package func position(at now: BootTime) -> Duration {
+    let passed: Duration =
+      switch progress {
+      case .playing(let since, _): now - since
+      case .paused(let position, _): position
+      }
+    return min(max(passed, .zero), length ?? passed)
+  }
+}
+
+/// A button of such controls; the raw value is its word in timetables.
+package enum SessionButton: String, CaseIterable, Hashable, Sendable, Codable {
+  case play, pause
+  case playPause = "play-pause"
+  case stop, next
+}
+
+extension SessionPlan {
+  /// Where in the rounds it is; nil if a round of those to come begins with a shorter phase, or the one under way did.
+  fileprivate func place(at elapsed: Duration, shortest: Duration) -> SessionControls.Place? {
+    guard rounds > 1, let index = index(at: elapsed) else { return nil }
+    let round = phases[index].round
+    let isLong = phases.indices.allSatisfy { other in
+      let phase = phases[other]
+      guard phase.name != .prepare, phase.round >= round else { return true }
+      // The countdown before it is of the first round as well.
+      let isFirst = other == 0 || phases[other - 1].round != phase.round || phases[other - 1].name == .prepare
+      return !isFirst || phase.length >= shortest
+    }
+    return isLong ? SessionControls.Place(round: round, of: rounds) : nil
+  }
+}

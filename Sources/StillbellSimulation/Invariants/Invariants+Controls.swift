@@ -1,0 +1,40 @@
+import StillbellCore
+
+extension Invariant {
+  /// The promises about the session on the lock screen.
+  static let controls: [Invariant] = [
+    Invariant("a session is on the lock screen as it is, and only where the user wants it", notWhile: [.findingOut]) {
+      world, _ in
+      guard world.isRunning, world.hasTakenOver else { return true }
+      let agent = world.agent
+      let isWanted: Bool =
+        switch agent.configuration.mediaControls {
+        case .off: false
+        case .locked: agent.presence.isLocked
+        case .always: true
+        }
+      guard isWanted, !agent.start.isEnding, let session = agent.sessions.current else { return world.controls == nil }
+      guard let controls = world.controls, controls.session == session.id else { return false }
+      switch controls.progress {
+      case .playing(_, let until): return session.pause == nil && (session.isOpenEnded || until == session.end)
+      case .paused: return session.pause != nil
+      }
+    },
+    Invariant("a short phase of a session changes nothing on the lock screen") { world, turn in
+      guard turn.event == .woke, let session = world.agent.sessions.current, session.pause == nil,
+        turn.effects.contains(where: { if case .showControls(.some) = $0 { true } else { false } }),
+        !turn.decided({ if case .session(.resumed) = $0 { true } else { false } }),
+        let phase = session.plan.phase(at: session.elapsed(at: world.now.boot)),
+        // Whoever is late may find another round.
+        world.delay == .zero, phase.start == session.elapsed(at: world.now.boot)
+      else { return true }
+      return phase.length >= SessionControls.shortestPhase
+    },
+    Invariant("a media button without a session does nothing") { world, turn in
+      guard case .session(.pressed) = turn.event, turn.isBetweenWakes(world.now),
+        turn.decided({ if case .session(.buttonIgnored) = $0 { true } else { false } })
+      else { return true }
+      return !turn.hasChanged
+    },
+  ]
+}

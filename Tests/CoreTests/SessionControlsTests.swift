@@ -1,0 +1,155 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// What a lock screen shows of a session, and what its buttons do.
+struct SessionControlsTests {
+  private var agent: Agent
+
+  init() { agent = Self.agent(.always) }
+
+  private static func agent(_ controls: Configuration.MediaControls) -> Agent {
+    var configuration = Configuration()
+    configuration.mediaControls = controls
+    return Agent(configuration: configuration, zone: .utc)
+  }
+
+  private static func shown(_ effects: [Effect]) -> [SessionControls?] {
+    effects.compactMap { if case .showControls(let controls) = $0 { .some(controls) } else { nil } }
+  }
+
+  private mutating func shown(_ event: Event, at length: Duration) -> [SessionControls?] {
+    Self.shown(agent.handle(event, at: moment(length)))
+  }
+
+  private mutating func sit(_ words: String...) -> [SessionControls?] {
+    shown(.commanded(.sit(words)), at: .zero)
+  }
+
+  private func controls(
+    _ kind: SessionKind, _ progress: SessionControls.Progress, _ length: Duration?, round: Int? = nil,
+    of rounds: Int = 4,
+    hasNext: Bool = false
+  ) -> SessionControls {
+    SessionControls(
+      session: SessionID(1), kind: kind, progress: progress, length: length,
+      place: round.map { SessionControls.Place(round: $0, of: rounds) }, hasNext: hasNext)
+  }
+
+  private let start = moment(.zero).boot
+
+  @Test mutating func `a meditation shows its length and its end, and changes nothing until it is over`() {
+    #expect(
+      sit("meditate", "20m", "--closing", "5m", "--interval-bell", "5m") == [
+        controls(.meditation, .playing(since: start, until: start + .minutes(25)), .minutes(25))
+      ])
+    for minutes in [5, 10, 20] { #expect(shown(.woke, at: .minutes(minutes)) == []) }
+    #expect(shown(.woke, at: .minutes(25)) == [nil])
+  }
+
+  @Test mutating func `a pause stands still, and after it the end is a later one`() {
+    _ = sit("meditate", "20m")
+    #expect(
+      shown(.session(.pressed(.pause)), at: .minutes(5)) == [
+        controls(.meditation, .paused(at: .minutes(5), left: .minutes(15)), .minutes(20))
+      ])
+    #expect(shown(.session(.pressed(.pause)), at: .minutes(6)) == [])
+    #expect(shown(.woke, at: .minutes(7)) == [])
+    #expect(
+      shown(.session(.pressed(.playPause)), at: .minutes(8)) == [
+        controls(.meditation, .playing(since: start + .minutes(3), until: start + .minutes(23)), .minutes(20))
+      ])
+    #expect(agent.sessions.controls?.position(at: start + .minutes(9)) == .minutes(6))
+    #expect(shown(.session(.pressed(.play)), at: .minutes(9)) == [])
+  }
+
+  @Test mutating func `a sitting without an end counts up`() {
+    #expect(sit("sit") == [controls(.meditation, .playing(since: start, until: nil), nil)])
+    #expect(agent.sessions.controls?.position(at: start + .hours(2)) == .hours(2))
+  }
+
+  @Test mutating func `a round that lasts shows which it is, and its rest does not show again`() {
+    let end = start + .minutes(130)
+    func round(_ number: Int) -> SessionControls {
+      controls(.focus, .playing(since: start, until: end), .minutes(130), round: number, hasNext: true)
+    }
+    #expect(sit("focus") == [round(1)])
+    #expect(shown(.woke, at: .minutes(25)) == [])
+    #expect(shown(.woke, at: .minutes(30)) == [round(2)])
+  }
+
+  @Test(arguments: [["breathe", "box"], ["workout", "tabata"], ["workout", "--work", "29s"]])
+  mutating func `phases shorter than half a minute change nothing`(words: [String]) throws {
+    _ = agent.handle(.commanded(.sit(words)), at: moment(.zero))
+    #expect(agent.sessions.controls?.place == nil)
+    var changes: [SessionControls?] = []
+    while agent.sessions.current != nil, let wake = agent.nextWakes.boot { changes += shown(.woke, at: wake - start) }
+    #expect(changes == [nil])
+  }
+
+  @Test mutating func `Next ends a phase of focused work, and nothing of a meditation`() {
+    _ = sit("meditate", "20m")
+    let effects = agent.handle(.session(.pressed(.next)), at: moment(.minutes(1)))
+    #expect(!effects.contains(.decide(.session(.buttonPressed(.next)))))
+    #expect(agent.status.session?.phase == .sitting)
+    #expect(agent.sessions.controls?.hasNext == false)
+    _ = agent.handle(.commanded(.sit(["focus", "--replace"])), at: moment(.minutes(2)))
+    #expect(shown(.session(.pressed(.next)), at: .minutes(7)).map { $0?.length } == [.minutes(110)])
+    #expect(agent.status.session?.phase == .shortBreak)
+  }
+
+  @Test mutating func `Stop ends it, and what was sat is logged`() {
+    _ = sit("meditate", "20m")
+    let effects = agent.handle(.session(.pressed(.stop)), at: moment(.minutes(12)))
+    #expect(Self.shown(effects) == [nil])
+    #expect(effects.contains { if case .log(let entry) = $0 { entry.length == .minutes(12) } else { false } })
+    #expect(effects.contains(.decide(.session(.buttonPressed(.stop)))))
+  }
+
+  @Test mutating func `without a session no button does anything, to the breaks neither`() {
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    let before = agent.cycle.state
+    for button in SessionButton.allCases {
+      #expect(
+        agent.handle(.session(.pressed(button)), at: moment(.minutes(1))) == [
+          .decide(.session(.buttonIgnored(button)))
+        ])
+    }
+    #expect(agent.cycle.state == before)
+  }
+
+  @Test func `by default it shows while the screen is locked`() {
+    var agent = Self.agent(.locked)
+    #expect(Self.shown(agent.handle(.commanded(.sit(["meditate", "20m"])), at: moment(.zero))) == [])
+    #expect(Self.shown(agent.handle(.presence(.locked(.hint)), at: moment(.minutes(1)))).map { $0 != nil } == [true])
+    #expect(Self.shown(agent.handle(.presence(.unlocked(.hint)), at: moment(.minutes(2)))) == [nil])
+    let ignored = agent.handle(.session(.pressed(.pause)), at: moment(.minutes(3)))
+    #expect(ignored == [.decide(.session(.buttonIgnored(.pause)))])
+    #expect(agent.sessions.current?.pause == nil)
+  }
+
+  @Test mutating func `switched off, it is gone at once`() {
+    _ = sit("meditate", "20m")
+    var configuration = agent.configuration
+    configuration.mediaControls = .off
+    #expect(shown(.configuration(.changed(configuration)), at: .minutes(1)) == [nil])
+  }
+
+  @Test mutating func `a clock that is set shows the end anew`() {
+    let first = sit("meditate", "20m")
+    #expect(shown(.clockSet, at: .minutes(1)) == first)
+    #expect(shown(.zoneChanged(.utc), at: .minutes(2)) == first)
+  }
+
+  @Test mutating func `an agent that ends shows nothing any more`() {
+    _ = sit("meditate", "20m")
+    #expect(shown(.ending, at: .minutes(1)) == [nil])
+  }
+
+  @Test func `a killed agent's session shows again with the next one`() throws {
+    let settings = ["sessions.media_controls": "always"]
+    #expect(try world("09:00:00 meditate 20m\n09:01:00 kill", settings).controls == nil)
+    let world = try world("09:00:00 meditate 20m\n09:01:00 kill\n09:02:00 boot\n09:03:00 media-button pause", settings)
+    #expect(world.controls?.progress == .paused(at: .minutes(3), left: .minutes(17)))
+  }
+}
