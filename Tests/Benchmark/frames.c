@@ -1,25 +1,14 @@
 // Prints how many frames an X screen shows within so many seconds: `frames SECONDS`. What is drawn within 4 ms is of one
 // frame.
-#include <X11/Xlib.h>
-#include <X11/extensions/Xdamage.h>
+#include "screen.h"
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
-}
 
 int main(int argc, char **argv) {
-  Display *const display = XOpenDisplay(NULL);
-  int event = 0, error = 0;
-  if (argc < 2 || !display || !XDamageQueryExtension(display, &event, &error)) return 1;
-  XDamageCreate(display, DefaultRootWindow(display), XDamageReportRawRectangles);
-  // The screen as it is counts as damaged, too.
-  XSync(display, True);
+  int drawn = 0;
+  Display *const display = argc < 2 ? NULL : watch_screen(&drawn);
+  if (!display) return 1;
   const double end = now() + atof(argv[1]) * 1e3;
   int frames = 0;
   double latest = 0;
@@ -29,7 +18,7 @@ int main(int argc, char **argv) {
     while (XPending(display) > 0) {
       XEvent seen;
       XNextEvent(display, &seen);
-      if (seen.type != event + XDamageNotify) continue;
+      if (seen.type != drawn) continue;
       if (now() - latest > 4) frames++;
       latest = now();
     }
