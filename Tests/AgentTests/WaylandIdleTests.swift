@@ -20,18 +20,9 @@ import Testing
       let session = try await desktop.startWayland(.sway)
       // Until then it runs.
       defer { session.kill() }
-      desktop.configure(
-        "[breaks]\ngrace = 1s\n[prompt]\npatience = 10m\nlull = 1s\n[eye]\ninterval = 5s\nlength = 1h\nprompt = yes")
-      // Ten letters a second, for as long as it lives.
+      // Ten letters a second.
       let text = String(repeating: "typing and typing ", count: 1000)
-      let hand = Child("wtype", ["-d", "100", text], environment: desktop.environment)
-      try await desktop.startAgent()
-      try await desktop.waitForDecision("eye break waits for a pause in the typing")
-      #expect(!desktop.trace.contains { $0.contains("eye break began") || $0.contains("prompt shown") })
-      hand.signal(SIGKILL)
-      _ = hand.finish()
-      try await desktop.waitForDecision("eye break began")
-      try await desktop.waitForPrompt(shownBy: "layers Wayland with layer-shell")
+      try await desktop.coverWaits(for: "wtype", ["-d", "100", text], shownBy: "layers Wayland with layer-shell")
     }
   }
 

@@ -36,17 +36,8 @@ import Testing
   @Test func `the cover waits as long as somebody moves the pointer, and comes with the first pause`() async throws {
     try await onDesktop(.dunst) { desktop in
       _ = try await desktop.startScreen()
-      desktop.configure(
-        "[breaks]\ngrace = 1s\n[prompt]\npatience = 10m\nlull = 1s\n[eye]\ninterval = 5s\nlength = 1h\nprompt = yes")
       let moves = "while :; do xdotool mousemove_relative 1 1 mousemove_relative -- -1 -1; sleep 0.1; done"
-      let hand = Child("/bin/sh", ["-c", moves], environment: desktop.environment)
-      try await desktop.startAgent()
-      try await desktop.waitForDecision("eye break waits for a pause in the typing")
-      #expect(!desktop.trace.contains { $0.contains("eye break began") || $0.contains("prompt shown") })
-      hand.signal(SIGKILL)
-      _ = hand.finish()
-      try await desktop.waitForDecision("eye break began")
-      try await desktop.waitForPrompt(shownBy: "popups X11")
+      try await desktop.coverWaits(for: "/bin/sh", ["-c", moves], shownBy: "popups X11")
     }
   }
 

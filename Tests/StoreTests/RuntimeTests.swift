@@ -79,6 +79,25 @@ import Testing
     #expect(runtime.agent.chiming.unheard == [])
   }
 
+  @Test func `begins to load a prompt before it writes, and does everything else afterwards`() throws {
+    let machine = Machine(folder)
+    let runtime = machine.start()
+    #expect(runtime.carryOut(.start) == nil)
+    machine.deeds = []
+    #expect(runtime.carryOut(.breakNow(nil)) == nil)
+    let deeds = machine.deeds.prefix { if case .followed = $0 { false } else { true } }
+    guard case .performed(.loadPrompt) = try #require(deeds.first) else {
+      Issue.record("\(deeds) begins with something else")
+      return
+    }
+    guard case .wrote = deeds.dropFirst().first else {
+      Issue.record("\(deeds) goes on with something else")
+      return
+    }
+    #expect(deeds.contains { if case .performed(.tellPrompt) = $0 { true } else { false } })
+    #expect(deeds.filter { if case .performed(.loadPrompt) = $0 { true } else { false } }.count == 1)
+  }
+
   @Test func `takes in what happens meanwhile after everything is done`() throws {
     let machine = Machine(folder)
     machine.answers = { if case .notify = $0 { [.clockSet] } else { [] } }
