@@ -18,7 +18,7 @@ func includeFlags(of libraries: String...) -> [String] {
     .split(whereSeparator: \.isWhitespace).map { String($0) }
 }
 
-let gtk = includeFlags(of: "gtk+-3.0", "gtk-layer-shell-0")
+let gtk = includeFlags(of: "gtk+-3.0", "gtk-layer-shell-0", "atk-bridge-2.0")
 let adwaita = includeFlags(of: "libadwaita-1")
 let pipeWire = includeFlags(of: "libpipewire-0.3")
 /// The same for Swift that imports a module of these libraries.

@@ -10,9 +10,18 @@ package enum Toolkit {
   /// Connects to the display that `DISPLAY` or `WAYLAND_DISPLAY` names, and makes it the one windows open on.
   ///
   /// False if it cannot be reached. Modules and input methods a desktop would load into every program are left out:
-  /// nothing is typed here. The corresponding C functions are `gtk_init_check` and `gdk_display_open`.
+  /// nothing is typed here. So is the desktop's theme, as what is shown has a style sheet of its own: to read it would take
+  /// half of the time until the first frame. Screen readers wait for `admitScreenReaders`.
+  ///
+  /// The corresponding C functions are `gtk_init_check` and `gdk_display_open`.
   package static func start(_ backend: Backend) -> Bool {
     unsetenv("GDK_BACKEND")
+    // An empty one that GTK brings along; where it is missing, GTK takes its usual one.
+    setenv("GTK_THEME", "Default:keys", 1)
+    if getenv(bridge).map({ atoi($0) != 1 }) ?? true {
+      isReadOut = true
+      setenv(bridge, "1", 1)
+    }
     unsetenv("GTK_MODULES")
     setenv("GTK_IM_MODULE", "gtk-im-context-simple", 1)
     // To choose among visuals GDK would load the whole of OpenGL: 35 MB, and 100 ms where no one has done it before.
@@ -22,6 +31,27 @@ package enum Toolkit {
     guard let display = gdk_display_open(nil) else { return false }
     gdk_display_manager_set_default_display(gdk_display_manager_get(), display)
     return true
+  }
+
+  /// Begins to read what fonts there are, beside whatever else is done; call it first of all.
+  ///
+  /// The corresponding C function is `pango_cairo_font_map_get_default`.
+  package static func findFonts() { _ = pango_cairo_font_map_get_default() }
+
+  /// The variable that keeps screen readers out, which a user may have set.
+  private static let bridge = "NO_AT_BRIDGE"
+  /// Screen readers are to be let in.
+  private static var isReadOut = false
+
+  /// Lets screen readers in, from the first call on. That waits for their bus, and may start it.
+  ///
+  /// The corresponding C function is `atk_bridge_adaptor_init`.
+  package static func admitScreenReaders() {
+    guard isReadOut else { return }
+    isReadOut = false
+    // Other threads may read variables: one that is there changes its value, and the rest stays where it is.
+    setenv(bridge, "0", 1)
+    _ = atk_bridge_adaptor_init(nil, nil)
   }
 
   /// True if the compositor offers layer-shell.

@@ -76,10 +76,16 @@ package final class Window {
     gtk_window_resize(window, gint(area.width), gint(area.height))
   }
 
-  /// Makes everything but the first frame. The corresponding C function is `gtk_widget_realize`.
+  /// Makes everything but the first frame.
+  ///
+  /// The corresponding C functions are `gtk_widget_realize` and `gdk_x11_window_set_frame_sync_enabled`.
   package func prepare() {
     if let content = gtk_bin_get_child(stillbell_bin(widget.pointer)) { gtk_widget_show_all(content) }
     gtk_widget_realize(widget.pointer)
+    // No window manager knows of it, and GTK would ask before each frame if one does.
+    if case .popup = kind, let made = gtk_widget_get_window(widget.pointer) {
+      gdk_x11_window_set_frame_sync_enabled(made, 0)
+    }
   }
 
   /// No widget of it has the focus. The corresponding C function is `gtk_widget_show`.

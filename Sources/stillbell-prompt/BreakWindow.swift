@@ -14,7 +14,7 @@ final class BreakWindow {
   var onFirstFrame: () -> Void = {}
   private(set) var hasBeenSeen = false
 
-  private let options: Invocation.Options
+  private let length: Duration
   private let window: Window
   private let plane = Plane()
   private let ring: Ring
@@ -33,7 +33,7 @@ final class BreakWindow {
   ) {
     self.monitor = monitor
     self.isMain = isMain
-    self.options = options
+    length = options.breakLength
     window = Window(Window.Kind(strategy, monitor, takesKeys: isMain), title: title)
     ring = Ring(look, hasNumber: isMain, on: plane)
     words = isMain ? BreakWords(options, look, on: plane) : nil
@@ -88,7 +88,7 @@ final class BreakWindow {
     guard let scene else { return }
     ring.update(
       Countdown(scene.phase), breath: scene.text.breathSize(scene.phase, at: now), words: { scene.spoken(at: now) },
-      at: now, length: options.breakLength)
+      at: now, length: length)
   }
 
   /// The ring runs full, as a sign that the break is over.

@@ -1,5 +1,6 @@
 import BreakPrompt
 import Glibc
+import Gtk
 import HelperProtocols
 import Linux
 import Places
@@ -27,6 +28,7 @@ enum PromptProgram {
   }
 
   private static func run(_ options: Invocation.Options) -> ExitStatus {
+    Toolkit.findFonts()
     do throws(PromptFailure) {
       return try Sitting(options, on: try Display.connect()).run()
     } catch {

@@ -84,7 +84,10 @@ final class Ring {
   func setShown(_ isShown: Bool) { state.isShown = isShown }
 
   /// An invisible number would be drawn with each picture of the ring; a hidden one is not.
-  func setNumberShown(_ isShown: Bool) { isNumberShown = isShown }
+  func setNumberShown(_ isShown: Bool) {
+    if isShown, !isNumberShown { shownLeft = nil }
+    isNumberShown = isShown
+  }
 
   /// Shows what is left; `length` where nothing counts down. A screen reader says the words, which change once a second.
   func update(_ countdown: Countdown?, breath: Double?, words: () -> String, at now: BootTime, length: Duration) {
@@ -92,7 +95,8 @@ final class Ring {
     let left = countdown?.left(at: now) ?? length
     if shownLeft?.secondsRoundedUp != left.secondsRoundedUp || shownUntil != countdown?.until {
       (shownLeft, shownUntil) = (left, countdown?.until)
-      number?.setText(Wording.Prompt.number(left).description)
+      // GTK lays the whole window out anew for a text, also for one that nobody sees.
+      if isNumberShown { number?.setText(Wording.Prompt.number(left).description) }
       gauge.widget.setAccessibleName(words())
     }
     // GTK lays the whole window out anew for a value that is for screen readers alone.

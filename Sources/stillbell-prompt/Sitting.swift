@@ -28,7 +28,7 @@ final class Sitting {
   private var awakeUntil = BootTime(sinceBoot: .zero)
   /// Until then the scene stays as it is.
   private var sceneUntil: BootTime?
-  private var picture: (source: PictureSource?, load: PictureLoad?, isThere: Bool) = (nil, nil, false)
+  private let picture: ScenePicture
   private var isLeaving = false
   /// The buttons are faint so long after the last key or movement.
   private static let wakefulness: Duration = .seconds(4)
@@ -42,6 +42,7 @@ final class Sitting {
     course = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
     text = BreakText(options, drawings: Places().drawings)
     curtain = Curtain(options, strategy: desktop.strategy, title: text.question)
+    picture = ScenePicture(on: curtain)
   }
 
   /// Returns when it is over.
@@ -51,9 +52,14 @@ final class Sitting {
     curtain.onKey = { [weak self] key, window in self?.take(key, in: window) ?? false }
     curtain.admitsClick = { [weak self] in self?.typing.admitsClick(at: .now) ?? false }
     curtain.onMotion = { [weak self] in self?.wakeUp() }
-    loadPicture(text.entry(.resting(since: .now, until: .now + options.breakLength), at: .now).picture)
+    picture.onLoad = { [weak self] in self?.pictureLoaded() }
+    picture.choose(text.entry(.resting(since: .now, until: .now + options.breakLength), at: .now).picture)
     rehearse()
-    curtain.onFirstFrame = { [weak self] in self.map { $0.say(.shown($0.desktop)) } }
+    curtain.onFirstFrame = { [weak self] in
+      guard let self else { return }
+      say(.shown(desktop))
+      complete()
+    }
     let front = Front { [weak self] in self?.frontChanged(to: $0) }
     self.front = front
     front.follow(onWayland: desktop != .x11)
@@ -68,7 +74,16 @@ final class Sitting {
   /// The window in front matters until the break covers it. Before it is known, nothing is taken in.
   private func frontChanged(to isFullScreen: Bool) {
     if course.phase == .waiting { say(.ready(isFullScreen: isFullScreen)) }
-    if input == nil { input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() } }
+    guard input == nil else { return }
+    input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }
+    // A break that is called by hand has been told by now, and comes first.
+    MainLoop.later { [weak self] in if self?.course.phase == .waiting { self?.complete() } }
+  }
+
+  /// Does what the first frame does without.
+  private func complete() {
+    picture.load()
+    Toolkit.admitScreenReaders()
   }
 
   private func read() {
@@ -94,10 +109,9 @@ final class Sitting {
   /// Brings everything up to date.
   private func show(at now: Moment) {
     let source = text.entry(course.phase, at: now).picture
-    if course.phase.isResting, source != picture.source { loadPicture(source) }
-    let isPicture = picture.load != nil || picture.isThere
+    if course.phase.isResting, source != picture.source { picture.choose(source) }
     curtain.setScene(
-      Scene(course, text, countdown: options.countdown, hasPicture: isPicture, at: now), at: now.boot)
+      Scene(course, text, countdown: options.countdown, hasPicture: picture.hasPlace, at: now), at: now.boot)
     curtain.setAwake(!course.phase.isResting || now.boot < awakeUntil)
     sceneUntil = nextScene(after: now.boot)
   }
@@ -107,7 +121,7 @@ final class Sitting {
     let now = Moment.now
     var other = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
     _ = other.handle(.told(.rest(until: now.boot + options.breakLength)), at: now.boot)
-    let scene = Scene(other, text, countdown: options.countdown, hasPicture: picture.load != nil, at: now)
+    let scene = Scene(other, text, countdown: options.countdown, hasPicture: picture.hasPlace, at: now)
     curtain.setScene(scene, at: now.boot)
     curtain.setAwake(false)
   }
@@ -121,20 +135,8 @@ final class Sitting {
     return moments.min() ?? Countdown(course.phase)?.until
   }
 
-  private func loadPicture(_ source: PictureSource?) {
-    picture = (source, nil, false)
-    curtain.showPicture(nil, name: nil)
-    guard let source else { return }
-    picture.load = PictureLoad(source, side: curtain.pictureSide, ink: curtain.ink) { [weak self] in self?.loaded($0) }
-  }
-
-  private func loaded(_ new: PictureLoad.Picture?) {
-    picture.load = nil
-    picture.isThere = new != nil
-    var name: String?
-    if case .drawing = picture.source { name = "" }
+  private func pictureLoaded() {
     if course.phase != .waiting, course.phase != .left { show(at: .now) }
-    curtain.showPicture(new, name: name)
   }
 
   /// Somebody moves the pointer or presses a key.
@@ -172,7 +174,7 @@ final class Sitting {
 
   private func leave(_ farewell: Course.Farewell) {
     isLeaving = true
-    picture.load = nil
+    picture.drop()
     let farewell = farewell == .withLight && !options.hasEndLight ? .fading : farewell
     if farewell == .atOnce { loop.quit() } else { curtain.leave(farewell) { [weak self] in self?.loop.quit() } }
   }
@@ -232,21 +234,6 @@ final class Sitting {
   }
 
   private func say(_ report: PromptReport) { PromptProgram.say(report) }
-}
-
-extension KeyBinding.Key {
-  /// Nil for a key that GTK knows what to do with.
-  fileprivate init?(_ key: KeyEvent, hasFocus: Bool) {
-    if key.isEscape {
-      self = .escape(shift: key.hasShift)
-    } else if key.isS {
-      self = .snooze
-    } else if key.isEnter, !hasFocus {
-      self = .enter
-    } else {
-      return nil
-    }
-  }
 }
 
 extension BootTime {

@@ -1,0 +1,17 @@
+import BreakPrompt
+import Gtk
+
+extension KeyBinding.Key {
+  /// Nil for a key that GTK knows what to do with.
+  init?(_ key: KeyEvent, hasFocus: Bool) {
+    if key.isEscape {
+      self = .escape(shift: key.hasShift)
+    } else if key.isS {
+      self = .snooze
+    } else if key.isEnter, !hasFocus {
+      self = .enter
+    } else {
+      return nil
+    }
+  }
+}
