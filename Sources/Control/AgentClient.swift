@@ -80,8 +80,7 @@ package final class AgentClient {
 
   /// Hands the agent the variables by which it finds the screen; one that has a screen keeps its own.
   package func offerDisplay(_ variables: [String: String]) {
-    let offer = Variant.dictionary(variables.sorted { $0.key < $1.key }.map { ($0.key, Variant($0.value)) })
-    bus.post(Interface.name, Interface.path, Interface.interface, "OfferDisplay", [offer])
+    bus.post(Interface.name, Interface.path, Interface.interface, "OfferDisplay", [.dictionary(texts: variables)])
   }
 
   /// Has the bus start the agent; `notRunning` if it does not know how, because the agent is not installed.

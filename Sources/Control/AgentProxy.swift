@@ -81,8 +81,12 @@ package final class AgentProxy {
   /// Hands the agent the variables by which it finds the screen; whether it took them. An agent that has a screen keeps
   /// its own, and one of an earlier version knows nothing of this.
   package func offerDisplay(_ variables: [String: String]) throws(AgentError) -> Bool {
-    let offer = Variant.dictionary(variables.sorted { $0.key < $1.key }.map { ($0.key, Variant($0.value)) })
-    return try call(Interface.interface, "OfferDisplay", [offer]).members.first?.bool ?? false
+    try call(Interface.interface, "OfferDisplay", [.dictionary(texts: variables)]).members.first?.bool ?? false
+  }
+
+  /// The same without waiting for the answer; a call that follows is answered after it.
+  package func postDisplay(_ variables: [String: String]) {
+    bus.post(Interface.name, Interface.path, Interface.interface, "OfferDisplay", [.dictionary(texts: variables)])
   }
 
   /// The variables by which the agent finds the screen.

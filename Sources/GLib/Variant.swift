@@ -60,6 +60,11 @@ package nonisolated final class Variant: @unchecked Sendable {
       })
   }
 
+  /// `a{sv}` of texts, in the order of their names.
+  package static func dictionary(texts: [String: String]) -> Variant {
+    dictionary(texts.sorted { $0.key < $1.key }.map { ($0.key, Variant($0.value)) })
+  }
+
   /// The signature, such as `a{sv}`.
   package var type: String { String(cString: g_variant_get_type_string(pointer)) }
 

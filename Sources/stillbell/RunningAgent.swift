@@ -56,7 +56,7 @@ import Wording
   func send(_ command: Command) throws(Failure) {
     if command.startsAgent {
       let wasRunning = try isRunning()
-      try startIfNeeded()
+      if !wasRunning { try start() }
       offerDisplay(isTold: command == .start)
       if command == .start, !wasRunning, hasJustBegun() { return }
     }
@@ -75,8 +75,11 @@ import Wording
   /// An agent that was started before the desktop, or by a bus that was, has no screen of its own.
   private func offerDisplay(isTold: Bool) {
     let here = DisplayEnvironment.own
+    guard here.isThere else { return }
+    // A command that comes after it need not wait for the answer.
+    guard isTold else { return proxy.postDisplay(here.variables) }
     // An agent of an earlier version knows nothing of it, and does without.
-    guard here.isThere, let isTaken = try? proxy.offerDisplay(here.variables), isTold, !isTaken,
+    guard let isTaken = try? proxy.offerDisplay(here.variables), !isTaken,
       let own = (try? proxy.display()).map({ DisplayEnvironment($0) }), let name = own.name, name != here.name
     else { return }
     tell(Wording.displayKept(name, offered: here.name ?? ""))
@@ -156,8 +159,7 @@ import Wording
   }
 
   /// An installed agent is started by systemd or by the bus; one in a build folder by us.
-  private func startIfNeeded() throws(Failure) {
-    if try isRunning() { return }
+  private func start() throws(Failure) {
     if try startBySystemd() { return }
     if try asking({ () throws(AgentError) in try proxy.startByActivation() }) { return }
     guard let program = Places().program("stillbell-agent") else {

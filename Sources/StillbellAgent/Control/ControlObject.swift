@@ -73,9 +73,7 @@ final class ControlObject {
         defer { self?.host?.answered() }
         return switch name {
         case "Version": Variant(Version.text)
-        case "Display":
-          Variant.dictionary(
-            DisplayEnvironment.own.variables.sorted { $0.key < $1.key }.map { ($0.key, Variant($0.value)) })
+        case "Display": Variant.dictionary(texts: DisplayEnvironment.own.variables)
         case "Status": self?.status
         default: nil
         }

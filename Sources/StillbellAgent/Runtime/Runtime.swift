@@ -1,7 +1,7 @@
 import StillbellCore
 
 /// The agent at work. The core takes each event in; what the event changes is written first, and then the effects are
-/// performed, in order.
+/// performed, in order; only a prompt begins to load before the disk is waited for.
 final class Runtime {
   /// The surroundings of the runtime. A test runs the runtime without a desktop, in virtual time.
   struct Surroundings {
@@ -62,9 +62,11 @@ final class Runtime {
     let (before, settings) = (agent.status, agent.configuration)
     let step = agent.step(event, at: stamp)
     let change = agent.change(by: step)
+    let (ahead, effects) = step.effects.startingAhead
+    for effect in ahead { surroundings.perform(effect, stamp.at) }
     if let news = surroundings.write(change) { inbox.report(news) }
     var refusal: Refusal?
-    for effect in step.effects {
+    for effect in effects {
       if case .refuse(let reason) = effect { refusal = reason }
       surroundings.perform(effect, stamp.at)
     }
@@ -74,6 +76,17 @@ final class Runtime {
     if agent.configuration != settings { surroundings.announce(.settings) }
     if !change.history.isEmpty || !change.rows.isEmpty { surroundings.announce(.past) }
     return refusal
+  }
+}
+
+extension [Effect] {
+  /// Those that nobody notices, and which take longer than the disk: a prompt shows nothing before it is told to. One that
+  /// takes the place of another waits until that has gone.
+  fileprivate var startingAhead: (ahead: [Effect], rest: [Effect]) {
+    let hides = contains { if case .hidePrompt = $0 { true } else { false } }
+    guard !hides else { return ([], self) }
+    let loads = { (effect: Effect) in if case .loadPrompt = effect { true } else { false } }
+    return (filter(loads), filter { !loads($0) })
   }
 }
 
