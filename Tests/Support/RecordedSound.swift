@@ -14,7 +14,12 @@ package final class RecordedSound {
   private let recorder: Child
 
   /// Takes the place of the device that the agent of this desktop plays on.
-  package init(for desktop: TestDesktop) async throws {
+  ///
+  /// - Parameters:
+  ///   - desktop: Whose device it is.
+  ///   - isExclusive: Whether it takes one stream at a time, as `Tests/Tools/one-stream.c` has it.
+  /// - Throws: That it did not come up in time, or what the compiler said.
+  package init(for desktop: TestDesktop, isExclusive: Bool = false) async throws {
     folder = desktop.folder
     let folder = desktop.folder
     let socket = folder.path("native")
@@ -37,7 +42,28 @@ package final class RecordedSound {
         folder.path(Self.file),
       ], environment: environment)
     try await waitFor("the first of the recording") { !(folder.read(Self.file) ?? []).isEmpty }
-    desktop.sound.replace(by: "pcm.!default { type pulse server \"unix:\(socket)\" }")
+    let mixer = "type pulse server \"unix:\(socket)\""
+    if isExclusive {
+      let plugin = try CompiledTool.build("one-stream", with: "alsa", isPlugin: true, in: folder)
+      desktop.sound.replace(
+        by: """
+          pcm_type.onestream { lib "\(plugin)" }
+          pcm.mixed { \(mixer) }
+          pcm.!default { type onestream slave "mixed" lock "\(folder.path("card"))" }
+          """)
+    } else {
+      desktop.sound.replace(by: "pcm.!default { \(mixer) }")
+    }
+  }
+
+  /// Everything so far.
+  package var samples: [Int16] {
+    let bytes = folder.read(Self.file) ?? []
+    return bytes.withUnsafeBytes { raw in
+      stride(from: 0, to: raw.count - 1, by: 2).map {
+        Int16(littleEndian: raw.loadUnaligned(fromByteOffset: $0, as: Int16.self))
+      }
+    }
   }
 
   /// The loudest sample of each hundredth of a second so far.
@@ -69,10 +95,22 @@ package final class RecordedSound {
 
   /// A file with a sound of one pitch that begins and ends at full loudness.
   package static func tone(seconds: Double, level: Int16, in folder: TemporaryFolder, as name: String) -> String {
-    let samples = (0..<Int(seconds * Double(rate))).flatMap { index in
-      let sample = index / 24 % 2 == 0 ? level : -level
-      return [UInt8(truncatingIfNeeded: sample), UInt8(truncatingIfNeeded: sample >> 8)]
+    write((0..<Int(seconds * Double(rate))).map { $0 / 24 % 2 == 0 ? level : -level }, in: folder, as: name)
+  }
+
+  /// A file with a sine.
+  package static func sine(
+    hertz: Double, seconds: Double, level: Double, in folder: TemporaryFolder, as name: String
+  ) -> String {
+    let samples = (0..<Int(seconds * Double(rate))).map { index in
+      Int16((level * sin(2 * .pi * hertz * Double(index) / Double(rate))).rounded())
     }
+    return write(samples, in: folder, as: name)
+  }
+
+  /// Writes a file of one channel.
+  private static func write(_ values: [Int16], in folder: TemporaryFolder, as name: String) -> String {
+    let samples = values.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
     func number(_ value: Int, bytes: Int) -> [UInt8] { (0..<bytes).map { UInt8(value >> ($0 * 8) & 0xFF) } }
     let header =
       Array("RIFF".utf8) + number(36 + samples.count, bytes: 4) + Array("WAVEfmt ".utf8) + number(16, bytes: 4)

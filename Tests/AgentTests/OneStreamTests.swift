@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A card without a mixer, real in all but the metal: `Tests/Tools/one-stream.c` refuses a second stream with EBUSY, and
+/// what it lets through is heard in real time.
+@Suite(.serialized, .enabled(if: RecordedSound.isInstalled, "PulseAudio and its tools are not installed"))
+struct `A device that takes one sound at a time` {
+  private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100\nambient_volume = 100\n"
+  private static let chime = (seconds: 2.0, level: Int16(16_000))
+  /// A chime is louder than that, an ambient sound never is.
+  private static let loud = 8000
+
+  private func tone(_ desktop: TestDesktop, _ name: String, seconds: Double = chime.seconds, level: Int16 = chime.level)
+    -> String
+  {
+    RecordedSound.tone(seconds: seconds, level: level, in: desktop.folder, as: "\(name).wav")
+  }
+
+  /// Runs a test with that device; once more, and a third time, where a machine that stood still is heard.
+  private func listening(
+    _ settings: (TestDesktop) -> String, _ listen: (TestDesktop, RecordedSound) async throws -> String?
+  ) async throws {
+    var trouble: String?
+    for attempt in 1...3 where attempt == 1 || trouble != nil {
+      try await onDesktop { desktop in
+        desktop.configure(Self.calm + settings(desktop))
+        let recorded = try await RecordedSound(for: desktop, isExclusive: true)
+        try await desktop.startAgent()
+        trouble = try await listen(desktop, recorded)
+        #expect(desktop.stillbell("cancel").status == 0)
+      }
+    }
+    #expect(trouble == nil)
+  }
+
+  /// How often a second stream was refused.
+  private func refusals(_ desktop: TestDesktop) -> Int {
+    (desktop.folder.read("card.refused") ?? []).count { $0 == UInt8(ascii: "\n") }
+  }
+
+  @Test func `rings every chime whole, and has the ambient sound back a second after each`() async throws {
+    try await listening { desktop in
+      let (bell, sea) = (tone(desktop, "bell"), tone(desktop, "sea", seconds: 60, level: 2000))
+      return "[meditation]\nsession-start = \(bell)\ninterval = \(bell)\nambient = \(sea)\n"
+    } _: { desktop, recorded in
+      #expect(desktop.stillbell("meditate", "5m", "--bells", "12s", "--prepare", "4s").status == 0)
+      try await desktop.waitForDecision("ambient sound gave way to session-start")
+      let chimes = try await waitFor("two chimes, and the ambient sound after them") {
+        recorded.stretches(louderThan: Self.loud)
+      } until: { chimes in
+        chimes.count == 2 && recorded.stretches(louderThan: 100).last.map { $0.start > chimes[1].start } == true
+      }
+      let sounds = recorded.stretches(louderThan: 100)
+      let returns = chimes.compactMap { chime in sounds.first { $0.start > chime.start + chime.length }?.start }
+      let pauses = zip(chimes, returns).map { $1 - $0.start - $0.length }
+      let areWhole = chimes.allSatisfy { abs($0.length - Self.chime.seconds) < 0.1 }
+      // It comes in softly: a quarter of a second passes before it is as loud as that.
+      let areInTime = pauses.count == 2 && pauses.allSatisfy { (1...2.5).contains($0) }
+      // Only the first chime found the device taken.
+      let wasTold = refusals(desktop) >= 1 && desktop.trace.count { $0.contains("gave way") } == 1
+      return areWhole && areInTime && wasTold
+        ? nil : "chimes \(chimes), pauses \(pauses), refusals \(refusals(desktop))"
+    }
+  }
+
+  @Test func `rings the next bell while a long one still rings`() async throws {
+    try await listening { desktop in
+      "[meditation]\nsession-start = \(tone(desktop, "long", seconds: 60, level: 4000))\n"
+        + "interval = \(tone(desktop, "bell"))\n"
+    } _: { desktop, recorded in
+      #expect(desktop.stillbell("meditate", "5m", "--bells", "5s").status == 0)
+      try await waitFor("the end of the second") {
+        let chimes = recorded.stretches(louderThan: Self.loud)
+        return chimes.count == 1 && recorded.peaks.suffix(30).allSatisfy { $0 < 100 }
+      }
+      let (all, bell) = (recorded.stretches(louderThan: 1000), recorded.stretches(louderThan: Self.loud))
+      let isWhole = bell.count == 1 && abs(bell[0].length - Self.chime.seconds) < 0.1
+      // The long one is cut off by it, and does not come back.
+      let isCut = all.first.map { abs($0.start + 5 - bell[0].start) < 1 } == true && all.count <= 2
+      return isWhole && isCut ? nil : "all \(all), the bell \(bell)"
+    }
+  }
+
+  @Test func `rings the end in place of the ambient sound, which does not come back`() async throws {
+    try await listening { desktop in
+      let (bell, sea) = (tone(desktop, "bell"), tone(desktop, "sea", seconds: 60, level: 2000))
+      return "[breathing]\nsession-end = \(bell)\nambient = \(sea)\ninhale = none\nexhale = none\n"
+    } _: { desktop, recorded in
+      #expect(desktop.stillbell("breathe", "3-0-3-0x1").status == 0)
+      try await desktop.waitForDecision("breathing over, rung by player, own file")
+      try await waitFor("silence") {
+        recorded.stretches(louderThan: Self.loud).count == 1 && recorded.peaks.suffix(150).allSatisfy { $0 < 100 }
+      }
+      // So that there is one to be cancelled.
+      #expect(desktop.stillbell("meditate", "5m", "--ambient", "none").status == 0)
+      let chimes = recorded.stretches(louderThan: Self.loud)
+      let isWhole = abs(chimes[0].length - Self.chime.seconds) < 0.1
+      return isWhole && refusals(desktop) == 1 ? nil : "\(chimes), refusals \(refusals(desktop))"
+    }
+  }
+}
