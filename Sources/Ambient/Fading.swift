@@ -4,16 +4,20 @@ package struct Fading: Hashable, Sendable {
   package static let slow = 3000
   /// When it is to be gone soon, with what the device already has: together less than two seconds.
   package static let quick = 1000
+  /// Hides nothing of what begins, but the crack of a beginning within a sound.
+  package static let soft = 50
 
   private let rate: Int
   private let rise: Int
   private var fallStart: Int?
   private var fallFrames = 0
 
-  /// - Parameter rate: In hertz.
-  package init(rate: Int) {
+  /// - Parameters:
+  ///   - rate: In hertz.
+  ///   - milliseconds: How long it takes to come in.
+  package init(rate: Int, rise milliseconds: Int = Self.slow) {
     self.rate = rate
-    rise = Self.slow * rate / 1000
+    rise = milliseconds * rate / 1000
   }
 
   /// Lets it go out from a frame on; the earlier end counts.

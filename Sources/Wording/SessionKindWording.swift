@@ -51,6 +51,9 @@ extension Wording.Help {
   package static var ambient: Sentence {
     tr("A sound below it: white, pink, brown, waves, rain, fire, a sound file, or none.")
   }
+  package static var play: Sentence {
+    tr("A guided recording, such as a talk or a body scan; without a length, the session takes that of the recording.")
+  }
   package static var breathe: Sentence { tr("Breathe to a pattern.") }
   package static var breatheWords: Sentence {
     tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")

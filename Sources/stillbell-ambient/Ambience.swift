@@ -29,9 +29,10 @@ struct Ambience: ~Copyable {
     self.options = options
     name = sound.words
     volume = Double(options.volume.millionths) / 1_000_000
-    material = try Material(sound)
+    material = try Material(sound, from: options.position)
     (channels, rate) = (material.channels, material.rate)
-    fading = Fading(rate: rate)
+    // The first words of a recording are to be heard.
+    fading = if case .recording = sound { Fading(rate: rate, rise: Fading.soft) } else { Fading(rate: rate) }
   }
 
   /// Plays until the end is ordered or has come.
@@ -41,10 +42,10 @@ struct Ambience: ~Copyable {
   }
 
   private mutating func play<S: Sample>(as _: S.Type) throws(ChimeFailure) {
-    guard var stream = try open(S.self) else { return }
+    guard !material.isOver, var stream = try open(S.self) else { return }
     try fill(&stream)
     AmbientProgram.say(.sounding)
-    while fading.end.map({ made < $0 }) ?? true {
+    while !material.isOver, fading.end.map({ made < $0 }) ?? true {
       take(orders.wait(milliseconds: stream.patience))
       try fill(&stream)
     }

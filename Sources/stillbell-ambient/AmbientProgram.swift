@@ -20,6 +20,14 @@ enum AmbientProgram {
     switch invocation {
     case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
     case .version: StandardStreams.write("stillbell-ambient \(Version.text)\n", to: STDOUT_FILENO)
+    case .measure(let path):
+      do throws(SoundFile.Fault) {
+        let file = try SoundFile(path: path, longest: Material.longest)
+        say(RecordingReport.length(milliseconds: file.frames * 1000 / file.rate).line)
+      } catch {
+        say(RecordingReport.failed(.file(error, name: path)).line)
+        exit(1)
+      }
     case .play(let sound, let options):
       Orders.heedTermination()
       MediaRole.music.announce()
@@ -34,5 +42,7 @@ enum AmbientProgram {
     }
   }
 
-  static func say(_ report: ChimeReport) { StandardStreams.write(report.line + "\n", to: STDOUT_FILENO) }
+  static func say(_ report: ChimeReport) { say(report.line) }
+
+  private static func say(_ line: String) { StandardStreams.write(line + "\n", to: STDOUT_FILENO) }
 }

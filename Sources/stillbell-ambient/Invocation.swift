@@ -4,6 +4,8 @@ import StillbellCore
 /// The command line.
 enum Invocation {
   case play(AmbientSound, Options)
+  /// Tells how long a file is.
+  case measure(path: String)
   case help
   case version
 
@@ -12,6 +14,8 @@ enum Invocation {
     var volume = Volume.full
     /// The planned end, on the clock that counts since the machine started.
     var until: Duration?
+    /// Where a recording begins.
+    var position = Duration.zero
   }
 
   /// A command line that cannot be meant, in words.
@@ -28,6 +32,7 @@ enum Invocation {
     var rest = arguments[...]
     var options = Options()
     var sound: AmbientSound?
+    var (position, measures) = (Duration?.none, false)
     while let word = rest.popFirst() {
       func value() throws(Mistake) -> String {
         guard let value = rest.popFirst(), !value.isEmpty else { throw Mistake(description: "\(word) needs a value.") }
@@ -51,6 +56,12 @@ enum Invocation {
           throw Mistake(description: "--until takes milliseconds since the machine started.")
         }
         options.until = .milliseconds(milliseconds)
+      case "--from":
+        guard let milliseconds = Int64(try value()), milliseconds >= 0 else {
+          throw Mistake(description: "--from takes milliseconds.")
+        }
+        position = .milliseconds(milliseconds)
+      case "--length": measures = true
       default:
         guard sound == nil, let named = AmbientSound(words: word) else {
           throw Mistake(
@@ -60,13 +71,20 @@ enum Invocation {
       }
     }
     guard let sound else { throw Mistake(description: "name a sound.") }
-    self = .play(sound, options)
+    guard position != nil || measures else {
+      self = .play(sound, options)
+      return
+    }
+    guard case .own(let path) = sound else { throw Mistake(description: "a noise has no length.") }
+    options.position = position ?? .zero
+    self = measures ? .measure(path: path) : .play(.recording(path: path), options)
   }
 
   static let helpText = """
     Plays a sound below a session, until standard input is closed.
 
     Usage: stillbell-ambient [--device NAME] [--volume PERCENT] [--until MILLISECONDS]
+                             [--from MILLISECONDS | --length]
                              (white | pink | brown | waves | rain | fire | FILE)
 
       FILE                  the full path of a sound file, which is played over and over
@@ -74,6 +92,8 @@ enum Invocation {
       --volume PERCENT      0 to 100, on the curve of the desktop's sliders (default: 100)
       --until MILLISECONDS  the planned end, since the machine started: the sound fades
                             within 3 s from there
+      --from MILLISECONDS   plays the file once, from there on
+      --length              prints "length" and the milliseconds that the file lasts
       --help                this text
       --version             the version
 

@@ -8,17 +8,25 @@ import StillbellCore
 enum Material: ~Copyable {
   case made(AmbientSource)
   case own(LoopedFile)
+  case once(Recording)
 
   /// A day: a recording of a night is no mistake.
   static let longest = 86_400
 
-  init(_ sound: AmbientSound) throws(ChimeFailure) {
+  /// `position` is where a recording begins.
+  init(_ sound: AmbientSound, from position: Duration) throws(ChimeFailure) {
     switch sound {
     case .made(let noise):
       self = .made(AmbientSource(noise, seed: UInt64(truncatingIfNeeded: Clock.sinceEpoch.components.attoseconds)))
     case .own(let path):
       do throws(SoundFile.Fault) {
         self = .own(try LoopedFile(try SoundFile(path: path, longest: Self.longest)))
+      } catch {
+        throw .file(error, name: path)
+      }
+    case .recording(let path):
+      do throws(SoundFile.Fault) {
+        self = .once(try Recording(try SoundFile(path: path, longest: Self.longest), from: position))
       } catch {
         throw .file(error, name: path)
       }
@@ -29,6 +37,16 @@ enum Material: ~Copyable {
     switch self {
     case .made: true
     case .own: false
+    case .once: false
+    }
+  }
+
+  /// Nothing follows any more.
+  var isOver: Bool {
+    switch self {
+    case .made: false
+    case .own: false
+    case .once(let recording): recording.isOver
     }
   }
 
@@ -36,6 +54,7 @@ enum Material: ~Copyable {
     switch self {
     case .made: AmbientSource.channels
     case .own(let file): file.channels
+    case .once(let recording): recording.channels
     }
   }
 
@@ -44,6 +63,7 @@ enum Material: ~Copyable {
     switch self {
     case .made: AmbientSource.rate
     case .own(let file): file.rate
+    case .once(let recording): recording.rate
     }
   }
 
@@ -61,6 +81,14 @@ enum Material: ~Copyable {
         throw error
       }
       self = .own(file)
+    case .once(var recording):
+      do throws(SoundFile.Fault) {
+        try recording.fill(&block)
+      } catch {
+        self = .once(recording)
+        throw error
+      }
+      self = .once(recording)
     }
   }
 }

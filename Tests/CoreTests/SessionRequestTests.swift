@@ -73,8 +73,8 @@ struct SessionRequestTests {
     (
       "meditate 20m 10m",
       """
-      10m is not expected; allowed are --closing, --interval-bell, --bells, --random-bells, --ambient, --prepare, \
-      --label, --keep-awake, --replace
+      10m is not expected; allowed are --closing, --interval-bell, --bells, --random-bells, --ambient, --play, \
+      --prepare, --label, --keep-awake, --replace
       """
     ),
     (

@@ -29,10 +29,12 @@ final class AmbientPlayer {
       let fault = SystemFault(call: "stillbell-ambient", code: ENOENT)
       return report(.ambient(.ended(play.id, .player(.notStarted(fault)))))
     }
-    let arguments = [
+    var arguments = [
       "--device", play.output.device, "--volume", "\(play.output.volume)",
-      "--until", "\(Int(play.until.sinceBoot / .milliseconds(1)))", play.sound.words,
+      "--until", "\(Int(play.until.sinceBoot / .milliseconds(1)))",
     ]
+    if case .recording = play.sound { arguments += ["--from", "\(Int(play.from / .milliseconds(1)))"] }
+    arguments.append(play.sound.words)
     do throws(SystemError) {
       let child = try ChildProcess(program, arguments, isTold: true)
       let helper = Helper(child) { [weak self] in self?.heard($0, from: play.id) }

@@ -9,22 +9,28 @@ extension Agent {
 
   /// The sound follows the session: it plays while time passes in one that has it, and sessions may be heard.
   mutating func settleAmbience(in turn: inout Turn) {
-    guard let (sound, until) = wantedSound else { return endAmbience(in: &turn) }
-    let output = Chime.Output(device: configuration.device, volume: configuration.ambientVolume)
+    guard let (sound, position, until) = wantedSound(at: turn.now.boot) else { return endAmbience(in: &turn) }
+    // A recording is what the session is about.
+    let volume = sound.isRecording ? configuration.volume : configuration.ambientVolume
+    let output = Chime.Output(device: configuration.device, volume: volume)
     // A session that has taken the place of another, or has been moved; or other settings.
     if let playing = ambience.playing, (playing.sound, playing.until) != (sound, until) || playing.output != output {
       endAmbience(in: &turn)
     }
     let play = ambience.settle(
-      sound, on: output, until: until, isChimeSounding: chiming.isSounding, at: turn.now.boot)
+      sound, from: position, on: output, until: until, isChimeSounding: chiming.isSounding, at: turn.now.boot)
     if let play { turn.act(.startAmbient(play)) }
   }
 
-  private var wantedSound: (AmbientSound, until: BootTime)? {
+  /// The sound, how far it has come by now, and its end.
+  private func wantedSound(at now: BootTime) -> (AmbientSound, from: Duration, until: BootTime)? {
     guard !start.isEnding, let session = sessions.current, let sound = session.ambient, let end = session.end,
       quiet.sessionLevel == nil, ambience.failedIn != session.id
     else { return nil }
-    return (sound, end)
+    guard sound.isRecording else { return (sound, .zero, end) }
+    // It begins with the sitting, and goes on where it would be without whatever has interrupted it.
+    let passed = session.elapsed(at: now) - session.prepare
+    return passed >= .zero ? (sound, passed, end) : nil
   }
 
   private mutating func endAmbience(in turn: inout Turn) {

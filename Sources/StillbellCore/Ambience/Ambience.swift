@@ -10,6 +10,8 @@ package struct AmbientPlay: Hashable, Sendable {
   package let output: Chime.Output
   /// The planned end of the session: the player begins to fade there by itself.
   package let until: BootTime
+  /// How far a recording has played already.
+  package let from: Duration
 }
 
 /// How a player is told to end; the raw value is the word for it.
@@ -48,7 +50,8 @@ package struct Ambience: Hashable, Sendable {
 
   /// Begins where nothing is in its way.
   mutating func settle(
-    _ sound: AmbientSound, on output: Chime.Output, until: BootTime, isChimeSounding: Bool, at now: BootTime
+    _ sound: AmbientSound, from position: Duration, on output: Chime.Output, until: BootTime, isChimeSounding: Bool,
+    at now: BootTime
   ) -> AmbientPlay? {
     guard playing == nil else { return nil }
     if isDeviceExclusive, isChimeSounding {
@@ -62,7 +65,7 @@ package struct Ambience: Hashable, Sendable {
     }
     (hasGivenWay, returns) = (false, nil)
     lastNumber += 1
-    let play = AmbientPlay(id: AmbientPlay.ID(lastNumber), sound: sound, output: output, until: until)
+    let play = AmbientPlay(id: AmbientPlay.ID(lastNumber), sound: sound, output: output, until: until, from: position)
     playing = play
     return play
   }

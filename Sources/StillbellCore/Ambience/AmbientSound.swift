@@ -8,13 +8,15 @@ package enum AmbientSound: Hashable, Sendable, Codable {
   case made(AmbientNoise)
   /// The user's own file, over and over; its absolute path.
   case own(path: String)
+  /// A guided recording, once and from its beginning; its absolute path.
+  case recording(path: String)
 
   package static var names: [String] { AmbientNoise.allCases.map(\.rawValue) }
 
   /// Reads a name, or an absolute path.
   package init?(words: String) {
     if words.utf8.first == UInt8(ascii: "/") {
-      guard words.utf8.count <= Self.pathMax, words.isPlain else { return nil }
+      guard Self.isPath(words) else { return nil }
       self = .own(path: words)
     } else {
       guard let noise = AmbientNoise(rawValue: words) else { return nil }
@@ -22,12 +24,25 @@ package enum AmbientSound: Hashable, Sendable, Codable {
     }
   }
 
-  /// The words that `init(words:)` reads back.
+  /// The words that `init(words:)` reads back, but for a recording.
   package var words: String {
     switch self {
     case .made(let noise): noise.rawValue
-    case .own(let path): path
+    case .own(let path), .recording(let path): path
     }
+  }
+
+  /// A recording at an absolute path.
+  init?(recording path: String) {
+    guard Self.isPath(path) else { return nil }
+    self = .recording(path: path)
+  }
+
+  /// It has a course of its own, from its first moment on.
+  var isRecording: Bool { if case .recording = self { true } else { false } }
+
+  private static func isPath(_ words: String) -> Bool {
+    words.utf8.first == UInt8(ascii: "/") && words.utf8.count <= pathMax && words.isPlain
   }
 
   /// In bytes, as the kernel allows.

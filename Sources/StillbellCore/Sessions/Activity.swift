@@ -19,6 +19,8 @@ package protocol Activity: Hashable, Sendable {
   static var pausesMedia: Bool { get }
   /// A sound may play below it.
   static var hasAmbience: Bool { get }
+  /// A guided recording may lead it.
+  static var isGuided: Bool { get }
   /// Its phases are breaths: a bar follows them smoothly, and only the cues tell one from the next.
   static var followsBreath: Bool { get }
   /// It has no end of its own: it counts up, and ends by itself only where it has been forgotten.
@@ -50,6 +52,7 @@ extension Activity {
   package static var suspendsBreaks: Bool { true }
   package static var pausesMedia: Bool { false }
   package static var hasAmbience: Bool { false }
+  package static var isGuided: Bool { false }
   package static var followsBreath: Bool { false }
   package static var isOpenEnded: Bool { false }
   package static var hasSteps: Bool { false }
@@ -64,7 +67,9 @@ extension Activity {
     Self.options.flatMap { option in option.words(self).map { $0.isEmpty ? [option.name] : [option.name, $0] } ?? [] }
   }
 
-  static var ambientOptions: [String] { hasAmbience ? [SessionRequest.ambientOption] : [] }
+  static var ambientOptions: [String] {
+    (hasAmbience ? [SessionRequest.ambientOption] : []) + (isGuided ? [SessionRequest.playOption] : [])
+  }
 
   package static var presetNames: [String] { presets.map(\.name) }
 

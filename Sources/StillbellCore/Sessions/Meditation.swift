@@ -17,6 +17,7 @@ package struct Meditation: Activity {
   package static let cues: [Cue] = [.sessionStart, .interval, .phaseChange, .sessionEnd]
   package static let pausesMedia = true
   package static let hasAmbience = true
+  package static let isGuided = true
   package static let lengths: ClosedRange<Duration>? = .minutes(1) ... .minutes(180)
   package static var options: [ActivityOption<Meditation>] {
     [

@@ -24,6 +24,10 @@ package enum SessionMistake: Error, Hashable, Sendable, Codable {
   case unknownAmbient(String, nearest: String?)
   /// Control characters.
   case labelNotPlain
+  /// A recording is named by its full path.
+  case noFullPath(String)
+  /// A recording and an ambient sound.
+  case twoSounds
 }
 
 extension SessionMistake {
@@ -51,6 +55,8 @@ extension SessionMistake {
       "there is no ambient sound \(name); there are \(AmbientSound.names.joined(separator: ", ")), none, or a full path"
     case .labelTooLong(let max): "the label is longer than \(max) bytes"
     case .labelNotPlain: "the label has control characters in it"
+    case .noFullPath(let words): "\(words) is no full path"
+    case .twoSounds: "--play and --ambient exclude each other"
     }
   }
 }

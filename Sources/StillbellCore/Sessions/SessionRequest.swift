@@ -26,6 +26,7 @@ package struct SessionRequest: Hashable, Sendable {
   }
 
   package static let ambientOption = "--ambient"
+  package static let playOption = "--play"
   package static let keepAwakeOption = "--keep-awake"
 
   /// Reads the words; `presets` are the user's own, and `last` is the latest meditation that was sat to its end.
@@ -46,7 +47,11 @@ package struct SessionRequest: Hashable, Sendable {
     sitting = Sitting(try sitting.activity.changed(by: &reader))
     if let length = try reader.length("--prepare", Self.prepares) { self.prepare = length }
     if let words = reader.take("--label") { label = try Self.checked(label: words) }
-    if let words = reader.take(Self.ambientOption) {
+    if let path = reader.take(Self.playOption) {
+      guard let sound = AmbientSound(recording: path) else { throw .noFullPath(path) }
+      guard reader.take(Self.ambientOption) == nil else { throw .twoSounds }
+      ambient = .sound(sound)
+    } else if let words = reader.take(Self.ambientOption) {
       guard let choice = AmbientChoice(words: words) else {
         throw .unknownAmbient(words, nearest: nearestName(to: words, among: AmbientSound.names))
       }
@@ -91,7 +96,11 @@ package struct SessionRequest: Hashable, Sendable {
     var words = [type(of: sitting.activity).command] + sitting.activity.words
     if prepare > .zero { words += ["--prepare", prepare.words] }
     if !label.isEmpty { words += ["--label", label] }
-    if let sound = ambient.words { words += [Self.ambientOption, sound] }
+    if case .sound(.recording(let path)) = ambient {
+      words += [Self.playOption, path]
+    } else if let sound = ambient.words {
+      words += [Self.ambientOption, sound]
+    }
     if keepsAwake { words.append(Self.keepAwakeOption) }
     if replaces { words.append("--replace") }
     return words

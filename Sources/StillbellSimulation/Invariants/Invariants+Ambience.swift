@@ -8,6 +8,7 @@ extension Invariant {
       guard let session = world.agent.sessions.current, session.pause == nil, let end = session.end else {
         return false
       }
+      if case .recording = play.sound, session.elapsed(at: world.now.boot) < session.prepare { return false }
       return session.ambient == play.sound && play.until == end && world.quietLevels.sessions == nil
     },
     Invariant("a session that has an ambient sound is never without it", notWhile: [.findingOut, .ending]) { world, _ in
@@ -15,6 +16,8 @@ extension Invariant {
         let session = world.agent.sessions.current, session.ambient != nil, session.pause == nil,
         world.quietLevels.sessions == nil, world.agent.ambience.failedIn != session.id
       else { return true }
+      // A recording begins with the sitting.
+      if case .recording = session.ambient, session.elapsed(at: world.now.boot) < session.prepare { return true }
       // The fate of a chime that has just been asked for is not known yet.
       guard world.pending.isEmpty else { return true }
       // It comes back a moment after the chime.

@@ -56,6 +56,7 @@ struct MeditateCommand: SessionCommand {
   @Option(help: ArgumentHelp(Wording.Help.bells, valueName: "5m,15m")) var bells: String?
   @Option(help: ArgumentHelp(Wording.Help.randomBells, valueName: "3")) var randomBells: String?
   @Option(help: ArgumentHelp(Wording.Help.ambient, valueName: "rain | file"), completion: .ambient) var ambient: String?
+  @Option(help: ArgumentHelp(Wording.Help.play, valueName: "file"), completion: .file()) var play: String?
   @Option(help: ArgumentHelp(Wording.Help.museOption, valueName: "topic"), transform: readTopic) var muse: Topic?
   @OptionGroup var options: SessionOptions
 
@@ -64,6 +65,15 @@ struct MeditateCommand: SessionCommand {
       ("--closing", closing.map(asLength)), ("--interval-bell", intervalBell.map(asLength)),
       ("--bells", bells.map(asLengths)), ("--random-bells", randomBells), ("--ambient", ambient.map(asSound)),
     ]
+  }
+
+  @MainActor func carryOut() throws(Failure) {
+    guard let play else { return try sit() }
+    let recording = try Recording(play)
+    var options = options
+    options.label = options.label ?? recording.label
+    let length = try words.isEmpty ? [recording.sittingLength().words] : words.map { asLength($0) }
+    try options.sit([Self.name] + length, numbers + [(SessionRequest.playOption, recording.path)], muse: muse)
   }
 }
 

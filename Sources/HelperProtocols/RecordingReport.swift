@@ -1,0 +1,29 @@
+import StillbellCore
+
+/// The only line of `stillbell-ambient --length` on standard output.
+package enum RecordingReport: Hashable, Sendable {
+  /// `length MILLISECONDS`: the file is fit to be played, and so long.
+  case length(milliseconds: Int)
+  case failed(ChimeFailure)
+
+  /// Nil for a line that it does not say.
+  package init?(line: some StringProtocol) {
+    let words = line.split(separator: " ", maxSplits: 1)
+    switch (words.first, words.count) {
+    case ("length", 2):
+      guard let length = Int(words[1]), length >= 0 else { return nil }
+      self = .length(milliseconds: length)
+    case ("failed", 2):
+      guard let failure = Code.value(ChimeFailure.self, of: words[1]) else { return nil }
+      self = .failed(failure)
+    default: return nil
+    }
+  }
+
+  package var line: String {
+    switch self {
+    case .length(let milliseconds): "length \(milliseconds)"
+    case .failed(let failure): "failed \(Code.line(failure))"
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import StillbellCore
+
+/// Sentences about a guided recording.
+extension Wording {
+  package static func notPlayed(_ path: String, _ failure: ChimeFailure) -> Sentence {
+    tr("The recording cannot be played: {reason}.", ["reason": reason(failure)])
+  }
+
+  package static func tooShort(_ path: String) -> Sentence {
+    tr("“{name}” lasts less than a second; it is no recording to sit with.", ["name": path])
+  }
+
+  package static func tooLong(_ path: String, _ length: Duration, most: Duration) -> Sentence {
+    tr(
+      "“{name}” lasts {length}; a meditation lasts at most {most}.",
+      ["name": path, "length": self.length(length), "most": self.length(most)])
+  }
+
+  package static var notMeasured: Sentence {
+    tr("The length of the recording could not be found out; give one, as in: stillbell meditate 20m --play FILE")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `stillbell-ambient` with a guided recording, on a device that takes everything at once.
+@Suite(.takingTurns) struct RecordingProgramTests {
+  let lab = Lab()
+
+  private func run(_ words: String...) -> Child.Outcome {
+    mkfifo(lab.folder.path("orders"), 0o600)
+    let script = #"exec "$@" <>"$0""#
+    let words = ["-c", script, lab.folder.path("orders"), builtProgram("stillbell-ambient")] + words
+    return TestSupport.run("sh", words, environment: lab.environment)
+  }
+
+  /// Samples of which each tells where it is.
+  private func counted(seconds: Double) -> String {
+    let samples = (0..<Int(seconds * 48_000)).map { Int16($0 % 30_000) }
+    return lab.folder.write(WAV(samples).bytes, to: "talk.wav")
+  }
+
+  @Test func `it plays once, from its beginning to its end, sample for sample`() {
+    let file = counted(seconds: 1.5)
+    #expect(run("--from", "0", file).output == "sounding\ndone\n")
+    let played: [Int32] = lab.played()
+    #expect(played.count >= 72_000)
+    // After the first twentieth of a second nothing fades.
+    let differing = (2400..<72_000).first { played[$0] >> 16 != Int32($0 % 30_000) }
+    #expect(differing == nil)
+    #expect(played[72_000...].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `it goes on from a moment within it`() {
+    #expect(run("--from", "1000", counted(seconds: 1.5)).output == "sounding\ndone\n")
+    let played: [Int32] = lab.played()
+    let differing = (2400..<24_000).first { played[$0] >> 16 != Int32(($0 + 48_000) % 30_000) }
+    #expect(differing == nil)
+  }
+
+  @Test func `behind its end there is nothing to play`() {
+    #expect(run("--from", "9000", counted(seconds: 1.5)).output == "done\n")
+    #expect(lab.played(as: Int32.self).isEmpty)
+  }
+
+  @Test func `its length is told, to the millisecond`() {
+    let outcome = run("--length", counted(seconds: 1.5))
+    #expect(outcome.output == "length 1500\n")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `of what is no recording no length is told`() {
+    let folder = lab.folder.path("folder")
+    mkdir(folder, 0o700)
+    var mute = WAV([1, 2, 3])
+    mute.channels = 0
+    let zero = lab.folder.write(mute.bytes, to: "zero.wav")
+    for (path, fault) in [(folder, "folder"), (lab.folder.path("orders"), "special"), (zero, "")] {
+      let outcome = run("--length", path)
+      #expect(outcome.output.hasPrefix("failed file \(fault)"))
+      #expect(outcome.status == 1)
+    }
+    #expect(run("--length", "rain").status == 64)
+    #expect(run("--from", "-1", "/talk.wav").status == 64)
+  }
+}
