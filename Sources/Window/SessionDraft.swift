@@ -80,7 +80,7 @@ package struct SessionDraft: Hashable, Sendable {
   /// The words that start it.
   package var words: [String] {
     var words = [kind.command]
-    if kind == .breathing { words.append(preset) }
+    if kind == .breathing || kind == .workout && preset != Self.intervals { words.append(preset) }
     for field in fields {
       guard let option = field.option else {
         words.append(field.words)
@@ -112,7 +112,10 @@ package struct SessionDraft: Hashable, Sendable {
         Field(.rounds, .count, 1...16, "--rounds", focus.rounds),
       ]
     case .workout:
-      let workout = Workout.presets.first { $0.name == preset }?.activity ?? Workout()
+      let program = Workout.presets.first { $0.name == preset }?.activity
+      // Each exercise of a program has lengths of its own.
+      if let program { return [Field(.rounds, .count, 1...200, "--rounds", program.rounds)] }
+      let workout = Workout()
       return [
         Field(.work, .seconds, 5...600, "--work", Int(workout.work / .seconds(1))),
         Field(.rest, .seconds, 0...600, "--rest", Int(workout.rest / .seconds(1))),

@@ -48,7 +48,7 @@ extension Wording {
       summary = tr("The break is over")
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")
     case .session(let kind, let label, let phase, let round, let rounds, let until):
-      return words(kind, label, phase, round, of: rounds, until: until)
+      return words(kind, label, phase, round, of: rounds, until: until, exercise: notification.exercise)
     case .openSession(let kind, let label, let since): return words(kind, label, since: since)
     case .sessionAsks(let kind, let label, let phase, let round, let rounds):
       return askingWords(kind, label, phase, round, of: rounds)

@@ -56,7 +56,7 @@ extension Wording.Help {
   }
   package static var breathe: Sentence { tr("Breathe to a pattern.") }
   package static var breatheWords: Sentence {
-    tr("A pattern by its name or in numbers, or a preset of the configuration; without it, box.")
+    tr("A pattern by its name or in numbers, a preset of the configuration, or list; without it, box.")
   }
   package static func patterns(_ patterns: [(name: String, words: String)]) -> Sentence {
     table(tr("Patterns are IN-HOLD-OUT-HOLDxROUNDS, in seconds:"), patterns)
@@ -73,11 +73,15 @@ extension Wording.Help {
   package static var focusStatus: Sentence { tr("Show total focus time and your rewards.") }
   package static var workout: Sentence { tr("Start an interval workout or a program.") }
   package static var workoutWords: Sentence {
-    tr("A program, or a preset of the configuration; without it, 10 rounds of 30 s work and 10 s rest.")
+    tr("A program, a preset of the configuration, or list; without it, 10 rounds of 30 s work and 10 s rest.")
   }
   package static func programs(_ programs: [(name: String, words: String)]) -> Sentence {
     table(tr("Programs:"), programs)
   }
+  package static var program: Sentence {
+    tr("The exercises of a round: a name, the work and the rest after it, kept apart by semicolons.")
+  }
+  package static var roundPause: Sentence { tr("How long the rest between two rounds is.") }
   package static var work: Sentence { tr("How long each stretch of work is, from 5s to 600s.") }
   package static var rest: Sentence { tr("How long each rest is, at most 600s.") }
   package static var exercises: Sentence { tr("How many stretches of work make a round.") }

@@ -37,7 +37,7 @@ extension Wording {
     return tr(
       "{phase}, until {time}",
       [
-        "phase": phase(session.phase, session.round, of: session.rounds),
+        "phase": phase(session.phase, session.round, of: session.rounds, exercise: session.exercise),
         "time": time(now.wall(at: until), seconds: true),
       ])
   }
@@ -92,9 +92,14 @@ private struct LineTexts {
       let seconds = max((until - now).secondsRoundedUp, 0)
       let longest = names.map { TextWidth.columns(of: Wording.name($0).description) }.max() ?? 0
       let count = seconds < 10 ? " \(seconds)" : "\(seconds)"
+      let exercise = session.exercise.isEmpty ? "" : Wording.shortExercise(session).description
       before = name + String(repeating: " ", count: max(longest - TextWidth.columns(of: name), 0))
-      after = place.isEmpty ? count : "\(count)  \(place)"
-      shorter = ["\(before) \(count)", "\(name) \(seconds)", "\(seconds)"]
+      let whole = place.isEmpty ? count : "\(count)  \(place)"
+      after = exercise.isEmpty ? whole : "\(whole)  \(exercise)"
+      shorter =
+        (exercise.isEmpty ? [] : ["\(count)  \(exercise)"]) + [
+          "\(before) \(count)", "\(name) \(seconds)", "\(seconds)",
+        ]
     } else {
       let left = Wording.left(until - now).description
       let dot = isPlain ? "-" : "·"

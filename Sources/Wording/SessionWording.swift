@@ -32,7 +32,9 @@ extension Wording {
     return tr(
       "{session}: {phase}. Until {time}, {length} left.",
       [
-        "session": name, "phase": phase(session.phase, session.round, of: session.rounds), "time": time, "length": left,
+        "session": name,
+        "phase": phase(session.phase, session.round, of: session.rounds, exercise: session.exercise), "time": time,
+        "length": left,
       ])
   }
 
@@ -44,7 +46,8 @@ extension Wording {
   }
 
   static func words(
-    _ kind: SessionKind, _ label: String, _ phase: SessionPhase.Name, _ round: Int, of rounds: Int, until: WallTime
+    _ kind: SessionKind, _ label: String, _ phase: SessionPhase.Name, _ round: Int, of rounds: Int, until: WallTime,
+    exercise: String
   ) -> NotificationWords {
     NotificationWords(
       summary: title(kind, label),
@@ -52,7 +55,7 @@ extension Wording {
         ? tr("Until {time}", ["time": time(until)])
         : tr(
           "{phase}. Until {time}.",
-          ["phase": Self.phase(phase, round, of: rounds), "time": time(until, seconds: true)]))
+          ["phase": Self.phase(phase, round, of: rounds, exercise: exercise), "time": time(until, seconds: true)]))
   }
 
   /// When the sitting began that has no end of its own and counts up; nil for every other, and for its countdown.
@@ -125,10 +128,20 @@ extension Wording {
   }
 
   /// The current task, and where in the rounds: `Focus, round 2 of 4`.
-  static func phase(_ phase: SessionPhase.Name, _ round: Int, of rounds: Int) -> Sentence {
+  static func phase(
+    _ phase: SessionPhase.Name, _ round: Int, of rounds: Int, exercise: String = ""
+  ) -> Sentence {
     let place = self.round(round, of: rounds)
+    let name = name(phase, exercise)
     return place.description.isEmpty || phase == .prepare
-      ? name(phase) : tr("{phase}, {round}", ["phase": name(phase), "round": place])
+      ? name : tr("{phase}, {round}", ["phase": name, "round": place])
+  }
+
+  /// The exercise in place of `Work`; before it, in a rest, it is the next: `Rest, next: Squats`.
+  static func name(_ phase: SessionPhase.Name, _ exercise: String) -> Sentence {
+    if exercise.isEmpty { return name(phase) }
+    let exercise = Wording.exercise(exercise)
+    return phase == .work ? exercise : tr("{phase}, next: {exercise}", ["phase": name(phase), "exercise": exercise])
   }
 
   private static func over(_ title: Sentence, ended: WallTime?) -> Sentence {
@@ -185,87 +198,5 @@ extension Wording {
         "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
         "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
       ])
-  }
-
-  /// Why what was asked for is no session, and what is allowed.
-  package static func sentence(_ mistake: SessionMistake) -> Sentence {
-    switch mistake {
-    case .unknownKind(let word):
-      tr(
-        "There is no session “{word}”; there are {known}.",
-        ["word": shortened(word), "known": SessionKind.activities.map { $0.command }.joined(separator: ", ")])
-    case .unknownPreset(let name, let kind, let nearest, let known): unknown(name, kind, nearest, known)
-    case .lengthOutOfRange(_, let words, _) where isBareNumber(words) && words.contains { $0 != "0" }:
-      bareNumber(shortened(words))
-    case .lengthOutOfRange(let what, let words, let allowed):
-      tr(
-        "{what} takes a length from {least} to {most}, not “{words}”.",
-        [
-          "what": what, "words": shortened(words), "least": allowed.lowerBound.words,
-          "most": allowed.upperBound.words,
-        ])
-    case .numberOutOfRange(let what, let words, let allowed):
-      tr(
-        "{what} takes a number from {least} to {most}, not “{words}”.",
-        [
-          "what": what, "words": shortened(words), "least": "\(allowed.lowerBound)",
-          "most": "\(allowed.upperBound)",
-        ])
-    case .notRising(let option, let first, let second):
-      tr(
-        "{option} takes times that rise: {second} does not come after {first}.",
-        ["option": option, "first": first.words, "second": second.words])
-    case .tooMany(let option, let most): tr("{option} takes at most {n} times.", ["option": option, "n": "\(most)"])
-    case .bellTooLate(let bell, let length):
-      tr(
-        "A bell after {bell} would never ring: you sit for {length}. Choose an earlier one.",
-        ["bell": bell.words, "length": length.words])
-    case .tooShortForBells(let count, let least):
-      tr(
-        "{n} random bells need a sitting of at least {least}; choose fewer, or sit longer.",
-        ["n": "\(count)", "least": least.words])
-    case .tooLong(let length, let most):
-      tr(
-        "All rounds together last {length}; at most {most} are possible.",
-        ["length": length.words, "most": most.words])
-    case .notAPattern(let words):
-      tr(
-        "“{words}” is not a breathing pattern; write it like 4-0-6-0x10: seconds to breathe in, hold, breathe out, hold (0 to 60 each), then 1 to 99 rounds.",
-        ["words": shortened(words)])
-    case .emptyPattern(let words):
-      tr("“{words}” needs at least one part above 0.", ["words": shortened(words)])
-    case .unexpected(let word, let allowed):
-      tr(
-        "“{word}” is not expected here; possible are {allowed}.",
-        ["word": shortened(word), "allowed": allowed.joined(separator: ", ")])
-    case .missingValue(let option): tr("{option} needs a value.", ["option": option])
-    case .unknownAmbient(let name, let nearest?):
-      tr(
-        "There is no ambient sound “{name}”; did you mean {nearest}?", ["name": shortened(name), "nearest": nearest])
-    case .unknownAmbient(let name, nil):
-      tr(
-        "There is no ambient sound “{name}”; there are {known}, or name a file by its full path.",
-        ["name": shortened(name), "known": (AmbientSound.names + [AmbientChoice.noneWord]).joined(separator: ", ")])
-    case .labelTooLong(let most): tr("The label is too long; at most {n} bytes are allowed.", ["n": "\(most)"])
-    case .labelNotPlain: tr("The label contains control characters; use plain text.")
-    case .noFullPath(let words):
-      tr("“{name}” is not the full path of a file; a recording is named by that.", ["name": shortened(words)])
-    case .twoSounds: tr("A recording plays alone: use --play or --ambient, not both.")
-    }
-  }
-
-  private static func unknown(_ name: String, _ kind: SessionKind, _ nearest: String?, _ known: [String]) -> Sentence {
-    let known = known.joined(separator: ", ")
-    if let nearest {
-      return tr(
-        "There is no “{name}”; did you mean {nearest}? There are {known}.",
-        ["name": shortened(name), "nearest": nearest, "known": known])
-    }
-    if known.isEmpty {
-      return tr(
-        "There is no preset “{name}”; give a length like 20m, or add it to [presets] in the configuration.",
-        ["name": shortened(name)])
-    }
-    return tr("There is no “{name}”; there are {known}.", ["name": shortened(name), "known": known])
   }
 }

@@ -40,7 +40,7 @@ extension Wording.Window {
   package static func title(_ session: Status.Sitting) -> Sentence { Wording.title(session.kind, session.label) }
 
   /// The part of it that comes now.
-  package static func phase(_ session: Status.Sitting) -> Sentence { Wording.name(session.phase) }
+  package static func phase(_ session: Status.Sitting) -> Sentence { Wording.name(session.phase, session.exercise) }
 
   /// The part of it that waits for the user.
   package static func next(_ session: Status.Sitting) -> Sentence {

@@ -114,7 +114,10 @@ struct SessionRequestTests {
   ) {
     let known: [SessionKind: [String]] = [
       .breathing: ["box", "calming", "coherent", "deep-calm", "relaxing", "rhythmic"], .meditation: [],
-      .workout: ["tabata", "power-intervals"],
+      .workout: [
+        "tabata", "core-circuit", "full-body-burn", "power-intervals", "posterior-chain", "jogging-warm-up",
+        "post-run-stretching", "beginner-flow", "quick-burn", "upper-body-push",
+      ],
     ]
     #expect(throws: SessionMistake.unknownPreset(name, of: kind, nearest: nearest, known: known[kind] ?? [])) {
       try request(kind.command, name)

@@ -85,6 +85,8 @@ package struct Notification: Hashable, Sendable {
   /// The user's own title of the break, and what to do; empty for the usual ones.
   package var title = ""
   package var line = ""
+  /// The exercise of a workout, or in a rest the next; empty where it has no name.
+  package var exercise = ""
   /// Which break an action on it answers.
   package var breakID: BreakID?
   package var actions: [Answer] = []

@@ -73,6 +73,9 @@ extension Activity {
 
   package static var presetNames: [String] { presets.map(\.name) }
 
+  /// How long it takes, without a countdown.
+  package var wholeLength: Duration { SessionPlan(Sitting(self), prepare: .zero).length }
+
   /// The names and limits of its options.
   package static var allowedOptions: [(name: String, allowed: OptionLimits)] { options.map { ($0.name, $0.allowed) } }
 
@@ -121,6 +124,8 @@ package enum OptionLimits: Hashable, Sendable {
   case lengths(Int, ClosedRange<Duration>)
   /// It has no value.
   case flag
+  /// Exercises, as `Exercise` reads them.
+  case program
 }
 
 /// An option of a session's command that changes one of its numbers.
@@ -155,6 +160,31 @@ package struct ActivityOption<Numbers> {
         numbers[keyPath: path] = number
       },
       words: { orNone && $0[keyPath: path] == 0 ? nil : "\($0[keyPath: path])" })
+  }
+
+  /// The exercises of a program.
+  static func program(_ name: String, _ path: WritableKeyPath<Numbers, [Exercise]?>) -> Self {
+    Self(
+      name: name, allowed: .program,
+      take: { numbers, reader throws(SessionMistake) in
+        guard let words = reader.take(name) else { return }
+        guard let program = Exercise.program(words) else { throw .notAProgram(words) }
+        numbers[keyPath: path] = program
+      },
+      words: { $0[keyPath: path]?.map(\.words).joined(separator: "; ") })
+  }
+
+  /// One that need not be said.
+  static func optionalLength(
+    _ name: String, _ allowed: ClosedRange<Duration>, _ path: WritableKeyPath<Numbers, Duration?>
+  ) -> Self {
+    Self(
+      name: name, allowed: .length(allowed),
+      take: { numbers, reader throws(SessionMistake) in
+        guard let length = try reader.length(name, allowed) else { return }
+        numbers[keyPath: path] = length
+      },
+      words: { $0[keyPath: path]?.words })
   }
 
   /// An option without a value.

@@ -153,10 +153,12 @@ extension Agent {
         session.kind, label: session.label, phase: phase?.name ?? .prepare, round: phase?.round ?? 1,
         of: session.plan.rounds, until: session.wallEnd(at: now))
     }
-    return Notification(
+    var notification = Notification(
       slot: .session, subject: subject, sessionID: session.id,
       sessionActions: session.pause == nil ? [.pause, .end] : [.resume, .end],
       urgency: session.pause?.asks == true ? .normal : .low)
+    notification.exercise = phase?.exercise ?? ""
+    return notification
   }
 
   private func notification(ofEndOf session: Session, logged: Duration?, ended: WallTime?) -> Notification {

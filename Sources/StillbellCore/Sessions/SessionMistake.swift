@@ -15,6 +15,8 @@ package enum SessionMistake: Error, Hashable, Sendable, Codable {
   /// All rounds together.
   case tooLong(Duration, most: Duration)
   case notAPattern(String)
+  /// Not the exercises of a program.
+  case notAProgram(String)
   /// All of its four parts are 0.
   case emptyPattern(String)
   case unexpected(String, allowed: [String])
@@ -48,6 +50,8 @@ extension SessionMistake {
     case .tooLong(let length, let most): "all rounds together last \(length.words), at most \(most.words) are possible"
     case .notAPattern(let words):
       "\(words) is not a pattern; one is written 4-0-6-0x10: seconds (0 to 60) in, kept, out, kept, then 1 to 99 rounds"
+    case .notAProgram(let words):
+      "\(words) is not a program; one is written Squats 40s/15s; Lunges 40s/15s"
     case .emptyPattern(let words): "\(words) has nothing in it; one of its four parts must be more than 0"
     case .unexpected(let word, let allowed): "\(word) is not expected; allowed are \(allowed.joined(separator: ", "))"
     case .missingValue(let option): "\(option) needs a value"

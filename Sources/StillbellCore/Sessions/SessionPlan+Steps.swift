@@ -20,7 +20,7 @@ extension SessionPlan {
       if isChanged, change.length <= .zero { return nil }
       return SessionPhase(
         name: other.name, start: isChanged ? other.start : other.start + shift,
-        length: isChanged ? change.length : other.length, round: other.round)
+        length: isChanged ? change.length : other.length, round: other.round, exercise: other.exercise)
     }
   }
 

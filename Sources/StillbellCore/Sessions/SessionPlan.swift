@@ -37,6 +37,8 @@ package struct SessionPhase: Hashable, Sendable {
   package let length: Duration
   /// Counted from 1.
   package let round: Int
+  /// The exercise of a work, and the next one of a rest; empty where they have no names.
+  package var exercise = ""
 
   package var end: Duration { start + length }
 }
@@ -69,6 +71,7 @@ package struct SessionPlan: Hashable, Sendable {
     rounds = sitting.activity.rounds
     if prepare > .zero { phases = [SessionPhase(name: .prepare, start: .zero, length: prepare, round: 1)] }
     sitting.activity.add(to: &self, leadsIn: leadsIn)
+    if prepare > .zero, phases.count > 1 { phases[0].exercise = phases[1].exercise }
     cues.sort { $0.at < $1.at }
     // Two bells at the same moment are one.
     cues = cues.enumerated().filter { $0.offset == 0 || cues[$0.offset - 1] != $0.element }.map(\.element)
@@ -122,9 +125,11 @@ package struct SessionPlan: Hashable, Sendable {
   // MARK: - What an activity adds
 
   /// A phase behind all others, with the cue of its beginning; one without length is left out.
-  mutating func add(_ name: SessionPhase.Name, _ phaseLength: Duration, round: Int = 1, cue: Cue? = nil) {
+  mutating func add(
+    _ name: SessionPhase.Name, _ phaseLength: Duration, round: Int = 1, cue: Cue? = nil, exercise: String = ""
+  ) {
     guard phaseLength > .zero else { return }
-    phases.append(SessionPhase(name: name, start: length, length: phaseLength, round: round))
+    phases.append(SessionPhase(name: name, start: length, length: phaseLength, round: round, exercise: exercise))
     if let cue { add(cue, at: length) }
     length += phaseLength
   }

@@ -1,51 +1,81 @@
-/// Stretches of work with rests in between.
+/// Stretches of work with rests in between: all alike, or the exercises of a program.
 package struct Workout: Activity {
-  package var work: Duration = .seconds(30)
-  package var rest: Duration = .seconds(10)
-  /// How many stretches of work make a round.
-  package var exercises = 1
+  /// The exercises of a round, in order.
+  package private(set) var steps: [Exercise]
+  /// They have names; without them each stretch of work is like the others.
+  package private(set) var isProgram = false
   package var rounds = 10
+  /// The rest between two rounds; nil for the one after the last exercise of a round.
+  package var pause: Duration?
 
-  package init() {}
+  package init() { steps = [Exercise("", .seconds(30), rest: .seconds(10))] }
 
-  private init(_ exercises: Int, x rounds: Int, _ work: Int, _ rest: Int) {
-    (self.exercises, self.rounds) = (exercises, rounds)
-    (self.work, self.rest) = (.seconds(work), .seconds(rest))
-  }
+  init(_ program: [Exercise], x rounds: Int) { (steps, isProgram, self.rounds) = (program, true, rounds) }
 
   package static let kind = SessionKind.workout
   package static let command = "workout"
   package static let hasSteps = true
   package static let cues: [Cue] = [.work, .count, .rest, .sessionEnd]
   package static let shortPhases: [SessionPhase.Name] = [.prepare, .work, .rest]
-  package static let presets = [
-    (name: "tabata", activity: Workout(8, x: 1, 20, 10)),
-    (name: "power-intervals", activity: Workout(5, x: 4, 40, 20)),
-  ]
   package static var options: [ActivityOption<Workout>] {
     [
-      .length("--work", .seconds(5) ... .seconds(600), \.work),
-      .length("--rest", .zero ... .seconds(600), \.rest),
-      .number("--exercises", 1...50, \.exercises),
+      .program("--program", \.program),
+      .length("--work", works, \.work),
+      .length("--rest", rests, \.rest),
+      .number("--exercises", 1...Exercise.countMax, \.exercises),
       .number("--rounds", 1...200, \.rounds),
+      .optionalLength("--pause", rests, \.pause),
     ]
   }
+
+  static let works: ClosedRange<Duration> = .seconds(5) ... .seconds(600)
+  static let rests: ClosedRange<Duration> = .zero ... .seconds(600)
 
   /// The seconds before the end of each work that are counted.
   private static let counted = [3, 2, 1]
 
-  package var words: [String] { optionWords }
+  /// Of each exercise; in a program, of the first.
+  package var work: Duration {
+    get { steps[0].work }
+    set { for index in steps.indices { steps[index].work = newValue } }
+  }
+  package var rest: Duration {
+    get { steps[0].rest }
+    set { for index in steps.indices { steps[index].rest = newValue } }
+  }
+
+  /// How many stretches of work make a round.
+  package var exercises: Int {
+    get { steps.count }
+    set { steps = (0..<newValue).map { [steps] in steps[$0 % steps.count] } }
+  }
+
+  /// The exercises, if they have names.
+  private var program: [Exercise]? {
+    get { isProgram ? steps : nil }
+    set { if let newValue { (steps, isProgram) = (newValue, true) } }
+  }
+
+  package var words: [String] {
+    guard isProgram else { return optionWords }
+    // The lengths are those of each exercise.
+    let words = ["--program", steps.map(\.words).joined(separator: "; "), "--rounds", "\(rounds)"]
+    return words + (pause.map { ["--pause", $0.words] } ?? [])
+  }
 
   package func add(to plan: inout SessionPlan, leadsIn: Bool) {
-    let count = rounds * exercises
+    let count = rounds * steps.count
     for index in 0..<count {
-      let round = index / exercises + 1
+      let (round, exercise) = (index / steps.count + 1, steps[index % steps.count])
       let quietBefore = plan.phases.last.map { $0.name == .work ? .zero : $0.length } ?? .zero
       let lead = leadsIn && quietBefore >= SessionPlan.leadIn ? SessionPlan.leadIn : .zero
       plan.add(.work, at: plan.length - lead)
-      plan.add(.work, work, round: round)
+      plan.add(.work, exercise.work, round: round, exercise: exercise.name)
       for second in Self.counted { plan.add(.count, at: plan.length - .seconds(second)) }
-      if index + 1 < count { plan.add(.rest, rest, round: round, cue: .rest) }
+      guard index + 1 < count else { return }
+      let next = steps[(index + 1) % steps.count]
+      let rest = (index + 1) % steps.count == 0 ? pause ?? exercise.rest : exercise.rest
+      plan.add(.rest, rest, round: round, cue: .rest, exercise: next.name)
     }
   }
 }

@@ -76,7 +76,7 @@ extension Status.Sitting {
     asks = session.pause?.asks ?? false
     rounds = session.plan.rounds
     let phase = session.plan.phase(at: max(session.told, .zero))
-    if let phase { (self.phase, round) = (phase.name, phase.round) }
+    if let phase { (self.phase, round, exercise) = (phase.name, phase.round, phase.exercise) }
     if let pause = session.pause {
       left = session.isOpenEnded ? nil : session.plan.length - (pause.since - session.start)
     } else {

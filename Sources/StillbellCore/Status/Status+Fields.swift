@@ -92,6 +92,7 @@ extension Status.Sitting {
     writer.set("session-phase-until", phaseUntil)
     writer.set("session-round", round)
     writer.set("session-rounds", rounds)
+    writer.set("session-exercise", exercise.isEmpty ? nil : exercise)
     writer.set("session-ambient", ambient?.words)
     if isOpenEnded { writer.set("session-open-ended", 1) }
     if asks { writer.set("session-asks", 1) }
@@ -107,6 +108,7 @@ extension Status.Sitting {
     phase = reader.choice("session-phase") ?? .prepare
     (phaseSince, phaseUntil) = (reader.time("session-phase-since"), reader.time("session-phase-until"))
     (round, rounds) = (reader.count("session-round") ?? 1, reader.count("session-rounds") ?? 1)
+    exercise = reader.text("session-exercise") ?? ""
     ambient = reader.text("session-ambient").flatMap { AmbientSound(words: $0) }
     left = reader.wall("session-left")?.sinceEpoch
     (isOpenEnded, asks) = (reader.count("session-open-ended") == 1, reader.count("session-asks") == 1)

@@ -89,6 +89,8 @@ package struct Status: Hashable, Sendable {
     package var phaseUntil: BootTime?
     package var round = 1
     package var rounds = 1
+    /// The exercise of a workout, or in a rest the next; empty where it has no name.
+    package var exercise = ""
     /// The remaining time while it is paused.
     package var left: Duration?
     /// It has no end of its own, and counts up.

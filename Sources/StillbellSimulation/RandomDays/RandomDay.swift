@@ -246,6 +246,7 @@ struct RandomDay {
     for (option, allowed) in activity.allowedOptions where random.isOne(in: 3) {
       switch allowed {
       case .flag: words.append(option)
+      case .program: words += [option, random.one(of: ["Squats 40s/15s; Lunges 30s", "Plank 5s"])]
       case .length(let lengths): words += [option, random.length(in: lengths).words]
       // A few, so that it all fits into a day.
       case .lengths(_, let lengths):

@@ -25,6 +25,18 @@ extension SessionCommand {
     Kind.presets.map { ($0.name, $0.activity.words.joined(separator: " ")) }
   }
 
+  /// The word that lists what comes with the program.
+  static var list: String { "list" }
+
+  /// A row for each of them: the name, how long it takes, and its purpose.
+  func listPresets(below note: (Kind) -> Sentence?) {
+    let width = Kind.presetNames.map(\.count).max() ?? 0
+    for (name, activity) in Kind.presets {
+      put(Wording.row(name, activity.wholeLength, of: Kind.kind, width: width).description)
+      if let note = note(activity) { put("    \(note)") }
+    }
+  }
+
   var muse: Topic? { nil }
   var flags: [String] { [] }
 
@@ -115,6 +127,11 @@ struct BreatheCommand: SessionCommand {
   @OptionGroup var options: SessionOptions
 
   var numbers: [(option: String, value: String?)] { [("--rounds", rounds), ("--ambient", ambient.map(asSound))] }
+
+  func carryOut() throws(Failure) {
+    if words == [Self.list] { return listPresets { _ in nil } }
+    try sit()
+  }
 }
 
 struct FocusCommand: SessionCommand {
@@ -148,20 +165,33 @@ struct FocusCommand: SessionCommand {
 struct WorkoutCommand: SessionCommand {
   typealias Kind = Workout
   static var abstract: Sentence { Wording.Help.workout }
-  static var discussion: Sentence? { Wording.Help.programs(presets) }
+  static var discussion: Sentence? {
+    Wording.Help.programs(Kind.presets.map { ($0.name, Wording.purpose($0.name, of: .workout).description) })
+  }
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.workoutWords, valueName: "tabata | preset"),
     completion: .presets(Workout.self))
   var words: [String] = []
+  @Option(help: ArgumentHelp(Wording.Help.program, valueName: "Squats 40s/15s; Lunges 30s")) var program: String?
   @Option(help: ArgumentHelp(Wording.Help.work, valueName: "30s")) var work: String?
   @Option(help: ArgumentHelp(Wording.Help.rest, valueName: "10s")) var rest: String?
   @Option(help: ArgumentHelp(Wording.Help.exercises, valueName: "1")) var exercises: String?
   @Option(help: ArgumentHelp(Wording.Help.rounds, valueName: "10")) var rounds: String?
+  @Option(name: .customLong("pause"), help: ArgumentHelp(Wording.Help.roundPause, valueName: "30s"))
+  var roundPause: String?
   @OptionGroup var options: SessionOptions
 
   var numbers: [(option: String, value: String?)] {
-    [("--work", work), ("--rest", rest), ("--exercises", exercises), ("--rounds", rounds)]
+    [
+      ("--program", program), ("--work", work), ("--rest", rest), ("--exercises", exercises), ("--rounds", rounds),
+      ("--pause", roundPause),
+    ]
+  }
+
+  func carryOut() throws(Failure) {
+    if words == [Self.list] { return listPresets { Wording.exercises($0) } }
+    try sit()
   }
 }
 
@@ -202,7 +232,8 @@ extension CompletionKind {
   fileprivate static func presets<Kind: Activity>(_ kind: Kind.Type) -> CompletionKind {
     .custom { _, _, _ in
       let own = try? ConfigurationFile(path: Places().configurationFile).read().presets
-      return Kind.presetNames + (own ?? [:]).filter { $0.value.sitting.activity is Kind }.keys.sorted()
+      return Kind.presetNames + (Kind.presets.isEmpty ? [] : ["list"])
+        + (own ?? [:]).filter { $0.value.sitting.activity is Kind }.keys.sorted()
     }
   }
 }

@@ -1,0 +1,69 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// The programs of a workout, and their exercises.
+struct ProgramTests {
+  private func request(_ words: String...) throws -> SessionRequest { try SessionRequest(words: ["workout"] + words) }
+
+  private func plan(_ words: String...) throws -> SessionPlan {
+    SessionPlan(try SessionRequest(words: ["workout"] + words).sitting, prepare: .zero)
+  }
+
+  @Test(arguments: [
+    ("tabata", 230), ("core-circuit", 900), ("full-body-burn", 985), ("power-intervals", 1180),
+    ("posterior-chain", 855), ("jogging-warm-up", 410), ("post-run-stretching", 366), ("beginner-flow", 500),
+    ("quick-burn", 525), ("upper-body-push", 760),
+  ]) func `there are ten, without a last rest`(name: String, seconds: Int) throws {
+    let plan = try plan(name)
+    #expect(plan.length == .seconds(seconds))
+    #expect(plan.phases.last?.name == .work)
+    #expect(Workout.presetNames.count == 10)
+  }
+
+  @Test func `in a rest only the next exercise is named`() throws {
+    let plan = try plan("--program", "Squats 40s/15s; Lunges 30s/10s", "--rounds", "2")
+    #expect(
+      plan.phases.map { "\($0.name.rawValue) \($0.length.words) \($0.exercise)" } == [
+        "work 40s Squats", "rest 15s Lunges", "work 30s Lunges", "rest 10s Squats", "work 40s Squats",
+        "rest 15s Lunges", "work 30s Lunges",
+      ])
+    #expect(plan.phases.map(\.round) == [1, 1, 1, 1, 2, 2, 2])
+  }
+
+  @Test func `the rest between two rounds can be another one`() throws {
+    let plan = try plan("--program", "Squats 40s/15s; Lunges 30s", "--rounds", "2", "--pause", "1m")
+    #expect(plan.phases.filter { $0.name == .rest }.map(\.length) == [.seconds(15), .seconds(60), .seconds(15)])
+  }
+
+  @Test func `the countdown names the first`() throws {
+    let plan = SessionPlan(try request("tabata").sitting, prepare: .seconds(10))
+    #expect(plan.phases.first?.exercise == "Burpees")
+  }
+
+  @Test(arguments: [["tabata"], ["core-circuit", "--rounds", "2"], ["--program", "Wall sit 1m; Plank 30s/5s"]])
+  func `a program is read back as it was`(words: [String]) throws {
+    let request = try SessionRequest(words: ["workout"] + words)
+    #expect(try SessionRequest(words: request.words) == request)
+  }
+
+  @Test(arguments: [
+    "", "Squats", "40s/15s", "Squats 4s", "Squats 40s/", "Squats 40s/11m", "Squats 40s/15s;", "Squats 40s/1s/2s",
+    String(repeating: "x", count: 61) + " 40s", Array(repeating: "Squats 5s", count: 51).joined(separator: "; "),
+  ]) func `what is no program is refused`(words: String) {
+    #expect(throws: SessionMistake.notAProgram(words)) { try request("--program", words) }
+  }
+
+  @Test func `the exercise is in the status and on the bus`() throws {
+    let facts = "09:00:00 workout quick-burn\n09:00:35 until"
+    let world = try world(facts)
+    #expect(world.agent.status.session?.exercise == "Mountain climbers")
+    let fields = Dictionary(world.agent.status.fields(at: world.now)) { first, _ in first }
+    #expect(fields["session-exercise"] == .text("Mountain climbers"))
+  }
+
+  @Test func `a killed agent goes on with the same exercises`() throws {
+    let world = try world("09:00:00 workout full-body-burn\n09:01:00 kill\n09:01:01 boot\n09:01:05 until")
+    #expect(world.agent.status.session?.exercise == "Squats")
+  }
+}
