@@ -11,7 +11,7 @@ package struct ConfigurationFile {
 
   package init(path: String) { self.path = path }
 
-  private func fault(_ fault: ConfigurationError.Fault, at line: Int = 0) -> ConfigurationError {
+  func fault(_ fault: ConfigurationError.Fault, at line: Int = 0) -> ConfigurationError {
     ConfigurationError(file: path, line: line, fault)
   }
 
@@ -34,7 +34,7 @@ package struct ConfigurationFile {
       throw fault(.notASetting(odd.text), at: odd.number)
     }
     let own = Set(lines.entries.map(\.group)).filter {
-      $0.hasPrefix(Reminder.group) || $0.hasPrefix(BreakKind.group)
+      $0.hasPrefix(Reminder.group) || $0.hasPrefix(BreakKind.group) || $0.hasPrefix(Program.group)
     }
     let settings = Setting.all + own.flatMap { Setting.all(in: $0) }
     for entry in lines.entries { try checkName(entry, settings) }
@@ -45,6 +45,7 @@ package struct ConfigurationFile {
     try checkBreaks(configuration, lines)
     try checkHours(configuration.schedule, lines)
     try checkReminders(configuration, lines)
+    try checkPrograms(configuration, lines)
     return configuration
   }
 
@@ -67,6 +68,9 @@ package struct ConfigurationFile {
     let keys = settings.filter { $0.group == entry.group }.map(\.key)
     if keys.isEmpty, entry.group.hasPrefix(BreakKind.group) {
       throw fault(.badBreakName(String(entry.group.dropFirst(BreakKind.group.count))), at: entry.number)
+    }
+    if keys.isEmpty, entry.group.hasPrefix(Program.group) {
+      throw fault(.badProgramName(String(entry.group.dropFirst(Program.group.count))), at: entry.number)
     }
     if keys.isEmpty { throw fault(.unknownGroup(entry.group), at: entry.number) }
     if let key = entry.key, !keys.contains(key) {
@@ -102,9 +106,10 @@ package struct ConfigurationFile {
     } catch {
       throw fault(.badPreset(value, name: name, error), at: line)
     }
-    let kind = request.sitting.kind
-    guard isReachable(name, of: type(of: request.sitting.activity).command) else {
-      throw fault(.unreachablePreset(name: name, kind), at: line)
+    let activity = type(of: request.sitting.activity)
+    let isList = name == SessionRequest.listWord && !activity.presetNames.isEmpty
+    guard !isList, isReachable(name, of: activity.command) else {
+      throw fault(.unreachablePreset(name: name, request.sitting.kind), at: line)
     }
     return request
   }

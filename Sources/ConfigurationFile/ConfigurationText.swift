@@ -43,7 +43,8 @@ package struct ConfigurationText: CustomStringConvertible {
       }
     }
     let breaks = configuration.kinds.filter { !$0.kind.isBuiltIn }.map { BreakKind.group + $0.kind.rawValue }
-    for own in breaks + configuration.reminders.map({ Reminder.group + $0.name }) {
+    let reminders = configuration.reminders.map { Reminder.group + $0.name }
+    for own in breaks + reminders + configuration.programs.map({ Program.group + $0.name }) {
       group = own
       lines.insert(contentsOf: ["[\(group)]"], at: lines.count - 1)
       for setting in Setting.all(in: group) where setting.stands(in: configuration) {

@@ -31,7 +31,7 @@ extension Wording {
     case .unknownGroup(let name):
       let groups =
         Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } + [
-          "presets", Reminder.group + "NAME", BreakKind.group + "NAME",
+          "presets", Reminder.group + "NAME", BreakKind.group + "NAME", Program.group + "NAME",
         ]
       return tr(
         "{file}, line {line}: there is no group [{name}]; the groups are {allowed}.",
@@ -59,6 +59,9 @@ extension Wording {
       return tr(
         "{file}, line {line}: “{key} = {value}” is not possible; {allowed}.",
         ["file": file, "line": line, "key": "endpoint", "value": shortened(value), "allowed": endpointClause(value)])
+    case .badValue(let value, "exercises", let group) where group.hasPrefix(Program.group):
+      return tr(
+        "{file}, line {line}: {mistake}", ["file": file, "line": line, "mistake": noProgram(value)])
     case .badValue(let value, let key, let group):
       let setting = Setting.all(in: group).first { $0.key == key }
       return tr(
@@ -79,7 +82,7 @@ extension Wording {
         "{file}, line {line}: prelude = {prelude} must be shorter than the interval of {interval}.",
         ["file": file, "line": line, "prelude": prelude.words, "interval": interval.words])
     case .missing(let key, let group):
-      let example = ["length": "5m", "every": "1h"][key] ?? "20:00"
+      let example = ["length": "5m", "every": "1h", "exercises": exampleProgram][key] ?? "20:00"
       return tr(
         "{file}, line {line}: [{group}] needs the key {key}, like {key} = {example}.",
         ["file": file, "line": line, "group": shortened(group), "key": key, "example": example])
@@ -105,6 +108,22 @@ extension Wording {
       return tr(
         "{file}, line {line}: there is no picture and no folder at {path}.",
         ["file": file, "line": line, "path": shortened(path)])
+    case .badProgramName(let name):
+      return tr(
+        "{file}, line {line}: no program can be called “{name}”; use 1 to 24 of a-z, 0-9 and -, and no name from `stillbell workout list`.",
+        ["file": file, "line": line, "name": shortened(name)])
+    case .badProgram(let value, let key, let mistake):
+      return tr(
+        "{file}, line {line}: “{key} = {value}” is not possible. {mistake}",
+        ["file": file, "line": line, "key": key, "value": shortened(value), "mistake": sentence(mistake)])
+    case .twoSessions(let name):
+      return tr(
+        "{file}, line {line}: [presets] has “{name}” as well; give one of them another name.",
+        ["file": file, "line": line, "name": shortened(name)])
+    case .tooManyPrograms(let allowed):
+      return tr(
+        "{file}, line {line}: at most {allowed} programs are possible.",
+        ["file": file, "line": line, "allowed": "\(allowed)"])
     case .tooManyReminders(let allowed):
       return tr(
         "{file}, line {line}: at most {allowed} reminders are possible.",
@@ -139,6 +158,11 @@ extension Wording {
     let values: Blanks = [
       "file": file, "line": line, "key": shortened(name), "command": kind.command,
     ]
+    if name == SessionRequest.listWord {
+      return tr(
+        "{file}, line {line}: `{command} {key}` lists what comes with stillbell and would never find a preset of that name. Choose another one.",
+        values)
+    }
     if name.hasPrefix("-") {
       return tr(
         "{file}, line {line}: “{key}” is taken for an option, so `{command}` would never find a preset of that name. Choose another one.",
@@ -207,6 +231,10 @@ extension Wording {
       tr(
         "use lines of plain text with a length behind each, separated by |, like {example}, or {breathing}, or leave it empty",
         ["example": "Roll your shoulders 20s | Look up 10s", "breathing": "breathe coherent"])
+    case .exercises:
+      tr(
+        "use exercises with a name, the work and the rest, separated by ;, like {example}",
+        ["example": exampleProgram])
     case .picture: tr("use the full path of a picture or a folder, or leave it empty")
     case .days: tr("use days like mon-fri, sun")
     case .text: tr("use one line of plain text, at most {most} bytes", ["most": "\(Reminder.textMax)"])

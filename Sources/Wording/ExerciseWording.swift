@@ -91,11 +91,22 @@ extension Wording {
     return Sentence("\(name)  \(time)" + (purpose.description.isEmpty ? "" : "  \(purpose)"))
   }
 
-  /// Below the row of a program: `3 rounds: Squats 40 s, Lunges 30 s`.
+  /// Below the row of a program: `3 rounds: Squats 40 s · Lunges 30 s`.
   package static func exercises(_ workout: Workout) -> Sentence {
-    let steps = workout.steps.map { step in
-      tr("{exercise} {length}", ["exercise": exercise(step.name), "length": Wording.length(step.work)])
-    }.joined(separator: ", ")
-    return trn("{n} round: {list}", "{n} rounds: {list}", workout.rounds, ["list": steps])
+    // Several of one kind in a row are counted.
+    var runs: [(step: Exercise, count: Int)] = []
+    for step in workout.steps {
+      if let last = runs.last, last.step == step {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((step, 1))
+      }
+    }
+    let list = runs.map { step, count in
+      let name = workout.isProgram ? exercise(step.name) : name(.work)
+      let one = tr("{exercise} {n} s", ["exercise": name, "n": "\(step.work.secondsRoundedUp)"])
+      return count == 1 ? one : tr("{n} times {exercise}", ["n": "\(count)", "exercise": one])
+    }.joined(separator: " · ")
+    return trn("{n} round: {list}", "{n} rounds: {list}", workout.rounds, ["list": list])
   }
 }

@@ -47,10 +47,7 @@ extension Wording {
       tr(
         "“{words}” is not a breathing pattern; write it like 4-0-6-0x10: seconds to breathe in, hold, breathe out, hold (0 to 60 each), then 1 to 99 rounds.",
         ["words": shortened(words)])
-    case .notAProgram(let words):
-      tr(
-        "“{words}” is not a program; write it like “Squats 40s/15s; Lunges 40s/15s”: a name, the work (5s to 600s) and the rest after it.",
-        ["words": shortened(words)])
+    case .notAProgram(let words): noProgram(words)
     case .emptyPattern(let words):
       tr("“{words}” needs at least one part above 0.", ["words": shortened(words)])
     case .unexpected(let word, let allowed):
@@ -68,6 +65,27 @@ extension Wording {
     case .labelTooLong(let most): tr("The label is too long; at most {n} bytes are allowed.", ["n": "\(most)"])
     case .labelNotPlain: tr("The label contains control characters; use plain text.")
     }
+  }
+
+  /// A program, as it is written.
+  static let exampleProgram = "Squats 40s/15s; Lunges 40s/15s"
+
+  /// Why words are no program: too many exercises, or the first that is none.
+  static func noProgram(_ words: String) -> Sentence {
+    guard let odd = Exercise.firstOdd(in: words) else {
+      return tr("A round has at most {most} exercises.", ["most": "\(Exercise.countMax)"])
+    }
+    let exercise = odd.split(separator: " ").joined(separator: " ")
+    if exercise.isEmpty {
+      return tr(
+        "An exercise is missing; separate them by a semicolon, like “{example}”.", ["example": exampleProgram])
+    }
+    return tr(
+      "“{exercise}” is not an exercise; write a name (at most {bytes} bytes), the work ({least} to {most}) and the rest after it (at most {rest}), like “{example}”.",
+      [
+        "exercise": shortened(exercise), "bytes": "\(Exercise.nameMax)", "least": Workout.works.lowerBound.words,
+        "most": Workout.works.upperBound.words, "rest": Workout.rests.upperBound.words, "example": exampleProgram,
+      ])
   }
 
   private static func unknown(_ name: String, _ kind: SessionKind, _ nearest: String?, _ known: [String]) -> Sentence {

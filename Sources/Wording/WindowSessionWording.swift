@@ -40,7 +40,10 @@ extension Wording.Window {
   package static func title(_ session: Status.Sitting) -> Sentence { Wording.title(session.kind, session.label) }
 
   /// The part of it that comes now.
-  package static func phase(_ session: Status.Sitting) -> Sentence { Wording.name(session.phase, session.exercise) }
+  package static func phase(_ session: Status.Sitting) -> Sentence {
+    session.phase == .work && !session.exercise.isEmpty
+      ? Wording.exercise(session.exercise) : Wording.name(session.phase)
+  }
 
   /// The part of it that waits for the user.
   package static func next(_ session: Status.Sitting) -> Sentence {
@@ -52,12 +55,15 @@ extension Wording.Window {
     Wording.sittingSince(session).map { Wording.elapsed(now - $0) }
   }
 
-  /// Where it is, below the circle: `round 3 of 10 · 1 min 12 s left`; empty for a sitting that counts up.
+  /// Where it is, below the circle: `round 3 of 10 · 1 min 12 s left`, and before a work its exercise; empty for a sitting
+  /// that counts up.
   package static func place(_ session: Status.Sitting, left: Duration) -> Sentence {
     guard Wording.sittingSince(session) == nil else { return Sentence("") }
     let rest = tr("{length} left", ["length": Wording.remaining(left)])
     let round = session.phase == .prepare ? Sentence("") : Wording.round(session.round, of: session.rounds)
-    return round.description.isEmpty ? rest : round + " · " + rest
+    let place = round.description.isEmpty ? rest : round + " · " + rest
+    return session.phase == .work || session.exercise.isEmpty
+      ? place : Wording.shortExercise(session) + " · " + place
   }
 
   package static func seconds(_ length: Duration) -> Sentence { Sentence("\(max(length, .zero).secondsRoundedUp)") }
@@ -93,6 +99,15 @@ extension Wording.Window {
   package static var prepare: Sentence { tr("Time to get ready") }
   package static var pattern: Sentence { tr("Pattern") }
   package static var program: Sentence { tr("Program") }
+  package static var purpose: Sentence { tr("What it is for") }
+  /// Below that: the purpose of a pattern or program, and of a program how long it takes, and its exercises.
+  package static func about(_ preset: String, of kind: SessionKind) -> Sentence {
+    let purpose = Wording.purpose(preset, of: kind)
+    guard kind == .workout, let workout = Workout.presets.first(where: { $0.name == preset })?.activity else {
+      return purpose
+    }
+    return [Wording.length(workout.wholeLength) + " · " + purpose, Wording.exercises(workout)].joined(separator: "\n")
+  }
   package static var sound: Sentence { tr("Background sound") }
   package static var soundAsUsual: Sentence { tr("As in the settings") }
   package static var soundNone: Sentence { tr("None") }
@@ -119,7 +134,15 @@ extension Wording.Window {
       case "relaxing": tr("Relaxing")
       case "rhythmic": tr("Rhythmic")
       case "tabata": tr("Tabata")
+      case "core-circuit": tr("Core circuit")
+      case "full-body-burn": tr("Full-body burn")
       case "power-intervals": tr("Power intervals")
+      case "posterior-chain": tr("Posterior chain")
+      case "jogging-warm-up": tr("Jogging warm-up")
+      case "post-run-stretching": tr("Post-run stretching")
+      case "beginner-flow": tr("Beginner flow")
+      case "quick-burn": tr("Quick burn")
+      case "upper-body-push": tr("Upper-body push")
       case "intervals": tr("Intervals")
       default: Sentence(name.onOneLine(limit: 60))
       }

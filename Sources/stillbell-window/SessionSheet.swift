@@ -9,6 +9,8 @@ final class SessionSheet {
   private let refusal: Label
   private let options: Group
   private let preset: ChoiceRow?
+  /// Below a choice of patterns or programs, what the chosen one is.
+  private let about: Row?
   private let sound: ChoiceRow?
   private var numbers: [(name: SessionDraft.Name, row: NumberRow)] = []
   private var draft: SessionDraft
@@ -27,7 +29,10 @@ final class SessionSheet {
     preset = presets.isEmpty ? nil : ChoiceRow(title.description, presets.map(\.description))
     sound =
       draft.hasAmbience ? ChoiceRow(Wording.Window.sound.description, Self.sounds.map { $0.label.description }) : nil
+    about = preset == nil ? nil : Row(Wording.Window.purpose.description)
     if let preset { options.add(preset.row) }
+    if let about { options.add(about) }
+    explain()
     for field in draft.fields {
       let row = NumberRow(
         Wording.Window.label(of: field.name, kind).description,
@@ -78,8 +83,17 @@ final class SessionSheet {
   private func choosePreset() {
     guard let preset, draft.presets.indices.contains(preset.selected) else { return }
     draft.choose(draft.presets[preset.selected])
-    for field in draft.fields where field.name != .prepare {
-      numbers.first { $0.name == field.name }?.row.set(field.value)
+    for (name, row) in numbers {
+      let field = draft.fields.first { $0.name == name }
+      row.row.widget.setVisible(field != nil)
+      if let field, name != .prepare { row.set(field.value) }
     }
+    explain()
+  }
+
+  private func explain() {
+    let words = Wording.Window.about(draft.preset, of: draft.kind).description
+    about?.setSubtitle(words)
+    about?.widget.setVisible(!words.isEmpty)
   }
 }

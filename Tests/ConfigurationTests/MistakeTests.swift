@@ -8,7 +8,7 @@ import Testing
         == "test.conf, line 3: there is no group [eyes]; the groups are"
         + " [eye], [rest], [breaks], [presence], [schedule], [sound], [sounds], [prompt], [notifications], [quiet],"
         + " [sessions], [meditation], [breathing], [focus], [workout], [history], [goals], [day], [media], [muse], [hooks],"
-        + " [presets], [reminder NAME], [break NAME]. Did you mean eye?"
+        + " [presets], [reminder NAME], [break NAME], [program NAME]. Did you mean eye?"
     )
   }
 

@@ -47,6 +47,26 @@ import Testing
       mistake("[presets]\n\(line)\n")?.hasPrefix("test.conf, line 2: “\(name)” is taken for \(thing), so ") == true)
   }
 
+  @Test(arguments: ["workout", "breathe"]) func `are refused by the word that lists what there is`(command: String) {
+    #expect(
+      mistake("[presets]\nlist = \(command)\n")
+        == "test.conf, line 2: `\(command) list` lists what comes with stillbell and would never find a preset of that"
+        + " name. Choose another one.")
+  }
+
+  @Test func `a program is one, too, and is written as a group of its own`() throws {
+    let text = "[program legs]\nexercises = Squats 40s/15s;Lunges  40s\nrounds = 3\npause = 1m\n"
+    let read = try configuration("[presets]\nevening = meditate 30m\n" + text)
+    #expect(read.namedSessions.keys.sorted() == ["evening", "legs"])
+    #expect(
+      read.namedSessions["legs"]?.words == [
+        "workout", "--program", "Squats 40s/15s; Lunges 40s", "--rounds", "3", "--pause", "1m",
+      ])
+    let written = ConfigurationText(sample: "[presets]\n", read, standing: []).description
+    #expect(written.hasSuffix("[program legs]\nexercises = Squats 40s/15s; Lunges 40s\nrounds = 3\npause = 1m\n"))
+    #expect(try configuration(written) == read)
+  }
+
   @Test func `may have the name of what another command takes`() throws {
     #expect(try configuration("[presets]\nbox = meditate 5m\ntabata = focus 20m\n").presets.count == 2)
   }

@@ -40,6 +40,7 @@ import Testing
     case .title: ["Stretch", "größer"]
     case .steps: ["Look up 10s", "Look up 10s | Roll your shoulders 1m30s", "breathe 5-0-5-0x12"]
     case .picture: ["/"]
+    case .exercises: ["Plank 1m", "Squats 40s/15s; Lunges, left 40s/15s"]
     case .days: ["mon", "tue, sat, sun"]
     case .text: ["Ten quiet minutes?", "größer"]
     case .soundOrNone: ["none", "/home/ä b/c\\d\te=[#].ogg", "/ends with a blank ", "interval", "built-in"]

@@ -54,6 +54,27 @@ struct ProgramTests {
     #expect(throws: SessionMistake.notAProgram(words)) { try request("--program", words) }
   }
 
+  @Test func `without a number of rounds it is done once`() throws {
+    #expect(try plan("--program", "Squats 40s/15s; Lunges 30s").phases.map(\.name) == [.work, .rest, .work])
+  }
+
+  private let own = [
+    "program.legs.exercises": "Squats 40s/15s; Lunges 30s", "program.legs.rounds": "2", "program.legs.pause": "1m",
+  ]
+
+  @Test func `one of the configuration is found by its name, and its numbers can be changed`() throws {
+    let twice = try world("09:00:00 workout legs --prepare 5s\n09:00:05 until", own)
+    #expect(twice.agent.status.session?.exercise == "Squats")
+    #expect(twice.agent.sessions.current?.plan.length == .seconds(5 + 40 + 15 + 30 + 60 + 40 + 15 + 30))
+    let once = try world("09:00:00 workout legs --rounds 1\n09:00:05 until", own)
+    #expect(once.agent.sessions.current?.plan.length == .seconds(85))
+  }
+
+  @Test func `one without exercises is none`() throws {
+    let lines = try trace("09:00:00 workout legs\n09:00:01 until", ["program.legs.rounds": "2"])
+    #expect(lines.contains { $0.contains("refuse") && $0.contains("legs") })
+  }
+
   @Test func `the exercise is in the status and on the bus`() throws {
     let facts = "09:00:00 workout quick-burn\n09:00:35 until"
     let world = try world(facts)

@@ -1,6 +1,7 @@
 import StillbellCore
 import Testing
 import Window
+import Wording
 
 /// Sessions that are put together, and a session that runs.
 struct `The page of sessions` {
@@ -111,6 +112,32 @@ struct `The page of sessions` {
     workout.choose("tabata")
     let request = try SessionRequest(words: workout.words)
     #expect(request.sitting == (try SessionRequest(words: ["workout", "tabata"])).sitting)
+  }
+
+  @Test func `a program is explained, and only its rounds can be changed`() throws {
+    var workout = SessionDraft(.workout)
+    #expect(workout.presets.count == 11)
+    #expect(Wording.Window.about(workout.preset, of: .workout).description.isEmpty)
+    workout.choose("core-circuit")
+    #expect(workout.fields.map(\.name) == [.rounds, .prepare])
+    workout.set(.rounds, 2)
+    #expect(workout.words == ["workout", "core-circuit", "--rounds", "2"])
+    #expect(
+      Wording.Window.about("quick-burn", of: .workout).description
+        == "8 min 45 s · a few hard minutes\n"
+        + "3 rounds: Burpees 30 s · Mountain climbers 30 s · Jumping jacks 30 s · Plank 30 s")
+    #expect(Wording.Window.about("calming", of: .breathing).description == "a longer breath out; calms")
+  }
+
+  @Test func `in a rest the next exercise stands below the circle`() throws {
+    var session = Status.Sitting(id: SessionID(1), kind: .workout, since: now)
+    (session.phase, session.exercise, session.round, session.rounds) = (.work, "Squats", 2, 3)
+    #expect(Wording.Window.phase(session).description == "Squats")
+    #expect(Wording.Window.place(session, left: .minutes(2)).description == "round 2 of 3 · 2 minutes left")
+    (session.phase, session.exercise) = (.rest, "Lunges")
+    #expect(Wording.Window.phase(session).description == "Rest")
+    #expect(
+      Wording.Window.place(session, left: .minutes(2)).description == "next: Lunges · round 2 of 3 · 2 minutes left")
   }
 
   @Test func `a preset of the user's own says what it is`() throws {

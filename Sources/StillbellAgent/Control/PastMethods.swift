@@ -25,7 +25,7 @@ struct PastMethods {
       let rows = try reading { () throws(StoreError) in try state.presence(from: start, to: end) }
       let lasting = agent().lastingPresence(at: .now).filter { $0.from < end && start < $0.to }
       return [PastMessage.encode(rows + lasting)]
-    case "Presets": return [PresetMessage.encode(agent().configuration.presets)]
+    case "Presets": return [PresetMessage.encode(agent().configuration.namedSessions)]
     case "ForgetSession":
       guard arguments.count == 2, let number = arguments[0].uint32, let started = arguments[1].int64 else { return nil }
       try reading { () throws(StoreError) in

@@ -50,7 +50,8 @@ extension Agent {
   private func request(_ words: [String]) throws(Refusal) -> SessionRequest {
     do throws(SessionMistake) {
       return try SessionRequest(
-        words: words, presets: configuration.presets, prepare: configuration.prepare, last: sessions.lastMeditation)
+        words: words, presets: configuration.namedSessions, prepare: configuration.prepare,
+        last: sessions.lastMeditation)
     } catch {
       throw .session(error)
     }

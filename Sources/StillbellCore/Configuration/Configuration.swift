@@ -87,6 +87,8 @@ package struct Configuration: Hashable, Sendable {
   package var day = DaySettings()
   /// The user's own sessions, by name.
   package var presets: [String: SessionRequest] = [:]
+  /// The user's own programs, in the order of the file.
+  package var programs: [Program] = []
 
   /// How long a bare `quiet` lasts.
   package var quietLength: Duration = .minutes(60)

@@ -28,6 +28,13 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     /// The steps before the last leave no time for it.
     case stepsTooLong(group: String, length: Duration)
     case noPicture(String)
+    /// A program of the user's own whose group cannot have this name.
+    case badProgramName(String)
+    /// The numbers of a program, which this key holds, do not fit each other.
+    case badProgram(String, key: String, SessionMistake)
+    /// A program and a preset have this name.
+    case twoSessions(String)
+    case tooManyPrograms(allowed: Int)
     /// The hours of a day go on when those of the next have begun.
     case hoursOverlap(day: String, String, next: String, String)
     /// That of the simulator, which has no file.
@@ -80,6 +87,11 @@ extension ConfigurationError.Fault {
     case .tooManyBreaks(let allowed): "more than \(allowed) breaks"
     case .stepsTooLong(let group, let length): "steps in \(group) are longer than \(length.words)"
     case .noPicture(let path): "no picture at \(path.onOneLine(limit: 60))"
+    case .badProgramName(let name): "no program can be called \(name.onOneLine(limit: 60))"
+    case .badProgram(let value, let key, let mistake):
+      "\(key) = \(value.onOneLine(limit: 60)): \(mistake.words.onOneLine())"
+    case .twoSessions(let name): "both a program and a preset are called \(name.onOneLine(limit: 60))"
+    case .tooManyPrograms(let allowed): "more than \(allowed) programs"
     case .simulated: "a mistake"
     case .hoursOverlap(let day, let hours, let next, let nextHours): "\(day) \(hours) overlaps \(next) \(nextHours)"
     }

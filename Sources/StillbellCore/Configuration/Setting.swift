@@ -51,6 +51,8 @@ package struct Setting {
     case title
     /// Lines of text with a length behind each, kept apart by `|`, or `breathe` and a pattern; empty for none.
     case steps
+    /// Exercises, as `Exercise` reads them.
+    case exercises
     /// The absolute path of a picture or of a folder of some; empty for none.
     case picture
     /// An argument list, see `ArgumentList`; empty for none.
@@ -148,11 +150,16 @@ extension Setting {
     let breaks = configuration.kinds.filter { !$0.kind.isBuiltIn }.flatMap { own($0.kind) }
     return all + breaks.filter { !$0.write(configuration).isEmpty }
       + configuration.reminders.flatMap { all(in: Reminder.group + $0.name) }
+      + configuration.programs.flatMap { all(in: Program.group + $0.name) }
   }
 
   /// Those of a group, also of one that the user has named; none for a group that cannot be.
   package static func all(in group: String) -> [Setting] {
     if group.hasPrefix(BreakKind.group) { return BreakKind(group: group).map { own($0) } ?? [] }
+    if group.hasPrefix(Program.group) {
+      let name = String(group.dropFirst(Program.group.count))
+      return Program.isName(name) ? program(name) : []
+    }
     guard group.hasPrefix(Reminder.group) else { return all.filter { $0.group == group } }
     let name = String(group.dropFirst(Reminder.group.count))
     return Reminder.isName(name) ? reminder(name) : []
@@ -164,7 +171,8 @@ extension Setting {
   /// The inverse: `reminder.evening.at` is a key of `[reminder evening]`, and so on.
   package static func named(_ name: String) -> Setting? {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.first == "reminder" || parts.first == "break", parts.count == 2, let dot = parts[1].lastIndex(of: ".")
+    guard ["reminder", "break", "program"].contains(parts.first), parts.count == 2,
+      let dot = parts[1].lastIndex(of: ".")
     else { return all.first { $0.name == name } }
     return all(in: parts[0] + " " + parts[1][..<dot]).first { $0.name == name }
   }

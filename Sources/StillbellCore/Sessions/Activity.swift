@@ -171,7 +171,7 @@ package struct ActivityOption<Numbers> {
         guard let program = Exercise.program(words) else { throw .notAProgram(words) }
         numbers[keyPath: path] = program
       },
-      words: { $0[keyPath: path]?.map(\.words).joined(separator: "; ") })
+      words: { $0[keyPath: path].map { Exercise.words($0) } })
   }
 
   /// One that need not be said.

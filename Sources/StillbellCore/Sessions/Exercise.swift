@@ -10,31 +10,41 @@ package struct Exercise: Hashable, Sendable {
   }
 
   /// In bytes.
-  private static let nameMax = 60
-  static let countMax = 50
+  package static let nameMax = 60
+  /// How many a round can have.
+  package static let countMax = 50
 
   /// Reads `Squats 40s/15s`: a name, the work, and the rest after it, which may be left out.
-  init?(words: some StringProtocol) {
+  package init?(words: some StringProtocol) {
     let parts = words.split(separator: " ")
     guard parts.count > 1, let numbers = parts.last?.split(separator: "/", omittingEmptySubsequences: false),
       numbers.count <= 2, let work = Duration(words: numbers[0]), Workout.works.contains(work),
       let rest = numbers.count == 1 ? .zero : Duration(words: numbers[1]), Workout.rests.contains(rest)
     else { return nil }
     let name = parts.dropLast().joined(separator: " ")
-    guard name.utf8.count <= Self.nameMax, name.isPlain else { return nil }
+    guard name.utf8.count <= Self.nameMax, name.unicodeScalars.allSatisfy(\.isPlain) else { return nil }
     self.init(name, work, rest: rest)
   }
 
   /// The words that `init(words:)` reads back.
-  var words: String { rest > .zero ? "\(name) \(work.words)/\(rest.words)" : "\(name) \(work.words)" }
+  private var words: String { rest > .zero ? "\(name) \(work.words)/\(rest.words)" : "\(name) \(work.words)" }
 
   /// Reads `Squats 40s/15s; Lunges 40s/15s`; nil for what is no program.
-  static func program(_ words: String) -> [Exercise]? {
-    var exercises: [Exercise] = []
-    for part in words.split(separator: ";", omittingEmptySubsequences: false) {
-      guard let exercise = Exercise(words: part) else { return nil }
-      exercises.append(exercise)
-    }
-    return exercises.isEmpty || exercises.count > countMax ? nil : exercises
+  package static func program(_ words: String) -> [Exercise]? {
+    let exercises = parts(words).map { Exercise(words: $0) }
+    let read = exercises.compactMap { $0 }
+    return read.count == exercises.count && read.count <= countMax ? read : nil
+  }
+
+  /// The words that `program` reads back.
+  static func words(_ program: [Exercise]) -> String { program.map(\.words).joined(separator: "; ") }
+
+  /// The first part of such words that is no exercise; nil where each of them is one.
+  package static func firstOdd(in words: String) -> String? {
+    parts(words).first { Exercise(words: $0) == nil }.map { String($0) }
+  }
+
+  private static func parts(_ words: String) -> [Substring] {
+    words.split(separator: ";", omittingEmptySubsequences: false)
   }
 }

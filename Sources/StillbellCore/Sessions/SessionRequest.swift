@@ -28,6 +28,8 @@ package struct SessionRequest: Hashable, Sendable {
   package static let ambientOption = "--ambient"
   package static let playOption = "--play"
   package static let keepAwakeOption = "--keep-awake"
+  /// Behind a command it lists what comes with the program, and is no name of a session.
+  package static let listWord = "list"
 
   /// Reads the words; `presets` are the user's own, and `last` is the latest meditation that was sat to its end.
   package init(

@@ -23,13 +23,14 @@ package struct Workout: Activity {
       .length("--work", works, \.work),
       .length("--rest", rests, \.rest),
       .number("--exercises", 1...Exercise.countMax, \.exercises),
-      .number("--rounds", 1...200, \.rounds),
+      .number("--rounds", roundCounts, \.rounds),
       .optionalLength("--pause", rests, \.pause),
     ]
   }
 
-  static let works: ClosedRange<Duration> = .seconds(5) ... .seconds(600)
-  static let rests: ClosedRange<Duration> = .zero ... .seconds(600)
+  package static let works: ClosedRange<Duration> = .seconds(5) ... .seconds(600)
+  package static let rests: ClosedRange<Duration> = .zero ... .seconds(600)
+  static let roundCounts = 1...200
 
   /// The seconds before the end of each work that are counted.
   private static let counted = [3, 2, 1]
@@ -50,16 +51,16 @@ package struct Workout: Activity {
     set { steps = (0..<newValue).map { [steps] in steps[$0 % steps.count] } }
   }
 
-  /// The exercises, if they have names.
+  /// The exercises, if they have names; one round of those that are put in.
   private var program: [Exercise]? {
     get { isProgram ? steps : nil }
-    set { if let newValue { (steps, isProgram) = (newValue, true) } }
+    set { if let newValue { self = Workout(newValue, x: 1) } }
   }
 
   package var words: [String] {
     guard isProgram else { return optionWords }
     // The lengths are those of each exercise.
-    let words = ["--program", steps.map(\.words).joined(separator: "; "), "--rounds", "\(rounds)"]
+    let words = ["--program", Exercise.words(steps), "--rounds", "\(rounds)"]
     return words + (pause.map { ["--pause", $0.words] } ?? [])
   }
 

@@ -81,6 +81,7 @@ struct RandomDay {
       case .hoursOrAllDay: random.isOne(in: 2) ? "all-day" : time(&random) + "-23:59"
       case .title: "Own"
       case .steps: random.one(of: ["", "Look up 10s | Look down 10s", "breathe box"])
+      case .exercises: program(&random)
       case .picture: ""
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
       }
@@ -93,6 +94,10 @@ struct RandomDay {
     if random.isOne(in: 3) { return "09:00-17:00" }
     let (start, end) = (time(&random), time(&random))
     return start == end ? "off" : "\(start)-\(end)"
+  }
+
+  private static func program(_ random: inout SeededGenerator) -> String {
+    random.one(of: ["Squats 40s/15s; Lunges 30s", "Plank 5s", "Squats 10s/10s; Lunges 20s/1m; Plank 1m/3s"])
   }
 
   private static func time(_ random: inout SeededGenerator) -> String {
@@ -236,17 +241,20 @@ struct RandomDay {
   private mutating func randomSession() -> [String] {
     let activity = random.one(of: SessionKind.activities)
     var words = [activity.command]
+    let own = world.agent.configuration.namedSessions
     if let lengths = activity.lengths {
       if activity.kind != .meditation || !random.isOne(in: 5) {
         words.append(random.length(in: lengths.clamped(to: .minutes(1) ... .minutes(60))).words)
       }
     } else if !activity.presetNames.isEmpty, random.isOne(in: 2) {
-      words.append(random.one(of: activity.presetNames))
+      let programs = activity.kind == .workout ? own.keys.sorted() : []
+      words.append(random.one(of: activity.presetNames + programs))
     }
     for (option, allowed) in activity.allowedOptions where random.isOne(in: 3) {
       switch allowed {
       case .flag: words.append(option)
-      case .program: words += [option, random.one(of: ["Squats 40s/15s; Lunges 30s", "Plank 5s"])]
+      // It has blanks, which no line of a timetable holds; the configuration has programs.
+      case .program: continue
       case .length(let lengths): words += [option, random.length(in: lengths).words]
       // A few, so that it all fits into a day.
       case .lengths(_, let lengths):
@@ -256,8 +264,7 @@ struct RandomDay {
       }
     }
     // The numbers of a session may not fit each other.
-    if (try? SessionRequest(words: words)) == nil { words = [activity.command] }
-    if activity.isGuided, random.isOne(in: 6) { words += [SessionRequest.playOption, "/talk.ogg"] }
+    if (try? SessionRequest(words: words, presets: own)) == nil { words = [activity.command] }
     if random.isOne(in: 3) { words += ["--prepare", "\(random.below(21))s"] }
     if random.isOne(in: 3) { words.append("--replace") }
     return words

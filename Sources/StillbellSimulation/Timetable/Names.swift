@@ -10,11 +10,15 @@ package struct Names {
   /// The user's own breaks of the random days.
   static let breaks = ["stretch", "lunch", "team"].compactMap { BreakKind(rawValue: $0) }
 
+  /// The user's own programs of the random days.
+  static let programs = ["legs", "core"]
+
   /// `zones` finds a time zone of the system by its name.
   package init(zones: @escaping (String) -> Zone?) {
     zone = zones
     ordered =
       Setting.all + ["evening", "noon"].flatMap { Setting.reminder($0) } + Self.breaks.flatMap { Setting.own($0) }
+      + Self.programs.flatMap { Setting.program($0) }
     settings = Dictionary(uniqueKeysWithValues: ordered.map { ($0.name, $0) })
   }
 }

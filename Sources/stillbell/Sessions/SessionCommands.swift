@@ -25,13 +25,21 @@ extension SessionCommand {
     Kind.presets.map { ($0.name, $0.activity.words.joined(separator: " ")) }
   }
 
-  /// The word that lists what comes with the program.
-  static var list: String { "list" }
-
-  /// A row for each of them: the name, how long it takes, and its purpose.
-  func listPresets(below note: (Kind) -> Sentence?) {
-    let width = Kind.presetNames.map(\.count).max() ?? 0
-    for (name, activity) in Kind.presets {
+  /// A row for each session that has a name, the user's own behind those that come with the program: the name, how long it
+  /// takes, and its purpose.
+  func listPresets(below note: (Kind) -> Sentence?) throws(Failure) {
+    let own: [(name: String, activity: Kind)]
+    do throws(ConfigurationError) {
+      let sessions = try ConfigurationFile(path: Places().configurationFile).read().namedSessions
+      own = sessions.sorted { $0.key < $1.key }.compactMap { name, request in
+        (request.sitting.activity as? Kind).map { (name, $0) }
+      }
+    } catch {
+      throw Failure(Wording.sentence(error))
+    }
+    let all = Kind.presets + own
+    let width = all.map(\.name.count).max() ?? 0
+    for (name, activity) in all {
       put(Wording.row(name, activity.wholeLength, of: Kind.kind, width: width).description)
       if let note = note(activity) { put("    \(note)") }
     }
@@ -129,7 +137,7 @@ struct BreatheCommand: SessionCommand {
   var numbers: [(option: String, value: String?)] { [("--rounds", rounds), ("--ambient", ambient.map(asSound))] }
 
   func carryOut() throws(Failure) {
-    if words == [Self.list] { return listPresets { _ in nil } }
+    if words == [SessionRequest.listWord] { return try listPresets { _ in nil } }
     try sit()
   }
 }
@@ -190,7 +198,7 @@ struct WorkoutCommand: SessionCommand {
   }
 
   func carryOut() throws(Failure) {
-    if words == [Self.list] { return listPresets { Wording.exercises($0) } }
+    if words == [SessionRequest.listWord] { return try listPresets { Wording.exercises($0) } }
     try sit()
   }
 }
@@ -231,8 +239,8 @@ extension CompletionKind {
   /// The names that may stand behind the command of a kind, those of the user's own among them.
   fileprivate static func presets<Kind: Activity>(_ kind: Kind.Type) -> CompletionKind {
     .custom { _, _, _ in
-      let own = try? ConfigurationFile(path: Places().configurationFile).read().presets
-      return Kind.presetNames + (Kind.presets.isEmpty ? [] : ["list"])
+      let own = try? ConfigurationFile(path: Places().configurationFile).read().namedSessions
+      return Kind.presetNames + (Kind.presets.isEmpty ? [] : [SessionRequest.listWord])
         + (own ?? [:]).filter { $0.value.sitting.activity is Kind }.keys.sorted()
     }
   }

@@ -1,0 +1,84 @@
+/// A group `[program NAME]`: a workout of the user's own, with the exercises of a round.
+package struct Program: Hashable, Sendable {
+  package let name: String
+  /// Nil until the file has said them.
+  package var exercises: [Exercise]?
+  package var rounds = 1
+  /// The rest between two rounds; nil for the one after the last exercise of a round.
+  package var pause: Duration?
+
+  package init(name: String) { self.name = name }
+
+  /// Nil as long as it has no exercises.
+  package var workout: Workout? {
+    guard let exercises else { return nil }
+    var workout = Workout(exercises, x: rounds)
+    workout.pause = pause
+    return workout
+  }
+
+  /// Why it cannot be sat, in the words of the command line; nil for one that can be.
+  package var mistake: SessionMistake? {
+    guard let length = workout?.wholeLength, length > SessionRequest.longest else { return nil }
+    return .tooLong(length, most: SessionRequest.longest)
+  }
+}
+
+// The group in the configuration file.
+extension Program {
+  /// `[program legs]`, as a group of the file is named.
+  package static let group = "program "
+
+  /// How many there can be.
+  package static let countMax = 32
+
+  /// Small letters, digits and hyphens, 24 at most, and nothing that `workout` takes for something else.
+  package static func isName(_ name: some StringProtocol) -> Bool {
+    Reminder.isName(name) && !name.hasPrefix("-") && !Workout.presetNames.contains(String(name))
+      && name != SessionRequest.listWord
+  }
+}
+
+extension Configuration {
+  /// The sessions that the user has given a name, under `[presets]` and as programs.
+  package var namedSessions: [String: SessionRequest] {
+    programs.reduce(into: presets) { sessions, program in
+      guard let workout = program.workout, program.mistake == nil else { return }
+      sessions[program.name] = SessionRequest(Sitting(workout), prepare: prepare)
+    }
+  }
+}
+
+extension Setting {
+  /// The keys of the user's own program of this name.
+  package static func program(_ name: String) -> [Setting] {
+    func key<Value>(
+      _ key: String, _ allowed: Allowed, _ path: WritableKeyPath<Program, Value>, read: @escaping (String) -> Value?,
+      write: @escaping (Value) -> String
+    ) -> Setting {
+      Setting(
+        group: Program.group + name, key: key, allowed: allowed,
+        read: { words, configuration in
+          guard let value = read(words) else { return false }
+          let index = configuration.programs.firstIndex { $0.name == name } ?? configuration.programs.count
+          if index == configuration.programs.count { configuration.programs.append(Program(name: name)) }
+          configuration.programs[index][keyPath: path] = value
+          return true
+        },
+        write: { configuration in
+          write((configuration.programs.first { $0.name == name } ?? Program(name: name))[keyPath: path])
+        })
+    }
+    return [
+      key(
+        "exercises", .exercises, \.exercises, read: { Exercise.program($0).map { .some($0) } },
+        write: { $0.map { Exercise.words($0) } ?? "" }),
+      key(
+        "rounds", .number(Workout.roundCounts), \.rounds,
+        read: { Int($0).flatMap { Workout.roundCounts.contains($0) ? $0 : nil } }, write: { "\($0)" }),
+      key(
+        "pause", .length(Workout.rests), \.pause, read: { Workout.rests.length($0).map { .some($0) } },
+        write: { $0?.words ?? "" }),
+    ]
+  }
+}
