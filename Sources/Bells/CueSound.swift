@@ -15,8 +15,20 @@ extension Cue {
     }
   }
 
-  /// The sound: one channel, 48 kHz, starting and ending at 0; the same on every machine to the last bit.
-  package func samples() -> [Int16] {
-    score.samples()
+  /// The sound in a theme: one channel, 48 kHz, starting and ending at 0; the same on every machine to the last bit.
+  package func samples(in theme: Theme = .bowl) -> [Int16] {
+    score(in: theme).samples()
+  }
+
+  /// The same sound to be made block by block.
+  package func rendering(in theme: Theme) -> Rendering { Rendering(score(in: theme)) }
+
+  /// The strokes, and when each comes.
+  func score(in theme: Theme) -> Score {
+    switch theme {
+    case .bowl: bowlScore
+    case .wood: woodScore
+    case .soft: softScore
+    }
   }
 }

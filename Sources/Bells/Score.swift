@@ -19,22 +19,7 @@ struct Score: Equatable {
 
   /// The sound as 16-bit samples, the first and the last of which are 0.
   func samples() -> [Int16] {
-    var mix = [Double](repeating: 0, count: Score.sampleCount(length))
-    for strike in strikes {
-      strike.add(to: &mix)
-    }
-    var samples = [Int16]()
-    samples.reserveCapacity(mix.count)
-    let fadeStart = mix.count - Score.sampleCount(fade)
-    precondition(0 <= fadeStart && fadeStart < mix.count - 1, "a fade must fit into its sound")
-    for value in mix[..<fadeStart] {
-      samples.append(Arithmetic.sample(value * gain))
-    }
-    let last = mix.count - 1
-    for index in fadeStart...last {
-      let left = Double(last - index) / Double(last - fadeStart)
-      samples.append(Arithmetic.sample(mix[index] * gain * Arithmetic.ease(left)))
-    }
-    return samples
+    var rendering = Rendering(self)
+    return rendering.next(rendering.count)
   }
 }

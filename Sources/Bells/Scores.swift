@@ -23,8 +23,8 @@ enum Note {
 }
 
 extension Cue {
-  /// The strokes, and when each comes.
-  var score: Score {
+  /// The strokes in the theme of bowls, and when each comes.
+  var bowlScore: Score {
     switch self {
     case .breakDue: Cue.breakDueScore
     case .breakOver: Cue.breakOverScore

@@ -14,9 +14,11 @@ enum Invocation {
 
   enum Sound {
     case builtIn
+    /// It is made, as the built-in bell is.
+    case made(Cue, Theme)
     case file(UnsafePointer<CChar>)
 
-    /// As it was called; empty for the built-in bell.
+    /// As it was called; empty for one that is made.
     var name: String { if case .file(let path) = self { String(cString: path) } else { "" } }
   }
 
@@ -33,7 +35,7 @@ enum Invocation {
   init(arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
     var rest = arguments.compactMap { $0 }[...]
     var (sound, device, volume): (Sound?, String, Volume) = (nil, "default", .full)
-    var seconds: Int?
+    var (seconds, theme): (Int?, Theme?)
     var (isOption, isCheck) = (true, false)
     func choose(_ choice: Sound) throws(Mistake) {
       guard sound == nil else { throw Mistake(description: "more than one sound was named; it plays one.") }
@@ -77,9 +79,14 @@ enum Invocation {
       case "--device": device = try value()
       case "--volume":
         volume = Volume(percent: try number(in: 0...100)) ?? .full
+      case "--theme": theme = try Self.choice(Theme.self, value(), name)
       case "--at-most": seconds = try number(in: 1...60)
       default: throw Mistake(description: "there is no option \"\(name.onOneLine(limit: 60))\".")
       }
+    }
+    if let theme {
+      guard case .file(let word) = sound else { throw Mistake(description: "--theme needs the name of a cue.") }
+      sound = .made(try Self.choice(Cue.self, String(cString: word), "--theme \(theme.rawValue)"), theme)
     }
     if isCheck {
       self = .check(sound, device: device)
@@ -87,6 +94,14 @@ enum Invocation {
     }
     guard let sound else { throw Mistake(description: "name a sound file, or say --built-in.") }
     self = .play(sound, device: device, volume, seconds: seconds)
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ type: Choice.Type, _ word: String, _ option: String
+  ) throws(Mistake) -> Choice {
+    if let choice = Choice(rawValue: word) { return choice }
+    let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw Mistake(description: "\(option) takes one of \(choices), not \"\(word.onOneLine(limit: 60))\".")
   }
 
   /// `--name=value` in two.
@@ -101,12 +116,13 @@ enum Invocation {
     Plays one sound once.
 
     Usage: stillbell-chime [--device NAME] [--volume PERCENT] [--at-most SECONDS]
-                           (FILE | --built-in)
+                           (FILE | --built-in | --theme NAME CUE)
            stillbell-chime --check [--device NAME | FILE]
            stillbell-chime --devices
 
       FILE              a WAV, FLAC, Ogg, AIFF or other sound file of at most 60 s
       --built-in        the bell that needs no file
+      --theme NAME CUE  the sound of a cue such as break-due in a theme: bowl, wood or soft
       --device NAME     an ALSA device, as listed by "aplay -L" (default: default)
       --volume PERCENT  0 to 100, on the curve of the desktop's sliders (default: 100)
       --at-most SECONDS fades what is longer out, so that it ends after so long: 1 to 60

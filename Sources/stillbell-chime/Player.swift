@@ -17,6 +17,7 @@ struct Player {
     do throws(ChimeFailure) {
       switch sound {
       case .builtIn: try playBell()
+      case .made(let cue, let theme): try playMade(cue.rendering(in: theme))
       case .file(let path): try playFile(path)
       }
       return report.end(nil)
@@ -32,7 +33,7 @@ struct Player {
     do throws(ChimeFailure) {
       switch sound {
       case .file(let path): _ = try open(path)
-      case .builtIn: break
+      case .builtIn, .made: break
       case nil:
         report.opened(milliseconds: 0)
         do {
@@ -53,6 +54,14 @@ struct Player {
     try play("", frames: samples.count, channels: 1, rate: 48_000) { (block: inout [Int16]) in
       block = Array(rest.prefix(block.count))
       rest = rest.dropFirst(block.count)
+    }
+  }
+
+  /// The first block sounds before the second is made.
+  private func playMade(_ sound: Rendering) throws(ChimeFailure) {
+    var sound = sound
+    try play("", frames: sound.count, channels: 1, rate: 48_000) { (block: inout [Int16]) in
+      block = sound.next(block.count)
     }
   }
 

@@ -4,6 +4,13 @@ import Testing
 
 @testable import Bells
 
+extension Strike {
+  /// Adds the stroke to a whole sound.
+  fileprivate func add(to sound: inout [Double]) {
+    for var voice in voices(in: sound.count) { voice.add(to: &sound, from: 0) }
+  }
+}
+
 @Suite struct Partials {
   /// The bodies that are struck, by name.
   static let bells = ["bowl": Bell.bowl, "glass": .glass, "bar": .bar]
@@ -69,8 +76,13 @@ import Testing
   }
 
   @Test func `breathing in rises, breathing out falls, holding stays`() {
-    let pitches = [Cue.inhale, .exhale, .hold].map { cue in cue.score.strikes.map(\.pitch.rounded) }
+    let pitches = [Cue.inhale, .exhale, .hold].map { cue in cue.bowlScore.strikes.map(\.pitch.rounded) }
     #expect(pitches == [[293, 440], [440, 293], [367, 367]])
+  }
+
+  @Test(arguments: [Theme.wood, .soft]) func `so it does in the other themes`(theme: Theme) {
+    let pitches = [Cue.inhale, .exhale, .hold].map { cue in cue.score(in: theme).strikes.map(\.pitch.rounded) }
+    #expect(pitches == [[440, 587], [587, 440], [440, 440]])
   }
 
   /// A second of a bell struck at 440 Hz.

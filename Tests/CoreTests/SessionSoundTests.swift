@@ -45,6 +45,21 @@ struct SessionSoundTests {
     }
   }
 
+  @Test func `a theme is of every sound, and is made by the player in the background as well`() throws {
+    var test = self
+    try test.choose("sounds.theme", "wood")
+    _ = test.rung(.notification(.serverAppeared(name: "server", sounds: true)))
+    let rung = test.rung(.commanded(.sit(["meditate", "1m"])))
+    let began = try #require(rung)
+    #expect(began.by == .player(.bundled))
+    #expect(began.output.theme == .wood)
+    _ = test.rung(.chime(.finished(began.id)))
+    _ = test.rung(.presence(.wentAway(.locked, since: test.now.boot)))
+    let ended = test.rung(.woke, after: .minutes(1))
+    #expect(ended?.by == .player(.bundled))
+    #expect(ended?.output.theme == .wood)
+  }
+
   @Test func `the end in the background is played by the server with the sound of that kind`() throws {
     var test = self
     try test.choose("meditation.session-end", "prelude")

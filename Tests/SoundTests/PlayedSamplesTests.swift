@@ -44,6 +44,25 @@ import Testing
     #expect(lab.played() == [Int32(0x4000_0000), .min, .max, .max, .min, 0])
   }
 
+  @Test func `the sound of a cue in a theme is made while it plays, whole and the same each time`() {
+    let outcome = lab.chime("--theme", "soft", "phase-change")
+    #expect(outcome.output == "opened 4600\nsounding\ndone\n")
+    let played: [Int16] = lab.played()
+    #expect(played.count == 220_800)
+    #expect(played.max() ?? 0 > 5000)
+    #expect(lab.chime("--theme", "soft", "phase-change").status == 0)
+    #expect(lab.played() == played)
+  }
+
+  @Test func `a long bell of a theme is cut short as a file is`() {
+    #expect(lab.chime("--at-most", "6", "--theme", "wood", "session-start").output.hasPrefix("opened 6000\n"))
+  }
+
+  @Test(arguments: [["--theme", "tin", "work"], ["--theme", "wood", "gong"], ["--theme", "wood"], ["--theme"]])
+  func `a theme or a cue that there is none of is refused`(arguments: [String]) {
+    #expect(lab.start(arguments).finish().status == 64)
+  }
+
   @Test func `at half the volume an eighth of the amplitude arrives, rounded`() {
     let file = lab.folder.write(WAV([Int16.min, 800, 4, 3, -3, -4, 12, 0]).bytes, to: "bell.wav")
     #expect(lab.chime("--volume", "50", file).status == 0)

@@ -13,7 +13,7 @@ final class Player {
 
   private struct Work {
     let helper: Helper
-    /// The file that it plays; nil for the built-in bell.
+    /// The file that it plays; nil for a sound that it makes.
     let file: String?
     var hasSounded = false
   }
@@ -27,28 +27,32 @@ final class Player {
   /// Starts to play; everything after that comes as an event.
   func play(_ chime: Chime, from source: Chime.Source) {
     guard let program else { return report(.chime(.failed(chime.id, .player(.notInstalled)))) }
-    guard let what = argument(source, of: chime.cue) else {
+    guard let what = arguments(source, of: chime) else {
       return report(.chime(.failed(chime.id, .file(.notInstalled))))
     }
     let longest = chime.longest.map { ["--at-most", "\($0.components.seconds)"] } ?? []
-    let arguments = ["--device", chime.output.device, "--volume", "\(chime.output.volume)"] + longest + [what]
+    let arguments = ["--device", chime.output.device, "--volume", "\(chime.output.volume)"] + longest + what
     do throws(SystemError) {
       let child = try ChildProcess(program, arguments)
       let helper = Helper(child) { [weak self] in self?.heard($0, from: chime.id) }
-      running[chime.id] = Work(helper: helper, file: source == .builtIn ? nil : what)
+      running[chime.id] = Work(helper: helper, file: what.count == 1 && source != .builtIn ? what.first : nil)
     } catch {
       report(.chime(.failed(chime.id, .player(.notStarted(SystemFault(error))))))
     }
   }
 
   /// How the player is told; nil where there are no bundled sounds.
-  private func argument(_ source: Chime.Source, of cue: Cue) -> String? {
+  private func arguments(_ source: Chime.Source, of chime: Chime) -> [String]? {
     switch source {
-    case .own(let path): path
-    case .bundled: sounds.map { "\($0)/\(cue.rawValue).wav" }
-    case .named(let other): sounds.map { "\($0)/\(other.rawValue).wav" }
-    case .builtIn: "--built-in"
+    case .own(let path): [path]
+    case .bundled: bundled(chime.cue, in: chime.output.theme)
+    case .named(let other): bundled(other, in: chime.output.theme)
+    case .builtIn: ["--built-in"]
     }
+  }
+
+  private func bundled(_ cue: Cue, in theme: Theme) -> [String]? {
+    theme.hasFiles ? sounds.map { ["\($0)/\(cue.rawValue).wav"] } : ["--theme", theme.rawValue, cue.rawValue]
   }
 
   /// Ends a chime at once; it says nothing more.

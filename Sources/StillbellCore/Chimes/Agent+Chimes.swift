@@ -16,8 +16,9 @@ extension Agent {
     }
   }
 
-  /// In the background the server plays what sounds, if it can.
-  var isSoundForServer: Bool { presence.isLocked && notices.serverSounds }
+  /// In the background the server plays what sounds, if it can: a file. Of other themes than the bowls there are none, so
+  /// the player makes their sounds there as well.
+  var isSoundForServer: Bool { presence.isLocked && notices.serverSounds && configuration.theme.hasFiles }
 
   /// Shows a notification, if the cue comes with one, and rings the cue by whoever is to ring now.
   ///
@@ -45,7 +46,7 @@ extension Agent {
     // The server's sound would find the device taken, too.
     if silence == nil, ambience.isDeviceExclusive { _ = giveWay(to: cue, in: &turn) }
     let source = if case .chosen(let chosen) = sound { chosen } else { Chime.Source.bundled }
-    let output = Chime.Output(device: configuration.device, volume: configuration.volume)
+    let output = Chime.Output(device: configuration.device, volume: configuration.volume, theme: configuration.theme)
     let chime = chiming.ring(
       cue, in: kind, from: source, on: output, silence: silence, byServer: isForServer, at: turn.now.boot)
     // The notification goes first: it takes a moment less than starting the player.

@@ -23,6 +23,8 @@ package struct Chime: Hashable, Sendable {
     package let device: String
     /// In percent.
     package let volume: Int
+    /// The family of the bundled sounds.
+    package var theme = Theme.bowl
   }
 
   /// Every sound that comes with the program, by its name in the configuration.

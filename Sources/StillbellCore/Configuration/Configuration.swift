@@ -56,6 +56,8 @@ package struct Configuration: Hashable, Sendable {
   package var volume = 80
   /// The name of the ALSA device.
   package var device = "default"
+  /// The family of the sounds that come with the program.
+  package var theme = Theme.bowl
   /// The user's own choices, by cue.
   package var ownSounds: [Cue: SoundChoice] = [:]
   /// The choice for one kind of session only, in place of the one for all.
@@ -166,6 +168,7 @@ extension Setting {
       value(
         "sound", "device", .name, \.device, read: { $0.isEmpty || $0.utf8.count > 200 ? nil : $0 }, write: { $0 }),
       number("sound", "ambient_volume", 0...100, \.ambientVolume),
+      oneOf("sounds", "theme", \.theme),
     ]
       + Cue.allCases.filter(\.isRung).map { cue in
         value(

@@ -24,30 +24,32 @@ struct ChimeCommand: ParsableCommand {
     func carryOut() throws(Failure) {
       let places = Places()
       let configuration = try readConfiguration(places.configurationFile)
-      let what = try source(configuration, sounds: places.sounds)
+      let what = try source(configuration)
       if let failure = SoundTest.play(what, configuration) { throw Failure(Wording.sentence(failure)) }
-      tell(Wording.played(what))
+      tell(Wording.played(what.last ?? name))
     }
 
     /// A cue as the configuration has it, the built-in bell, or a file.
-    private func source(_ configuration: Configuration, sounds: String?) throws(Failure) -> String {
-      if name == "built-in" { return "--built-in" }
+    private func source(_ configuration: Configuration) throws(Failure) -> [String] {
+      if name == "built-in" { return ["--built-in"] }
       if let cue = Cue(rawValue: name) {
         let played: Cue
         switch configuration.source(of: cue, in: nil) {
-        case .own(let path): return path
-        case .builtIn: return "--built-in"
+        case .own(let path): return [path]
+        case .builtIn: return ["--built-in"]
         case .named(let other): played = other
         // A cue that is to have no sound can be heard here all the same.
         case .bundled, nil: played = cue
         }
-        guard let sounds else { throw Failure(Wording.notInstalled("Sounds")) }
-        return "\(sounds)/\(played.rawValue).wav"
+        guard let sound = SoundTest.bundled(played, in: configuration.theme) else {
+          throw Failure(Wording.notInstalled("Sounds"))
+        }
+        return sound
       }
       guard name.contains("/") || name.contains(".") else {
         throw Failure(Wording.unknownChime(name, among: Self.names))
       }
-      return name.hasPrefix("-") ? "./\(name)" : name
+      return [name.hasPrefix("-") ? "./\(name)" : name]
     }
   }
 }

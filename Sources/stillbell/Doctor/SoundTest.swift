@@ -8,19 +8,26 @@ enum SoundTest {
   /// Plays the chime of a break that is due, as the agent would; returns why it failed.
   static func play(_ configuration: Configuration) -> ChimeFailure? {
     switch configuration.source(of: .breakDue, in: nil) {
-    case .own(let path): play(path, configuration)
+    case .own(let path): play([path], configuration)
     case .bundled, .named, .builtIn, nil:
-      play(Places().sounds.map { "\($0)/\(Cue.breakDue.rawValue).wav" } ?? "--built-in", configuration)
+      play(bundled(.breakDue, in: configuration.theme) ?? ["--built-in"], configuration)
     }
   }
 
+  /// A sound that comes with the program, as the player is told; nil where its file is not installed.
+  static func bundled(_ cue: Cue, in theme: Theme) -> [String]? {
+    guard theme.hasFiles else { return ["--theme", theme.rawValue, cue.rawValue] }
+    return Places().sounds.map { ["\($0)/\(cue.rawValue).wav"] }
+  }
+
   /// Plays `what`, as the player is told; returns why it failed.
-  static func play(_ what: String, _ configuration: Configuration) -> ChimeFailure? {
+  static func play(_ what: [String], _ configuration: Configuration) -> ChimeFailure? {
     guard let program = Places().program("stillbell-chime") else { return .player(.notInstalled) }
     do throws(SystemError) {
       let said = try outputOf(
-        program, ["--device", configuration.device, "--volume", "\(configuration.volume)", what])
-      return PlayerReport(said, of: what == "--built-in" ? nil : what).failure
+        program, ["--device", configuration.device, "--volume", "\(configuration.volume)"] + what)
+      let file = what.count == 1 && what != ["--built-in"] ? what.first : nil
+      return PlayerReport(said, of: file).failure
     } catch {
       return .player(.notStarted(SystemFault(error)))
     }

@@ -1,0 +1,30 @@
+import Bells
+import StillbellCore
+import TestSupport
+import Testing
+
+/// A theme of sounds by the real agent and the real player.
+@Suite(.serialized) struct `A theme` {
+  /// The raw samples of a cue, as they reach the device.
+  private func samples(_ cue: Cue, _ theme: Theme) -> [UInt8] {
+    cue.samples(in: theme).flatMap { sample in
+      let bits = UInt16(bitPattern: sample)
+      return [UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8)]
+    }
+  }
+
+  @Test(arguments: [Theme.wood, .soft])
+  func `is heard at the end of a workout, cut short like the bowls`(theme: Theme) async throws {
+    try await onDesktop { desktop in
+      desktop.configure(
+        "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100\n[sounds]\ntheme = \(theme.rawValue)\n")
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("workout", "--work", "5s", "--rounds", "1").status == 0)
+      try await desktop.waitForDecision("workout over, rung by player, bundled sound")
+      try await desktop.waitForSilence()
+      let (heard, bell) = (desktop.sound.played.last ?? [], samples(.sessionEnd, theme))
+      #expect(heard.count == 6 * BundledSound.second)
+      #expect(heard.prefix(4 * BundledSound.second) == bell.prefix(4 * BundledSound.second))
+    }
+  }
+}
