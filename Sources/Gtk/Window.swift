@@ -88,6 +88,11 @@ package final class Window {
     }
   }
 
+  /// Loads what its first frame needs, without showing anything.
+  ///
+  /// The corresponding C function is `pango_cairo_show_layout`.
+  package func warmUp() { stillbell_warm_up(widget.pointer) }
+
   /// No widget of it has the focus. The corresponding C function is `gtk_widget_show`.
   package func show() {
     gtk_widget_show(widget.pointer)

@@ -58,6 +58,9 @@ final class BreakWindow {
     place()
   }
 
+  /// Leaves less to be done for the first frame; worth it only while there is time.
+  func warmUp() { window.warmUp() }
+
   func show() { window.show() }
 
   /// Follows a monitor that was moved or changed.

@@ -47,6 +47,9 @@ final class Curtain {
     Monitor.onChange { [weak self] in self?.monitorsChanged() }
   }
 
+  /// Leaves less to be done for the first frame; worth it only while there is time.
+  func warmUp() { for window in windows { window.warmUp() } }
+
   /// Shows the windows; where a game or a screen lock holds the pointer, and goes on holding it, `giveUp` is called
   /// instead: nobody could click on a cover, and the game would go on below it.
   func rise(attempt: Int = 1, orElse giveUp: @escaping @MainActor (PromptFailure) -> Void) {

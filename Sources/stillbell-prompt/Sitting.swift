@@ -77,7 +77,11 @@ final class Sitting {
     guard input == nil else { return }
     input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }
     // A break that is called by hand has been told by now, and comes first.
-    MainLoop.later { [weak self] in if self?.course.phase == .waiting { self?.complete() } }
+    MainLoop.later { [weak self] in
+      guard let self, course.phase == .waiting else { return }
+      complete()
+      curtain.warmUp()
+    }
   }
 
   /// Does what the first frame does without.

@@ -124,6 +124,27 @@ struct AccessibilityTests {
     }
   }
 
+  @Test func `a break shows without waiting for the accessibility bus`() async throws {
+    try await onPromptDesktop { desktop in
+      try await desktop.startX11()
+      let socket = desktop.folder.path("silent")
+      let silence = """
+        import signal, socket, sys
+        server = socket.socket(socket.AF_UNIX)
+        server.bind(sys.argv[1])
+        server.listen()
+        signal.pause()
+        """
+      let server = Child("/usr/bin/python3", ["-c", silence, socket])
+      try await waitFor("a bus that answers nobody") { access(socket, F_OK) == 0 }
+      let prompt = desktop.prompt(environment: ["AT_SPI_BUS_ADDRESS": "unix:path=\(socket)"])
+      prompt.tell("rest", inSeconds: 20)
+      #expect(prompt.waitFor("shown"))
+      prompt.signal(SIGKILL)
+      server.signal(SIGKILL)
+    }
+  }
+
   @Test func `where the desktop asks for no motion the ring moves once a second`() async throws {
     try await onPromptDesktop { desktop in
       try FileManager.default.createDirectory(

@@ -17,6 +17,10 @@ gboolean stillbell_pointer_is_held(GdkDisplay *display);
 /// True if a window of another program that no window manager touches covers at least so much, as screen locks do.
 gboolean stillbell_is_covered(GdkDisplay *display, int width, int height);
 
+/// Draws the texts of a window that has been made, where nobody sees it, so that the display has their glyphs; and loads
+/// what GTK loads when the pointer first enters a window, tooltips or not.
+void stillbell_warm_up(GtkWidget *window);
+
 /// True if an X event reports a change of the outputs.
 static inline gboolean stillbell_is_randr_event(GdkXEvent *event) {
   const XEvent *const seen = event;
