@@ -64,6 +64,9 @@ extension Wording {
         ["name": shortened(name), "known": (AmbientSound.names + [AmbientChoice.noneWord]).joined(separator: ", ")])
     case .labelTooLong(let most): tr("The label is too long; at most {n} bytes are allowed.", ["n": "\(most)"])
     case .labelNotPlain: tr("The label contains control characters; use plain text.")
+    case .noFullPath(let words):
+      tr("“{name}” is not the full path of a file; a recording is named by that.", ["name": shortened(words)])
+    case .twoSounds: tr("A recording plays alone: use --play or --ambient, not both.")
     }
   }
 

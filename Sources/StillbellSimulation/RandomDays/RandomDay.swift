@@ -265,6 +265,7 @@ struct RandomDay {
     }
     // The numbers of a session may not fit each other.
     if (try? SessionRequest(words: words, presets: own)) == nil { words = [activity.command] }
+    if activity.isGuided, random.isOne(in: 6) { words += [SessionRequest.playOption, "/talk.ogg"] }
     if random.isOne(in: 3) { words += ["--prepare", "\(random.below(21))s"] }
     if random.isOne(in: 3) { words.append("--replace") }
     return words
