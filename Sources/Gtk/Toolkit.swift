@@ -26,17 +26,14 @@ package enum Toolkit {
     setenv("GTK_IM_MODULE", "gtk-im-context-simple", 1)
     // To choose among visuals GDK would load the whole of OpenGL: 35 MB, and 100 ms where no one has done it before.
     setenv("GDK_GL", "disable", 1)
+    // A thread begins to read what fonts there are; from here on no variable may come or go, as it reads them.
+    _ = pango_cairo_font_map_get_default()
     gdk_set_allowed_backends(backend.rawValue)
     guard gdk_display_get_default() != nil else { return gtk_init_check(nil, nil) != 0 }
     guard let display = gdk_display_open(nil) else { return false }
     gdk_display_manager_set_default_display(gdk_display_manager_get(), display)
     return true
   }
-
-  /// Begins to read what fonts there are, beside whatever else is done; call it first of all.
-  ///
-  /// The corresponding C function is `pango_cairo_font_map_get_default`.
-  package static func findFonts() { _ = pango_cairo_font_map_get_default() }
 
   /// The variable that keeps screen readers out, which a user may have set.
   private static let bridge = "NO_AT_BRIDGE"

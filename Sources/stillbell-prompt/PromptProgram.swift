@@ -1,6 +1,5 @@
 import BreakPrompt
 import Glibc
-import Gtk
 import HelperProtocols
 import Linux
 import Places
@@ -28,7 +27,6 @@ enum PromptProgram {
   }
 
   private static func run(_ options: Invocation.Options) -> ExitStatus {
-    Toolkit.findFonts()
     do throws(PromptFailure) {
       return try Sitting(options, on: try Display.connect()).run()
     } catch {
