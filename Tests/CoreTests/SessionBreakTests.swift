@@ -66,4 +66,20 @@ struct SessionBreakTests {
   @Test func `nothing of it holds where breaks wait for the end of the focus`() throws {
     #expect(try rung(facts, ["sessions.breaks_during_focus": "no"]) == [])
   }
+
+  @Test func `a break that was announced and is had in the session goes from the screen`() throws {
+    let facts = """
+      09:00:00 set break.stretch.aligned :00 :20 :40
+      +0s set break.stretch.prelude 10m
+      +0s focus 14m --break 5m
+      +0s start
+      09:21:00 until
+      """
+    let told = ["decide stretch", "had in", "prelude"]
+    #expect(
+      try trace(facts).filter { line in told.contains { line.contains($0) } } == [
+        "09:10:00 decide stretch break announced for 09:20:00", "09:10:00 notify prelude silent",
+        "09:19:00 withdraw prelude", "09:19:00 decide eye and stretch break had in the session",
+      ])
+  }
 }

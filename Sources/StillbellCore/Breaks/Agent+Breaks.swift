@@ -40,7 +40,9 @@ extension Agent {
       case .leftOutBySession(let kind, let due):
         callOffUntold(in: &turn)
         turn.decide(.breaks(.leftOutBySession(kind, due: turn.now.wall(at: due))))
-      case .restedInSession(let kinds): turn.decide(.breaks(.restedInSession(kinds)))
+      case .restedInSession(let kinds):
+        for kind in kinds { callOffPrelude(of: kind, in: &turn) }
+        turn.decide(.breaks(.restedInSession(kinds)))
       case .comesAfter(let kind, let other): turn.decide(.breaks(.comesAfter(kind, other)))
       case .dropped: callOffUntold(in: &turn)
       case .began(let rest): began(rest, in: &turn)

@@ -177,9 +177,11 @@ extension World {
 
   /// Nobody tells of keys any more, nor of a return.
   private mutating func loseInput() {
-    if isIdleTold { send(.presence(.cameBack(.idle))) }
-    if isPauseTold { send(.presence(.typed)) }
+    // What is told of the loss is judged by what is known after it.
+    let (wasIdle, wasStill) = (isIdleTold, isPauseTold)
     (isIdleTold, isPauseTold) = (false, false)
+    if wasIdle { send(.presence(.cameBack(.idle))) }
+    if wasStill { send(.presence(.typed)) }
     send(.presence(.sourceMissing(.idle)))
   }
 
