@@ -101,9 +101,11 @@ extension Invariant {
         return hold.isAbsence || turn.state.asked == due.id
       // A break from long ago is not asked for any more.
       case .due(let due) where world.now.boot - due.since > former.configuration[due.kind].interval: return true
-      // A break that waited for a pause in the typing begins with the pause, even if no agent was there to see it.
+      // A break that waited for a pause in the typing begins or asks with it, even if no agent was there to see it.
       case .due(let due)
-      where due.isWaiting && turn.decided({ if case .breaks(.began(due.kind, _)) = $0 { true } else { false } }):
+      where due.isWaiting
+        && (turn.state.asked == due.id
+          || turn.decided({ if case .breaks(.began(due.kind, _)) = $0 { true } else { false } })):
         return true
       case .idle, .working, .due, .resting, .waiting, .paused, .suspended: break
       }
