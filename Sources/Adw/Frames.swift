@@ -27,19 +27,20 @@ package final class Frames {
   isolated deinit { gtk_widget_remove_tick_callback(widget.pointer, id) }
 }
 
-/// Leaves out the frames that come too soon; a screen seldom keeps its rate to the microsecond.
+/// Leaves out the frames that come too soon. A screen seldom keeps its rate to the microsecond, so a frame may come a
+/// little early; the next one then waits the longer.
 private final class Pace {
   private let length: Int64
   private let draw: @MainActor @Sendable () -> Void
-  private var latest: Int64 = 0
+  private var due: Int64 = 0
 
   init(microseconds length: Int64, _ draw: @escaping @MainActor @Sendable () -> Void) {
     (self.length, self.draw) = (length, draw)
   }
 
   func frame(at time: Int64) {
-    guard time - latest >= length - length / 10 else { return }
-    latest = time
+    guard time >= due - length / 10 else { return }
+    due = time - due > length ? time + length : due + length
     draw()
   }
 }

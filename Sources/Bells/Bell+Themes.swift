@@ -1,4 +1,4 @@
-// What the themes of wood and of soft tones are struck on.
+// The instruments of the themes of wood and of soft tones.
 extension Bell {
   /// A bar of wood over a hollow, as of a marimba: its second mode is tuned two octaves up, and the mallet is heard.
   static let woodenBar = Bell(partials: [

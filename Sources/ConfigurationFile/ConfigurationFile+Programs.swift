@@ -11,7 +11,7 @@ extension ConfigurationFile {
       let group = Program.group + program.name
       let line = groups.first { $0.group == group }?.number ?? 1
       if let mistake = program.mistake {
-        // One round is never too long.
+        // A single round is never too long.
         let place = lines.number(group: group, key: "rounds") ?? line
         throw fault(.badProgram("\(program.rounds)", key: "rounds", mistake), at: place)
       }

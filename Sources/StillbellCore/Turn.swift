@@ -3,7 +3,7 @@ struct Turn {
   let now: Moment
   /// It answers what the user has just asked for.
   var isAskedFor = false
-  /// What is shown of times is to be shown anew.
+  /// The times that are shown have changed and are to be shown anew.
   var hasOtherTimes = false
   /// The cycle before the event.
   let before: BreakCycle.State

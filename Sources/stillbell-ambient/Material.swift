@@ -41,7 +41,7 @@ enum Material: ~Copyable {
     }
   }
 
-  /// Nothing follows any more.
+  /// The end: no sound follows any more.
   var isOver: Bool {
     switch self {
     case .made: false

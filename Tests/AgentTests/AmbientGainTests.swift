@@ -42,7 +42,7 @@ struct `The gain of an ambient sound` {
         }
         let (start, length) = try (#require(chime).start, #require(chime).length)
         let samples = recorded.samples
-        // What a busy machine left out is in few pieces.
+        // The samples that a busy machine left out are in few pieces.
         func level(_ part: Range<Double>) -> Double {
           let pieces = stride(from: part.lowerBound, to: part.upperBound - Self.piece, by: Self.piece)
           let amplitudes = pieces.map { amplitude(samples, from: $0) }.sorted()

@@ -8,7 +8,7 @@ import Testing
   private static let made: [Theme] = [.wood, .soft]
   private static let classes = [-21.0, -27, -31].map { level in Cue.allCases.filter { $0.loudness == level } }
 
-  /// What the meter says about a sound of a theme.
+  /// The readings of the meter for a sound of a theme.
   private func reading(_ cue: Cue, _ theme: Theme, above300Hz: Bool = false) throws -> Double {
     let file = URL.temporaryDirectory.appending(path: "stillbell-\(theme.rawValue)-\(UUID().uuidString).wav")
     try Data(WAVFile(samples: cue.samples(in: theme)).bytes).write(to: file)

@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// What a lock screen shows of a session, and what its buttons do.
+/// A session on a lock screen, and its buttons.
 struct SessionControlsTests {
   private var agent: Agent
 

@@ -6,8 +6,9 @@ accessible.py places         a line for each object that is shown: its role, its
 accessible.py press NAME     presses the first button of that name that is shown
 accessible.py walk KEY       presses a key of xdotool until the focus is where it was after the first time; a line for
                              each object that had it: its role and its name
-accessible.py find ROLE NAME SECONDS [press]
-                             waits until such an object is shown, and presses it if that is wanted
+accessible.py find ROLE NAME SECONDS [press [LABEL]]
+                             waits until such an object is shown, and presses it if that is wanted; then waits for a
+                             label, which may be shown for a few seconds only
 """
 
 import subprocess
@@ -86,16 +87,19 @@ elif sys.argv[1] == "walk":
             sys.exit()
     sys.exit("the focus does not come round")
 elif sys.argv[1] == "find":
-    role, name, seconds = sys.argv[2:5]
+    role, name, seconds, *then = sys.argv[2:]
     deadline = time.monotonic() + float(seconds)
     while time.monotonic() < deadline:
         # An object may go in the same moment, and a program that is busy answers late.
         try:
             for item in walk(application()):
                 if item.name == name and item.getRoleName() == role and is_showing(item):
-                    if sys.argv[5:] == ["press"]:
+                    if then:
                         item.queryAction().doAction(0)
-                    sys.exit()
+                    if not then[1:]:
+                        sys.exit()
+                    role, name, then = "label", then[1], []
+                    break
         except (LookupError, NotImplementedError, GLib.Error):
             pass
         time.sleep(0.1)

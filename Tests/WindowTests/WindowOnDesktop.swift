@@ -103,8 +103,10 @@ final class WindowOnDesktop {
       .split(separator: "\n").map(String.init)
   }
 
-  /// Presses a button by its name, as a screen reader does, once it is shown.
-  func press(_ name: String, seconds: Int = 60) throws { try find("push button", name, seconds, "press") }
+  /// Presses a button by its name, as a screen reader does, once it is shown; what is said then may be gone in seconds.
+  func press(_ name: String, seconds: Int = 60, thenSees label: String? = nil) throws {
+    try find("push button", name, seconds, ["press"] + (label.map { [$0] } ?? []))
+  }
 
   /// Waits until something of that role and name is shown.
   func see(_ role: String, _ name: String, seconds: Int = 60) throws { try find(role, name, seconds) }
@@ -120,7 +122,7 @@ final class WindowOnDesktop {
     ).status == 0
   }
 
-  private func find(_ role: String, _ name: String, _ seconds: Int, _ more: String...) throws {
+  private func find(_ role: String, _ name: String, _ seconds: Int, _ more: [String] = []) throws {
     guard isFound(role, name, seconds, more) else {
       throw WaitedInVain(description: "no \(role) \(name) in \(tree().filter { $0.contains("showing") })")
     }

@@ -10,7 +10,7 @@ final class MediaPlayers {
   private static let interface = "org.mpris.MediaPlayer2.Player"
   private static let properties = "org.freedesktop.DBus.Properties"
   private static let daemon = "org.freedesktop.DBus"
-  /// One speaks for whichever other player was used last, and each is asked itself; the other is a session of ours.
+  /// The first speaks for whichever other player was used last, and each is asked itself; the second is a session of ours.
   private static let skipped: Set = ["playerctld", MediaControls.player]
   /// In milliseconds: what a player answers after that is not heard. Nothing waits meanwhile, and a machine under load
   /// takes its time.

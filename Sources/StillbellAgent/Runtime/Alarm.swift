@@ -13,11 +13,6 @@ final class Alarm {
   /// The time for which the boot timer is armed.
   private var armedFor: BootTime?
   private var isAboutToReleaseCode = false
-  /// More is likely to come at once: after a question or a command, or while a helper tells how it goes.
-  private var isInTalk = false
-  private var latestEvent: BootTime?
-  /// In milliseconds: what belongs together comes faster.
-  private static let pause: UInt32 = 300
 
   /// Reports every moment it is armed for, and every time somebody sets the clock.
   init(report: @escaping @MainActor @Sendable (Event) -> Void) throws(SystemError) {
@@ -45,17 +40,11 @@ final class Alarm {
     }
     // The timer does not report it any more if somebody has set the clock meanwhile.
     if try wallTimer.arm(at: wakes.wall?.sinceEpoch) { report(.clockSet) }
-    let now = Moment.now.boot
-    if let latestEvent, now - latestEvent < .milliseconds(Self.pause) { isInTalk = true }
-    latestEvent = now
     releaseCodeBeforeSleeping(until: wakes.boot)
   }
 
   /// Takes little memory again after something that was no event, as the answer to a question.
-  func settle() {
-    isInTalk = true
-    releaseCodeBeforeSleeping(until: armedFor)
-  }
+  func settle() { releaseCodeBeforeSleeping(until: armedFor) }
 
   /// The page faults at its end, a fraction of a millisecond, are worth it but for the shortest sleep: also between two
   /// breaths of a session.
@@ -63,17 +52,9 @@ final class Alarm {
     guard !isAboutToReleaseCode, next.map({ $0 - Moment.now.boot > .milliseconds(500) }) ?? true else { return }
     isAboutToReleaseCode = true
     // After whatever else is to be done at this wake-up; a timer of its own would be a wake-up more.
-    MainLoop.later { [weak self] in self?.releaseCode() }
-  }
-
-  /// After a single event at once, which is no wake-up more; otherwise when nothing has come for a while, as it takes
-  /// milliseconds each time to get the code back.
-  private func releaseCode() {
-    guard isInTalk else {
-      isAboutToReleaseCode = false
-      return Memory.releaseCode()
+    MainLoop.later { [weak self] in
+      self?.isAboutToReleaseCode = false
+      Memory.releaseCode()
     }
-    isInTalk = false
-    MainLoop.later(afterMilliseconds: Self.pause) { [weak self] in self?.releaseCode() }
   }
 }

@@ -174,7 +174,7 @@ package struct ActivityOption<Numbers> {
       words: { $0[keyPath: path].map { Exercise.words($0) } })
   }
 
-  /// One that need not be said.
+  /// The one that need not be said.
   static func optionalLength(
     _ name: String, _ allowed: ClosedRange<Duration>, _ path: WritableKeyPath<Numbers, Duration?>
   ) -> Self {

@@ -44,7 +44,7 @@ package struct Sessions: Hashable, Sendable {
   var streak: SessionStreak?
   /// The screen is kept from going dark.
   var isKeepingAwake = false
-  /// What a lock screen shows of the session.
+  /// The session as a lock screen shows it.
   package internal(set) var controls: SessionControls?
 
   package init() {}

@@ -177,7 +177,7 @@ extension World {
 
   /// Nobody tells of keys any more, nor of a return.
   private mutating func loseInput() {
-    // What is told of the loss is judged by what is known after it.
+    // The promises judge the news of the loss by what is known after it.
     let (wasIdle, wasStill) = (isIdleTold, isPauseTold)
     (isIdleTold, isPauseTold) = (false, false)
     if wasIdle { send(.presence(.cameBack(.idle))) }

@@ -32,7 +32,7 @@ struct Recording {
     guard length >= .seconds(1) else { throw Failure(Wording.tooShort(path)) }
   }
 
-  /// What it is called in the history; nil for a name that is too long for that.
+  /// Its name in the history; nil for a name that is too long for that.
   var label: String? {
     let name = path.split(separator: "/").last ?? ""
     let end = name.lastIndex(of: ".") ?? name.endIndex
@@ -49,7 +49,7 @@ struct Recording {
     return max(.seconds(length.secondsRoundedUp), allowed.lowerBound)
   }
 
-  /// What is not there keeps its name, so that the sentence about it has that.
+  /// A file that is not there keeps its name, so that the sentence about it has that.
   private static func fullPath(_ name: String) -> String {
     if let path = realpath(name, nil) {
       defer { free(path) }

@@ -1,0 +1,61 @@
+import StillbellCore
+
+// Values of settings at random.
+extension RandomDay {
+  static func assignment(to setting: Setting, _ random: inout SeededGenerator) -> Timetable.Assignment {
+    let value: String =
+      switch setting.allowed {
+      case .yesOrNo: random.one(of: ["yes", "no"])
+      // Those without a length are nudges.
+      case .length where setting.key == "length" && setting.group.hasPrefix("break ") && random.isOne(in: 3): "0"
+      case .length(let range): random.length(in: max(range.lowerBound, .seconds(10))...range.upperBound).words
+      case .lengthOrNever(let range): random.isOne(in: 3) ? "never" : random.length(in: range).words
+      case .lengthOrAuto(let range): random.isOne(in: 3) ? "auto" : random.length(in: range).words
+      case .daysOrForever(let range):
+        random.isOne(in: 2) ? "forever" : "\(range.lowerBound + random.below(range.count))d"
+      case .numberOrAuto(let range):
+        random.isOne(in: 3) ? "auto" : "\(range.lowerBound + random.below(range.count))"
+      case .numberOrAny(let range):
+        random.isOne(in: 3) ? "any" : "\(range.lowerBound + random.below(range.count))"
+      case .number(let range): "\(range.lowerBound + random.below(range.count))"
+      case .oneOf(let choices): random.one(of: choices)
+      case .hours: hours(&random)
+      case .time: time(&random)
+      case .timeOrNever: random.isOne(in: 2) ? "never" : time(&random)
+      case .days: random.one(of: ["mon-sun", "mon-fri", "sat, sun"])
+      case .text: random.one(of: ["", "Sit"])
+      case .soundOrNone: random.one(of: ["", "none", "/bell.wav", "interval", "session-start", "built-in"])
+      case .ambient: random.one(of: ["", "rain", "/sea.wav"])
+      case .name: "default"
+      case .endpoint: random.one(of: ["", "http://127.0.0.1:8080/v1"])
+      case .model: random.one(of: ["", "smollm2"])
+      case .color: random.one(of: ["", "#101418"])
+      case .command: random.one(of: ["", "/lamp", "lamp 'on and off'"])
+      case .times: random.one(of: ["12:30", "09:00, 13:00, 17:30", "02:30"])
+      case .marks: random.one(of: [":00 :20 :40", ":30", ":05 :10"])
+      case .hoursOrAllDay: random.isOne(in: 2) ? "all-day" : time(&random) + "-23:59"
+      case .title: "Own"
+      case .steps: random.one(of: ["", "Look up 10s | Look down 10s", "breathe box"])
+      case .exercises: program(&random)
+      case .picture: ""
+      case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
+      }
+    return Timetable.Assignment(name: setting.name, value: value)
+  }
+
+  /// Of a working day more often than not, else any, also such as meet those of the day before or overlap them.
+  private static func hours(_ random: inout SeededGenerator) -> String {
+    if random.isOne(in: 4) { return "off" }
+    if random.isOne(in: 3) { return "09:00-17:00" }
+    let (start, end) = (time(&random), time(&random))
+    return start == end ? "off" : "\(start)-\(end)"
+  }
+
+  private static func program(_ random: inout SeededGenerator) -> String {
+    random.one(of: ["Squats 40s/15s; Lunges 30s", "Plank 5s", "Squats 10s/10s; Lunges 20s/1m; Plank 1m/3s"])
+  }
+
+  private static func time(_ random: inout SeededGenerator) -> String {
+    TimeOfDay(hour: random.below(24), minute: random.below(4) * 15)?.words ?? "12:00"
+  }
+}
