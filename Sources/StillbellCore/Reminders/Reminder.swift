@@ -1,5 +1,5 @@
 /// A group `[reminder NAME]`: at a time of day the user is reminded of a kind of session.
-package struct Reminder: Hashable, Sendable {
+package struct Reminder: NamedGroup, Hashable, Sendable {
   package let name: String
   /// Nil until the file has said it.
   package var at: TimeOfDay?
@@ -43,6 +43,7 @@ package struct Reminder: Hashable, Sendable {
 extension Reminder {
   /// `[reminder evening]`, as a group of the file is named.
   package static let group = "reminder "
+  package static var place: WritableKeyPath<Configuration, [Reminder]> { \.reminders }
 
   /// How many there can be.
   package static let countMax = 16

@@ -1,5 +1,5 @@
 /// A group `[program NAME]`: a workout of the user's own, with the exercises of a round.
-package struct Program: Hashable, Sendable {
+package struct Program: NamedGroup, Hashable, Sendable {
   package let name: String
   /// Nil until the file has said them.
   package var exercises: [Exercise]?
@@ -28,6 +28,7 @@ package struct Program: Hashable, Sendable {
 extension Program {
   /// `[program legs]`, as a group of the file is named.
   package static let group = "program "
+  package static var place: WritableKeyPath<Configuration, [Program]> { \.programs }
 
   /// How many there can be.
   package static let countMax = 32
@@ -52,32 +53,15 @@ extension Configuration {
 extension Setting {
   /// The keys of the user's own program of this name.
   package static func program(_ name: String) -> [Setting] {
-    func key<Value>(
-      _ key: String, _ allowed: Allowed, _ path: WritableKeyPath<Program, Value>, read: @escaping (String) -> Value?,
-      write: @escaping (Value) -> String
-    ) -> Setting {
-      Setting(
-        group: Program.group + name, key: key, allowed: allowed,
-        read: { words, configuration in
-          guard let value = read(words) else { return false }
-          let index = configuration.programs.firstIndex { $0.name == name } ?? configuration.programs.count
-          if index == configuration.programs.count { configuration.programs.append(Program(name: name)) }
-          configuration.programs[index][keyPath: path] = value
-          return true
-        },
-        write: { configuration in
-          write((configuration.programs.first { $0.name == name } ?? Program(name: name))[keyPath: path])
-        })
-    }
     return [
-      key(
-        "exercises", .exercises, \.exercises, read: { Exercise.program($0).map { .some($0) } },
+      Program.setting(
+        "exercises", of: name, .exercises, \.exercises, read: { Exercise.program($0).map { .some($0) } },
         write: { $0.map { Exercise.words($0) } ?? "" }),
-      key(
-        "rounds", .number(Workout.roundCounts), \.rounds,
+      Program.setting(
+        "rounds", of: name, .number(Workout.roundCounts), \.rounds,
         read: { Int($0).flatMap { Workout.roundCounts.contains($0) ? $0 : nil } }, write: { "\($0)" }),
-      key(
-        "pause", .length(Workout.rests), \.pause, read: { Workout.rests.length($0).map { .some($0) } },
+      Program.setting(
+        "pause", of: name, .length(Workout.rests), \.pause, read: { Workout.rests.length($0).map { .some($0) } },
         write: { $0?.words ?? "" }),
     ]
   }

@@ -1,0 +1,31 @@
+/// A group of the configuration file that there can be many of, each with a name of the user's own: `[program legs]`.
+package protocol NamedGroup {
+  /// What stands before its name in the file, with the space between the two.
+  static var group: String { get }
+  static var place: WritableKeyPath<Configuration, [Self]> { get }
+  var name: String { get }
+
+  /// With everything as it is until the file says more.
+  init(name: String)
+}
+
+extension NamedGroup {
+  /// A key of the group of this name. Reading it adds the group where the configuration has none of that name yet.
+  static func setting<Value>(
+    _ key: String, of name: String, _ allowed: Setting.Allowed, _ path: WritableKeyPath<Self, Value>,
+    read: @escaping (String) -> Value?, write: @escaping (Value) -> String
+  ) -> Setting {
+    Setting(
+      group: group + name, key: key, allowed: allowed,
+      read: { words, configuration in
+        guard let value = read(words) else { return false }
+        let index = configuration[keyPath: place].firstIndex { $0.name == name } ?? configuration[keyPath: place].count
+        if index == configuration[keyPath: place].count { configuration[keyPath: place].append(Self(name: name)) }
+        configuration[keyPath: place][index][keyPath: path] = value
+        return true
+      },
+      write: { configuration in
+        write((configuration[keyPath: place].first { $0.name == name } ?? Self(name: name))[keyPath: path])
+      })
+  }
+}
