@@ -123,17 +123,35 @@ def kinds(count):
 
 
 def next_break():
-    """When the next one is due, once the one before it is over."""
+    """When the next one is due, once the one before it is over and the agent knows that somebody is back."""
+    due = None
     while True:
         status = json.loads(subprocess.run([CLIENT, "status", "--json"], capture_output=True, text=True).stdout)
-        if status["phase"] == "working" and status["until"] > time.time() + 6:
-            return status["until"]
-        time.sleep(0.2)
+        was, due = due, status["until"] if status["phase"] == "working" else None
+        # The first move begins a new interval, so the first answer may be about the one before.
+        if due is not None and due == was and due > time.time() + 6:
+            return due
+        time.sleep(1)
+
+
+class Sleeps:
+    """Counts how often a process wakes from a sleep of 10 ms or more. Shorter ones are waits for the answer to what it has
+    asked since it woke."""
+
+    def __init__(self, process):
+        self.file = tempfile.NamedTemporaryFile("r")
+        self.tracer = start(["strace", "-p", str(process), "-e", "trace=poll,ppoll", "-T", "-o", self.file.name])
+        wait_until(lambda: re.search(r"^TracerPid:\s+[1-9]", open(f"/proc/{process}/status").read(), re.M))
+
+    def end(self):
+        stop(self.tracer)
+        with self.file:
+            return sum(float(length) >= 0.01 for length in re.findall(r"<([\d.]+)>$", self.file.read(), re.M))
 
 
 def wakes(patience, others):
-    """How often the agent goes to sleep in a break for which somebody is busy until two seconds after it is due, and how
-    long after that it begins."""
+    """How often the agent wakes in a break for which somebody is busy until two seconds after it is due, and what was said
+    of the last ones."""
     configure(f"[sound]\nchimes=no\n[eye]\ninterval=15s\nlength=2s\n[breaks]\ngrace=1s\n"
               f"[prompt]\npatience={patience}\nlull=1s\n" + kinds(others))
     agent, memory = begin()
@@ -143,11 +161,11 @@ def wakes(patience, others):
         hand.is_busy = True
         due = next_break()
         time.sleep(due - 5 - time.time())
-        before = own_switches(agent.pid)
+        sleeps = Sleeps(agent.pid)
         time.sleep(due + 2 - time.time())
         hand.is_busy = False
         time.sleep(due + 7 - time.time())
-        counts.append(own_switches(agent.pid) - before)
+        counts.append(sleeps.end())
     hand.end()
     for line in subprocess.run([CLIENT, "why", "--trace"], capture_output=True, text=True).stdout.splitlines():
         begins += re.findall(r"\d\d:\d\d:\d\d.* (?:waits|began).*", line)
