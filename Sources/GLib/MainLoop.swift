@@ -14,6 +14,22 @@ package final class MainLoop {
 
   package func quit() { g_main_loop_quit(loop) }
 
+  private static var beforeSleeping: (@MainActor () -> Void)?
+
+  /// Runs `work` whenever nothing is left to do, before the loop sleeps. Whatever `work` leaves to be done waits for the
+  /// next thing that happens.
+  ///
+  /// The corresponding C functions are `g_main_context_set_poll_func` and `g_poll`.
+  package static func beforeSleeping(_ work: @escaping @MainActor () -> Void) {
+    beforeSleeping = work
+    g_main_context_set_poll_func(nil) { descriptors, count, timeout in
+      let ready = g_poll(descriptors, count, 0)
+      guard ready == 0, timeout != 0 else { return ready }
+      MainActor.assumeIsolated { MainLoop.beforeSleeping?() }
+      return g_poll(descriptors, count, timeout)
+    }
+  }
+
   /// Runs `work` on the main thread at its next turn; callable from any thread.
   ///
   /// The corresponding C function is `g_main_context_invoke_full`.

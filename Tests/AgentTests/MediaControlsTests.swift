@@ -117,6 +117,27 @@ import Testing
     }
   }
 
+  @Test func `leaves no code in memory behind, whatever answers come after its end`() async throws {
+    try await sitting { desktop in
+      let agent = try await desktop.startAgent()
+      for round in 1...10 {
+        #expect(desktop.stillbell("meditate", "20m").status == 0)
+        try await waitForName(desktop)
+        #expect(desktop.stillbell("cancel").status == 0)
+        try await waitForName(desktop, isOwned: false)
+        try await waitFor("sleep with little code, round \(round)") {
+          ProcessTable.codeInMemory(of: agent.processID)
+        } until: {
+          $0 < Self.littleCode
+        }
+      }
+    }
+  }
+
+  /// In kilobytes. The agent sleeps with 4,000, and with up to 8,500 when GDBus's own thread was the last to work; a
+  /// command needs 16,000.
+  private static let littleCode = 10_000
+
   @Test func `is not among the players that a session pauses`() async throws {
     try await sitting("[sessions]\nmedia_controls = always\n[media]\npause_for_sessions = yes\n") { desktop in
       try await desktop.startAgent()

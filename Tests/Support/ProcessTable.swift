@@ -35,6 +35,12 @@ package enum ProcessTable {
     all.filter { $0.parent == processID }
   }
 
+  /// How much of its files a process has in memory, in kilobytes. The file is `/proc/PID/status`.
+  package static func codeInMemory(of processID: pid_t) -> Int {
+    let line = text("/proc/\(processID)/status")?.split(separator: "\n").first { $0.hasPrefix("RssFile:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? .max
+  }
+
   /// How often the threads of a process have been put to sleep so far, or had to give way.
   package static func contextSwitches(of processID: pid_t) -> Int {
     let folder = "/proc/\(processID)/task"

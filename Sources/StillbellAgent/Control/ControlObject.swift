@@ -27,8 +27,6 @@ final class ControlObject {
     let takeDisplay: @MainActor (DisplayEnvironment) -> Bool
     /// Returns why a command was not carried out.
     let command: @MainActor (Command) -> Refusal?
-    /// Called once a question is answered or a command carried out.
-    let answered: @MainActor () -> Void
   }
 
   /// Set before the main loop runs, and so before the first call is seen.
@@ -42,7 +40,6 @@ final class ControlObject {
       on: bus, path: Interface.path, description: Interface.description,
       call: { [weak self] method, arguments throws(BusRefusal) in
         guard let host = self?.host else { preconditionFailure("a call came before there was an agent") }
-        defer { host.answered() }
         if method == "Why" { return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal, hasCodes: false)] }
         if method == "Decisions" { return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal, hasCodes: true)] }
         if method == "History" {
@@ -70,8 +67,7 @@ final class ControlObject {
       },
       callLater: { [weak self] method, reply in self?.host?.doctor.takes(method, reply) ?? false },
       property: { [weak self] name in
-        defer { self?.host?.answered() }
-        return switch name {
+        switch name {
         case "Version": Variant(Version.text)
         case "Display": Variant.dictionary(texts: DisplayEnvironment.own.variables)
         case "Status": self?.status

@@ -22,8 +22,6 @@ final class MediaControls {
   private var objects: [ExportedObject] = []
   /// The name that was asked for last and has not been given back.
   private var ownName: String?
-  /// Called once a question is answered.
-  var answered: (@MainActor () -> Void)?
 
   init(bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.bus = bus
@@ -75,13 +73,9 @@ final class MediaControls {
                 name: "org.freedesktop.DBus.Error.NotSupported", message: "a session cannot do \(method)")
             }
             self?.report(.session(.pressed(button)))
-            self?.answered?()
             return []
           },
-          property: { [weak self] name in
-            defer { self?.answered?() }
-            return self?.value(of: name)
-          }))
+          property: { [weak self] name in self?.value(of: name) }))
     }
   }
 

@@ -19,7 +19,6 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
     on: bus, places, zone: zone, log: log, note: { [weak state] in state?.write($0) }, report: report)
   let ending = Ending(of: performers, log: log)
   let alarm = try Alarm(report: report)
-  performers.controls.answered = { alarm.settle() }
   let (bootID, login) = (Identity.boot, Identity.login)
   let announce: @MainActor (Runtime.News) -> Void = { news in
     log.warnIfUnsent { () throws(GLibError) in try control.announce(news) }
@@ -68,8 +67,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
     settings: SettingMethods(places: places, agent: { runtime.agent }), doctor: DoctorMethod(places),
     status: { runtime.agent.status }, deadlines: { runtime.agent.deadlines },
     kinds: { runtime.agent.kindList(at: .now) }, quietSources: { runtime.agent.quiet.tellers },
-    takeDisplay: { performers.take($0, places) }, command: { runtime.carryOut($0) },
-    answered: { alarm.settle() })
+    takeDisplay: { performers.take($0, places) }, command: { runtime.carryOut($0) })
   let watches = Watches(file, log: log, report: report) { ending.begin(runtime) }
   bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }
   var launch = Launch()

@@ -12,7 +12,6 @@ final class Alarm {
   private var wall: Watch?
   /// The time for which the boot timer is armed.
   private var armedFor: BootTime?
-  private var isAboutToReleaseCode = false
 
   /// Reports every moment it is armed for, and every time somebody sets the clock.
   init(report: @escaping @MainActor @Sendable (Event) -> Void) throws(SystemError) {
@@ -30,6 +29,7 @@ final class Alarm {
     wall = Watch(readable: wallTimer.descriptor) { [weak self] in
       report(self?.wallTimer.acknowledge() == true ? .clockSet : .woke)
     }
+    MainLoop.beforeSleeping { [weak self] in self?.releaseCode() }
   }
 
   /// Arms it for the next moments.
@@ -40,21 +40,12 @@ final class Alarm {
     }
     // The timer does not report it any more if somebody has set the clock meanwhile.
     if try wallTimer.arm(at: wakes.wall?.sinceEpoch) { report(.clockSet) }
-    releaseCodeBeforeSleeping(until: wakes.boot)
   }
 
-  /// Takes little memory again after something that was no event, as the answer to a question.
-  func settle() { releaseCodeBeforeSleeping(until: armedFor) }
-
-  /// The page faults at its end, a fraction of a millisecond, are worth it but for the shortest sleep: also between two
-  /// breaths of a session.
-  private func releaseCodeBeforeSleeping(until next: BootTime?) {
-    guard !isAboutToReleaseCode, next.map({ $0 - Moment.now.boot > .milliseconds(500) }) ?? true else { return }
-    isAboutToReleaseCode = true
-    // After whatever else is to be done at this wake-up; a timer of its own would be a wake-up more.
-    MainLoop.later { [weak self] in
-      self?.isAboutToReleaseCode = false
-      Memory.releaseCode()
-    }
+  /// Lets go of the code, but for the shortest sleep: the page faults at its end, a fraction of a millisecond, are worth
+  /// it also between two breaths of a session.
+  private func releaseCode() {
+    guard armedFor.map({ $0 - Moment.now.boot > .milliseconds(500) }) ?? true else { return }
+    Memory.releaseCode()
   }
 }
