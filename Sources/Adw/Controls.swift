@@ -24,6 +24,11 @@ package struct NumberRow {
 
   /// The corresponding C function is `gtk_spin_button_set_value`.
   package func set(_ value: Int) { gtk_spin_button_set_value(spin.opaque, Double(value)) }
+
+  /// The corresponding signal is `GtkSpinButton::value-changed`.
+  package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connect(spin.pointer, "value-changed", action)
+  }
 }
 
 /// A choice from a few, in a row of its own.
@@ -45,6 +50,9 @@ package struct ChoiceRow {
 
   /// Counted from 0. The corresponding C function is `adw_combo_row_get_selected`.
   package var selected: Int { Int(adw_combo_row_get_selected(row.widget.cast())) }
+
+  /// The corresponding C function is `adw_combo_row_set_selected`.
+  package func select(_ index: Int) { adw_combo_row_set_selected(row.widget.cast(), guint(index)) }
 
   /// The corresponding signal is `notify::selected`.
   package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {

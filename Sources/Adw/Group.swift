@@ -13,6 +13,9 @@ package final class Group {
   /// The corresponding C function is `adw_preferences_group_set_title`.
   package func setTitle(_ text: String) { adw_preferences_group_set_title(widget.cast(), text) }
 
+  /// The corresponding C function is `adw_preferences_group_set_description`.
+  package func setNote(_ text: String) { adw_preferences_group_set_description(widget.cast(), text) }
+
   /// The corresponding C function is `adw_preferences_group_add`.
   package func add(_ row: Row) {
     adw_preferences_group_add(widget.cast(), row.widget.pointer)

@@ -30,6 +30,9 @@ package struct Pages {
     gtk_stack_set_visible_child_name(stack.opaque, name)
   }
 
+  /// The corresponding C function is `gtk_stack_remove`.
+  package static func remove(_ page: Widget, from stack: Widget) { gtk_stack_remove(stack.opaque, page.pointer) }
+
   /// The corresponding C function is `gtk_stack_add_named`.
   package static func add(_ page: Widget, name: String, to stack: Widget) {
     gtk_stack_add_named(stack.opaque, page.pointer, name)

@@ -1,0 +1,38 @@
+import CAdw
+import GLib
+
+/// A text to be typed, in a row of its own, with a button that takes it over.
+package struct EntryRow {
+  package let row: Row
+
+  /// The corresponding C functions are `adw_entry_row_new` and `adw_entry_row_set_show_apply_button`.
+  package init(_ title: String) {
+    row = Row(Widget(adw_entry_row_new()))
+    row.widget.setFlag("use-markup", false)
+    row.setTitle(title)
+    adw_entry_row_set_show_apply_button(row.widget.cast(), 1)
+  }
+
+  /// The corresponding C function is `gtk_editable_get_text`.
+  package var text: String { gtk_editable_get_text(row.widget.opaque).map { String(cString: $0) } ?? "" }
+
+  /// Puts a text in the place of what is typed there. The corresponding C function is `gtk_editable_set_text`.
+  package func set(_ text: String) {
+    guard text != self.text else { return }
+    // Set while the button may be shown, the text would count as typed.
+    adw_entry_row_set_show_apply_button(row.widget.cast(), 0)
+    gtk_editable_set_text(row.widget.opaque, text)
+    adw_entry_row_set_show_apply_button(row.widget.cast(), 1)
+  }
+
+  /// The corresponding C function is `gtk_editable_set_editable`.
+  package func setEditable(_ isEditable: Bool) { gtk_editable_set_editable(row.widget.opaque, isEditable ? 1 : 0) }
+
+  /// The corresponding C function is `adw_entry_row_add_suffix`.
+  package func addAfter(_ part: Widget) { adw_entry_row_add_suffix(row.widget.cast(), part.pointer) }
+
+  /// The text is to be taken over. The corresponding signal is `AdwEntryRow::apply`.
+  package func onApply(_ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connect(row.widget.pointer, "apply", action)
+  }
+}

@@ -1,0 +1,43 @@
+import CAdw
+import GLib
+
+/// The desktop's own dialog for the choice of a file.
+package enum FileChoice {
+  /// Calls `chosen` with the path, or not at all.
+  ///
+  /// The corresponding C functions are `gtk_file_chooser_native_new` and `gtk_native_dialog_show`.
+  package static func open(
+    _ title: String, accept: String, cancel: String, kinds: (name: String, type: String), over parent: Window,
+    _ chosen: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    guard
+      let dialog = gtk_file_chooser_native_new(
+        title, parent.widget.cast(), GTK_FILE_CHOOSER_ACTION_OPEN, accept, cancel)
+    else { return }
+    let native = OpaquePointer(UnsafeMutableRawPointer(dialog))
+    if let filter = gtk_file_filter_new() {
+      gtk_file_filter_set_name(filter, kinds.name)
+      gtk_file_filter_add_mime_type(filter, kinds.type)
+      gtk_file_chooser_add_filter(native, filter)
+      g_object_unref(UnsafeMutableRawPointer(filter))
+    }
+    let handler: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { dialog, response, data in
+      guard let dialog else { return }
+      defer { g_object_unref(dialog) }
+      guard response == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(OpaquePointer(dialog)) else {
+        return
+      }
+      defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+      guard let path = g_file_get_path(file) else { return }
+      defer { g_free(path) }
+      let words = String(cString: path)
+      Handler<@MainActor @Sendable (String) -> Void>.with(data) { chosen in
+        MainActor.assumeIsolated { chosen(words) }
+      }
+    }
+    Signal.connect(
+      UnsafeMutableRawPointer(dialog), "response", unsafeBitCast(handler, to: GCallback.self), Handler(chosen))
+    gtk_native_dialog_set_modal(UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkNativeDialog.self), 1)
+    gtk_native_dialog_show(UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkNativeDialog.self))
+  }
+}

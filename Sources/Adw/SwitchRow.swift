@@ -1,0 +1,44 @@
+import CAdw
+import GLib
+
+/// Something that is on or off, in a row of its own.
+package struct SwitchRow {
+  package let row: Row
+  private let control: Switch
+
+  package init(_ title: String, subtitle: String) {
+    row = Row(title, subtitle: subtitle)
+    control = Switch()
+    row.addAfter(control.widget)
+    // It has the row's title for a name, too.
+    adw_action_row_set_activatable_widget(row.widget.cast(), control.widget.pointer)
+  }
+
+  package var isOn: Bool { control.isOn }
+
+  package func set(_ isOn: Bool) { control.set(isOn) }
+
+  package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) { control.onChange(action) }
+}
+
+/// A switch alone.
+package struct Switch {
+  package let widget: Widget
+
+  /// The corresponding C function is `gtk_switch_new`.
+  package init() {
+    widget = Widget(gtk_switch_new())
+    gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+  }
+
+  /// The corresponding C function is `gtk_switch_get_active`.
+  package var isOn: Bool { gtk_switch_get_active(widget.opaque) != 0 }
+
+  /// The corresponding C function is `gtk_switch_set_active`.
+  package func set(_ isOn: Bool) { gtk_switch_set_active(widget.opaque, isOn ? 1 : 0) }
+
+  /// The corresponding signal is `notify::active`.
+  package func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connectChange(widget.pointer, "notify::active", action)
+  }
+}
