@@ -7,7 +7,7 @@ import StillbellCore
 package final class AgentClient {
   package typealias Answer<Value> = @MainActor @Sendable (Result<Value, AgentError>) -> Void
 
-  private let bus: Bus
+  let bus: Bus
   /// In milliseconds.
   private static let patience: Int32 = 5_000
 
@@ -94,7 +94,7 @@ package final class AgentClient {
   }
 
   /// The first value of the answer; an empty tuple where there is none.
-  private func ask(
+  func ask(
     _ method: String, _ arguments: [Variant], of interface: String = Interface.interface,
     _ answered: @escaping Answer<Variant>
   ) {

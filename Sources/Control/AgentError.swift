@@ -5,6 +5,8 @@ import StillbellCore
 package nonisolated enum AgentError: Error {
   case notRunning
   case refused(Refusal)
+  /// A setting was not changed.
+  case refusedSetting(SettingRefusal)
   /// As `refused`, for a reason that is unknown here; in the agent's language.
   case refusedOtherwise(String)
   /// It is of an older version.
@@ -22,9 +24,10 @@ package nonisolated enum AgentError: Error {
     } else if error.remoteName == "org.freedesktop.DBus.Error.UnknownMethod" {
       self = .unknownMethod
     } else if error.remoteName == Interface.refused || error.remoteName == Interface.invalid {
+      let line = error.details.first?.string
       self =
-        error.details.first?.string.flatMap { Code.value(of: $0) }.map { .refused($0) }
-        ?? .refusedOtherwise(error.message)
+        line.flatMap { Code.value(of: $0) }.map { .refused($0) }
+        ?? line.flatMap { Code.value(of: $0) }.map { .refusedSetting($0) } ?? .refusedOtherwise(error.message)
     } else if error.isTimeout {
       self = .silent(error.message)
     } else {

@@ -11,4 +11,15 @@ package nonisolated enum SettingMessage {
         .tuple([Variant($0.name), Variant($0.write(configuration)), Variant($0.write(usual))])
       })
   }
+
+  /// The inverse, but for presets; settings that are unknown here, from a newer agent, are passed over.
+  package static func decode(_ message: Variant) -> Configuration {
+    var configuration = Configuration()
+    for row in message.members {
+      let members = row.members
+      guard members.count == 3, let name = members[0].string, let value = members[1].string else { continue }
+      _ = Setting.named(name)?.read(value, &configuration)
+    }
+    return configuration
+  }
 }

@@ -76,7 +76,7 @@ package func permissions(of path: String) -> mode_t? {
 /// Where a path leads in the end, also over links to what is not there.
 ///
 /// The corresponding C functions are `realpath` and `readlink`.
-private func destination(of path: String) throws(SystemError) -> String {
+package func destination(of path: String) throws(SystemError) -> String {
   var path = path
   // As many as the kernel follows.
   for _ in 0..<40 {

@@ -78,6 +78,7 @@ final class AgentLink {
     switch error {
     case .notRunning: return Wording.Window.notRunning
     case .refused(let refusal): return Wording.Window.refused(refusal)
+    case .refusedSetting(let refusal): return Wording.Preferences.refused(refusal)
     case .silent:
       note(Wording.Window.silent)
       return Wording.Window.silent

@@ -10,6 +10,7 @@ enum MainMenu {
         (Wording.Window.stop.description, "app.stop"),
       ],
       [
+        (Wording.Preferences.menu.description, "app.preferences"),
         (Wording.Window.shortcuts.description, "win.show-help-overlay"),
         (Wording.Window.help.description, "app.help"),
         (Wording.Window.quit.description, "app.quit"),

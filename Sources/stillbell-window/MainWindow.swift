@@ -21,13 +21,15 @@ final class MainWindow {
   private let past: PastView
   private let checkUp: CheckUpView
   private let repairs: Repairs
+  private let places: Places
+  private var preferences: PreferencesWindow?
   private var sheet: SessionSheet?
   private var isWithAgent = false
   private var troubles: [TodayPage.Trouble] = []
   private var turn: TurnOfEvents?
 
   init(_ application: Application, _ places: Places) {
-    self.application = application
+    (self.application, self.places) = (application, places)
     Appearance.add(styleSheet: PackageResources.style_css)
     if let icons = places.icons { Appearance.add(icons: icons) }
     Adw.Window.setIcon("io.github.stillbell.Stillbell")
@@ -72,7 +74,11 @@ final class MainWindow {
     addActions()
     update()
     link.begin()
-    link.client?.follow(past: { [weak self] in if self?.isWithAgent == true { self?.past.read() } })
+    link.client?.follow(past: { [weak self] in
+      guard let self, isWithAgent else { return }
+      past.read()
+      preferences?.read()
+    })
   }
 
   func present() { window.present() }
@@ -104,7 +110,8 @@ final class MainWindow {
     application.set(["<Control>w"], of: "window.close")
     application.set(["<Control>question"], of: "win.show-help-overlay")
     application.add("help", keys: ["F1"]) { [weak self] _ in self?.showHelp() }
-    application.add("quit", keys: ["<Control>q"]) { [weak self] _ in self?.application.quit() }
+    application.add("preferences", keys: ["<Control>comma"]) { [weak self] _ in self?.showPreferences() }
+    application.add("quit", keys: ["<Control>q"]) { [weak self] _ in self?.quit() }
   }
 
   private func act(_ action: TodayPage.Action) {
@@ -115,6 +122,19 @@ final class MainWindow {
   private func showHelp() {
     let help = HelpWindow { [weak self] in self?.repairs.carryOut(.openConfiguration) }
     help.show(over: window)
+  }
+
+  private func showPreferences() {
+    guard preferences == nil, link.state.status != nil else { return }
+    let opened = PreferencesWindow(link, places) { [weak self] in self?.preferences = nil }
+    preferences = opened
+    opened.show(over: window)
+  }
+
+  private func quit() {
+    preferences?.finish()
+    link.client?.finish()
+    application.quit()
   }
 
   private func choose(_ kind: SessionKind) {
@@ -138,6 +158,7 @@ final class MainWindow {
 
   /// Shows how it stands.
   private func update() {
+    preferences?.update()
     let text = link.state.away
     // A screen reader would find what a stack hides.
     away.widget.setVisible(text != nil)
@@ -149,6 +170,7 @@ final class MainWindow {
     }
     let status = link.state.status
     for name in ["pause", "pause-or-resume", "take-break", "mute", "stop"] { application.enable(name, status != nil) }
+    application.enable("preferences", status != nil)
     guard let status else {
       (isWithAgent, turn) = (false, nil)
       return
@@ -166,6 +188,7 @@ final class MainWindow {
     if !isWithAgent {
       pages.takeFocus()
       checkUp.look()
+      preferences?.read()
     } else if page.troubles != troubles {
       checkUp.lookAfterChange()
     }

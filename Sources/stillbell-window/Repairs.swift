@@ -1,7 +1,6 @@
 import Adw
 import ConfigurationFile
 import Control
-import GLib
 import HelperProtocols
 import Linux
 import Places
@@ -14,9 +13,6 @@ final class Repairs {
   private let link: AgentLink
   private let say: @MainActor @Sendable (Sentence) -> Void
   private let done: @MainActor @Sendable () -> Void
-
-  /// So long is waited for systemd, in milliseconds.
-  private nonisolated static let patience: Int64 = 30_000
 
   /// Calls `say` with what went wrong, and `done` when it is time to look again.
   init(
@@ -46,30 +42,9 @@ final class Repairs {
 
   /// The next look tells if it helped.
   private func run(_ name: String, _ arguments: [String]) {
-    guard let program = places.program(name) else { return say(Wording.Window.notInstalledNote) }
-    let (say, done) = (say, done)
-    WorkerThread.once(name: name) {
-      let trouble = Self.trouble(of: program, arguments)
-      MainLoop.later {
-        if let trouble { say(trouble) }
-        done()
-      }
-    }
-  }
-
-  /// Runs a program; nil if it did what it was to do.
-  private nonisolated static func trouble(of program: String, _ arguments: [String]) -> Sentence? {
-    do throws(SystemError) {
-      let child = try ChildProcess(program, arguments, variables: [])
-      var said: [UInt8] = []
-      guard child.readToEnd(withinMilliseconds: patience, { said += $0 }) else {
-        _ = child.end(withinMilliseconds: 50)
-        return Wording.Window.tookTooLong
-      }
-      if case .status(0) = child.exit() { return nil }
-      return Wording.Window.failed(said: String(decoding: said, as: UTF8.self))
-    } catch {
-      return Wording.Window.failed(error.reason)
+    ProgramRun.start(name, arguments, places) { [say, done] trouble in
+      if let trouble { say(trouble) }
+      done()
     }
   }
 }

@@ -9,7 +9,8 @@ enum ShortcutsWindow {
       ("breaks", Wording.Window.breaks), ("take-break", Wording.Window.takeBreakTitle),
       ("pause", Wording.Window.pauseOrResume), ("pages", Wording.Window.pages), ("today", Wording.Window.showToday),
       ("sessions", Wording.Window.showSessions), ("general", Wording.Window.general), ("menu", Wording.Window.menu),
-      ("help", Wording.Window.help), ("keys", Wording.Window.shortcuts), ("close", Wording.Window.closeWindow),
+      ("preferences", Wording.Preferences.menu), ("help", Wording.Window.help), ("keys", Wording.Window.shortcuts),
+      ("close", Wording.Window.closeWindow),
       ("quit", Wording.Window.quit),
     ]
     for (id, title) in titles { layout.widget(id).setText("title", title.withoutKey.description) }

@@ -24,6 +24,7 @@ struct Failure: Error {
     switch error {
     case .notRunning: self.init(Wording.notRunning, code: Self.noAgent)
     case .refused(let refusal): self.init(Wording.sentence(refusal))
+    case .refusedSetting(let refusal): self.init(Wording.sentence(refusal))
     case .refusedOtherwise(let words): self.init(Wording.agentFailed(reason: words))
     case .unknownMethod: self.init(Wording.agentIsOlder)
     case .sentNoStatus: self.init(Wording.agentSentNoStatus)

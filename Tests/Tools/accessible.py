@@ -6,6 +6,7 @@ accessible.py places         a line for each object that is shown: its role, its
 accessible.py press NAME     presses the first button of that name that is shown
 accessible.py walk KEY       presses a key of xdotool until the focus is where it was after the first time; a line for
                              each object that had it: its role and its name
+accessible.py go ROLE|NAME    presses Tab until the focus is there, and stays
 accessible.py find ROLE NAME SECONDS [press [LABEL]]
                              waits until such an object is shown, and presses it if that is wanted; then waits for a
                              label, which may be shown for a few seconds only
@@ -86,6 +87,20 @@ elif sys.argv[1] == "walk":
         elif first == (place,):
             sys.exit()
     sys.exit("the focus does not come round")
+elif sys.argv[1] == "go":
+    def is_there():
+        had = [item for item in walk(application()) if item.getState().contains(pyatspi.STATE_FOCUSED)]
+        return bool(had) and f"{had[-1].getRoleName()}|{had[-1].name}" == sys.argv[2]
+
+    for _ in range(120):
+        time.sleep(0.2)
+        if is_there():
+            # A key that is still on its way would move it on.
+            time.sleep(0.5)
+            if is_there():
+                sys.exit()
+        subprocess.run(["xdotool", "key", "Tab"], check=True)
+    sys.exit(f"the focus does not come to {sys.argv[2]}")
 elif sys.argv[1] == "find":
     role, name, seconds, *then = sys.argv[2:]
     deadline = time.monotonic() + float(seconds)

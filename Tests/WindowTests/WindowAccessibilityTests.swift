@@ -31,12 +31,12 @@ struct `The window without a mouse or a screen` {
       && name.dropFirst(half).first == " "
   }
 
-  /// Tab comes round, past each of these.
-  private func walk(_ window: WindowOnDesktop, _ page: String, past names: [String]) {
+  /// Tab comes round, past each of these. GTK 4.8 does not report the focus of a row that is an entry.
+  private func walk(_ window: WindowOnDesktop, _ page: String, past names: [String], hasEntries: Bool = false) {
     let way = window.walk()
     #expect(way.count > 1 && way.first == way.last, "\(page): \(way)")
     for name in names { #expect(way.contains { $0.hasSuffix("|\(name)") }, "\(page): \(way)") }
-    #expect(!way.contains("nothing|"), "\(page): \(way)")
+    #expect(hasEntries || !way.contains("nothing|"), "\(page): \(way)")
   }
 
   @Test func `today, the sessions, the sheet and what runs have names and roles, and Tab goes round`() async throws {
@@ -72,6 +72,41 @@ struct `The window without a mouse or a screen` {
       walk(window, "the help", past: ["Open the file"])
       window.type("Escape")
       try await waitFor("the end of the help") { !window.shown("list item").contains("Away from the computer") }
+      try window.see("push button", "Take a break")
+    }
+  }
+
+  @Test func `each page of the preferences has names and roles, Tab goes round, and Escape closes them`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("ctrl+comma")
+      try window.see("list item", "Open the configuration file")
+      inspect(window, "the list")
+      walk(window, "the list", past: ["Eye breaks"])
+      // In the order of the list.
+      let pages = [
+        ("Eye breaks", "list item", "Try a break now"), ("Rest breaks", "list item", "Try a break now"),
+        ("All breaks", "combo box", "After a break"), ("Hours", "text", "Sunday"),
+        ("Screen", "text", "Colour of the ring"),
+        ("Sound", "push button", "Play: A nudge"), ("Quiet", "combo box", "A game runs in GameMode"),
+        ("Sessions", "combo box", "Background sound"), ("History and the day", "combo box", "Keep the history"),
+        ("Other programs", "text", "Name of the model"),
+      ]
+      for (page, role, name) in pages {
+        try window.go(to: "list item|\(page)")
+        window.type("Return")
+        try window.see(role, name)
+        inspect(window, page)
+        // The others have more rows than are walked.
+        let hasEntries = role == "text" || page == "History and the day"
+        if !["Sound", "Sessions"].contains(page) { walk(window, page, past: ["Back"], hasEntries: hasEntries) }
+        window.type("alt+Left")
+        try window.see("list item", "Open the configuration file")
+        #expect(window.focused == "list item|\(page)")
+      }
+      window.type("Escape")
+      try await waitFor("the end of the preferences") { !window.shown("list item").contains("Hours") }
       try window.see("push button", "Take a break")
     }
   }

@@ -103,6 +103,20 @@ final class WindowOnDesktop {
       .split(separator: "\n").map(String.init)
   }
 
+  /// Presses Tab until that role and name have the focus.
+  func go(to item: String) throws {
+    let outcome = run(
+      "/usr/bin/python3", ["\(Checkout.path)/Tests/Tools/accessible.py", "go", item], environment: desktop.environment,
+      seconds: 120)
+    guard outcome.status == 0 else { throw WaitedInVain(description: "no focus on \(item), but on \(focused)") }
+  }
+
+  /// Moves the focus into an entry, which GTK 4.8 does not report: it stands before that control.
+  func goBefore(_ item: String) throws {
+    try go(to: item)
+    type("shift+Tab")
+  }
+
   /// Presses a button by its name, as a screen reader does, once it is shown; what is said then may be gone in seconds.
   func press(_ name: String, seconds: Int = 60, thenSees label: String? = nil) throws {
     try find("push button", name, seconds, ["press"] + (label.map { [$0] } ?? []))

@@ -83,7 +83,7 @@ package struct Chime: Hashable, Sendable {
 }
 
 extension Chime.Source {
-  static let builtInName = "built-in"
+  package static let builtInName = "built-in"
 
   /// Reads a choice of the configuration: an absolute path, or a name out of `Chime.sounds`.
   init?(words: String) {

@@ -1,0 +1,54 @@
+import StillbellCore
+import Wording
+
+/// The form in which a setting is a number: in which unit it is counted, and how far.
+package struct PreferenceNumber: Hashable, Sendable {
+  package enum Unit: Hashable, Sendable {
+    case count, percent, seconds, minutes, days
+  }
+
+  package let unit: Unit
+  package let range: ClosedRange<Int>
+
+  init(_ unit: Unit, _ range: ClosedRange<Int>) { (self.unit, self.range) = (unit, range) }
+
+  /// A length is counted in minutes where the minute is what it is about, and in seconds where it is a fine one.
+  init(_ lengths: ClosedRange<Duration>, value: Duration?, usual: Duration?) {
+    let isWhole = value.map { $0.secondsRoundedUp % 60 == 0 } ?? true
+    let isLong =
+      usual.map { $0 >= .minutes(1) } ?? (lengths.upperBound >= .hours(1)) || value.map { $0 >= .minutes(5) } ?? false
+    let isMinutes = isWhole && isLong
+    let (least, most) = (lengths.lowerBound.secondsRoundedUp, lengths.upperBound.secondsRoundedUp)
+    self.init(isMinutes ? .minutes : .seconds, isMinutes ? (least + 59) / 60...most / 60 : least...most)
+  }
+
+  /// The number of a value as the file has it; nil for a word.
+  package func number(_ words: String) -> Int? {
+    switch unit {
+    case .count, .percent: Int(words)
+    case .seconds: Duration(words: words)?.secondsRoundedUp
+    case .minutes: Duration(words: words).map { $0.secondsRoundedUp / 60 }
+    case .days: words.last == "d" ? Int(words.dropLast()) : nil
+    }
+  }
+
+  /// The inverse.
+  package func words(_ number: Int) -> String {
+    switch unit {
+    case .count, .percent: "\(number)"
+    case .seconds: Duration.seconds(number).words
+    case .minutes: Duration.minutes(number).words
+    case .days: "\(number)d"
+    }
+  }
+
+  package var label: Sentence {
+    switch unit {
+    case .count: Wording.Window.none
+    case .percent: Wording.Preferences.percent
+    case .seconds: Wording.Window.seconds
+    case .minutes: Wording.Window.minutes
+    case .days: Wording.Preferences.days
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import StillbellCore
+import Wording
+
+/// A page of the preferences: settings that belong together.
+package enum PreferencePage: String, CaseIterable, Hashable, Sendable {
+  case eye, rest, breaks, hours, screen, sound, quiet, sessions, past, programs
+
+  /// Settings below a title, by their names.
+  package struct Section {
+    package let title: Sentence?
+    package let note: Sentence?
+    package let settings: [String]
+
+    init(_ title: Sentence? = nil, note: Sentence? = nil, _ settings: [String]) {
+      (self.title, self.note, self.settings) = (title, note, settings)
+    }
+
+    /// The keys of one group.
+    init(_ title: Sentence? = nil, note: Sentence? = nil, of group: String, _ keys: [String]) {
+      self.init(title, note: note, keys.map { "\(group).\($0)" })
+    }
+
+    /// A group as a whole.
+    init(_ title: Sentence? = nil, note: Sentence? = nil, all group: String) {
+      self.init(title, note: note, Setting.all(in: group).map(\.name))
+    }
+  }
+
+  package var title: Sentence {
+    switch self {
+    case .eye: Wording.Preferences.eye
+    case .rest: Wording.Preferences.rest
+    case .breaks: Wording.Preferences.breaks
+    case .hours: Wording.Preferences.hours
+    case .screen: Wording.Preferences.screen
+    case .sound: Wording.Preferences.sound
+    case .quiet: Wording.Preferences.quiet
+    case .sessions: Wording.Preferences.sessions
+    case .past: Wording.Preferences.past
+    case .programs: Wording.Preferences.programs
+    }
+  }
+
+  /// Below its title in the list of pages.
+  package func note(_ configuration: Configuration) -> Sentence {
+    switch self {
+    case .eye: Wording.Preferences.summary(configuration.eye)
+    case .rest: Wording.Preferences.summary(configuration.rest)
+    case .breaks: Wording.Preferences.breaksNote
+    case .hours: Wording.Preferences.hoursNote
+    case .screen: Wording.Preferences.screenNote
+    case .sound: Wording.Preferences.soundNote
+    case .quiet: Wording.Preferences.quietNote
+    case .sessions: Wording.Preferences.sessionsNote
+    case .past: Wording.Preferences.pastNote
+    case .programs: Wording.Preferences.programsNote
+    }
+  }
+
+  /// The break that shows what the settings of the page do; nil where there is none to show.
+  package var trial: Command? {
+    switch self {
+    case .eye: .breakNow(.eye)
+    case .rest: .breakNow(.rest)
+    case .screen: .breakNow(nil)
+    case .breaks, .hours, .sound, .quiet, .sessions, .past, .programs: nil
+    }
+  }
+
+  package var sections: [Section] {
+    typealias Words = Wording.Preferences
+    switch self {
+    case .eye, .rest:
+      return [
+        Section(of: rawValue, ["enabled", "interval", "length"]),
+        Section(Words.asking, of: rawValue, ["prelude", "insist", "prompt"]),
+        Section(Words.skipping, of: rawValue, ["skips", "skip_after", "skip_needs"]),
+      ]
+    case .breaks:
+      return [
+        Section(
+          Words.beginning,
+          ["breaks.start_on_launch", "notifications.urgency", "breaks.grace", "breaks.insist", "breaks.after_break"]),
+        Section(Words.postponing, of: "breaks", ["snooze", "snoozes", "skips", "skip_after", "skip_needs"]),
+        Section(Words.away, ["breaks.idle_is_break", "breaks.merge", "presence.gamepad", "presence.pad_listen"]),
+      ]
+    case .hours:
+      return [
+        Section(nil, ["schedule.enabled"]),
+        Section(Words.week, note: Words.weekNote, of: "schedule", Weekday.allCases.map(\.name)),
+      ]
+    case .screen:
+      return [
+        Section(
+          Words.cover, of: "prompt", ["ask_with", "patience", "lull", "when_fullscreen", "escape", "monitors"]),
+        Section(
+          Words.look, note: Words.lookNote, of: "prompt",
+          ["countdown", "end_light", "opacity", "background", "foreground", "accent"]),
+        Section(Words.lines, note: Words.linesNote, of: "prompt", ["eye", "rest"]),
+      ]
+    case .sound:
+      let cues = Cue.allCases.filter { $0 != .prelude }
+      return [
+        Section(all: "sound"),
+        Section(
+          Words.breakSounds, of: "sounds", ["theme"] + cues.filter { !$0.isOfSessions }.map(\.rawValue)),
+        Section(Words.sessionSounds, of: "sounds", cues.filter(\.isOfSessions).map(\.rawValue)),
+      ]
+    case .quiet:
+      return [
+        Section(Words.sources, of: "quiet", QuietSource.allCases.map(\.rawValue)),
+        Section(Words.times, of: "quiet", ["after", "game_defer_max", "length"]),
+      ]
+    case .sessions:
+      return [Section(all: "sessions"), Section(Words.goals, all: "goals")]
+        + SessionKind.allCases.map { Section(Wording.Window.title($0), all: $0.rawValue) }
+    case .past:
+      return [Section(all: "history"), Section(Words.theDay, note: Words.theDayNote, all: "day")]
+    case .programs:
+      return [
+        Section(Words.media, all: "media"), Section(Words.muse, note: Words.museNote, all: "muse"),
+        Section(Words.hooks, note: Words.hooksNote, all: "hooks"),
+      ]
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import StillbellCore
+import Wording
+
+/// A setting as people see it: its words, and the kind of control that fits what is allowed.
+package struct PreferenceRow: Hashable, Sendable {
+  /// A value of the file, and its words.
+  package struct Option: Hashable, Sendable {
+    package let value: String
+    package let label: Sentence
+  }
+
+  package enum Control: Hashable, Sendable {
+    case toggle
+    case choice([Option])
+    case number(PreferenceNumber)
+    /// A number, or a word; `ready` is the number to begin with.
+    case numberOr(PreferenceNumber, word: Option, ready: Int)
+    case text
+    /// A text, or a word; `ready` is the text to begin with.
+    case textOr(word: String, ready: String)
+    /// A sound of those, or a file. `played` is what lets it be heard, as `stillbell chime play` has it.
+    case sound([Option])
+    case ambience([Option])
+  }
+
+  package let name: String
+  package let title: Sentence
+  package let note: Sentence?
+  package let control: Control
+  /// As the file has it.
+  package let value: String
+
+  /// Nil for a setting that has no title.
+  package init?(_ setting: Setting, _ configuration: Configuration) {
+    guard let title = Wording.Preferences.title(of: setting) else { return nil }
+    (name, self.title, value) = (setting.name, title, setting.write(configuration))
+    control = Self.control(setting, value, usual: setting.write(Configuration()))
+    let note = Wording.Preferences.note(on: setting)
+    switch control {
+    case .number(let number): self.note = Wording.Preferences.unit(number.label, note: note)
+    case .toggle, .choice, .numberOr, .text, .textOr, .sound, .ambience: self.note = note
+    }
+  }
+
+  /// Below the number of a row that has a word, too.
+  package var numberNote: Sentence? {
+    if case .numberOr(let number, _, _) = control {
+      Wording.Preferences.unit(number.label, note: note)
+    } else {
+      nil
+    }
+  }
+
+  /// The words that `stillbell chime play` takes for what is chosen; nil where that is silence.
+  package var played: String? {
+    guard case .sound = control, value != "none" else { return nil }
+    return value.isEmpty || name.hasPrefix("sounds.") ? String(name[name.index(after: dot)...]) : value
+  }
+
+  private var dot: String.Index { name.lastIndex(of: ".") ?? name.startIndex }
+
+  private static func control(_ setting: Setting, _ value: String, usual: String) -> Control {
+    func length(_ range: ClosedRange<Duration>) -> PreferenceNumber {
+      PreferenceNumber(range, value: Duration(words: value), usual: Duration(words: usual))
+    }
+    func word(_ value: String) -> Option {
+      Option(value: value, label: Wording.Preferences.label(of: value, for: setting) ?? Wording.Window.none)
+    }
+    func or(_ word: Option, _ number: PreferenceNumber) -> Control {
+      .numberOr(number, word: word, ready: ready(setting.name, number))
+    }
+    switch setting.allowed {
+    case .yesOrNo: return .toggle
+    case .oneOf(let values): return .choice(values.map(word))
+    case .length(let range): return .number(length(range))
+    case .lengthOrNever(let range): return or(word("never"), length(range))
+    case .lengthOrAuto(let range): return or(word("auto"), length(range))
+    case .daysOrForever(let range): return or(word("forever"), PreferenceNumber(.days, range))
+    case .number(let range):
+      let isPercent = setting.key.hasSuffix("volume") || setting.key == "opacity"
+      return .number(PreferenceNumber(isPercent ? .percent : .count, range))
+    case .numberOrAuto(let range): return or(word("auto"), PreferenceNumber(.count, range))
+    case .numberOrAny(let range): return or(word("any"), PreferenceNumber(.count, range))
+    case .hours: return .textOr(word: "off", ready: "09:00-17:00")
+    case .hoursOrAllDay: return .textOr(word: "all-day", ready: "09:00-17:00")
+    case .timeOrNever: return .textOr(word: "never", ready: "22:00")
+    case .soundOrNone: return .sound(sounds(value))
+    case .ambient: return .ambience(ambiences(value))
+    case .time, .times, .marks, .days, .text, .name, .endpoint, .model, .color, .lines, .title, .steps, .exercises,
+      .picture, .command:
+      return .text
+    }
+  }
+
+  /// A number that makes sense in place of a word.
+  private static func ready(_ name: String, _ number: PreferenceNumber) -> Int {
+    let usual =
+      switch name {
+      case "day.limit": 8 * 60
+      case "history.keep": 365
+      case "breaks.grace": 5
+      case "eye.prelude", "rest.prelude": 10
+      default: 3
+      }
+    return min(max(usual, number.range.lowerBound), number.range.upperBound)
+  }
+
+  /// A file of the user's own is one of the choices once it was chosen.
+  private static func sounds(_ value: String) -> [Option] {
+    options([""] + Chime.sounds + ["none"], value) { Wording.Preferences.label(ofSound: $0) }
+  }
+
+  private static func ambiences(_ value: String) -> [Option] {
+    options([""] + AmbientSound.names, value) { Wording.Preferences.label(ofAmbience: $0) }
+  }
+
+  private static func options(_ values: [String], _ value: String, _ label: (String) -> Sentence) -> [Option] {
+    (values.contains(value) ? values : values + [value]).map { Option(value: $0, label: label($0)) }
+  }
+}

@@ -1,0 +1,107 @@
+import StillbellCore
+
+// What there is to know about a setting beyond its title, and the words for its values.
+extension Wording.Preferences {
+  /// Below the title of a setting.
+  package static func note(on setting: Setting) -> Sentence? {
+    switch setting.name {
+    case "eye.prelude", "rest.prelude": tr("0 announces nothing")
+    case "eye.insist", "rest.insist", "breaks.insist": tr("Once a minute, until you answer")
+    case "breaks.start_on_launch": tr("With hours of your own, those decide")
+    case "breaks.idle_is_break": tr("Without key or mouse, and never less than the length of the break")
+    case "presence.gamepad": tr("It is opened only after keyboard and mouse have been silent for long")
+    case "prompt.patience": tr("0 does not wait")
+    case "quiet.after": tr("Until then a notification lets you start it")
+    case "goals.meditation", "goals.workout", "sessions.prepare": tr("0 for none")
+    case "sessions.breaks_during_focus": tr("In the other sessions they wait")
+    case "history.keep": tr("Older entries are deleted for good")
+    case "day.limit": tr("It needs breaks and time at the computer to be kept")
+    case "media.pause_for_breaks": tr("And go on after it")
+    default: nil
+    }
+  }
+
+  /// The label of a value that is a word; nil for a word that has none.
+  package static func label(of value: String, for setting: Setting) -> Sentence? {
+    switch (setting.name, value) {
+    case ("breaks.grace", "never"): tr("Wait until I begin it")
+    case ("day.limit", "never"): tr("No limit")
+    case ("history.keep", "forever"): tr("Forever")
+    case ("eye.prelude", "auto"), ("rest.prelude", "auto"): tr("As it fits what asks")
+    case (_, "auto"): tr("As for all breaks")
+    case (_, "any"): tr("Any number")
+    case ("breaks.skip_needs", _), ("eye.skip_needs", _), ("rest.skip_needs", _): need(value)
+    case ("breaks.after_break", "continue"): tr("The next interval starts at once")
+    case ("breaks.after_break", "ask"): tr("The next interval waits for me")
+    case ("sounds.theme", "bowl"): tr("Bowl: metal")
+    case ("sounds.theme", "wood"): tr("Wood: dry and short")
+    case ("sounds.theme", "soft"): tr("Soft: tones that swell")
+    case ("notifications.urgency", "low"): tr("Unobtrusive")
+    case ("notifications.urgency", "normal"): tr("Normal")
+    case ("notifications.urgency", "critical"): tr("Stays until you answer")
+    case ("sessions.media_controls", "locked"): tr("While the screen is locked")
+    case ("sessions.media_controls", "always"): tr("Always, among the media players")
+    case ("sessions.media_controls", "off"): tr("Never")
+    default: setting.group == "prompt" ? ofPrompt(setting.key, value) : ofQuiet(value)
+    }
+  }
+
+  private static func need(_ value: String) -> Sentence? {
+    switch value {
+    case "click": tr("Click the button")
+    case "hold": tr("Hold the button for a while")
+    default: nil
+    }
+  }
+
+  private static func ofPrompt(_ key: String, _ value: String) -> Sentence? {
+    switch (key, value) {
+    case ("ask_with", "notification"): tr("A notification asks first")
+    case ("ask_with", "cover"): tr("The cover asks")
+    case ("monitors", "all"): tr("All")
+    case ("monitors", "primary"): tr("The primary one")
+    case ("monitors", "pointer"): tr("The one with the pointer")
+    case ("escape", "snooze"): tr("Postpones or ends a break")
+    case ("escape", "nothing"): tr("Does nothing")
+    case ("when_fullscreen", "prompt"): tr("Show the break all the same")
+    case ("when_fullscreen", "notify"): tr("Only notify")
+    case ("when_fullscreen", "defer"): tr("Wait until it has gone")
+    case ("countdown", "ring"): tr("A ring")
+    case ("countdown", "digits"): tr("A ring with the time in it")
+    case ("countdown", "none"): tr("Hidden")
+    default: nil
+    }
+  }
+
+  private static func ofQuiet(_ value: String) -> Sentence? {
+    switch value {
+    case "off": tr("Changes nothing")
+    case "silent": tr("Breaks come without a sound")
+    case "hidden": tr("Breaks wait")
+    case "overlay": tr("Show breaks over the game")
+    case "notify": tr("Only chime and notify")
+    case "defer": tr("Breaks wait until the game is over")
+    default: nil
+    }
+  }
+
+  /// The label of a sound by its name, its path, or the word for none; empty for the usual one.
+  package static func label(ofSound words: String) -> Sentence {
+    switch words {
+    case "": tr("The usual sound")
+    case "none": Wording.Window.soundNone
+    case Chime.Source.builtInName: tr("Built-in bell")
+    default: Cue(rawValue: words).map { title(of: $0) } ?? file(words)
+    }
+  }
+
+  /// The same for what sounds below a session; empty for none.
+  package static func label(ofAmbience words: String) -> Sentence {
+    words.isEmpty
+      ? Wording.Window.soundNone : AmbientNoise(rawValue: words).map { Wording.Window.name($0) } ?? file(words)
+  }
+
+  private static func file(_ path: String) -> Sentence {
+    Sentence((path.split(separator: "/").last.map { String($0) } ?? path).onOneLine(limit: 60))
+  }
+}

@@ -1,0 +1,175 @@
+import StillbellCore
+
+// The titles of settings.
+extension Wording.Preferences {
+  /// Nil for a setting that has none; a test says that every one has.
+  package static func title(of setting: Setting) -> Sentence? {
+    switch setting.group {
+    case "eye", "rest": ofKind(setting.key)
+    case "breaks", "presence", "notifications": ofBreaks(setting.key)
+    case "schedule":
+      setting.key == "enabled"
+        ? tr("Keep these hours")
+        : Weekday.allCases.first { $0.name == setting.key }.map { Wording.weekday($0.rawValue) }
+    case "sound", "sounds": ofSound(setting.key)
+    case "prompt": ofPrompt(setting.key)
+    case "quiet": ofQuiet(setting.key)
+    case "sessions": ofSessions(setting.key)
+    case "goals": SessionKind(rawValue: setting.key).map { goal($0) }
+    case "history", "day": ofDays(setting.key)
+    case "media", "muse": ofPrograms(setting.key)
+    case "hooks": ofHook(setting.key)
+    default: ofSound(setting.key)
+    }
+  }
+
+  private static func ofKind(_ key: String) -> Sentence? {
+    switch key {
+    case "enabled": tr("Take these breaks")
+    case "interval": tr("Work between two breaks")
+    case "length": tr("Length of a break")
+    case "prelude": tr("Announce it before")
+    case "prompt": tr("Cover the screen during a break")
+    case "insist": tr("Repeat the chime")
+    case "skips": tr("Skips a day")
+    case "skip_after": tr("Time before it can be skipped")
+    case "skip_needs": tr("To skip on the screen")
+    default: nil
+    }
+  }
+
+  private static func ofBreaks(_ key: String) -> Sentence? {
+    switch key {
+    case "start_on_launch": tr("Begin when you log in")
+    case "grace": tr("Time until a break begins by itself")
+    case "snooze": tr("Postpone by")
+    case "snoozes": tr("Postpone one break at most")
+    case "after_break": tr("After a break")
+    case "idle_is_break": tr("Time away that counts as a break")
+    case "merge": tr("Leave out a break this close to a longer one")
+    case "gamepad": tr("A gamepad counts as being there")
+    case "pad_listen": tr("Listen to the gamepad for")
+    case "urgency": tr("Notification of a break")
+    default: ofKind(key)
+    }
+  }
+
+  private static func ofSound(_ key: String) -> Sentence? {
+    switch key {
+    case "chimes": tr("Play chimes")
+    case "volume": tr("Loudness of chimes")
+    case "device": tr("Sound device")
+    case "ambient_volume": tr("Loudness of background sounds")
+    case "theme": tr("Family of sounds")
+    case "ambient": Wording.Window.sound
+    default: Cue(rawValue: key).map { title(of: $0) }
+    }
+  }
+
+  /// The moment of a sound.
+  package static func title(of cue: Cue) -> Sentence {
+    switch cue {
+    case .breakDue: tr("A break is due")
+    case .breakOver: tr("A break is over")
+    case .prelude: tr("A break comes soon")
+    case .nudge: tr("A nudge")
+    case .step: tr("Next step of a break")
+    case .sessionStart: tr("A session starts")
+    case .phaseChange: tr("Next part of a session")
+    case .sessionEnd: tr("A session is over")
+    case .interval: tr("Interval bell")
+    case .inhale: tr("Breathe in")
+    case .hold: tr("Hold your breath")
+    case .exhale: tr("Breathe out")
+    case .count: tr("Last three seconds of work")
+    case .work: tr("Work begins")
+    case .rest: tr("Rest begins")
+    }
+  }
+
+  private static func ofPrompt(_ key: String) -> Sentence? {
+    switch key {
+    case "ask_with": tr("A break that is due")
+    case "patience": tr("Wait for a pause in your typing")
+    case "lull": tr("Length of such a pause")
+    case "monitors": tr("Monitors")
+    case "escape": tr("The key Escape")
+    case "when_fullscreen": tr("During a film or game that fills the screen")
+    case "opacity": tr("How much it hides")
+    case "background": tr("Background colour")
+    case "foreground": tr("Colour of the words")
+    case "accent": tr("Colour of the ring")
+    case "countdown": tr("Remaining time")
+    case "end_light": tr("Brighten at the end of a break")
+    case "eye": eye
+    case "rest": rest
+    default: nil
+    }
+  }
+
+  private static func ofQuiet(_ key: String) -> Sentence? {
+    switch key {
+    case "length": tr("Length of a quiet without an end")
+    case "game_defer_max": tr("Tell of a break in a game after")
+    case "after": tr("Breaks come after a call by")
+    default: QuietSource(rawValue: key).map { title(of: $0) }
+    }
+  }
+
+  private static func title(of source: QuietSource) -> Sentence {
+    switch source {
+    case .doNotDisturb: tr("Do not disturb is on")
+    case .inhibitors: tr("A program keeps the screen on")
+    case .microphone: tr("A program uses the microphone")
+    case .camera: tr("A program uses a camera")
+    case .screenSharing: tr("A program shares the screen")
+    case .game: tr("A game runs in GameMode")
+    }
+  }
+
+  private static func ofSessions(_ key: String) -> Sentence? {
+    switch key {
+    case "prepare": Wording.Window.prepare
+    case "log": tr("Save sessions")
+    case "breaks_during_focus": tr("Breaks go on during focus")
+    case "keep_awake": tr("Keep the screen on")
+    case "media_controls": tr("Show a session on the lock screen")
+    default: nil
+    }
+  }
+
+  private static func goal(_ kind: SessionKind) -> Sentence {
+    kind == .meditation ? tr("Meditation and breathing") : Wording.Window.title(kind)
+  }
+
+  private static func ofDays(_ key: String) -> Sentence? {
+    switch key {
+    case "breaks": tr("Keep breaks and time at the computer")
+    case "keep": tr("Keep the history")
+    case "limit": tr("Enough at the computer")
+    case "evening": tr("It is late from")
+    default: nil
+    }
+  }
+
+  private static func ofPrograms(_ key: String) -> Sentence? {
+    switch key {
+    case "pause_for_breaks": tr("Pause during a break")
+    case "pause_for_sessions": tr("Pause during meditation and breathing")
+    case "endpoint": tr("Address of the model")
+    case "model": tr("Name of the model")
+    default: nil
+    }
+  }
+
+  private static func ofHook(_ key: String) -> Sentence? {
+    switch Hook(rawValue: key) {
+    case .breakDue: title(of: .breakDue)
+    case .breakStart: tr("A break begins")
+    case .breakEnd: tr("A break has ended")
+    case .sessionStart: title(of: .sessionStart)
+    case .sessionEnd: title(of: .sessionEnd)
+    case nil: key == "timeout" ? tr("Longest time for one") : nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import StillbellCore
+
+extension Wording {
+  /// The words of the preferences, which name every setting of the file as people do.
+  package enum Preferences {
+    package static var menu: Sentence { tr("_Preferences") }
+    package static var title: Sentence { tr("Preferences") }
+    package static var back: Sentence { tr("Back") }
+    package static var openFile: Sentence { tr("Open the configuration file") }
+    package static var openFileNote: Sentence { tr("It has all of this, reminders and programs, with explanations.") }
+    package static var openButton: Sentence { Window.label(of: .openConfiguration) }
+
+    // A row.
+    /// The choice of a number in place of a word such as “never”.
+    package static var ownValue: Sentence { tr("A value of its own") }
+    package static func play(_ sound: Sentence) -> Sentence { tr("Play: {sound}", ["sound": sound]) }
+    package static func chooseFile(for sound: Sentence) -> Sentence {
+      tr("Choose a file: {sound}", ["sound": sound])
+    }
+    package static var soundFiles: Sentence { tr("Sounds") }
+    package static var open: Sentence { tr("_Open") }
+    /// The name of the switch in a row for a time.
+    package static func isUsed(_ title: Sentence) -> Sentence { tr("{setting}: on", ["setting": title]) }
+    package static var tryBreak: Sentence { tr("Try a break now") }
+    package static var tryButton: Sentence { tr("_Try") }
+    package static var percent: Sentence { tr("percent") }
+    package static var days: Sentence { tr("days") }
+    /// The unit of a number, with what there is to know besides.
+    package static func unit(_ unit: Sentence, note: Sentence?) -> Sentence {
+      guard let note, !unit.description.isEmpty else { return note ?? unit }
+      return unit + " · " + note
+    }
+
+    // Above the settings.
+    package static func readOnly(_ file: String) -> Sentence {
+      tr("You cannot change {file} here, so these settings are only shown.", ["file": file])
+    }
+
+    /// The way in which a kind of break comes, below its name.
+    package static func summary(_ kind: Configuration.Break) -> Sentence {
+      guard kind.isEnabled else { return Window.off }
+      return tr(
+        "{interval} of work, then {length}",
+        ["interval": Wording.length(kind.interval), "length": Wording.length(kind.length)])
+    }
+
+    /// The reason why a setting was not changed, beside its row.
+    package static func refused(_ refusal: SettingRefusal) -> Sentence {
+      switch refusal {
+      case .notAllowed(let value, let name):
+        guard let setting = Setting.named(name) else { return Wording.sentence(refusal) }
+        let allowed = setting.allowed == .endpoint ? Wording.endpointClause(value) : Wording.words(setting.allowed)
+        return value.isEmpty
+          ? tr("Please {allowed}.", ["allowed": allowed])
+          : tr("“{value}” is not possible; {allowed}.", ["value": Wording.shortened(value), "allowed": allowed])
+      case .mistake(let mistake): return refused(mistake) ?? Wording.sentence(refusal)
+      case .unknown, .unwritable, .busy: return Wording.sentence(refusal)
+      }
+    }
+
+    /// Mistakes that a change makes with what stands in other rows; the file and its line say nothing here.
+    private static func refused(_ mistake: ConfigurationError) -> Sentence? {
+      switch mistake.fault {
+      case .hoursOverlap(let day, let hours, let next, let nextHours):
+        tr(
+          "{day}, {hours}, would go on when {next}, {nextHours}, has begun.",
+          ["day": weekday(day), "hours": hours, "next": weekday(next), "nextHours": nextHours])
+      case .preludeTooLong(let prelude, let interval):
+        tr(
+          "The announcement ({prelude}) must be shorter than the time between two breaks ({interval}).",
+          ["prelude": Wording.length(prelude), "interval": Wording.length(interval)])
+      default: nil
+      }
+    }
+
+    private static func weekday(_ name: String) -> Sentence {
+      Weekday.allCases.first { $0.name == name }.map { Wording.weekday($0.rawValue) } ?? Sentence(name)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Adw
+import StillbellCore
+import Window
+import Wording
+
+/// A page of the preferences, as the settings are now.
+final class PreferencePageView {
+  /// What a page has done for it.
+  struct Tools {
+    /// Changes a setting.
+    let save: @MainActor @Sendable (_ name: String, _ value: String) -> Void
+    /// Lets a sound be heard, and answers with what went wrong.
+    let play: @MainActor @Sendable (String, @escaping @MainActor @Sendable (Sentence?) -> Void) -> Void
+    /// Lets the user choose a sound file.
+    let choose: @MainActor @Sendable (_ title: Sentence, @escaping @MainActor @Sendable (String) -> Void) -> Void
+    /// Takes a break, and answers with the reason why there is none.
+    let take: @MainActor @Sendable (Command, @escaping @MainActor @Sendable (Sentence?) -> Void) -> Void
+  }
+
+  let page: PreferencePage
+  let widget: Widget
+  private let groups: Widget
+  private let tools: Tools
+  private var rows: [String: PreferenceRowView] = [:]
+
+  init(_ page: PreferencePage, _ configuration: Configuration, _ tools: Tools) {
+    (self.page, self.tools) = (page, tools)
+    let layout = Layout(PackageResources.preference_page_ui)
+    (widget, groups) = (layout.widget("page"), layout.widget("groups"))
+    for section in page.sections { add(section, configuration) }
+    if let trial = page.trial { addTrial(trial) }
+  }
+
+  /// The names of what is shown.
+  var names: Set<String> { Set(rows.keys) }
+
+  /// Shows what the file has now, but for settings that are about to change; false if that needs another page.
+  func show(_ configuration: Configuration, except changing: Set<String>) -> Bool {
+    for (name, view) in rows where !changing.contains(name) {
+      guard let setting = Setting.named(name), let row = PreferenceRow(setting, configuration) else { continue }
+      guard view.show(row) else { return false }
+    }
+    return true
+  }
+
+  func refuse(_ name: String, _ sentence: Sentence?) { rows[name]?.refuse(sentence) }
+
+  /// False where nothing can be changed; it can be read all the same.
+  func setChangeable(_ isChangeable: Bool) { groups.setSensitive(isChangeable) }
+
+  private func add(_ section: PreferencePage.Section, _ configuration: Configuration) {
+    let group = Group()
+    if let title = section.title { group.setTitle(title.description) }
+    if let note = section.note { group.setNote(note.description) }
+    for name in section.settings {
+      guard let setting = Setting.named(name), let row = PreferenceRow(setting, configuration) else { continue }
+      let view = PreferenceRowView(row) { [tools] in tools.save(name, $0) }
+      rows[name] = view
+      addButtons(view)
+      for row in view.rows { group.add(row) }
+    }
+    groups.append(group.widget)
+  }
+
+  /// A sound is heard, and a file of the user's own is chosen.
+  private func addButtons(_ view: PreferenceRowView) {
+    let (title, name) = (view.row.title, view.row.name)
+    let isChime: Bool
+    switch view.row.control {
+    case .sound: isChime = true
+    case .ambience: isChime = false
+    case .toggle, .choice, .number, .numberOr, .text, .textOr: return
+    }
+    let file = Button(icon: "document-open-symbolic")
+    label(file, Wording.Preferences.chooseFile(for: title))
+    file.onPress { [tools, weak view] in
+      tools.choose(title) { [tools, weak view] path in
+        guard isChime else { return tools.save(name, path) }
+        // What cannot be played is not chosen.
+        tools.play(path) { trouble in
+          if let trouble { view?.refuse(trouble) } else { tools.save(name, path) }
+        }
+      }
+    }
+    view.first.addAfter(file.widget)
+    guard isChime else { return }
+    let play = Button(icon: "media-playback-start-symbolic")
+    label(play, Wording.Preferences.play(title))
+    play.onPress { [tools, weak view] in
+      guard let view, let sound = view.row.played else { return }
+      tools.play(sound) { [weak view] in view?.refuse($0) }
+    }
+    view.first.addAfter(play.widget)
+  }
+
+  private func label(_ button: Button, _ name: Sentence) {
+    button.widget.setTooltip(name.description)
+    button.widget.setAccessibleName(name.description)
+  }
+
+  private func addTrial(_ command: Command) {
+    let group = Group()
+    let (row, refusal) = (Row(Wording.Preferences.tryBreak.description), Row(""))
+    refusal.widget.addStyle("error")
+    refusal.widget.setVisible(false)
+    let button = Button(Wording.Preferences.tryButton.description)
+    button.onPress { [tools] in
+      tools.take(command) { sentence in
+        if let sentence { refusal.setTitle(sentence.description) }
+        refusal.widget.setVisible(sentence != nil)
+      }
+    }
+    row.addAfter(button.widget)
+    group.add(row)
+    group.add(refusal)
+    groups.append(group.widget)
+  }
+}

@@ -1,0 +1,151 @@
+import Adw
+import Window
+import Wording
+
+/// A setting in a page of the preferences: its controls, and below them the reason why a change was refused.
+final class PreferenceRowView {
+  /// The rows, in order.
+  let rows: [Row]
+  /// True while the value that is shown was put there by us, so that it is no change of the user's.
+  private var isShowing = false
+  private(set) var row: PreferenceRow
+  private let refusal: Row
+  private let control: Control
+  private let save: @MainActor @Sendable (String) -> Void
+
+  private enum Control {
+    case toggle(SwitchRow)
+    case choice(ChoiceRow)
+    case number(NumberRow)
+    case numberOr(ChoiceRow, NumberRow)
+    case text(EntryRow)
+    case textOr(EntryRow, Switch)
+  }
+
+  /// `save` is called with a new value, as the file has it.
+  init(_ row: PreferenceRow, save: @escaping @MainActor @Sendable (String) -> Void) {
+    (self.row, self.save) = (row, save)
+    refusal = Row("")
+    refusal.widget.addStyle("error")
+    refusal.widget.setVisible(false)
+    let (title, note) = (row.title.description, row.note?.description ?? "")
+    switch row.control {
+    case .toggle: control = .toggle(SwitchRow(title, subtitle: note))
+    case .choice(let options), .sound(let options), .ambience(let options):
+      control = .choice(ChoiceRow(title, options.map(\.label.description)))
+    case .number(let number): control = .number(NumberRow(title, subtitle: note, in: number.range))
+    case .numberOr(let number, let word, _):
+      control = .numberOr(
+        ChoiceRow(title, [word.label, Wording.Preferences.ownValue].map(\.description)),
+        NumberRow(title, subtitle: row.numberNote?.description ?? "", in: number.range))
+    case .text: control = .text(EntryRow(title))
+    case .textOr:
+      let (entry, isUsed) = (EntryRow(title), Switch())
+      isUsed.widget.setAccessibleName(Wording.Preferences.isUsed(row.title).description)
+      entry.addAfter(isUsed.widget)
+      control = .textOr(entry, isUsed)
+    }
+    rows =
+      switch control {
+      case .toggle(let control): [control.row, refusal]
+      case .choice(let control): [control.row, refusal]
+      case .number(let control): [control.row, refusal]
+      case .numberOr(let choice, let number): [choice.row, number.row, refusal]
+      case .text(let control), .textOr(let control, _): [control.row, refusal]
+      }
+    showValue()
+    listen()
+  }
+
+  /// The row of the control itself, for buttons at its end.
+  var first: Row { rows[0] }
+
+  /// Shows what the file has now; false if it needs another control.
+  func show(_ row: PreferenceRow) -> Bool {
+    guard row.control == self.row.control else { return false }
+    guard row.value != self.row.value else { return true }
+    self.row = row
+    refuse(nil)
+    showValue()
+    return true
+  }
+
+  /// Says why a change was refused; nil once there is nothing to say.
+  func refuse(_ sentence: Sentence?) {
+    if let sentence { refusal.setTitle(sentence.description) }
+    refusal.widget.setVisible(sentence != nil)
+    first.widget.setAccessibleDescription(sentence?.description ?? row.note?.description ?? "")
+  }
+
+  private func showValue() {
+    isShowing = true
+    defer { isShowing = false }
+    let value = row.value
+    switch (control, row.control) {
+    case (.toggle(let control), _): control.set(value == Self.yes)
+    case (.choice(let control), .choice(let options)), (.choice(let control), .sound(let options)),
+      (.choice(let control), .ambience(let options)):
+      if let index = options.firstIndex(where: { $0.value == value }) { control.select(index) }
+    case (.number(let control), .number(let form)): if let number = form.number(value) { control.set(number) }
+    case (.numberOr(let choice, let control), .numberOr(let form, let word, let ready)):
+      choice.select(value == word.value ? 0 : 1)
+      control.row.widget.setVisible(value != word.value)
+      control.set(form.number(value) ?? ready)
+    case (.text(let control), _): control.set(value)
+    case (.textOr(let control, let isUsed), .textOr(let word, _)):
+      isUsed.set(value != word)
+      control.set(value == word ? "" : value)
+      control.setEditable(value != word)
+    default: break
+    }
+  }
+
+  private func listen() {
+    let changed: @MainActor @Sendable () -> Void = { [weak self] in self?.takeOver() }
+    switch control {
+    case .toggle(let control): control.onChange(changed)
+    case .choice(let control): control.onChange(changed)
+    case .number(let control): control.onChange(changed)
+    case .numberOr(let choice, let control):
+      choice.onChange(changed)
+      control.onChange(changed)
+    case .text(let control): control.onApply(changed)
+    case .textOr(let control, let isUsed):
+      control.onApply(changed)
+      isUsed.onChange { [weak self] in self?.switchText() }
+    }
+  }
+
+  /// The user has changed something.
+  private func takeOver() {
+    switch (control, row.control) {
+    case (.toggle(let control), _): change(to: control.isOn ? Self.yes : "no")
+    case (.choice(let control), .choice(let options)), (.choice(let control), .sound(let options)),
+      (.choice(let control), .ambience(let options)):
+      if options.indices.contains(control.selected) { change(to: options[control.selected].value) }
+    case (.number(let control), .number(let form)): change(to: form.words(control.value))
+    case (.numberOr(let choice, let control), .numberOr(let form, let word, _)):
+      control.row.widget.setVisible(choice.selected != 0)
+      change(to: choice.selected == 0 ? word.value : form.words(control.value))
+    case (.text(let control), _), (.textOr(let control, _), _): change(to: control.text)
+    default: break
+    }
+  }
+
+  /// The text is wanted, or the word in its place.
+  private func switchText() {
+    guard !isShowing, case .textOr(let control, let isUsed) = control, case .textOr(let word, let ready) = row.control
+    else { return }
+    control.set(isUsed.isOn ? ready : "")
+    control.setEditable(isUsed.isOn)
+    change(to: isUsed.isOn ? ready : word)
+  }
+
+  private func change(to value: String) {
+    guard !isShowing else { return }
+    refuse(nil)
+    save(value)
+  }
+
+  private static let yes = "yes"
+}

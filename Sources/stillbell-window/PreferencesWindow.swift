@@ -1,0 +1,183 @@
+import Adw
+import ConfigurationFile
+import Places
+import StillbellCore
+import Window
+import Wording
+
+/// The preferences: the settings of the configuration file, each change saved at once.
+final class PreferencesWindow {
+  private let window: Adw.Window
+  private let title: Label
+  private let back: Button
+  private let content: Widget
+  private let list: Widget
+  private let pages: Group
+  private let notice: Notice
+  private let link: AgentLink
+  private let places: Places
+  private let repairs: Repairs
+  private let changes: SettingChanges
+  private var configuration: Configuration?
+  private var page: PreferencePageView?
+  private var pageRows: [(page: PreferencePage, row: Row)] = []
+  /// Said above the pages until something else is.
+  private var trouble: Sentence?
+
+  /// `closed` is called when the user has closed it.
+  init(_ link: AgentLink, _ places: Places, closed: @escaping @MainActor @Sendable () -> Void) {
+    (self.link, self.places) = (link, places)
+    let layout = Layout(PackageResources.preferences_ui)
+    window = Adw.Window(layout.widget("preferences"))
+    window.setTitle(Wording.Preferences.title.description)
+    (title, back, content) = (layout.label("title"), layout.button("back"), layout.widget("content"))
+    let relay = Relay()
+    repairs = Repairs(places, window, link, say: { relay.window?.tell($0) }, done: {})
+    notice = Notice { relay.window?.repairs.carryOut(.openConfiguration) }
+    layout.widget("notices").append(notice.widget)
+    let index = Layout(PackageResources.preference_page_ui)
+    list = index.widget("page")
+    pages = Group()
+    index.widget("groups").append(pages.widget)
+    changes = SettingChanges(link) { relay.window?.take($0, $1) }
+    relay.window = self
+    addPages()
+    addFile(to: index.widget("groups"))
+    Pages.add(list, name: "list", to: content)
+    let name = Wording.Preferences.back.description
+    back.widget.setTooltip(name)
+    back.widget.setAccessibleName(name)
+    back.onPress { [weak self] in self?.goBack() }
+    window.widget.onDestroy { [changes] in
+      changes.send()
+      closed()
+    }
+    title.setText(Wording.Preferences.title.description)
+    update()
+    read()
+  }
+
+  func show(over parent: Adw.Window) {
+    window.show(over: parent)
+    pages.widget.takeFocusWithin()
+  }
+
+  /// Sends what is still to be sent; before the end of the program.
+  func finish() { changes.send() }
+
+  /// Reads the settings again.
+  func read() {
+    link.client?.settings { [weak self] answer in
+      guard let self else { return }
+      switch answer {
+      case .success(let configuration):
+        trouble = nil
+        show(configuration)
+      case .failure(let error): trouble = link.sentence(error)
+      }
+      update()
+    }
+  }
+
+  /// Says what is in the way of a change, if something is.
+  func update() {
+    let obstacle = obstacle
+    notice.show(obstacle?.text, button: obstacle?.isInFile == true ? Wording.Preferences.openButton : nil)
+    page?.setChangeable(isChangeable)
+  }
+
+  private var isChangeable: Bool { obstacle == nil && configuration != nil }
+
+  private var obstacle: (text: Sentence, isInFile: Bool)? {
+    guard let status = link.state.status else { return (link.state.away?.title ?? Wording.Window.notRunning, false) }
+    if let rejected = status.configurationTrouble { return (Wording.sentence(rejected.error), true) }
+    if let file = ConfigurationFile(path: places.configurationFile).unwritable {
+      return (Wording.Preferences.readOnly(file), false)
+    }
+    return (trouble ?? link.notice).map { ($0, false) }
+  }
+
+  private func tell(_ sentence: Sentence) {
+    trouble = sentence
+    update()
+  }
+
+  private func addPages() {
+    for page in PreferencePage.allCases {
+      let row = Row(page.title.description)
+      row.addArrow()
+      row.onPress { [weak self] in self?.open(page) }
+      pageRows.append((page, row))
+      pages.add(row)
+    }
+  }
+
+  private func addFile(to groups: Widget) {
+    let file = Group()
+    let row = Row(
+      Wording.Preferences.openFile.description, subtitle: Wording.Preferences.openFileNote.description)
+    row.addArrow()
+    row.onPress { [weak self] in self?.repairs.carryOut(.openConfiguration) }
+    file.add(row)
+    groups.append(file.widget)
+  }
+
+  private func show(_ configuration: Configuration) {
+    self.configuration = configuration
+    for (page, row) in pageRows { row.setSubtitle(page.note(configuration).description) }
+    guard let shown = page, !shown.show(configuration, except: changes.names) else { return }
+    // A length that is counted otherwise now needs another control.
+    close(shown)
+    open(shown.page)
+  }
+
+  private func open(_ page: PreferencePage) {
+    guard let configuration else { return }
+    let view = PreferencePageView(
+      page, configuration,
+      PreferencePageView.Tools(
+        save: { [weak self] in self?.changes.change($0, to: $1) },
+        play: { [places] sound, ended in ProgramRun.start("stillbell", ["chime", "play", sound], places, ended) },
+        choose: { [weak self] in self?.chooseSound($0, $1) },
+        take: { [link] command, answered in link.send(command, answered) }))
+    self.page = view
+    Pages.add(view.widget, name: page.rawValue, to: content)
+    Pages.show(page.rawValue, in: content)
+    // A screen reader would find what a stack hides.
+    list.setVisible(false)
+    title.setText(page.title.description)
+    back.widget.setVisible(true)
+    view.setChangeable(isChangeable)
+    view.widget.takeFocusWithin()
+  }
+
+  private func chooseSound(_ title: Sentence, _ chosen: @escaping @MainActor @Sendable (String) -> Void) {
+    FileChoice.open(
+      title.description, accept: Wording.Preferences.open.description, cancel: Wording.Window.cancel.description,
+      kinds: (Wording.Preferences.soundFiles.description, "audio/*"), over: window, chosen)
+  }
+
+  private func goBack() {
+    guard let page else { return }
+    changes.send()
+    list.setVisible(true)
+    Pages.show("list", in: content)
+    close(page)
+    back.widget.setVisible(false)
+    title.setText(Wording.Preferences.title.description)
+    pageRows.first { $0.page == page.page }?.row.widget.takeFocus()
+  }
+
+  private func close(_ page: PreferencePageView) {
+    self.page = nil
+    Pages.remove(page.widget, from: content)
+  }
+
+  /// The end of a change: nil if it was saved, or why not.
+  private func take(_ name: String, _ error: Sentence?) { page?.refuse(name, error) }
+}
+
+/// The preferences, for what is made before them.
+private final class Relay {
+  weak var window: PreferencesWindow?
+}

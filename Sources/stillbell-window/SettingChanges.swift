@@ -1,0 +1,51 @@
+import GLib
+import Wording
+
+/// Changes of settings on their way into the file. A number that is counted up step by step is written once.
+final class SettingChanges {
+  private let link: AgentLink
+  private let ended: @MainActor @Sendable (_ name: String, _ trouble: Sentence?) -> Void
+  /// The values that were not sent yet, in the order of the changes.
+  private var waiting: [(name: String, value: String)] = []
+  /// How many were sent and not answered, by the name of the setting.
+  private var sent: [String: Int] = [:]
+  private var timer: Watch?
+
+  /// In milliseconds.
+  private static let calm: UInt32 = 300
+
+  /// Calls `ended` with what came of each change.
+  init(_ link: AgentLink, _ ended: @escaping @MainActor @Sendable (String, Sentence?) -> Void) {
+    (self.link, self.ended) = (link, ended)
+  }
+
+  /// Settings whose value in the file is not the latest.
+  var names: Set<String> { Set(waiting.map(\.name)).union(sent.keys) }
+
+  /// Changes a setting, once nobody has changed it any further for a moment.
+  func change(_ name: String, to value: String) {
+    if waiting.contains(where: { $0.name != name }) { send() }
+    waiting = [(name, value)]
+    timer = Watch(everyMilliseconds: Self.calm) { [weak self] in self?.send() }
+  }
+
+  /// Sends at once what waits.
+  func send() {
+    timer = nil
+    let changes = waiting
+    waiting = []
+    for (name, value) in changes {
+      sent[name, default: 0] += 1
+      link.client?.set(name, to: value) { [weak self] answer in
+        guard let self else { return }
+        let left = sent[name, default: 1] - 1
+        sent[name] = left == 0 ? nil : left
+        if left == 0 { ended(name, answer.failure.map { link.sentence($0) }) }
+      }
+    }
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+}

@@ -1,0 +1,110 @@
+import StillbellCore
+import Testing
+import Window
+import Wording
+
+/// The pages of the preferences, without a window.
+struct `The pages of the preferences` {
+  private func row(_ name: String, _ value: String? = nil) throws -> PreferenceRow {
+    var configuration = Configuration()
+    let setting = try #require(Setting.named(name))
+    if let value { #expect(setting.read(value, &configuration), "\(name)") }
+    return try #require(PreferenceRow(setting, configuration))
+  }
+
+  @Test func `every setting of the file is on one page, and has a title`() {
+    let shown = PreferencePage.allCases.flatMap { $0.sections.flatMap(\.settings) }
+    #expect(shown.sorted() == Setting.all.map(\.name).sorted())
+    for setting in Setting.all { #expect(PreferenceRow(setting, Configuration()) != nil, "\(setting.name)") }
+  }
+
+  @Test func `every value that can be chosen has words of its own, and one of them is in force`() throws {
+    for setting in Setting.all {
+      let row = try #require(PreferenceRow(setting, Configuration()))
+      switch row.control {
+      case .choice(let options), .sound(let options), .ambience(let options):
+        #expect(Set(options.map(\.label)).count == options.count, "\(setting.name)")
+        #expect(options.allSatisfy { !$0.label.description.isEmpty }, "\(setting.name)")
+        #expect(options.contains { $0.value == row.value }, "\(setting.name)")
+      case .numberOr(_, let word, _): #expect(!word.label.description.isEmpty, "\(setting.name)")
+      case .toggle, .number, .text, .textOr: break
+      }
+    }
+  }
+
+  @Test func `what a control can give is allowed, from its least to its most`() throws {
+    for setting in Setting.all {
+      let row = try #require(PreferenceRow(setting, Configuration()))
+      var values: [String] = []
+      switch row.control {
+      case .toggle: values = ["yes", "no"]
+      case .choice(let options), .sound(let options), .ambience(let options): values = options.map(\.value)
+      case .number(let number): values = [number.range.lowerBound, number.range.upperBound].map { number.words($0) }
+      case .numberOr(let number, let word, let ready):
+        values = [word.value] + [number.range.lowerBound, ready, number.range.upperBound].map { number.words($0) }
+      case .textOr(let word, let ready): values = [word, ready]
+      case .text: continue
+      }
+      for value in values {
+        var configuration = Configuration()
+        #expect(setting.read(value, &configuration), "\(setting.name) = \(value)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("eye.interval", "20m", PreferenceNumber.Unit.minutes, 20, 1...1440),
+    ("eye.interval", "1m30s", .seconds, 90, 1...86400), ("eye.length", "20s", .seconds, 20, 1...28800),
+    ("eye.length", "5m", .minutes, 5, 1...480), ("rest.length", "5m", .minutes, 5, 1...480),
+    ("breaks.merge", "0s", .minutes, 0, 0...30), ("prompt.lull", "2s", .seconds, 2, 1...30),
+    ("sound.volume", "80", .percent, 80, 0...100), ("breaks.snoozes", "3", .count, 3, 0...20),
+  ])
+  func `a number is counted in the unit that it is about, and none is lost`(
+    name: String, value: String, unit: PreferenceNumber.Unit, number: Int, range: ClosedRange<Int>
+  ) throws {
+    guard case .number(let form) = try row(name, value).control else {
+      Issue.record("\(name) is no number")
+      return
+    }
+    #expect(form.unit == unit && form.range == range)
+    #expect(form.number(value) == number)
+    #expect(form.words(number) == value)
+  }
+
+  @Test func `a sound is played as it rings, and silence is not`() throws {
+    #expect(try row("sounds.break-due").played == "break-due")
+    #expect(try row("sounds.break-due", "/my/bell.wav").played == "break-due")
+    #expect(try row("meditation.session-end").played == "session-end")
+    #expect(try row("meditation.session-end", "/my/bell.wav").played == "/my/bell.wav")
+    #expect(try row("sounds.break-due", "none").played == nil)
+    #expect(try row("meditation.ambient", "rain").played == nil)
+  }
+
+  @Test func `a file that was chosen stays one of the choices, by its own name`() throws {
+    guard case .sound(let options) = try row("sounds.break-due", "/my/deep bell.wav").control else {
+      Issue.record("it is no sound")
+      return
+    }
+    #expect(options.last == options.first { $0.value == "/my/deep bell.wav" })
+    #expect(options.last?.label.description == "deep bell.wav")
+  }
+
+  @Test func `what does not fit the other rows is said without the file, and other mistakes with it`() {
+    typealias Words = Wording.Preferences
+    let overlap = ConfigurationError(
+      file: "/stillbell.conf", line: 3,
+      .hoursOverlap(day: "monday", "22:00-10:00", next: "tuesday", "09:00-17:00"))
+    #expect(
+      Words.refused(.mistake(overlap)).description
+        == "Monday, 22:00-10:00, would go on when Tuesday, 09:00-17:00, has begun.")
+    let other = ConfigurationError(file: "/stillbell.conf", line: 3, .unknownGroup("futures"))
+    #expect(
+      Words.refused(.mistake(other)).description.hasPrefix("/stillbell.conf, line 3: there is no group [futures]"))
+    #expect(
+      Words.refused(.notAllowed("red", name: "prompt.accent")).description
+        == "“red” is not possible; use a colour like #8ed4bd, or leave it empty.")
+    #expect(
+      Words.refused(.notAllowed("", name: "sound.device")).description
+        == "Please use the name of a device, at most 200 bytes.")
+  }
+}

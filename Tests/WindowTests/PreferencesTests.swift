@@ -1,0 +1,190 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The preferences, which change the configuration file.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `The preferences` {
+  /// Opens the page of that place in the list, counted from 0, and waits for one of its controls.
+  private func open(_ page: Int, of window: WindowOnDesktop, _ role: String, _ name: String) async throws {
+    try window.see("push button", "Take a break")
+    window.type("ctrl+comma")
+    try window.see("list item", "Eye breaks")
+    try await waitFor("the focus on the list") { window.focused == "list item|Eye breaks" }
+    for _ in 0..<page { window.type("Down") }
+    window.type("Return")
+    try window.see(role, name)
+  }
+
+  private func text(_ window: WindowOnDesktop) -> String {
+    String(decoding: window.desktop.folder.read("config/stillbell/stillbell.conf") ?? [], as: UTF8.self)
+  }
+
+  @Test func `a number is typed, saved at once with all comments kept, and counts`() async throws {
+    try await withWindow("# mine\n[eye]\n  interval=1h\n# the end") { window in
+      try await window.start()
+      try await open(0, of: window, "spin button", "Work between two breaks")
+      try window.go(to: "spin button|Work between two breaks")
+      window.type("ctrl+a", "4", "5", "Return")
+      try await waitFor("the file") {
+        text(window).hasPrefix("# mine\n[eye]\n  interval=45m\n# the end\n")
+      }
+      try await waitFor("the setting in force") {
+        window.desktop.stillbell("config").output.contains("interval = 45m")
+      }
+      window.type("alt+Left")
+      try window.see("label", "45 minutes of work, then 20 seconds")
+    }
+  }
+
+  @Test func `a switch and a choice are saved, and a change by an editor is shown`() async throws {
+    try await withWindow("[eye]\ninterval = 1h") { window in
+      try await window.start()
+      try await open(1, of: window, "check box", "Take these breaks")
+      try window.go(to: "list item|Take these breaks")
+      window.type("space")
+      try await waitFor("the file") { text(window).contains("\nenabled = yes\n") }
+      window.desktop.configure("# edited\n[eye]\ninterval = 1h\n[rest]\nenabled = yes\nlength = 7m")
+      try await waitFor("the length of the editor") {
+        window.tree().contains { $0.hasPrefix("spin button|Length of a break|") && $0.hasSuffix("|7.00") }
+      }
+      window.type("alt+Left")
+      try window.see("label", "1 hour of work, then 7 minutes")
+    }
+  }
+
+  @Test func `hours that overlap are refused beside their row, and what was typed stays`() async throws {
+    try await withWindow("# mine\n[schedule]\nenabled = no") { window in
+      let before = text(window)
+      try await window.start()
+      try await open(3, of: window, "text", "Monday")
+      try window.goBefore("check box|Monday: on")
+      window.type("ctrl+a")
+      window.tool("xdotool", "type", "22:00-10:00")
+      window.type("Return")
+      try window.see("list item", "Monday, 22:00-10:00, would go on when Tuesday, 09:00-17:00, has begun.")
+      #expect(text(window) == before)
+      window.type("ctrl+a")
+      window.tool("xdotool", "type", "22:00-02:00")
+      window.type("Return")
+      try await waitFor("the hours in the file") { text(window).contains("monday = 22:00-02:00") }
+      try await waitFor("the end of what was said") {
+        !window.shown("list item").contains { $0.hasPrefix("Monday, 22:00-10:00") }
+      }
+      #expect(text(window).hasPrefix("# mine\n[schedule]\nenabled = no\n"))
+    }
+  }
+
+  @Test func `a colour that is none is refused beside its row`() async throws {
+    try await withWindow { window in
+      let before = text(window)
+      try await window.start()
+      try await open(4, of: window, "text", "Colour of the ring")
+      try window.go(to: "spin button|How much it hides")
+      window.type("Tab", "Tab", "Tab")
+      window.tool("xdotool", "type", "red")
+      window.type("Return")
+      try window.see("list item", "“red” is not possible; use a colour like #8ed4bd, or leave it empty.")
+      #expect(text(window) == before)
+    }
+  }
+
+  @Test func `a link stays one, and what it leads to is written`() async throws {
+    try await withWindow { window in
+      let folder = window.desktop.folder
+      folder.write("[eye]\ninterval = 1h\n# mine\n", to: "home/mine.conf")
+      let file = folder.path("config/stillbell/stillbell.conf")
+      try FileManager.default.removeItem(atPath: file)
+      try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: folder.path("home/mine.conf"))
+      try await window.start()
+      try await open(0, of: window, "spin button", "Length of a break")
+      try window.go(to: "spin button|Length of a break")
+      window.type("ctrl+a", "3", "0", "Return")
+      let expected = Array("[eye]\ninterval = 1h\nlength = 30s\n# mine\n".utf8)
+      try await waitFor("the file behind the link") { folder.read("home/mine.conf").map { $0 == expected } ?? false }
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == folder.path("home/mine.conf"))
+    }
+  }
+
+  @Test func `a mistake in the file is said with its line, nothing can be changed, and mending it ends that`()
+    async throws
+  {
+    try await withWindow { window in
+      try await window.start()
+      try await open(0, of: window, "spin button", "Length of a break")
+      window.desktop.configure("[eye]\ninterval = 1h\n[futures]\nkey = value")
+      let file = window.desktop.folder.path("config/stillbell/stillbell.conf")
+      try await waitFor("the line of the mistake") {
+        window.shown("label").contains { $0.hasPrefix("\(file), line 3: there is no group [futures]") }
+      }
+      try window.see("push button", "Open the file")
+      window.desktop.configure("[eye]\ninterval = 1h\nlength = 25s")
+      try await waitFor("the end of what was said") {
+        !window.shown("label").contains { $0.contains("[futures]") }
+      }
+      try await waitFor("the new length") {
+        window.tree().contains { $0.hasPrefix("spin button|Length of a break|") && $0.hasSuffix("|25.00") }
+      }
+      try window.go(to: "spin button|Length of a break")
+      window.type("ctrl+a", "3", "5", "Return")
+      try await waitFor("the file") { text(window).contains("length = 35s") }
+    }
+  }
+
+  @Test(.enabled("\(OwnMounts.obstacle ?? "")") { OwnMounts.obstacle == nil })
+  func `a file that cannot be written is named, and its settings are only shown`() async throws {
+    try await withWindow { window in
+      let folder = window.desktop.folder
+      let program = window.program
+      let script = folder.write(
+        "#!/bin/sh\nexec \(OwnMounts.readOnly(folder.path("config/stillbell")).map { "'\($0)'" }.joined(separator: " ")) "
+          + "\(program) \"$@\"\n", to: "window")
+      chmod(script, 0o700)
+      window.program = script
+      try await window.start()
+      try await open(0, of: window, "spin button", "Length of a break")
+      try window.see(
+        "label",
+        "You cannot change \(folder.path("config/stillbell/stillbell.conf")) here, so these settings are only shown.")
+      // Only the way back can be pressed; the page is still scrolled.
+      #expect(Set(window.walk().map { $0.split(separator: "|").last ?? "" }) == ["Back", "scroll pane"])
+    }
+  }
+
+  @Test func `a sound is played`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try await open(5, of: window, "push button", "Play: A break is over")
+      try window.press("Play: A break is over")
+      try await waitFor("the sound") { !window.desktop.sound.played.isEmpty }
+    }
+  }
+
+  @Test func `what the user changes last is saved when the program ends at once`() async throws {
+    try await withWindow { window in
+      let program = try await window.start()
+      try await open(0, of: window, "spin button", "Length of a break")
+      try window.go(to: "spin button|Length of a break")
+      window.type("Up", "Up", "Escape")
+      try await waitFor("the file") { text(window).contains("length = 22s") }
+      try await waitFor("the end of the preferences") { !window.shown("push button").contains("Back") }
+      try await waitFor("the end of the window") {
+        window.type("ctrl+q")
+        return !program.isRunning
+      }
+    }
+  }
+
+  @Test func `an agent that goes is said, and its return ends that`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try await open(0, of: window, "spin button", "Length of a break")
+      let agent = try #require(window.desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+      kill(agent, SIGKILL)
+      try await waitFor("the notice") { window.shown("label").count { $0 == "stillbell is not running" } == 2 }
+      try await window.desktop.startAgent()
+      try await waitFor("the end of the notice") { !window.shown("label").contains("stillbell is not running") }
+      try window.go(to: "spin button|Length of a break")
+    }
+  }
+}
