@@ -54,6 +54,11 @@ struct ConfigurationEdit {
     }
   }
 
+  /// Takes a group out with all its keys, wherever it stands.
+  mutating func remove(group: String) {
+    for entry in entries.reversed() where entry.group == group { lines.remove(at: entry.number - 1) }
+  }
+
   /// The line after which the key belongs: `#interval=20m` in its group, as the sample has it.
   private func explained(_ setting: Setting) -> Int? {
     var group: String?

@@ -9,7 +9,32 @@ extension ConfigurationFile {
   /// one writes the file meanwhile, it is read again and changed anew. Returns the settings that hold now.
   @discardableResult
   package func change(_ setting: Setting, to value: String?, sample: String) throws(SettingRefusal) -> Configuration {
-    guard value != nil || FileState(path) != nil else { return Configuration() }
+    try change([(setting, value)], sample: sample)
+  }
+
+  /// The same for several keys at once, all of them or none.
+  @discardableResult
+  package func change(
+    _ changes: [(setting: Setting, value: String?)], sample: String
+  ) throws(SettingRefusal) -> Configuration {
+    guard changes.contains(where: { $0.value != nil }) || FileState(path) != nil else { return Configuration() }
+    return try rewrite(sample) { edit in
+      for (setting, value) in changes {
+        if let value { edit.set(setting, to: value) } else { edit.remove(setting) }
+      }
+    }
+  }
+
+  /// Takes a group out of the file, by its name there; comments in it stay.
+  @discardableResult
+  package func remove(group: String) throws(SettingRefusal) -> Configuration {
+    guard FileState(path) != nil else { return Configuration() }
+    return try rewrite("") { $0.remove(group: group) }
+  }
+
+  private func rewrite(
+    _ sample: String, _ change: (inout ConfigurationEdit) -> Void
+  ) throws(SettingRefusal) -> Configuration {
     let lock: FolderLock
     do throws(SystemError) {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
@@ -22,7 +47,7 @@ extension ConfigurationFile {
     for _ in 0..<Self.triesMax {
       let state = FileState(path)
       var edit = ConfigurationEdit(state == nil ? sample : try text())
-      if let value { edit.set(setting, to: value) } else { edit.remove(setting) }
+      change(&edit)
       let bytes = Array(edit.text.utf8)
       let configuration = try checked(bytes)
       guard FileState(path) == state else { continue }

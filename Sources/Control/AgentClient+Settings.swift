@@ -16,6 +16,24 @@ extension AgentClient {
     }
   }
 
+  /// Sets some settings and takes others out of the file, all in one go or not at all.
+  package func change(_ values: [(name: String, value: String)], reset: [String], _ answered: @escaping Answer<Void>) {
+    let pairs = values.map { Variant.tuple([Variant($0.name), Variant($0.value)]) }
+    ask("ChangeSettings", [.array(of: "(ss)", pairs), .array(of: "s", reset.map { Variant($0) })]) {
+      answered($0.map { _ in })
+    }
+  }
+
+  /// Deletes a group that the user has named, by its name in the file.
+  package func delete(group: String, _ answered: @escaping Answer<Void>) {
+    ask("DeleteGroup", [Variant(group)]) { answered($0.map { _ in }) }
+  }
+
+  /// The parts of the desktop that report each source of quiet to the agent, and what they report now.
+  package func quietSources(_ answered: @escaping Answer<[QuietTeller]>) {
+    ask("QuietSources", []) { answered($0.map { QuietMessage.tellers($0) }) }
+  }
+
   /// Changes one setting in the configuration file; the agent takes it over by itself.
   package func set(_ name: String, to value: String, _ answered: @escaping Answer<Void>) {
     ask("SetSetting", [Variant(name), Variant(value)]) { answered($0.map { _ in }) }

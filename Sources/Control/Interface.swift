@@ -97,6 +97,12 @@ package nonisolated enum Interface {
           <arg name="value" type="s" direction="in"/>
         </method>
         <method name="ResetSetting"><arg name="name" type="s" direction="in"/></method>
+        <!-- Sets some settings and takes others out, all in one go or not at all; deletes a group that the user named. -->
+        <method name="ChangeSettings">
+          <arg name="values" type="a(ss)" direction="in"/>
+          <arg name="reset" type="as" direction="in"/>
+        </method>
+        <method name="DeleteGroup"><arg name="group" type="s" direction="in"/></method>
         <!-- What `stillbell doctor` finds and advises, as its JSON. -->
         <method name="Doctor">
           <arg name="report" type="s" direction="out"/>

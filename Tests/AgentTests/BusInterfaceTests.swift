@@ -83,6 +83,7 @@ import Testing
       for word in [
         "Start", "Stop", "Pause", "Resume", "Break", "Begin", "Snooze", "Skip", "QuietFor", "QuietUntil", "QuietOn",
         "QuietOff", "Why", "Breaks", "Presence", "Presets", "ForgetSession", "Settings", "SetSetting", "ResetSetting",
+        "ChangeSettings", "DeleteGroup",
         "Doctor", "SettingsChanged", "PastChanged", "Version", "Status", Self.interface,
       ] {
         #expect(outcome.output.contains(#"name=\"\#(word)\""#), "\(word)")

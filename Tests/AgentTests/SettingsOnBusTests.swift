@@ -65,6 +65,27 @@ import Testing
     }
   }
 
+  @Test func `a break of one's own is added and deleted in one go, and no other group is`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("# mine\n[eye]\ninterval = 1h")
+      try await desktop.startAgent()
+      func text() -> String {
+        String(decoding: desktop.folder.read("config/stillbell/stillbell.conf") ?? [], as: UTF8.self)
+      }
+      let before = text()
+      #expect(call(desktop, "SetSetting", "ss", "break.tea.every", "2h").errors.contains("length"))
+      let added = call(
+        desktop, "ChangeSettings", "a(ss)as", "2", "break.tea.every", "2h", "break.tea.length", "5m", "0")
+      #expect(added.errors == "")
+      #expect(text() == before + "\n[break tea]\nevery = 2h\nlength = 5m\n")
+      try await waitFor("the kind") { desktop.stillbell("kinds").output.contains("tea: Tea") }
+      #expect(call(desktop, "DeleteGroup", "s", "eye").errors != "")
+      #expect(call(desktop, "DeleteGroup", "s", "break tea").errors == "")
+      #expect(text() == before + "\n")
+      try await waitFor("no such kind") { !desktop.stillbell("kinds").output.contains("tea") }
+    }
+  }
+
   @Test func `the doctor answers everybody who asks, and nothing waits for it`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent()

@@ -28,6 +28,22 @@ import Testing
     return content(path)
   }
 
+  @Test func `a break of one's own comes in one go, changes when it is due, and goes with all its keys`() throws {
+    let text = "# mine\n[eye]\ninterval = 1h\n"
+    let file = ConfigurationFile(path: folder.write(text, to: "stillbell.conf"))
+    func setting(_ key: String) throws -> Setting { try #require(Setting.named("break.tea.\(key)")) }
+    #expect(throws: SettingRefusal.self) { try file.change(try setting("every"), to: "2h", sample: "") }
+    #expect(content(file.path) == text)
+    try file.change([(try setting("every"), "2h"), (try setting("length"), "5m")], sample: "")
+    #expect(content(file.path) == text + "\n[break tea]\nevery = 2h\nlength = 5m\n")
+    let settings = try file.change([(try setting("every"), nil), (try setting("at"), "16:00")], sample: "")
+    #expect(content(file.path) == text + "\n[break tea]\nlength = 5m\nat = 16:00\n")
+    #expect(settings.kinds.contains { $0.kind.rawValue == "tea" })
+    folder.write(text + "[break tea]\n# Green.\nlength = 5m\nat = 16:00\n[rest]\nenabled = yes\n", to: "stillbell.conf")
+    try file.remove(group: "break tea")
+    #expect(content(file.path) == text + "# Green.\n[rest]\nenabled = yes\n")
+  }
+
   @Test(arguments: [
     // Where it stands, as the user has written it.
     ("# mine\n[eye]\n  interval=20m\nlength = 20s\n", "# mine\n[eye]\n  interval=45m\nlength = 20s\n"),
