@@ -2,8 +2,15 @@ import StillbellCore
 import Wording
 
 /// A page of the preferences: settings that belong together.
-package enum PreferencePage: String, CaseIterable, Hashable, Sendable {
+package enum PreferencePage: Hashable, Sendable {
   case eye, rest, breaks, hours, screen, sound, quiet, sessions, past, programs
+  /// A kind of break of the user's own.
+  case own(BreakKind)
+
+  /// Those that there always are, in order.
+  package static let standing: [PreferencePage] = [
+    .eye, .rest, .breaks, .hours, .screen, .sound, .quiet, .sessions, .past, .programs,
+  ]
 
   /// Settings below a title, by their names.
   package struct Section {
@@ -26,8 +33,9 @@ package enum PreferencePage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  package var title: Sentence {
+  package func title(_ configuration: Configuration) -> Sentence {
     switch self {
+    case .own(let kind): Wording.Preferences.name(of: configuration[kind])
     case .eye: Wording.Preferences.eye
     case .rest: Wording.Preferences.rest
     case .breaks: Wording.Preferences.breaks
@@ -44,6 +52,7 @@ package enum PreferencePage: String, CaseIterable, Hashable, Sendable {
   /// Below its title in the list of pages.
   package func note(_ configuration: Configuration) -> Sentence {
     switch self {
+    case .own(let kind): Wording.Preferences.summary(own: configuration[kind])
     case .eye: Wording.Preferences.summary(configuration.eye)
     case .rest: Wording.Preferences.summary(configuration.rest)
     case .breaks: Wording.Preferences.breaksNote
@@ -58,8 +67,9 @@ package enum PreferencePage: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The break that shows what the settings of the page do; nil where there is none to show.
-  package var trial: Command? {
+  package func trial(_ configuration: Configuration) -> Command? {
     switch self {
+    case .own(let kind): configuration[kind].isNudge ? nil : .breakNow(kind)
     case .eye: .breakNow(.eye)
     case .rest: .breakNow(.rest)
     case .screen: .breakNow(nil)
@@ -67,15 +77,12 @@ package enum PreferencePage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  package var sections: [Section] {
+  package func sections(_ configuration: Configuration) -> [Section] {
     typealias Words = Wording.Preferences
     switch self {
-    case .eye, .rest:
-      return [
-        Section(of: rawValue, ["enabled", "interval", "length"]),
-        Section(Words.asking, of: rawValue, ["prelude", "insist", "prompt"]),
-        Section(Words.skipping, of: rawValue, ["skips", "skip_after", "skip_needs"]),
-      ]
+    case .eye: return Self.builtIn("eye")
+    case .rest: return Self.builtIn("rest")
+    case .own(let kind): return Self.own(configuration[kind])
     case .breaks:
       return [
         Section(
@@ -122,5 +129,33 @@ package enum PreferencePage: String, CaseIterable, Hashable, Sendable {
         Section(Words.hooks, note: Words.hooksNote, all: "hooks"),
       ]
     }
+  }
+
+  private static func builtIn(_ group: String) -> [Section] {
+    typealias Words = Wording.Preferences
+    return [
+      Section(of: group, ["enabled", "interval", "length"]),
+      Section(Words.asking, of: group, ["prelude", "insist", "prompt"]),
+      Section(Words.skipping, of: group, ["skips", "skip_after", "skip_needs"]),
+    ]
+  }
+
+  /// A nudge is a notification only: it covers nothing, and there is nothing to skip.
+  private static func own(_ kind: Configuration.Break) -> [Section] {
+    typealias Words = Wording.Preferences
+    let group = "break.\(kind.kind.rawValue)"
+    let first = Section(of: group, ["title", PreferenceRow.timingKey, kind.timing.key, "length", "days", "hours"])
+    let asking = ["prelude", "sound", "insist", "urgency"]
+    guard kind.length > .zero else {
+      return [
+        first, Section(Words.asking, of: group, ["sound", "urgency", "ask", "goal"]),
+        Section(Words.lines, note: Words.linesNote, of: group, ["lines"]),
+      ]
+    }
+    return [
+      first, Section(Words.asking, of: group, asking + ["prompt"]),
+      Section(Words.lines, note: Words.linesNote, of: group, ["lines", "steps", "pictures"]),
+      Section(Words.postponing, of: group, ["snoozes", "skips", "skip_after", "skip_needs"]),
+    ]
   }
 }

@@ -30,6 +30,26 @@ package struct PreferenceRow: Hashable, Sendable {
   /// As the file has it.
   package let value: String
 
+  /// The row that says which of its ways a break of the user's own comes; no key of the file.
+  package static let timingKey = "timing"
+
+  /// Nil for a setting that there is not.
+  package init?(named name: String, _ configuration: Configuration) {
+    if let kind = PreferenceChange.timed(name) {
+      self.init(name, timing: configuration[kind].timing)
+    } else {
+      guard let setting = Setting.named(name) else { return nil }
+      self.init(setting, configuration)
+    }
+  }
+
+  private init(_ name: String, timing: Timing) {
+    (self.name, title, note) = (name, Wording.Preferences.timing, nil)
+    value = timing.key
+    control = .choice(
+      Configuration.Break.timings.map { Option(value: $0, label: Wording.Preferences.label(ofTiming: $0)) })
+  }
+
   /// Nil for a setting that has no title.
   package init?(_ setting: Setting, _ configuration: Configuration) {
     guard let title = Wording.Preferences.title(of: setting) else { return nil }
@@ -54,6 +74,7 @@ package struct PreferenceRow: Hashable, Sendable {
   /// The words that `stillbell chime play` takes for what is chosen; nil where that is silence.
   package var played: String? {
     guard case .sound = control, value != "none" else { return nil }
+    if name.hasPrefix("break.") { return value.isEmpty ? Cue.breakDue.rawValue : value }
     return value.isEmpty || name.hasPrefix("sounds.") ? String(name[name.index(after: dot)...]) : value
   }
 
@@ -76,6 +97,8 @@ package struct PreferenceRow: Hashable, Sendable {
     case .lengthOrNever(let range): return or(word("never"), length(range))
     case .lengthOrAuto(let range): return or(word("auto"), length(range))
     case .daysOrForever(let range): return or(word("forever"), PreferenceNumber(.days, range))
+    case .number(let range) where setting.group.hasPrefix(BreakKind.group) && setting.key == "snoozes":
+      return or(Option(value: "", label: Wording.Preferences.asAll), PreferenceNumber(.count, range))
     case .number(let range):
       let isPercent = setting.key.hasSuffix("volume") || setting.key == "opacity"
       return .number(PreferenceNumber(isPercent ? .percent : .count, range))

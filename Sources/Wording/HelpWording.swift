@@ -139,6 +139,7 @@ extension Wording {
     }
     package static var autostartOn: Sentence { tr("Start the agent at every login.") }
     package static var autostartOff: Sentence { tr("Don't start at login.") }
+    package static var autostartJSON: Sentence { tr("Print JSON.") }
     package static var autostartStatus: Sentence { tr("Show if it is started at login, and by what.") }
     package static var simulate: Sentence { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: Sentence {

@@ -4,7 +4,8 @@ import StillbellCore
 extension Wording.Preferences {
   /// Below the title of a setting.
   package static func note(on setting: Setting) -> Sentence? {
-    switch setting.name {
+    if setting.group.hasPrefix(BreakKind.group) { return noteOnOwn(setting.key) }
+    return switch setting.name {
     case "eye.prelude", "rest.prelude": tr("0 announces nothing")
     case "eye.insist", "rest.insist", "breaks.insist": tr("Once a minute, until you answer")
     case "breaks.start_on_launch": tr("With hours of your own, those decide")
@@ -21,14 +22,28 @@ extension Wording.Preferences {
     }
   }
 
+  private static func noteOnOwn(_ key: String) -> Sentence? {
+    switch key {
+    case "length": tr("0 only notifies you")
+    case "prelude": tr("0 announces nothing")
+    case "insist": tr("Once a minute, until you answer")
+    case "goal": tr("0 for none")
+    default: nil
+    }
+  }
+
+  /// In place of a value: the one that counts for all breaks.
+  package static var asAll: Sentence { tr("As for all breaks") }
+
   /// The label of a value that is a word; nil for a word that has none.
   package static func label(of value: String, for setting: Setting) -> Sentence? {
-    switch (setting.name, value) {
+    if setting.group.hasPrefix(BreakKind.group), let label = ofOwn(setting.key, value) { return label }
+    return switch (setting.name, value) {
     case ("breaks.grace", "never"): tr("Wait until I begin it")
     case ("day.limit", "never"): tr("No limit")
     case ("history.keep", "forever"): tr("Forever")
     case ("eye.prelude", "auto"), ("rest.prelude", "auto"): tr("As it fits what asks")
-    case (_, "auto"): tr("As for all breaks")
+    case (_, "auto"): asAll
     case (_, "any"): tr("Any number")
     case ("breaks.skip_needs", _), ("eye.skip_needs", _), ("rest.skip_needs", _): need(value)
     case ("breaks.after_break", "continue"): tr("The next interval starts at once")
@@ -43,6 +58,14 @@ extension Wording.Preferences {
     case ("sessions.media_controls", "always"): tr("Always, among the media players")
     case ("sessions.media_controls", "off"): tr("Never")
     default: setting.group == "prompt" ? ofPrompt(setting.key, value) : ofQuiet(value)
+    }
+  }
+
+  private static func ofOwn(_ key: String, _ value: String) -> Sentence? {
+    switch key {
+    case "skip_needs": need(value)
+    case "urgency": Setting.named("notifications.urgency").flatMap { label(of: value, for: $0) }
+    default: nil
     }
   }
 

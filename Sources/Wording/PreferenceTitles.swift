@@ -19,7 +19,36 @@ extension Wording.Preferences {
     case "history", "day": ofDays(setting.key)
     case "media", "muse": ofPrograms(setting.key)
     case "hooks": ofHook(setting.key)
-    default: ofSound(setting.key)
+    default: setting.group.hasPrefix(BreakKind.group) ? ofOwn(setting.key) : ofSound(setting.key)
+    }
+  }
+
+  /// Of a break of the user's own.
+  private static func ofOwn(_ key: String) -> Sentence? {
+    switch key {
+    case "title": tr("Title")
+    case "every": tr("Work between two breaks")
+    case "at": tr("Times of day")
+    case "aligned": tr("Minutes of every hour")
+    case "lines": tr("Lines to show")
+    case "steps": tr("Steps, each with its length")
+    case "pictures": tr("Picture, or a folder of pictures")
+    case "sound": tr("Sound")
+    case "days": tr("Days")
+    case "hours": tr("Only between")
+    case "ask": tr("A button for “Done”")
+    case "goal": tr("Goal for a day")
+    default: ofBreaks(key)
+    }
+  }
+
+  /// The row that says how a break of the user's own comes.
+  package static var timing: Sentence { tr("It comes") }
+  package static func label(ofTiming key: String) -> Sentence {
+    switch key {
+    case "at": tr("At times of day")
+    case "aligned": tr("At minutes of every hour")
+    default: tr("After so much work")
     }
   }
 
@@ -116,7 +145,7 @@ extension Wording.Preferences {
     }
   }
 
-  private static func title(of source: QuietSource) -> Sentence {
+  package static func title(of source: QuietSource) -> Sentence {
     switch source {
     case .doNotDisturb: tr("Do not disturb is on")
     case .inhibitors: tr("A program keeps the screen on")

@@ -15,6 +15,8 @@ final class PreferencePageView {
     let choose: @MainActor @Sendable (_ title: Sentence, @escaping @MainActor @Sendable (String) -> Void) -> Void
     /// Takes a break, and answers with the reason why there is none.
     let take: @MainActor @Sendable (Command, @escaping @MainActor @Sendable (Sentence?) -> Void) -> Void
+    /// Removes a break of the user's own.
+    let remove: @MainActor @Sendable (BreakKind) -> Void
   }
 
   let page: PreferencePage
@@ -27,17 +29,22 @@ final class PreferencePageView {
     (self.page, self.tools) = (page, tools)
     let layout = Layout(PackageResources.preference_page_ui)
     (widget, groups) = (layout.widget("page"), layout.widget("groups"))
-    for section in page.sections { add(section, configuration) }
-    if let trial = page.trial { addTrial(trial) }
+    for section in page.sections(configuration) { add(section, configuration) }
+    if let trial = page.trial(configuration) { addTrial(trial) }
+    if case .own(let kind) = page { addRemoval(of: kind, configuration) }
   }
+
+  /// Puts a group below the others.
+  func add(_ group: Group) { groups.append(group.widget) }
 
   /// The names of what is shown.
   var names: Set<String> { Set(rows.keys) }
 
   /// Shows what the file has now, but for settings that are about to change; false if that needs another page.
   func show(_ configuration: Configuration, except changing: Set<String>) -> Bool {
+    guard Set(page.sections(configuration).flatMap(\.settings)) == names else { return false }
     for (name, view) in rows where !changing.contains(name) {
-      guard let setting = Setting.named(name), let row = PreferenceRow(setting, configuration) else { continue }
+      guard let row = PreferenceRow(named: name, configuration) else { continue }
       guard view.show(row) else { return false }
     }
     return true
@@ -53,7 +60,7 @@ final class PreferencePageView {
     if let title = section.title { group.setTitle(title.description) }
     if let note = section.note { group.setNote(note.description) }
     for name in section.settings {
-      guard let setting = Setting.named(name), let row = PreferenceRow(setting, configuration) else { continue }
+      guard let row = PreferenceRow(named: name, configuration) else { continue }
       let view = PreferenceRowView(row) { [tools] in tools.save(name, $0) }
       rows[name] = view
       addButtons(view)
@@ -113,6 +120,33 @@ final class PreferencePageView {
     row.addAfter(button.widget)
     group.add(row)
     group.add(refusal)
+    groups.append(group.widget)
+  }
+
+  /// A second press confirms it.
+  private func addRemoval(of kind: BreakKind, _ configuration: Configuration) {
+    typealias Words = Wording.Preferences
+    let group = Group()
+    let row = Row(Words.remove.description)
+    let question = Row(
+      Words.removeQuestion(Words.name(of: configuration[kind])).description, subtitle: Words.removeNote.description)
+    question.widget.setVisible(false)
+    let (first, cancel) = (Button(Words.removeButton.description), Button(Wording.Window.cancel.description))
+    let second = Button(Words.removeButton.description)
+    second.widget.addStyle("destructive-action")
+    let ask: @MainActor @Sendable (Bool) -> Void = { isAsking in
+      question.widget.setVisible(isAsking)
+      row.widget.setVisible(!isAsking)
+      (isAsking ? cancel : first).widget.takeFocus()
+    }
+    first.onPress { ask(true) }
+    cancel.onPress { ask(false) }
+    second.onPress { [tools] in tools.remove(kind) }
+    row.addAfter(first.widget)
+    question.addAfter(cancel.widget)
+    question.addAfter(second.widget)
+    group.add(row)
+    group.add(question)
     groups.append(group.widget)
   }
 }

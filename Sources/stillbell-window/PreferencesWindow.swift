@@ -20,7 +20,15 @@ final class PreferencesWindow {
   private let changes: SettingChanges
   private var configuration: Configuration?
   private var page: PreferencePageView?
+  private var adding: AddBreakView?
+  /// A break that was added, whose page opens once the agent knows it.
+  private var added: BreakKind?
   private var pageRows: [(page: PreferencePage, row: Row)] = []
+  private let own = Group()
+  private var ownRows: [(page: PreferencePage, row: Row)] = []
+  private let addRow: Row
+  private let login: LoginSwitch
+  private var reports: QuietReports?
   /// Said above the pages until something else is.
   private var trouble: Sentence?
 
@@ -39,6 +47,13 @@ final class PreferencesWindow {
     list = index.widget("page")
     pages = Group()
     index.widget("groups").append(pages.widget)
+    own.setTitle(Wording.Preferences.own.description)
+    addRow = Row(Wording.Preferences.add.description, subtitle: Wording.Preferences.addNote.description)
+    addRow.addArrow()
+    addRow.onPress { relay.window?.openAdding() }
+    own.replace(by: [addRow])
+    index.widget("groups").append(own.widget)
+    login = LoginSwitch(places)
     changes = SettingChanges(link) { relay.window?.take($0, $1) }
     relay.window = self
     addPages()
@@ -84,6 +99,9 @@ final class PreferencesWindow {
     let obstacle = obstacle
     notice.show(obstacle?.text, button: obstacle?.isInFile == true ? Wording.Preferences.openButton : nil)
     page?.setChangeable(isChangeable)
+    adding?.widget.setSensitive(isChangeable)
+    addRow.widget.setSensitive(isChangeable)
+    reports?.read()
   }
 
   private var isChangeable: Bool { obstacle == nil && configuration != nil }
@@ -103,17 +121,23 @@ final class PreferencesWindow {
   }
 
   private func addPages() {
-    for page in PreferencePage.allCases {
-      let row = Row(page.title.description)
-      row.addArrow()
-      row.onPress { [weak self] in self?.open(page) }
+    for page in PreferencePage.standing {
+      let row = row(to: page, Configuration())
       pageRows.append((page, row))
       pages.add(row)
     }
   }
 
+  private func row(to page: PreferencePage, _ configuration: Configuration) -> Row {
+    let row = Row(page.title(configuration).description)
+    row.addArrow()
+    row.onPress { [weak self] in self?.open(page) }
+    return row
+  }
+
   private func addFile(to groups: Widget) {
     let file = Group()
+    for row in login.rows { file.add(row) }
     let row = Row(
       Wording.Preferences.openFile.description, subtitle: Wording.Preferences.openFileNote.description)
     row.addArrow()
@@ -124,11 +148,33 @@ final class PreferencesWindow {
 
   private func show(_ configuration: Configuration) {
     self.configuration = configuration
-    for (page, row) in pageRows { row.setSubtitle(page.note(configuration).description) }
-    guard let shown = page, !shown.show(configuration, except: changes.names) else { return }
+    showOwn(configuration)
+    for (page, row) in pageRows + ownRows {
+      row.setTitle(page.title(configuration).description)
+      row.setSubtitle(page.note(configuration).description)
+    }
+    if let kind = added, configuration.kinds.contains(where: { $0.kind == kind }) {
+      added = nil
+      goBack()
+      return open(.own(kind))
+    }
+    guard let shown = page else { return }
+    if case .own(let kind) = shown.page, !configuration.kinds.contains(where: { $0.kind == kind }) { return goBack() }
+    guard !shown.show(configuration, except: changes.names) else {
+      title.setText(shown.page.title(configuration).description)
+      return
+    }
     // A length that is counted otherwise now needs another control.
     close(shown)
     open(shown.page)
+  }
+
+  /// A row for each break of the user's own.
+  private func showOwn(_ configuration: Configuration) {
+    let kinds = configuration.kinds.map(\.kind).filter { !$0.isBuiltIn }.map { PreferencePage.own($0) }
+    guard kinds != ownRows.map(\.page) else { return }
+    ownRows = kinds.map { ($0, row(to: $0, configuration)) }
+    own.replace(by: ownRows.map(\.row) + [addRow])
   }
 
   private func open(_ page: PreferencePage) {
@@ -139,16 +185,54 @@ final class PreferencesWindow {
         save: { [weak self] in self?.changes.change($0, to: $1) },
         play: { [places] sound, ended in ProgramRun.start("stillbell", ["chime", "play", sound], places, ended) },
         choose: { [weak self] in self?.chooseSound($0, $1) },
-        take: { [link] command, answered in link.send(command, answered) }))
+        take: { [link] command, answered in link.send(command, answered) },
+        remove: { [weak self] in self?.remove($0) }))
     self.page = view
-    Pages.add(view.widget, name: page.rawValue, to: content)
-    Pages.show(page.rawValue, in: content)
-    // A screen reader would find what a stack hides.
-    list.setVisible(false)
-    title.setText(page.title.description)
-    back.widget.setVisible(true)
+    if page == .quiet {
+      let reports = QuietReports(link)
+      view.add(reports.group)
+      reports.read()
+      self.reports = reports
+    }
+    show(view.widget, page.title(configuration))
     view.setChangeable(isChangeable)
     view.widget.takeFocusWithin()
+  }
+
+  /// Shows a page in place of the list.
+  private func show(_ page: Widget, _ title: Sentence) {
+    Pages.add(page, name: "page", to: content)
+    Pages.show("page", in: content)
+    // A screen reader would find what a stack hides.
+    list.setVisible(false)
+    self.title.setText(title.description)
+    back.widget.setVisible(true)
+  }
+
+  private func openAdding() {
+    guard let configuration else { return }
+    let view = AddBreakView(configuration) { [weak self] in self?.add($0) }
+    adding = view
+    show(view.widget, Wording.Preferences.add)
+    view.widget.takeFocusWithin()
+  }
+
+  private func add(_ new: NewBreak) {
+    guard added == nil else { return }
+    added = new.kind
+    link.client?.change(new.values.map { ($0.name, $0.value) }, reset: []) { [weak self] answer in
+      guard let self, case .failure(let error) = answer else { return }
+      added = nil
+      adding?.refuse(link.sentence(error))
+    }
+  }
+
+  /// The page closes once the agent knows the break no more.
+  private func remove(_ kind: BreakKind) {
+    link.client?.delete(group: BreakKind.group + kind.rawValue) { [weak self] answer in
+      guard let self, case .failure(let error) = answer else { return }
+      tell(link.sentence(error))
+    }
   }
 
   private func chooseSound(_ title: Sentence, _ chosen: @escaping @MainActor @Sendable (String) -> Void) {
@@ -158,18 +242,20 @@ final class PreferencesWindow {
   }
 
   private func goBack() {
-    guard let page else { return }
     changes.send()
     list.setVisible(true)
     Pages.show("list", in: content)
-    close(page)
+    let row = page.flatMap { page in (pageRows + ownRows).first { $0.page == page.page }?.row }
+    if let page { close(page) }
+    if let adding { Pages.remove(adding.widget, from: content) }
+    adding = nil
     back.widget.setVisible(false)
     title.setText(Wording.Preferences.title.description)
-    pageRows.first { $0.page == page.page }?.row.widget.takeFocus()
+    (row ?? addRow).widget.takeFocus()
   }
 
   private func close(_ page: PreferencePageView) {
-    self.page = nil
+    (self.page, reports) = (nil, nil)
     Pages.remove(page.widget, from: content)
   }
 

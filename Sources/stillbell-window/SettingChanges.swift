@@ -1,4 +1,6 @@
+import Control
 import GLib
+import Window
 import Wording
 
 /// Changes of settings on their way into the file. A number that is counted up step by step is written once.
@@ -36,13 +38,20 @@ final class SettingChanges {
     waiting = []
     for (name, value) in changes {
       sent[name, default: 0] += 1
-      link.client?.set(name, to: value) { [weak self] answer in
-        guard let self else { return }
-        let left = sent[name, default: 1] - 1
-        sent[name] = left == 0 ? nil : left
-        if left == 0 { ended(name, answer.failure.map { link.sentence($0) }) }
+      let take: AgentClient.Answer<Void> = { [weak self] answer in self?.take(name, answer) }
+      let change = PreferenceChange(name, value)
+      if change.reset.isEmpty {
+        for value in change.values { link.client?.set(value.name, to: value.value, take) }
+      } else {
+        link.client?.change(change.values.map { ($0.name, $0.value) }, reset: change.reset, take)
       }
     }
+  }
+
+  private func take(_ name: String, _ answer: Result<Void, AgentError>) {
+    let left = sent[name, default: 1] - 1
+    sent[name] = left == 0 ? nil : left
+    if left == 0 { ended(name, answer.failure.map { link.sentence($0) }) }
   }
 }
 

@@ -13,7 +13,7 @@ struct `The pages of the preferences` {
   }
 
   @Test func `every setting of the file is on one page, and has a title`() {
-    let shown = PreferencePage.allCases.flatMap { $0.sections.flatMap(\.settings) }
+    let shown = PreferencePage.standing.flatMap { $0.sections(Configuration()).flatMap(\.settings) }
     #expect(shown.sorted() == Setting.all.map(\.name).sorted())
     for setting in Setting.all { #expect(PreferenceRow(setting, Configuration()) != nil, "\(setting.name)") }
   }
@@ -106,5 +106,49 @@ struct `The pages of the preferences` {
     #expect(
       Words.refused(.notAllowed("", name: "sound.device")).description
         == "Please use the name of a device, at most 200 bytes.")
+  }
+
+  /// A configuration with that break of one's own.
+  private func configuration(_ new: NewBreak) -> Configuration {
+    var configuration = Configuration()
+    for value in new.values { #expect(Setting.named(value.name)?.read(value.value, &configuration) == true) }
+    return configuration
+  }
+
+  @Test func `every key of a break of one's own has a row, and what its controls give is allowed`() throws {
+    let tea = try #require(NewBreak.titled(" Tea  time ", beside: Configuration()))
+    #expect(tea.kind.rawValue == "tea-time" && tea.title.description == "Tea time")
+    var shown: Set<String> = []
+    for (length, timing) in [("5m", "every"), ("0", "at"), ("5m", "aligned")] {
+      var configuration = configuration(tea)
+      let change = PreferenceChange("break.tea-time.timing", timing)
+      #expect(change.reset.count == 2)
+      for value in change.values + [PreferenceChange("break.tea-time.length", length).values[0]] {
+        #expect(Setting.named(value.name)?.read(value.value, &configuration) == true, "\(value)")
+      }
+      for name in PreferencePage.own(tea.kind).sections(configuration).flatMap(\.settings) {
+        let row = try #require(PreferenceRow(named: name, configuration), "\(name)")
+        shown.insert(name)
+        if case .choice(let options) = row.control {
+          #expect(options.contains { $0.value == row.value }, "\(name)")
+          #expect(options.allSatisfy { !$0.label.description.isEmpty }, "\(name)")
+        }
+      }
+    }
+    #expect(shown == Set(Setting.own(tea.kind).map(\.name)).union(["break.tea-time.timing"]))
+  }
+
+  @Test func `ready breaks are offered until they are there, and names are words of the file that are free`() throws {
+    let ready = NewBreak.ready(beside: Configuration())
+    #expect(ready.map(\.kind.rawValue) == ["water", "posture", "stretch", "lunch"])
+    #expect(ready.map(\.note.description).first == "1 hour of work, then a notification")
+    let water = configuration(ready[0])
+    #expect(NewBreak.ready(beside: water).map(\.kind.rawValue) == ["posture", "stretch", "lunch"])
+    for (title, name) in [
+      ("Water", "water-2"), ("Grüße an alle!", "gruesse-an-alle"), ("休憩", "own"), ("quiet", "quiet-2"),
+    ] {
+      #expect(NewBreak.titled(title, beside: water)?.kind.rawValue == name)
+    }
+    #expect(NewBreak.titled("  ", beside: water) == nil)
   }
 }

@@ -187,4 +187,42 @@ struct `The preferences` {
       try window.go(to: "spin button|Length of a break")
     }
   }
+
+  @Test func `a break is added, changed, tried and removed, and the rest of the file stays`() async throws {
+    try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
+      let before = text(window)
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("ctrl+comma")
+      try window.see("list item", "Add a break")
+      try window.go(to: "list item|Add a break")
+      window.type("Return")
+      try window.press("Add: Stretching")
+      try window.see("spin button", "Length of a break")
+      #expect(text(window).hasPrefix(before))
+      #expect(text(window).contains("[break stretch]\nevery = 1h\nlength = 2m\nsteps = "))
+      try window.go(to: "spin button|Length of a break")
+      window.type("ctrl+a", "4", "Return")
+      try await waitFor("the length in the file") { text(window).contains("every = 1h\nlength = 4m\n") }
+      try window.press("Try")
+      try await waitFor("the break") { try window.desktop.status().kind == "stretch" }
+      try window.press("Remove", thenSees: "Its settings are deleted from the file. The history stays.")
+      try window.press("Cancel")
+      #expect(text(window).contains("[break stretch]"))
+      try window.press("Remove", thenSees: "Its settings are deleted from the file. The history stays.")
+      try window.press("Remove")
+      try await waitFor("the file without it") { !text(window).contains("stretch") }
+      try window.see("list item", "Add a break")
+      #expect(text(window).hasPrefix(before))
+    }
+  }
+
+  @Test func `each source of quiet says what reports it`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try await open(6, of: window, "combo box", "A game runs in GameMode")
+      try window.see("label", "What is reported now")
+      try await waitFor("what cannot be detected") { window.shown("label").contains("Cannot be detected here") }
+    }
+  }
 }

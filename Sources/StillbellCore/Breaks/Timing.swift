@@ -50,7 +50,7 @@ package enum Timing: Hashable, Sendable {
   }
 
   /// The form that is read back.
-  var words: String {
+  package var words: String {
     switch self {
     case .every(let interval): interval.words
     case .at(let times): times.map(\.words).joined(separator: ", ")

@@ -125,7 +125,7 @@ extension Setting {
 
 extension Timing {
   /// The key that sets it.
-  fileprivate var key: String {
+  package var key: String {
     switch self {
     case .every: "every"
     case .at: "at"

@@ -43,8 +43,22 @@ struct AutostartCommand: ParsableCommand {
   struct Status: Subcommand {
     static var abstract: Sentence { Wording.Help.autostartStatus }
 
+    @Flag(help: ArgumentHelp(Wording.Help.autostartJSON)) var json = false
+
+    /// The answer for programs.
+    private struct Record: Encodable {
+      let on: Bool
+      /// False where nothing comes of it on this desktop.
+      let works: Bool
+    }
+
     func carryOut() throws(Failure) {
       let autostart = try Autostart()
+      if json {
+        let starter = try autostart.starter()
+        let works = try starter.map { starter throws(Failure) in try autostart.obstacle(to: starter) == nil }
+        return put(Record(on: starter != nil, works: works ?? false).json)
+      }
       guard let starter = try autostart.starter() else { return tell(Wording.autostartIsOffNow) }
       guard let obstacle = try autostart.obstacle(to: starter) else { return tell(Wording.autostartIsOn(starter)) }
       tell(Wording.autostartIsStopped(obstacle))

@@ -1,0 +1,41 @@
+import StillbellCore
+
+// Breaks of the user's own, in the preferences.
+extension Wording.Preferences {
+  package static var own: Sentence { tr("Your own breaks") }
+  package static var add: Sentence { tr("Add a break") }
+  package static var addNote: Sentence { tr("Water, posture, stretching, lunch, or another one") }
+  package static var ready: Sentence { tr("Ready to use") }
+  package static var another: Sentence { tr("Another one") }
+  package static var anotherNote: Sentence { tr("It comes every hour for 5 minutes, until you change that.") }
+  package static var anotherTitle: Sentence { tr("Title") }
+  package static func add(_ title: Sentence) -> Sentence { tr("Add: {break}", ["break": title]) }
+  package static var badTitle: Sentence { tr("This cannot be a title, or there are too many breaks already.") }
+  package static var remove: Sentence { tr("Remove this break") }
+  package static var removeButton: Sentence { tr("_Remove") }
+  package static func removeQuestion(_ title: Sentence) -> Sentence { tr("Remove “{break}”?", ["break": title]) }
+  package static var removeNote: Sentence { tr("Its settings are deleted from the file. The history stays.") }
+
+  package static func name(of ready: ReadyKind) -> Sentence {
+    switch ready {
+    case .water: tr("Drinking water")
+    case .posture: tr("Posture")
+    case .stretch: tr("Stretching")
+    case .lunch: tr("Lunch")
+    }
+  }
+
+  /// The title, or the name as one.
+  package static func name(of kind: Configuration.Break) -> Sentence { Wording.title(kind.kind, kind.words.title) }
+
+  /// When it comes, and for how long.
+  package static func summary(own kind: Configuration.Break) -> Sentence {
+    let length = kind.length > .zero ? Wording.length(kind.length) : tr("a notification")
+    return switch kind.timing {
+    case .every(let interval):
+      tr("{interval} of work, then {length}", ["interval": Wording.length(interval), "length": length])
+    case .at: tr("At {times}: {length}", ["times": kind.timing.words, "length": length])
+    case .aligned: tr("At {marks} of every hour: {length}", ["marks": kind.timing.words, "length": length])
+    }
+  }
+}

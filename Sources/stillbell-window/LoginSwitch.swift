@@ -1,0 +1,68 @@
+import Adw
+import GLib
+import Linux
+import Places
+import Wording
+
+/// The switch that has the agent started at login, by `stillbell autostart`.
+final class LoginSwitch {
+  let rows: [Row]
+  private let places: Places
+  private let control: SwitchRow
+  private let refusal: Row
+  /// True while what is shown was put there by us, so that it is no change of the user's.
+  private var isShowing = false
+
+  /// In milliseconds.
+  private nonisolated static let patience: Int64 = 10_000
+
+  init(_ places: Places) {
+    self.places = places
+    control = SwitchRow(Wording.Preferences.login.description, subtitle: "")
+    refusal = Row("")
+    rows = [control.row, refusal]
+    refusal.widget.addStyle("error")
+    refusal.widget.setVisible(false)
+    // Until it is known how it stands.
+    control.row.widget.setSensitive(false)
+    control.onChange { [weak self] in self?.change() }
+    read()
+  }
+
+  private func read() {
+    guard let program = places.program("stillbell") else { return }
+    WorkerThread.once(name: "autostart") { [weak self] in
+      let isOn = Self.isOn(by: program)
+      MainLoop.later { self?.show(isOn) }
+    }
+  }
+
+  private nonisolated static func isOn(by program: String) -> Bool? {
+    do throws(SystemError) {
+      let said = try outputOf(program, ["autostart", "status", "--json"], withinMilliseconds: patience)
+      guard let said, said.contains("\"on\":") else { return nil }
+      return said.contains("\"on\":true")
+    } catch {
+      return nil
+    }
+  }
+
+  /// Nil where nothing can be said.
+  private func show(_ isOn: Bool?) {
+    control.row.widget.setSensitive(isOn != nil)
+    isShowing = true
+    control.set(isOn ?? false)
+    isShowing = false
+  }
+
+  private func change() {
+    guard !isShowing else { return }
+    refusal.widget.setVisible(false)
+    ProgramRun.start("stillbell", ["autostart", control.isOn ? "on" : "off"], places) { [weak self] trouble in
+      guard let self, let trouble else { return }
+      refusal.setTitle(trouble.description)
+      refusal.widget.setVisible(true)
+      read()
+    }
+  }
+}

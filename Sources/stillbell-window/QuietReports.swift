@@ -1,0 +1,31 @@
+import Adw
+import StillbellCore
+import Wording
+
+/// The sources of quiet with what each reports now, on the page of the preferences that is about them.
+final class QuietReports {
+  let group = Group()
+  private let rows: [QuietSource: Row]
+  private let link: AgentLink
+
+  init(_ link: AgentLink) {
+    self.link = link
+    rows = Dictionary(
+      QuietSource.allCases.map { ($0, Row(Wording.Preferences.title(of: $0).description)) },
+      uniquingKeysWith: { first, _ in first })
+    group.setTitle(Wording.Preferences.reported.description)
+    for source in QuietSource.allCases { if let row = rows[source] { group.add(row) } }
+    group.widget.setVisible(false)
+  }
+
+  /// Asks the agent; nothing is shown until it has answered.
+  func read() {
+    link.client?.quietSources { [weak self] answer in
+      guard let self, case .success(let tellers) = answer else { return }
+      for (source, row) in rows {
+        row.setSubtitle(Wording.Preferences.report(tellers.filter { $0.source == source }).description)
+      }
+      group.widget.setVisible(true)
+    }
+  }
+}
