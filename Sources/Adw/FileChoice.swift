@@ -21,6 +21,27 @@ package enum FileChoice {
       gtk_file_chooser_add_filter(native, filter)
       g_object_unref(UnsafeMutableRawPointer(filter))
     }
+    show(dialog, chosen)
+  }
+
+  /// The same for a file that is to be written; a dialog asks before it replaces one. `name` is what it may be called.
+  ///
+  /// The corresponding C function is `gtk_file_chooser_set_current_name`.
+  package static func save(
+    _ title: String, name: String, accept: String, cancel: String, over parent: Window,
+    _ chosen: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    guard
+      let dialog = gtk_file_chooser_native_new(
+        title, parent.widget.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, accept, cancel)
+    else { return }
+    gtk_file_chooser_set_current_name(OpaquePointer(UnsafeMutableRawPointer(dialog)), name)
+    show(dialog, chosen)
+  }
+
+  private static func show(
+    _ dialog: OpaquePointer, _ chosen: @escaping @MainActor @Sendable (String) -> Void
+  ) {
     let handler: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { dialog, response, data in
       guard let dialog else { return }
       defer { g_object_unref(dialog) }

@@ -33,6 +33,9 @@ package final class Widget {
   /// The corresponding C function is `gtk_widget_add_css_class`.
   package func addStyle(_ name: String) { gtk_widget_add_css_class(pointer, name) }
 
+  /// The corresponding C function is `gtk_widget_remove_css_class`.
+  package func removeStyle(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
+
   /// The corresponding C function is `gtk_widget_set_tooltip_text`.
   package func setTooltip(_ text: String) { gtk_widget_set_tooltip_text(pointer, text) }
 

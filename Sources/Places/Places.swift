@@ -25,6 +25,9 @@ package struct Places {
   /// The last configuration file without a mistake: `$XDG_STATE_HOME/stillbell/last-good.conf`.
   package var lastGoodConfiguration: String { stateFolder + "/last-good.conf" }
 
+  package var report: String { base("XDG_CACHE_HOME", ".cache") + "/stillbell/report.html" }
+
+  /// Of the database and what belongs to it.
   package var stateFolder: String { base("XDG_STATE_HOME", ".local/state") + "/stillbell" }
 
   /// A program of ours: beside this one in a build folder, in `libexec/stillbell` or `bin` when installed.

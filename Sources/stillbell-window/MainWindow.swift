@@ -19,6 +19,7 @@ final class MainWindow {
   private let link: AgentLink
   private let saved: SavedSession
   private let past: PastView
+  private let history: HistoryView
   private let checkUp: CheckUpView
   private let repairs: Repairs
   private let places: Places
@@ -47,6 +48,7 @@ final class MainWindow {
       choose: { relay.window?.choose($0) }, begin: { relay.window?.begin($0) }, act: { relay.window?.send($0) })
     saved = SavedSession(link, toasts)
     past = PastView(link, today, sessions)
+    history = HistoryView(link, places, window) { relay.window?.toasts.show($0.description) }
     checkUp = CheckUpView(today.checkUp, content, places) {
       relay.window?.repairs.carryOut($0)
     } changed: {
@@ -65,6 +67,8 @@ final class MainWindow {
     pages.add(
       sessions.widget, name: "sessions", title: Wording.Window.sessions.description,
       icon: "media-playback-start-symbolic")
+    pages.add(
+      history.widget, name: "history", title: Wording.Past.page.description, icon: "x-office-calendar-symbolic")
     Pages.add(away.widget, name: "away", to: content)
     let menu = layout.widget("menu")
     menu.setTooltip(Wording.Window.menu.description)
@@ -77,6 +81,7 @@ final class MainWindow {
     link.client?.follow(past: { [weak self] in
       guard let self, isWithAgent else { return }
       past.read()
+      history.pastChanged()
       preferences?.read()
     })
   }
@@ -107,6 +112,7 @@ final class MainWindow {
     application.add("show", takesText: true) { [weak self] page in self?.show(page) }
     application.set(["<Alt>1"], of: "app.show::today")
     application.set(["<Alt>2"], of: "app.show::sessions")
+    application.set(["<Alt>3"], of: "app.show::history")
     application.set(["<Control>w"], of: "window.close")
     application.set(["<Control>question"], of: "win.show-help-overlay")
     application.add("help", keys: ["F1"]) { [weak self] _ in self?.showHelp() }

@@ -62,6 +62,17 @@ struct `The window without a mouse or a screen` {
     }
   }
 
+  @Test func `the history has names and roles, and Tab goes round`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("alt+3")
+      try window.see("list item", "Open the report")
+      inspect(window, "the history")
+      walk(window, "the history", past: ["Previous month", "1", "Open the report", "Main menu"])
+    }
+  }
+
   @Test func `F1 opens the help, which has names too, and Escape closes it`() async throws {
     try await withWindow { window in
       try await window.start()

@@ -1,0 +1,31 @@
+import CAdw
+
+/// Widgets in rows and columns.
+package struct Grid {
+  package let widget: Widget
+
+  package init(_ widget: Widget) { self.widget = widget }
+
+  /// Counted from 0. The corresponding C function is `gtk_grid_attach`.
+  package func attach(_ part: Widget, column: Int, row: Int) {
+    gtk_grid_attach(widget.cast(), part.pointer, Int32(column), Int32(row), 1, 1)
+  }
+}
+
+/// A row that shows more rows once it is pressed.
+package struct ExpandingRow {
+  package let row: Row
+
+  /// The corresponding C function is `adw_expander_row_new`.
+  package init(_ title: String) {
+    row = Row(Widget(adw_expander_row_new()))
+    row.widget.setFlag("use-markup", false)
+    row.setTitle(title)
+  }
+
+  /// The corresponding C function is `adw_expander_row_add_row`.
+  package func add(_ part: Row) { adw_expander_row_add_row(row.widget.cast(), part.widget.pointer) }
+
+  /// The corresponding C function is `adw_expander_row_remove`.
+  package func remove(_ part: Row) { adw_expander_row_remove(row.widget.cast(), part.widget.pointer) }
+}

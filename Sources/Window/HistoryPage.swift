@@ -1,0 +1,140 @@
+import History
+import StillbellCore
+import Wording
+
+/// The page of history: the month of the day that was chosen, its year, and what is in a row.
+package struct HistoryPage: Sendable {
+  package enum Subject: String, CaseIterable, Hashable, Sendable {
+    case breaks, meditation, workout
+
+    var practice: Practice? { Practice(rawValue: rawValue) }
+  }
+
+  /// A day of the month.
+  package struct Cell: Hashable, Sendable {
+    package let day: Day
+    package let number: Int
+    /// Of `YearCalendar.levels`; nil for a day to come.
+    package let level: Int?
+    package let words: Sentence
+  }
+
+  /// A name and what it comes to.
+  package struct Line: Hashable, Sendable {
+    package let name: Sentence
+    package let words: Sentence
+  }
+
+  /// The month with its year.
+  package let title: Sentence
+  /// Six weeks, from the first weekday on; nil for days of other months.
+  package let days: [Cell?]
+  /// A column for each week of the year, with the level of each day.
+  package let year: [[Int?]]
+  /// The same in words: the year in a sentence, and a line for each month that has something.
+  package let yearWords: Sentence
+  package let months: [Line]
+  package let streaks: [Line]
+  /// The rests of each day of the week.
+  package let week: [Line]
+  /// The time of each kind of session in the month.
+  package let kinds: [Line]
+
+  /// Six weeks hold every month.
+  package static let places = 42
+
+  /// Of the past, the breaks are those of the year.
+  package init(
+    _ past: Past, _ subject: Subject, around day: Day, today: Day, goals: [SessionKind: Duration], zone: Zone,
+    firstWeekday: Int
+  ) {
+    let goal = subject.practice.flatMap { goals[$0.kind] } ?? .zero
+    let amounts =
+      subject.practice.map { YearCalendar.amounts($0, past.sessions, goal: goal, in: zone) }
+      ?? YearCalendar.amounts(past.breaks)
+    func noon(_ day: Day) -> WallTime { day.start(in: zone) + .hours(12) }
+    func words(_ amount: Int, of wanted: Int) -> Sentence {
+      guard amount > 0 || wanted > 0 && subject == .breaks else { return Wording.Past.nothing }
+      return subject == .breaks
+        ? Wording.Past.rests(amount, of: wanted) : Wording.Stats.practice(.seconds(amount), goal: goal)
+    }
+    let month = Period(.month, around: day)
+    title = Wording.Past.month(noon(month.first))
+    let calendar = YearCalendar(
+      Period(.year, around: day), firstWeekday: firstWeekday, today: today, amounts: amounts)
+    year = calendar.weeks.map { week in week.map { $0?.level } }
+    let levels = Dictionary(
+      calendar.weeks.joined().compactMap { $0 }.map { ($0.day, $0.level) }, uniquingKeysWith: { first, _ in first })
+    let first = Period(.week, around: month.first, firstWeekday: firstWeekday).first
+    days = (0..<Self.places).map { place in
+      let day = first + place
+      guard month.contains(day) else { return nil }
+      let (amount, wanted) = amounts[day] ?? (0, 0)
+      return Cell(
+        day: day, number: day.date.day, level: day <= today ? levels[day] ?? 0 : nil,
+        words: Wording.Calendar.line(noon(day), words(amount, of: wanted)))
+    }
+    var sums: [Int: (amount: Int, wanted: Int, days: Int)] = [:]
+    for (other, (amount, wanted)) in amounts where other.date.year == day.date.year {
+      let sum = sums[other.date.month] ?? (0, 0, 0)
+      sums[other.date.month] = (sum.amount + amount, sum.wanted + wanted, sum.days + (amount > 0 ? 1 : 0))
+    }
+    func inAll(_ sum: (amount: Int, wanted: Int, days: Int)) -> Sentence {
+      let all =
+        subject == .breaks ? Wording.Past.rests(sum.amount, of: sum.wanted) : Wording.Stats.time(.seconds(sum.amount))
+      return Wording.Past.days(sum.days, all)
+    }
+    months = sums.sorted { $0.key < $1.key }.compactMap { number, sum in
+      Day(year: day.date.year, month: number, day: 1).map {
+        Line(name: Wording.Past.month(noon($0)), words: inAll(sum))
+      }
+    }
+    let whole = sums.values.reduce((0, 0, 0)) { ($0.0 + $1.amount, $0.1 + $1.wanted, $0.2 + $1.days) }
+    yearWords = Wording.Past.year(day.date.year, inAll((whole.0, whole.1, whole.2)))
+    streaks =
+      Practice.allCases.map { practice in
+        let streak = Streak(practice.days(past.sessions, in: zone), today: today)
+        return Line(
+          name: Wording.Stats.streak(practice.kind),
+          words: Wording.Stats.streak(days: streak.days, spareDays: streak.spareDays, isAtStake: streak.isAtStake))
+      } + [Self.rewards(past)]
+    let rests = YearCalendar.amounts(past.breaks)
+    week = Period(.week, around: day, firstWeekday: firstWeekday).days.filter { $0 <= today }.map { day in
+      let (amount, wanted) = rests[day] ?? (0, 0)
+      return Line(name: Wording.Report.day(noon(day)), words: Wording.Stats.count(amount, of: wanted))
+    }
+    var lengths: [SessionKind: Duration] = [:]
+    for entry in past.sessions where month.contains(entry.day(in: zone)) {
+      lengths[entry.kind, default: .zero] += entry.length
+    }
+    kinds = SessionKind.allCases.compactMap { kind in
+      lengths[kind].map { Line(name: Wording.Stats.name(kind), words: Wording.Stats.time($0)) }
+    }
+  }
+
+  private static func rewards(_ past: Past) -> Line {
+    let total = past.sessions.filter { $0.kind == .focus }.reduce(.zero) { $0 + $1.length }
+    let rewards = FocusRewards(past.sessions, dayStart: WallTime(sinceEpoch: .zero))
+    return Line(name: Wording.Stats.rewards, words: Wording.Stats.focus(total, rewards: rewards.rewards))
+  }
+
+  /// A day in detail: its breaks, the time at the computer, and its sessions.
+  package static func detail(of day: Day, _ past: Past, _ titles: Wording.Titles, zone: Zone) -> [Line] {
+    let figures = Figures(
+      past, PresenceTimeline(past.presence), in: Period(.day, around: day), zone: zone, rest: Figures.pause)
+    var lines = figures.breaks.sorted { $0.key < $1.key }.compactMap { kind, counts -> Line? in
+      let words = Wording.Stats.outcomes(counts)
+      return words.description.isEmpty ? nil : Line(name: titles.name(kind), words: words)
+    }
+    if figures.atComputer > .zero {
+      lines.append(Line(name: Wording.Stats.atComputer, words: Wording.Stats.time(figures.atComputer)))
+      lines.append(Line(name: Wording.Stats.longestStretch, words: Wording.Stats.time(figures.longestStretch)))
+    }
+    lines += past.sessions.filter { $0.day(in: zone) == day }.sorted { $0.started < $1.started }.map { entry in
+      Line(
+        name: Wording.title(entry),
+        words: Wording.Past.session(from: entry.started, to: entry.ended, entry.length))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,56 @@
+import Linux
+import StillbellCore
+
+extension Wording {
+  /// The page of history.
+  package enum Past {
+    package static var page: Sentence { tr("_History") }
+    package static var subject: Sentence { tr("Show") }
+    package static var breaks: Sentence { tr("Breaks") }
+    package static var meditation: Sentence { tr("Meditation and breathing") }
+    package static var workout: Sentence { tr("Workouts") }
+    package static var previousMonth: Sentence { tr("Previous month") }
+    package static var nextMonth: Sentence { tr("Next month") }
+    package static var table: Sentence { tr("The year as a table") }
+    package static var inARow: Sentence { tr("In a row") }
+    package static var inARowNote: Sentence {
+      tr(
+        "Two minutes make a good day. Every seventh good day in a row earns a spare day, three at most; a day that you miss uses one up. Every 30 minutes of focus are a reward."
+      )
+    }
+    package static var week: Sentence { tr("Rests of the week") }
+    package static var kinds: Sentence { tr("Time of the month by kind") }
+    package static var more: Sentence { tr("Share and keep") }
+    package static var report: Sentence { tr("Open the report") }
+    package static var reportNote: Sentence { tr("A page for the browser, with pictures and tables") }
+    package static var export: Sentence { tr("Export the sessions") }
+    package static var exportNote: Sentence { tr("As a .csv, .json or .ics file") }
+    package static var save: Sentence { tr("_Save") }
+    package static var nothing: Sentence { tr("Nothing recorded") }
+    package static var showHistory: Sentence { tr("Show the history") }
+
+    package static func rests(_ count: Int, of all: Int) -> Sentence {
+      trn("{rests} of {n} break", "{rests} of {n} breaks", all, ["rests": "\(count)"])
+    }
+
+    /// `March 2026`.
+    package static func month(_ noon: WallTime) -> Sentence {
+      // Translators: a month with its year, in the form of `strftime`.
+      Sentence(Gettext.format(sinceEpoch: noon.sinceEpoch, tr("%B %Y").description))
+    }
+
+    package static func days(_ days: Int, _ all: Sentence) -> Sentence {
+      trn("{amount} on {n} day", "{amount} on {n} days", days, ["amount": all])
+    }
+
+    package static func year(_ year: Int, _ all: Sentence) -> Sentence {
+      tr("{year}: {amount}", ["year": "\(year)", "amount": all])
+    }
+
+    package static func day(_ noon: WallTime) -> Sentence { Wording.date(noon) }
+
+    package static func session(from start: WallTime, to end: WallTime, _ length: Duration) -> Sentence {
+      tr("{start} to {end}, {length}", ["start": time(start), "end": time(end), "length": Stats.time(length)])
+    }
+  }
+}

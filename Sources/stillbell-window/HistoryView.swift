@@ -1,0 +1,223 @@
+import Adw
+import History
+import Linux
+import Places
+import StillbellCore
+import SystemClock
+import Window
+import Wording
+
+/// The page of history. It reads the past while it is seen, and does nothing else.
+final class HistoryView {
+  let widget: Widget
+  private let link: AgentLink
+  private let places: Places
+  private let window: Adw.Window
+  private let say: @MainActor @Sendable (Sentence) -> Void
+  private let subjects: ChoiceRow
+  private let month: Label
+  private let next: Button
+  private var days: MonthView?
+  private let year: YearView
+  private let table: ExpandingRow
+  private var tableRows: [Row] = []
+  private let day = Group()
+  private let streaks = Group()
+  private let week = Group()
+  private let kinds = Group()
+  /// The rows of the past, with the breaks of the year and the presence of the day that was chosen.
+  private var past = Past()
+  private var titles = Wording.Titles()
+  private var goals = Configuration().goals
+  private var chosen: Day
+  /// The number of the latest reading: an answer to an earlier one does not count any more.
+  private var reading = 0
+
+  private static let firstWeekday = Wording.Calendar.firstWeekday
+
+  /// `say` is called with what goes wrong.
+  init(
+    _ link: AgentLink, _ places: Places, _ window: Adw.Window, say: @escaping @MainActor @Sendable (Sentence) -> Void
+  ) {
+    (self.link, self.places, self.window, self.say) = (link, places, window, say)
+    let now = Moment.now.wall
+    chosen = Day(of: now, in: .local(around: now))
+    let layout = Layout(PackageResources.history_ui)
+    widget = layout.widget("history")
+    (month, next) = (layout.label("month"), layout.button("next"))
+    year = YearView(Drawing(layout.widget("year")))
+    subjects = ChoiceRow(
+      Wording.Past.subject.description, HistoryPage.Subject.allCases.map { Self.name($0).description })
+    table = ExpandingRow(Wording.Past.table.description)
+    let subject = Group(layout.widget("subject"))
+    subject.add(subjects.row)
+    subjects.onChange { [weak self] in self?.show() }
+    days = MonthView(Grid(layout.widget("days")), firstWeekday: Self.firstWeekday) { [weak self] in self?.choose($0) }
+    let previous = layout.button("previous")
+    for (button, name) in [(previous, Wording.Past.previousMonth), (next, Wording.Past.nextMonth)] {
+      button.widget.setTooltip(name.description)
+      button.widget.setAccessibleName(name.description)
+    }
+    previous.onPress { [weak self] in self?.turn(by: -1) }
+    next.onPress { [weak self] in self?.turn(by: 1) }
+    let more = Group()
+    addTitles(more)
+    let tables = Group()
+    tables.add(table.row)
+    for group in [tables, day, streaks, week, kinds, more] { layout.widget("groups").append(group.widget) }
+    widget.onMap { [weak self] in self?.read() }
+  }
+
+  /// Reads again what has changed, if somebody sees it.
+  func pastChanged() { if widget.isMapped { read() } }
+
+  private static func name(_ subject: HistoryPage.Subject) -> Sentence {
+    switch subject {
+    case .breaks: Wording.Past.breaks
+    case .meditation: Wording.Past.meditation
+    case .workout: Wording.Past.workout
+    }
+  }
+
+  private func addTitles(_ more: Group) {
+    streaks.setTitle(Wording.Past.inARow.description)
+    streaks.setNote(Wording.Past.inARowNote.description)
+    week.setTitle(Wording.Past.week.description)
+    kinds.setTitle(Wording.Past.kinds.description)
+    more.setTitle(Wording.Past.more.description)
+    let report = Row(Wording.Past.report.description, subtitle: Wording.Past.reportNote.description)
+    report.addArrow()
+    report.onPress { [weak self] in self?.openReport() }
+    more.add(report)
+    let export = Row(Wording.Past.export.description, subtitle: Wording.Past.exportNote.description)
+    export.addArrow()
+    export.onPress { [weak self] in self?.export() }
+    more.add(export)
+  }
+
+  private var today: Day {
+    let now = Moment.now.wall
+    return Day(of: now, in: .local(around: now))
+  }
+
+  /// Over all that is looked at.
+  private var zone: Zone {
+    let first = min(
+      past.sessions.first?.started ?? Moment.now.wall, Period(.year, around: chosen).first.start(in: .utc))
+    return .local(from: first - .hours(48), to: Moment.now.wall + .hours(24 * 366))
+  }
+
+  private func choose(_ day: Day) {
+    chosen = day
+    show()
+    readPresence(reading)
+  }
+
+  /// Goes to another month, and to the day in it that comes closest.
+  private func turn(by months: Int) {
+    let (year, month, day) = chosen.date
+    let number = year * 12 + month - 1 + months
+    guard let first = Day(year: number / 12, month: number % 12 + 1, day: 1), first <= today else { return }
+    chosen = min(first + (day - 1), Period(.month, around: first).last, today)
+    if chosen.date.year == year {
+      show()
+      readPresence(reading)
+    } else {
+      read()
+    }
+  }
+
+  /// Where there is no answer, the page stays as it is.
+  private func read() {
+    guard let client = link.client else { return }
+    reading += 1
+    let reading = reading
+    client.settings { [weak self] in if case .success(let settings) = $0 { self?.goals = settings.goals } }
+    client.kinds { [weak self] in if case .success(let kinds) = $0 { self?.titles = Wording.Titles(kinds) } }
+    client.history(0) { [weak self] answer in
+      guard let self, reading == self.reading, case .success(let sessions) = answer else { return }
+      past.sessions = sessions
+      readBreaks(reading)
+    }
+  }
+
+  /// In two halves: an answer covers a year at most, and a break is of the day where it was.
+  private func readBreaks(_ reading: Int) {
+    let (start, end) = Period(.year, around: chosen).span(in: zone)
+    let middle = start + .hours(24 * 180)
+    link.client?.breaks(from: start - .hours(30), to: middle) { [weak self] answer in
+      guard let self, reading == self.reading, case .success(let first) = answer else { return }
+      link.client?.breaks(from: middle, to: end + .hours(30)) { [weak self] answer in
+        guard let self, reading == self.reading, case .success(let second) = answer else { return }
+        past.breaks = Array(Set(first + second))
+        show()
+        readPresence(reading)
+      }
+    }
+  }
+
+  private func readPresence(_ reading: Int) {
+    let (start, end) = Period(.day, around: chosen).span(in: zone)
+    link.client?.presence(from: start, to: end) { [weak self] answer in
+      guard let self, reading == self.reading, case .success(let presence) = answer else { return }
+      past.presence = presence
+      showDay()
+    }
+  }
+
+  private func show() {
+    let subjects = HistoryPage.Subject.allCases
+    let subject = subjects.indices.contains(self.subjects.selected) ? subjects[self.subjects.selected] : .breaks
+    let page = HistoryPage(
+      past, subject, around: chosen, today: today, goals: goals, zone: zone, firstWeekday: Self.firstWeekday)
+    month.setText(page.title.description)
+    next.widget.setSensitive(Period(.month, around: chosen).last < today)
+    days?.show(page.days, chosen: chosen)
+    year.show(page.year, words: page.yearWords)
+    for row in tableRows { table.remove(row) }
+    tableRows = page.months.map { Row($0.name.description, subtitle: $0.words.description) }
+    for row in tableRows { table.add(row) }
+    table.row.widget.setVisible(!tableRows.isEmpty)
+    fill(streaks, page.streaks)
+    fill(week, page.week)
+    fill(kinds, page.kinds)
+    kinds.widget.setVisible(!page.kinds.isEmpty)
+    showDay()
+  }
+
+  private func showDay() {
+    let zone = zone
+    day.setTitle(Wording.Past.day(chosen.start(in: zone) + .hours(12)).description)
+    let lines = HistoryPage.detail(of: chosen, past, titles, zone: zone)
+    guard !lines.isEmpty else { return day.replace(by: [Row(Wording.Past.nothing.description)]) }
+    fill(day, lines)
+  }
+
+  private func fill(_ group: Group, _ lines: [HistoryPage.Line]) {
+    group.replace(by: lines.map { Row($0.name.description, subtitle: $0.words.description) })
+  }
+
+  private func openReport() {
+    let file = places.report
+    do throws(SystemError) {
+      if let end = file.lastIndex(of: "/") { try makeFolder(String(file[..<end])) }
+    } catch {
+      return say(Wording.Window.failed(error.reason))
+    }
+    ProgramRun.start("stillbell", ["report", "--output", file], places) { [window, say] trouble in
+      if let trouble { say(trouble) } else { window.open(file: file) }
+    }
+  }
+
+  private func export() {
+    FileChoice.save(
+      Wording.Past.export.description, name: "stillbell-\(today.words).csv", accept: Wording.Past.save.description,
+      cancel: Wording.Window.cancel.description, over: window
+    ) { [places, say] path in
+      let format = ["json", "ics"].first { path.hasSuffix(".\($0)") } ?? "csv"
+      ProgramRun.save("stillbell", ["history", "--format", format], to: path, places) { trouble in
+        say(trouble ?? Wording.Report.saved(file: path))
+      }
+    }
+  }
+}

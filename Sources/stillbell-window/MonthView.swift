@@ -1,0 +1,47 @@
+import Adw
+import History
+import Window
+import Wording
+
+/// The days of a month, each a button, below the names of the weekdays.
+final class MonthView {
+  private let days: [Button]
+  private var shown: [HistoryPage.Cell?] = []
+  private var chosen: Day?
+
+  /// `choose` is called with the day that is pressed.
+  init(_ grid: Grid, firstWeekday: Int, choose: @escaping @MainActor @Sendable (Day) -> Void) {
+    for column in 0..<7 {
+      let name = Label(Wording.Calendar.weekday((firstWeekday + column) % 7))
+      name.widget.addStyle("dim-label")
+      name.widget.addStyle("caption")
+      grid.attach(name.widget, column: column, row: 0)
+    }
+    days = (0..<HistoryPage.places).map { _ in Button("0") }
+    for (place, button) in days.enumerated() {
+      for style in ["flat", "day"] { button.widget.addStyle(style) }
+      grid.attach(button.widget, column: place % 7, row: 1 + place / 7)
+      button.onPress { [weak self] in
+        guard let self, shown.indices.contains(place), let cell = shown[place] else { return }
+        choose(cell.day)
+      }
+    }
+  }
+
+  func show(_ cells: [HistoryPage.Cell?], chosen: Day) {
+    let old = shown
+    (shown, self.chosen) = (cells, chosen)
+    for (place, button) in days.enumerated() {
+      let cell = cells[place]
+      if old.indices.contains(place), let level = old[place]?.level { button.widget.removeStyle("day-\(level)") }
+      // The names of the weekdays keep the columns apart.
+      button.widget.setVisible(cell != nil)
+      button.widget.setSensitive(cell?.level != nil)
+      button.setLabel(cell.map { "\($0.number)" } ?? "")
+      button.widget.setAccessibleDescription(cell?.words.description ?? "")
+      button.widget.setTooltip(cell?.words.description ?? "")
+      if let level = cell?.level { button.widget.addStyle("day-\(level)") }
+      if cell?.day == chosen { button.widget.addStyle("chosen") } else { button.widget.removeStyle("chosen") }
+    }
+  }
+}

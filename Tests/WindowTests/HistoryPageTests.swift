@@ -1,0 +1,69 @@
+import History
+import StillbellCore
+import Testing
+import Window
+import Wording
+
+/// The page of history, without a window.
+struct `The page of history` {
+  private let zone = Zone(offset: .zero)
+
+  private func session(_ day: Day, _ kind: SessionKind, minutes: Int, _ number: Int = 1) -> HistoryEntry {
+    let start = day.start(in: zone) + .hours(8)
+    return HistoryEntry(
+      id: SessionID(number), kind: kind, label: "", started: start, ended: start + .minutes(minutes),
+      length: .minutes(minutes), offset: .zero)
+  }
+
+  private func rest(_ day: Day, _ outcome: BreakRow.Outcome, _ number: Int) -> BreakRow {
+    let due = day.start(in: zone) + .hours(9) + .minutes(20 * number)
+    return BreakRow(
+      boot: "a", number: number, kind: .eye, length: .seconds(20), due: due, begun: due, ended: due + .seconds(20),
+      offset: .zero, outcome: outcome, snoozes: 0, isQuiet: false)
+  }
+
+  private func page(_ past: Past, _ subject: HistoryPage.Subject, _ day: Day, today: Day) -> HistoryPage {
+    HistoryPage(
+      past, subject, around: day, today: today, goals: [.meditation: .minutes(10)], zone: zone, firstWeekday: 0)
+  }
+
+  @Test func `a month is six weeks of days, those to come have no level, and each says what it was`() throws {
+    let today = try #require(Day(words: "2026-11-23"))
+    var past = Past()
+    past.sessions = [session(today, .meditation, minutes: 20), session(today - 1, .breathing, minutes: 5, 2)]
+    let page = page(past, .meditation, today, today: today)
+    #expect(page.title.description == "November 2026")
+    #expect(page.days.count == HistoryPage.places)
+    // The first of November 2026 was a Sunday.
+    #expect(page.days.prefix(6).allSatisfy { $0 == nil } && page.days[6]?.number == 1)
+    let cells = page.days.compactMap { $0 }
+    #expect(cells.count == 30 && cells.count { $0.level == nil } == 7)
+    #expect(cells[22].level == 4 && cells[21].level == 2 && cells[20].level == 0)
+    #expect(cells[22].words.description.hasSuffix(": 20 min, goal reached"))
+    #expect(cells[21].words.description.hasSuffix(": 5 min of 10 min"))
+    #expect(cells[20].words.description.hasSuffix(": Nothing recorded"))
+    #expect(page.year.count == 53 && page.year.allSatisfy { $0.count == 7 })
+    #expect(page.yearWords.description == "2026: 25 min on 2 days")
+    #expect(page.months.map(\.words.description) == ["25 min on 2 days"])
+    #expect(page.streaks[0].words.description == "2 days")
+    #expect(page.kinds.map(\.words.description) == ["20 min", "5 min"])
+  }
+
+  @Test func `breaks are counted by day, and a day in detail has its breaks and sessions`() throws {
+    let today = try #require(Day(words: "2026-11-23"))
+    var past = Past()
+    past.breaks = [
+      rest(today, .taken, 1), rest(today, .skipped, 2), rest(today, .dropped, 3), rest(today - 1, .natural, 4),
+    ]
+    past.sessions = [session(today, .workout, minutes: 30)]
+    let page = page(past, .breaks, today, today: today)
+    #expect(page.days.compactMap { $0 }[22].words.description.hasSuffix(": 1 of 2 breaks"))
+    #expect(page.yearWords.description == "2026: 2 of 3 breaks on 2 days")
+    #expect(page.week.map(\.words.description) == ["1 of 2"])
+    let detail = HistoryPage.detail(of: today, past, Wording.Titles(), zone: zone)
+    #expect(detail.map(\.name.description) == ["Eye break", "Workout"])
+    #expect(detail[0].words.description == "1 taken, 1 skipped")
+    #expect(detail[1].words.description.hasSuffix(", 30 min"))
+    #expect(HistoryPage.detail(of: today - 5, past, Wording.Titles(), zone: zone).isEmpty)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page of history, driven by a screen reader and by keys.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `History in the window` {
+  @Test func `a day is opened in the calendar, and what happens on it is shown at once`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("alt+3")
+      try window.see("push button", "Previous month")
+      try await waitFor("nothing yet") { window.shown("label").contains("Nothing recorded") }
+      #expect(window.desktop.stillbell("skip").status == 0)
+      try await waitFor("the break that was skipped") { window.shown("label").contains("1 skipped") }
+      try window.press("Previous month")
+      try await waitFor("a day of that month, on which there was nothing") {
+        window.shown("label").contains("Nothing recorded")
+      }
+      try window.press("1")
+      try window.press("Next month")
+      try window.press("1")
+      try window.see("list item", "Open the report")
+    }
+  }
+
+  @Test func `the report is made and kept where only the user reads it`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("alt+3")
+      try window.go(to: "list item|Open the report")
+      window.type("Return")
+      let file = window.desktop.folder.path("home/.cache/stillbell/report.html")
+      try await waitFor("the report") {
+        String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self).contains("</html>")
+      }
+    }
+  }
+}
