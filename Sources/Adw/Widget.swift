@@ -66,11 +66,6 @@ package final class Widget {
   /// The corresponding C function is `g_object_get`.
   package func flag(_ property: String) -> Bool { stillbell_flag(pointer, property) != 0 }
 
-  /// The corresponding signal is `GtkWidget::destroy`.
-  package func onDestroy(_ action: @escaping @MainActor @Sendable () -> Void) {
-    Signal.connect(pointer, "destroy", action)
-  }
-
   /// The corresponding signal is `GtkWidget::map`.
   package func onMap(_ action: @escaping @MainActor @Sendable () -> Void) { Signal.connect(pointer, "map", action) }
 }

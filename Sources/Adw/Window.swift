@@ -1,4 +1,5 @@
 import CAdw
+import GLib
 
 /// A window of the application.
 package struct Window {
@@ -16,6 +17,13 @@ package struct Window {
 
   /// The corresponding C function is `gtk_window_close`.
   package func close() { gtk_window_close(widget.cast()) }
+
+  /// Calls `closed` once the window has gone. It is not destroyed before the last one who holds it lets go.
+  ///
+  /// The corresponding signal is `GtkWidget::unrealize`.
+  package func onClose(_ closed: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connect(widget.pointer, "unrealize") { MainLoop.later(closed) }
+  }
 
   /// The corresponding C function is `gtk_window_set_title`.
   package func setTitle(_ text: String) { gtk_window_set_title(widget.cast(), text) }

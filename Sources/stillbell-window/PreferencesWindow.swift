@@ -63,7 +63,7 @@ final class PreferencesWindow {
     back.widget.setTooltip(name)
     back.widget.setAccessibleName(name)
     back.onPress { [weak self] in self?.goBack() }
-    window.widget.onDestroy { [changes] in
+    window.onClose { [changes] in
       changes.send()
       closed()
     }

@@ -225,4 +225,15 @@ struct `The preferences` {
       try await waitFor("what cannot be detected") { window.shown("label").contains("Cannot be detected here") }
     }
   }
+
+  @Test func `closed, they open again`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      for _ in 0..<2 {
+        try await open(0, of: window, "spin button", "Length of a break")
+        window.type("Escape")
+        try await waitFor("the end of the preferences") { !window.shown("push button").contains("Back") }
+      }
+    }
+  }
 }
