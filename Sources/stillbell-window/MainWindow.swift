@@ -24,6 +24,7 @@ final class MainWindow {
   private let repairs: Repairs
   private let places: Places
   private var preferences: PreferencesWindow?
+  private var firstRun: FirstRunWindow?
   private var sheet: SessionSheet?
   private var isWithAgent = false
   private var troubles: [TodayPage.Trouble] = []
@@ -137,6 +138,14 @@ final class MainWindow {
     opened.show(over: window)
   }
 
+  /// Somebody who has no configuration file yet is asked for a rhythm.
+  private func welcome() {
+    guard firstRun == nil, preferences == nil, !isThere(places.configurationFile) else { return }
+    let opened = FirstRunWindow(link, places) { [weak self] in self?.firstRun = nil }
+    firstRun = opened
+    opened.show(over: window)
+  }
+
   private func quit() {
     preferences?.finish()
     link.client?.finish()
@@ -195,6 +204,7 @@ final class MainWindow {
       pages.takeFocus()
       checkUp.look()
       preferences?.read()
+      welcome()
     } else if page.troubles != troubles {
       checkUp.lookAfterChange()
     }

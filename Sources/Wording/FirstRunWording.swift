@@ -1,0 +1,36 @@
+import StillbellCore
+
+extension Wording {
+  /// The pages that somebody sees who opens the window for the first time.
+  package enum FirstRun {
+    package static var title: Sentence { tr("Welcome") }
+    package static var next: Sentence { tr("_Next") }
+    package static var back: Sentence { tr("_Back") }
+    package static var start: Sentence { tr("_Start") }
+    package static var ring: Sentence { tr("20 s") }
+
+    package static var what: Sentence { tr("Rest your eyes in time") }
+    package static var whatNote: Sentence {
+      tr(
+        "Every 20 minutes a soft bell asks you to look into the distance for 20 seconds. The screen is covered only when the break begins, at a pause in your typing."
+      )
+    }
+    package static var quietNote: Sentence {
+      tr("During calls and games, breaks wait. Nothing that is recorded leaves this computer.")
+    }
+
+    package static var rhythm: Sentence { tr("Choose a rhythm") }
+    package static var rhythmNote: Sentence { tr("You can change this at any time in the preferences.") }
+    package static var eyes: Sentence { tr("Every 20 minutes, 20 seconds for the eyes") }
+    package static var eyesAndMoving: Sentence { tr("The same, and every hour 5 minutes to move") }
+    package static var own: Sentence { tr("A rhythm of my own") }
+    package static var work: Sentence { tr("Work between two breaks") }
+    package static var length: Sentence { tr("Length of a break") }
+
+    package static var ready: Sentence { tr("Almost ready") }
+    package static var sound: Sentence { tr("Test the sound") }
+    package static var soundNote: Sentence { tr("You hear the bell of a break.") }
+    package static var play: Sentence { tr("_Play") }
+    package static var tryNote: Sentence { tr("It covers the screen for a moment; Escape ends it.") }
+  }
+}

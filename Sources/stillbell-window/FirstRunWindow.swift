@@ -1,0 +1,152 @@
+import Adw
+import Places
+import StillbellCore
+import SystemClock
+import Window
+import Wording
+
+/// The first run: three pages, after which the configuration file is there.
+final class FirstRunWindow {
+  private let window: Adw.Window
+  private let stack: Widget
+  private let pages: [Widget]
+  private let back: Button
+  private let next: Button
+  private let dial = DialView()
+  private let rhythm: ChoiceRow
+  private let work: NumberRow
+  private let length: NumberRow
+  private let login: LoginSwitch
+  private let link: AgentLink
+  private let places: Places
+  private let trouble = Row("")
+  private var shown = 0
+
+  private static let names = ["what", "rhythm", "ready"]
+
+  /// `closed` is called once it is over.
+  init(_ link: AgentLink, _ places: Places, closed: @escaping @MainActor @Sendable () -> Void) {
+    (self.link, self.places) = (link, places)
+    let layout = Layout(PackageResources.welcome_ui)
+    window = Adw.Window(layout.widget("welcome"))
+    window.setTitle(Wording.FirstRun.title.description)
+    layout.label("title").setText(Wording.FirstRun.title.description)
+    stack = layout.widget("pages")
+    pages = Self.names.map { layout.widget($0) }
+    (back, next) = (layout.button("back"), layout.button("next"))
+    for (id, words) in [
+      ("what-title", Wording.FirstRun.what), ("what-note", Wording.FirstRun.whatNote),
+      ("quiet-note", Wording.FirstRun.quietNote), ("rhythm-title", Wording.FirstRun.rhythm),
+      ("rhythm-note", Wording.FirstRun.rhythmNote), ("ready-title", Wording.FirstRun.ready),
+    ] { layout.label(id).setText(words.description) }
+    rhythm = ChoiceRow(
+      Wording.FirstRun.rhythm.description, FirstRun.Rhythm.allCases.map { Self.name($0).description })
+    work = NumberRow(
+      Wording.FirstRun.work.description, subtitle: Wording.Window.minutes.description, in: FirstRun.work)
+    length = NumberRow(
+      Wording.FirstRun.length.description, subtitle: Wording.Window.seconds.description, in: FirstRun.rest)
+    login = LoginSwitch(places)
+    layout.widget("ring").append(dial.widget)
+    addRhythm(to: layout.widget("rhythm-parts"))
+    addLast(to: layout.widget("ready-parts"))
+    back.setLabel(Wording.FirstRun.back.description)
+    back.onPress { [weak self] in self?.turn(by: -1) }
+    next.onPress { [weak self] in self?.goOn() }
+    window.onClose { [weak self] in
+      self?.keep(FirstRun())
+      closed()
+    }
+    turn(by: 0)
+  }
+
+  func show(over parent: Adw.Window) {
+    window.show(over: parent)
+    next.widget.takeFocus()
+    let begin = Moment.now.boot
+    // Twenty seconds, over and over.
+    dial.show(moves: true) { now in
+      let passed = Double((now - begin).components.seconds % 20)
+      return DialView.Face(part: 1 - passed / 20, words: Wording.FirstRun.ring)
+    }
+  }
+
+  private static func name(_ rhythm: FirstRun.Rhythm) -> Sentence {
+    switch rhythm {
+    case .eyes: Wording.FirstRun.eyes
+    case .eyesAndMoving: Wording.FirstRun.eyesAndMoving
+    case .own: Wording.FirstRun.own
+    }
+  }
+
+  private func addRhythm(to page: Widget) {
+    let group = Group()
+    let usual = FirstRun()
+    work.set(usual.minutesOfWork)
+    length.set(usual.secondsOfBreak)
+    for row in [rhythm.row, work.row, length.row] { group.add(row) }
+    let choose: @MainActor @Sendable () -> Void = { [weak self] in
+      guard let self else { return }
+      for row in [work.row, length.row] { row.widget.setVisible(choice.rhythm == .own) }
+    }
+    rhythm.onChange(choose)
+    choose()
+    page.append(group.widget)
+  }
+
+  private func addLast(to page: Widget) {
+    let group = Group()
+    trouble.widget.addStyle("error")
+    trouble.widget.setVisible(false)
+    let sound = Row(Wording.FirstRun.sound.description, subtitle: Wording.FirstRun.soundNote.description)
+    let play = Button(Wording.FirstRun.play.description)
+    play.onPress { [weak self, places] in
+      ProgramRun.start("stillbell", ["chime", "play", Cue.breakDue.rawValue], places) { self?.say($0) }
+    }
+    sound.addAfter(play.widget)
+    let trial = Row(Wording.Preferences.tryBreak.description, subtitle: Wording.FirstRun.tryNote.description)
+    let button = Button(Wording.Preferences.tryButton.description)
+    button.onPress { [weak self] in self?.link.send(.breakNow(nil)) { self?.say($0) } }
+    trial.addAfter(button.widget)
+    for row in [sound, trial, trouble] + login.rows { group.add(row) }
+    page.append(group.widget)
+  }
+
+  /// Nil once there is nothing to say.
+  private func say(_ sentence: Sentence?) {
+    if let sentence { trouble.setTitle(sentence.description) }
+    trouble.widget.setVisible(sentence != nil)
+  }
+
+  private var choice: FirstRun {
+    var choice = FirstRun()
+    let rhythms = FirstRun.Rhythm.allCases
+    if rhythms.indices.contains(rhythm.selected) { choice.rhythm = rhythms[rhythm.selected] }
+    (choice.minutesOfWork, choice.secondsOfBreak) = (work.value, length.value)
+    return choice
+  }
+
+  private func turn(by pages: Int) {
+    shown = min(max(shown + pages, 0), Self.names.count - 1)
+    // A screen reader would find what a stack hides.
+    for (index, page) in self.pages.enumerated() { page.setVisible(index == shown) }
+    Pages.show(Self.names[shown], in: stack)
+    back.widget.setVisible(shown > 0)
+    let isLast = shown == Self.names.count - 1
+    next.setLabel((isLast ? Wording.FirstRun.start : Wording.FirstRun.next).description)
+  }
+
+  private func goOn() {
+    guard shown == Self.names.count - 1 else { return turn(by: 1) }
+    link.client?.change(choice.values.map { ($0.name, $0.value) }, reset: []) { [weak self] answer in
+      guard let self else { return }
+      if case .failure(let error) = answer { return say(link.sentence(error)) }
+      link.send(.start) { [weak self] in if let trouble = $0 { self?.say(trouble) } else { self?.window.close() } }
+    }
+  }
+
+  /// Closed before its end, the file is made all the same, so that it does not come again.
+  private func keep(_ usual: FirstRun) {
+    guard !isThere(places.configurationFile) else { return }
+    link.client?.change(usual.values.map { ($0.name, $0.value) }, reset: []) { _ in }
+  }
+}

@@ -1,0 +1,71 @@
+import StillbellCore
+import TestSupport
+import Testing
+import Window
+
+/// The first run, without a window.
+struct `The choices of the first run` {
+  @Test(arguments: [
+    (FirstRun.Rhythm.eyes, "20m", "20s", false), (.eyesAndMoving, "20m", "20s", true), (.own, "50m", "1m", false),
+  ])
+  func `a rhythm is one that the file takes`(
+    rhythm: FirstRun.Rhythm, interval: String, length: String, moves: Bool
+  ) throws {
+    var choice = FirstRun()
+    (choice.rhythm, choice.minutesOfWork, choice.secondsOfBreak) = (rhythm, 50, 60)
+    var configuration = Configuration()
+    for value in choice.values {
+      #expect(Setting.named(value.name)?.read(value.value, &configuration) == true, "\(value)")
+    }
+    #expect(configuration.eye.interval.words == interval && configuration.eye.length.words == length)
+    #expect(configuration.eye.isOn && configuration.rest.isOn == moves)
+  }
+}
+
+/// The first run, driven by a screen reader and by keys.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `The first run` {
+  private func text(_ window: WindowOnDesktop) -> String? {
+    window.desktop.folder.read("config/stillbell/stillbell.conf").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `three pages lead to a rhythm in the file and a running break`() async throws {
+    try await withWindow(nil) { window in
+      try await window.desktop.startAgent()
+      try await window.start()
+      try window.see("label", "Rest your eyes in time")
+      try window.press("Next")
+      try window.see("combo box", "Choose a rhythm")
+      try window.go(to: "combo box|Choose a rhythm")
+      window.type("Down")
+      try window.press("Next")
+      try window.see("push button", "Play")
+      try window.press("Play")
+      try await waitFor("the sound") { !window.desktop.sound.played.isEmpty }
+      #expect(text(window) == nil)
+      try window.press("Start")
+      try await waitFor("the file") { text(window)?.contains("[eye]\n") ?? false }
+      try await waitFor("the end of the pages") { !window.shown("label").contains("Almost ready") }
+      try window.press("Take a break")
+      try await waitFor("a break") { try window.desktop.status().phase == "resting" }
+    }
+  }
+
+  @Test func `closed before its end it does not come again`() async throws {
+    try await withWindow(nil) { window in
+      try await window.desktop.startAgent()
+      let program = try await window.start()
+      try window.see("label", "Rest your eyes in time")
+      try await waitFor("the focus on Next") { window.focused == "push button|Next" }
+      window.type("Escape")
+      try await waitFor("the file") { text(window)?.contains("enabled = yes") ?? false }
+      try await waitFor("the end of the window") {
+        window.type("ctrl+q")
+        return !program.isRunning
+      }
+      try await window.start()
+      try window.see("push button", "Take a break")
+      #expect(!window.shown("label").contains("Rest your eyes in time"))
+    }
+  }
+}
