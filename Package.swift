@@ -44,6 +44,7 @@ let package = Package(
     .executable(name: "stillbell-capture", targets: ["stillbell-capture"]),
     .executable(name: "stillbell-muse", targets: ["stillbell-muse"]),
     .executable(name: "stillbell-window", targets: ["stillbell-window"]),
+    .executable(name: "stillbell-search", targets: ["stillbell-search"]),
     .executable(name: "stillbell-pads", targets: ["stillbell-pads"]),
   ],
   dependencies: [
@@ -151,6 +152,10 @@ let package = Package(
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(
+      name: "stillbell-search",
+      dependencies: ["Control", "GLib", "Linux", "Places", "StillbellCore", "Window", "Wording"],
+      swiftSettings: onMainLoop),
+    .executableTarget(
       name: "stillbell-pads", dependencies: ["Gamepads", "HelperProtocols", "Linux", "StillbellCore"],
       swiftSettings: strict),
     .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
@@ -202,7 +207,10 @@ let package = Package(
     // It does not link the window itself, as GTK 4 cannot be in one process with the GTK 3 of the prompt.
     .testTarget(
       name: "WindowTests",
-      dependencies: ["History", "StillbellCore", "TestSupport", "Window", "Wording", "stillbell", "stillbell-agent"],
+      dependencies: [
+        "History", "StillbellCore", "TestSupport", "Window", "Wording", "stillbell", "stillbell-agent",
+        "stillbell-search",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "StoreTests", dependencies: ["SQLite", "StillbellAgent", "StillbellCore", "TestSupport"],
@@ -212,6 +220,7 @@ let package = Package(
       dependencies: [
         "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-capture",
         "stillbell-chime", "stillbell-muse", "stillbell-pads", "stillbell-prompt",
+        "stillbell-search",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -94,6 +94,17 @@ import Testing
     #expect(unit.contains("\n[Install]\nWantedBy=graphical-session.target\n"))
   }
 
+  @Test func `the search of GNOME finds its program by the bus, and its name by the menu`() throws {
+    let provider = try LaidOut.text("share/gnome-shell/search-providers/\(LaidOut.id).search-provider.ini")
+    #expect(provider.contains("\nBusName=\(LaidOut.id).Search\n"))
+    #expect(provider.contains("\nDesktopId=\(LaidOut.id).desktop\n"))
+    let service = try LaidOut.text("share/dbus-1/services/\(LaidOut.id).Search.service")
+    #expect(service.contains("\nName=\(LaidOut.id).Search\n"))
+    #expect(service.contains("\nExec=\(LaidOut.prefix)/libexec/stillbell/stillbell-search\n"))
+    let outcome = run(LaidOut.path("libexec/stillbell/stillbell-search"), ["--version"])
+    #expect(outcome.output == "\(Version.text)\n")
+  }
+
   @Test(arguments: ["man1/stillbell.1", "man5/stillbell.conf.5"])
   func `the manual pages are without a warning`(page: String) throws {
     let environment = ["LC_ALL": "C.UTF-8", "MANWIDTH": "80", "MANROFFSEQ": ""]

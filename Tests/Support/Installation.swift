@@ -17,6 +17,7 @@ package final class Installation {
       ("stillbell-capture", "libexec/stillbell"),
       ("stillbell-pads", "libexec/stillbell"),
       ("stillbell-muse", "libexec/stillbell"), ("stillbell-window", "libexec/stillbell"),
+      ("stillbell-search", "libexec/stillbell"),
     ] {
       install(builtProgram(name), as: "\(place)/\(name)")
     }

@@ -1,0 +1,79 @@
+import StillbellCore
+import Wording
+
+/// Something that the desktop's search can start: `meditate 15` is a meditation of 15 minutes.
+package struct SearchResult: Hashable, Sendable {
+  /// Words that bring it back, such as `meditate 15m`.
+  package let id: String
+  package let title: Sentence
+  package let note: Sentence
+  package let command: Command
+
+  /// A shorter word would bring it up at every search.
+  private static let least = 3
+  private static let breakWord = "break"
+  private static let pauseWord = "pause"
+  private static let usualPause: Duration = .hours(1)
+
+  /// Those that all the terms fit, as they were typed.
+  package static func results(for terms: [String]) -> [SearchResult] {
+    var words = terms.map { $0.lowercased() }
+    if words.first == Wording.Window.name.description, words.count > 1 { words.removeFirst() }
+    guard let first = words.first, first.count >= least else { return [] }
+    let rest = Array(words.dropFirst())
+    var results = SessionKind.allCases.flatMap { kind -> [SearchResult] in
+      let names = [command(of: kind)] + [Wording.Window.title(kind), Wording.Stats.name(kind)].map(\.description)
+      return isMeant(first, by: names) ? sessions(kind, rest) : []
+    }
+    if rest.isEmpty, isMeant(first, by: [breakWord, Wording.Search.takeBreak.description]) {
+      results += [SearchResult(id: breakWord)].compactMap { $0 }
+    }
+    if isMeant(first, by: [pauseWord, Wording.Search.pauseWord.description]) {
+      let length = rest.isEmpty ? usualPause : Wording.typedLength(rest.joined())
+      results += [length.flatMap { SearchResult(id: "\(pauseWord) \($0.words)") }].compactMap { $0 }
+    }
+    return results
+  }
+
+  /// Nil for words that start nothing.
+  package init?(id: String) {
+    let words = id.split(separator: " ").map { String($0) }
+    guard let first = words.first else { return nil }
+    self.id = id
+    note = Wording.Search.note
+    if words == [Self.breakWord] {
+      (title, command) = (Wording.Search.takeBreak, .breakNow(nil))
+    } else if first == Self.pauseWord, words.count == 2, let length = Duration(words: words[1]),
+      Command.lengths.contains(length)
+    {
+      (title, command) = (Wording.Search.pause(length), .pause(length))
+    } else {
+      guard let request = try? SessionRequest(words: words) else { return nil }
+      let kind = request.sitting.kind
+      let more = words.dropFirst().first.map { word in
+        Duration(words: word).map { Wording.length($0) } ?? Wording.Search.preset(word)
+      }
+      title = more.map { Wording.Search.session(kind, $0) } ?? Wording.Window.title(kind)
+      command = .sit(words)
+    }
+  }
+
+  private static func isMeant(_ word: String, by names: [String]) -> Bool {
+    names.contains { $0.lowercased().hasPrefix(word) }
+  }
+
+  private static func command(of kind: SessionKind) -> String { SessionDraft(kind).words.first ?? kind.rawValue }
+
+  /// A length of what has one, or the beginning of the name of a pattern or a program.
+  private static func sessions(_ kind: SessionKind, _ rest: [String]) -> [SearchResult] {
+    let command = command(of: kind)
+    guard !rest.isEmpty else { return [SearchResult(id: command)].compactMap { $0 } }
+    if let length = Wording.typedLength(rest.joined()) {
+      return [SearchResult(id: "\(command) \(length.words)")].compactMap { $0 }
+    }
+    guard rest.count == 1 else { return [] }
+    return kind.activity.presetNames.filter { $0.hasPrefix(rest[0]) }.compactMap {
+      SearchResult(id: "\(command) \($0)")
+    }
+  }
+}
