@@ -40,6 +40,7 @@ let package = Package(
     .executable(name: "stillbell-agent", targets: ["stillbell-agent"]),
     .executable(name: "stillbell-chime", targets: ["stillbell-chime"]),
     .executable(name: "stillbell-ambient", targets: ["stillbell-ambient"]),
+    .executable(name: "stillbell-speech", targets: ["stillbell-speech"]),
     .executable(name: "stillbell-prompt", targets: ["stillbell-prompt"]),
     .executable(name: "stillbell-capture", targets: ["stillbell-capture"]),
     .executable(name: "stillbell-muse", targets: ["stillbell-muse"]),
@@ -74,6 +75,7 @@ let package = Package(
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .target(name: "CPipeWire", cSettings: [.unsafeFlags(pipeWire)]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+    .systemLibrary(name: "CSpeech", pkgConfig: "speech-dispatcher", providers: [.apt(["libspeechd-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CGtk", dependencies: ["CGIO"], cSettings: [.unsafeFlags(gtk)]),
     .target(name: "CAdw", dependencies: ["CGIO"], cSettings: [.unsafeFlags(adwaita)]),
@@ -86,6 +88,7 @@ let package = Package(
     .target(name: "X11", dependencies: ["CXCB"], swiftSettings: strict),
     .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: strict),
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "StillbellCore"], swiftSettings: strict),
+    .target(name: "Speech", dependencies: ["CSpeech"], swiftSettings: strict),
     .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: strict + [importing(pipeWire)]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk", "GLib"], swiftSettings: onMainLoop + [importing(gtk)]),
@@ -131,6 +134,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "stillbell-ambient", dependencies: ["Ambient", "HelperProtocols", "Linux", "Sound", "StillbellCore"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "stillbell-speech",
+      dependencies: ["HelperProtocols", "Linux", "Places", "Speech", "StillbellCore", "Wording"],
       swiftSettings: strict),
     .executableTarget(
       name: "stillbell-prompt",
@@ -189,7 +196,7 @@ let package = Package(
       name: "AgentTests",
       dependencies: [
         "Bells", "Linux", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient",
-        "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads",
+        "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads", "stillbell-speech",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -219,8 +226,8 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-capture",
-        "stillbell-chime", "stillbell-muse", "stillbell-pads", "stillbell-prompt",
-        "stillbell-search",
+        "stillbell-chime", "stillbell-muse", "stillbell-pads", "stillbell-prompt", "stillbell-search",
+        "stillbell-speech",
       ],
       swiftSettings: strict),
     .testTarget(

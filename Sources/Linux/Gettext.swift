@@ -31,6 +31,14 @@ package enum Gettext {
     }
   }
 
+  /// The language of the catalog in use, as in `de`; nil without one.
+  package static var language: String? {
+    // The translation of nothing is the head of the catalog.
+    let head = "".withCString { dgettext("stillbell", $0).map { String(cString: $0) } ?? "" }
+    let lines = head.split(separator: "\n").filter { $0.hasPrefix("Language: ") }
+    return lines.first.map { String($0.dropFirst("Language: ".count)) }
+  }
+
   /// True if the user's locale writes the hours of a day as 1 to 12.
   ///
   /// The corresponding C function is `nl_langinfo` with `T_FMT`.

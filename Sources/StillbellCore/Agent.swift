@@ -17,6 +17,7 @@ package struct Agent: Hashable, Sendable {
   package internal(set) var hooks = Hooks()
   package internal(set) var media = Media()
   package internal(set) var ambience = Ambience()
+  package internal(set) var speaking = Speaking()
   package internal(set) var logbook = Logbook()
   var reminding = Reminding()
   var notices = Notices()
@@ -50,6 +51,7 @@ package struct Agent: Hashable, Sendable {
     case .hook(let event): take(event, in: &turn)
     case .media(let player, let playback): take(playback, of: player, in: &turn)
     case .ambient(let event): take(event, in: &turn)
+    case .speech(let event): take(event, in: &turn)
     case .presence(let event): take(event, in: &turn)
     case .quiet(let event): take(event, in: &turn)
     case .configuration(let event): take(event, in: &turn)
@@ -98,6 +100,7 @@ package struct Agent: Hashable, Sendable {
     askForQuiet(in: &turn)
     endOverdueChimes(in: &turn)
     settleAmbience(in: &turn)
+    settleSpeech(in: &turn)
     endOverdueHooks(in: &turn)
     if hasWaited { takeOverNotifications(in: &turn) }
     settlePrompt(in: &turn)

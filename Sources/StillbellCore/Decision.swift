@@ -9,6 +9,7 @@ package enum Decision: Hashable, Sendable, Codable {
   case hook(HookDecision)
   case media(MediaDecision)
   case ambient(AmbientDecision)
+  case speech(SpeechDecision)
   case notification(NotificationDecision)
   case presence(PresenceDecision)
   case configuration(ConfigurationDecision)
@@ -30,6 +31,7 @@ package enum Decision: Hashable, Sendable, Codable {
     case .hook(let decision): decision.words
     case .media(let decision): decision.words
     case .ambient(let decision): decision.words
+    case .speech(let decision): decision.words
     case .notification(let decision): decision.words
     case .presence(let decision): decision.words
     case .configuration(let decision): decision.words

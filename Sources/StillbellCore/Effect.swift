@@ -24,6 +24,10 @@ package enum Effect: Hashable, Sendable {
   case fadeAmbient(AmbientOrder)
   /// Ends every player of ambient sounds at once: the device is free after that.
   case stopAmbient
+  /// Says something aloud, and reports when that ends.
+  case speak(Speech)
+  /// Ends that at once, and reports no more of it.
+  case stopSpeech(Speech.ID)
   /// Tells of every media player that plays now.
   case findMedia
   /// Pauses a player, and tells from then on what becomes of it.

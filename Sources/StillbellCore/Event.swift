@@ -19,6 +19,7 @@ package enum Event: Hashable, Sendable {
   case hook(HookEvent)
   case media(MediaPlayer, Playback)
   case ambient(AmbientEvent)
+  case speech(SpeechEvent)
   case presence(PresenceEvent)
   case quiet(QuietEvent)
   case configuration(ConfigurationEvent)

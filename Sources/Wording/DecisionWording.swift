@@ -149,6 +149,7 @@ extension Wording {
       tr("The sound device plays one sound at a time, so the ambient sound pauses for chimes.")
     case .ambient(.failed(let failure)):
       tr("The ambient sound does not play: {reason}.", ["reason": reason(failure)])
+    case .speech(let decision): sentence(decision)
     case .hook(.failed(let hook, let program, let failure)): hookFailed(hook, program, failure)
     case .prompt(.withheldFromGame):
       tr("Not shown on the screen: a game is running. You get a notification instead.")

@@ -91,6 +91,7 @@ extension Wording.Preferences {
     case "ambient_volume": tr("Loudness of background sounds")
     case "theme": tr("Family of sounds")
     case "ambient": Wording.Window.sound
+    case "speak": tr("Speak")
     default: Cue(rawValue: key).map { title(of: $0) }
     }
   }

@@ -107,7 +107,8 @@ extension Wording.Window {
         ?? tr("{session}: too short to count", ["session": Wording.name(kind)])
     case .session(.cancelled(let kind)): tr("{session} discarded", ["session": Wording.name(kind)])
     case .nudge(let nudge): if case .done = nudge { Wording.clause(Wording.sentence(decision, titles)) } else { nil }
-    case .session, .quiet, .chime, .prompt, .hook, .media, .ambient, .notification, .presence, .configuration, .store,
+    case .session, .quiet, .chime, .prompt, .hook, .media, .ambient, .speech, .notification, .presence, .configuration,
+      .store,
       .reminder, .clockSet:
       nil
     }

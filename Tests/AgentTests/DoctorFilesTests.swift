@@ -125,8 +125,8 @@ import Testing
 
   @Test(
     arguments: [
-      "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-prompt", "stillbell-capture",
-      "stillbell-muse",
+      "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-speech", "stillbell-prompt",
+      "stillbell-capture", "stillbell-muse",
     ])
   func `misses a program`(name: String) async throws {
     try await onDesktop { desktop in

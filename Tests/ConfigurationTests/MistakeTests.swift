@@ -182,7 +182,7 @@ import Testing
     #expect(
       mistake("[breathing]\ncount = interval\n")
         == "test.conf, line 2: there is no key count in [breathing];"
-        + " its keys are inhale, hold, exhale, session-end, ambient.")
+        + " its keys are inhale, hold, exhale, session-end, ambient, speak.")
   }
 
   @Test func `a comment behind a value is a part of it`() {

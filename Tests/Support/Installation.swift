@@ -13,7 +13,8 @@ package final class Installation {
     }
     for (name, place) in [
       ("stillbell", "bin"), ("stillbell-agent", "libexec/stillbell"), ("stillbell-chime", "libexec/stillbell"),
-      ("stillbell-ambient", "libexec/stillbell"), ("stillbell-prompt", "libexec/stillbell"),
+      ("stillbell-ambient", "libexec/stillbell"), ("stillbell-speech", "libexec/stillbell"),
+      ("stillbell-prompt", "libexec/stillbell"),
       ("stillbell-capture", "libexec/stillbell"),
       ("stillbell-pads", "libexec/stillbell"),
       ("stillbell-muse", "libexec/stillbell"), ("stillbell-window", "libexec/stillbell"),

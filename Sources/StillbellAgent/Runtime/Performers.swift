@@ -14,6 +14,7 @@ final class Performers {
   private let log: Log
   private let player: Player
   private let ambientPlayer: AmbientPlayer
+  private let speaker: Speaker
   private let prompter: Prompter
   private let screenKeeper: ScreenKeeper
   private let launcherEntry: LauncherEntry
@@ -31,6 +32,7 @@ final class Performers {
     self.log = log
     player = Player(program: places.program("stillbell-chime"), sounds: places.sounds, report: report)
     ambientPlayer = AmbientPlayer(program: places.program("stillbell-ambient"), report: report)
+    speaker = Speaker(program: places.program("stillbell-speech"), report: report)
     prompter = Prompter(program: places.program("stillbell-prompt"), report: report)
     hooks = HookRunner(bus: bus, log: log, report: report)
     media = MediaPlayers(bus: bus, report: report)
@@ -108,6 +110,8 @@ final class Performers {
     case .startAmbient(let play): ambientPlayer.play(play)
     case .fadeAmbient(let order): ambientPlayer.end(order)
     case .stopAmbient: ambientPlayer.stop()
+    case .speak(let speech): speaker.speak(speech)
+    case .stopSpeech(let id): speaker.stop(id)
     case .findMedia: media.find()
     case .pauseMedia(let player): media.pause(player)
     case .playMedia(let player): media.play(player)

@@ -67,6 +67,9 @@ package struct Configuration: Hashable, Sendable {
   package var ambient: [SessionKind: AmbientSound] = [:]
   /// In percent, as `volume`.
   package var ambientVolume = 45
+  /// What is said aloud.
+  package var spokenInWorkout = Spoken.no
+  package var spokenInBreathing = Spoken.no
 
   package var urgency = Urgency.normal
 
@@ -113,6 +116,15 @@ package struct Configuration: Hashable, Sendable {
   static let insistences = 0...5
 
   package init() {}
+
+  /// How much of a session of this kind is said aloud.
+  package func spoken(in kind: SessionKind) -> Spoken {
+    switch kind {
+    case .workout: spokenInWorkout
+    case .breathing: spokenInBreathing
+    case .meditation, .focus: .no
+    }
+  }
 
   /// The cover never waits for a pause in the typing, because the patience is over with the grace at the latest.
   package var isPatienceVain: Bool {
@@ -184,7 +196,10 @@ extension Setting {
       yesOrNo("sessions", "breaks_during_focus", \.breaksDuringFocus),
       yesOrNo("sessions", "keep_awake", \.keepsAwake),
       oneOf("sessions", "media_controls", \.mediaControls),
-    ] + SessionKind.allCases.flatMap { kind in kind.cues.map { sound($0, in: kind) } + ambient(in: kind) }
+    ]
+      + SessionKind.allCases.flatMap { kind in
+        kind.cues.map { sound($0, in: kind) } + ambient(in: kind) + speech(in: kind)
+      }
   }
 
   private static var history: [Setting] {
@@ -219,6 +234,14 @@ extension Setting {
         kind.rawValue, "ambient", .ambient, \.ambient[kind], none: "", read: { AmbientSound(words: $0) },
         write: \.words)
     ]
+  }
+
+  private static func speech(in kind: SessionKind) -> [Setting] {
+    switch kind {
+    case .workout: [oneOf(kind.rawValue, "speak", \.spokenInWorkout)]
+    case .breathing: [oneOf(kind.rawValue, "speak", \.spokenInBreathing)]
+    case .meditation, .focus: []
+    }
   }
 
   private static func sound(_ cue: Cue, in kind: SessionKind) -> Setting {

@@ -19,6 +19,8 @@ package protocol Activity: Hashable, Sendable {
   static var pausesMedia: Bool { get }
   /// A sound may play below it.
   static var hasAmbience: Bool { get }
+  /// Something of it can be said aloud.
+  static var speaks: Bool { get }
   /// A guided recording may lead it.
   static var isGuided: Bool { get }
   /// Its phases are breaths: a bar follows them smoothly, and only the cues tell one from the next.
@@ -40,6 +42,8 @@ package protocol Activity: Hashable, Sendable {
   var rounds: Int { get }
   /// Each phase but the first waits for the user.
   var asks: Bool { get }
+  /// What is said aloud when the phase of this index begins, with this setting; never asked with `no`.
+  func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance?
   /// Throws what its numbers do not allow together.
   func check() throws(SessionMistake)
   /// Adds its phases and cues to a plan; `leadsIn` is false where the sound of `work` has an unknown length.

@@ -32,10 +32,12 @@ extension Agent {
         (sessions.silentBy, notices.untold) = (nil, nil)
         turn.decide(.session(.began(session.kind, until: session.wallEnd(at: turn.now))))
         notify(notification(of: session, at: turn.now), in: &turn)
+        wantSpeech(of: session.plan.phases.first, in: session)
         showProgress(of: session, in: &turn)
         askForStreak(of: session, in: &turn)
         withdrawReminder(of: session.kind, in: &turn)
       case .entered(let phase, let session):
+        wantSpeech(of: phase, in: session)
         // Breaths change every few seconds: only the cue tells them.
         guard !session.kind.activity.followsBreath else { continue }
         showProgress(of: session, in: &turn)
@@ -48,6 +50,7 @@ extension Agent {
         showProgress(of: session, in: &turn)
       case .wentOn(let session, let phase):
         turn.decide(.session(.wentOn(session.kind, phase: phase.name)))
+        wantSpeech(of: phase, in: session)
         silence(in: &turn) { $0.isOfSessions }
         notify(notification(of: session, at: turn.now), in: &turn)
         showProgress(of: session, in: &turn)

@@ -11,8 +11,10 @@ extension Invariant {
           switch $0 {
           case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot)
           case .notify(let notification): !notification.isSounding || !isStill(notification.slot)
+          case .speak: world.quietLevels.sessions == nil
           case .silence, .withdraw, .loadPrompt, .tellPrompt, .addToPrompt, .hidePrompt, .runHook, .endHook, .findMedia,
-            .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .log, .keep, .forget,
+            .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .stopSpeech, .log, .keep,
+            .forget,
             .askHistory,
             .keepAwake, .showProgress, .showControls, .open, .askQuiet,
             .decide,

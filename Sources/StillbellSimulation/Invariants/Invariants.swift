@@ -3,7 +3,8 @@ import StillbellCore
 extension Invariant {
   /// Every promise that is kept after every event. One that is added here is checked by every simulation.
   package static let all: [Invariant] =
-    waking + quiet + sounding + showing + breaks + sessions + changes + hours + hooks + media + ambience + controls
+    waking + quiet + sounding + showing + breaks + sessions + changes + hours + hooks + media + ambience + speech
+    + controls
     + history
     + reminders + nudges
 

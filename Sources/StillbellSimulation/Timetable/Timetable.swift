@@ -89,6 +89,10 @@ package struct Timetable: Hashable, Sendable {
     case playback
     /// The player of ambient sounds.
     case ambient
+    /// speech-dispatcher, which does not answer.
+    case speech
+    /// The voice, which never ends.
+    case voice
     /// The sound device, which takes one sound at a time.
     case sharing
     /// The disk, which takes nothing more.

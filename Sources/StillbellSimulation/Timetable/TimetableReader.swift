@@ -55,7 +55,7 @@ private struct LineReader {
     begins \(QuietSource.allCases.map(\.rawValue).joined(separator: "|")) firefox [untold], ends camera firefox, \
     set-clock +1h, zone Europe/London, \
     set eye.interval 30m, misedit, server sound|no-sound|no-actions|none, \
-    fail chime|notify|prompt|hook|file|player|playback|ambient|sharing|store|input|server, \
+    fail chime|notify|prompt|hook|file|player|playback|ambient|speech|voice|sharing|store|input|server, \
     ok chime|…, timer, delay 5s, until
     """
 

@@ -54,7 +54,7 @@ extension World {
     (isRunning, hasTakenOver) = (false, false)
     ledger.forgetHandedOver()
     (sounding, hooks) = ([], [])
-    (ambient, fadingAmbient) = (nil, nil)
+    (ambient, fadingAmbient, voice) = (nil, nil, nil)
     isMusicFollowed = false
     // Effects that were written down and not carried out are not made up for.
     if effectsLeft != nil { isMusicHeld = false }
@@ -196,6 +196,8 @@ extension World {
       fadingAmbient = ambient.map { ($0.id, now.boot + .seconds(order == .end ? 3 : 2)) }
       ambient = nil
     case .stopAmbient: (ambient, fadingAmbient) = (nil, nil)
+    case .speak(let speech): speak(speech)
+    case .stopSpeech(let id): if voice?.speech.id == id { voice = nil }
     case .findMedia: if music == .play { pending.append(.media(Self.player, .found)) }
     case .pauseMedia: pauseMusic()
     case .playMedia:

@@ -27,6 +27,8 @@ extension World {
     case .startAmbient(let play): put("ambient \(play.sound.words)")
     case .fadeAmbient(let order): put("ambient \(order.rawValue)")
     case .stopAmbient: put("ambient stop")
+    case .speak(let speech): put("speak \(speech.utterance.words)")
+    case .stopSpeech: put("speak stop")
     case .findMedia, .pauseMedia, .playMedia, .leaveMedia: break
     case .log(let entry): put("log \(entry.kind.rawValue) \(entry.length.components.seconds)s")
     // Rows repeat what the decisions tell.

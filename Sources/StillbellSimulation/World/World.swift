@@ -45,6 +45,8 @@ package struct World {
   /// The ambient sound, and one that fades out still.
   var ambient: AmbientPlay?
   var fadingAmbient: (id: AmbientPlay.ID, ends: BootTime)?
+  /// What is being said aloud.
+  var voice: (speech: Speech, ends: BootTime)?
   /// The commands of the user that hang.
   var hooks: [RunningHook] = []
   /// The state of the only media player, and if the agent listens to it.
@@ -164,6 +166,9 @@ package struct World {
       } else if let (id, ends) = fadingAmbient, ends <= now.boot {
         fadingAmbient = nil
         send(.ambient(.ended(id, nil)))
+      } else if let (speech, ends) = voice, ends <= now.boot {
+        voice = nil
+        send(.speech(.ended(speech.id, .done)))
       } else if let (slot, expires) = desk.nextExpiry, expires <= now.boot {
         let isLeftOver = desk[slot]?.isLeftOver ?? true
         desk.remove(slot)
@@ -196,6 +201,7 @@ package struct World {
     consider(pad.nextPress)
     for chime in sounding { consider(chime.ends) }
     consider(fadingAmbient?.ends)
+    consider(voice?.ends)
     consider(desk.nextExpiry?.at)
     return next
   }

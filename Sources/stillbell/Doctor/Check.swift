@@ -35,6 +35,7 @@ struct Check: Sendable {
       Check("sound-device", Words.soundDevice, SoundDevice.examine),
       Check("sounds", Words.sounds, Sounds.examine),
       Check("idle", Words.idle) { () throws(GLibError) in try PresenceCheck.examine(.idle) },
+      Check("speech", Words.speech, SpeechCheck.examine),
       Check("gamepads", Words.gamepads, GamepadCheck.examine),
       Check("lock", Words.lock) { () throws(GLibError) in try PresenceCheck.examine(.lock) },
       Check("sleep", Words.sleep) { () throws(GLibError) in try PresenceCheck.examine(.sleep) },

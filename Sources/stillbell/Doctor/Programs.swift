@@ -9,7 +9,8 @@ enum Programs {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let places = Places()
     let names = [
-      "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-prompt", "stillbell-capture",
+      "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-speech", "stillbell-prompt",
+      "stillbell-capture",
       "stillbell-muse", "stillbell-pads",
     ]
     let absent = names.filter { places.program($0) == nil }

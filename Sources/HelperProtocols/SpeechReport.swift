@@ -1,0 +1,37 @@
+import StillbellCore
+
+/// The words of `stillbell-speech` on standard output, a line each.
+package enum SpeechReport: Hashable, Sendable {
+  /// speech-dispatcher has the sentence.
+  case speaking
+  /// The last line, one of these three: it is over, or why it was not said.
+  case done
+  case tooLong
+  case failed(SpeechFailure)
+
+  /// What it is told on standard input, to end at once.
+  package static let stopWord = "stop"
+
+  /// Nil for a line that it does not say.
+  package init?(line: some StringProtocol) {
+    let words = line.split(separator: " ", maxSplits: 1)
+    switch (words.first, words.count) {
+    case ("speaking", 1): self = .speaking
+    case ("done", 1): self = .done
+    case ("too-long", 1): self = .tooLong
+    case ("failed", 2):
+      guard let failure = Code.value(SpeechFailure.self, of: words[1]) else { return nil }
+      self = .failed(failure)
+    default: return nil
+    }
+  }
+
+  package var line: String {
+    switch self {
+    case .speaking: "speaking"
+    case .done: "done"
+    case .tooLong: "too-long"
+    case .failed(let failure): "failed \(Code.line(failure))"
+    }
+  }
+}

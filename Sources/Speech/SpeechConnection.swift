@@ -1,0 +1,99 @@
+import CSpeech
+import Glibc
+
+/// A connection to speech-dispatcher, with the voice that the user has chosen there. It says one sentence.
+package final class SpeechConnection {
+  /// Why there is none, in speech-dispatcher's own words.
+  package struct Unreachable: Error {
+    package let reason: String
+  }
+
+  package enum News {
+    /// The sentence has been said, or somebody else has taken it back.
+    case over
+    /// There is something on the other descriptor.
+    case called
+    /// speech-dispatcher has gone.
+    case lost
+    /// Nothing has come in so long.
+    case silence
+  }
+
+  private let connection: UnsafeMutablePointer<SPDConnection>
+  /// Its two ends, to read and to write; another thread writes that the sentence is over.
+  private static let over: [Int32] = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return [-1, -1] }
+    // A speech-dispatcher that is started has no use for them.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }()
+
+  /// - Parameters:
+  ///   - name: Of this program, as other users of speech-dispatcher read it.
+  ///   - starts: Start speech-dispatcher where it does not run.
+  /// - Throws: Why there is none.
+  ///
+  /// The corresponding C function is `spd_open2`.
+  package init(as name: String, starts: Bool) throws(Unreachable) {
+    var error: UnsafeMutablePointer<CChar>?
+    defer { free(error) }
+    guard let connection = spd_open2(name, "session", nil, SPD_MODE_THREADED, nil, starts ? 1 : 0, &error) else {
+      throw Unreachable(reason: error.map { String(cString: $0) } ?? "")
+    }
+    self.connection = connection
+    _ = Self.over
+    let tell: SPDCallback = { _, _, _ in
+      var byte: UInt8 = 0
+      _ = write(SpeechConnection.over[1], &byte, 1)
+    }
+    connection.pointee.callback_end = tell
+    connection.pointee.callback_cancel = tell
+  }
+
+  /// Takes leave; what it has said before that is not taken back. The corresponding C function is `spd_close`.
+  deinit { spd_close(connection) }
+
+  /// How fast the user has it speak: -100 to 100. The corresponding C function is `spd_get_voice_rate`.
+  package var rate: Int { Int(spd_get_voice_rate(connection)) }
+
+  /// Has the sentence said in this language, where the user's voice speaks another.
+  ///
+  /// The corresponding C functions are `spd_get_language` and `spd_set_language`.
+  package func settleLanguage(_ language: String) {
+    let usual = spd_get_language(connection)
+    defer { free(usual) }
+    let own = usual.map { String(cString: $0) } ?? ""
+    guard own.prefix(2).lowercased() != language.prefix(2).lowercased() else { return }
+    spd_set_language(connection, language)
+  }
+
+  /// Says it once those are through that are more important; false if speech-dispatcher does not take it.
+  ///
+  /// The corresponding C function is `spd_say` with `SPD_TEXT`.
+  package func say(_ sentence: String) -> Bool {
+    guard spd_set_notification_on(connection, SPD_END) == 0, spd_set_notification_on(connection, SPD_CANCEL) == 0
+    else { return false }
+    return spd_say(connection, SPD_TEXT, sentence) >= 0
+  }
+
+  /// Takes back what this connection has said and nobody else. The corresponding C function is `spd_cancel`.
+  package func cancel() { spd_cancel(connection) }
+
+  /// Waits so many milliseconds for the end of the sentence, and for something on this descriptor.
+  ///
+  /// The corresponding C function is `poll`.
+  package func wait(with descriptor: Int32, milliseconds: Int32) -> News {
+    // What comes on the socket is read by libspeechd in its own thread.
+    var sources = [
+      pollfd(fd: Self.over[0], events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: connection.pointee.socket, events: Int16(bitPattern: UInt16(0x2000)), revents: 0),
+    ]
+    let count = poll(&sources, nfds_t(sources.count), milliseconds)
+    if count < 0 { return .called }
+    if sources[0].revents != 0 { return .over }
+    if sources[1].revents != 0 { return .called }
+    return sources[2].revents != 0 ? .lost : .silence
+  }
+}

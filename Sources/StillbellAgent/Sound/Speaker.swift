@@ -1,0 +1,57 @@
+import GLib
+import Glibc
+import HelperProtocols
+import Linux
+import StillbellCore
+
+/// Speech by the helper program `stillbell-speech`, one process for each sentence.
+final class Speaker {
+  private let program: String?
+  private let report: @MainActor (Event) -> Void
+  private var speaking: [Speech.ID: Helper] = [:]
+  /// Those that have been told to end. They are nobody's to end with the agent: each takes back its own sentence.
+  private static var ending: [Speech.ID: Helper] = [:]
+
+  init(program: String?, report: @escaping @MainActor (Event) -> Void) {
+    self.program = program
+    self.report = report
+  }
+
+  /// Starts to speak; everything after that comes as an event.
+  func speak(_ speech: Speech) {
+    guard let program else { return report(.speech(.ended(speech.id, .failed(.notInstalled)))) }
+    let arguments = ["--within", "\(Int(speech.limit / .milliseconds(1)))", Code.line(speech.utterance)]
+    do throws(SystemError) {
+      let child = try ChildProcess(program, arguments, isTold: true)
+      speaking[speech.id] = Helper(child) { [weak self] in self?.heard($0, from: speech.id) }
+    } catch {
+      report(.speech(.ended(speech.id, .failed(.notStarted(SystemFault(error))))))
+    }
+  }
+
+  /// Ends it, and nothing else that is spoken on this desktop.
+  func stop(_ id: Speech.ID) {
+    guard let helper = speaking.removeValue(forKey: id) else { return }
+    // One that does not listen is ended at once, with its last reference.
+    if helper.tell(SpeechReport.stopWord) { Self.ending[id] = helper }
+  }
+
+  private func heard(_ news: Helper.News, from id: Speech.ID) {
+    guard case .ended(let lastLine, _, let exit) = news else { return }
+    Self.ending[id] = nil
+    guard speaking.removeValue(forKey: id) != nil else { return }
+    report(.speech(.ended(id, Self.end(lastLine, exit))))
+  }
+
+  private static func end(_ lastLine: String, _ exit: ChildProcess.Exit?) -> SpeechEnd {
+    switch SpeechReport(line: lastLine) {
+    case .done: return .done
+    case .tooLong: return .tooLong
+    case .failed(let failure): return .failed(failure)
+    case .speaking, nil:
+      // It waits no longer than it has set itself an alarm for.
+      if case .signal(SIGALRM) = exit { return .failed(.silent) }
+      return .failed(.endedWithoutAWord)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension Agent {
+  mutating func take(_ event: SpeechEvent, in turn: inout Turn) {
+    guard case .ended(let id, let end) = event, let speech = speaking.ended(id) else { return }
+    switch end {
+    case .done: break
+    case .tooLong: leaveOut(speech, in: &turn)
+    case .failed(let failure):
+      speaking.fail(in: speech.session)
+      turn.decide(.speech(.failed(failure)))
+    }
+  }
+
+  /// A phase has begun: something may be to say of it.
+  mutating func wantSpeech(of phase: SessionPhase?, in session: Session) {
+    let spoken = configuration.spoken(in: session.kind)
+    guard let phase, spoken != .no, let index = session.plan.index(at: phase.start),
+      let utterance = session.sitting.activity.utterance(at: index, of: session.plan, spoken)
+    else { return }
+    speaking.want(utterance, in: session, phase)
+  }
+
+  /// The voice follows the session: it is heard only while time passes in it, up to the next sound, and sessions may be
+  /// heard. Call it after the chimes, which come first.
+  mutating func settleSpeech(in turn: inout Turn) {
+    let (wanted, now) = (speaking.takeWanted(), turn.now.boot)
+    if let speech = speaking.current, wanted != nil || !mayBeHeard(speech, at: now), let ended = speaking.end() {
+      turn.act(.stopSpeech(ended.id))
+      if ended.until <= now { turn.decide(.speech(.cutOff(ended.utterance))) }
+    }
+    guard let wanted, now - wanted.begins <= Sessions.latestCue, mayBeHeard(wanted, at: now) else { return }
+    guard wanted.limit > .zero else { return leaveOut(wanted, in: &turn) }
+    speaking.begin(wanted)
+    turn.act(.speak(wanted))
+  }
+
+  private func mayBeHeard(_ speech: Speech, at now: BootTime) -> Bool {
+    guard !start.isEnding, let session = sessions.current, session.id == speech.session else { return false }
+    return session.pause == nil && quiet.sessionLevel == nil && now < speech.until
+      && configuration.spoken(in: session.kind) != .no
+  }
+
+  /// Once in a session: the other rests are as short.
+  private mutating func leaveOut(_ speech: Speech, in turn: inout Turn) {
+    if speaking.tells(of: speech.session) { turn.decide(.speech(.tooLong(speech.utterance))) }
+  }
+}

@@ -1,0 +1,56 @@
+/// A report about something that is said aloud.
+package enum SpeechEvent: Hashable, Sendable {
+  case ended(Speech.ID, SpeechEnd)
+}
+
+/// How it went.
+package enum SpeechEnd: Hashable, Sendable {
+  case done
+  /// Nothing was said: it would not fit into its phase.
+  case tooLong
+  case failed(SpeechFailure)
+}
+
+/// Why nothing is said, as a value that every program words in its own language.
+package enum SpeechFailure: Error, Hashable, Sendable, Codable {
+  case notInstalled
+  case notStarted(SystemFault)
+  /// With speech-dispatcher's own words, on one line.
+  case unreachable(reason: String)
+  /// speech-dispatcher took no sentence.
+  case refused
+  /// speech-dispatcher ended on the way.
+  case lost
+  /// speech-dispatcher did not answer.
+  case silent
+  case endedWithoutAWord
+
+  var words: String {
+    switch self {
+    case .notInstalled: "stillbell-speech is not installed beside the agent"
+    case .notStarted(let fault): "stillbell-speech did not start: \(fault.words)"
+    case .unreachable(let reason): "speech-dispatcher cannot be reached: \(reason.onOneLine())"
+    case .refused: "speech-dispatcher refused"
+    case .lost: "speech-dispatcher ended"
+    case .silent: "speech-dispatcher did not answer"
+    case .endedWithoutAWord: "stillbell-speech ended without a word"
+    }
+  }
+}
+
+/// A decision about what is said aloud.
+package enum SpeechDecision: Hashable, Sendable, Codable {
+  /// It would not fit into its phase.
+  case tooLong(Utterance)
+  /// It was being said still when the next sound came.
+  case cutOff(Utterance)
+  case failed(SpeechFailure)
+
+  var words: String {
+    switch self {
+    case .tooLong(let utterance): "not spoken, too long: \(utterance.words)"
+    case .cutOff(let utterance): "speech cut off: \(utterance.words)"
+    case .failed(let failure): "speech failed: \(failure.words)"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// How much of a session is spoken; the raw value is the word for it.
+package enum Spoken: String, CaseIterable, Hashable, Sendable {
+  case no
+  /// The number of each round.
+  case rounds
+  /// That too, and what comes: the next exercise, or the next breath.
+  case names
+}
+
+/// Something to be said aloud, as a value that the program that says it words in its own language.
+package enum Utterance: Hashable, Sendable, Codable {
+  /// A round begins or is about to, with this exercise; empty where it has no name.
+  case round(Int, of: Int, next: String = "")
+  /// The next exercise of the same round.
+  case next(String)
+  /// A breath.
+  case phase(SessionPhase.Name)
+
+  /// In the trace.
+  package var words: String {
+    switch self {
+    case .round(let round, let count, ""): "round \(round) of \(count)"
+    case .round(let round, let count, let next): "round \(round) of \(count), \(next.onOneLine())"
+    case .next(let exercise): exercise.onOneLine()
+    case .phase(let name): name.rawValue
+    }
+  }
+}
+
+extension Activity {
+  package static var speaks: Bool { false }
+  package func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance? { nil }
+}
+
+extension Workout {
+  package static var speaks: Bool { true }
+
+  /// In a rest: what comes after it.
+  package func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance? {
+    guard plan.phases[index].name == .rest, plan.phases.indices.contains(index + 1) else { return nil }
+    let (rest, next) = (plan.phases[index], plan.phases[index + 1])
+    let exercise = spoken == .names ? next.exercise : ""
+    if next.round != rest.round { return .round(next.round, of: plan.rounds, next: exercise) }
+    return exercise.isEmpty ? nil : .next(exercise)
+  }
+}
+
+extension Breathing {
+  package static var speaks: Bool { true }
+
+  /// Of each breath, or of the first of each round.
+  package func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance? {
+    let phase = plan.phases[index]
+    guard phase.name != .prepare else { return nil }
+    if spoken == .names { return .phase(phase.name) }
+    let isFirst = index == 0 || plan.phases[index - 1].name == .prepare || plan.phases[index - 1].round != phase.round
+    return isFirst ? .round(phase.round, of: plan.rounds) : nil
+  }
+}

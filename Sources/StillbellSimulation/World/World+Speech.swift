@@ -1,0 +1,15 @@
+import StillbellCore
+
+extension World {
+  /// The voice takes as long as the words of the trace do.
+  mutating func speak(_ speech: Speech) {
+    let count = speech.utterance.words.count
+    if failing.contains(.speech) {
+      pending.append(.speech(.ended(speech.id, .failed(.silent))))
+    } else if Speech.fits(characters: count, rate: 0, within: speech.limit) {
+      voice = (speech, now.boot + (failing.contains(.voice) ? .hours(1) : Speech.length(ofCharacters: count, rate: 0)))
+    } else {
+      pending.append(.speech(.ended(speech.id, .tooLong)))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Glibc
+import HelperProtocols
+import Linux
+import Places
+import Speech
+import StillbellCore
+import Synchronization
+import Wording
+
+/// Says one thing of a session aloud, or takes it back when it is told to end.
+@main
+enum SpeechProgram {
+  /// In seconds: a speech-dispatcher that does not answer for so long never will. The first one starts it.
+  private static let (patience, lastPatience): (UInt32, UInt32) = (10, 2)
+  private static let name = "stillbell"
+  private static let isTerminated = Atomic(false)
+
+  static func main() {
+    StandardStreams.settle()
+    Wording.begin(catalogs: Places().catalogs)
+    do throws(Invocation.Mistake) {
+      switch try Invocation(arguments: Array(CommandLine.arguments.dropFirst())) {
+      case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
+      case .version: StandardStreams.write("stillbell-speech \(Version.text)\n", to: STDOUT_FILENO)
+      case .check: finish(check())
+      case .say(let utterance, let limit): finish(say(utterance, within: limit))
+      }
+    } catch {
+      StandardStreams.write(
+        "stillbell-speech: \(error.description)\nTry \"stillbell-speech --help\".\n", to: STDERR_FILENO)
+      exit(Invocation.mistakeStatus)
+    }
+  }
+
+  private static func finish(_ report: SpeechReport) {
+    tell(report)
+    if case .failed = report { exit(1) }
+  }
+
+  private static func tell(_ report: SpeechReport) { StandardStreams.write(report.line + "\n", to: STDOUT_FILENO) }
+
+  /// Starts nothing: one that does not run is started when there is something to say, if it is there.
+  private static func check() -> SpeechReport {
+    alarm(lastPatience)
+    do throws(SpeechConnection.Unreachable) {
+      _ = try SpeechConnection(as: name, starts: false)
+      return .done
+    } catch {
+      let isInstalled = ServiceSandbox.path(of: "speech-dispatcher") != nil && getenv("SPEECHD_ADDRESS") == nil
+      return isInstalled ? .done : .failed(.unreachable(reason: error.reason.onOneLine(limit: 200)))
+    }
+  }
+
+  private static func say(_ utterance: Utterance, within limit: Duration) -> SpeechReport {
+    heedTermination()
+    // Until it is set anew, it ends this program, and the agent knows what it means.
+    alarm(patience)
+    let connection: SpeechConnection
+    do throws(SpeechConnection.Unreachable) {
+      connection = try SpeechConnection(as: name, starts: true)
+    } catch {
+      return .failed(.unreachable(reason: error.reason.onOneLine(limit: 200)))
+    }
+    let sentence = Wording.spoken(utterance).description
+    guard Speech.fits(characters: sentence.count, rate: connection.rate, within: limit) else { return .tooLong }
+    // It may have taken a while to start: nobody wants it any more.
+    guard StandardStreams.readAvailable(limit: 64) == nil else { return .done }
+    connection.settleLanguage(Wording.language)
+    guard connection.say(sentence) else { return .failed(.refused) }
+    alarm(0)
+    tell(.speaking)
+    let end = Clock.awake + limit + .seconds(2)
+    while !isTerminated.load(ordering: .relaxed) {
+      let left = end - Clock.awake
+      guard left > .zero else { break }
+      switch connection.wait(with: STDIN_FILENO, milliseconds: Int32(left / .milliseconds(1)) + 1) {
+      case .over: return .done
+      case .lost: return .failed(.lost)
+      case .silence: continue
+      case .called:
+        // Any word, or the end of an agent that says none.
+        if StandardStreams.readAvailable(limit: 64) == nil { continue }
+      }
+      // Only what has been called off gets here.
+      break
+    }
+    alarm(lastPatience)
+    connection.cancel()
+    return .done
+  }
+
+  /// SIGTERM, which a service manager sends to all processes of a service, takes the sentence back.
+  ///
+  /// The corresponding C function is `sigaction`.
+  private static func heedTermination() {
+    isTerminated.store(false, ordering: .relaxed)
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in SpeechProgram.isTerminated.store(true, ordering: .relaxed) }
+    // Without SA_RESTART, so that it ends the waiting.
+    sigaction(SIGTERM, &action, nil)
+  }
+}

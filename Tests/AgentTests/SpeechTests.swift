@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is said aloud in a session, by a real speech-dispatcher on a real device.
+@Suite(
+  .serialized,
+  .enabled(
+    if: SpeechService.isInstalled && RecordedSound.isInstalled, "speech-dispatcher or PulseAudio is not installed"))
+struct `A voice` {
+  private static let calm =
+    "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 0\n[workout]\nwork = none\ncount = none\nrest = none\n"
+  private static let loud = 500
+
+  private func helpers() -> [ProcessTable.Entry] {
+    // As much of the name as the kernel keeps.
+    ProcessTable.all.filter { $0.name == "stillbell-speec" && $0.state != "Z" }
+  }
+
+  /// A desktop with a voice, and an agent whose workouts are spoken.
+  private func speaking(
+    _ spoken: String = "names", _ settings: String = "",
+    _ body: (TestDesktop, Child, SpeechService, RecordedSound) async throws -> Void
+  ) async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm + "speak = \(spoken)\n" + settings)
+      let recorded = try await RecordedSound(for: desktop)
+      let service = try await SpeechService(for: desktop)
+      try await body(desktop, try await desktop.startAgent(), service, recorded)
+    }
+  }
+
+  private func waitForHelper(of agent: Child) async throws -> pid_t {
+    try await waitFor("the helper") {
+      helpers().first { $0.parent == agent.processID }?.processID
+    } until: {
+      $0 != nil
+    } ?? 0
+  }
+
+  private func waitForEnd(of helper: pid_t) async throws {
+    try await waitFor("its end") { ProcessTable.entry(helper).map { $0.state == "Z" } ?? true }
+  }
+
+  @Test func `names the next exercise in a rest, and leaves then`() async throws {
+    try await speaking { desktop, agent, service, recorded in
+      let program = "Squats 5s/60s; Lunges 5s/5s"
+      #expect(desktop.stillbell("workout", "--program", program).status == 0)
+      let helper = try await waitForHelper(of: agent)
+      try await waitFor("the voice") { !recorded.stretches(louderThan: Self.loud).isEmpty }
+      try await waitForEnd(of: helper)
+      #expect(service.log.contains("Next: Lunges."))
+      #expect(!desktop.trace.contains { $0.contains("spe") && !$0.contains("session") })
+      #expect(desktop.stillbell("cancel").status == 0)
+    }
+  }
+
+  @Test(arguments: ["cancel", "end", "pause", "quiet"])
+  func `is stopped at once, and nobody else’s`(command: String) async throws {
+    let name = "Squats with both arms held up high and feet apart"
+    try await speaking { desktop, agent, service, recorded in
+      #expect(desktop.stillbell("workout", "--program", "Squats 5s/60s; \(name) 5s/5s").status == 0)
+      let helper = try await waitForHelper(of: agent)
+      try await waitFor("the voice") { !recorded.stretches(louderThan: Self.loud).isEmpty }
+      // It waits for its turn.
+      let other = service.say("The other program has not been interrupted at all.")
+      try await waitFor("the other sentence") { service.log.contains("not been interrupted") }
+      let stretches = recorded.stretches(louderThan: Self.loud).count
+      #expect(desktop.stillbell(command).status == 0)
+      try await waitForEnd(of: helper)
+      #expect(other.finish().status == 0)
+      #expect(recorded.stretches(louderThan: Self.loud).count >= stretches)
+      try await waitFor("the other voice, to its end") {
+        service.log.lowercased().contains("cancel self")
+      }
+      #expect(!service.log.lowercased().contains("cancel all"))
+      if command != "cancel", command != "end" { #expect(desktop.stillbell("cancel").status == 0) }
+    }
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM]) func `ends with its agent`(signal: Int32) async throws {
+    let name = "Squats with both arms held up high and feet apart"
+    try await speaking { desktop, agent, service, recorded in
+      #expect(desktop.stillbell("workout", "--program", "Squats 5s/60s; \(name) 5s/5s").status == 0)
+      let helper = try await waitForHelper(of: agent)
+      try await waitFor("the voice") { !recorded.stretches(louderThan: Self.loud).isEmpty }
+      agent.signal(signal)
+      try await waitForEnd(of: helper)
+      _ = agent.finish()
+    }
+  }
+
+  @Test func `that is too long for its rest is left out, and it is said once`() async throws {
+    try await speaking { desktop, _, service, _ in
+      let program = "Squats 5s/3s; Lunges with dumbbells 5s/3s; Hip circles to both sides 5s/3s"
+      #expect(desktop.stillbell("workout", "--program", program).status == 0)
+      try await desktop.waitForDecision("not spoken, too long: Lunges with dumbbells")
+      try await waitFor("the last exercise") { try desktop.status().session?.round == 1 }
+      #expect(!service.log.contains("Lunges"))
+      #expect(desktop.why.contains { $0.contains("was not spoken, because it is too long") })
+      #expect(desktop.stillbell("cancel").status == 0)
+    }
+  }
+
+  @Test func `speaks the language of its user`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure(Self.calm + "speak = rounds\n")
+      _ = try await RecordedSound(for: desktop)
+      let service = try await SpeechService(for: desktop)
+      desktop.setEnvironment("LANGUAGE", "de")
+      let agent = try await desktop.startAgent()
+      #expect(desktop.stillbell("workout", "--work", "5s", "--rest", "20s", "--rounds", "3").status == 0)
+      let helper = try await waitForHelper(of: agent)
+      try await waitForEnd(of: helper)
+      #expect(service.log.contains("Runde 2 von 3."))
+      #expect(desktop.stillbell("cancel").status == 0)
+    }
+  }
+
+  @Test func `without speech-dispatcher leaves the session and its sounds as they are, and says why once`() async throws
+  {
+    try await onDesktop { desktop in
+      desktop.configure(
+        "[breaks]\nstart_on_launch = no\n[breathing]\nspeak = names\n")
+      desktop.setEnvironment("SPEECHD_ADDRESS", "nowhere")
+      try await desktop.startAgent()
+      #expect(desktop.stillbell("breathe", "4-0-4-0x2").status == 0)
+      try await desktop.waitForDecision("speech failed: speech-dispatcher cannot be reached")
+      try await desktop.waitForDecision("breathing over, rung by player")
+      #expect(desktop.trace.count { $0.contains("speech failed") } == 1)
+      #expect(desktop.sound.played.count >= 4)
+      #expect(desktop.why.contains { $0.contains("Nothing is spoken: speech-dispatcher cannot be reached") })
+      let (found, _) = try await desktop.diagnose { $0["speech"]?.verdict == "degraded" }
+      #expect(found["speech"]?.says.hasPrefix("Nothing is spoken: speech-dispatcher cannot be reached") == true)
+    }
+  }
+
+  @Test func `of a speech-dispatcher that hangs is given up`() async throws {
+    try await speaking { desktop, agent, service, _ in
+      service.signal(SIGSTOP)
+      #expect(desktop.stillbell("workout", "--work", "5s", "--rest", "60s", "--rounds", "2").status == 0)
+      try await desktop.waitForDecision("speech failed: speech-dispatcher did not answer")
+      #expect(helpers().allSatisfy { $0.parent != agent.processID })
+      service.signal(SIGCONT)
+      #expect(desktop.stillbell("cancel").status == 0)
+    }
+  }
+}

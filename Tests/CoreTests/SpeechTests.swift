@@ -1,0 +1,103 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// What is said aloud in a session.
+struct SpeechTests {
+  private static let names = ["workout.speak": "names", "breathing.speak": "names"]
+  private static let rounds = ["workout.speak": "rounds", "breathing.speak": "rounds"]
+
+  private func heard(_ facts: String, _ settings: [String: String] = names) throws -> [String] {
+    try trace(facts, settings).filter {
+      $0.contains(" speak ") || $0.contains("spoken") || $0.contains("decide speech")
+    }
+  }
+
+  @Test func `a rest names the next exercise, and the next round`() throws {
+    let words = ["workout", "--program", "Squats 10s/10s; Lunges 10s/10s", "--rounds", "2"]
+    let sitting = try SessionRequest(words: words).sitting
+    let plan = SessionPlan(sitting, prepare: .seconds(5))
+    func said(_ spoken: Spoken) -> [String] {
+      plan.phases.indices.compactMap { index in
+        sitting.activity.utterance(at: index, of: plan, spoken).map {
+          "\(plan.phases[index].start.words): \($0.words)"
+        }
+      }
+    }
+    #expect(said(.names) == ["15s: Lunges", "35s: round 2 of 2, Squats", "55s: Lunges"])
+    #expect(said(.rounds) == ["35s: round 2 of 2"])
+  }
+
+  @Test func `without names the rounds are counted`() throws {
+    let facts = "09:00:00 workout --work 10s --rest 10s --rounds 3\n09:02:00 until"
+    #expect(try heard(facts) == ["09:00:10 speak round 2 of 3", "09:00:30 speak round 3 of 3"])
+    #expect(try heard(facts, Self.rounds) == ["09:00:10 speak round 2 of 3", "09:00:30 speak round 3 of 3"])
+  }
+
+  @Test func `breaths are named, or their rounds counted`() throws {
+    let facts = "09:00:00 breathe 4-0-6-0x2 --prepare 5s\n09:02:00 until"
+    #expect(
+      try heard(facts) == [
+        "09:00:05 speak inhale", "09:00:09 speak exhale", "09:00:15 speak inhale", "09:00:19 speak exhale",
+      ])
+    #expect(try heard(facts, Self.rounds) == ["09:00:05 speak round 1 of 2", "09:00:15 speak round 2 of 2"])
+  }
+
+  @Test func `what is too long for its rest is left out, and told once`() throws {
+    let facts = "09:00:00 workout --work 10s --rest 3s --rounds 10\n09:00:30 until"
+    #expect(
+      try heard(facts) == [
+        "09:00:10 speak round 2 of 10", "09:00:10 decide not spoken, too long: round 2 of 10",
+        "09:00:23 speak round 3 of 10",
+      ])
+    let none = "09:00:00 workout --work 10s --rest 2s --rounds 3\n09:02:00 until"
+    #expect(try heard(none) == ["09:00:10 decide not spoken, too long: round 2 of 3"])
+  }
+
+  @Test func `a voice that never ends is ended at the lead-in`() throws {
+    let facts = "09:00:00 fail voice\n09:00:00 workout --work 10s --rest 10s --rounds 2\n09:02:00 until"
+    #expect(
+      try heard(facts) == [
+        "09:00:10 speak round 2 of 2", "09:00:18 speak stop", "09:00:18 decide speech cut off: round 2 of 2",
+      ])
+  }
+
+  @Test(arguments: ["end", "cancel", "pause", "quiet on", "quit", "set workout.speak no"])
+  func `it is ended at once`(fact: String) throws {
+    let facts =
+      "09:00:00 fail voice\n09:00:00 workout --work 10s --rest 10s --rounds 2\n09:00:12 \(fact)\n09:00:15 until"
+    #expect(try heard(facts) == ["09:00:10 speak round 2 of 2", "09:00:12 speak stop"])
+  }
+
+  @Test func `in a quiet, after a late wake-up and with a new agent it says nothing`() throws {
+    let workout = "09:00:00 workout --work 10s --rest 10s --rounds 2\n"
+    #expect(try heard("09:00:00 quiet on\n" + workout + "09:02:00 until") == [])
+    #expect(try heard(workout + "09:00:09 kill\n09:00:12 boot\n09:02:00 until") == [])
+  }
+
+  @Test func `what fails is told once, and the sounds are as without it`() throws {
+    let workout = "09:00:00 workout --work 10s --rest 10s --rounds 3\n09:02:00 until"
+    #expect(
+      try heard("09:00:00 fail speech\n" + workout) == [
+        "09:00:10 speak round 2 of 3", "09:00:10 decide speech failed: speech-dispatcher did not answer",
+      ])
+    func cues(_ settings: [String: String], _ first: String = "") throws -> [String] {
+      try trace(first + workout, settings).filter { $0.contains(" cue ") || $0.contains(" ring ") }
+    }
+    #expect(try cues(Self.names, "09:00:00 fail speech\n") == cues([:]))
+    #expect(try cues(Self.names) == cues([:]))
+  }
+
+  @Test func `it wakes the agent no more often than the session does`() throws {
+    func wakes(_ settings: [String: String]) throws -> [BootTime?] {
+      let world = try world("09:00:00 workout --work 10s --rest 10s --rounds 2\n09:00:11 until", settings)
+      return [world.agent.nextWakes.boot]
+    }
+    #expect(try wakes(Self.names) == wakes([:]))
+  }
+
+  @Test(arguments: [(0, 1.0), (100, 0.5), (-100, 2.0), (500, 0.5)])
+  func `the rate of the user counts`(rate: Int, seconds: Double) {
+    #expect(Speech.length(ofCharacters: 12, rate: rate) == .seconds(seconds))
+  }
+}
