@@ -19,7 +19,7 @@ package struct PCM: ~Copyable {
     /// Sounds at once.
     package static let chime = Buffer(buffer: 200_000, period: 20_000)
     /// Lets us sleep.
-    package static let ambient = Buffer(buffer: 700_000, period: 350_000)
+    package static let ambient = Buffer(buffer: 1_050_000, period: 350_000)
   }
 
   /// Opens a device for samples of type `S`; what it cannot play as they are, ALSA converts if the device is of a kind

@@ -96,14 +96,16 @@ class Sink:
     busy machine blocks come late, and that is not the player's doing.
     """
 
-    def __init__(self):
-        runtime = f"{home}/pulse"
+    def __init__(self, rewinds=False):
+        """A sink that rewinds lets a sound begin over what it has in store already, as cards do."""
+        runtime = f"{home}/pulse{int(rewinds)}"
         os.makedirs(runtime, mode=0o700)
         socket = f"{runtime}/native"
         os.environ["PULSE_SERVER"] = f"unix:{socket}"
-        start(["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
-               "-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1",
-               "-L", "module-null-sink sink_name=bench norewinds=1 rate=48000 channels=1 format=s16le"])
+        kind = f"sink_name=bench norewinds={int(not rewinds)} rate=48000 channels=1 format=s16le"
+        self.server = start(["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+              "-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1",
+                             "-L", f"module-null-sink {kind}"])
         wait_until(lambda: os.path.exists(socket))
         with open(f"{home}/asound.conf", "w") as file:
             file.write("pcm_type.pulse { }\npcm.!default { type pulse }\nctl.!default { type pulse }\n")
@@ -113,6 +115,10 @@ class Sink:
         self.child = start(["parec", "--latency-msec=1", "--raw", "--format=s16le", "--rate=48000", "--channels=1",
                             "-d", "bench.monitor"], stdout=subprocess.PIPE)
         threading.Thread(target=self.read, daemon=True).start()
+
+    def close(self):
+        stop(self.child)
+        stop(self.server)
 
     def read(self):
         silent, index = 48000, 0
