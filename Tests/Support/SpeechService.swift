@@ -42,9 +42,11 @@ package final class SpeechService {
     }
   }
 
-  /// Has another program say something, until it is through; in its own words.
+  /// Has another program say something important, until it is through.
   package func say(_ sentence: String) -> Child {
-    Child("spd-say", ["--wait", "--application-name", "other", sentence], environment: desktop.environment)
+    Child(
+      "spd-say", ["--wait", "--priority", "important", "--application-name", "other", sentence],
+      environment: desktop.environment)
   }
 
   /// What it was given to say so far, in order, and what it was told beside.
