@@ -14,6 +14,7 @@ extension Wording.Preferences {
     case "prompt.patience": tr("0 does not wait")
     case "quiet.after": tr("Until then a notification lets you start it")
     case "goals.meditation", "goals.workout", "sessions.prepare": tr("0 for none")
+    case "breathing.speak", "workout.speak": tr("By speech-dispatcher, and the chimes go on")
     case "sessions.breaks_during_focus": tr("In the other sessions they wait")
     case "history.keep": tr("Older entries are deleted for good")
     case "day.limit": tr("It needs breaks and time at the computer to be kept")
@@ -57,6 +58,10 @@ extension Wording.Preferences {
     case ("sessions.media_controls", "locked"): tr("While the screen is locked")
     case ("sessions.media_controls", "always"): tr("Always, among the media players")
     case ("sessions.media_controls", "off"): tr("Never")
+    case ("workout.speak", "no"), ("breathing.speak", "no"): tr("Nothing")
+    case ("workout.speak", "rounds"), ("breathing.speak", "rounds"): tr("The number of each round")
+    case ("workout.speak", "names"): tr("The exercise that comes next")
+    case ("breathing.speak", "names"): tr("When to breathe in, hold and breathe out")
     default: setting.group == "prompt" ? ofPrompt(setting.key, value) : ofQuiet(value)
     }
   }

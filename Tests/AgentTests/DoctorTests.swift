@@ -5,8 +5,8 @@ import Testing
 /// The doctor on desktops that are well, and on such that are not.
 @Suite(.serialized) struct `The doctor` {
   static let names = [
-    "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds", "idle",
-    "gamepads", "lock", "sleep", "time-zone", "autostart", "local-model", "configuration", "database",
+    "programs", "bus", "agent", "notifications", "do-not-disturb", "quiet", "prompt", "sound-device", "sounds",
+    "speech", "idle", "gamepads", "lock", "sleep", "time-zone", "autostart", "local-model", "configuration", "database",
   ]
   private static let calm = `The state file`.calm
 
