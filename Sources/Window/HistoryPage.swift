@@ -126,7 +126,8 @@ package struct HistoryPage: Sendable {
       let words = Wording.Stats.outcomes(counts)
       return words.description.isEmpty ? nil : Line(name: titles.name(kind), words: words)
     }
-    if figures.atComputer > .zero {
+    // Less would read "0 min".
+    if figures.atComputer >= .minutes(1) {
       lines.append(Line(name: Wording.Stats.atComputer, words: Wording.Stats.time(figures.atComputer)))
       lines.append(Line(name: Wording.Stats.longestStretch, words: Wording.Stats.time(figures.longestStretch)))
     }

@@ -66,4 +66,16 @@ struct `The page of history` {
     #expect(detail[1].words.description.hasSuffix(", 30 min"))
     #expect(HistoryPage.detail(of: today - 5, past, Wording.Titles(), zone: zone).isEmpty)
   }
+
+  @Test func `less than a minute at the computer is not said`() throws {
+    let today = try #require(Day(words: "2026-11-23"))
+    func detail(seconds: Int) -> [String] {
+      var past = Past()
+      let start = today.start(in: zone) + .hours(9)
+      past.presence = [PresenceRow(from: start, to: start + .seconds(seconds), state: .active)]
+      return HistoryPage.detail(of: today, past, Wording.Titles(), zone: zone).map(\.words.description)
+    }
+    #expect(detail(seconds: 59).isEmpty)
+    #expect(detail(seconds: 60) == ["1 min", "1 min"])
+  }
 }
