@@ -114,6 +114,10 @@ struct SessionStepTests {
         ])
   }
 
+  @Test func `a pause in place of the question silences the sound that asked`() throws {
+    #expect(try world("09:00:00 focus 25m --ask\n09:25:01 pause 5m\n09:25:02 until").broken == nil)
+  }
+
   @Test func `a phase that waits for an hour ends the session`() throws {
     let lines = try trace("09:00:00 focus 25m --ask\n11:00:00 until").suffix(3)
     #expect(

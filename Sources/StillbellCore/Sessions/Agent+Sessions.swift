@@ -87,6 +87,8 @@ extension Agent {
         turn.decide(.session(.paused(session.kind)))
         notify(notification(of: session, at: turn.now), in: &turn)
       case .pauseChanged(let session):
+        // A phase that waits has asked with a sound, which may be heard still.
+        silence(in: &turn) { $0.isOfSessions }
         turn.decide(
           .session(.paused(session.kind, until: session.pause?.until.map { turn.now.wall(at: $0) })))
       case .resumed(let session):
