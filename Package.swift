@@ -57,14 +57,16 @@ let package = Package(
     .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: quick),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Ambient", dependencies: ["StillbellCore"], swiftSettings: pure),
+    // As little of JSON as the programs read and write.
+    .target(name: "JSON", dependencies: ["StillbellCore"], swiftSettings: pure),
     // The lines that the agent and the programs beside it say to each other.
     .target(name: "HelperProtocols", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "BreakPrompt", dependencies: ["HelperProtocols", "StillbellCore"], swiftSettings: pure),
     .target(name: "Captures", dependencies: ["HelperProtocols"], swiftSettings: pure),
     .target(name: "MuseProtocol", dependencies: ["StillbellCore"], swiftSettings: pure),
-    .target(name: "Muse", dependencies: ["MuseProtocol", "StillbellCore"], swiftSettings: pure),
+    .target(name: "Muse", dependencies: ["JSON", "MuseProtocol", "StillbellCore"], swiftSettings: pure),
     // The figures and files that the command line makes of the past.
-    .target(name: "History", dependencies: ["StillbellCore"], swiftSettings: pure),
+    .target(name: "History", dependencies: ["JSON", "StillbellCore"], swiftSettings: pure),
 
     // C libraries: module maps and shims, nothing else.
     .target(name: "CLinux"),
@@ -105,7 +107,8 @@ let package = Package(
     .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
     .target(
-      name: "Window", dependencies: ["HelperProtocols", "StillbellCore", "History", "Wording"], swiftSettings: strict),
+      name: "Window", dependencies: ["HelperProtocols", "History", "JSON", "StillbellCore", "Wording"],
+      swiftSettings: strict),
 
     // The runtime.
     .target(name: "QuietProviders", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
@@ -123,7 +126,7 @@ let package = Package(
       name: "stillbell",
       dependencies: [
         "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "Linux", "Muse", "Places",
+        "JSON", "Linux", "Muse", "Places",
         "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -154,8 +157,8 @@ let package = Package(
     .executableTarget(
       name: "stillbell-window",
       dependencies: [
-        "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "Linux", "Places",
-        "SystemClock", "Window", "Wording",
+        "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile",
+        "Linux", "Places", "SystemClock", "Window", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(

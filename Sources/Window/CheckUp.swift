@@ -1,5 +1,5 @@
-import FoundationEssentials
 import HelperProtocols
+import JSON
 
 /// The findings of `stillbell doctor`, but for what is in order.
 package struct CheckUp: Hashable, Sendable {
@@ -18,14 +18,15 @@ package struct CheckUp: Hashable, Sendable {
 
   /// Takes the line that `stillbell doctor --json` prints; nil for anything else.
   package init?(json: String) {
-    guard let report = try? JSONDecoder().decode(Report.self, from: Data(json.utf8)) else { return nil }
-    findings = report.checks.filter { $0.verdict != "ok" }.map { check in
-      let mend = check.mend.flatMap { Mend(rawValue: $0) }
+    guard let checks = (try? JSONValue(Array(json.utf8)))?["checks"]?.list else { return nil }
+    let reports = checks.compactMap(Report.init)
+    guard reports.count == checks.count else { return nil }
+    findings = reports.filter { $0.verdict != "ok" }.map { report in
       // A button says it better than a command.
-      let remedy = mend == nil || mend == .openConfiguration ? check.remedy : nil
+      let remedy = report.mend == nil || report.mend == .openConfiguration ? report.remedy : nil
       return Finding(
-        check: check.check, label: check.label ?? check.check,
-        text: [check.says, remedy].compactMap(\.self).joined(separator: "\n"), mend: mend)
+        check: report.check, label: report.label ?? report.check,
+        text: [report.says, remedy].compactMap(\.self).joined(separator: "\n"), mend: report.mend)
     }
   }
 
@@ -34,16 +35,21 @@ package struct CheckUp: Hashable, Sendable {
     troubles.filter { trouble in !findings.contains { $0.check == trouble.check } }
   }
 
-  private struct Report: Decodable {
-    struct Check: Decodable {
-      let check: String
-      let label: String?
-      let verdict: String
-      let says: String
-      let remedy: String?
-      let mend: String?
-    }
+  /// One check as the doctor reports it; what it leaves out is nil.
+  private struct Report {
+    let check: String
+    let label: String?
+    let verdict: String
+    let says: String
+    let remedy: String?
+    let mend: Mend?
 
-    let checks: [Check]
+    init?(_ value: JSONValue) {
+      guard let check = value["check"]?.text, let verdict = value["verdict"]?.text, let says = value["says"]?.text
+      else { return nil }
+      (self.check, self.verdict, self.says) = (check, verdict, says)
+      (label, remedy) = (value["label"]?.text, value["remedy"]?.text)
+      mend = value["mend"]?.text.flatMap(Mend.init(rawValue:))
+    }
   }
 }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import History
+import JSON
 
 extension Encodable {
   /// As JSON on one line, its keys in order; for records of words and finite numbers.

@@ -1,3 +1,4 @@
+import JSON
 import StillbellCore
 
 /// A file that ActivityWatch imports: one bucket of who was there and who was not.

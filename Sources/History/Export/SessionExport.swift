@@ -1,3 +1,4 @@
+import JSON
 import StillbellCore
 
 /// A session as a file has it.

@@ -1,3 +1,4 @@
+import JSON
 import MuseProtocol
 
 /// The meaning of a server's responses.

@@ -1,3 +1,4 @@
+import JSON
 import MuseProtocol
 import StillbellCore
 
@@ -36,9 +37,9 @@ package enum Request {
       "required":["text"],"additionalProperties":false}
       """
     return """
-      {\(model.isEmpty ? "" : "\"model\":\(JSONValue.quoted(model)),")"messages":[\
-      {"role":"system","content":\(JSONValue.quoted(task))},\
-      {"role":"user","content":\(JSONValue.quoted("Topic: " + topic.text))}],\
+      {\(model.isEmpty ? "" : "\"model\":\(JSONText.quoted(model)),")"messages":[\
+      {"role":"system","content":\(JSONText.quoted(task))},\
+      {"role":"user","content":\(JSONText.quoted("Topic: " + topic.text))}],\
       "max_tokens":\(tokensMax),"stream":false,\
       "response_format":{"type":"json_schema","json_schema":{"name":"text","strict":true,"schema":\(schema)}}}
       """

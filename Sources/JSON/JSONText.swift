@@ -1,3 +1,5 @@
+import StillbellCore
+
 /// Text as JSON has it.
 package enum JSONText {
   package static func quoted(_ text: String) -> String {

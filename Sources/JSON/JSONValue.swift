@@ -1,5 +1,8 @@
-/// A value of JSON, as RFC 8259 has it; the helper reads no more than an answer, and links no library for that.
-enum JSONValue: Equatable {
+/// A value of JSON, as RFC 8259 has it.
+///
+/// The programs read no more than an answer of their own kind, and link no library for that: the runtime's decoder would
+/// add six megabytes to each.
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -7,22 +10,22 @@ enum JSONValue: Equatable {
   case list([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  enum Mistake: Error {
+  package enum Mistake: Error {
     /// The text so far may be the beginning of a value.
     case endsEarly
     case notJSON
   }
 
   /// The value of a key, if this is an object that has it; the first, where it has several.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
 
-  static func == (left: JSONValue, right: JSONValue) -> Bool {
+  package static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
     case (.bool(let one), .bool(let other)): one == other
@@ -34,22 +37,7 @@ enum JSONValue: Equatable {
     }
   }
 
-  /// A text as JSON has it, between quotes.
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-
-  init(_ bytes: [UInt8]) throws(Mistake) {
+  package init(_ bytes: [UInt8]) throws(Mistake) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notJSON }
     var reader = JSONReader(text)
     self = try reader.value(depth: 0)
