@@ -53,6 +53,12 @@ struct GameModeTests {
     #expect(lines.last == "10:01:00 state held since=10:01:00")
   }
 
+  @Test func `after a pause in a game nothing announces the next break, which waits anew`() throws {
+    let facts = "09:00:00 start\n09:01:00 begins game_mode doom\n09:40:00 pause 1h29m30s\n11:09:30 timer\n"
+    let lines = try trace(facts, ["eye.prelude": "5m30s", "break.stretch.aligned": ":05 :10"])
+    #expect(lines.suffix(2) == ["11:09:30 decide resumed", "11:09:30 state working due=11:10:30"])
+  }
+
   @Test func `a camera hides it in a game, too`() throws {
     let lines = try trace(Self.game + "09:30:00 begins camera obs\n09:45:00 until")
     #expect(!lines.contains { $0.contains("ring") })

@@ -41,6 +41,12 @@ struct ReturnTests {
     #expect(lines.last { $0.contains("state working") }?.hasSuffix("due=\(due)") == true, "\(lines.suffix(3))")
   }
 
+  @Test func `whoever wakes the machine with a gamepad in reach is back without a key`() throws {
+    let rest = "09:20:06 idle\n09:20:15 sleep\n09:20:27 wake\n+1s active\n09:24:00 until"
+    let lines = try trace("09:00:00 pad-in\n09:00:00 start\n" + rest)
+    #expect(lines.last == "09:20:27 state working due=09:40:27", "\(lines.suffix(5))")
+  }
+
   @Test func `the return moves both kinds after a rest break, and takes an announcement away`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "30m", "rest.prelude": "10m", "eye.interval": "26m"]
     let facts = "09:00:00 start\n09:30:06 idle\n09:35:00 timer\n09:57:00 active\n10:24:00 until"

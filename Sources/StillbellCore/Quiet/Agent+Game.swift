@@ -26,7 +26,9 @@ extension Agent {
       if let (kind, next) = work.next(by: configuration), next.due - configuration.prelude(of: kind) <= now {
         quiet.setWaitedForGame(false)
       }
-    case .idle, .resting, .waiting, .paused, .suspended: break
+    // What waited is called off.
+    case .idle, .paused, .suspended: quiet.setWaitedForGame(false)
+    case .resting, .waiting: break
     }
     quietChanged(from: before, in: &turn)
   }

@@ -29,11 +29,10 @@ struct Returns {
         hasCountedAbsence = true
       }
       awaited = nil
-    // Whoever wakes the machine in a call is back without a key.
+    // Whoever wakes the machine in a call, or with a gamepad in reach, is back without a key.
     case .presence(.cameBack(.asleep)):
-      if let kind = awaited, facts.isUserThere, case .working(let new) = after, new[kind]?.from == facts.now {
-        awaited = nil
-      }
+      let isBack = facts.isUserThere || facts.isPadThere
+      if let kind = awaited, isBack, case .working(let new) = after, new[kind]?.from == facts.now { awaited = nil }
     default: break
     }
     guard case .working = after else {
@@ -64,6 +63,7 @@ extension World {
     let lockedSince: BootTime?
     let isAsleep: Bool
     let isInCall: Bool
+    let isPadThere: Bool
 
     /// Whoever talks need not touch anything.
     var isUserThere: Bool { (idleSince == nil || isInCall) && lockedSince == nil && !isAsleep }
@@ -73,6 +73,6 @@ extension World {
     Facts(
       now: now.boot, idleSince: failing.contains(.input) ? nil : idleSince, lockedSince: lockedSince,
       isAsleep: asleepSince != nil,
-      isInCall: reference.quiet.isInCall)
+      isInCall: reference.quiet.isInCall, isPadThere: pad.isThere)
   }
 }
