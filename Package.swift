@@ -98,7 +98,7 @@ let package = Package(
     .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
 
     .target(name: "Gamepads", dependencies: ["Linux"], swiftSettings: strict),
-    .target(name: "HistoryFile", dependencies: ["StillbellCore", "Linux", "SQLite"], swiftSettings: strict),
+    .target(name: "HistoryFile", dependencies: ["History", "Linux", "SQLite", "StillbellCore"], swiftSettings: strict),
 
     // What people read, and how the programs talk.
     .target(

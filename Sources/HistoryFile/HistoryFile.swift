@@ -2,22 +2,8 @@ import Linux
 import SQLite
 import StillbellCore
 
-/// Why the history cannot be read or changed.
-package struct HistoryFileError: Error, Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
-    /// An older version wrote it.
-    case older
-    /// There is no room for a copy of it.
-    case noRoom
-    /// In the words of SQLite or the system.
-    case other(String)
-  }
-
-  package let file: String
-  package let reason: Reason
-
-  init(_ reason: Reason, file: String) { (self.file, self.reason) = (file, reason) }
-  init(_ error: SQLiteError) { (file, reason) = (error.file, .other(error.message)) }
+extension HistoryFileError {
+  init(_ error: SQLiteError) { self.init(.other(error.message), file: error.file) }
 }
 
 /// The rows of the past in the database, looked at from outside: nothing is changed, and no lock is waited for.

@@ -2,6 +2,15 @@ import Linux
 import StillbellCore
 
 extension Wording {
+  package static func sentence(_ error: HistoryFileError) -> Sentence {
+    switch error.reason {
+    case .older:
+      tr("An older version wrote {file}; run `stillbell start` once, then try again.", ["file": error.file])
+    case .noRoom: tr("There is no room for a temporary copy of {file}.", ["file": error.file])
+    case .other(let words): unreadable(file: error.file, reason: words)
+    }
+  }
+
   /// The figures of a time, as lines of a name and what it comes to.
   package enum Stats {
     package static var rests: Sentence { tr("Rests") }
@@ -107,18 +116,6 @@ extension Wording {
 
     package static func nothing(file: String) -> Sentence {
       tr("Nothing has been recorded yet; {file} will hold it.", ["file": file])
-    }
-
-    package static func unreadable(file: String, reason: String) -> Sentence {
-      tr("{file} cannot be read: {reason}.", ["file": file, "reason": clause(reason)])
-    }
-
-    package static func older(file: String) -> Sentence {
-      tr("An older version wrote {file}; run `stillbell start` once, then try again.", ["file": file])
-    }
-
-    package static func noRoom(file: String) -> Sentence {
-      tr("There is no room for a temporary copy of {file}.", ["file": file])
     }
 
     package static func notADate(_ words: String) -> Sentence {

@@ -1,5 +1,7 @@
 import Adw
+import GLib
 import History
+import HistoryFile
 import Linux
 import Places
 import StillbellCore
@@ -7,7 +9,7 @@ import SystemClock
 import Window
 import Wording
 
-/// The page of history. It reads the past while it is seen, and does nothing else.
+/// The page of history. It reads the past from the file while it is seen, and does nothing else.
 final class HistoryView {
   let widget: Widget
   private let link: AgentLink
@@ -25,13 +27,16 @@ final class HistoryView {
   private let streaks = Group()
   private let week = Group()
   private let kinds = Group()
-  /// The rows of the past, with the breaks of the year and the presence of the day that was chosen.
+  /// The rows of the past, with the breaks and the presence of the year that is shown.
   private var past = Past()
   private var titles = Wording.Titles()
   private var goals = Configuration().goals
   private var chosen: Day
-  /// The number of the latest reading: an answer to an earlier one does not count any more.
-  private var reading = 0
+  private var isReading = false
+  /// Something has changed since the reading began.
+  private var isStale = false
+  /// What was said of the file, once.
+  private var trouble: HistoryFileError?
 
   private static let firstWeekday = Wording.Calendar.firstWeekday
 
@@ -110,7 +115,6 @@ final class HistoryView {
   private func choose(_ day: Day) {
     chosen = day
     show()
-    readPresence(reading)
   }
 
   /// Goes to another month, and to the day in it that comes closest.
@@ -119,49 +123,57 @@ final class HistoryView {
     let number = year * 12 + month - 1 + months
     guard let first = Day(year: number / 12, month: number % 12 + 1, day: 1), first <= today else { return }
     chosen = min(first + (day - 1), Period(.month, around: first).last, today)
-    if chosen.date.year == year {
-      show()
-      readPresence(reading)
-    } else {
-      read()
-    }
+    if chosen.date.year == year { show() } else { read() }
   }
 
-  /// Where there is no answer, the page stays as it is.
+  /// The goals and titles are the agent's, and come first; without it the page is shown all the same.
   private func read() {
-    guard let client = link.client else { return }
-    reading += 1
-    let reading = reading
+    guard let client = link.client else { return readFile() }
     client.settings { [weak self] in if case .success(let settings) = $0 { self?.goals = settings.goals } }
-    client.kinds { [weak self] in if case .success(let kinds) = $0 { self?.titles = Wording.Titles(kinds) } }
-    client.history(0) { [weak self] answer in
-      guard let self, reading == self.reading, case .success(let sessions) = answer else { return }
-      past.sessions = sessions
-      readBreaks(reading)
+    client.kinds { [weak self] answer in
+      if case .success(let kinds) = answer { self?.titles = Wording.Titles(kinds) }
+      self?.readFile()
     }
   }
 
-  /// In two halves: an answer covers a year at most, and a break is of the day where it was.
-  private func readBreaks(_ reading: Int) {
-    let (start, end) = Period(.year, around: chosen).span(in: zone)
-    let middle = start + .hours(24 * 180)
-    link.client?.breaks(from: start - .hours(30), to: middle) { [weak self] answer in
-      guard let self, reading == self.reading, case .success(let first) = answer else { return }
-      link.client?.breaks(from: middle, to: end + .hours(30)) { [weak self] answer in
-        guard let self, reading == self.reading, case .success(let second) = answer else { return }
-        past.breaks = Array(Set(first + second))
-        show()
-        readPresence(reading)
-      }
+  /// The rows stand in the file: an agent that had to send them would keep the memory for good.
+  private func readFile() {
+    guard !isReading else {
+      isStale = true
+      return
+    }
+    isReading = true
+    let (file, period, zone, now) = (places.stateFile, Period(.year, around: chosen), zone, Moment.now.wall)
+    WorkerThread.once(name: "history") { [weak self] in
+      let found = Self.past(file, period, zone, now)
+      MainLoop.later { self?.take(found) }
     }
   }
 
-  private func readPresence(_ reading: Int) {
-    let (start, end) = Period(.day, around: chosen).span(in: zone)
-    link.client?.presence(from: start, to: end) { [weak self] answer in
-      guard let self, reading == self.reading, case .success(let presence) = answer else { return }
-      past.presence = presence
-      showDay()
+  private nonisolated static func past(
+    _ file: String, _ period: Period, _ zone: Zone, _ now: WallTime
+  ) -> Result<Past, HistoryFileError> {
+    do throws(HistoryFileError) {
+      return .success(try HistoryFile(file)?.past(of: period, in: zone, now: now) ?? Past())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Where it cannot be read, the page stays as it is.
+  private func take(_ found: Result<Past, HistoryFileError>) {
+    isReading = false
+    if isStale {
+      isStale = false
+      return readFile()
+    }
+    switch found {
+    case .success(let past):
+      (self.past, trouble) = (past, nil)
+      show()
+    case .failure(let error):
+      if trouble != error { say(Wording.sentence(error)) }
+      trouble = error
     }
   }
 

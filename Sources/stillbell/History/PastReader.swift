@@ -34,18 +34,9 @@ import Wording
 
   /// All sessions, and of breaks and presence what falls into these days.
   func past(of period: Period, in zone: Zone) throws(Failure) -> Past {
-    var past = Past()
-    guard let file else { return past }
-    let (start, end) = period.span(in: zone)
-    do throws(HistoryFileError) {
-      try file.sessions { past.sessions.append($0) }
-      // A break is of the day where it was, which may be one beside that of the reader.
-      try file.breaks(from: start - .hours(30), to: end + .hours(30)) { past.breaks.append($0) }
-      try file.presence(from: start, to: end + .hours(24 * 7), now: now) { past.presence.append($0) }
-    } catch {
+    do throws(HistoryFileError) { return try file?.past(of: period, in: zone, now: now) ?? Past() } catch {
       throw Failure(error)
     }
-    return past
   }
 
   func eachSession(from start: WallTime?, to end: WallTime?, _ take: (HistoryEntry) -> Void) throws(Failure) {
@@ -60,13 +51,7 @@ import Wording
 }
 
 extension Failure {
-  init(_ error: HistoryFileError) {
-    switch error.reason {
-    case .older: self.init(Wording.Stats.older(file: error.file))
-    case .noRoom: self.init(Wording.Stats.noRoom(file: error.file))
-    case .other(let words): self.init(Wording.Stats.unreadable(file: error.file, reason: words))
-    }
-  }
+  init(_ error: HistoryFileError) { self.init(Wording.sentence(error)) }
 }
 
 extension Day {

@@ -1,0 +1,15 @@
+import History
+import StillbellCore
+
+extension HistoryFile {
+  /// All sessions, and of breaks and presence what falls into these days.
+  package func past(of period: Period, in zone: Zone, now: WallTime) throws(HistoryFileError) -> Past {
+    var past = Past()
+    let (start, end) = period.span(in: zone)
+    try sessions { past.sessions.append($0) }
+    // A break is of the day where it was, which may be one beside that of the reader.
+    try breaks(from: start - .hours(30), to: end + .hours(30)) { past.breaks.append($0) }
+    try presence(from: start, to: end + .hours(24 * 7), now: now) { past.presence.append($0) }
+    return past
+  }
+}
