@@ -15,20 +15,20 @@ final class Curtain {
   var onMotion: () -> Void = {}
 
   private let options: Invocation.Options
-  private let strategy: Prompt.Strategy
+  let strategy: Prompt.Strategy
   private let look: Look
-  private var windows: [BreakWindow] = []
+  var windows: [BreakWindow] = []
   /// Has the keys where the windows of the break cannot.
-  private var keyWindow: Window?
+  var keyWindow: Window?
   /// The scene that a new window shows at once.
   private var scene: Scene?
   private var picture: (PictureLoad.Picture?, name: String?)
   private let title: String
   private var seenAt = BootTime.now
-  private var transition: Transition?
+  var transition: Transition?
   private var isAwake = true
-  private var (isUp, hasBeenSeen, isGrabbing, isLocked) = (false, false, false, false)
-  private var isOver = false
+  var (isUp, isOver) = (false, false)
+  private var (hasBeenSeen, isGrabbing, isLocked) = (false, false, false)
   /// How often the pointer is asked for, within a second.
   private static let attemptsMax = 3
   private static let betweenAttempts: UInt32 = 400
@@ -221,46 +221,6 @@ extension Curtain {
     window.show()
     keyWindow = window
     main?.pretendFocus()
-  }
-}
-
-// Coming and going.
-extension Curtain {
-  /// In milliseconds.
-  private static let frame: UInt32 = 33
-
-  /// Takes the cover away as is said, and calls `then` when it has gone. Keys and clicks go to others at once.
-  func leave(_ farewell: Course.Farewell, then: @escaping @MainActor () -> Void) {
-    (isUp, isOver) = (false, true)
-    if strategy.usesX11 { Seat.ungrab() }
-    keyWindow = nil
-    for window in windows { window.letInputThrough() }
-    switch farewell {
-    case .withLight where Toolkit.isStill:
-      for window in windows { window.fillRing() }
-      MainLoop.later(afterMilliseconds: 500) { then() }
-    case .withLight: begin(.lighting, then: then)
-    case .fading where !Toolkit.isStill: begin(.going, then: then)
-    case .fading, .atOnce: then()
-    }
-  }
-
-  private func begin(_ kind: Transition.Kind, then: @escaping @MainActor () -> Void = {}) {
-    let transition = Transition(kind, since: .now, canFade: Toolkit.isComposited && !Toolkit.isStill)
-    self.transition = transition
-    step(transition, then: then)
-  }
-
-  private func step(_ transition: Transition, then: @escaping @MainActor () -> Void) {
-    // Another one has taken its place.
-    guard self.transition == transition else { return }
-    let now = BootTime.now
-    for window in windows { window.setLook(transition.look(at: now)) }
-    guard transition.isOver(at: now) else {
-      return MainLoop.later(afterMilliseconds: Self.frame) { [weak self] in self?.step(transition, then: then) }
-    }
-    self.transition = nil
-    then()
   }
 }
 

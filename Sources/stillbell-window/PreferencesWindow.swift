@@ -11,8 +11,7 @@ final class PreferencesWindow {
   private let title: Label
   private let back: Button
   private let content: Widget
-  private let list: Widget
-  private let pages: Group
+  private let list: PreferenceList
   private let notice: Notice
   private let link: AgentLink
   private let places: Places
@@ -23,10 +22,6 @@ final class PreferencesWindow {
   private var adding: AddBreakView?
   /// A break that was added, whose page opens once the agent knows it.
   private var added: BreakKind?
-  private var pageRows: [(page: PreferencePage, row: Row)] = []
-  private let own = Group()
-  private var ownRows: [(page: PreferencePage, row: Row)] = []
-  private let addRow: Row
   private let login: LoginSwitch
   private var reports: QuietReports?
   /// Said above the pages until something else is.
@@ -43,22 +38,12 @@ final class PreferencesWindow {
     repairs = Repairs(places, window, link, say: { relay.window?.tell($0) }, done: {})
     notice = Notice { relay.window?.repairs.carryOut(.openConfiguration) }
     layout.widget("notices").append(notice.widget)
-    let index = Layout(PackageResources.preference_page_ui)
-    list = index.widget("page")
-    pages = Group()
-    index.widget("groups").append(pages.widget)
-    own.setTitle(Wording.Preferences.own.description)
-    addRow = Row(Wording.Preferences.add.description, subtitle: Wording.Preferences.addNote.description)
-    addRow.addArrow()
-    addRow.onPress { relay.window?.openAdding() }
-    own.replace(by: [addRow])
-    index.widget("groups").append(own.widget)
+    list = PreferenceList(open: { relay.window?.open($0) }, add: { relay.window?.openAdding() })
     login = LoginSwitch(places)
     changes = SettingChanges(link) { relay.window?.take($0, $1) }
     relay.window = self
-    addPages()
-    addFile(to: index.widget("groups"))
-    Pages.add(list, name: "list", to: content)
+    addFile()
+    Pages.add(list.widget, name: "list", to: content)
     let name = Wording.Preferences.back.description
     back.widget.setTooltip(name)
     back.widget.setAccessibleName(name)
@@ -74,7 +59,7 @@ final class PreferencesWindow {
 
   func show(over parent: Adw.Window) {
     window.show(over: parent)
-    pages.widget.takeFocusWithin()
+    list.takeFocus()
   }
 
   /// Sends what is still to be sent; before the end of the program.
@@ -100,7 +85,7 @@ final class PreferencesWindow {
     notice.show(obstacle?.text, button: obstacle?.isInFile == true ? Wording.Preferences.openButton : nil)
     page?.setChangeable(isChangeable)
     adding?.widget.setSensitive(isChangeable)
-    addRow.widget.setSensitive(isChangeable)
+    list.addRow.widget.setSensitive(isChangeable)
     reports?.read()
   }
 
@@ -120,22 +105,7 @@ final class PreferencesWindow {
     update()
   }
 
-  private func addPages() {
-    for page in PreferencePage.standing {
-      let row = row(to: page, Configuration())
-      pageRows.append((page, row))
-      pages.add(row)
-    }
-  }
-
-  private func row(to page: PreferencePage, _ configuration: Configuration) -> Row {
-    let row = Row(page.title(configuration).description)
-    row.addArrow()
-    row.onPress { [weak self] in self?.open(page) }
-    return row
-  }
-
-  private func addFile(to groups: Widget) {
+  private func addFile() {
     let file = Group()
     for row in login.rows { file.add(row) }
     let row = Row(
@@ -143,16 +113,12 @@ final class PreferencesWindow {
     row.addArrow()
     row.onPress { [weak self] in self?.repairs.carryOut(.openConfiguration) }
     file.add(row)
-    groups.append(file.widget)
+    list.append(file)
   }
 
   private func show(_ configuration: Configuration) {
     self.configuration = configuration
-    showOwn(configuration)
-    for (page, row) in pageRows + ownRows {
-      row.setTitle(page.title(configuration).description)
-      row.setSubtitle(page.note(configuration).description)
-    }
+    list.show(configuration)
     if let kind = added, configuration.kinds.contains(where: { $0.kind == kind }) {
       added = nil
       goBack()
@@ -167,14 +133,6 @@ final class PreferencesWindow {
     // A length that is counted otherwise now needs another control.
     close(shown)
     open(shown.page)
-  }
-
-  /// A row for each break of the user's own.
-  private func showOwn(_ configuration: Configuration) {
-    let kinds = configuration.kinds.map(\.kind).filter { !$0.isBuiltIn }.map { PreferencePage.own($0) }
-    guard kinds != ownRows.map(\.page) else { return }
-    ownRows = kinds.map { ($0, row(to: $0, configuration)) }
-    own.replace(by: ownRows.map(\.row) + [addRow])
   }
 
   private func open(_ page: PreferencePage) {
@@ -204,7 +162,7 @@ final class PreferencesWindow {
     Pages.add(page, name: "page", to: content)
     Pages.show("page", in: content)
     // A screen reader would find what a stack hides.
-    list.setVisible(false)
+    list.widget.setVisible(false)
     self.title.setText(title.description)
     back.widget.setVisible(true)
   }
@@ -243,15 +201,15 @@ final class PreferencesWindow {
 
   private func goBack() {
     changes.send()
-    list.setVisible(true)
+    list.widget.setVisible(true)
     Pages.show("list", in: content)
-    let row = page.flatMap { page in (pageRows + ownRows).first { $0.page == page.page }?.row }
+    let left = page?.page
     if let page { close(page) }
     if let adding { Pages.remove(adding.widget, from: content) }
     adding = nil
     back.widget.setVisible(false)
     title.setText(Wording.Preferences.title.description)
-    (row ?? addRow).widget.takeFocus()
+    list.takeFocus(on: left)
   }
 
   private func close(_ page: PreferencePageView) {

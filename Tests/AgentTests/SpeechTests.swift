@@ -47,10 +47,9 @@ struct `A voice` {
     try await speaking { desktop, agent, service, recorded in
       let program = "Squats 5s/60s; Lunges 5s/5s"
       #expect(desktop.stillbell("workout", "--program", program).status == 0)
-      let helper = try await waitForHelper(of: agent)
+      try await waitFor("the words in the log") { service.log.contains("Next: Lunges.") }
       try await waitFor("the voice") { !recorded.stretches(louderThan: Self.loud).isEmpty }
-      try await waitForEnd(of: helper)
-      #expect(service.log.contains("Next: Lunges."))
+      try await waitFor("the end of the helper") { helpers().allSatisfy { $0.parent != agent.processID } }
       #expect(!desktop.trace.contains { $0.contains("spe") && !$0.contains("session") })
       #expect(desktop.stillbell("cancel").status == 0)
     }
@@ -141,7 +140,7 @@ struct `A voice` {
       service.signal(SIGSTOP)
       #expect(desktop.stillbell("workout", "--work", "5s", "--rest", "60s", "--rounds", "2").status == 0)
       try await desktop.waitForDecision("speech failed: speech-dispatcher did not answer")
-      #expect(helpers().allSatisfy { $0.parent != agent.processID })
+      try await waitFor("the end of the helper") { helpers().allSatisfy { $0.parent != agent.processID } }
       service.signal(SIGCONT)
       #expect(desktop.stillbell("cancel").status == 0)
     }

@@ -119,6 +119,31 @@ def meditation(below):
     return figures, memory_of_agent, player
 
 
+def gone():
+    """The longest of the ways in which an ambient sound ends, each in seconds until its process is gone."""
+    configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\nambient_volume = 0\n" + SOUND)
+    taken = {}
+    for way in ("cancel", "end", "quiet", "death of the agent"):
+        agent = started()
+        subprocess.run([CLIENT, "meditate", "20m"], stdout=subprocess.DEVNULL, check=True)
+        child = child_of(agent.pid, "stillbell-ambient")
+        # The countdown is over, and the fade in.
+        time.sleep(12)
+        begin = time.monotonic()
+        if way == "death of the agent":
+            agent.kill()
+        else:
+            subprocess.run([CLIENT, way], stdout=subprocess.DEVNULL, check=True)
+        wait_until(lambda: not os.path.exists(f"/proc/{child}/exe"))
+        taken[way] = time.monotonic() - begin
+        if agent.poll() is not None:
+            agent = started()
+        for words in (["quiet", "off"], ["cancel"]):
+            subprocess.run([CLIENT, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+        stop(agent)
+    return max(taken.values()), ", ".join(f"{way} {seconds:.2f}" for way, seconds in taken.items())
+
+
 def floor():
     """PulseAudio's own player, which asks for two seconds in store."""
     path = write_wav("long.wav", [0] * 48000 * (SECONDS + 10))
@@ -148,6 +173,8 @@ try:
             f"paplay: {wakes:.1f}")
         row("its time on the processor a second", f"{player[2]:.1f} ms", "<= 5 ms", f"paplay: {spent:.1f} ms")
         row("it, PSS (of it dirty)", player[3], "")
+        longest, ways = gone()
+        row("it is gone after", f"{longest:.2f} s", "<= 3 s", ways)
         sink.close()
 finally:
     surroundings.end()

@@ -28,6 +28,16 @@ import Testing
     #expect(try told(facts) == ["23:00:00 water nudge of 10:00:00 left out: idle"])
   }
 
+  @Test func `a break that a click shows after one has its words`() throws {
+    let facts = "09:00:00 full-screen\n09:00:00 start\n10:00:01 click"
+    let settings = [
+      "eye.enabled": "yes", "eye.length": "2h", "eye.prompt": "yes", "prompt.when_fullscreen": "notify",
+    ]
+    let lines = try trace(facts, Self.water.merging(settings) { $1 })
+    #expect(lines.contains("10:00:00 decide water nudge of 10:00:00 stands in the text of the eye break"))
+    #expect(lines.contains("10:00:01 prompt show eye 2h"))
+  }
+
   @Test func `it is a notification with a soft bell, and goes by itself`() throws {
     let lines = try trace("09:00:00 start\n10:00:20 until", Self.water)
     #expect(

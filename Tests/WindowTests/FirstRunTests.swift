@@ -47,7 +47,7 @@ struct `The first run` {
       try await waitFor("the file") { text(window)?.contains("[eye]\n") ?? false }
       try await waitFor("the end of the pages") { !window.shown("label").contains("Almost ready") }
       try window.press("Take a break")
-      try await waitFor("a break") { try window.desktop.status().phase == "resting" }
+      try await window.desktop.waitForDecision("eye break began")
     }
   }
 

@@ -230,35 +230,4 @@ package struct Quiet: Hashable, Sendable {
       if !cause.source.sparesSessions { levels.sessions = max(levels.sessions ?? level, level) }
     }
   }
-
-  /// The user's own is over by itself.
-  func hasManualEnded(at now: Moment, in zone: Zone) -> Bool {
-    switch manual?.end {
-    case .at(let time): time <= now.boot
-    case .timeOfDay(let time, let start): zone.next(time, after: start) <= now.wall
-    case .whenSwitchedOff, nil: false
-    }
-  }
-
-  mutating func endManual() {
-    manual = nil
-    settle()
-  }
-
-  /// When the user's own quiet ends by itself, on the clock it is bound to.
-  package func end(in zone: Zone) -> Wake? {
-    switch manual?.end {
-    case .at(let time): .boot(time)
-    case .timeOfDay(let time, let start): .wall(zone.next(time, after: start))
-    case .whenSwitchedOff, nil: nil
-    }
-  }
-
-  func deadline(in zone: Zone) -> Deadline? {
-    switch end(in: zone) {
-    case .boot(let time): Deadline(.quietOver, time)
-    case .wall(let time): Deadline(.quietOver, time)
-    case nil: nil
-    }
-  }
 }

@@ -52,7 +52,8 @@ extension Invariant {
       return (!turn.hasChanged || turn.showsQuestion)
         && turn.effects.allSatisfy {
           switch $0 {
-          case .loadPrompt, .tellPrompt: true
+          // The words of a nudge that came meanwhile are shown with it.
+          case .loadPrompt, .tellPrompt, .addToPrompt: true
           default: false
           }
         }

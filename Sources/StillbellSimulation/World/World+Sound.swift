@@ -1,0 +1,36 @@
+import StillbellCore
+
+// What sounds in a world: chimes and music.
+extension World {
+  mutating func pauseMusic() {
+    isMusicFollowed = true
+    switch music {
+    case .play:
+      (music, isMusicHeld) = (.pause, true)
+      pending.append(.media(Self.player, .paused))
+    case .pause: pending.append(.media(Self.player, .paused))
+    case .stop: pending.append(.media(Self.player, .stopped))
+    }
+  }
+
+  mutating func play(_ chime: Chime, _ source: Chime.Source) {
+    let id = chime.id
+    if failing.contains(.chime) {
+      pending.append(.chime(.failed(id, .device(.missing))))
+    } else if failing.contains(.sharing), ambient != nil || fadingAmbient != nil {
+      pending.append(.chime(.failed(id, .device(.busy))))
+    } else if failing.contains(.file), source != .builtIn {
+      pending.append(.chime(.failed(id, .file(.empty))))
+    } else if failing.contains(.player) {
+      sounding.append(Sounding(id: id, cue: chime.cue, began: now.boot, ends: nil))
+    } else {
+      pending.append(.chime(.opened(id, length: Self.chimeLength)))
+      pending.append(.chime(.sounded(id)))
+      if failing.contains(.playback) {
+        pending.append(.chime(.failed(id, .device(.gone()))))
+      } else {
+        sounding.append(Sounding(id: id, cue: chime.cue, began: now.boot, ends: now.boot + Self.chimeLength))
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import BreakPrompt
+import GLib
+import Gtk
+import StillbellCore
+import SystemClock
+
+// Coming and going.
+extension Curtain {
+  /// In milliseconds.
+  private static let frame: UInt32 = 33
+
+  /// Takes the cover away as is said, and calls `then` when it has gone. Keys and clicks go to others at once.
+  func leave(_ farewell: Course.Farewell, then: @escaping @MainActor () -> Void) {
+    (isUp, isOver) = (false, true)
+    if strategy.usesX11 { Seat.ungrab() }
+    keyWindow = nil
+    for window in windows { window.letInputThrough() }
+    switch farewell {
+    case .withLight where Toolkit.isStill:
+      for window in windows { window.fillRing() }
+      MainLoop.later(afterMilliseconds: 500) { then() }
+    case .withLight: begin(.lighting, then: then)
+    case .fading where !Toolkit.isStill: begin(.going, then: then)
+    case .fading, .atOnce: then()
+    }
+  }
+
+  func begin(_ kind: Transition.Kind, then: @escaping @MainActor () -> Void = {}) {
+    let transition = Transition(kind, since: .now, canFade: Toolkit.isComposited && !Toolkit.isStill)
+    self.transition = transition
+    step(transition, then: then)
+  }
+
+  private func step(_ transition: Transition, then: @escaping @MainActor () -> Void) {
+    // Another one has taken its place.
+    guard self.transition == transition else { return }
+    let now = BootTime.now
+    for window in windows { window.setLook(transition.look(at: now)) }
+    guard transition.isOver(at: now) else {
+      return MainLoop.later(afterMilliseconds: Self.frame) { [weak self] in self?.step(transition, then: then) }
+    }
+    self.transition = nil
+    then()
+  }
+}
