@@ -54,9 +54,17 @@ struct ConfigurationEdit {
     }
   }
 
-  /// Takes a group out with all its keys, wherever it stands.
+  /// Takes a group out with all its keys, wherever it stands, and a blank line that would be one too many then.
   mutating func remove(group: String) {
-    for entry in entries.reversed() where entry.group == group { lines.remove(at: entry.number - 1) }
+    for entry in entries.reversed() where entry.group == group {
+      let place = entry.number - 1
+      lines.remove(at: place)
+      if entry.key == nil, place > 0, isBlank(place - 1), isBlank(place) { lines.remove(at: place - 1) }
+    }
+  }
+
+  private func isBlank(_ place: Int) -> Bool {
+    !lines.indices.contains(place) || lines[place].unicodeScalars.allSatisfy { $0 == "\r" }
   }
 
   /// The line after which the key belongs: `#interval=20m` in its group, as the sample has it.

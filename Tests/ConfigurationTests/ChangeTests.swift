@@ -42,6 +42,12 @@ import Testing
     folder.write(text + "[break tea]\n# Green.\nlength = 5m\nat = 16:00\n[rest]\nenabled = yes\n", to: "stillbell.conf")
     try file.remove(group: "break tea")
     #expect(content(file.path) == text + "# Green.\n[rest]\nenabled = yes\n")
+    // The blank line before the group goes with it, so that they do not pile up.
+    for after in ["", "\n[rest]\nenabled = yes\n"] {
+      folder.write(text + "\n[break tea]\nevery = 2h\nlength = 5m\n" + after, to: "stillbell.conf")
+      try file.remove(group: "break tea")
+      #expect(content(file.path) == text + after)
+    }
   }
 
   @Test(arguments: [
