@@ -158,7 +158,7 @@ let package = Package(
       name: "stillbell-window",
       dependencies: [
         "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "Linux", "Places", "SystemClock", "Window", "Wording",
+        "JSON", "Linux", "Places", "SystemClock", "Window", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(

@@ -1,5 +1,6 @@
 import Adw
 import GLib
+import JSON
 import Linux
 import Places
 import Wording
@@ -40,8 +41,8 @@ final class LoginSwitch {
   private nonisolated static func isOn(by program: String) -> Bool? {
     do throws(SystemError) {
       let said = try outputOf(program, ["autostart", "status", "--json"], withinMilliseconds: patience)
-      guard let said, said.contains("\"on\":") else { return nil }
-      return said.contains("\"on\":true")
+      guard let said, case .bool(let isOn)? = (try? JSONValue(Array(said.utf8)))?["on"] else { return nil }
+      return isOn
     } catch {
       return nil
     }

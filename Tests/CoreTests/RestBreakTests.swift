@@ -24,6 +24,20 @@ struct RestBreakTests {
     #expect(try trace("09:00:00 start\n09:31:00 until", closer).contains { $0.contains("left out") })
   }
 
+  @Test func `a longer break that takes the place of one that waits rings for all that fell due meanwhile`() throws {
+    let settings = [
+      "breaks.grace": "never", "break.lunch.every": "10m", "break.lunch.length": "5m", "break.stretch.every": "30m",
+      "break.stretch.length": "10m",
+    ]
+    let lines = try trace("09:00:00 start\n09:30:00 until", settings)
+    #expect(
+      lines.filter { $0 >= "09:30" && $0.contains("decide") && !$0.contains("prompt") } == [
+        "09:30:00 decide lunch break at 09:10:00 left out: a stretch break is close",
+        "09:30:00 decide eye break at 09:20:00 left out: a stretch break is close",
+        "09:30:00 decide stretch break due, rung by player, bundled sound",
+      ])
+  }
+
   @Test func `a prelude announces a rest break 10 seconds before, without a sound, and is replaced by it`() throws {
     let lines = try trace(
       "09:00:00 start\n10:00:00 until", ["rest.enabled": "yes", "eye.enabled": "no"]

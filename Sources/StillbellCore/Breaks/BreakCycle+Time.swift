@@ -83,7 +83,7 @@ extension BreakCycle {
     _ work: Work, at now: BootTime, hold: Hold?, idleSince: BootTime?, _ scene: Scene, _ rest: SessionBreak?,
     by configuration: Configuration
   ) -> [Action]? {
-    guard let (kind, upcoming) = work.next(by: configuration) else { return nil }
+    guard let (kind, upcoming) = work.next(at: now, by: configuration) else { return nil }
     var work = work
     let isLeftOut = rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
     if upcoming.due <= now, isLeftOut {

@@ -44,6 +44,16 @@ extension Work {
     next(by: configuration) { _ in true }
   }
 
+  /// The same at `now`: of breaks that have all fallen due by then, the one that outranks the others.
+  func next(at now: BootTime, by configuration: Configuration) -> Promise? {
+    guard var first = next(by: configuration), first.upcoming.due <= now else { return next(by: configuration) }
+    for promise in promises.entries
+    where promise.value.due <= now && configuration.outranks(promise.kind, first.kind) {
+      first = (promise.kind, promise.value)
+    }
+    return first
+  }
+
   /// The break that takes the place of one of this kind when it falls due.
   package func instead(of kind: BreakKind, by configuration: Configuration) -> Promise? {
     next(by: configuration) { configuration.isLonger($0, than: kind) }
