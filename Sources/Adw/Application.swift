@@ -26,10 +26,9 @@ package final class Application {
 
   /// Adds an action that menus and keys stand for as `app.NAME`; with `takesText` it has a text, as in `app.NAME::1h`.
   ///
-  /// The corresponding C functions are `g_simple_action_new` and `gtk_application_set_accels_for_action`.
+  /// The corresponding C function is `g_simple_action_new`.
   package func add(
-    _ name: String, keys: [String] = [], takesText: Bool = false,
-    _ action: @escaping @MainActor @Sendable (String) -> Void
+    _ name: String, takesText: Bool = false, _ action: @escaping @MainActor @Sendable (String) -> Void
   ) {
     let type = takesText ? g_variant_type_new("s") : nil
     defer { if let type { g_variant_type_free(type) } }
@@ -37,7 +36,6 @@ package final class Application {
     Signal.connectText(UnsafeMutableRawPointer(made), "activate", action)
     g_action_map_add_action(OpaquePointer(pointer), made)
     g_object_unref(UnsafeMutableRawPointer(made))
-    if !keys.isEmpty { set(keys, of: "app.\(name)") }
   }
 
   /// An action that makes no sense now is grey. The corresponding C function is `g_simple_action_set_enabled`.
@@ -46,7 +44,8 @@ package final class Application {
     g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
   }
 
-  /// The keys of an action, also of one that GTK has.
+  /// The keys of an action, also of one that GTK has. The corresponding C function is
+  /// `gtk_application_set_accels_for_action`.
   package func set(_ keys: [String], of action: String) {
     var words: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(g_strdup($0)) } + [nil]
     gtk_application_set_accels_for_action(gtk, action, &words)

@@ -10,8 +10,16 @@ package final class Group {
   /// The corresponding C function is `adw_preferences_group_new`.
   package init() { widget = Widget(adw_preferences_group_new()) }
 
-  /// The corresponding C function is `adw_preferences_group_set_title`.
-  package func setTitle(_ text: String) { adw_preferences_group_set_title(widget.cast(), text) }
+  /// It breaks where it must. The corresponding C function is `adw_preferences_group_set_title`.
+  package func setTitle(_ text: String) {
+    adw_preferences_group_set_title(widget.cast(), text)
+    var part = gtk_widget_get_first_child(widget.pointer)
+    while let outer = part, gtk_widget_has_css_class(outer, "heading") == 0 { part = gtk_widget_get_first_child(outer) }
+    guard let label = part.map({ OpaquePointer($0) }) else { return }
+    gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_NONE)
+    gtk_label_set_wrap(label, 1)
+    gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+  }
 
   /// The corresponding C function is `adw_preferences_group_set_description`.
   package func setNote(_ text: String) { adw_preferences_group_set_description(widget.cast(), text) }

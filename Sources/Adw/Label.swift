@@ -43,13 +43,20 @@ package struct Label {
   /// Makes the letters smaller where the text would be wider than that, and as the style has them where it is not.
   ///
   /// The corresponding C function is `gtk_label_set_attributes`.
-  package func fit(width: Double) {
-    gtk_label_set_attributes(widget.opaque, nil)
-    var natural: Int32 = 0
-    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
-    guard Double(natural) > width, width > 0, let attributes = pango_attr_list_new() else { return }
-    pango_attr_list_insert(attributes, pango_attr_scale_new(width / Double(natural)))
-    gtk_label_set_attributes(widget.opaque, attributes)
+  package func fit(width: Double) { Self.fit([self], width: width) }
+
+  /// The same for some that belong together: all their letters are of one size.
+  package static func fit(_ labels: [Label], width: Double) {
+    var widest: Int32 = 0
+    for label in labels {
+      gtk_label_set_attributes(label.widget.opaque, nil)
+      var natural: Int32 = 0
+      gtk_widget_measure(label.widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+      widest = max(widest, natural)
+    }
+    guard Double(widest) > width, width > 0, let attributes = pango_attr_list_new() else { return }
+    pango_attr_list_insert(attributes, pango_attr_scale_new(width / Double(widest)))
+    for label in labels { gtk_label_set_attributes(label.widget.opaque, attributes) }
     pango_attr_list_unref(attributes)
   }
 }

@@ -37,6 +37,20 @@ package struct Row {
   /// The corresponding C function is `adw_action_row_add_suffix`.
   package func addAfter(_ part: Widget) { adw_action_row_add_suffix(widget.cast(), part.pointer) }
 
+  /// Shows a key as it is labelled on the keyboard; `accelerator` as GTK writes it: `<Control>q`.
+  ///
+  /// The corresponding C functions are `gtk_shortcut_label_new` and `gtk_accelerator_get_label`.
+  package func addKey(_ accelerator: String) {
+    let label = Widget(gtk_shortcut_label_new(accelerator))
+    gtk_widget_set_valign(label.pointer, GTK_ALIGN_CENTER)
+    addAfter(label)
+    var (key, modifiers) = (guint(0), GdkModifierType(rawValue: 0))
+    gtk_accelerator_parse(accelerator, &key, &modifiers)
+    guard let words = gtk_accelerator_get_label(key, modifiers) else { return }
+    widget.setAccessibleDescription(String(cString: words))
+    g_free(words)
+  }
+
   /// Shows that pressing the row opens something. The corresponding C function is `gtk_image_new_from_icon_name`.
   package func addArrow() { addAfter(Widget(gtk_image_new_from_icon_name("go-next-symbolic"))) }
 

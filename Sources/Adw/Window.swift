@@ -44,11 +44,6 @@ package struct Window {
     g_free(address)
   }
 
-  /// The window that Ctrl+? opens. The corresponding C function is `gtk_application_window_set_help_overlay`.
-  package func setShortcuts(_ shortcuts: Widget) {
-    gtk_application_window_set_help_overlay(widget.cast(), shortcuts.opaque)
-  }
-
   /// The corresponding C function is `gtk_window_set_default_icon_name`.
   package static func setIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
 }

@@ -8,15 +8,15 @@ final class HelpWindow {
 
   /// `openSettings` is called by the button beside the settings.
   init(openSettings: @escaping @MainActor @Sendable () -> Void) {
-    let layout = Layout(PackageResources.help_ui)
-    window = Adw.Window(layout.widget("help"))
+    let layout = Layout(PackageResources.reading_ui)
+    window = Adw.Window(layout.widget("reading"))
     window.setTitle(Wording.Window.help.withoutKey.description)
-    let answers = Group(layout.widget("answers"))
+    let (answers, more) = (Group(), Group())
+    for group in [answers, more] { layout.widget("groups").append(group.widget) }
     answers.setTitle(Wording.Window.howItWorks.description)
     for answer in Wording.Window.answers {
       answers.add(Row(answer.title.description, subtitle: answer.text.description))
     }
-    let more = Group(layout.widget("more"))
     more.setTitle(Wording.Window.furtherHelp.description)
     let settings = Row(Wording.Window.settings.description, subtitle: Wording.Window.settingsNote.description)
     let open = Button(Wording.Window.label(of: .openConfiguration).description)

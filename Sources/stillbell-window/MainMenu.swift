@@ -11,7 +11,7 @@ enum MainMenu {
       ],
       [
         (Wording.Preferences.menu.description, "app.preferences"),
-        (Wording.Window.shortcuts.description, "win.show-help-overlay"),
+        (Wording.Window.shortcuts.description, "app.keys"),
         (Wording.Window.help.description, "app.help"),
         (Wording.Window.quit.description, "app.quit"),
       ],

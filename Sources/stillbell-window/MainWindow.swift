@@ -75,7 +75,6 @@ final class MainWindow {
     menu.setTooltip(Wording.Window.menu.description)
     menu.setAccessibleName(Wording.Window.menu.description)
     MainMenu.open(from: menu)
-    window.setShortcuts(ShortcutsWindow.make())
     addActions()
     update()
     link.begin()
@@ -103,22 +102,21 @@ final class MainWindow {
       guard let choice = PauseChoice(rawValue: choice) else { return }
       self?.send(choice.command(at: now, in: .local(around: now)))
     }
-    application.add("pause-or-resume", keys: ["<Control>p"]) { [weak self] _ in
+    application.add("pause-or-resume") { [weak self] _ in
       guard let self, let cycle = link.state.status?.cycle else { return }
       if case .paused = cycle { send(.resume) } else { send(.pause(.hours(1))) }
     }
-    application.add("take-break", keys: ["<Control>b"]) { [weak self] _ in self?.send(.breakNow(nil)) }
+    application.add("take-break") { [weak self] _ in self?.send(.breakNow(nil)) }
     application.add("mute") { [weak self] _ in self?.send(.quiet(.on(.silent, .length(.hours(1))))) }
     application.add("stop") { [weak self] _ in self?.send(.stop) }
     application.add("show", takesText: true) { [weak self] page in self?.show(page) }
-    application.set(["<Alt>1"], of: "app.show::today")
-    application.set(["<Alt>2"], of: "app.show::sessions")
-    application.set(["<Alt>3"], of: "app.show::history")
-    application.set(["<Control>w"], of: "window.close")
-    application.set(["<Control>question"], of: "win.show-help-overlay")
-    application.add("help", keys: ["F1"]) { [weak self] _ in self?.showHelp() }
-    application.add("preferences", keys: ["<Control>comma"]) { [weak self] _ in self?.showPreferences() }
-    application.add("quit", keys: ["<Control>q"]) { [weak self] _ in self?.quit() }
+    application.add("help") { [weak self] _ in self?.showHelp() }
+    application.add("keys") { [weak self] _ in if let self { KeysWindow.show(over: window) } }
+    application.add("preferences") { [weak self] _ in self?.showPreferences() }
+    application.add("quit") { [weak self] _ in self?.quit() }
+    for key in WindowKey.groups.flatMap(\.keys) {
+      if let action = key.action { application.set([key.accelerator], of: action) }
+    }
   }
 
   private func act(_ action: TodayPage.Action) {

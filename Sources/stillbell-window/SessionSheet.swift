@@ -43,6 +43,8 @@ final class SessionSheet {
     }
     if let sound { options.add(sound.row) }
     preset?.onChange { [weak self] in self?.choosePreset() }
+    // Beside the title there is no room for them where letters are large.
+    WrappingLines.layOut(layout.widget("actions"))
     let cancel = layout.button("cancel")
     cancel.setLabel(Wording.Window.cancel.description)
     cancel.onPress { [window] in window.close() }

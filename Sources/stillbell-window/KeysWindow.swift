@@ -1,0 +1,22 @@
+import Adw
+import Wording
+
+/// The keys of the window. The one that GTK has for them is wider than narrow screens.
+enum KeysWindow {
+  static func show(over parent: Adw.Window) {
+    let layout = Layout(PackageResources.reading_ui)
+    let window = Adw.Window(layout.widget("reading"))
+    window.setTitle(Wording.Window.shortcuts.withoutKey.description)
+    for (title, keys) in WindowKey.groups {
+      let group = Group()
+      group.setTitle(title.description)
+      for key in keys {
+        let row = Row(key.title.description)
+        row.addKey(key.accelerator)
+        group.add(row)
+      }
+      layout.widget("groups").append(group.widget)
+    }
+    window.show(over: parent)
+  }
+}

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+import Window
+
+/// Every page where the letters of the desktop are twice as large and the screen is that of a telephone.
+@Suite(
+  .serialized,
+  .enabled("What drives windows, and xrdb, need to be installed.") { canDriveWindows() && isInstalled("xrdb") })
+struct `The window with large letters` {
+  private static let (width, height) = (360, 640)
+
+  /// Names of buttons.
+  private struct Words: CustomTestStringConvertible {
+    let language, back, end, next: String
+    var testDescription: String { language }
+  }
+
+  private static let languages = [
+    Words(language: "en", back: "Back", end: "End", next: "Next"),
+    Words(language: "de", back: "Zurück", end: "Beenden", next: "Weiter"),
+  ]
+
+  private func withLargeLetters(
+    _ configuration: String?, _ words: Words, _ test: (WindowOnDesktop) async throws -> Void
+  ) async throws {
+    try await withWindow(configuration) { window in
+      if configuration == nil { try await window.desktop.startAgent() }
+      window.desktop.setEnvironment("LANGUAGE", words.language)
+      let letters = window.desktop.folder.write("Xft.dpi: 192\n", to: "letters")
+      #expect(window.tool("xrdb", "-nocpp", "-merge", letters).status == 0)
+      try await test(window)
+    }
+  }
+
+  /// What each window tells the window manager: how small it may be made.
+  private func leastSizes(_ window: WindowOnDesktop) -> [(title: String, width: Int, height: Int)] {
+    let windows = window.tool("xdotool", "search", "--onlyvisible", "--class", ".").output.split(separator: "\n")
+    return windows.compactMap { id in
+      let said = window.tool("xprop", "-id", String(id), "WM_NAME", "WM_NORMAL_HINTS").output
+      let least = said.firstMatch(of: /minimum size: (\d+) by (\d+)/)
+      guard let width = least.flatMap({ Int($0.1) }), let height = least.flatMap({ Int($0.2) }) else { return nil }
+      return (String(said.firstMatch(of: /WM_NAME\(.*\) = "(.*)"/)?.1 ?? ""), width, height)
+    }
+  }
+
+  private func inspect(_ window: WindowOnDesktop, _ page: String, windows: Int = 1) async throws {
+    try await waitFor("\(windows) windows at \(page)") { leastSizes(window).count == windows }
+    for size in leastSizes(window) {
+      #expect(size.width <= Self.width && size.height <= Self.height, "\(page): \(size)")
+    }
+  }
+
+  @Test(arguments: languages) private func `every page of the window fits a telephone`(words: Words) async throws {
+    try await withLargeLetters("[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m", words) { window in
+      try await window.start()
+      try await waitFor("the buttons") { window.shown("push button").count > 3 }
+      for page in 1...3 {
+        window.type("alt+\(page)")
+        try await inspect(window, "page \(page)")
+      }
+      for (keys, name) in [("ctrl+question", "the keys"), ("F1", "the help"), ("ctrl+comma", "the preferences")] {
+        window.type(keys)
+        try await inspect(window, name, windows: 2)
+        window.type("Escape")
+        try await inspect(window, "the end of \(name)")
+      }
+      window.type("alt+2")
+      try await waitFor("the sheet of the first kind") {
+        window.type("Down", "Return")
+        return leastSizes(window).count == 2
+      }
+      try await inspect(window, "the sheet", windows: 2)
+      window.type("Escape")
+      try await inspect(window, "the end of the sheet")
+      #expect(window.desktop.stillbell("focus").status == 0)
+      try window.see("push button", words.end)
+      try await inspect(window, "a session")
+    }
+  }
+
+  /// In the language with the longer words.
+  @Test func `every page of the preferences fits a telephone`() async throws {
+    let words = try #require(Self.languages.last)
+    try await withLargeLetters("[eye]\ninterval = 1h\n[break tea]\nevery = 2h\nlength = 5m", words) { window in
+      try await window.start()
+      try await waitFor("the buttons") { window.shown("push button").count > 3 }
+      window.type("ctrl+comma")
+      try await waitFor("the focus on the list") { window.focused.hasPrefix("list item|") }
+      // Those that there always are, the break of the user's own, and the page that adds another.
+      var row = window.focused
+      for _ in 0..<PreferencePage.standing.count + 2 {
+        window.type("Return")
+        try window.see("push button", words.back)
+        try await inspect(window, row, windows: 2)
+        window.type("alt+Left", "Down")
+        row = try await waitFor("the row after \(row)") {
+          window.focused
+        } until: { [row] in
+          $0.hasPrefix("list item|") && $0 != row
+        }
+      }
+    }
+  }
+
+  @Test(arguments: languages) private func `every page of the first run fits a telephone`(words: Words) async throws {
+    try await withLargeLetters(nil, words) { window in
+      try await window.start()
+      try window.see("push button", words.next)
+      try await inspect(window, "what it is", windows: 2)
+      try window.press(words.next)
+      try window.see("push button", words.back)
+      try await inspect(window, "the rhythm", windows: 2)
+      try window.press(words.next)
+      try await waitFor("the last page") { !window.shown("push button").contains(words.next) }
+      try await inspect(window, "the last page", windows: 2)
+    }
+  }
+}
