@@ -93,7 +93,6 @@ package struct Agent: Hashable, Sendable {
     giveUpQuestion(in: &turn)
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
-    askPads(at: turn.now.boot)
     advanceNudges(in: &turn)
     settleUntold(in: &turn)
     settleMedia(in: &turn)
@@ -104,6 +103,8 @@ package struct Agent: Hashable, Sendable {
     endOverdueHooks(in: &turn)
     if hasWaited { takeOverNotifications(in: &turn) }
     settlePrompt(in: &turn)
+    // By then it is known whether a cover shows.
+    askPads(at: turn.now.boot)
     settleWelcome(in: &turn)
   }
 

@@ -42,6 +42,11 @@ struct GameModeTests {
       ])
   }
 
+  @Test func `behind a lock a long game stays as quiet as it is`() throws {
+    let facts = "09:11:00 misedit\n09:21:00 lock\n09:50:00 timer\n09:50:01 until"
+    #expect(try !trace(Self.game + facts).contains { $0.contains("notify") })
+  }
+
   @Test func `how long a break waits is a setting`() throws {
     let lines = try trace(Self.game + "09:26:00 until", ["quiet.game_defer_max": "5m"])
     #expect(lines.contains("09:25:00 ring break-due by=player"))

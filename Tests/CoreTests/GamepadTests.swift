@@ -128,6 +128,12 @@ struct GamepadTests {
       try ends(facts + "09:20:20 pad-out\n") == ["09:20:25 decide eye break over, not rung: nobody rested"])
   }
 
+  @Test func `whoever plays is asked at once when a game takes the cover of a break away in its second half`() throws {
+    let facts = "09:00:00 pad-in\n09:00:00 start\n09:00:00 idle\n09:05:01 pad\n09:22:00 begins game_mode doom"
+    let agent = try world(facts, ["eye.length": "2m", "eye.prompt": "yes", "eye.interval": "15m"]).agent
+    #expect(agent.wants.pads)
+  }
+
   @Test func `while somebody plays the agent wakes once for each question`() throws {
     var deadlines: [String] = []
     for minute in ["01", "06", "11", "16"] {

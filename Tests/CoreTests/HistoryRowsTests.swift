@@ -47,6 +47,14 @@ struct HistoryRowsTests {
     try rows(facts, settings).filter { !$0.contains(" due=") }
   }
 
+  @Test func `a break whose kind has become a nudge by the next start has a row with the length that it had`() throws {
+    let facts = "09:25:00 lock\n09:31:00 kill\n09:32:00 set break.tea.length 0\n09:32:00 boot\n09:32:01 until"
+    #expect(
+      try breaks(facts, ["eye.enabled": "no", "break.tea.every": "30m", "break.tea.length": "5m"]) == [
+        "09:32:00 tea dropped due=09:30:00"
+      ])
+  }
+
   @Test func `a new cycle drops a snoozed break, and the next one is due when it was promised`() throws {
     #expect(
       try breaks("09:20:01 snooze\n09:21:00 start\n09:42:00 until") == [

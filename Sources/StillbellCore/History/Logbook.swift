@@ -27,6 +27,7 @@ package struct Logbook: Hashable, Sendable {
   func write(to record: inout RecordWriter) {
     if let asked {
       record.set("log.asked", asked.id.number)
+      record.set("log.length", asked.length)
       record.set("log.due", asked.due)
       record.set("log.snoozes", asked.snoozes)
       record.set("log.quiet", asked.isQuiet)
@@ -50,8 +51,10 @@ package struct Logbook: Hashable, Sendable {
       lasting: try stretch("log.lasting", record), absence: try stretch("log.absence", record))
     guard var found = cycle.asking(by: configuration) else { return }
     if record.fields["log.asked"].flatMap({ Int($0) }) == found.id.number {
+      // The length may be another one by now; an earlier version did not write it down.
       found = Asked(
-        id: found.id, kind: found.kind, length: found.length, due: try record.time("log.due"),
+        id: found.id, kind: found.kind, length: try record.length("log.length") ?? found.length,
+        due: try record.time("log.due"),
         snoozes: try record.int("log.snoozes"), begun: found.begun, isQuiet: record.fields["log.quiet"] != nil)
     }
     asked = found

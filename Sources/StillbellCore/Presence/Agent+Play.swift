@@ -27,7 +27,7 @@ extension Agent {
     if presence.absence == nil { cycle.wentIdle(since: presence.idleSince) }
   }
 
-  /// A break that begins late may be half over when it does.
+  /// A break that begins late may be half over when it does, as one may that loses its cover.
   mutating func askPads(at now: BootTime) {
     if let padQuestion, padQuestion <= now { presence.play.askEarly(at: now, by: configuration) }
   }

@@ -21,14 +21,16 @@ extension Agent {
       return quietChanged(from: before, in: &turn)
     }
     switch cycle.state {
-    case .held(let due, _), .due(let due): quiet.setWaitedForGame(hasPatienceEnded(with: due, at: now))
+    case .held(let due, .quiet), .held(let due, .game), .due(let due):
+      quiet.setWaitedForGame(hasPatienceEnded(with: due, at: now))
     case .working(let work):
       if let (kind, next) = work.next(by: configuration), next.due - configuration.prelude(of: kind) <= now {
         quiet.setWaitedForGame(false)
       }
     // What waited is called off.
-    case .idle, .paused, .suspended: quiet.setWaitedForGame(false)
-    case .resting, .waiting: break
+    case .idle, .paused: quiet.setWaitedForGame(false)
+    // What else holds it back goes first, such as a lock.
+    case .held, .resting, .waiting, .suspended: break
     }
     quietChanged(from: before, in: &turn)
   }

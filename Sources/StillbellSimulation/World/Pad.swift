@@ -28,7 +28,8 @@ extension World {
     case .press: press()
     // The program that reads the device keeps that to itself.
     case .drift: break
-    case .play: if pad.isThere { pad.playedSince = pad.playedSince ?? now.boot }
+    // Behind a lock nobody plays.
+    case .play: if pad.isThere, lockedSince == nil { pad.playedSince = pad.playedSince ?? now.boot }
     case .rest: pad.playedSince = nil
     case .plug: pad.isThere = true
     case .unplug: (pad.isThere, pad.playedSince) = (false, nil)
