@@ -57,6 +57,15 @@ package enum Gettext {
   /// The corresponding C function is `nl_langinfo` with `_NL_TIME_FIRST_WEEKDAY`, which counts from a day of its own.
   package static var firstWeekday: Int { Int(stillbell_first_weekday()) }
 
+  /// The language of the locale for times, as in `de`; nil for the locale of C, which is for no country.
+  ///
+  /// The corresponding C function is `setlocale` with `LC_TIME`.
+  package static var timeLanguage: String? {
+    let name = setlocale(LC_TIME, nil).map { String(cString: $0) } ?? ""
+    let language = String(name.prefix { $0 != "_" && $0 != "." && $0 != "@" })
+    return ["", "C", "POSIX"].contains(language) ? nil : language
+  }
+
   /// A local time in the user's locale; `format` as `strftime` has it.
   package static func format(sinceEpoch: Duration, _ format: String) -> String {
     var time = time_t(sinceEpoch.components.seconds)

@@ -5,13 +5,13 @@ extension Wording {
   /// The words of a calendar.
   package enum Calendar {
     /// `Jan`.
-    package static func month(_ noon: WallTime) -> String { Gettext.format(sinceEpoch: noon.sinceEpoch, "%b") }
+    package static func month(_ noon: WallTime) -> String { DateNames.format(noon, "%b") }
 
     /// `Mon`; Monday is 0.
-    package static func weekday(_ weekday: Int) -> String { Gettext.format("%a", weekday: weekday) }
+    package static func weekday(_ weekday: Int) -> String { DateNames.short(weekday: weekday) }
 
-    /// Of which Monday is 0. The corresponding value of `nl_langinfo` is `_NL_TIME_FIRST_WEEKDAY`.
-    package static var firstWeekday: Int { Gettext.firstWeekday }
+    /// Of which Monday is 0.
+    package static var firstWeekday: Int { DateNames.firstWeekday }
 
     package static func legend(_ ramp: [String], all: Sentence) -> Sentence {
       tr(

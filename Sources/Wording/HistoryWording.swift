@@ -16,7 +16,7 @@ extension Wording {
 
   static func date(_ time: WallTime) -> Sentence {
     // Translators: a date that can be read without counting months, in the form of `strftime`: Mon 6 Apr 2026.
-    Sentence(Gettext.format(sinceEpoch: time.sinceEpoch, tr("%a %e %b %Y").description))
+    Sentence(DateNames.format(time, tr("%a %e %b %Y").description))
   }
 
   /// Its name in a calendar.

@@ -36,7 +36,7 @@ extension Wording {
     /// `March 2026`.
     package static func month(_ noon: WallTime) -> Sentence {
       // Translators: a month with its year, in the form of `strftime`.
-      Sentence(Gettext.format(sinceEpoch: noon.sinceEpoch, tr("%B %Y").description))
+      Sentence(DateNames.format(noon, tr("%B %Y").description))
     }
 
     package static func days(_ days: Int, _ all: Sentence) -> Sentence {

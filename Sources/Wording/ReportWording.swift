@@ -56,11 +56,11 @@ extension Wording {
     }
     private static func date(_ noon: WallTime) -> Sentence {
       // Translators: a date in running text, in the form of `strftime`: 6 Apr 2026.
-      Sentence(Gettext.format(sinceEpoch: noon.sinceEpoch, tr("%-d %b %Y").description))
+      Sentence(DateNames.format(noon, tr("%-d %b %Y").description))
     }
     package static func day(_ noon: WallTime) -> Sentence {
       // Translators: a day of a week that is on view, in the form of `strftime`: Mon 6 Apr.
-      Sentence(Gettext.format(sinceEpoch: noon.sinceEpoch, tr("%a %-d %b").description))
+      Sentence(DateNames.format(noon, tr("%a %-d %b").description))
     }
     package static func month(_ noon: WallTime) -> Sentence { Sentence(Calendar.month(noon)) }
     package static func weekday(_ weekday: Int) -> Sentence { Sentence(Calendar.weekday(weekday)) }

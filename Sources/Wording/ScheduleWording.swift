@@ -38,7 +38,7 @@ extension Wording {
 
   /// The week, a line a day: what is on from midnight to midnight as a strip, and the hours that begin on the day.
   package static func table(_ schedule: Schedule, today: Weekday, isPlain: Bool = !Gettext.isUnicode) -> [Sentence] {
-    let names = Weekday.allCases.map { Gettext.format("%A", weekday: $0.rawValue) }
+    let names = Weekday.allCases.map { DateNames.long(weekday: $0.rawValue) }
     let width = names.map { TextWidth.columns(of: $0) }.max() ?? 0
     let rows = zip(Weekday.allCases, names).map { day, name in
       let mark = day == today ? isPlain ? "> " : "▸ " : "  "
@@ -84,6 +84,6 @@ extension Wording {
 
   /// `Mon 09:00`.
   private static func timeOfWeek(_ moment: WallTime) -> String {
-    "\(Gettext.format(sinceEpoch: moment.sinceEpoch, "%a")) \(time(moment))"
+    "\(DateNames.format(moment, "%a")) \(time(moment))"
   }
 }

@@ -6,7 +6,7 @@ extension Wording {
   package enum Setup {}
 
   /// The name of a day of the week, Monday being 0.
-  package static func weekday(_ number: Int) -> Sentence { Sentence(Gettext.format("%A", weekday: number)) }
+  package static func weekday(_ number: Int) -> Sentence { Sentence(DateNames.long(weekday: number)) }
 }
 
 // The frame.
@@ -158,7 +158,7 @@ extension Wording.Setup {
       ?? Weekday.allCases.first { $0.name.hasPrefix(word) }?.rawValue
   }
 
-  private static func short(_ day: Int) -> String { Gettext.format("%a", weekday: day) }
+  private static func short(_ day: Int) -> String { DateNames.short(weekday: day) }
 }
 
 // The sound.

@@ -12,7 +12,7 @@ extension Wording {
       case (true, true): "%-I:%M:%S %p"
       }
     let isFar = now.map { time - $0 >= .hours(20) || $0 - time >= .hours(20) } ?? false
-    return Sentence(Gettext.format(sinceEpoch: time.sinceEpoch, isFar ? "%a \(clock)" : clock))
+    return Sentence(DateNames.format(time, isFar ? "%a \(clock)" : clock))
   }
 
   /// The remaining time, rounded up, as a clock counts down: `20:00`, `1:05:00`.

@@ -43,6 +43,27 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     }
   }
 
+  @Test func `days and months are in the language of the sentences, whatever the locale has for times`() async {
+    for (locale, language) in [("C.UTF-8", "de"), ("en_GB.UTF-8", "de"), ("de_DE.UTF-8", "")] {
+      await #expect(processExitsWith: .success) { [user = copy.user(locale, ["LANGUAGE": language]) as User] in
+        user.takeOver()
+        #expect(Wording.Past.day(morning) == "Fr  3. Jul 2026")
+        #expect(Wording.Past.month(morning - .hours(24 * 120)) == "März 2026")
+        #expect(Wording.time(morning + .hours(72), now: morning) == "Mo 09:05")
+        #expect(Wording.Calendar.weekday(6) == "So" && Wording.weekday(1) == "Dienstag")
+        #expect(Wording.Calendar.month(morning + .hours(24 * 95)) == "Okt" && Wording.Calendar.firstWeekday == 0)
+      }
+    }
+    for (locale, first) in [("de_DE.UTF-8", 0), ("en_US.UTF-8", 6), ("C.UTF-8", 6)] {
+      await #expect(processExitsWith: .success) {
+        [user = copy.user(locale, ["LANGUAGE": "en"]) as User, first = first as Int] in
+        user.takeOver()
+        #expect(Wording.Past.month(morning - .hours(24 * 120)) == "March 2026")
+        #expect(Wording.Calendar.weekday(6) == "Sun" && Wording.Calendar.firstWeekday == first)
+      }
+    }
+  }
+
   @Test func `German lengths, one and many`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()

@@ -1,0 +1,63 @@
+import Linux
+import StillbellCore
+
+/// Days and months in the language of the sentences around them, whichever the locale has for times.
+enum DateNames {
+  /// A local time; `format` as `strftime` has it.
+  static func format(_ time: WallTime, _ format: String) -> String {
+    guard !isByLocale else { return Gettext.format(sinceEpoch: time.sinceEpoch, format) }
+    func number(_ format: String) -> Int { Int(Gettext.format(sinceEpoch: time.sinceEpoch, format)) ?? 1 }
+    var format = format
+    for (blank, names, index) in [
+      ("%a", shortDays, number("%u")), ("%A", days, number("%u")), ("%b", shortMonths, number("%m")),
+      ("%B", months, number("%m")),
+    ] { format = format.split(separator: blank, omittingEmptySubsequences: false).joined(separator: names[index - 1]) }
+    return Gettext.format(sinceEpoch: time.sinceEpoch, format)
+  }
+
+  /// `Mon`; Monday is 0.
+  static func short(weekday: Int) -> String {
+    isByLocale ? Gettext.format("%a", weekday: weekday) : shortDays[weekday]
+  }
+
+  /// `Monday`, which is 0.
+  static func long(weekday: Int) -> String { isByLocale ? Gettext.format("%A", weekday: weekday) : days[weekday] }
+
+  /// Of which Monday is 0: as the locale has it, or the language where there is no locale.
+  static var firstWeekday: Int {
+    guard Gettext.timeLanguage == nil else { return Gettext.firstWeekday }
+    // Translators: the day with which a calendar begins: Monday, Saturday or Sunday, in English.
+    let words = tr("A calendar begins on: Sunday").description
+    return Weekday.allCases.first { words.lowercased().hasSuffix($0.name) }?.rawValue ?? Gettext.firstWeekday
+  }
+
+  /// True where the C library has the names in the language of the sentences.
+  private static var isByLocale: Bool {
+    let language = Gettext.language ?? "en"
+    return Gettext.timeLanguage ?? "en" == language.prefix { $0 != "_" }
+  }
+
+  private static var days: [String] {
+    [
+      tr("Monday"), tr("Tuesday"), tr("Wednesday"), tr("Thursday"), tr("Friday"), tr("Saturday"), tr("Sunday"),
+    ].map(\.description)
+  }
+
+  private static var shortDays: [String] {
+    [tr("Mon"), tr("Tue"), tr("Wed"), tr("Thu"), tr("Fri"), tr("Sat"), tr("Sun")].map(\.description)
+  }
+
+  private static var months: [String] {
+    [
+      tr("January"), tr("February"), tr("March"), tr("April"), tr("May"), tr("June"), tr("July"), tr("August"),
+      tr("September"), tr("October"), tr("November"), tr("December"),
+    ].map(\.description)
+  }
+
+  private static var shortMonths: [String] {
+    [
+      tr("Jan"), tr("Feb"), tr("Mar"), tr("Apr"), tr("May"), tr("Jun"), tr("Jul"), tr("Aug"), tr("Sep"), tr("Oct"),
+      tr("Nov"), tr("Dec"),
+    ].map(\.description)
+  }
+}
