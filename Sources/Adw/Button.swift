@@ -14,6 +14,13 @@ package struct Button {
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
   }
 
+  /// The same with a name, which is shown as a tooltip and read out.
+  package init(icon: String, name: String) {
+    self.init(icon: icon)
+    widget.setTooltip(name)
+    widget.setAccessibleName(name)
+  }
+
   /// A button with words. The corresponding C function is `gtk_button_new`.
   package init(_ label: String) {
     widget = Widget(gtk_button_new())

@@ -71,6 +71,9 @@ package final class Widget {
 }
 
 extension Widget {
+  /// Puts a text where Paste finds it. The corresponding C function is `gdk_clipboard_set_text`.
+  package func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
+
   /// Puts a part behind those that a box has. The corresponding C function is `gtk_box_append`.
   package func append(_ part: Widget) { gtk_box_append(cast(), part.pointer) }
 }

@@ -3,13 +3,13 @@ import Wording
 
 /// A page of the preferences: settings that belong together.
 package enum PreferencePage: Hashable, Sendable {
-  case eye, rest, breaks, hours, screen, sound, quiet, sessions, past, programs
+  case eye, rest, breaks, hours, screen, sound, quiet, sessions, past, programs, keys
   /// A kind of break of the user's own.
   case own(BreakKind)
 
   /// Those that there always are, in order.
   package static let standing: [PreferencePage] = [
-    .eye, .rest, .breaks, .hours, .screen, .sound, .quiet, .sessions, .past, .programs,
+    .eye, .rest, .breaks, .hours, .screen, .sound, .quiet, .sessions, .past, .programs, .keys,
   ]
 
   /// Settings below a title, by their names.
@@ -46,6 +46,7 @@ package enum PreferencePage: Hashable, Sendable {
     case .sessions: Wording.Preferences.sessions
     case .past: Wording.Preferences.past
     case .programs: Wording.Preferences.programs
+    case .keys: Wording.Keys.title
     }
   }
 
@@ -63,6 +64,7 @@ package enum PreferencePage: Hashable, Sendable {
     case .sessions: Wording.Preferences.sessionsNote
     case .past: Wording.Preferences.pastNote
     case .programs: Wording.Preferences.programsNote
+    case .keys: Wording.Keys.note
     }
   }
 
@@ -73,7 +75,7 @@ package enum PreferencePage: Hashable, Sendable {
     case .eye: .breakNow(.eye)
     case .rest: .breakNow(.rest)
     case .screen: .breakNow(nil)
-    case .breaks, .hours, .sound, .quiet, .sessions, .past, .programs: nil
+    case .breaks, .hours, .sound, .quiet, .sessions, .past, .programs, .keys: nil
     }
   }
 
@@ -128,6 +130,8 @@ package enum PreferencePage: Hashable, Sendable {
         Section(Words.media, all: "media"), Section(Words.muse, note: Words.museNote, all: "muse"),
         Section(Words.hooks, note: Words.hooksNote, all: "hooks"),
       ]
+    // Commands, which are no settings.
+    case .keys: return []
     }
   }
 

@@ -23,13 +23,16 @@ final class PreferencePageView {
   let widget: Widget
   private let groups: Widget
   private let tools: Tools
+  private let keys: KeysPageView?
   private var rows: [String: PreferenceRowView] = [:]
 
   init(_ page: PreferencePage, _ configuration: Configuration, _ tools: Tools) {
     (self.page, self.tools) = (page, tools)
+    keys = page == .keys ? KeysPageView() : nil
     let layout = Layout(PackageResources.preference_page_ui)
     (widget, groups) = (layout.widget("page"), layout.widget("groups"))
     for section in page.sections(configuration) { add(section, configuration) }
+    for group in keys?.groups ?? [] { add(group) }
     if let trial = page.trial(configuration) { addTrial(trial) }
     if case .own(let kind) = page { addRemoval(of: kind, configuration) }
   }
@@ -52,8 +55,8 @@ final class PreferencePageView {
 
   func refuse(_ name: String, _ sentence: Sentence?) { rows[name]?.refuse(sentence) }
 
-  /// False where nothing can be changed; it can be read all the same.
-  func setChangeable(_ isChangeable: Bool) { groups.setSensitive(isChangeable) }
+  /// False where nothing can be changed; it can be read all the same, and commands be copied.
+  func setChangeable(_ isChangeable: Bool) { groups.setSensitive(isChangeable || page == .keys) }
 
   private func add(_ section: PreferencePage.Section, _ configuration: Configuration) {
     let group = Group()

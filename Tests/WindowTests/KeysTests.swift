@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+import Window
+
+/// What people bind to keys of their desktop, without a window.
+struct `The commands for keys` {
+  @Test(arguments: KeyCommand.allCases) func `each is one that stillbell takes`(command: KeyCommand) {
+    let words = command.words.split(separator: " ").map(String.init)
+    let outcome = run(
+      builtProgram("stillbell"), Array(words.dropFirst()), environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/none"])
+    #expect(words.first == "stillbell" && ![0, 64].contains(outcome.status), "\(outcome)")
+  }
+
+  @Test func `each desktop has its own settings for keys, and an unknown one has none`() {
+    #expect(KeySettings.calls(desktop: "ubuntu:GNOME").map(\.program) == ["gnome-control-center"])
+    #expect(KeySettings.calls(desktop: "KDE").first?.program == "systemsettings")
+    #expect(KeySettings.calls(desktop: "KDE").allSatisfy { $0.arguments == ["kcm_keys"] })
+    #expect(KeySettings.calls(desktop: "XFCE").map(\.program) == ["xfce4-keyboard-settings"])
+    #expect(KeySettings.calls(desktop: "sway").isEmpty && KeySettings.calls(desktop: "").isEmpty)
+  }
+}
+
+/// The keys of the window and of the desktop, driven by a screen reader and by keys.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `The pages of keys` {
+  private func openPage(of window: WindowOnDesktop) throws {
+    try window.see("push button", "Take a break")
+    window.type("ctrl+comma")
+    try window.see("list item", "Keyboard shortcuts")
+    try window.go(to: "list item|Keyboard shortcuts")
+    window.type("Return")
+    try window.see("push button", "Copy: stillbell break")
+  }
+
+  @Test func `Ctrl+? shows the keys of the window, and Escape closes them`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("ctrl+question")
+      try window.see("list item", "Pause for 1 hour, or resume")
+      window.type("Escape")
+      try await waitFor("the end of the keys") { !window.shown("list item").contains("Pause for 1 hour, or resume") }
+    }
+  }
+
+  @Test func `a command is copied, and the settings of the desktop are opened`() async throws {
+    try await withWindow { window in
+      let folder = window.desktop.folder
+      try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
+      let settings = folder.write(
+        "#!/bin/sh\necho opened >\"\(folder.path("settings"))\"\n", to: "bin/xfce4-keyboard-settings")
+      chmod(settings, 0o700)
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      window.desktop.setEnvironment("PATH", "\(folder.path("bin")):\(path)")
+      window.desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
+      try await window.start()
+      try openPage(of: window)
+      try window.press("Copy: stillbell snooze")
+      try await waitFor("the command in the clipboard") {
+        window.tool(
+          "/usr/bin/python3", "-c",
+          """
+          import gi
+          gi.require_version("Gdk", "3.0")
+          gi.require_version("Gtk", "3.0")
+          from gi.repository import Gdk, Gtk
+          print(Gtk.Clipboard.get(Gdk.SELECTION_CLIPBOARD).wait_for_text())
+          """
+        ).output == "stillbell snooze\n"
+      }
+      try window.press("Open")
+      try await waitFor("the settings of the desktop") { folder.read("settings") != nil }
+    }
+  }
+
+  @Test func `a desktop without such settings is told of`() async throws {
+    try await withWindow { window in
+      window.desktop.setEnvironment("XDG_CURRENT_DESKTOP", "sway")
+      try await window.start()
+      try openPage(of: window)
+      try window.see(
+        "label",
+        "No such settings were found. Give the commands keys in the configuration of your desktop or window manager.")
+      #expect(!window.shown("push button").contains("Open"))
+    }
+  }
+}
