@@ -81,10 +81,13 @@ final class PreferencePageView {
     case .ambience: isChime = false
     case .toggle, .choice, .number, .numberOr, .text, .textOr: return
     }
-    let file = Button(icon: "document-open-symbolic")
-    label(file, Wording.Preferences.chooseFile(for: title))
+    let file = Button(
+      icon: "document-open-symbolic", name: Wording.Preferences.chooseFile(for: title).description)
     file.onPress { [tools, weak view] in
       tools.choose(title) { [tools, weak view] path in
+        let trouble = ChosenFile.trouble(path)
+        view?.refuse(trouble)
+        guard trouble == nil else { return }
         guard isChime else { return tools.save(name, path) }
         // What cannot be played is not chosen.
         tools.play(path) { trouble in

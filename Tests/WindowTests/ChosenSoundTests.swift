@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that can be no sounds, chosen in the desktop's dialog.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `A sound that cannot be played` {
+  private func text(_ window: WindowOnDesktop) -> String {
+    String(decoding: window.desktop.folder.read("config/stillbell/stillbell.conf") ?? [], as: UTF8.self)
+  }
+
+  private func openPage(_ page: String, of window: WindowOnDesktop, sees button: String) throws {
+    try window.see("push button", "Take a break")
+    window.type("ctrl+comma")
+    try window.see("list item", page)
+    try window.go(to: "list item|\(page)")
+    window.type("Return")
+    try window.see("push button", button)
+  }
+
+  /// Types a path into the dialog, whose line for it comes with the first slash.
+  private func choose(_ path: String, by button: String, in window: WindowOnDesktop) throws {
+    try window.press(button)
+    try window.see("label", "Other Locations")
+    window.tool("xdotool", "type", "--delay", "30", path)
+    window.type("Return")
+  }
+
+  private func makePipe(_ window: WindowOnDesktop) -> String {
+    let pipe = window.desktop.folder.path("pipe.wav")
+    mkfifo(pipe, 0o600)
+    return pipe
+  }
+
+  private func makeHuge(_ window: WindowOnDesktop) -> String {
+    let huge = window.desktop.folder.write("", to: "huge.wav")
+    #expect(truncate(huge, 10 << 30) == 0)
+    return huge
+  }
+
+  private func sees(_ window: WindowOnDesktop, _ name: String, _ reason: String) async throws {
+    try await waitFor("\(reason) beside the row") {
+      window.shown("list item").contains { $0.contains(name) && $0.contains(reason) }
+    }
+  }
+
+  @Test func `a pipe and a file of 10 GB without a sound are refused beside the row of a chime`() async throws {
+    try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
+      let (before, button) = (text(window), "Choose a file: A break is over")
+      try await window.start()
+      try openPage("Sound", of: window, sees: button)
+      try choose(makePipe(window), by: button, in: window)
+      try await sees(window, "pipe.wav", "is a pipe, socket or device; name a regular file.")
+      try choose(makeHuge(window), by: button, in: window)
+      try await sees(window, "huge.wav", "is not a sound file that can be read")
+      #expect(text(window) == before)
+      // Nothing waits for the pipe.
+      try window.press("Back")
+      try window.see("list item", "Hours")
+    }
+  }
+
+  @Test func `a pipe is refused beside the row of a background sound`() async throws {
+    try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
+      let (before, button) = (text(window), "Choose a file: Background sound")
+      try await window.start()
+      try openPage("Sessions", of: window, sees: button)
+      try choose(makePipe(window), by: button, in: window)
+      try await sees(window, "pipe.wav", "is a pipe, socket or device; name a regular file.")
+      #expect(text(window) == before)
+    }
+  }
+
+  @Test func `a folder that the file names is told of when it is to be heard, and stays in the file`() async throws {
+    try await withWindow(nil) { window in
+      let folder = window.desktop.folder.path("home")
+      window.desktop.configure("# mine\n[sounds]\nbreak-over = \(folder)")
+      try await window.desktop.startAgent()
+      let before = text(window)
+      try await window.start()
+      try openPage("Sound", of: window, sees: "Play: A break is over")
+      try window.press("Play: A break is over")
+      try await sees(window, folder, "is a folder; name a file in it.")
+      #expect(text(window) == before)
+    }
+  }
+}
