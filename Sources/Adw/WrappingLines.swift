@@ -5,6 +5,14 @@ package enum WrappingLines {
   /// Between two children, and between two lines.
   private static let gap: Int32 = 6
 
+  /// A box with these in it. The corresponding C function is `gtk_box_new`.
+  package static func box(_ children: [Widget]) -> Widget {
+    let box = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    for child in children { box.append(child) }
+    layOut(box)
+    return box
+  }
+
   /// The corresponding C function is `gtk_custom_layout_new`.
   package static func layOut(_ box: Widget) {
     let manager = gtk_custom_layout_new(

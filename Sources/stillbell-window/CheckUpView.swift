@@ -100,6 +100,7 @@ final class CheckUpView {
         if let action = finding.mend {
           let button = Button(Wording.Window.label(of: action).description)
           button.widget.setAccessibleDescription(finding.label)
+          button.wrap()
           button.onPress { [mend] in mend(action) }
           row.addAfter(button.widget)
         }

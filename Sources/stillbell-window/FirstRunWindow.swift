@@ -98,13 +98,15 @@ final class FirstRunWindow {
     trouble.widget.addStyle("error")
     trouble.widget.setVisible(false)
     let sound = Row(Wording.FirstRun.sound.description, subtitle: Wording.FirstRun.soundNote.description)
-    let play = Button(Wording.FirstRun.play.description)
+    // Words in the buttons would leave no room for the titles where letters are large.
+    let play = Button(icon: "media-playback-start-symbolic", name: Wording.FirstRun.play.withoutKey.description)
     play.onPress { [weak self, places] in
       ProgramRun.start("stillbell", ["chime", "play", Cue.breakDue.rawValue], places) { self?.say($0) }
     }
     sound.addAfter(play.widget)
     let trial = Row(Wording.Preferences.tryBreak.description, subtitle: Wording.FirstRun.tryNote.description)
-    let button = Button(Wording.Preferences.tryButton.description)
+    let button = Button(
+      icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey.description)
     button.onPress { [weak self] in self?.link.send(.breakNow(nil)) { self?.say($0) } }
     trial.addAfter(button.widget)
     for row in [sound, trial, trouble] + login.rows { group.add(row) }

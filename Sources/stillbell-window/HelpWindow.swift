@@ -20,6 +20,7 @@ final class HelpWindow {
     more.setTitle(Wording.Window.furtherHelp.description)
     let settings = Row(Wording.Window.settings.description, subtitle: Wording.Window.settingsNote.description)
     let open = Button(Wording.Window.label(of: .openConfiguration).description)
+    open.wrap()
     open.onPress(openSettings)
     settings.addAfter(open.widget)
     more.add(settings)

@@ -97,8 +97,7 @@ final class PreferencePageView {
     }
     view.first.addAfter(file.widget)
     guard isChime else { return }
-    let play = Button(icon: "media-playback-start-symbolic")
-    label(play, Wording.Preferences.play(title))
+    let play = Button(icon: "media-playback-start-symbolic", name: Wording.Preferences.play(title).description)
     play.onPress { [tools, weak view] in
       guard let view, let sound = view.row.played else { return }
       tools.play(sound) { [weak view] in view?.refuse($0) }
@@ -106,17 +105,13 @@ final class PreferencePageView {
     view.first.addAfter(play.widget)
   }
 
-  private func label(_ button: Button, _ name: Sentence) {
-    button.widget.setTooltip(name.description)
-    button.widget.setAccessibleName(name.description)
-  }
-
   private func addTrial(_ command: Command) {
     let group = Group()
     let (row, refusal) = (Row(Wording.Preferences.tryBreak.description), Row(""))
     refusal.widget.addStyle("error")
     refusal.widget.setVisible(false)
-    let button = Button(Wording.Preferences.tryButton.description)
+    let button = Button(
+      icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey.description)
     button.onPress { [tools] in
       tools.take(command) { sentence in
         if let sentence { refusal.setTitle(sentence.description) }
@@ -137,11 +132,15 @@ final class PreferencePageView {
     let question = Row(
       Words.removeQuestion(Words.name(of: configuration[kind])).description, subtitle: Words.removeNote.description)
     question.widget.setVisible(false)
-    let (first, cancel) = (Button(Words.removeButton.description), Button(Wording.Window.cancel.description))
+    let first = Button(icon: "user-trash-symbolic", name: Words.removeButton.withoutKey.description)
+    let cancel = Button(Wording.Window.cancel.description)
     let second = Button(Words.removeButton.description)
     second.widget.addStyle("destructive-action")
+    let answers = WrappingLines.box([cancel.widget, second.widget])
+    answers.setVisible(false)
     let ask: @MainActor @Sendable (Bool) -> Void = { isAsking in
       question.widget.setVisible(isAsking)
+      answers.setVisible(isAsking)
       row.widget.setVisible(!isAsking)
       (isAsking ? cancel : first).widget.takeFocus()
     }
@@ -149,10 +148,9 @@ final class PreferencePageView {
     cancel.onPress { ask(false) }
     second.onPress { [tools] in tools.remove(kind) }
     row.addAfter(first.widget)
-    question.addAfter(cancel.widget)
-    question.addAfter(second.widget)
     group.add(row)
     group.add(question)
     groups.append(group.widget)
+    groups.append(answers)
   }
 }
