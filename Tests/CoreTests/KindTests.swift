@@ -57,6 +57,9 @@ import Testing
       try rung("09:00:00 start\n09:15:00 pause\n09:19:30 resume\n10:00:30 until", team) == ["09:40 team", "10:00 team"])
     #expect(
       try rung("09:00:00 start\n09:15:00 pause\n09:18:30 resume\n09:41:00 until", team) == ["09:20 team", "09:40 team"])
+    // A minute after the end is no longer within it.
+    #expect(
+      try rung("09:00:00 start\n09:15:00 pause\n09:19:00 resume\n09:41:00 until", team) == ["09:20 team", "09:40 team"])
     #expect(try rung("09:12:00 start\n09:13:00 breathe box\n09:41:00 until", team) == ["09:40 team"])
   }
 
@@ -130,5 +133,35 @@ import Testing
       stretch.merging(["breaks.after_break": "ask"]) { $1 })
     #expect(world.broken == nil)
     #expect(!world.trace.contains { $0.contains("natural stretch") })
+  }
+
+  @Test func `of two kinds that are as long, the first in the file comes`() throws {
+    var configuration = Configuration()
+    for name in ["break.tea.length", "break.walk.length"] {
+      let setting = try #require(Setting.named(name))
+      #expect(setting.read("3m", &configuration))
+    }
+    let (tea, walk) = (configuration.kinds[2].kind, configuration.kinds[3].kind)
+    #expect(configuration.outranks(tea, walk))
+    #expect(!configuration.outranks(walk, tea))
+    #expect(!configuration.outranks(tea, tea))
+    #expect(configuration.outranks(tea, .eye))
+    #expect(!configuration.outranks(.eye, tea))
+  }
+
+  @Test func `what is left of an interval is moved to the next hours if it ends outside of them`() throws {
+    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.hours": "10:00-12:00"]) { $1 }
+    let facts = "10:00:00 start\n10:30:00 pause\n11:45:00 resume\n"
+    #expect(try rung(facts + "14:00:00 until", settings) == [])
+    #expect(try rung("10:00:00 start\n10:30:00 pause\n11:15:00 resume\n14:00:00 until", settings) == ["11:45 stretch"])
+    let world = try world(facts + "11:46:00 until", settings)
+    // Tomorrow at 11:00.
+    #expect(world.agent.status.until == world.now.boot + .hours(23) + .minutes(14))
+  }
+
+  @Test func `an interval that begins anew at a return is moved to the next hours if it ends outside of them`() throws {
+    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.hours": "10:00-12:00"]) { $1 }
+    #expect(try rung("10:00:00 start\n10:20:00 idle\n11:30:00 active\n14:00:00 until", settings) == [])
+    #expect(try rung("10:00:00 start\n10:20:00 idle\n10:50:00 active\n14:00:00 until", settings) == ["11:50 stretch"])
   }
 }

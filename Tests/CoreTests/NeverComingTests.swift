@@ -23,6 +23,10 @@ import Testing
     (["break.a.every": "9h", "break.a.length": "0", "schedule.enabled": "yes"], ["a"]),
     (["break.a.at": "16:59", "break.a.length": "1m", "schedule.enabled": "yes"], []),
     (["rest.enabled": "yes", "rest.interval": "10h", "schedule.enabled": "yes"], ["rest"]),
+    // Exactly as long as the hours, and with hours of which today too little is left.
+    (["break.a.every": "3h", "break.a.length": "1m", "break.a.hours": "09:00-12:00"], ["a"]),
+    (["break.a.every": "1h", "break.a.length": "1m", "break.a.hours": "07:30-08:45"], []),
+    (["break.a.every": "8h", "break.a.length": "1m", "schedule.enabled": "yes"], ["a"]),
   ])
   func `hours, days and the schedule may leave none`(settings: [String: String], kinds: [String]) throws {
     #expect(try never(settings) == kinds)

@@ -38,6 +38,12 @@ import Testing
     #expect(lines.contains("10:00:01 prompt show eye 2h"))
   }
 
+  @Test(arguments: ["stop", "pause", "meditate 1m"])
+  func `whatever ends the breaks takes the one that shows away`(fact: String) throws {
+    let facts = "09:00:00 start\n10:00:01 \(fact)\n10:00:02 until"
+    #expect(try trace(facts, Self.water).contains("10:00:01 withdraw nudge"))
+  }
+
   @Test func `it is a notification with a soft bell, and goes by itself`() throws {
     let lines = try trace("09:00:00 start\n10:00:20 until", Self.water)
     #expect(

@@ -87,4 +87,11 @@ struct ProgramTests {
     let world = try world("09:00:00 workout full-body-burn\n09:01:00 kill\n09:01:01 boot\n09:01:05 until")
     #expect(world.agent.status.session?.exercise == "Squats")
   }
+
+  @Test func `a program of the configuration without a number of rounds is done once`() throws {
+    let world = try world(
+      "09:00:00 workout legs\n09:00:05 until", ["program.legs.exercises": "Squats 40s/15s; Lunges 30s"])
+    #expect(world.agent.sessions.current?.plan.length == .seconds(85))
+    #expect(world.agent.status.session?.rounds == 1)
+  }
 }

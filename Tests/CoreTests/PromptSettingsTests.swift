@@ -28,4 +28,19 @@ struct PromptSettingsTests {
   func `popups go through X11, the rest does not`(strategy: Prompt.Strategy) {
     #expect(strategy.usesX11 == strategy.rawValue.hasPrefix("popups"))
   }
+
+  @Test(arguments: [
+    (PromptSettings.AskWith.notification, 30, 30 as Int?, true), (.notification, 30, 31, true),
+    (.notification, 30, 29, false), (.notification, 0, 5, false), (.notification, 30, nil, false),
+    (.cover, 30, 60, false),
+  ])
+  func `the patience is vain if the grace is not shorter`(
+    askWith: PromptSettings.AskWith, patience: Int, grace: Int?, isVain: Bool
+  ) {
+    var configuration = Configuration()
+    configuration.prompt.askWith = askWith
+    configuration.prompt.patience = .seconds(patience)
+    configuration.grace = grace.map { .seconds($0) }
+    #expect(configuration.isPatienceVain == isVain)
+  }
 }

@@ -58,6 +58,10 @@ struct UnrestedTests {
     ("09:10:00 typing", "09:20:25 decide eye break over, not rung: nobody rested"),
     ("09:10:00 typing\n09:20:12 still", "09:20:25 decide eye break over, rung by player, bundled sound"),
     ("09:10:00 typing\n09:20:16 still", "09:20:25 decide eye break over, not rung: nobody rested"),
+    // A pause of which the half is from before the break.
+    (
+      "09:10:00 typing\n09:19:50 still\n09:20:14 typing", "09:20:25 decide eye break over, not rung: nobody rested"
+    ),
     // A pause that is over.
     (
       "09:10:00 typing\n09:20:06 still\n09:20:17 typing",

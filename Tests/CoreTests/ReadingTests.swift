@@ -89,4 +89,10 @@ struct ReadingTests {
     let lines = try trace("09:00:00 start\n09:20:00 idle\n09:31:00 until", rest.merging(["rest.prelude": "1m"]) { $1 })
     #expect(!lines.contains { $0.contains("prelude") || $0.contains("ring") })
   }
+
+  @Test func `whoever goes in the very moment in which a break ends begins the interval at the return`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:20:10 delay 5s\n09:20:25 idle\n09:22:00 active").last
+        == "09:22:00 state working due=09:42:00")
+  }
 }

@@ -50,4 +50,25 @@ struct ReminderSettingTests {
     let told = try trace("23:59:59 until\n+4h until", ["day.evening": "23:00"]).filter { $0.contains("notify evening") }
     #expect(told.map { String($0.prefix(8)) } == ["23:00:00", "00:00:00", "01:00:00"])
   }
+
+  @Test func `one that was taken away for its moment does not come when it is there again`() throws {
+    let without = Configuration()
+    var with = without
+    // The moments of these tests begin at eight.
+    let at = try #require(Setting.named("reminder.evening.at"))
+    #expect(at.read("09:00", &with))
+    func asks(_ changes: [(Configuration, Int)]) -> Bool {
+      var agent = Agent(configuration: with, zone: .utc)
+      _ = agent.handle(.launched(Launch()), at: moment(.zero))
+      return changes.contains { configuration, minutes in
+        agent.handle(.configuration(.changed(configuration)), at: moment(.minutes(minutes))).contains {
+          if case .askHistory(.reminder) = $0 { true } else { false }
+        }
+      }
+    }
+    #expect(!asks([(without, 30), (with, 70)]))
+    var louder = with
+    louder.volume = 90
+    #expect(asks([(louder, 70)]))
+  }
 }

@@ -172,4 +172,12 @@ struct SessionRequestTests {
     #expect(try request("meditate", "--label=tea=time").label == "tea=time")
     #expect(try request("meditate", "--label=", "20m").words == ["meditate", "20m"])
   }
+
+  @Test(arguments: [
+    ("meditate", true), ("meditate --closing 3m", true), ("meditate 20m", false), ("meditate evening", false),
+    ("meditate --closing", false), ("meditate --nap", false), ("sit", false), ("focus", false), ("", false),
+  ])
+  func `only a meditation without a length or a name is the last one once more`(words: String, repeats: Bool) {
+    #expect(SessionRequest.repeatsLast(words.split(separator: " ").map { String($0) }) == repeats)
+  }
 }

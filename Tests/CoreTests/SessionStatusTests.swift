@@ -86,4 +86,19 @@ struct SessionStatusTests {
         "09:00:05 notify session-start silent",
       ])
   }
+
+  @Test func `a pause that gets another length counts from its beginning still`() throws {
+    let world = try world("09:00:00 meditate 20m\n09:10:00 pause\n09:12:00 pause 5m\n09:18:00 until")
+    #expect(world.agent.status.session?.until == world.now.boot + .minutes(9))
+  }
+
+  @Test func `the notification of a phase that waits names it and its round`() throws {
+    let facts = "09:00:00 focus 10m --break 2m --rounds 2 --ask --label tax\n09:11:00 resume\n09:14:00 until"
+    #expect(
+      try world(facts).notification(in: .session)?.subject
+        == .sessionAsks(.focus, label: "tax", phase: .focus, round: 2, of: 2))
+    #expect(
+      try world("09:00:00 focus 10m --rounds 2 --ask\n09:10:30 until").notification(in: .session)?.subject
+        == .sessionAsks(.focus, label: "", phase: .shortBreak, round: 1, of: 2))
+  }
 }

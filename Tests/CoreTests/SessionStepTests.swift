@@ -136,4 +136,36 @@ struct SessionStepTests {
     let session = try #require(try world("09:00:00 focus 25m --ask\n09:26:00 until").agent.status.session)
     #expect((session.phase, session.asks, session.until) == (.shortBreak, true, nil))
   }
+
+  @Test func `a phase that is passed over in a pause leaves none of its cues`() throws {
+    let facts = "09:00:00 workout --work 30s --rest 10s --rounds 2\n09:00:20 pause\n09:00:20 next\n09:00:21 next\n"
+    let plan = try #require(try world(facts + "09:00:21 until").agent.sessions.current?.plan)
+    #expect(plan.cues.filter { $0.at == .seconds(20) }.map(\.cue) == [.work])
+    #expect(try heard(facts + "09:00:22 resume\n09:00:30 until") == ["09:00:00 cue work", "09:00:22 cue work"])
+  }
+
+  @Test func `a lengthened phase is told with its new end, and in a pause without one`() throws {
+    func told(_ facts: String) throws -> String? {
+      try trace("09:00:00 focus 25m --rounds 1\n" + facts).last { $0.contains("lengthened") }
+    }
+    #expect(try told("09:10:00 extend") == "09:10:00 decide focus: focus lengthened until 09:30:00")
+    #expect(try told("09:10:00 pause\n09:11:00 extend 1m") == "09:11:00 decide focus: focus lengthened")
+  }
+
+  @Test(arguments: [
+    ("0=600000000000 3=600000000000", true), ("0=0 2=60000000000", true), ("0=0 3=60000000000", false),
+    ("4=60000000000", false), ("-1=60000000000", false), ("0=-1", false), ("0=86400000000000", true),
+    ("0=86400000000001", false), ("0", false), ("0=1=2", false), ("x=1", false),
+  ])
+  func `changes of a record that make no sense are a mistake`(changes: String, makesSense: Bool) throws {
+    let world = try world("09:00:00 focus 25m --rounds 2\n09:01:00 until")
+    var record = world.agent.record
+    record.fields["session.changes"] = changes
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("1", "1")
+    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let effects = agent.handle(.launched(launch), at: world.now)
+    #expect(effects.contains(.decide(.store(.recordLost(.field("session.changes"))))) == !makesSense)
+  }
 }

@@ -15,6 +15,9 @@ struct StatusFieldsTests {
     "09:00:00 set schedule.enabled yes\n19:00:00 start", "09:00:00 fail chime\n09:00:00 start\n09:20:01 until",
     "09:00:00 fail store\n09:00:01 start", "09:00:00 misedit", "09:00:00 server none", "09:00:00 server sound",
     "09:00:00 kill\n09:00:01 boot unsure", "09:00:00 quiet 45m hidden",
+    "09:00:00 meditate 1m --label rain\n09:02:00 meditate\n09:02:10 until", "09:00:00 sit\n09:10:00 until",
+    "09:00:00 focus 10m --rounds 3 --ask\n09:10:30 until", "09:00:00 meditate 20m --ambient rain\n09:01:00 until",
+    "09:00:00 workout quick-burn\n09:04:00 until",
   ])
   func `a client reads the status that the agent has`(facts: String) throws {
     let world = try world(facts)
@@ -54,5 +57,15 @@ struct StatusFieldsTests {
 
   @Test func `a meditation is one round`() throws {
     #expect(try world("09:00:00 meditate 10m").agent.status.session?.rounds == 1)
+  }
+
+  @Test func `what another agent leaves out has a value that changes nothing`() throws {
+    let since = Status.Field.milliseconds(moment(.zero).wall.milliseconds)
+    let status = Status(["session": .text("focus"), "session-since": since], at: moment(.minutes(1)))
+    let session = try #require(status.session)
+    #expect((session.round, session.rounds, session.phase, session.exercise) == (1, 1, .prepare, ""))
+    #expect((session.id, session.label, session.isOpenEnded, session.asks) == (SessionID(0), "", false, false))
+    #expect((status.phase, status.snoozes, status.snoozesAllowed, status.title) == (.idle, 0, 0, ""))
+    #expect(Status(["session": .text("focus")], at: moment(.zero)).session == nil)
   }
 }

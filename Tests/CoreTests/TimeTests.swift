@@ -42,7 +42,8 @@ struct TimeTests {
   }
 
   @Test(arguments: [
-    "24:00", "15", "15:0", "15:60", "-1:00", "15:00:00", "15::00", ":15:00", "", "aa:bb", "1 :00", "٣:00",
+    "24:00", "15", "15:0", "009:00", "09:000", "15:60", "-1:00", "15:00:00", "15::00", ":15:00", "", "aa:bb", "1 :00",
+    "٣:00",
   ])
   func `what is not a time of day is not read`(words: String) {
     #expect(TimeOfDay(words: words) == nil)
@@ -71,6 +72,26 @@ struct ZoneTests {
       .init(at: WallTime(sinceEpoch: .seconds(1_774_746_000)), offset: .hours(2)),
       .init(at: WallTime(sinceEpoch: .seconds(1_792_890_000)), offset: .hours(1)),
     ])
+
+  @Test(
+    arguments: [
+      (-1, 1_774_745_999), (0, 1_774_746_000), (1, 1_774_746_000), (3599, 1_774_746_000), (3600, 1_774_746_000),
+      (3601, 1_774_746_001),
+    ] as [(Int64, Int64)])
+  func `all of the hour that the wall leaves out stands for one moment`(later: Int64, moment: Int64) {
+    // 2 o'clock on 29 March, on the wall.
+    let two: Int64 = 1_774_749_600
+    #expect(Self.berlin.moment(localSeconds: two + later) == WallTime(sinceEpoch: .seconds(moment)))
+  }
+
+  @Test(
+    arguments: [(-1, 1_792_886_399), (0, 1_792_886_400), (3599, 1_792_889_999), (3600, 1_792_893_600)]
+      as [(Int64, Int64)])
+  func `an hour that the wall shows twice stands for the first of the two`(later: Int64, moment: Int64) {
+    // 2 o'clock on 25 October, on the wall.
+    let two: Int64 = 1_792_893_600
+    #expect(Self.berlin.moment(localSeconds: two + later) == WallTime(sinceEpoch: .seconds(moment)))
+  }
 
   private func next(_ words: String, after seconds: Int64) throws -> Int64 {
     let time = try #require(TimeOfDay(words: words))

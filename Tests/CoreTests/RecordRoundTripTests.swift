@@ -1,0 +1,81 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// An agent that takes up the record of one that was killed at this very moment is in the same state.
+struct RecordRoundTripTests {
+  /// The world before, and the agent that found its record.
+  private func takenUp(_ facts: String, _ settings: [String: String]) throws -> (World, Agent) {
+    let world = try world(facts, settings)
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("1", "1")
+    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: world.agent.configuration, zone: .utc)
+    _ = agent.handle(.launched(launch), at: world.now)
+    return (world, agent)
+  }
+
+  private static let manual = ["breaks.grace": "never"]
+  private static let own = [
+    "break.tea.every": "50m", "break.tea.length": "3m", "break.water.every": "30m", "break.water.length": "0",
+    "break.lunch.at": "12:30", "break.lunch.length": "30m", "rest.enabled": "yes",
+  ]
+
+  @Test(arguments: [
+    ("09:00:00 start", [:]), ("09:00:00 start\n09:10:00 until", own), ("09:00:00 start\n09:10:00 skip", own),
+    ("09:00:00 start\n09:20:01 snooze\n09:21:00 until", manual), ("09:00:00 start\n09:20:01 until", [:]),
+    ("09:00:00 start\n09:20:01 until", manual), ("09:00:00 start\n09:20:10 until", own),
+    ("09:00:00 start\n09:20:01 snooze\n09:25:10 until", [:]),
+    ("09:00:00 start\n09:10:00 quiet hidden\n09:25:00 until", [:]),
+    ("09:00:00 start\n09:10:00 pause", own), ("09:00:00 start\n09:10:00 pause 30m\n09:15:00 until", own),
+    ("09:00:00 start\n09:20:01 snooze\n09:22:00 pause 30m\n09:25:00 until", [:]),
+    ("09:00:00 start\n09:21:00 until", ["breaks.after_break": "ask"]),
+    ("09:00:00 start\n09:10:00 meditate 20m --label rain --closing 3m\n09:12:00 until", [:]),
+    ("09:00:00 start\n09:10:00 meditate 20m --prepare 10s --keep-awake\n09:12:00 session pause", [:]),
+    ("09:00:00 meditate 1m\n09:01:30 until", [:]), ("09:00:00 focus 25m --ask\n09:25:01 until", [:]),
+    ("09:00:00 workout tabata --prepare 5s\n09:00:40 session pause\n09:01:00 until", [:]),
+    ("09:00:00 quiet 45m hidden\n09:10:00 until", [:]), ("09:00:00 quiet on", [:]),
+    ("09:00:00 quiet until 15:00\n09:10:00 until", [:]),
+    ("09:00:00 start\n09:20:03 until", ["breaks.insist": "2", "breaks.grace": "never"]),
+    ("09:00:00 start\n09:22:03 until", ["breaks.insist": "3", "breaks.grace": "never"]),
+    ("09:00:00 start\n09:20:06 skip\n09:40:06 skip\n09:41:00 until", ["breaks.skips": "5"]),
+  ])
+  func `nothing of it is lost`(facts: String, settings: [String: String]) throws {
+    let (world, agent) = try takenUp(facts, settings)
+    #expect(agent.cycle.state == world.agent.cycle.state)
+    #expect(agent.sessions.current?.plan == world.agent.sessions.current?.plan)
+    #expect(agent.sessions.current?.pause == world.agent.sessions.current?.pause)
+    // The stretch of presence begins anew, as nobody knows who was there meanwhile; and up to now all cues are told.
+    func lasting(_ record: Record) -> [String: String] {
+      record.fields.filter { !$0.key.hasPrefix("log.lasting") && $0.key != "session.told" }
+    }
+    #expect(lasting(agent.record) == lasting(world.agent.record))
+    #expect(agent.status.snoozes == world.agent.status.snoozes)
+    #expect(agent.quiets == world.agent.quiets)
+    let before = world.agent.kindList(at: world.now)
+    #expect(agent.kindList(at: world.now) == before)
+  }
+
+  @Test func `a record says the state in words, so that a later version reads it`() throws {
+    let fields = try world("09:00:00 start\n09:20:10 until", Self.own).agent.record.fields
+    #expect(fields["phase"] == "resting")
+    #expect(fields["kind"] == "eye")
+    #expect(fields["starter"] == "user")
+    #expect(Set(fields.keys).isSuperset(of: ["last", "id", "began", "until", "since", "rest.due", "break.tea.due"]))
+  }
+
+  @Test(arguments: [
+    ("last", "1000000001"), ("last", "-1"), ("since", "4611686018427387904"), ("kind", "no such kind"),
+    ("id", ""), ("phase", ""),
+  ])
+  func `a number out of its bounds is a mistake of its field`(field: String, value: String) throws {
+    let world = try world("09:00:00 start\n09:20:10 until")
+    var record = world.agent.record
+    record.fields[field] = value
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("1", "1")
+    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    #expect(agent.handle(.launched(launch), at: world.now).first == .decide(.store(.recordLost(.field(field)))))
+  }
+}
