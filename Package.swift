@@ -26,10 +26,12 @@ func importing(_ flags: [String]) -> SwiftSetting { .unsafeFlags(flags.flatMap {
 
 /// Every target: no warning passes.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v6)]
+/// The programs have no parser of regular expressions, which would cost each of them memory.
+let lean = strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 /// What lives on the GLib main loop is isolated to the main actor; a callback on a wrong thread traps.
-let onMainLoop = strict + [.defaultIsolation(MainActor.self)]
+let onMainLoop = lean + [.defaultIsolation(MainActor.self)]
 /// What touches nothing: no unsafe code either.
-let pure = strict + [.strictMemorySafety()]
+let pure = lean + [.strictMemorySafety()]
 /// For the targets that random days run: optimized in builds for tests, too, which run thousands of days.
 let quick = pure + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -83,32 +85,32 @@ let package = Package(
     .target(name: "CAdw", dependencies: ["CGIO"], cSettings: [.unsafeFlags(adwaita)]),
 
     // Thin wrappers, one C library each.
-    .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: strict),
-    .target(name: "Places", swiftSettings: strict),
+    .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: lean),
+    .target(name: "Places", swiftSettings: lean),
     .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
-    .target(name: "Notify", dependencies: ["CNotify", "StillbellCore"], swiftSettings: strict),
-    .target(name: "X11", dependencies: ["CXCB"], swiftSettings: strict),
-    .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: strict),
-    .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "StillbellCore"], swiftSettings: strict),
-    .target(name: "Speech", dependencies: ["CSpeech"], swiftSettings: strict),
-    .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: strict + [importing(pipeWire)]),
-    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "Notify", dependencies: ["CNotify", "StillbellCore"], swiftSettings: lean),
+    .target(name: "X11", dependencies: ["CXCB"], swiftSettings: lean),
+    .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: lean),
+    .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "StillbellCore"], swiftSettings: lean),
+    .target(name: "Speech", dependencies: ["CSpeech"], swiftSettings: lean),
+    .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: lean + [importing(pipeWire)]),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: lean),
     .target(name: "Gtk", dependencies: ["CGtk", "GLib"], swiftSettings: onMainLoop + [importing(gtk)]),
     .target(name: "Adw", dependencies: ["CAdw", "GLib"], swiftSettings: onMainLoop + [importing(adwaita)]),
-    .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
+    .target(name: "SystemClock", dependencies: ["StillbellCore", "Linux"], swiftSettings: lean),
 
-    .target(name: "Gamepads", dependencies: ["Linux"], swiftSettings: strict),
-    .target(name: "HistoryFile", dependencies: ["History", "Linux", "SQLite", "StillbellCore"], swiftSettings: strict),
+    .target(name: "Gamepads", dependencies: ["Linux"], swiftSettings: lean),
+    .target(name: "HistoryFile", dependencies: ["History", "Linux", "SQLite", "StillbellCore"], swiftSettings: lean),
 
     // What people read, and how the programs talk.
     .target(
       name: "Wording", dependencies: ["HelperProtocols", "MuseProtocol", "StillbellCore", "Linux"],
-      swiftSettings: strict),
-    .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: strict),
+      swiftSettings: lean),
+    .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: lean),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
     .target(
       name: "Window", dependencies: ["HelperProtocols", "History", "JSON", "StillbellCore", "Wording"],
-      swiftSettings: strict),
+      swiftSettings: lean),
 
     // The runtime.
     .target(name: "QuietProviders", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
@@ -130,18 +132,18 @@ let package = Package(
         "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: lean),
     .executableTarget(name: "stillbell-agent", dependencies: ["StillbellAgent"], swiftSettings: onMainLoop),
     .executableTarget(
       name: "stillbell-chime", dependencies: ["StillbellCore", "Sound", "Bells", "HelperProtocols", "Linux"],
-      swiftSettings: strict),
+      swiftSettings: lean),
     .executableTarget(
       name: "stillbell-ambient", dependencies: ["Ambient", "HelperProtocols", "Linux", "Sound", "StillbellCore"],
-      swiftSettings: strict),
+      swiftSettings: lean),
     .executableTarget(
       name: "stillbell-speech",
       dependencies: ["HelperProtocols", "Linux", "Places", "Speech", "StillbellCore", "Wording"],
-      swiftSettings: strict),
+      swiftSettings: lean),
     .executableTarget(
       name: "stillbell-prompt",
       dependencies: [
@@ -151,9 +153,9 @@ let package = Package(
       swiftSettings: onMainLoop + [importing(gtk)]),
     .executableTarget(
       name: "stillbell-capture", dependencies: ["Captures", "HelperProtocols", "Linux", "PipeWire", "StillbellCore"],
-      swiftSettings: strict + [importing(pipeWire)]),
+      swiftSettings: lean + [importing(pipeWire)]),
     .executableTarget(
-      name: "stillbell-muse", dependencies: ["Linux", "Muse", "StillbellCore"], swiftSettings: strict),
+      name: "stillbell-muse", dependencies: ["Linux", "Muse", "StillbellCore"], swiftSettings: lean),
     .executableTarget(
       name: "stillbell-window",
       dependencies: [
@@ -167,8 +169,8 @@ let package = Package(
       swiftSettings: onMainLoop),
     .executableTarget(
       name: "stillbell-pads", dependencies: ["Gamepads", "HelperProtocols", "Linux", "StillbellCore"],
-      swiftSettings: strict),
-    .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: strict),
+      swiftSettings: lean),
+    .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: lean),
 
     // The tests.
     .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict),

@@ -7,12 +7,19 @@ enum DateNames {
   static func format(_ time: WallTime, _ format: String) -> String {
     guard !isByLocale else { return Gettext.format(sinceEpoch: time.sinceEpoch, format) }
     func number(_ format: String) -> Int { Int(Gettext.format(sinceEpoch: time.sinceEpoch, format)) ?? 1 }
-    var format = format
-    for (blank, names, index) in [
-      ("%a", shortDays, number("%u")), ("%A", days, number("%u")), ("%b", shortMonths, number("%m")),
-      ("%B", months, number("%m")),
-    ] { format = format.split(separator: blank, omittingEmptySubsequences: false).joined(separator: names[index - 1]) }
-    return Gettext.format(sinceEpoch: time.sinceEpoch, format)
+    let parts = format.split(separator: "%", omittingEmptySubsequences: false)
+    let named = parts.dropFirst().map { part in
+      let name: String? =
+        switch part.first {
+        case "a": shortDays[number("%u") - 1]
+        case "A": days[number("%u") - 1]
+        case "b": shortMonths[number("%m") - 1]
+        case "B": months[number("%m") - 1]
+        default: nil
+        }
+      return name.map { $0 + part.dropFirst() } ?? "%" + part
+    }
+    return Gettext.format(sinceEpoch: time.sinceEpoch, (parts.prefix(1).map { String($0) } + named).joined())
   }
 
   /// `Mon`; Monday is 0.
