@@ -92,7 +92,9 @@ struct `The window with large letters` {
         window.type("Return")
         try window.see("push button", words.back)
         try await inspect(window, row, windows: 2)
-        window.type("alt+Left", "Down")
+        window.type("alt+Left")
+        try await waitFor("the focus on the row again") { window.focused == row }
+        window.type("Down")
         row = try await waitFor("the row after \(row)") {
           window.focused
         } until: { [row] in
