@@ -89,6 +89,13 @@ import Testing
       ])
   }
 
+  @Test func `a longer one that is to come after it survives a restart of the agent`() throws {
+    let lines = try told(
+      "09:00:00 start\n09:20:05 skip\n09:45:05 break eye\n09:45:10 kill\n09:45:11 boot\n09:45:30 until",
+      ["breaks.grace": "never"])
+    #expect(lines.suffix(2) == ["09:45:25 eye break over", "09:45:25 stretch break due"])
+  }
+
   @Test func `the lines of a kind take turns, however many breaks of other kinds come between`() throws {
     let settings = [
       "breaks.grace": "never", "break.stretch.every": "30m", "break.stretch.length": "2m",

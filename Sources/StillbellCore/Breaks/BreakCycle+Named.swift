@@ -62,9 +62,8 @@ extension BreakCycle {
     var work = due.work
     work[due.kind] =
       isKept
-      // No interval is longer than its kind's, however long the break has waited.
-      ? Work.Upcoming(
-        id: newID(), from: max(due.since, now - configuration[due.kind].interval), due: now, snoozes: due.snoozes)
+      // Its interval is its kind's: any other looks changed to a restarted agent, which would put the break off.
+      ? Work.Upcoming(id: newID(), from: now - configuration[due.kind].interval, due: now, snoozes: due.snoozes)
       : promise(due.kind, at: now, past: due.since, by: configuration)
     let id = work[kind]?.id ?? newID()
     let asked = Due(id: id, kind: kind, since: now, begins: nil, snoozes: 0, work: work)
