@@ -61,6 +61,14 @@ def walk(item):
             yield from walk(child)
 
 
+def walk_seen(item):
+    """Leaves out what is hidden, such as the choices of every list to choose from: there are thousands."""
+    yield item
+    for child in item:
+        if child and child.getState().contains(pyatspi.STATE_VISIBLE):
+            yield from walk_seen(child)
+
+
 if sys.argv[1] == "tree":
     for item in walk(application()):
         print(item.getRoleName(), item.name, states(item), value(item), sep="|")
@@ -73,18 +81,34 @@ elif sys.argv[1] == "places":
                 continue
             print(item.getRoleName(), item.name, area.x, area.y, area.width, area.height, sep="|")
 elif sys.argv[1] == "walk":
+    events = []
+    pyatspi.Registry.registerEventListener(
+        lambda event: events.append(event.source) if event.detail1 else None, "object:state-changed:focused")
+
+    def focus_after(key):
+        """What reports that it has the focus now; else what has it still, for which every object must be asked."""
+        events.clear()
+        subprocess.run(["xdotool", "key", key], check=True)
+        deadline = time.monotonic() + 2
+        while time.monotonic() < deadline and not events:
+            time.sleep(0.05)
+            # One that loses the focus at once to a part of it is followed by that part.
+            while GLib.MainContext.default().iteration(False):
+                pass
+        shown = [item for item in events if is_showing(item)]
+        if not shown:
+            # The deepest object has the focus; those around it may claim it, too.
+            shown = [item for item in walk_seen(application())
+                     if item.getState().contains(pyatspi.STATE_FOCUSED) and is_showing(item)]
+        return shown[-1] if shown else None
+
     first = None
-    for _ in range(80):
-        subprocess.run(["xdotool", "key", sys.argv[2]], check=True)
-        time.sleep(0.2)
-        # The deepest object has the focus; those around it may claim it, too.
-        had = [(place, item) for place, item in enumerate(walk(application()))
-               if item.getState().contains(pyatspi.STATE_FOCUSED) and is_showing(item)]
-        place, item = had[-1] if had else (None, None)
+    for number in range(200):
+        item = focus_after(sys.argv[2])
         print(f"{item.getRoleName()}|{item.name}" if item else "nothing|", flush=True)
-        if first is None:
-            first = (place,)
-        elif first == (place,):
+        if number == 0:
+            first = item
+        elif item == first:
             sys.exit()
     sys.exit("the focus does not come round")
 elif sys.argv[1] == "go":

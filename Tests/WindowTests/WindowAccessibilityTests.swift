@@ -103,15 +103,15 @@ struct `The window without a mouse or a screen` {
         ("Sound", "push button", "Play: A nudge"), ("Quiet", "combo box", "A game runs in GameMode"),
         ("Sessions", "combo box", "Background sound"), ("History and the day", "combo box", "Keep the history"),
         ("Other programs", "text", "Name of the model"),
+        ("Keyboard shortcuts", "push button", "Copy: stillbell break"),
       ]
       for (page, role, name) in pages {
         try window.go(to: "list item|\(page)")
         window.type("Return")
         try window.see(role, name)
         inspect(window, page)
-        // The others have more rows than are walked.
-        let hasEntries = role == "text" || page == "History and the day"
-        if !["Sound", "Sessions"].contains(page) { walk(window, page, past: ["Back"], hasEntries: hasEntries) }
+        let hasEntries = role == "text" || ["Sound", "History and the day"].contains(page)
+        walk(window, page, past: ["Back"], hasEntries: hasEntries)
         window.type("alt+Left")
         try window.see("list item", "Open the configuration file")
         #expect(window.focused == "list item|\(page)")
@@ -119,6 +119,47 @@ struct `The window without a mouse or a screen` {
       window.type("Escape")
       try await waitFor("the end of the preferences") { !window.shown("list item").contains("Hours") }
       try window.see("push button", "Take a break")
+    }
+  }
+
+  @Test func `a break of your own, and the page that adds one, have names and roles, and Tab goes round`() async throws
+  {
+    try await withWindow("[eye]\ninterval = 1h\n[break tea]\ntitle = Tea\nevery = 2h\nlength = 5m") { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("ctrl+comma")
+      for (row, role, name, hasEntries) in [
+        ("Tea", "push button", "Remove", true), ("Add a break", "push button", "Add: Stretching", true),
+      ] {
+        try window.see("list item", row)
+        try window.go(to: "list item|\(row)")
+        window.type("Return")
+        try window.see(role, name)
+        inspect(window, row)
+        walk(window, row, past: ["Back", name], hasEntries: hasEntries)
+        window.type("alt+Left")
+      }
+    }
+  }
+
+  @Test func `the keys and the first run have names and roles, and Tab goes round`() async throws {
+    try await withWindow { window in
+      try await window.start()
+      try window.see("push button", "Take a break")
+      window.type("ctrl+question")
+      try window.see("list item", "Pause for 1 hour, or resume")
+      inspect(window, "the keys")
+      walk(window, "the keys", past: ["Take a break", "Quit"])
+    }
+    try await withWindow(nil) { window in
+      try await window.desktop.startAgent()
+      try await window.start()
+      for (page, name) in [("what it is", "Next"), ("the rhythm", "Back"), ("the end", "Try")] {
+        try window.see("push button", name)
+        inspect(window, page)
+        walk(window, page, past: [name])
+        if page != "the end" { try window.press("Next") }
+      }
     }
   }
 

@@ -88,10 +88,15 @@ struct `The window with large letters` {
       try await waitFor("the focus on the list") { window.focused.hasPrefix("list item|") }
       // Those that there always are, the break of the user's own, and the page that adds another.
       var row = window.focused
-      for _ in 0..<PreferencePage.standing.count + 2 {
+      for number in 0..<PreferencePage.standing.count + 2 {
         window.type("Return")
         try window.see("push button", words.back)
         try await inspect(window, row, windows: 2)
+        if number == PreferencePage.standing.count {
+          try window.press("Entfernen")
+          try window.see("push button", "Abbrechen")
+          try await inspect(window, "the question before the removal", windows: 2)
+        }
         window.type("alt+Left")
         try await waitFor("the focus on the row again") { window.focused == row }
         window.type("Down")
