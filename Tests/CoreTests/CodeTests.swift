@@ -23,6 +23,42 @@ import Testing
     #expect(Code.value([[String]].self, of: Code.line(lists)) == lists)
   }
 
+  /// Says itself how it is written: a list of names, and one of fields.
+  private struct Grid: Codable, Equatable {
+    var columns: [String?] = []
+    var rows: [Int] = []
+
+    private enum Name: CodingKey { case number }
+
+    init(columns: [String?], rows: [Int]) { (self.columns, self.rows) = (columns, rows) }
+
+    init(from decoder: any Decoder) throws {
+      var lists = try decoder.unkeyedContainer()
+      var names = try lists.nestedUnkeyedContainer()
+      while !names.isAtEnd { columns.append(try names.decodeNil() ? nil : try names.decode(String.self)) }
+      while !lists.isAtEnd {
+        rows.append(try lists.nestedContainer(keyedBy: Name.self).decode(Int.self, forKey: .number))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var lists = encoder.unkeyedContainer()
+      var names = lists.nestedUnkeyedContainer()
+      for column in columns {
+        if let column { try names.encode(column) } else { try names.encodeNil() }
+      }
+      for row in rows {
+        var fields = lists.nestedContainer(keyedBy: Name.self)
+        try fields.encode(row, forKey: .number)
+      }
+    }
+  }
+
+  @Test func `a value that says itself how it is written is read as it says`() {
+    let grid = Grid(columns: ["a", nil, "b"], rows: [3, 4])
+    #expect(Code.value(Grid.self, of: Code.line(grid)) == grid)
+  }
+
   @Test(arguments: [
     "", "file", "file missing", "file missing a b", "file  missing a", "file lost a", "file cutShort x 12 a",
     "device overdue 3000 true a", "file missing %G0", "file missing %2", "player unknownWord ",

@@ -26,4 +26,10 @@ struct FocusRewardsTests {
     #expect(rewards.rewards == 0)
     #expect(rewards.total == .minutes(29))
   }
+
+  @Test func `half an hour is enough for one, and an hour for two`() {
+    #expect(rewards([(.focus, 1, 30)]).rewards == 1)
+    #expect(rewards([(.focus, 1, 59)]).rewards == 1)
+    #expect(rewards([(.focus, 1, 60)]).rewards == 2)
+  }
 }

@@ -104,7 +104,7 @@ struct GamepadTests {
     #expect(try natural("09:00:00 idle\n09:00:00 pad-play\n09:10:00 kill\n09:11:00 boot\n09:19:00 until").isEmpty)
   }
 
-  @Test(arguments: [("09:28:00", [String]()), ("09:31:00", ["09:31:00 decide natural eye break: idle for 31m"])])
+  @Test(arguments: [("09:29:30", [String]()), ("09:31:00", ["09:31:00 decide natural eye break: idle for 31m"])])
   func `while a game runs only half an hour of silence is an absence`(end: String, breaks: [String]) throws {
     let facts = "09:00:00 begins game_mode doom\n09:00:00 idle\n\(end) active"
     #expect(try natural(facts, ["quiet.game_mode": "notify", "eye.interval": "2h"]) == breaks)
@@ -142,6 +142,12 @@ struct GamepadTests {
       #expect(!world.agent.wants.pads)
     }
     #expect(deadlines == ["pads-asked", "pads-asked", "pads-asked"])
+  }
+
+  @Test func `a gamepad is listened to when an absence is near, not at once`() throws {
+    let facts = "09:00:00 pad-in\n09:00:00 start\n09:20:06 idle\n"
+    #expect(try !world(facts + "09:20:15 until").agent.wants.pads)
+    #expect(try world(facts + "09:25:10 until").agent.wants.pads)
   }
 }
 

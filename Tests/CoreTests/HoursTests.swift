@@ -104,4 +104,17 @@ struct HoursTests {
     let lines = try traced(facts + "set eye.interval 5m\n+12h until")
     #expect(lines.filter { $0.contains("started") } == ["\(start) decide started by schedule"])
   }
+
+  @Test func `the announcement goes of a break that changed hours leave out`() throws {
+    let settings = [
+      "rest.enabled": "yes", "rest.interval": "60m", "eye.interval": "58m", "schedule.enabled": "yes",
+      "schedule.monday": "09:00-12:00",
+    ]
+    #expect(
+      try trace("09:59:55 set schedule.monday 09:00-10:00\n09:59:56 until", settings).dropFirst(2).prefix(5) == [
+        "09:59:50 decide rest break announced for 10:00:00", "09:59:50 notify prelude silent",
+        "09:59:55 decide configuration changed", "09:59:55 withdraw prelude",
+        "09:59:55 decide rest break at 10:00:00 left out: the hours of the schedule end before it",
+      ])
+  }
 }

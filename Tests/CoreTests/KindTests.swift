@@ -164,4 +164,22 @@ import Testing
     #expect(try rung("10:00:00 start\n10:20:00 idle\n11:30:00 active\n14:00:00 until", settings) == [])
     #expect(try rung("10:00:00 start\n10:20:00 idle\n10:50:00 active\n14:00:00 until", settings) == ["11:50 stretch"])
   }
+
+  @Test func `a mark that is skipped ahead of time does not come after all`() throws {
+    let settings = team.merging(["eye.enabled": "yes", "eye.interval": "7m", "breaks.merge": "0s"]) { $1 }
+    let lines = try rung("09:22:00 start\n09:22:10 skip team\n10:01:20 until", settings)
+    #expect(lines.filter { $0.hasSuffix("team") } == ["10:00 team"])
+  }
+
+  @Test func `days that follow each other have no gap at midnight`() throws {
+    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.days": "mon-tue"]) { $1 }
+    #expect(try rung("23:30:00 start\n+2h until", settings) == ["00:30 stretch"])
+  }
+
+  @Test func `one without a length takes five minutes, and has a name like a title`() throws {
+    let lines = try trace(
+      "09:00:00 start\n10:00:10 until", ["eye.enabled": "no", "break.tea.every": "60m"])
+    #expect(lines.contains("10:00:05 decide tea break began, until 10:05:05"))
+    #expect(try #require(BreakKind(rawValue: "tea")).title == "Tea")
+  }
 }

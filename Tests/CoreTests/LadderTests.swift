@@ -163,6 +163,24 @@ struct LadderTests {
     #expect(test.later(.zero, .commanded(.stop)).contains(.silence(own.id)))
     #expect(test.later(.zero, .chime(.failed(own.id, .player(.endedWithoutAWord)))) == [])
   }
+
+  @Test func `the chime of a session is not cut off by a quiet that spares sessions`() throws {
+    var test = self
+    _ = try test.ring()
+    _ = test.later(.zero, .commanded(.sit(["meditate", "1m"])))
+    let over = try #require(test.later(.seconds(70), .woke).chime)
+    #expect(over.cue == .sessionEnd)
+    #expect(!test.later(.zero, .quiet(.told(.doNotDisturb, by: "test", ["desktop"]))).contains(.silence(over.id)))
+    #expect(test.later(.zero, .quiet(.told(.camera, by: "test", ["zoom"]))).contains(.silence(over.id)))
+  }
+
+  @Test func `the chime of a break whose kind is switched off is silenced`() throws {
+    var test = self
+    let due = try test.ring()
+    var configuration = test.agent.configuration
+    configuration.eye.isEnabled = false
+    #expect(test.later(.zero, .configuration(.changed(configuration))).contains(.silence(due.id)))
+  }
 }
 
 extension [Effect] {

@@ -87,6 +87,14 @@ struct MediaTests {
       try told(sitting) == ["09:00:00 decide simulated paused", "10:00:00 decide simulated goes on"])
   }
 
+  @Test func `what waited behind a lock when its agent was killed has waited since then`() throws {
+    let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n09:30:00 quiet\n09:31:00 kill\n"
+    #expect(try told(facts + "09:34:00 boot\n09:35:20 unlock").last == "09:35:20 decide simulated goes on")
+    #expect(try told(facts + "09:34:00 boot\n09:35:30 unlock").last == "09:35:30 decide simulated left as it is")
+    #expect(try told(facts + "09:32:00 unlock\n09:35:25 boot").last == "09:35:25 decide simulated goes on")
+    #expect(try told(facts + "09:32:00 unlock\n09:35:26 boot").last == "09:35:26 decide simulated left as it is")
+  }
+
   @Test func `it goes on when the agent ends, and not behind a lock`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n"
     #expect(

@@ -106,4 +106,13 @@ import Testing
     let second = first + "\n09:52:05 skip\n10:02:02 until"
     #expect(try world(second, settings).notification(in: .breaks)?.line == "Right")
   }
+
+  @Test func `the name of the break that is due means that break`() throws {
+    for (command, line) in [
+      ("skip eye", "09:20:01 eye break skipped"), ("snooze eye", "09:20:01 eye break snoozed until 09:25:01, 1 of 3"),
+    ] {
+      let lines = try told("09:00:00 start\n09:20:01 \(command)", ["breaks.grace": "never"])
+      #expect(lines.last == line)
+    }
+  }
 }

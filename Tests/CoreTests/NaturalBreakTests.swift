@@ -14,6 +14,15 @@ struct NaturalBreakTests {
       ])
   }
 
+  @Test func `a break is announced to whoever may be there still when it comes`() throws {
+    let settings = [
+      "eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "20m", "rest.length": "20s",
+      "breaks.idle_is_break": "20m",
+    ]
+    let lines = try trace("09:00:00 start\n09:20:26 idle\n09:41:00 until", settings)
+    #expect(lines.contains("09:40:15 decide rest break announced for 09:40:25"))
+  }
+
   @Test func `being idle twice is two natural breaks`() throws {
     #expect(
       try trace("09:00:00 start\n09:01:00 idle\n09:07:00 active\n09:10:00 idle\n09:16:00 active").dropFirst(2) == [
@@ -50,5 +59,13 @@ struct NaturalBreakTests {
     let lines = try trace("09:00:00 start\n09:20:10 sleep\n09:20:29 wake")
     #expect(lines.contains("09:20:29 ring break-over by=player"))
     #expect(!lines.contains { $0.contains("natural") })
+  }
+
+  @Test func `an absence is one natural break, also where a quiet would hold back the next one`() throws {
+    let facts = "09:00:00 start\n09:10:00 idle\n09:15:00 quiet 45m hidden\n10:41:00 until"
+    #expect(
+      try trace(facts).filter { $0.contains("eye break") } == [
+        "09:20:00 decide natural eye break: idle for 10m", "09:40:00 decide eye break due, held back: idle",
+      ])
   }
 }

@@ -21,12 +21,17 @@ import Testing
     (["break.a.at": "18:00", "break.a.length": "1m", "schedule.enabled": "yes"], ["a"]),
     (["break.a.at": "12:30", "break.a.length": "1m", "break.a.days": "sun", "schedule.enabled": "yes"], ["a"]),
     (["break.a.every": "9h", "break.a.length": "0", "schedule.enabled": "yes"], ["a"]),
+    (["break.a.at": "17:00", "break.a.length": "1m", "schedule.enabled": "yes"], ["a"]),
+    // Today it is too late for it, next week it is not.
+    (["break.a.at": "07:30", "break.a.length": "1m", "break.a.days": "mon"], []),
     (["break.a.at": "16:59", "break.a.length": "1m", "schedule.enabled": "yes"], []),
     (["rest.enabled": "yes", "rest.interval": "10h", "schedule.enabled": "yes"], ["rest"]),
     // Exactly as long as the hours, and with hours of which today too little is left.
     (["break.a.every": "3h", "break.a.length": "1m", "break.a.hours": "09:00-12:00"], ["a"]),
     (["break.a.every": "1h", "break.a.length": "1m", "break.a.hours": "07:30-08:45"], []),
     (["break.a.every": "8h", "break.a.length": "1m", "schedule.enabled": "yes"], ["a"]),
+    // Its hours have begun before those of the schedule.
+    (["break.a.every": "1h", "break.a.length": "1m", "break.a.hours": "08:00-11:00", "schedule.enabled": "yes"], []),
   ])
   func `hours, days and the schedule may leave none`(settings: [String: String], kinds: [String]) throws {
     #expect(try never(settings) == kinds)

@@ -119,6 +119,40 @@ import Testing
     #expect(try nudge("09:00:00 start\n10:00:01 until", ["break.water.ask": "yes"])?.nudgeActions == [.done])
   }
 
+  @Test func `one that is changed begins anew`() throws {
+    let lines = try told("09:00:00 start\n09:10:00 set break.water.every 30m\n09:50:00 until")
+    #expect(lines == ["09:40:00 water nudge, rung by player"])
+  }
+
+  @Test func `whoever has just gone is away`() throws {
+    #expect(
+      try told("09:00:00 start\n09:55:00 idle\n10:30:00 active") == [
+        "10:30:00 water nudge of 10:00:00 left out: idle"
+      ])
+  }
+
+  @Test func `it has the title of its kind`() throws {
+    #expect(try nudge("09:00:00 start\n10:00:01 until", ["break.water.title": "A glass"])?.title == "A glass")
+  }
+
+  @Test func `Done counts for the one that shows, until that is closed`() throws {
+    let world = try world("09:00:00 start\n10:00:05 until", Self.water)
+    let id = try #require(world.notification(in: .nudge)?.nudge)
+    func counts(_ closed: StillbellCore.Notification.Slot) -> Bool {
+      var agent = world.agent
+      _ = agent.handle(.notification(.closed(closed)), at: world.now)
+      return !agent.handle(.nudge(.answered(id, .done)), at: world.now).isEmpty
+    }
+    #expect(counts(.reminder))
+    #expect(!counts(.nudge))
+  }
+
+  @Test func `where nudges alone run, idleness is told when it counts`() throws {
+    #expect(
+      try world("09:00:00 start", Self.water.merging(["history.breaks": "no"]) { $1 }).agent.idleThreshold
+        == .minutes(5))
+  }
+
   @Test func `those of one moment are one notification and one bell`() throws {
     let posture = ["break.posture.aligned": ":00", "break.posture.length": "0"]
     let lines = try trace("09:00:00 start\n10:00:01 until", Self.water.merging(posture) { $1 })

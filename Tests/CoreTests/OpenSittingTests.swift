@@ -91,4 +91,23 @@ struct OpenSittingTests {
       try trace("09:00:00 meditate 5m\n10:00:00 again --bells 6m\n10:01:00 until").last
         == "10:00:00 refuse no session: a bell after 6m is not before the end at 5m")
   }
+
+  @Test func `the time that is shown counts from the end of the countdown`() throws {
+    let world = try world("09:00:00 sit --prepare 10s\n09:01:00 until")
+    let subject = world.notification(in: .session)?.subject
+    let begun = WallTime(sinceEpoch: .seconds(1_775_466_010))
+    #expect(subject == .openSession(.meditation, label: "", since: begun))
+  }
+
+  private final class Ends: @unchecked Sendable { var all: [WallTime] = [] }
+
+  @Test func `one that was forgotten ended with the last key`() throws {
+    let ends = Ends()
+    let watch = Invariant("ends are seen") { _, turn in
+      for effect in turn.effects { if case .log(let entry) = effect { ends.all.append(entry.ended) } }
+      return true
+    }
+    _ = try world("09:00:00 sit\n09:40:00 idle\n14:00:00 until", invariants: Invariant.all + [watch])
+    #expect(ends.all == [WallTime(sinceEpoch: .seconds(1_775_466_000 + 2400))])
+  }
 }

@@ -200,4 +200,10 @@ struct PresenceSourceTests {
       ])
     #expect(agent.status.missingSources == [])
   }
+
+  @Test func `in a break without a cover the second half counts for whoever was there in the first`() throws {
+    #expect(try world("09:00:00 start\n09:20:06 until").agent.idleThreshold == .seconds(2))
+    let touched = "09:00:00 start\n09:20:06 idle\n09:20:12 active\n09:20:13 until"
+    #expect(try world(touched).agent.idleThreshold == .seconds(10))
+  }
 }

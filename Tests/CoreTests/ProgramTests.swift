@@ -94,4 +94,11 @@ struct ProgramTests {
     #expect(world.agent.sessions.current?.plan.length == .seconds(85))
     #expect(world.agent.status.session?.rounds == 1)
   }
+
+  @Test(arguments: [
+    ("legs", true), ("legs-2", true), ("a b", false), ("-legs", false), ("tabata", false), ("list", false), ("", false),
+  ])
+  func `a name is one that a workout takes for nothing else`(name: String, isName: Bool) {
+    #expect(Program.isName(name) == isName)
+  }
 }

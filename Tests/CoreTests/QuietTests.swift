@@ -103,4 +103,14 @@ struct QuietTests {
     _ = quiet.told(.inhibitors, by: "login manager", names, at: BootTime(sinceBoot: .zero))
     #expect(Set(quiet.causes.map(\.by)) == Set(names.prefix(20)))
   }
+
+  @Test func `hidden is stricter than silent, and nothing is stricter than itself`() {
+    #expect(QuietLevel.silent < .hidden)
+    #expect(!(QuietLevel.hidden < .silent))
+    for level in QuietLevel.allCases { #expect(!(level < level)) }
+  }
+
+  @Test func `of a name only what a terminal shows is kept`() {
+    #expect(QuietCause(.camera, by: "zo\u{1F}om\u{7F} ~").by == "zoom ~")
+  }
 }

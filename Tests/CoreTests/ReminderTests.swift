@@ -156,4 +156,33 @@ struct ReminderTests {
         "19:00:00 decide day limit: 10h at the computer", "19:00:00 notify day-limit silent",
       ])
   }
+
+  @Test func `after a start of the machine it comes within a day, and not any later`() throws {
+    func last(_ reboot: String) throws -> String? {
+      let facts = "20:01:00 reminder later\n20:05:00 kill\n\(reboot) reboot\n+1m until"
+      return try reminded(facts, ["at": "20:00", "days": "mon"]).last
+    }
+    #expect(try last("+23h50m") == "19:55:00 notify reminder silent")
+    #expect(try last("+24h20m") == "20:25:00 decide reminder evening of 20:00:00 dropped: too late")
+  }
+
+  @Test func `an evening that begins just before midnight is told into the night`() throws {
+    #expect(
+      try trace("+18h until", ["day.evening": "23:45"]).filter { $0.contains("notify") } == [
+        "23:45:00 notify evening silent", "00:45:00 notify evening silent", "01:45:00 notify evening silent",
+      ])
+  }
+
+  @Test(arguments: [(Notification.Slot.reminder, false), (.breaks, true)])
+  func `a quiet gives back the reminder that it hid, and none that was closed before`(
+    closed: Notification.Slot, isBack: Bool
+  ) throws {
+    let world = try world("20:00:05 until", ["reminder.evening.at": "20:00"])
+    var agent = world.agent
+    _ = agent.handle(.notification(.closed(closed)), at: world.now)
+    _ = agent.handle(.commanded(.quiet(.on(.hidden, .length(.minutes(10))))), at: world.now)
+    let later = Moment(boot: world.now.boot + .minutes(10), wall: world.now.wall + .minutes(10))
+    let isAsked = agent.handle(.woke, at: later).contains { if case .askHistory = $0 { true } else { false } }
+    #expect(isAsked == isBack)
+  }
 }

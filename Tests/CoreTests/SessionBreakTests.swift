@@ -82,4 +82,37 @@ struct SessionBreakTests {
         "09:19:00 withdraw prelude", "09:19:00 decide eye and stretch break had in the session",
       ])
   }
+
+  @Test func `what falls due in the moment it ends is not left out`() {
+    let start = BootTime(sinceBoot: .hours(1))
+    let rest = SessionBreak(from: start, until: start + .minutes(5))
+    let configuration = Configuration()
+    #expect(rest.leavesOut(.eye, due: rest.until - .nanoseconds(1), by: configuration))
+    #expect(!rest.leavesOut(.eye, due: rest.until, by: configuration))
+    #expect(rest.leavesOut(.eye, due: start, by: configuration))
+  }
+
+  @Test(arguments: [
+    // There at its end, and away later.
+    ("09:35:00 idle\n09:38:00 active", "09:50:00"),
+    // Away at its end, or since.
+    ("09:28:00 idle\n09:32:00 active", "09:52:00"), ("09:30:00 idle\n09:32:00 active", "09:52:00"),
+    // Its end was noticed late, and too late.
+    ("09:29:00 delay 30s", "09:50:00"), ("09:29:00 kill\n09:32:00 boot", "09:52:00"),
+  ])
+  func `what it counts for begins anew at its end, or with the return`(facts: String, due: String) throws {
+    let lines = try trace("09:00:00 start\n09:00:00 focus 25m\n\(facts)\n09:39:00 until")
+    #expect(lines.last { $0.contains("state working") }?.hasSuffix("due=\(due)") == true, "\(lines.suffix(4))")
+  }
+
+  @Test func `the announcement goes of a break that it leaves out`() throws {
+    let settings = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m", "rest.length": "1m"]
+    let lines = try trace("09:00:00 start\n09:29:55 focus 5m\n09:31:00 until", settings)
+    #expect(
+      lines.suffix(3) == [
+        "09:30:00 withdraw prelude",
+        "09:30:00 decide rest break at 09:30:00 left out: a break of the session is close",
+        "09:30:00 state working due=10:00:00 kind=rest",
+      ])
+  }
 }

@@ -64,4 +64,22 @@ struct SettingTests {
     #expect(try taken(name, by: "muse", "model") == name)
     #expect(try taken(name + "m", by: "muse", "model") == nil)
   }
+
+  @Test func `a group has its settings and no others, and the user's own are among all`() throws {
+    #expect(Set(Setting.all(in: "schedule").map(\.group)) == ["schedule"])
+    #expect(!Setting.all(in: "schedule").isEmpty)
+    var configuration = Configuration()
+    let every = try #require(Setting.named("break.tea.every"))
+    let isTaken = every.read("1h", &configuration)
+    try #require(isTaken)
+    let names = Setting.all(of: configuration).map(\.name)
+    #expect(names.contains("eye.interval") && names.contains("break.tea.every"))
+    #expect(!names.contains("break.tea.at"), "there is one way to say when it is due")
+  }
+
+  @Test func `a length is told from other values`() throws {
+    #expect(try #require(Setting.named("eye.interval")).allowed.isLength)
+    #expect(try #require(Setting.named("breaks.grace")).allowed.isLength)
+    #expect(try !#require(Setting.named("eye.enabled")).allowed.isLength)
+  }
 }

@@ -100,4 +100,9 @@ struct SpeechTests {
   func `the rate of the user counts`(rate: Int, seconds: Double) {
     #expect(Speech.length(ofCharacters: 12, rate: rate) == .seconds(seconds))
   }
+
+  @Test func `without a countdown the first round is counted, too`() throws {
+    let lines = try heard("09:00:00 breathe 4-0-6-0x2 --prepare 0s\n09:00:30 until", Self.rounds)
+    #expect(lines == ["09:00:00 speak round 1 of 2", "09:00:10 speak round 2 of 2"])
+  }
 }

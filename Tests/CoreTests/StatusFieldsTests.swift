@@ -17,7 +17,8 @@ struct StatusFieldsTests {
     "09:00:00 kill\n09:00:01 boot unsure", "09:00:00 quiet 45m hidden",
     "09:00:00 meditate 1m --label rain\n09:02:00 meditate\n09:02:10 until", "09:00:00 sit\n09:10:00 until",
     "09:00:00 focus 10m --rounds 3 --ask\n09:10:30 until", "09:00:00 meditate 20m --ambient rain\n09:01:00 until",
-    "09:00:00 workout quick-burn\n09:04:00 until",
+    "09:00:00 workout quick-burn\n09:04:00 until", "09:00:00 meditate 1m --label rain\n09:30:00 again\n09:30:10 until",
+    "09:00:00 set break.stretch.every 10m\n09:00:00 start\n09:10:01 until",
   ])
   func `a client reads the status that the agent has`(facts: String) throws {
     let world = try world(facts)
@@ -67,5 +68,20 @@ struct StatusFieldsTests {
     #expect((session.id, session.label, session.isOpenEnded, session.asks) == (SessionID(0), "", false, false))
     #expect((status.phase, status.snoozes, status.snoozesAllowed, status.title) == (.idle, 0, 0, ""))
     #expect(Status(["session": .text("focus")], at: moment(.zero)).session == nil)
+  }
+
+  @Test func `a trouble with the history is over when it is mended`() throws {
+    let facts = "09:00:00 fail store\n09:00:01 start\n"
+    #expect(try world(facts + "09:02:00 stop").agent.status.storeTrouble != nil)
+    #expect(try world(facts + "09:01:00 ok store\n09:02:00 stop\n09:03:00 start").agent.status.storeTrouble == nil)
+  }
+
+  @Test func `a client reads until when a break waits`() throws {
+    let world = try world(
+      "09:00:00 start\n09:01:00 typing\n09:20:10 until", ["eye.prompt": "yes", "prompt.ask_with": "notification"])
+    let fields = Dictionary(
+      uniqueKeysWithValues: world.agent.status.fields(at: world.now).map { ($0.name, $0.value) })
+    #expect(world.agent.status.waitsUntil != nil)
+    #expect(Status(fields, at: world.now).waitsUntil == world.agent.status.waitsUntil)
   }
 }

@@ -1,4 +1,5 @@
 import StillbellCore
+import StillbellSimulation
 import Testing
 
 /// Days in a row, and the spare days in hand.
@@ -55,5 +56,25 @@ struct StreakTests {
 
   @Test func `a day to come counts for nothing`() {
     #expect(streak([(20_000, .minutes(5)), (20_001, .minutes(5))], today: 20_000).days == 1)
+  }
+
+  @Test func `an entry that comes late still counts for the latest three days, and for none before them`() {
+    let latest: [(Int64, Duration)] = (20_000...20_002).map { ($0, .minutes($0 == 20_000 ? 1 : 5)) }
+    #expect(streak(latest + [(20_000, .minutes(1))], today: 20_002).days == 3)
+    let before: [(Int64, Duration)] = (19_999...20_002).map { ($0, .minutes($0 == 19_999 ? 1 : 5)) }
+    #expect(streak(before + [(19_999, .minutes(5))], today: 20_002).days == 3)
+  }
+
+  @Test func `a day ends at its midnight, however long ago`() throws {
+    func day(_ words: String, _ offset: Duration?) throws -> Int64 {
+      let time = try #require(LocalTime(words: Substring(words)))
+      let started = WallTime(sinceEpoch: .seconds(time.seconds))
+      return HistoryEntry(
+        id: SessionID(1), kind: .focus, label: "", started: started, ended: started + .minutes(5),
+        length: .minutes(5), offset: offset
+      ).dayNumber(in: Zone(offset: .hours(1)))
+    }
+    #expect(try day("2026-04-06T00:00:00", .zero) - day("2026-04-05T23:59:59", .zero) == 1)
+    #expect(try day("2026-04-05T23:59:59", nil) == day("2026-04-06T00:00:00", .zero))
   }
 }

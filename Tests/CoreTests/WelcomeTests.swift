@@ -76,4 +76,8 @@ import Testing
       try welcomes(text, hours)
         == ["08:59:01 notify welcome silent", "08:59:01 decide welcomed", "09:00:00 withdraw welcome"])
   }
+
+  @Test func `go when the breaks are paused`() throws {
+    #expect(try welcomes("09:00:00 quit\n09:00:01 boot first\n09:05:00 pause").last == "09:05:00 withdraw welcome")
+  }
 }

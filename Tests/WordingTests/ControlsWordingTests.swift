@@ -11,7 +11,8 @@ import Wording
   ) -> [String] {
     let words = Wording.words(
       of: SessionControls(
-        session: SessionID(1), kind: kind, progress: progress, length: .minutes(20), place: place), at: now)
+        session: SessionID(1), kind: kind, progress: progress, length: .minutes(20), place: place, hasNext: false),
+      at: now)
     return [words.title.description, words.artist.description]
   }
 

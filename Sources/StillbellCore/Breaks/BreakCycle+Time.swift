@@ -31,10 +31,9 @@ extension BreakCycle {
     case .working(let work):
       return workOn(work, at: now, hold: hold, idleSince: idleSince, scene, rest, by: configuration)
     case .held(let due, let former):
-      guard let hold else {
-        if former == .absence(.idle), idleSince != nil { return nil }
-        return release(due, at: now, scene, by: configuration)
-      }
+      // Whatever else holds it back, it waits for the return of somebody who has had a break already.
+      if former == .absence(.idle), idleSince != nil, hold?.isAbsence != true { return nil }
+      guard let hold else { return release(due, at: now, scene, by: configuration) }
       guard hold != former else { return nil }
       // The reason to wait has changed.
       if hold == .game { return tellInGame(of: due) }

@@ -23,7 +23,7 @@ package struct WallClock: Hashable, Sendable {
     switch settings.timing {
     case .every: return nil
     case .at(let times):
-      for day in (today - 1)...(today + 8) {
+      for day in today...(today + 8) {
         for minutes in times.lazy.map(\.minutes) {
           let moment = zone.moment(localSeconds: day * 86_400 + Int64(minutes * 60))
           if moment > time, allows(moment, settings) { return moment }
@@ -35,7 +35,7 @@ package struct WallClock: Hashable, Sendable {
       var from = time
       for _ in 0..<3 {
         let hour = (from.sinceEpoch + zone.offset(at: from)).components.seconds.flooredDivision(by: 3600)
-        for hour in (hour - 1)...(hour + 2) {
+        for hour in hour...(hour + 2) {
           for mark in marks {
             let moment = zone.moment(localSeconds: hour * 3600 + Int64(mark * 60))
             if moment > time, moment >= from, allows(moment, settings) { return moment }

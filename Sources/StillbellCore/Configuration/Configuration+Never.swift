@@ -24,7 +24,7 @@ extension Configuration {
 
   /// When breaks may run within the coming week.
   private func windows(from now: WallTime, in zone: Zone) -> [Range<WallTime>] {
-    let end = now + .hours(24 * 8)
+    let end = now + .hours(24 * 7)
     guard schedule.isOn else { return [now..<end] }
     var windows: [Range<WallTime>] = []
     var time = now

@@ -19,8 +19,6 @@ package protocol Activity: Hashable, Sendable {
   static var pausesMedia: Bool { get }
   /// A sound may play below it.
   static var hasAmbience: Bool { get }
-  /// Something of it can be said aloud.
-  static var speaks: Bool { get }
   /// A guided recording may lead it.
   static var isGuided: Bool { get }
   /// Its phases are breaths: a bar follows them smoothly, and only the cues tell one from the next.

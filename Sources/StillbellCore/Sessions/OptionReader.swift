@@ -60,7 +60,7 @@ struct OptionReader {
 
   /// With `orNone`, zero is allowed, too.
   mutating func number(
-    _ option: String, _ allowed: ClosedRange<Int>, orNone: Bool = false
+    _ option: String, _ allowed: ClosedRange<Int>, orNone: Bool
   ) throws(SessionMistake) -> Int? {
     guard let words = take(option) else { return nil }
     guard let number = Int(words), allowed.contains(number) || orNone && number == 0 else {

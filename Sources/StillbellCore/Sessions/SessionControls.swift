@@ -27,7 +27,7 @@ package struct SessionControls: Hashable, Sendable {
 
   package init(
     session: SessionID, kind: SessionKind, progress: Progress, length: Duration?, place: Place? = nil,
-    hasNext: Bool = false
+    hasNext: Bool
   ) {
     (self.session, self.kind, self.progress) = (session, kind, progress)
     (self.length, self.place, self.hasNext) = (length, place, hasNext)

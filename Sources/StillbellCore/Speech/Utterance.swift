@@ -28,13 +28,10 @@ package enum Utterance: Hashable, Sendable, Codable {
 }
 
 extension Activity {
-  package static var speaks: Bool { false }
   package func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance? { nil }
 }
 
 extension Workout {
-  package static var speaks: Bool { true }
-
   /// In a rest: what comes after it.
   package func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance? {
     guard plan.phases[index].name == .rest, plan.phases.indices.contains(index + 1) else { return nil }
@@ -46,8 +43,6 @@ extension Workout {
 }
 
 extension Breathing {
-  package static var speaks: Bool { true }
-
   /// Of each breath, or of the first of each round.
   package func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance? {
     let phase = plan.phases[index]

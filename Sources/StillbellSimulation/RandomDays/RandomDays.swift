@@ -44,8 +44,9 @@ package struct RandomDays {
     names = Names { found[$0] }
   }
 
-  /// Runs these days, the first being 1, or up to the first that breaks a promise.
-  package func run(days: ClosedRange<Int>) throws(TimetableMistake) -> Report {
+  /// Runs these days, the first being 1, or up to the first that breaks a promise. Where `shortens` is false, a failure
+  /// comes with the whole of its day, at once.
+  package func run(days: ClosedRange<Int>, shortens: Bool = true) throws(TimetableMistake) -> Report {
     var report = Report()
     var seeds = SeededGenerator(seed: seed)
     for _ in 1..<days.lowerBound { _ = seeds.next() }
@@ -54,7 +55,10 @@ package struct RandomDays {
       report.days += 1
       report.events += day.world.events
       if let broken = day.world.broken {
-        report.failure = try shortened(day.timetable, broken, day: number)
+        report.failure =
+          shortens
+          ? try shortened(day.timetable, broken, day: number)
+          : Failure(day: number, broken: broken, timetable: day.timetable.numbered)
       } else if number % Self.daysPerReplay == 0 {
         report.failure = try replay(day, day: number)
       }
