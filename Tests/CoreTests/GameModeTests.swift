@@ -113,6 +113,15 @@ struct GameModeTests {
     #expect(agent.status.phase == .working)
   }
 
+  @Test func `where the notification asks, no cover is loaded over a game that is to be left alone`() throws {
+    let settings = ["eye.prompt": "yes", "prompt.ask_with": "notification", "quiet.game_mode": "notify"]
+    func loads(_ facts: String) throws -> Int {
+      try effects(facts, settings).count { if case .loadPrompt = $0 { true } else { false } }
+    }
+    #expect(try loads(Self.game + "09:20:30 until") == 0)
+    #expect(try loads("09:00:00 start\n09:20:30 until") == 1)
+  }
+
   @Test func `status says what it waits for`() throws {
     let status = try world(Self.game + "09:41:00 until").agent.status
     #expect(status.hold == .game)

@@ -16,16 +16,8 @@ extension Effect {
 struct HistoryRowsTests {
   /// The rows of a Monday, the breaks as `09:20:00 eye taken due=09:20:00`, the presence as `09:00:00-09:10:00 idle`.
   private func rows(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-    let rows = Rows()
-    let watch = Invariant("rows are seen") { _, turn in
-      for effect in turn.effects { if case .keep(let row) = effect { rows.all.append(row) } }
-      return true
-    }
-    _ = try world(facts, settings, invariants: Invariant.all + [watch])
-    return rows.all.map(words)
+    try effects(facts, settings).compactMap { if case .keep(let row) = $0 { words(row) } else { nil } }
   }
-
-  private final class Rows: @unchecked Sendable { var all: [HistoryRow] = [] }
 
   private func words(_ row: HistoryRow) -> String {
     func time(_ time: WallTime) -> String { TraceTime.words(time, in: .utc) }
@@ -242,5 +234,15 @@ struct HistoryRowsTests {
     #expect(try presence(call) == ["08:00:00-10:00:00 active"])
     let sitting = "09:00:00 meditate 30m\n09:01:00 idle\n09:29:00 active\n10:00:00 quit"
     #expect(try presence(sitting) == ["08:00:00-10:00:00 active"])
+  }
+
+  @Test func `a pause keeps a snoozed break, and one that is taken at once is due then`() throws {
+    #expect(
+      try breaks("09:20:01 snooze 10m\n09:25:00 pause\n09:26:00 resume\n09:31:30 until").map { $0.dropFirst(9) } == [
+        "eye taken due=09:20:00 begun=09:31:06 snoozes=1"
+      ])
+    let rows = try breaks("09:20:01 snooze 10m\n09:25:00 break\n09:46:00 until").map { $0.dropFirst(9) }
+    #expect(
+      rows == ["eye taken due=09:25:00 begun=09:25:00", "eye taken due=09:45:20 begun=09:45:25"], "\(rows)")
   }
 }

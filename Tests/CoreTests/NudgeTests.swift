@@ -153,6 +153,14 @@ import Testing
         == .minutes(5))
   }
 
+  @Test func `within a break its line comes to those of the cover`() throws {
+    let settings = ["eye.enabled": "yes", "eye.interval": "3590s", "eye.length": "1m", "eye.prompt": "yes"]
+    let added = try effects("09:00:00 start\n10:00:02 until", Self.water.merging(settings) { $1 }).compactMap {
+      if case .addToPrompt(_, let line) = $0 { line } else { nil }
+    }
+    #expect(added == ["Drink"])
+  }
+
   @Test func `those of one moment are one notification and one bell`() throws {
     let posture = ["break.posture.aligned": ":00", "break.posture.length": "0"]
     let lines = try trace("09:00:00 start\n10:00:01 until", Self.water.merging(posture) { $1 })

@@ -114,4 +114,11 @@ struct SleepTests {
     #expect(lines.last { $0.contains(" state ") }?.contains("state working") == true)
     #expect(!lines.contains { $0.contains("state waiting") })
   }
+
+  @Test func `a pause of a session that ends in a sleep ends with it`() throws {
+    let facts = "09:00:00 meditate 20m --prepare 0s\n09:01:00 pause 5m\n09:02:00 sleep\n09:30:00 wake\n10:00:00 until"
+    let lines = try trace(facts)
+    #expect(lines.contains("09:30:00 decide meditation resumed"))
+    #expect(lines.contains("09:49:00 log meditation 1200s"))
+  }
 }

@@ -34,6 +34,20 @@ func world(
   }
 }
 
+/// What the agent does in a timetable of a Monday in UTC.
+func effects(_ facts: String, _ settings: [String: String] = [:]) throws -> [Effect] {
+  let effects = Effects()
+  let watch = Invariant("effects are seen") { _, turn in
+    effects.all += turn.effects
+    return true
+  }
+  _ = try world(facts, settings, invariants: Invariant.all + [watch])
+  return effects.all
+}
+
+/// The simulation asks its invariants one after the other.
+private final class Effects: @unchecked Sendable { var all: [Effect] = [] }
+
 extension [String] {
   /// Without the decisions: what is seen and heard.
   var seenAndHeard: [String] { filter { !$0.contains(" decide ") } }
