@@ -29,6 +29,8 @@ package struct PreferenceRow: Hashable, Sendable {
   package let control: Control
   /// As the file has it.
   package let value: String
+  /// Days of the week, which are shown in the words of people.
+  private let isOfDays: Bool
 
   /// The row that says which of its ways a break of the user's own comes; no key of the file.
   package static let timingKey = "timing"
@@ -46,6 +48,7 @@ package struct PreferenceRow: Hashable, Sendable {
   private init(_ name: String, timing: Timing) {
     (self.name, title, note) = (name, Wording.Preferences.timing, nil)
     value = timing.key
+    isOfDays = false
     control = .choice(
       Configuration.Break.timings.map { Option(value: $0, label: Wording.Preferences.label(ofTiming: $0)) })
   }
@@ -54,12 +57,21 @@ package struct PreferenceRow: Hashable, Sendable {
   package init?(_ setting: Setting, _ configuration: Configuration) {
     guard let title = Wording.Preferences.title(of: setting) else { return nil }
     (name, self.title, value) = (setting.name, title, setting.write(configuration))
+    isOfDays = setting.allowed == .days
     control = Self.control(setting, value, usual: setting.write(Configuration()))
     let note = Wording.Preferences.note(on: setting)
     switch control {
     case .number(let number): self.note = Wording.Preferences.unit(number.label, note: note)
     case .toggle, .choice, .numberOr, .text, .textOr, .sound, .ambience: self.note = note
     }
+  }
+
+  /// What a row of text shows of its value.
+  package var text: String { isOfDays ? Wording.Preferences.days(value).description : value }
+
+  /// What is typed into a row of text, as the file has it; what cannot be is left for the agent to refuse.
+  package func value(typed text: String) -> String {
+    isOfDays ? Wording.Preferences.days(typed: text) ?? text : text
   }
 
   /// Below the number of a row that has a word, too.

@@ -49,7 +49,12 @@ extension Wording {
       switch refusal {
       case .notAllowed(let value, let name):
         guard let setting = Setting.named(name) else { return Wording.sentence(refusal) }
-        let allowed = setting.allowed == .endpoint ? Wording.endpointClause(value) : Wording.words(setting.allowed)
+        let allowed =
+          switch setting.allowed {
+          case .endpoint: Wording.endpointClause(value)
+          case .days: Wording.Setup.daysAllowed
+          default: Wording.words(setting.allowed)
+          }
         return value.isEmpty
           ? tr("Please {allowed}.", ["allowed": allowed])
           : tr("“{value}” is not possible; {allowed}.", ["value": Wording.shortened(value), "allowed": allowed])

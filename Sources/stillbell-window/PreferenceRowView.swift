@@ -91,7 +91,7 @@ final class PreferenceRowView {
       choice.select(value == word.value ? 0 : 1)
       control.row.widget.setVisible(value != word.value)
       control.set(form.number(value) ?? ready)
-    case (.text(let control), _): control.set(value)
+    case (.text(let control), _): control.set(row.text)
     case (.textOr(let control, let isUsed), .textOr(let word, _)):
       isUsed.set(value != word)
       control.set(value == word ? "" : value)
@@ -127,7 +127,12 @@ final class PreferenceRowView {
     case (.numberOr(let choice, let control), .numberOr(let form, let word, _)):
       control.row.widget.setVisible(choice.selected != 0)
       change(to: choice.selected == 0 ? word.value : form.words(control.value))
-    case (.text(let control), _), (.textOr(let control, _), _): change(to: control.text)
+    case (.text(let control), _):
+      let value = row.value(typed: control.text)
+      change(to: value)
+      // The same in other words is no change that the agent would tell of.
+      if value == row.value { showValue() }
+    case (.textOr(let control, _), _): change(to: control.text)
     default: break
     }
   }

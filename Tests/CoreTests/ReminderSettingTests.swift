@@ -13,7 +13,7 @@ struct ReminderSettingTests {
 
   @Test(
     arguments: [
-      ("mon-sun", "mon-sun"), ("mon-fri, sun", "mon, tue, wed, thu, fri, sun"), ("fri-mon", "mon, fri, sat, sun"),
+      ("mon-sun", "mon-sun"), ("mon-fri, sun", "mon-fri, sun"), ("fri-mon", "mon, fri-sun"),
       ("wed", "wed"), ("sun,mon", "mon, sun"), ("mon-", nil), ("-mon", nil), ("mon-wed-fri", nil), ("", nil),
       ("mon,", nil), ("monday", nil), ("mon tue", nil),
     ] as [(String, String?)])

@@ -49,24 +49,26 @@ def states(item):
 
 def value(item):
     try:
+        if item.getRoleName() == "text":
+            # GTK 4.8 knows no end but a number.
+            text = item.queryText()
+            return text.getText(0, text.characterCount)
         return f"{item.queryValue().currentValue:.2f}"
     except NotImplementedError:
         return ""
 
 
+def is_seen(item):
+    states = item.getState()
+    return states.contains(pyatspi.STATE_VISIBLE) or states.contains(pyatspi.STATE_SHOWING)
+
+
 def walk(item):
-    yield item
-    for child in item:
-        if child:
-            yield from walk(child)
-
-
-def walk_seen(item):
     """Leaves out what is hidden, such as the choices of every list to choose from: there are thousands."""
     yield item
     for child in item:
-        if child and child.getState().contains(pyatspi.STATE_VISIBLE):
-            yield from walk_seen(child)
+        if child and is_seen(child):
+            yield from walk(child)
 
 
 if sys.argv[1] == "tree":
@@ -98,7 +100,7 @@ elif sys.argv[1] == "walk":
         shown = [item for item in events if is_showing(item)]
         if not shown:
             # The deepest object has the focus; those around it may claim it, too.
-            shown = [item for item in walk_seen(application())
+            shown = [item for item in walk(application())
                      if item.getState().contains(pyatspi.STATE_FOCUSED) and is_showing(item)]
         return shown[-1] if shown else None
 

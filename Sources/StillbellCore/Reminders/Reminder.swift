@@ -58,7 +58,7 @@ extension Reminder {
   }
 
   /// Reads `mon-fri, sun`; nil for everything else.
-  static func days(_ words: String) -> Set<Weekday>? {
+  package static func days(_ words: String) -> Set<Weekday>? {
     var days: Set<Weekday> = []
     for part in words.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Weekday(words: $0) }
@@ -73,9 +73,22 @@ extension Reminder {
   }
 
   /// The form that `days` reads back.
-  static func words(_ days: Set<Weekday>) -> String {
+  package static func words(_ days: Set<Weekday>) -> String {
     if days.count == Weekday.allCases.count { return "mon-sun" }
-    return Weekday.allCases.filter { days.contains($0) }.map { String($0.name.prefix(3)) }.joined(separator: ", ")
+    return runs(days).map { run in run.map { String($0.name.prefix(3)) }.joined(separator: "-") }.joined(separator: ", ")
+  }
+
+  /// Days one after the other, from Monday on: those alone, and of three and more the first and the last.
+  package static func runs(_ days: Set<Weekday>) -> [[Weekday]] {
+    var runs: [[Weekday]] = []
+    for day in Weekday.allCases where days.contains(day) {
+      if let last = runs.last?.last, last.next == day {
+        runs[runs.count - 1].append(day)
+      } else {
+        runs.append([day])
+      }
+    }
+    return runs.flatMap { run in run.count > 2 ? [[run[0], run[run.count - 1]]] : run.map { [$0] } }
   }
 
   /// A line of plain text.

@@ -1,0 +1,84 @@
+import StillbellCore
+import TestSupport
+import Testing
+import Window
+import Wording
+
+/// Days of the week in the preferences: shown as people say them, and typed as they or the file do.
+@Suite(.serialized) struct `Days in the preferences` {
+  @Test(arguments: [
+    ("mon-sun", "every day"), ("mon-fri", "Monday to Friday"), ("sat, sun", "Saturday, Sunday"),
+    ("sat-mon", "Monday, Saturday, Sunday"), ("tue", "Tuesday"),
+    ("mon-wed, fri-sun", "Monday to Wednesday, Friday to Sunday"),
+  ])
+  func `what the file has is said in words, and the words are understood`(file: String, words: String) throws {
+    #expect(Wording.Preferences.days(file).description == words)
+    let typed = try #require(Wording.Preferences.days(typed: words))
+    #expect(Reminder.days(typed) == Reminder.days(file))
+  }
+
+  @Test(arguments: [
+    ("Mon - Fri", "mon-fri"), ("  every   DAY ", "mon-sun"), ("fri to mon", "mon, fri-sun"),
+    ("thursday tuesday", "tue, thu"), ("sun, mon", "sun, mon"),
+  ])
+  func `other ways to write days are understood, and those of the file are left as they are`(
+    words: String, file: String
+  ) {
+    #expect(Wording.Preferences.days(typed: words) == file)
+  }
+
+  @Test(arguments: ["", "to", "someday", "Monday to", "every", "mon-fri-sun", "m"])
+  func `what is no days is left for the agent to refuse`(words: String) throws {
+    #expect(Wording.Preferences.days(typed: words) == nil)
+    var configuration = Configuration()
+    let days = try #require(Setting.named("break.tea.days"))
+    #expect(days.read("mon-fri", &configuration))
+    let row = try #require(PreferenceRow(days, configuration))
+    #expect(row.value(typed: words) == words && row.text == "Monday to Friday")
+  }
+
+  @Test(
+    .enabled("What drives windows needs to be installed.") { canDriveWindows() },
+    arguments: [
+      ("en", "Days", "Only between: on", "every day", "monday to friday", "Monday to Friday", "nodays"),
+      ("de", "Tage", "Nur zwischen: an", "jeden Tag", "montag bis freitag", "Montag bis Freitag", "keintag"),
+    ])
+  func `the window has them in its language, and takes either`(
+    language: String, title: String, next: String, all: String, typed: String, shown: String, wrong: String
+  ) async throws {
+    try await withWindow("# mine\n[break tea]\ntitle = Tea\nevery = 2h\nlength = 5m\n") { window in
+      window.desktop.setEnvironment("LANGUAGE", language)
+      func text() -> String {
+        String(decoding: window.desktop.folder.read("config/stillbell/stillbell.conf") ?? [], as: UTF8.self)
+      }
+      func sees(_ words: String) async throws {
+        try await waitFor("\(words) in the row") {
+          window.tree().contains { $0.hasPrefix("text|\(title)|") && $0.hasSuffix("|\(words)") }
+        }
+      }
+      func type(_ words: String) {
+        window.type("ctrl+a")
+        window.tool("xdotool", "type", words)
+        window.type("Return")
+      }
+      try await window.start()
+      window.type("ctrl+comma")
+      try window.see("list item", "Tea")
+      try window.go(to: "list item|Tea")
+      window.type("Return")
+      try await sees(all)
+      try window.goBefore("check box|\(next)")
+      window.type("shift+Tab")
+      type(typed)
+      try await sees(shown)
+      try await waitFor("the file") { text().contains("days = mon-fri\n") }
+      type("sat, sun")
+      try await waitFor("the words of the file in it") { text().contains("days = sat, sun\n") }
+      type(wrong)
+      try await waitFor("the refusal beside the row") {
+        window.shown("list item").contains { $0.contains(wrong) }
+      }
+      #expect(text().hasPrefix("# mine\n[break tea]\ntitle = Tea\n") && text().contains("days = sat, sun\n"))
+    }
+  }
+}
