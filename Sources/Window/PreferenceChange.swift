@@ -17,7 +17,7 @@ package struct PreferenceChange: Hashable, Sendable {
       let (chosen, others) = (value, Configuration.Break.timings.filter { $0 != value })
       values = [Value(name: "break.\(kind.rawValue).\(chosen)", value: Self.ready[chosen] ?? "1h")]
       reset = others.map { "break.\(kind.rawValue).\($0)" }
-    } else if value.isEmpty, name.hasSuffix(".snoozes") {
+    } else if value.isEmpty, name.hasSuffix(".snoozes") || name.hasSuffix(".pause") {
       (values, reset) = ([], [name])
     } else {
       (values, reset) = ([Value(name: name, value: value)], [])

@@ -6,6 +6,8 @@ package enum PreferencePage: Hashable, Sendable {
   case eye, rest, breaks, hours, screen, sound, quiet, sessions, past, programs, keys
   /// A kind of break of the user's own.
   case own(BreakKind)
+  /// A reminder and a program of the user's own, by their names in the file.
+  case reminder(String), workout(String)
 
   /// Those that there always are, in order.
   package static let standing: [PreferencePage] = [
@@ -36,6 +38,8 @@ package enum PreferencePage: Hashable, Sendable {
   package func title(_ configuration: Configuration) -> Sentence {
     switch self {
     case .own(let kind): Wording.Preferences.name(of: configuration[kind])
+    case .reminder(let name): Wording.Preferences.name(of: Self.reminder(name, configuration))
+    case .workout(let name): Wording.Window.own(name)
     case .eye: Wording.Preferences.eye
     case .rest: Wording.Preferences.rest
     case .breaks: Wording.Preferences.breaks
@@ -54,6 +58,8 @@ package enum PreferencePage: Hashable, Sendable {
   package func note(_ configuration: Configuration) -> Sentence {
     switch self {
     case .own(let kind): Wording.Preferences.summary(own: configuration[kind])
+    case .reminder(let name): Wording.Preferences.summary(Self.reminder(name, configuration))
+    case .workout(let name): Wording.Preferences.summary(Self.program(name, configuration))
     case .eye: Wording.Preferences.summary(configuration.eye)
     case .rest: Wording.Preferences.summary(configuration.rest)
     case .breaks: Wording.Preferences.breaksNote
@@ -75,7 +81,7 @@ package enum PreferencePage: Hashable, Sendable {
     case .eye: .breakNow(.eye)
     case .rest: .breakNow(.rest)
     case .screen: .breakNow(nil)
-    case .breaks, .hours, .sound, .quiet, .sessions, .past, .programs, .keys: nil
+    case .breaks, .hours, .sound, .quiet, .sessions, .past, .programs, .keys, .reminder, .workout: nil
     }
   }
 
@@ -84,7 +90,9 @@ package enum PreferencePage: Hashable, Sendable {
     switch self {
     case .eye: return Self.builtIn("eye")
     case .rest: return Self.builtIn("rest")
-    case .own(let kind): return Self.own(configuration[kind])
+    case .own(let kind): return Self.sections(of: configuration[kind])
+    case .reminder(let name): return Self.sections(ofReminder: name)
+    case .workout(let name): return Self.sections(ofWorkout: name)
     case .breaks:
       return [
         Section(
@@ -141,25 +149,6 @@ package enum PreferencePage: Hashable, Sendable {
       Section(of: group, ["enabled", "interval", "length"]),
       Section(Words.asking, of: group, ["prelude", "insist", "prompt"]),
       Section(Words.skipping, of: group, ["skips", "skip_after", "skip_needs"]),
-    ]
-  }
-
-  /// A nudge is a notification only: it covers nothing, and there is nothing to skip.
-  private static func own(_ kind: Configuration.Break) -> [Section] {
-    typealias Words = Wording.Preferences
-    let group = "break.\(kind.kind.rawValue)"
-    let first = Section(of: group, ["title", PreferenceRow.timingKey, kind.timing.key, "length", "days", "hours"])
-    let asking = ["prelude", "sound", "insist", "urgency"]
-    guard kind.length > .zero else {
-      return [
-        first, Section(Words.asking, of: group, ["sound", "urgency", "ask", "goal"]),
-        Section(Words.lines, note: Words.linesNote, of: group, ["lines"]),
-      ]
-    }
-    return [
-      first, Section(Words.asking, of: group, asking + ["prompt"]),
-      Section(Words.lines, note: Words.linesNote, of: group, ["lines", "steps", "pictures"]),
-      Section(Words.postponing, of: group, ["snoozes", "skips", "skip_after", "skip_needs"]),
     ]
   }
 }

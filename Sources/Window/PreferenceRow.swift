@@ -105,6 +105,8 @@ package struct PreferenceRow: Hashable, Sendable {
     switch setting.allowed {
     case .yesOrNo: return .toggle
     case .oneOf(let values): return .choice(values.map(word))
+    case .length(let range) where setting.group.hasPrefix(Program.group):
+      return or(Option(value: "", label: Wording.Preferences.asLastRest), length(range))
     case .length(let range): return .number(length(range))
     case .lengthOrNever(let range): return or(word("never"), length(range))
     case .lengthOrAuto(let range): return or(word("auto"), length(range))
@@ -135,6 +137,7 @@ package struct PreferenceRow: Hashable, Sendable {
       case "history.keep": 365
       case "breaks.grace": 5
       case "eye.prelude", "rest.prelude": 10
+      case _ where name.hasSuffix(".pause"): 60
       default: 3
       }
     return min(max(usual, number.range.lowerBound), number.range.upperBound)

@@ -3,7 +3,7 @@ import StillbellCore
 /// The exercises and programs that come with the program, and what the patterns of breathing are for.
 extension Wording {
   /// In the language of the reader; the user's own as they are.
-  static func exercise(_ name: String) -> Sentence {
+  package static func exercise(_ name: String) -> Sentence {
     switch name {
     case "Bicycle crunches": tr("Bicycle crunches")
     case "Burpees": tr("Burpees")

@@ -5,6 +5,7 @@ extension Wording.Preferences {
   /// Below the title of a setting.
   package static func note(on setting: Setting) -> Sentence? {
     if setting.group.hasPrefix(BreakKind.group) { return noteOnOwn(setting.key) }
+    if setting.group.hasPrefix(Reminder.group) { return note(onReminder: setting.key) }
     return switch setting.name {
     case "eye.prelude", "rest.prelude": tr("0 announces nothing")
     case "eye.insist", "rest.insist", "breaks.insist": tr("Once a minute, until you answer")
@@ -39,6 +40,7 @@ extension Wording.Preferences {
   /// The label of a value that is a word; nil for a word that has none.
   package static func label(of value: String, for setting: Setting) -> Sentence? {
     if setting.group.hasPrefix(BreakKind.group), let label = ofOwn(setting.key, value) { return label }
+    if setting.group.hasPrefix(Reminder.group) { return SessionKind(rawValue: value).map { Wording.Window.title($0) } }
     return switch (setting.name, value) {
     case ("breaks.grace", "never"): tr("Wait until I begin it")
     case ("day.limit", "never"): tr("No limit")

@@ -7,7 +7,7 @@ extension Wording {
     package static var title: Sentence { tr("Preferences") }
     package static var back: Sentence { tr("Back") }
     package static var openFile: Sentence { tr("Open the configuration file") }
-    package static var openFileNote: Sentence { tr("It has all of this, reminders and programs, with explanations.") }
+    package static var openFileNote: Sentence { tr("It has all of this, and presets of sessions, with explanations.") }
     package static var openButton: Sentence { Window.label(of: .openConfiguration) }
 
     // A row.

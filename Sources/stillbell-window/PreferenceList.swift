@@ -3,35 +3,46 @@ import StillbellCore
 import Window
 import Wording
 
-/// The list of the preferences: a row for each page, and one for each break of the user's own.
+/// The list of the preferences: a row for each page, and below them those of what the user has added.
 final class PreferenceList {
   let widget: Widget
-  /// Adds a break of one's own.
-  let addRow: Row
   private let groups: Widget
   private let pages = Group()
-  private let own = Group()
-  private var pageRows: [(page: PreferencePage, row: Row)] = []
-  private var ownRows: [(page: PreferencePage, row: Row)] = []
+  private var pageRows: [PageRow] = []
+  private var own: [OwnList: Part] = [:]
   private let open: @MainActor @Sendable (PreferencePage) -> Void
 
+  private typealias PageRow = (page: PreferencePage, row: Row)
+
+  /// A list of the user's own.
+  private struct Part {
+    let group: Group
+    let addRow: Row
+    var rows: [PageRow] = []
+  }
+
   init(
-    open: @escaping @MainActor @Sendable (PreferencePage) -> Void, add: @escaping @MainActor @Sendable () -> Void
+    open: @escaping @MainActor @Sendable (PreferencePage) -> Void,
+    add: @escaping @MainActor @Sendable (OwnList) -> Void
   ) {
     self.open = open
     let layout = Layout(PackageResources.preference_page_ui)
     (widget, groups) = (layout.widget("page"), layout.widget("groups"))
-    addRow = Row(Wording.Preferences.add.description, subtitle: Wording.Preferences.addNote.description)
-    addRow.addArrow()
-    addRow.onPress(add)
-    own.setTitle(Wording.Preferences.own.description)
-    own.replace(by: [addRow])
     append(pages)
-    append(own)
     for page in PreferencePage.standing {
       let row = row(to: page, Configuration())
       pageRows.append((page, row))
       pages.add(row)
+    }
+    for list in OwnList.allCases {
+      let (group, words) = (Group(), list.words)
+      let addRow = Row(words.add.description, subtitle: words.addNote.description)
+      addRow.addArrow()
+      addRow.onPress { add(list) }
+      group.setTitle(words.title.description)
+      group.replace(by: [addRow])
+      append(group)
+      own[list] = Part(group: group, addRow: addRow)
     }
   }
 
@@ -39,23 +50,30 @@ final class PreferenceList {
   func append(_ group: Group) { groups.append(group.widget) }
 
   func show(_ configuration: Configuration) {
-    let kinds = configuration.kinds.map(\.kind).filter { !$0.isBuiltIn }.map { PreferencePage.own($0) }
-    if kinds != ownRows.map(\.page) {
-      ownRows = kinds.map { ($0, row(to: $0, configuration)) }
-      own.replace(by: ownRows.map(\.row) + [addRow])
+    for (list, part) in own {
+      let pages = list.pages(configuration)
+      guard pages != part.rows.map(\.page) else { continue }
+      let rows = pages.map { ($0, row(to: $0, configuration)) }
+      own[list]?.rows = rows
+      part.group.replace(by: rows.map(\.1) + [part.addRow])
     }
-    for (page, row) in pageRows + ownRows {
+    for (page, row) in pageRows + own.values.flatMap(\.rows) {
       row.setTitle(page.title(configuration).description)
       row.setSubtitle(page.note(configuration).description)
     }
   }
 
+  /// False where nothing can be added.
+  func setChangeable(_ isChangeable: Bool) {
+    for part in own.values { part.addRow.widget.setSensitive(isChangeable) }
+  }
+
   func takeFocus() { pages.widget.takeFocusWithin() }
 
-  /// Puts the focus on the row of a page; where that has gone, on the one that adds a break.
-  func takeFocus(on page: PreferencePage?) {
-    let row = (pageRows + ownRows).first { $0.page == page }?.row
-    (row ?? addRow).widget.takeFocus()
+  /// Puts the focus on the row of a page; where that has gone, on the one that adds another to the list.
+  func takeFocus(on page: PreferencePage?, orAddingTo list: OwnList?) {
+    let row = (pageRows + own.values.flatMap(\.rows)).first { $0.page == page }?.row
+    (row ?? list.flatMap { own[$0]?.addRow })?.widget.takeFocus()
   }
 
   private func row(to page: PreferencePage, _ configuration: Configuration) -> Row {

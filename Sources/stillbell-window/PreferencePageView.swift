@@ -15,8 +15,8 @@ final class PreferencePageView {
     let choose: @MainActor @Sendable (_ title: Sentence, @escaping @MainActor @Sendable (String) -> Void) -> Void
     /// Takes a break, and answers with the reason why there is none.
     let take: @MainActor @Sendable (Command, @escaping @MainActor @Sendable (Sentence?) -> Void) -> Void
-    /// Removes a break of the user's own.
-    let remove: @MainActor @Sendable (BreakKind) -> Void
+    /// Removes what the user has added.
+    let remove: @MainActor @Sendable (PreferencePage) -> Void
   }
 
   let page: PreferencePage
@@ -34,7 +34,7 @@ final class PreferencePageView {
     for section in page.sections(configuration) { add(section, configuration) }
     for group in keys?.groups ?? [] { add(group) }
     if let trial = page.trial(configuration) { addTrial(trial) }
-    if case .own(let kind) = page { addRemoval(of: kind, configuration) }
+    if let list = page.list { addRemoval(from: list, configuration) }
   }
 
   /// Puts a group below the others.
@@ -125,12 +125,12 @@ final class PreferencePageView {
   }
 
   /// A second press confirms it.
-  private func addRemoval(of kind: BreakKind, _ configuration: Configuration) {
+  private func addRemoval(from list: OwnList, _ configuration: Configuration) {
     typealias Words = Wording.Preferences
     let group = Group()
-    let row = Row(Words.remove.description)
+    let row = Row(list.words.remove.description)
     let question = Row(
-      Words.removeQuestion(Words.name(of: configuration[kind])).description, subtitle: Words.removeNote.description)
+      Words.removeQuestion(page.title(configuration)).description, subtitle: Words.removeNote.description)
     question.widget.setVisible(false)
     let first = Button(icon: "user-trash-symbolic", name: Words.removeButton.withoutKey.description)
     let cancel = Button(Wording.Window.cancel.description)
@@ -146,7 +146,7 @@ final class PreferencePageView {
     }
     first.onPress { ask(true) }
     cancel.onPress { ask(false) }
-    second.onPress { [tools] in tools.remove(kind) }
+    second.onPress { [tools, page] in tools.remove(page) }
     row.addAfter(first.widget)
     group.add(row)
     group.add(question)

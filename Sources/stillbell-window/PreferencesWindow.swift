@@ -19,9 +19,9 @@ final class PreferencesWindow {
   private let changes: SettingChanges
   private var configuration: Configuration?
   private var page: PreferencePageView?
-  private var adding: AddBreakView?
-  /// A break that was added, whose page opens once the agent knows it.
-  private var added: BreakKind?
+  private var adding: AddView?
+  /// The page of what was added, which opens once the agent knows it.
+  private var added: PreferencePage?
   private let login: LoginSwitch
   private var reports: QuietReports?
   /// Said above the pages until something else is.
@@ -38,7 +38,7 @@ final class PreferencesWindow {
     repairs = Repairs(places, window, link, say: { relay.window?.tell($0) }, done: {})
     notice = Notice { relay.window?.repairs.carryOut(.openConfiguration) }
     layout.widget("notices").append(notice.widget)
-    list = PreferenceList(open: { relay.window?.open($0) }, add: { relay.window?.openAdding() })
+    list = PreferenceList(open: { relay.window?.open($0) }, add: { relay.window?.openAdding(to: $0) })
     login = LoginSwitch(places)
     changes = SettingChanges(link) { relay.window?.take($0, $1) }
     relay.window = self
@@ -85,7 +85,7 @@ final class PreferencesWindow {
     notice.show(obstacle?.text, button: obstacle?.isInFile == true ? Wording.Preferences.openButton : nil)
     page?.setChangeable(isChangeable)
     adding?.widget.setSensitive(isChangeable)
-    list.addRow.widget.setSensitive(isChangeable)
+    list.setChangeable(isChangeable)
     reports?.read()
   }
 
@@ -119,13 +119,13 @@ final class PreferencesWindow {
   private func show(_ configuration: Configuration) {
     self.configuration = configuration
     list.show(configuration)
-    if let kind = added, configuration.kinds.contains(where: { $0.kind == kind }) {
+    if let page = added, page.isIn(configuration) {
       added = nil
       goBack()
-      return open(.own(kind))
+      return open(page)
     }
     guard let shown = page else { return }
-    if case .own(let kind) = shown.page, !configuration.kinds.contains(where: { $0.kind == kind }) { return goBack() }
+    guard shown.page.isIn(configuration) else { return goBack() }
     guard !shown.show(configuration, except: changes.names) else {
       title.setText(shown.page.title(configuration).description)
       return
@@ -167,17 +167,17 @@ final class PreferencesWindow {
     back.widget.setVisible(true)
   }
 
-  private func openAdding() {
+  private func openAdding(to list: OwnList) {
     guard let configuration else { return }
-    let view = AddBreakView(configuration) { [weak self] in self?.add($0) }
+    let view = AddView(to: list, configuration) { [weak self] in self?.add($0) }
     adding = view
-    show(view.widget, Wording.Preferences.add)
+    show(view.widget, list.words.add)
     view.widget.takeFocusWithin()
   }
 
-  private func add(_ new: NewBreak) {
+  private func add(_ new: NewEntry) {
     guard added == nil else { return }
-    added = new.kind
+    added = new.page
     link.client?.change(new.values.map { ($0.name, $0.value) }, reset: []) { [weak self] answer in
       guard let self, case .failure(let error) = answer else { return }
       added = nil
@@ -185,9 +185,10 @@ final class PreferencesWindow {
     }
   }
 
-  /// The page closes once the agent knows the break no more.
-  private func remove(_ kind: BreakKind) {
-    link.client?.delete(group: BreakKind.group + kind.rawValue) { [weak self] answer in
+  /// The page closes once the agent knows nothing of it any more.
+  private func remove(_ page: PreferencePage) {
+    guard let group = page.group else { return }
+    link.client?.delete(group: group) { [weak self] answer in
       guard let self, case .failure(let error) = answer else { return }
       tell(link.sentence(error))
     }
@@ -201,15 +202,15 @@ final class PreferencesWindow {
 
   private func goBack() {
     changes.send()
-    list.widget.setVisible(true)
+    self.list.widget.setVisible(true)
     Pages.show("list", in: content)
-    let left = page?.page
+    let (left, list) = (page?.page, adding?.list ?? page?.page.list)
     if let page { close(page) }
     if let adding { Pages.remove(adding.widget, from: content) }
     adding = nil
     back.widget.setVisible(false)
     title.setText(Wording.Preferences.title.description)
-    list.takeFocus(on: left)
+    self.list.takeFocus(on: left, orAddingTo: list)
   }
 
   private func close(_ page: PreferencePageView) {

@@ -109,15 +109,15 @@ struct `The pages of the preferences` {
   }
 
   /// A configuration with that break of one's own.
-  private func configuration(_ new: NewBreak) -> Configuration {
+  private func configuration(_ new: NewEntry) -> Configuration {
     var configuration = Configuration()
     for value in new.values { #expect(Setting.named(value.name)?.read(value.value, &configuration) == true) }
     return configuration
   }
 
   @Test func `every key of a break of one's own has a row, and what its controls give is allowed`() throws {
-    let tea = try #require(NewBreak.titled(" Tea  time ", beside: Configuration()))
-    #expect(tea.kind.rawValue == "tea-time" && tea.title.description == "Tea time")
+    let tea = try #require(OwnList.breaks.titled(" Tea  time ", beside: Configuration()))
+    #expect(tea.page.group == "break tea-time" && tea.title.description == "Tea time")
     var shown: Set<String> = []
     for (length, timing) in [("5m", "every"), ("0", "at"), ("5m", "aligned")] {
       var configuration = configuration(tea)
@@ -126,7 +126,7 @@ struct `The pages of the preferences` {
       for value in change.values + [PreferenceChange("break.tea-time.length", length).values[0]] {
         #expect(Setting.named(value.name)?.read(value.value, &configuration) == true, "\(value)")
       }
-      for name in PreferencePage.own(tea.kind).sections(configuration).flatMap(\.settings) {
+      for name in tea.page.sections(configuration).flatMap(\.settings) {
         let row = try #require(PreferenceRow(named: name, configuration), "\(name)")
         shown.insert(name)
         if case .choice(let options) = row.control {
@@ -135,20 +135,21 @@ struct `The pages of the preferences` {
         }
       }
     }
-    #expect(shown == Set(Setting.own(tea.kind).map(\.name)).union(["break.tea-time.timing"]))
+    #expect(shown == Set(Setting.all(in: "break tea-time").map(\.name)).union(["break.tea-time.timing"]))
   }
 
   @Test func `ready breaks are offered until they are there, and names are words of the file that are free`() throws {
-    let ready = NewBreak.ready(beside: Configuration())
-    #expect(ready.map(\.kind.rawValue) == ["water", "posture", "stretch", "lunch"])
+    let ready = OwnList.breaks.ready(beside: Configuration())
+    #expect(ready.map(\.page.group) == ["break water", "break posture", "break stretch", "break lunch"])
     #expect(ready.map(\.note.description).first == "1 hour of work, then a notification")
     let water = configuration(ready[0])
-    #expect(NewBreak.ready(beside: water).map(\.kind.rawValue) == ["posture", "stretch", "lunch"])
+    #expect(
+      OwnList.breaks.ready(beside: water).map(\.page.group) == ["break posture", "break stretch", "break lunch"])
     for (title, name) in [
       ("Water", "water-2"), ("Grüße an alle!", "gruesse-an-alle"), ("休憩", "own"), ("quiet", "quiet-2"),
     ] {
-      #expect(NewBreak.titled(title, beside: water)?.kind.rawValue == name)
+      #expect(OwnList.breaks.titled(title, beside: water)?.page.group == "break \(name)")
     }
-    #expect(NewBreak.titled("  ", beside: water) == nil)
+    #expect(OwnList.breaks.titled("  ", beside: water) == nil)
   }
 }

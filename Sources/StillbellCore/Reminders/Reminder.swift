@@ -75,7 +75,8 @@ extension Reminder {
   /// The form that `days` reads back.
   package static func words(_ days: Set<Weekday>) -> String {
     if days.count == Weekday.allCases.count { return "mon-sun" }
-    return runs(days).map { run in run.map { String($0.name.prefix(3)) }.joined(separator: "-") }.joined(separator: ", ")
+    let parts = runs(days).map { run in run.map { String($0.name.prefix(3)) }.joined(separator: "-") }
+    return parts.joined(separator: ", ")
   }
 
   /// Days one after the other, from Monday on: those alone, and of three and more the first and the last.

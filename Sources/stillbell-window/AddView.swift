@@ -3,22 +3,27 @@ import StillbellCore
 import Window
 import Wording
 
-/// The page on which a break of the user's own is added.
-final class AddBreakView {
+/// The page on which something of the user's own is added to a list.
+final class AddView {
+  let list: OwnList
   let widget: Widget
   private let refusal: Row
 
   /// `add` is called with what is to be added.
-  init(_ configuration: Configuration, add: @escaping @MainActor @Sendable (NewBreak) -> Void) {
+  init(
+    to list: OwnList, _ configuration: Configuration, add: @escaping @MainActor @Sendable (NewEntry) -> Void
+  ) {
+    self.list = list
+    let words = list.words
     let layout = Layout(PackageResources.preference_page_ui)
     widget = layout.widget("page")
     refusal = Row("")
     refusal.widget.addStyle("error")
     refusal.widget.setVisible(false)
-    let ready = NewBreak.ready(beside: configuration)
+    let ready = list.ready(beside: configuration)
     if !ready.isEmpty {
       let group = Group()
-      group.setTitle(Wording.Preferences.ready.description)
+      group.setTitle(words.ready.description)
       for new in ready {
         let row = Row(new.title.description, subtitle: new.note.description)
         let button = Button(icon: "list-add-symbolic")
@@ -34,11 +39,11 @@ final class AddBreakView {
     }
     let other = Group()
     other.setTitle(Wording.Preferences.another.description)
-    other.setNote(Wording.Preferences.anotherNote.description)
-    let title = EntryRow(Wording.Preferences.anotherTitle.description)
+    other.setNote(words.anotherNote.description)
+    let title = EntryRow(words.anotherTitle.description)
     title.onApply { [weak self] in
-      guard let new = NewBreak.titled(title.text, beside: configuration) else {
-        self?.refuse(Wording.Preferences.badTitle)
+      guard let new = list.titled(title.text, beside: configuration) else {
+        self?.refuse(words.refusal)
         return
       }
       add(new)

@@ -1,0 +1,114 @@
+import StillbellCore
+import Wording
+
+/// Something of the user's own that can be added to the file.
+package struct NewEntry: Hashable, Sendable {
+  /// On which it is changed once it is there.
+  package let page: PreferencePage
+  package let title: Sentence
+  package let note: Sentence
+  /// By the names of settings.
+  package let values: [PreferenceChange.Value]
+
+  /// Nil where a value is not allowed.
+  init?(_ page: PreferencePage, _ values: [(key: String, value: String)], title: Sentence? = nil) {
+    guard let group = page.group else { return nil }
+    var configuration = Configuration()
+    var named: [PreferenceChange.Value] = []
+    for (key, value) in values {
+      guard let setting = Setting.all(in: group).first(where: { $0.key == key }),
+        setting.read(value, &configuration)
+      else { return nil }
+      named.append(PreferenceChange.Value(name: setting.name, value: value))
+    }
+    (self.page, self.values) = (page, named)
+    self.title = title ?? page.title(configuration)
+    note = page.note(configuration)
+  }
+}
+
+// Breaks.
+extension NewEntry {
+  /// The ready ones that the user does not have yet.
+  static func readyBreaks(beside configuration: Configuration) -> [NewEntry] {
+    ReadyKind.allCases.compactMap { ready in
+      guard let kind = BreakKind(group: ready.group), !configuration.kinds.contains(where: { $0.kind == kind }) else {
+        return nil
+      }
+      let words = Wording.Setup.words(of: ready)
+      let title = Wording.Preferences.name(of: ready)
+      let isTitled = words.key == "title"
+      return NewEntry(
+        .own(kind),
+        ready.values.map { ($0.key, $0.value) } + [(words.key, words.value.description)]
+          + (isTitled ? [] : [("title", title.description)]), title: title)
+    }
+  }
+
+  static func aBreak(_ title: String, beside configuration: Configuration) -> NewEntry? {
+    let name = OwnName.free(
+      OwnName.word(for: title), beside: configuration.kinds.map(\.kind.rawValue),
+      most: BreakKind.ownMax + BreakKind.builtIn.count, where: { BreakKind(group: BreakKind.group + $0) != nil })
+    return name.flatMap { BreakKind(group: BreakKind.group + $0) }.flatMap {
+      NewEntry(.own($0), [("every", "1h"), ("length", "5m"), ("title", title)])
+    }
+  }
+}
+
+// Reminders.
+extension NewEntry {
+  /// One of each kind of session.
+  static func readyReminders(beside configuration: Configuration) -> [NewEntry] {
+    SessionKind.allCases.compactMap { kind in
+      reminder(named: kind.rawValue, [("kind", kind.rawValue)], beside: configuration)
+    }
+  }
+
+  static func reminder(_ title: String, beside configuration: Configuration) -> NewEntry? {
+    reminder(named: OwnName.word(for: title), [("text", title)], beside: configuration)
+  }
+
+  private static func reminder(
+    named name: String, _ values: [(key: String, value: String)], beside configuration: Configuration
+  ) -> NewEntry? {
+    OwnName.free(
+      name, beside: configuration.reminders.map(\.name), most: Reminder.countMax, where: { Reminder.isName($0) }
+    ).flatMap { NewEntry(.reminder($0), [("at", "20:00")] + values) }
+  }
+}
+
+// Workouts.
+extension NewEntry {
+  /// Copies of the programs that come with the program, in the language of the user.
+  static func readyWorkouts(beside configuration: Configuration) -> [NewEntry] {
+    Workout.presets.compactMap { name, workout in
+      let title = Wording.Window.preset(name)
+      return self.workout(
+        title.description, workout.steps, x: workout.rounds, beside: configuration, title: title)
+    }
+  }
+
+  static func workout(_ title: String, beside configuration: Configuration) -> NewEntry? {
+    let exercises = ["Squats", "Push-ups"].map { Exercise($0, .seconds(40), rest: .seconds(20)) }
+    return workout(title, exercises, x: 1, beside: configuration)
+  }
+
+  private static func workout(
+    _ name: String, _ exercises: [Exercise], x rounds: Int, beside configuration: Configuration,
+    title: Sentence? = nil
+  ) -> NewEntry? {
+    let free = OwnName.free(
+      OwnName.word(for: name), beside: configuration.programs.map(\.name), most: Program.countMax,
+      where: { Program.isName($0) })
+    guard let free else { return nil }
+    var program = Program(name: free)
+    program.exercises = exercises.map {
+      Exercise(Wording.exercise($0.name).description, $0.work, rest: $0.rest)
+    }
+    program.rounds = rounds
+    var own = Configuration()
+    own.programs = [program]
+    let values = Setting.program(free).map { (key: $0.key, value: $0.write(own)) }.filter { !$0.value.isEmpty }
+    return NewEntry(.workout(free), values, title: title)
+  }
+}

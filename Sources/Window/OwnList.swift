@@ -1,0 +1,68 @@
+import StillbellCore
+import Wording
+
+/// What there can be several of, each with a name of the user's own, a page in the preferences and a group in the file.
+package enum OwnList: CaseIterable, Hashable, Sendable {
+  case breaks, reminders, workouts
+
+  package func pages(_ configuration: Configuration) -> [PreferencePage] {
+    switch self {
+    case .breaks: configuration.kinds.map(\.kind).filter { !$0.isBuiltIn }.map { .own($0) }
+    case .reminders: configuration.reminders.map { .reminder($0.name) }
+    case .workouts: configuration.programs.map { .workout($0.name) }
+    }
+  }
+
+  /// Those that can be added as they are.
+  package func ready(beside configuration: Configuration) -> [NewEntry] {
+    switch self {
+    case .breaks: NewEntry.readyBreaks(beside: configuration)
+    case .reminders: NewEntry.readyReminders(beside: configuration)
+    case .workouts: NewEntry.readyWorkouts(beside: configuration)
+    }
+  }
+
+  /// Another one of that title; nil for a title that cannot be, or where there are too many.
+  package func titled(_ title: String, beside configuration: Configuration) -> NewEntry? {
+    let words = title.split(separator: " ").joined(separator: " ")
+    guard !words.isEmpty else { return nil }
+    return switch self {
+    case .breaks: NewEntry.aBreak(words, beside: configuration)
+    case .reminders: NewEntry.reminder(words, beside: configuration)
+    case .workouts: NewEntry.workout(words, beside: configuration)
+    }
+  }
+
+  package struct Words {
+    package let title: Sentence
+    package let add: Sentence
+    package let addNote: Sentence
+    package let ready: Sentence
+    /// Below the title of another one, and before what is typed for it.
+    package let anotherNote: Sentence
+    package let anotherTitle: Sentence
+    /// Why there is no other one.
+    package let refusal: Sentence
+    package let remove: Sentence
+  }
+
+  package var words: Words {
+    typealias Own = Wording.Preferences
+    return switch self {
+    case .breaks:
+      Words(
+        title: Own.own, add: Own.add, addNote: Own.addNote, ready: Own.ready, anotherNote: Own.anotherNote,
+        anotherTitle: Own.anotherTitle, refusal: Own.badTitle, remove: Own.remove)
+    case .reminders:
+      Words(
+        title: Own.reminders, add: Own.addReminder, addNote: Own.addReminderNote, ready: Own.ready,
+        anotherNote: Own.anotherReminderNote, anotherTitle: Own.anotherReminderTitle, refusal: Own.badReminder,
+        remove: Own.removeReminder)
+    case .workouts:
+      Words(
+        title: Own.workouts, add: Own.addWorkout, addNote: Own.addWorkoutNote, ready: Own.readyWorkouts,
+        anotherNote: Own.anotherWorkoutNote, anotherTitle: Own.anotherWorkoutTitle, refusal: Own.badWorkout,
+        remove: Own.removeWorkout)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import StillbellCore
+import Wording
+
+// The pages of what the user has added.
+extension PreferencePage {
+  /// The list that it is in; nil for a page that there always is.
+  package var list: OwnList? {
+    switch self {
+    case .own: .breaks
+    case .reminder: .reminders
+    case .workout: .workouts
+    default: nil
+    }
+  }
+
+  /// Its group in the file; nil for a page that there always is.
+  package var group: String? {
+    switch self {
+    case .own(let kind): BreakKind.group + kind.rawValue
+    case .reminder(let name): Reminder.group + name
+    case .workout(let name): Program.group + name
+    default: nil
+    }
+  }
+
+  /// False once what it is about has gone from the file.
+  package func isIn(_ configuration: Configuration) -> Bool {
+    list.map { $0.pages(configuration).contains(self) } ?? true
+  }
+
+  static func reminder(_ name: String, _ configuration: Configuration) -> Reminder {
+    configuration.reminders.first { $0.name == name } ?? Reminder(name: name)
+  }
+
+  static func program(_ name: String, _ configuration: Configuration) -> Program {
+    configuration.programs.first { $0.name == name } ?? Program(name: name)
+  }
+
+  /// A nudge is a notification only: it covers nothing, and there is nothing to skip.
+  static func sections(of kind: Configuration.Break) -> [Section] {
+    typealias Words = Wording.Preferences
+    let group = "break.\(kind.kind.rawValue)"
+    let first = Section(of: group, ["title", PreferenceRow.timingKey, kind.timing.key, "length", "days", "hours"])
+    let asking = ["prelude", "sound", "insist", "urgency"]
+    guard kind.length > .zero else {
+      return [
+        first, Section(Words.asking, of: group, ["sound", "urgency", "ask", "goal"]),
+        Section(Words.lines, note: Words.linesNote, of: group, ["lines"]),
+      ]
+    }
+    return [
+      first, Section(Words.asking, of: group, asking + ["prompt"]),
+      Section(Words.lines, note: Words.linesNote, of: group, ["lines", "steps", "pictures"]),
+      Section(Words.postponing, of: group, ["snoozes", "skips", "skip_after", "skip_needs"]),
+    ]
+  }
+
+  static func sections(ofReminder name: String) -> [Section] {
+    [Section(of: "reminder.\(name)", ["kind", "at", "days", "unless", "text"])]
+  }
+
+  static func sections(ofWorkout name: String) -> [Section] {
+    [
+      Section(note: Wording.Preferences.exercisesNote, of: "program.\(name)", ["exercises"]),
+      Section(of: "program.\(name)", ["rounds", "pause"]),
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import StillbellCore
+
+// Reminders of the user's own, in the preferences.
+extension Wording.Preferences {
+  package static var reminders: Sentence { tr("Your own reminders") }
+  package static var addReminder: Sentence { tr("Add a reminder") }
+  package static var addReminderNote: Sentence { tr("Of a session, at a time of day") }
+  package static var anotherReminderNote: Sentence { tr("It comes every day at 20:00, until you change that.") }
+  package static var anotherReminderTitle: Sentence { tr("Text of the reminder") }
+  package static var badReminder: Sentence {
+    tr("This cannot be the text of a reminder, or there are too many already.")
+  }
+  package static var removeReminder: Sentence { tr("Remove this reminder") }
+
+  /// Its text, or the session that it is about.
+  package static func name(of reminder: Reminder) -> Sentence {
+    reminder.text.isEmpty ? Wording.Window.title(reminder.kind) : Sentence(reminder.text.onOneLine(limit: 60))
+  }
+
+  package static func summary(_ reminder: Reminder) -> Sentence {
+    // Translators: {days} are words such as “every day” or “Monday to Friday”.
+    tr(
+      "{session} · {days} at {time}",
+      [
+        "session": Wording.Window.title(reminder.kind), "days": days(Reminder.words(reminder.days)),
+        "time": reminder.at?.words ?? "",
+      ])
+  }
+
+  static func title(ofReminder key: String) -> Sentence? {
+    switch key {
+    case "at": tr("Time of day")
+    case "days": tr("Days")
+    case "kind": tr("Session")
+    case "unless": tr("Left out after such a session within")
+    case "text": anotherReminderTitle
+    default: nil
+    }
+  }
+
+  static func note(onReminder key: String) -> Sentence? {
+    key == "unless" ? tr("0 reminds you in any case") : nil
+  }
+}
+
+// Workouts of the user's own, in the preferences.
+extension Wording.Preferences {
+  package static var workouts: Sentence { tr("Your own workouts") }
+  package static var addWorkout: Sentence { tr("Add a workout") }
+  package static var addWorkoutNote: Sentence { tr("A copy of one that is there, or exercises of your own") }
+  package static var readyWorkouts: Sentence { tr("A copy to change") }
+  package static var anotherWorkoutNote: Sentence { tr("It has two exercises, until you change that.") }
+  package static var anotherWorkoutTitle: Sentence { tr("Name") }
+  package static var badWorkout: Sentence {
+    tr("This cannot be the name of a workout, or there are too many already.")
+  }
+  package static var removeWorkout: Sentence { tr("Remove this workout") }
+  package static var exercisesNote: Sentence {
+    tr(
+      "Each with its work and the rest after it, as in {example}; put ; between them.",
+      ["example": Wording.exampleProgram])
+  }
+  /// In place of a rest of its own between two rounds.
+  package static var asLastRest: Sentence { tr("As after the last exercise") }
+
+  package static func summary(_ program: Program) -> Sentence {
+    guard let workout = program.workout else { return Sentence("") }
+    return Wording.length(workout.wholeLength) + " · " + Wording.exercises(workout)
+  }
+
+  static func title(ofWorkout key: String) -> Sentence? {
+    switch key {
+    case "exercises": tr("Exercises")
+    case "rounds": Wording.Window.rounds
+    case "pause": tr("Rest between two rounds")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import StillbellCore
+import TestSupport
+import Testing
+import Window
+
+/// Reminders and workouts of the user's own, as the preferences list them.
+@Suite(.serialized) struct `What the user adds` {
+  /// A configuration with that in it, too.
+  private func configuration(_ new: NewEntry, beside configuration: Configuration = Configuration()) -> Configuration {
+    var configuration = configuration
+    for value in new.values {
+      #expect(Setting.named(value.name)?.read(value.value, &configuration) == true, "\(value)")
+    }
+    return configuration
+  }
+
+  @Test func `every key of a reminder and of a workout has a row, and its title and note say what it is`() throws {
+    let reminder = try #require(OwnList.reminders.titled("Sit  now", beside: Configuration()))
+    let workout = try #require(OwnList.workouts.titled("My legs", beside: Configuration()))
+    #expect(reminder.page.group == "reminder sit-now" && workout.page.group == "program my-legs")
+    #expect([reminder.title, workout.title].map(\.description) == ["Sit now", "my-legs"])
+    #expect(reminder.note.description == "Meditate · every day at 20:00")
+    #expect(workout.note.description.hasSuffix("Squats 40 s · Push-ups 40 s"))
+    for new in [reminder, workout] {
+      let configuration = configuration(new)
+      #expect(new.page.isIn(configuration) && !new.page.isIn(Configuration()))
+      let group = try #require(new.page.group)
+      let shown = new.page.sections(configuration).flatMap(\.settings)
+      #expect(Set(shown) == Set(Setting.all(in: group).map(\.name)))
+      for name in shown {
+        let row = try #require(PreferenceRow(named: name, configuration), "\(name)")
+        #expect(!row.title.description.isEmpty)
+        if case .choice(let options) = row.control {
+          #expect(options.map(\.label.description) == ["Meditate", "Breathe", "Focus", "Work out"])
+        }
+      }
+    }
+  }
+
+  @Test func `ready ones are allowed, and get names that are free`() throws {
+    for list in OwnList.allCases {
+      var all = Configuration()
+      for _ in 0..<2 {
+        for new in list.ready(beside: all) { all = configuration(new, beside: all) }
+      }
+      let pages = list.pages(all)
+      #expect(Set(pages).count == pages.count)
+      #expect(pages.count == [.breaks: 4, .reminders: 8, .workouts: 20][list])
+    }
+    let copy = try #require(OwnList.workouts.ready(beside: Configuration()).first)
+    #expect(copy.page.group == "program tabata-2" && copy.title.description == "Tabata")
+  }
+
+  @Test func `there is an end to each list`() throws {
+    for list in OwnList.allCases {
+      var all = Configuration()
+      var count = 0
+      while let new = list.titled("One more", beside: all), count < 100 {
+        all = configuration(new, beside: all)
+        count += 1
+      }
+      #expect(count == [.breaks: BreakKind.ownMax, .reminders: Reminder.countMax, .workouts: Program.countMax][list])
+      #expect(list.titled("  ", beside: Configuration()) == nil)
+    }
+  }
+
+  @Test func `the rest between two rounds is taken out where it is to be the usual one`() throws {
+    let workout = try #require(OwnList.workouts.titled("legs", beside: Configuration()))
+    var all = configuration(workout)
+    func row() throws -> PreferenceRow { try #require(PreferenceRow(named: "program.legs.pause", all)) }
+    guard case .numberOr(let number, let word, let ready) = try row().control else {
+      Issue.record("it is no number")
+      return
+    }
+    #expect(try row().value == word.value)
+    let value = number.words(ready)
+    #expect(value == "1m" && Setting.named("program.legs.pause")?.read(value, &all) == true)
+    #expect(try row().value == "1m")
+    let change = PreferenceChange("program.legs.pause", word.value)
+    #expect(change.values.isEmpty && change.reset == ["program.legs.pause"])
+  }
+}
