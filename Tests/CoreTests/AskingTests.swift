@@ -29,6 +29,11 @@ struct AskingTests {
       ])
   }
 
+  @Test func `the notification says in how many seconds it begins`() throws {
+    let notification = try world("09:00:00 start\n09:20:01 until", Self.settings).notification(in: .breaks)
+    #expect(notification?.subject == .breakDue(.eye, length: .seconds(20), begins: .seconds(5)))
+  }
+
   @Test(arguments: [
     ("09:20:02 answer start", "09:20:02 prompt show eye 20s"),
     ("09:19:00 break", "09:19:00 prompt show eye 20s"),

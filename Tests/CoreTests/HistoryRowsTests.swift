@@ -218,24 +218,6 @@ struct HistoryRowsTests {
 
   private final class Times: @unchecked Sendable { var all: [WallTime] = [] }
 
-  @Test func `what lasts has no row yet, and is read from the agent`() throws {
-    func lasting(_ facts: String) throws -> [String] {
-      let world = try world("09:00:00 start\n" + facts)
-      return world.agent.lastingPresence(at: world.now).map { words(.presence($0)) }
-    }
-    #expect(try lasting("09:10:00 until") == ["08:00:00-09:10:00 active"])
-    #expect(try lasting("09:05:00 lock\n09:05:59 until") == ["08:00:00-09:05:59 active"])
-    #expect(try lasting("09:05:00 lock\n09:06:00 until") == ["08:00:00-09:05:00 active", "09:05:00-09:06:00 locked"])
-    #expect(try lasting("") == ["08:00:00-09:00:00 active"])
-  }
-
-  @Test func `whoever is in a call, or sits, is there without a key`() throws {
-    let call = "09:00:00 begins camera zoom\n09:01:00 idle\n09:40:00 active\n09:41:00 ends camera zoom\n10:00:00 quit"
-    #expect(try presence(call) == ["08:00:00-10:00:00 active"])
-    let sitting = "09:00:00 meditate 30m\n09:01:00 idle\n09:29:00 active\n10:00:00 quit"
-    #expect(try presence(sitting) == ["08:00:00-10:00:00 active"])
-  }
-
   @Test func `a pause keeps a snoozed break, and one that is taken at once is due then`() throws {
     #expect(
       try breaks("09:20:01 snooze 10m\n09:25:00 pause\n09:26:00 resume\n09:31:30 until").map { $0.dropFirst(9) } == [

@@ -182,4 +182,43 @@ import Testing
     #expect(lines.contains("10:00:05 decide tea break began, until 10:05:05"))
     #expect(try #require(BreakKind(rawValue: "tea")).title == "Tea")
   }
+
+  @Test func `the smallest gap between two marks counts`() throws {
+    let marks = team.merging(["break.team.aligned": ":10 :40"]) { $1 }
+    #expect(try rung("09:20:00 start\n10:05:00 until", marks) == ["09:40 team"])
+    #expect(try rung("09:26:00 start\n10:05:00 until", marks) == [])
+  }
+
+  @Test func `a day ends at midnight`() throws {
+    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.days": "mon", "break.stretch.every": "31m"]) {
+      $1
+    }
+    #expect(try rung("23:29:30 start\n+2h until", settings) == [])
+    #expect(try rung("23:28:30 start\n+2h until", settings) == ["23:59 stretch"])
+  }
+
+  @Test func `whose line it is survives a restart`() throws {
+    let lines = stretch.merging(["eye.enabled": "no", "break.stretch.lines": "Left | Right"]) { $1 }
+    let facts = "09:00:00 start\n10:10:00 kill\n10:11:00 boot\n11:05:06 until"
+    #expect(try world("09:00:00 start\n10:00:01 until", lines).notification(in: .breaks)?.line == "Left")
+    #expect(try world(facts, lines).notification(in: .breaks)?.line == "Right")
+  }
+
+  @Test func `each kind has an urgency of its own`() throws {
+    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.urgency": "critical"]) { $1 }
+    let world = try world("09:00:00 start\n10:00:01 until", settings)
+    #expect(world.notification(in: .breaks)?.urgency == .critical)
+  }
+
+  @Test func `a mark on the first moment of its hours counts`() throws {
+    let hours = team.merging(["break.team.hours": "10:00-12:00"]) { $1 }
+    #expect(try rung("08:30:00 start\n10:05:00 until", hours) == ["10:00 team"])
+  }
+
+  @Test func `a time of day that is changed, and one of a clock that is set, is found anew`() throws {
+    let settings = lunch.merging(["eye.enabled": "no"]) { $1 }
+    #expect(
+      try rung("11:00:00 start\n11:05:00 set break.lunch.at 12:00\n12:20:00 until", settings) == ["12:00 lunch"])
+    #expect(try rung("11:00:00 start\n11:05:00 set-clock +1h\n12:40:00 until", settings) == ["12:30 lunch"])
+  }
 }

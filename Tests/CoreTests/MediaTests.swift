@@ -95,6 +95,13 @@ struct MediaTests {
     #expect(try told(facts + "09:32:00 unlock\n09:35:26 boot").last == "09:35:26 decide simulated left as it is")
   }
 
+  @Test func `a sitting without an end is quiet, too`() throws {
+    #expect(
+      try told("08:59:00 music play\n09:00:00 sit\n09:10:00 end") == [
+        "09:00:00 decide simulated paused", "09:10:00 decide simulated goes on",
+      ])
+  }
+
   @Test func `it goes on when the agent ends, and not behind a lock`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n"
     #expect(

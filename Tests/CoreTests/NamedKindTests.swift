@@ -107,6 +107,22 @@ import Testing
     #expect(try world(second, settings).notification(in: .breaks)?.line == "Right")
   }
 
+  @Test func `a break that the user has taken at once can still be postponed as often as any`() throws {
+    let lines = try told("09:00:00 start\n09:05:00 break eye\n09:05:02 snooze", ["breaks.snoozes": "1"])
+    #expect(lines.last == "09:05:02 eye break snoozed until 09:10:02, 1 of 1")
+  }
+
+  @Test func `while another one is due, a break that is put off comes when it was put off to`() throws {
+    let lines = try told(
+      "09:00:00 start\n09:20:05 skip\n09:45:05 snooze eye 10m\n09:45:10 snooze 1h\n10:15:01 until",
+      ["breaks.grace": "never"])
+    #expect(
+      lines.suffix(3) == [
+        "09:45:05 eye break snoozed until 10:15:00, 1 of 3", "09:45:10 stretch break snoozed until 10:45:10, 1 of 3",
+        "10:15:00 eye break due",
+      ])
+  }
+
   @Test func `the name of the break that is due means that break`() throws {
     for (command, line) in [
       ("skip eye", "09:20:01 eye break skipped"), ("snooze eye", "09:20:01 eye break snoozed until 09:25:01, 1 of 3"),

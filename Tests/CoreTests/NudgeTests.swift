@@ -38,7 +38,12 @@ import Testing
     #expect(lines.contains("10:00:01 prompt show eye 2h"))
   }
 
-  @Test(arguments: ["stop", "pause", "meditate 1m"])
+  @Test func `the end of the hours takes the one that shows away`() throws {
+    let settings = ["break.water.every": "3595s", "schedule.enabled": "yes", "schedule.monday": "09:00-10:00"]
+    #expect(try trace("10:01:00 until", Self.water.merging(settings) { $1 }).contains("10:00:00 withdraw nudge"))
+  }
+
+  @Test(arguments: ["stop", "start", "pause", "meditate 1m"])
   func `whatever ends the breaks takes the one that shows away`(fact: String) throws {
     let facts = "09:00:00 start\n10:00:01 \(fact)\n10:00:02 until"
     #expect(try trace(facts, Self.water).contains("10:00:01 withdraw nudge"))
@@ -129,6 +134,22 @@ import Testing
       try told("09:00:00 start\n09:55:00 idle\n10:30:00 active") == [
         "10:30:00 water nudge of 10:00:00 left out: idle"
       ])
+  }
+
+  @Test func `one at a time of day follows a clock that is set`() throws {
+    let noon = ["eye.enabled": "no", "break.water.at": "12:00", "break.water.length": "0"]
+    let lines = try trace("11:00:00 start\n11:05:00 set-clock +30m\n12:10:00 until", noon)
+    #expect(lines.contains("12:00:00 notify nudge"))
+  }
+
+  @Test func `what is in front is looked at before it comes, where that matters`() throws {
+    let settings = [
+      "eye.enabled": "yes", "eye.interval": "90m", "eye.prompt": "yes", "prompt.when_fullscreen": "notify",
+    ]
+    let loads = try effects("09:00:00 start\n10:00:05 until", Self.water.merging(settings) { $1 }).count {
+      if case .loadPrompt = $0 { true } else { false }
+    }
+    #expect(loads == 1)
   }
 
   @Test func `it has the title of its kind`() throws {

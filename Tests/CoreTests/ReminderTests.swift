@@ -166,6 +166,12 @@ struct ReminderTests {
     #expect(try last("+24h20m") == "20:25:00 decide reminder evening of 20:00:00 dropped: too late")
   }
 
+  @Test func `one that is changed does not bring a moment that has passed`() throws {
+    #expect(
+      try reminded("19:00:00 set reminder.evening.at 18:00\n19:30:00 until", ["at": "20:00"])
+        .filter { $0.contains("notify") } == [])
+  }
+
   @Test func `an evening that begins just before midnight is told into the night`() throws {
     #expect(
       try trace("+18h until", ["day.evening": "23:45"]).filter { $0.contains("notify") } == [

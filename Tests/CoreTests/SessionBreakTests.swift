@@ -92,6 +92,16 @@ struct SessionBreakTests {
     #expect(rest.leavesOut(.eye, due: start, by: configuration))
   }
 
+  @Test func `what is as long as it and falls due before it is not left out`() {
+    let start = BootTime(sinceBoot: .hours(1))
+    let rest = SessionBreak(from: start, until: start + .minutes(5))
+    var configuration = Configuration()
+    (configuration.rest.isEnabled, configuration.rest.length) = (true, .minutes(5))
+    #expect(!rest.leavesOut(.rest, due: start - .minutes(1), by: configuration))
+    configuration.rest.length = .minutes(4)
+    #expect(rest.leavesOut(.rest, due: start - .minutes(1), by: configuration))
+  }
+
   @Test(arguments: [
     // There at its end, and away later.
     ("09:35:00 idle\n09:38:00 active", "09:50:00"),

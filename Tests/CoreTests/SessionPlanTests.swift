@@ -24,6 +24,14 @@ struct SessionPlanTests {
     #expect(try plan(words, prepare: .seconds(20)).length == .seconds(seconds + 20))
   }
 
+  @Test func `before its beginning and from its end on it has no phase`() throws {
+    let plan = try plan("breathe 4-0-6-0x2")
+    #expect(plan.phase(at: .milliseconds(-1)) == nil)
+    #expect(plan.phase(at: .zero) == plan.phases.first)
+    #expect(plan.phase(at: plan.length - .milliseconds(1)) == plan.phases.last)
+    #expect(plan.phase(at: plan.length) == nil)
+  }
+
   @Test func `phases follow each other without a gap`() throws {
     for words in ["meditate 5m --closing 1m", "breathe relaxing", "focus", "workout power-intervals"] {
       let plan = try plan(words, prepare: .seconds(5))

@@ -74,6 +74,10 @@ struct SettingTests {
     try #require(isTaken)
     let names = Setting.all(of: configuration).map(\.name)
     #expect(names.contains("eye.interval") && names.contains("break.tea.every"))
+    for (name, value) in [("reminder.evening.at", "20:00"), ("program.legs.exercises", "Squats 40s")] {
+      let isTaken = try #require(Setting.named(name)).read(value, &configuration)
+      #expect(isTaken && Setting.all(of: configuration).map(\.name).contains(name), "\(name)")
+    }
     #expect(!names.contains("break.tea.at"), "there is one way to say when it is due")
   }
 

@@ -80,4 +80,10 @@ import Testing
     let settings = ["breaks.skips": "0", "breaks.skip_after": "5m", "eye.prompt": "yes"]
     #expect(try trace("09:00:00 start\n09:20:06 stop\n09:20:07 until", settings).last == "09:20:06 state idle")
   }
+
+  @Test func `the notification gives no skip beyond the limit of the day`() throws {
+    let lines = try trace(
+      "09:00:00 start\n09:20:01 answer skip\n09:40:03 answer skip\n09:40:04 until", ["breaks.skips": "1"])
+    #expect(lines.last == "09:40:03 refuse no more skips today")
+  }
 }

@@ -105,4 +105,11 @@ struct SpeechTests {
     let lines = try heard("09:00:00 breathe 4-0-6-0x2 --prepare 0s\n09:00:30 until", Self.rounds)
     #expect(lines == ["09:00:00 speak round 1 of 2", "09:00:10 speak round 2 of 2"])
   }
+
+  @Test func `each sentence has a number of its own`() throws {
+    let ids = try effects("09:00:00 breathe 4-0-6-0x2 --prepare 5s\n09:02:00 until", Self.names).compactMap {
+      if case .speak(let speech) = $0 { speech.id } else { nil }
+    }
+    #expect(ids.count == 4 && Set(ids).count == 4)
+  }
 }

@@ -13,7 +13,8 @@ struct StatusFieldsTests {
     "09:00:00 workout tabata --prepare 5s\n09:00:40 session pause", "09:00:00 focus 25m\n09:26:00 session pause",
     "09:00:00 set schedule.enabled yes\n09:01:00 until", "09:00:00 set schedule.enabled yes\n19:00:00 until",
     "09:00:00 set schedule.enabled yes\n19:00:00 start", "09:00:00 fail chime\n09:00:00 start\n09:20:01 until",
-    "09:00:00 fail store\n09:00:01 start", "09:00:00 misedit", "09:00:00 server none", "09:00:00 server sound",
+    "09:00:00 fail store\n09:00:01 start", "09:00:00 misedit", "09:00:00 misedit\n09:00:01 kill\n09:00:02 boot",
+    "09:00:00 server none", "09:00:00 server sound",
     "09:00:00 kill\n09:00:01 boot unsure", "09:00:00 quiet 45m hidden",
     "09:00:00 meditate 1m --label rain\n09:02:00 meditate\n09:02:10 until", "09:00:00 sit\n09:10:00 until",
     "09:00:00 focus 10m --rounds 3 --ask\n09:10:30 until", "09:00:00 meditate 20m --ambient rain\n09:01:00 until",
@@ -83,5 +84,13 @@ struct StatusFieldsTests {
       uniqueKeysWithValues: world.agent.status.fields(at: world.now).map { ($0.name, $0.value) })
     #expect(world.agent.status.waitsUntil != nil)
     #expect(Status(fields, at: world.now).waitsUntil == world.agent.status.waitsUntil)
+  }
+
+  @Test func `a client reads with which gamepad somebody plays`() throws {
+    let world = try world("09:00:00 pad-in\n09:00:00 start\n09:00:00 idle\n09:05:10 pad")
+    let fields = Dictionary(
+      uniqueKeysWithValues: world.agent.status.fields(at: world.now).map { ($0.name, $0.value) })
+    #expect(world.agent.status.gamepad == "simulated")
+    #expect(Status(fields, at: world.now).gamepad == "simulated")
   }
 }

@@ -93,6 +93,11 @@ struct UnshownEndTests {
     _ = agent.handle(.commanded(.cancel), at: moment(.minutes(10)))
     #expect(shown(after: agent) == [])
   }
+
+  @Test func `an end that nobody noticed is told with its time`() throws {
+    let lines = try trace("09:00:00 meditate 5m\n09:02:00 kill\n09:30:00 boot\n09:31:00 until")
+    #expect(lines.contains("09:30:00 decide meditation over at 09:05:00, not rung: noticed late, logged 5m"))
+  }
 }
 
 extension Effect {

@@ -1,0 +1,48 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// Who was there, as the history has it: what is over in rows, what lasts from the agent.
+struct PresenceRowsTests {
+  private func words(_ row: PresenceRow) -> String {
+    "\(TraceTime.words(row.from, in: .utc))-\(TraceTime.words(row.to, in: .utc)) \(row.state)"
+  }
+
+  private func presence(_ facts: String) throws -> [String] {
+    try effects(facts).compactMap { if case .keep(.presence(let row)) = $0 { words(row) } else { nil } }
+  }
+
+  @Test func `what lasts has no row yet, and is read from the agent`() throws {
+    func lasting(_ facts: String) throws -> [String] {
+      let world = try world("09:00:00 start\n" + facts)
+      return world.agent.lastingPresence(at: world.now).map { words($0) }
+    }
+    #expect(try lasting("09:10:00 until") == ["08:00:00-09:10:00 active"])
+    #expect(try lasting("09:05:00 lock\n09:05:59 until") == ["08:00:00-09:05:59 active"])
+    #expect(try lasting("09:05:00 lock\n09:06:00 until") == ["08:00:00-09:05:00 active", "09:05:00-09:06:00 locked"])
+    #expect(try lasting("") == ["08:00:00-09:00:00 active"])
+  }
+
+  @Test func `whoever is in a call, or sits, is there without a key`() throws {
+    let call = "09:00:00 begins camera zoom\n09:01:00 idle\n09:40:00 active\n09:41:00 ends camera zoom\n10:00:00 quit"
+    #expect(try presence(call) == ["08:00:00-10:00:00 active"])
+    let sitting = "09:00:00 meditate 30m\n09:01:00 idle\n09:29:00 active\n10:00:00 quit"
+    #expect(try presence(sitting) == ["08:00:00-10:00:00 active"])
+  }
+
+  @Test func `each names the start of the machine that its number counts from`() throws {
+    let boots = try effects("09:00:00 start\n09:21:00 until").compactMap {
+      if case .keep(.break(let row)) = $0 { row.boot } else { nil }
+    }
+    #expect(!boots.isEmpty && boots.allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func `an absence has its row also where the agent is killed in it`() throws {
+    let rows = try presence(
+      "09:00:00 start\n09:10:00 lock\n09:11:30 quiet\n09:12:00 kill\n09:13:00 boot\n09:15:00 unlock\n09:20:00 quit")
+    #expect(
+      rows == [
+        "08:00:00-09:10:00 active", "09:10:00-09:11:30 locked", "09:13:00-09:15:00 locked", "09:15:00-09:20:00 active",
+      ], "\(rows)")
+  }
+}
