@@ -1,7 +1,7 @@
-"""Measures the window beside an empty one in C: window.py STAGE FLOOR FIRSTFRAME FRAMES.
+"""Measures the window beside an empty one in C: window.py STAGE FLOOR FIRSTFRAME FRAMES SETTLED.
 
-The time to its first frame, the frames of its ring and of its breathing circle, its rest while it is hidden, and what it
-costs the agent.
+The time to its first frame, the frames of its ring and of its breathing circle, its rest while it is hidden, what it
+costs the agent, and how soon ten years of history are there.
 """
 
 import os
@@ -12,8 +12,9 @@ import sys
 import tempfile
 import time
 
-stage, floor, firstframe, frames = sys.argv[1:5]
+stage, floor, firstframe, frames, settled = sys.argv[1:6]
 ROUNDS = 20
+PAGES = 5
 # So long frames and wake-ups are counted, in seconds.
 WATCH = 20
 MARK = "STILLBELL_BENCHMARK=window"
@@ -66,6 +67,12 @@ with tempfile.TemporaryDirectory() as home:
         XDG_STATE_HOME=home, LC_ALL="C.UTF-8", GSETTINGS_BACKEND="memory",
         # A desktop has the accessibility bus already.
         GTK_A11Y="none", **dict([MARK.split("=")]))
+    # Somebody who has used it for years, and has seen the welcome.
+    os.mkdir(f"{home}/stillbell")
+    with open(f"{home}/stillbell/stillbell.conf", "w") as file:
+        file.write("[eye]\nenabled = yes\n")
+    past = os.path.join(os.path.dirname(__file__), "past.py")
+    subprocess.run([sys.executable, past, f"{home}/stillbell/stillbell.db", "10"], check=True)
     agent = subprocess.Popen([f"{stage}/libexec/stillbell/stillbell-agent"], env=environment, stderr=subprocess.DEVNULL)
     time.sleep(1)
     WINDOW = f"{stage}/libexec/stillbell/stillbell-window"
@@ -133,5 +140,18 @@ with tempfile.TemporaryDirectory() as home:
     left = processes() - others
     row("processes that the window leaves", f"{len(left)}", "0", "")
     run(f"{stage}/bin/stillbell", "end")
+
+    # From the first frame of a page to its last one; the page of the sessions has nothing to read.
+    pages = {"alt+2": [], "alt+3": []}
+    for _ in range(PAGES):
+        window = subprocess.Popen([WINDOW], env=environment)
+        run("xdotool", "search", "--sync", "--onlyvisible", "--class", "stillbell")
+        time.sleep(5)
+        for key, lengths in pages.items():
+            lengths.append(float(run(settled, "3", "xdotool", "key", key)))
+        run("xdotool", "key", "ctrl+q")
+        window.wait(timeout=10)
+    sessions, history = (statistics.median(lengths) for lengths in pages.values())
+    row("history of ten years, after its first frame", f"{history:.0f} ms", "<= 150 ms", f"{sessions:.0f} ms: the sessions")
     for program in (manager, agent, server):
         program.terminate()
