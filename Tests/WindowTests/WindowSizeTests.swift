@@ -86,9 +86,9 @@ struct `The window with large letters` {
       try await waitFor("the buttons") { window.shown("push button").count > 3 }
       window.type("ctrl+comma")
       try await waitFor("the focus on the list") { window.focused.hasPrefix("list item|") }
-      // Those that there always are, the break of the user's own, and the page that adds another.
+      // Those that there always are, the break of the user's own, and the pages that add to each list.
       var row = window.focused
-      for number in 0..<PreferencePage.standing.count + 2 {
+      for number in 0..<PreferencePage.standing.count + 1 + OwnList.allCases.count {
         window.type("Return")
         try window.see("push button", words.back)
         try await inspect(window, row, windows: 2)
