@@ -105,10 +105,13 @@ elif sys.argv[1] == "walk":
         return shown[-1] if shown else None
 
     first = None
-    for number in range(200):
+    for _ in range(200):
         item = focus_after(sys.argv[2])
         print(f"{item.getRoleName()}|{item.name}" if item else "nothing|", flush=True)
-        if number == 0:
+        if item is None:
+            # One entry after another: that is not the way round yet.
+            continue
+        if first is None:
             first = item
         elif item == first:
             sys.exit()

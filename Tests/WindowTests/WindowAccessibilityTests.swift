@@ -34,7 +34,8 @@ struct `The window without a mouse or a screen` {
   /// Tab comes round, past each of these. GTK 4.8 does not report the focus of a row that is an entry.
   private func walk(_ window: WindowOnDesktop, _ page: String, past names: [String], hasEntries: Bool = false) {
     let way = window.walk()
-    #expect(way.count > 1 && way.first == way.last, "\(page): \(way)")
+    let known = way.filter { $0 != "nothing|" }
+    #expect(known.count > 1 && known.first == known.last, "\(page): \(way)")
     for name in names { #expect(way.contains { $0.hasSuffix("|\(name)") }, "\(page): \(way)") }
     #expect(hasEntries || !way.contains("nothing|"), "\(page): \(way)")
   }
@@ -122,14 +123,16 @@ struct `The window without a mouse or a screen` {
     }
   }
 
-  @Test func `a break of your own, and the page that adds one, have names and roles, and Tab goes round`() async throws
-  {
-    try await withWindow("[eye]\ninterval = 1h\n[break tea]\ntitle = Tea\nevery = 2h\nlength = 5m") { window in
+  @Test func `what is your own, and the pages that add to it, have names and roles, and Tab goes round`() async throws {
+    let own = "[reminder legs]\nat = 20:00\ntext = Legs\n[program my-legs]\nexercises = Squats 40s"
+    try await withWindow("[eye]\ninterval = 1h\n[break tea]\ntitle = Tea\nevery = 2h\nlength = 5m\n\(own)") { window in
       try await window.start()
       try window.see("push button", "Take a break")
       window.type("ctrl+comma")
       for (row, role, name, hasEntries) in [
         ("Tea", "push button", "Remove", true), ("Add a break", "push button", "Add: Stretching", true),
+        ("Legs", "push button", "Remove", true), ("Add a reminder", "push button", "Add: Breathe", true),
+        ("my-legs", "push button", "Remove", true), ("Add a workout", "push button", "Add: Tabata", true),
       ] {
         try window.see("list item", row)
         try window.go(to: "list item|\(row)")
