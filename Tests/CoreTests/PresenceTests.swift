@@ -206,4 +206,16 @@ struct PresenceSourceTests {
     let touched = "09:00:00 start\n09:20:06 idle\n09:20:12 active\n09:20:13 until"
     #expect(try world(touched).agent.idleThreshold == .seconds(10))
   }
+
+  @Test func `whoever locks the screen in a break does not work on`() throws {
+    func end(_ lock: String) throws -> String? {
+      let facts =
+        "09:00:00 start\n09:20:06 idle\n09:20:07 active\n09:20:08 typing\n" + lock
+        + "09:20:15 active\n09:20:16 typing\n09:20:21 typing\n09:20:40 until"
+      return try trace(facts).last { $0.contains("break over") }
+    }
+    #expect(try end("") == "09:20:25 decide eye break over, not rung: nobody rested")
+    #expect(
+      try end("09:20:12 lock\n09:20:14 unlock\n") == "09:20:25 decide eye break over, rung by player, bundled sound")
+  }
 }

@@ -135,6 +135,8 @@ struct SessionRequestTests {
 
   @Test func `of two names that are as near, the one that is as long is meant`() {
     #expect(nearestName(to: "bat", among: ["bats", "but"]) == "but")
+    #expect(nearestName(to: "h", among: ["hold"]) == nil)
+    #expect(nearestName(to: "holding", among: ["hold"]) == nil)
     #expect(nearestName(to: "bat", among: ["but", "bats"]) == "but")
   }
 
