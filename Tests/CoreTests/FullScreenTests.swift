@@ -201,4 +201,17 @@ struct FullScreenTests {
     Moment(
       boot: BootTime(sinceBoot: .hours(1)) + .seconds(seconds), wall: WallTime(milliseconds: Int64(seconds) * 1000))
   }
+
+  @Test(arguments: [
+    ("09:20:07 press end\n09:40:20 press end", 1), ("09:20:07 press end\n09:40:20 press end\n10:00:30 press end", 1),
+    // After their half they count.
+    ("09:20:20 press end\n09:40:40 press end", 0),
+    // Only one of them covered a full-screen window.
+    ("09:20:07 press end\n09:21:00 windowed\n09:40:20 press end", 0),
+  ])
+  func `whoever ends a second break over a full-screen window is told how it can wait`(facts: String, times: Int) throws
+  {
+    let lines = try trace("09:00:00 full-screen\n09:00:00 start\n\(facts)\n10:05:00 until", ["eye.prompt": "yes"])
+    #expect(lines.count { $0.hasSuffix("notify full-screen-skipped silent") } == times)
+  }
 }

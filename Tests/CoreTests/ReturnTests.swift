@@ -25,6 +25,8 @@ struct ReturnTests {
     ("09:20:08 idle\n09:20:20 active\n", "09:40:25"),
     // So soon after it that it was told late.
     ("09:20:26 idle\n09:21:00 active\n", "09:41:00"),
+    // Typing at the end, and away for a moment later.
+    ("09:20:24 typing\n09:23:00 lock\n09:23:05 unlock\n", "09:40:25"),
     // Away only after it.
     ("09:20:30 idle\n09:22:00 active\n", "09:40:25"),
     // Away, back and away again.
