@@ -127,4 +127,14 @@ struct GameModeTests {
     #expect(status.hold == .game)
     #expect(status.quiet == nil)
   }
+
+  @Test func `the end of the one that was told of sounds, and the next one is not announced in the game`() throws {
+    let facts = Self.game + "09:41:00 answer start\n10:30:00 until"
+    #expect(
+      try trace(facts, ["eye.prelude": "10s"]).filter { $0 >= "09:41:20" && !$0.contains(" decide ") } == [
+        "09:41:20 notify break-over", "09:41:20 ring break-over by=player", "09:41:20 state working due=10:01:20",
+        "10:01:20 state held since=10:01:20", "10:21:20 notify break-due", "10:21:20 ring break-due by=player",
+      ])
+    #expect(try !effects(facts).contains { if case .silence = $0 { true } else { false } })
+  }
 }
