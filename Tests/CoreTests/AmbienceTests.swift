@@ -15,6 +15,11 @@ struct AmbienceTests {
       ])
   }
 
+  @Test func `another volume fades one out, and the next one in`() throws {
+    let facts = "09:00:00 meditate 5m --ambient rain\n09:01:00 set sound.ambient_volume 30\n09:02:00 until"
+    #expect(try heard(facts) == ["09:00:00 ambient rain", "09:01:00 ambient fade", "09:01:00 ambient rain"])
+  }
+
   @Test func `the configuration chooses the usual one, by kind, and the command line another or none`() throws {
     let settings = ["meditation.ambient": "rain", "breathing.ambient": "/sea.wav"]
     #expect(try heard("09:00:00 meditate 1m\n09:00:10 until", settings) == ["09:00:00 ambient rain"])
