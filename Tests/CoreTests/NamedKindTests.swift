@@ -123,6 +123,12 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["skip", "snooze"])
+  func `the name of the break that comes next means no other than none does`(command: String) throws {
+    func next(_ command: String) throws -> String? { try trace("09:00:00 start\n09:10:00 \(command)").last }
+    #expect(try next("\(command) eye") == next(command))
+  }
+
   @Test func `the name of the break that is due means that break`() throws {
     for (command, line) in [
       ("skip eye", "09:20:01 eye break skipped"), ("snooze eye", "09:20:01 eye break snoozed until 09:25:01, 1 of 3"),
