@@ -31,12 +31,24 @@ struct `A voice` {
     }
   }
 
-  private func waitForHelper(of agent: Child) async throws -> pid_t {
-    try await waitFor("the helper") {
-      helpers().first { $0.parent == agent.processID }?.processID
-    } until: {
-      $0 != nil
-    } ?? 0
+  /// Begins a workout and waits for the helper that speaks in its rest. Where the machine stood still when the words were
+  /// due, nothing is said, and it is begun again. `beside` is done after each beginning.
+  private func helper(
+    of agent: Child, in workout: String, on desktop: TestDesktop, beside: () -> Void = {}
+  ) async throws -> pid_t {
+    for _ in 0..<4 {
+      #expect(desktop.stillbell("workout", "--program", workout).status == 0)
+      beside()
+      let end = ContinuousClock.now + .seconds(20)
+      let found = try await waitFor("the helper, or the end of its time") {
+        helpers().first { $0.parent == agent.processID }?.processID ?? (ContinuousClock.now < end ? nil : 0)
+      } until: {
+        $0 != nil
+      }
+      if let found, found != 0 { return found }
+      #expect(desktop.stillbell("cancel").status == 0)
+    }
+    throw WaitedInVain(description: "no helper in four workouts")
   }
 
   private func waitForEnd(of helper: pid_t) async throws {
@@ -58,19 +70,20 @@ struct `A voice` {
   @Test(arguments: ["cancel", "end", "pause", "quiet"])
   func `is stopped at once, and nobody else’s`(command: String) async throws {
     try await speaking { desktop, agent, service, recorded in
-      #expect(desktop.stillbell("workout", "--program", "Squats 5s/60s; Lunges 5s/5s").status == 0)
       // What is more important is not interrupted: the voice waits for its turn behind it.
       let sentence = Array(repeating: "This other program goes on speaking.", count: 8).joined(separator: " ")
-      let other = service.say(sentence)
-      let helper = try await waitForHelper(of: agent)
+      var others: [Child] = []
+      let helper = try await helper(of: agent, in: "Squats 5s/60s; Lunges 5s/5s", on: desktop) {
+        others.append(service.say(sentence))
+      }
       try await waitFor("the waiting sentence") { service.log.contains("Next: Lunges.") }
-      #expect(other.isRunning)
+      #expect(others.last?.isRunning == true)
       #expect(desktop.stillbell(command).status == 0)
       let stopped = recorded.peaks.count
       try await waitForEnd(of: helper)
       try await waitFor("the end of the sentence") { service.log.lowercased().contains("|cancel self") }
       #expect(!service.log.lowercased().contains("|cancel all"))
-      #expect(other.finish().status == 0)
+      for other in others { #expect(other.finish().status == 0) }
       // A second of it was heard after that.
       let heard = recorded.stretches(louderThan: Self.loud).last
       #expect(heard.map { $0.start + $0.length > Double(stopped) / 100 + 1 } == true)
@@ -81,8 +94,7 @@ struct `A voice` {
   @Test(arguments: [SIGKILL, SIGTERM]) func `ends with its agent`(signal: Int32) async throws {
     let name = "Squats with both arms held up high and feet apart"
     try await speaking { desktop, agent, service, recorded in
-      #expect(desktop.stillbell("workout", "--program", "Squats 5s/60s; \(name) 5s/5s").status == 0)
-      let helper = try await waitForHelper(of: agent)
+      let helper = try await helper(of: agent, in: "Squats 5s/60s; \(name) 5s/5s", on: desktop)
       try await waitFor("the voice") { !recorded.stretches(louderThan: Self.loud).isEmpty }
       agent.signal(signal)
       try await waitForEnd(of: helper)

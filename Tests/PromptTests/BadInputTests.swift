@@ -85,9 +85,9 @@ import Testing
       try await desktop.startX11()
       let said = "Shown: popups X11.\nStarted.\nEnded early.\n"
       var outcome: Child.Outcome?
-      // Grace and break last seconds; where the machine stands still until they are over there is another one.
+      // The grace lasts seconds; where the machine stands still until it is over there is another one.
       for _ in 0..<5 where outcome?.output != said {
-        let trial = trial(on: desktop)
+        let trial = trial("rest", on: desktop)
         #expect(trial.waitForOutput("Shown: popups X11.\n"))
         for (key, answer) in [("Return", "Started.\n"), ("Escape", "Ended early.\n")] {
           try await waitFor("an answer, or the end") {
