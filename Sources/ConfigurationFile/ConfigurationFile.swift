@@ -64,7 +64,7 @@ package struct ConfigurationFile {
 
   private func checkName(_ entry: ConfigurationLines.Entry, _ settings: [Setting]) throws(ConfigurationError) {
     // Its keys are names the user chose.
-    guard entry.group != Self.presets else { return }
+    guard entry.group != Preset.group else { return }
     let keys = settings.filter { $0.group == entry.group }.map(\.key)
     if keys.isEmpty, entry.group.hasPrefix(BreakKind.group) {
       throw fault(.badBreakName(String(entry.group.dropFirst(BreakKind.group.count))), at: entry.number)
@@ -78,9 +78,6 @@ package struct ConfigurationFile {
     }
   }
 
-  /// The group of the user's own sessions, each in the words of the command line.
-  private static let presets = "presets"
-
   private func read(
     _ entry: ConfigurationLines.Entry, _ settings: [Setting], into configuration: inout Configuration
   ) throws(ConfigurationError) {
@@ -88,7 +85,7 @@ package struct ConfigurationFile {
     guard let value = entry.value else {
       throw fault(.loneBackslash(key: key), at: entry.number)
     }
-    if entry.group == Self.presets {
+    if entry.group == Preset.group {
       configuration.presets[key] = try preset(key, entry.number, value)
     } else if let setting = settings.first(where: { $0.group == entry.group && $0.key == key }),
       !setting.read(value, &configuration)
@@ -98,32 +95,16 @@ package struct ConfigurationFile {
   }
 
   private func preset(_ name: String, _ line: Int, _ value: String) throws(ConfigurationError) -> SessionRequest {
-    // A command that is quoted as no shell would have it is taken as it stands.
-    let words = ArgumentList(words: value).map { [$0.program] + $0.arguments }
     let request: SessionRequest
     do throws(SessionMistake) {
-      request = try SessionRequest(words: words ?? value.split(separator: " ").map { String($0) })
+      request = try Preset.session(of: value)
     } catch {
       throw fault(.badPreset(value, name: name, error), at: line)
     }
-    let activity = type(of: request.sitting.activity)
-    let isList = name == SessionRequest.listWord && !activity.presetNames.isEmpty
-    guard !isList, isReachable(name, of: activity.command) else {
+    guard Preset.isReachable(name, request) else {
       throw fault(.unreachablePreset(name: name, request.sitting.kind), at: line)
     }
     return request
-  }
-
-  /// The command of its kind takes the name for nothing else.
-  private func isReachable(_ name: String, of command: String) -> Bool {
-    do throws(SessionMistake) {
-      _ = try SessionRequest(words: [command, name])
-      return false
-    } catch .unknownPreset {
-      return true
-    } catch {
-      return false
-    }
   }
 
   private func checkHours(_ schedule: Schedule, _ lines: ConfigurationLines) throws(ConfigurationError) {

@@ -29,10 +29,8 @@ package struct ConfigurationText: CustomStringConvertible {
       if line.hasPrefix("["), line.hasSuffix("]") {
         group = String(line.dropFirst().dropLast())
         lines.append(String(line))
-        guard group == "presets" else { continue }
-        for (name, request) in configuration.presets.sorted(by: { $0.key < $1.key }) {
-          set("\(name) = \(Setting.escaped(ArgumentList.words(request.words)))")
-        }
+        guard group == Preset.group else { continue }
+        for name in configuration.presets.keys.sorted() { set(Setting.preset(name).line(configuration)) }
       } else if let setting = Self.key(line).flatMap({ all[Name(group, $0)] }),
         setting.isOf(configuration)
           || standing.contains(Name(setting))

@@ -12,7 +12,7 @@ package nonisolated enum SettingMessage {
       })
   }
 
-  /// The inverse, but for presets; settings that are unknown here, from a newer agent, are passed over.
+  /// The inverse; settings that are unknown here, from a newer agent, are passed over.
   package static func decode(_ message: Variant) -> Configuration {
     var configuration = Configuration()
     for row in message.members {

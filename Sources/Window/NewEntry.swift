@@ -12,13 +12,16 @@ package struct NewEntry: Hashable, Sendable {
 
   /// Nil where a value is not allowed.
   init?(_ page: PreferencePage, _ values: [(key: String, value: String)], title: Sentence? = nil) {
-    guard let group = page.group else { return nil }
+    guard case .group(let group) = page.place else { return nil }
+    let settings = Setting.all(in: group)
+    self.init(page, values.map { pair in (settings.first { $0.key == pair.key }, pair.value) }, title: title)
+  }
+
+  private init?(_ page: PreferencePage, _ values: [(setting: Setting?, value: String)], title: Sentence?) {
     var configuration = Configuration()
     var named: [PreferenceChange.Value] = []
-    for (key, value) in values {
-      guard let setting = Setting.all(in: group).first(where: { $0.key == key }),
-        setting.read(value, &configuration)
-      else { return nil }
+    for (setting, value) in values {
+      guard let setting, setting.read(value, &configuration) else { return nil }
       named.append(PreferenceChange.Value(name: setting.name, value: value))
     }
     (self.page, self.values) = (page, named)
@@ -74,6 +77,35 @@ extension NewEntry {
     OwnName.free(
       name, beside: configuration.reminders.map(\.name), most: Reminder.countMax, where: { Reminder.isName($0) }
     ).flatMap { NewEntry(.reminder($0), [("at", "20:00")] + values) }
+  }
+}
+
+// Presets.
+extension NewEntry {
+  /// One of each kind of session.
+  static func readyPresets(beside configuration: Configuration) -> [NewEntry] {
+    SessionKind.allCases.compactMap { kind in
+      let title = Wording.Window.title(kind)
+      return preset(title.description, SessionDraft(kind).words, beside: configuration, title: title)
+    }
+  }
+
+  /// The session of these words, under a name that is free; nil for a title that cannot be.
+  package static func preset(
+    _ title: String, _ words: [String], beside configuration: Configuration, title shown: Sentence? = nil
+  ) -> NewEntry? {
+    guard title.contains(where: { !$0.isWhitespace }) else { return nil }
+    let value = ArgumentList.words(words)
+    let request: SessionRequest
+    do throws(SessionMistake) {
+      request = try Preset.session(of: value)
+    } catch {
+      return nil
+    }
+    let name = OwnName.free(
+      OwnName.word(for: title), beside: Array(configuration.namedSessions.keys),
+      where: { Preset.isName($0) && Preset.isReachable($0, request) })
+    return name.flatMap { NewEntry(.preset($0), [(Setting.preset($0), value)], title: shown) }
   }
 }
 

@@ -3,12 +3,13 @@ import Wording
 
 /// What there can be several of, each with a name of the user's own, a page in the preferences and a group in the file.
 package enum OwnList: CaseIterable, Hashable, Sendable {
-  case breaks, reminders, workouts
+  case breaks, reminders, presets, workouts
 
   package func pages(_ configuration: Configuration) -> [PreferencePage] {
     switch self {
     case .breaks: configuration.kinds.map(\.kind).filter { !$0.isBuiltIn }.map { .own($0) }
     case .reminders: configuration.reminders.map { .reminder($0.name) }
+    case .presets: configuration.presets.keys.sorted().filter { Preset.isName($0) }.map { .preset($0) }
     case .workouts: configuration.programs.map { .workout($0.name) }
     }
   }
@@ -18,6 +19,7 @@ package enum OwnList: CaseIterable, Hashable, Sendable {
     switch self {
     case .breaks: NewEntry.readyBreaks(beside: configuration)
     case .reminders: NewEntry.readyReminders(beside: configuration)
+    case .presets: NewEntry.readyPresets(beside: configuration)
     case .workouts: NewEntry.readyWorkouts(beside: configuration)
     }
   }
@@ -29,6 +31,7 @@ package enum OwnList: CaseIterable, Hashable, Sendable {
     return switch self {
     case .breaks: NewEntry.aBreak(words, beside: configuration)
     case .reminders: NewEntry.reminder(words, beside: configuration)
+    case .presets: NewEntry.preset(words, SessionDraft(.meditation).words, beside: configuration)
     case .workouts: NewEntry.workout(words, beside: configuration)
     }
   }
@@ -58,6 +61,11 @@ package enum OwnList: CaseIterable, Hashable, Sendable {
         title: Own.reminders, add: Own.addReminder, addNote: Own.addReminderNote, ready: Own.ready,
         anotherNote: Own.anotherReminderNote, anotherTitle: Own.anotherReminderTitle, refusal: Own.badReminder,
         remove: Own.removeReminder)
+    case .presets:
+      Words(
+        title: Wording.Window.presets, add: Own.addPreset, addNote: Own.addPresetNote, ready: Own.ready,
+        anotherNote: Own.anotherPresetNote, anotherTitle: Own.presetName, refusal: Own.badPreset,
+        remove: Own.removePreset)
     case .workouts:
       Words(
         title: Own.workouts, add: Own.addWorkout, addNote: Own.addWorkoutNote, ready: Own.readyWorkouts,

@@ -17,12 +17,13 @@ enum OwnName {
     return short.isEmpty ? "own" : short
   }
 
-  /// The first of `tea`, `tea-2` and so on that is allowed and free; nil where `most` there can be are there.
+  /// The first of `tea`, `tea-2` and so on that is allowed and free; nil where as many are there as there can be.
   static func free(
-    _ name: String, beside taken: [String], most: Int, where isAllowed: (String) -> Bool
+    _ name: String, beside taken: [String], most: Int? = nil, where isAllowed: (String) -> Bool
   ) -> String? {
-    guard taken.count < most else { return nil }
+    if let most, taken.count >= most { return nil }
     // The name itself, and some of those with a number, may not be allowed.
-    return ([name] + (2...most + 2).map { "\(name)-\($0)" }).first { isAllowed($0) && !taken.contains($0) }
+    let numbered = (2...(most ?? taken.count) + 2).map { "\(name)-\($0)" }
+    return ([name] + numbered).first { isAllowed($0) && !taken.contains($0) }
   }
 }

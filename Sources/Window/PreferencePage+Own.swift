@@ -8,17 +8,26 @@ extension PreferencePage {
     switch self {
     case .own: .breaks
     case .reminder: .reminders
+    case .preset: .presets
     case .workout: .workouts
     default: nil
     }
   }
 
-  /// Its group in the file; nil for a page that there always is.
-  package var group: String? {
+  /// What the file has of it.
+  package enum Place: Hashable, Sendable {
+    case group(String)
+    /// A setting, by its name.
+    case setting(String)
+  }
+
+  /// Nil for a page that there always is.
+  package var place: Place? {
     switch self {
-    case .own(let kind): BreakKind.group + kind.rawValue
-    case .reminder(let name): Reminder.group + name
-    case .workout(let name): Program.group + name
+    case .own(let kind): .group(BreakKind.group + kind.rawValue)
+    case .reminder(let name): .group(Reminder.group + name)
+    case .preset(let name): .setting(Setting.preset(name).name)
+    case .workout(let name): .group(Program.group + name)
     default: nil
     }
   }

@@ -6,8 +6,8 @@ package enum PreferencePage: Hashable, Sendable {
   case eye, rest, breaks, hours, screen, sound, quiet, sessions, past, programs, keys
   /// A kind of break of the user's own.
   case own(BreakKind)
-  /// A reminder and a program of the user's own, by their names in the file.
-  case reminder(String), workout(String)
+  /// A reminder, a preset and a program of the user's own, by their names in the file.
+  case reminder(String), preset(String), workout(String)
 
   /// Those that there always are, in order.
   package static let standing: [PreferencePage] = [
@@ -39,7 +39,7 @@ package enum PreferencePage: Hashable, Sendable {
     switch self {
     case .own(let kind): Wording.Preferences.name(of: configuration[kind])
     case .reminder(let name): Wording.Preferences.name(of: Self.reminder(name, configuration))
-    case .workout(let name): Wording.Window.own(name)
+    case .preset(let name), .workout(let name): Wording.Window.own(name)
     case .eye: Wording.Preferences.eye
     case .rest: Wording.Preferences.rest
     case .breaks: Wording.Preferences.breaks
@@ -59,6 +59,7 @@ package enum PreferencePage: Hashable, Sendable {
     switch self {
     case .own(let kind): Wording.Preferences.summary(own: configuration[kind])
     case .reminder(let name): Wording.Preferences.summary(Self.reminder(name, configuration))
+    case .preset(let name): configuration.presets[name].map { Wording.Window.note($0) } ?? Wording.Window.none
     case .workout(let name): Wording.Preferences.summary(Self.program(name, configuration))
     case .eye: Wording.Preferences.summary(configuration.eye)
     case .rest: Wording.Preferences.summary(configuration.rest)
@@ -81,7 +82,7 @@ package enum PreferencePage: Hashable, Sendable {
     case .eye: .breakNow(.eye)
     case .rest: .breakNow(.rest)
     case .screen: .breakNow(nil)
-    case .breaks, .hours, .sound, .quiet, .sessions, .past, .programs, .keys, .reminder, .workout: nil
+    case .breaks, .hours, .sound, .quiet, .sessions, .past, .programs, .keys, .reminder, .preset, .workout: nil
     }
   }
 
@@ -92,6 +93,7 @@ package enum PreferencePage: Hashable, Sendable {
     case .rest: return Self.builtIn("rest")
     case .own(let kind): return Self.sections(of: configuration[kind])
     case .reminder(let name): return Self.sections(ofReminder: name)
+    case .preset(let name): return [Section(note: Words.presetWordsNote, of: Preset.group, [name])]
     case .workout(let name): return Self.sections(ofWorkout: name)
     case .breaks:
       return [

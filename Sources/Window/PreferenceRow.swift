@@ -124,7 +124,7 @@ package struct PreferenceRow: Hashable, Sendable {
     case .soundOrNone: return .sound(sounds(value))
     case .ambient: return .ambience(ambiences(value))
     case .time, .times, .marks, .days, .text, .name, .endpoint, .model, .color, .lines, .title, .steps, .exercises,
-      .picture, .command:
+      .picture, .command, .session:
       return .text
     }
   }

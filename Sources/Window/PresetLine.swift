@@ -10,7 +10,7 @@ package struct PresetLine: Hashable, Sendable {
 
   package init(_ name: String, _ request: SessionRequest) {
     title = Wording.Window.own(name)
-    note = Wording.Window.note(request, length: SessionPlan(request.sitting, prepare: request.prepare).length)
+    note = Wording.Window.note(request)
     words = request.words
   }
 }

@@ -68,6 +68,7 @@ extension Wording {
       tr(
         "use a program by name or full path and its arguments, with {signs} only in single quotes, or leave it empty",
         ["signs": "| & ; < > ( ) $ ` ~ #"])
+    case .session: tr("use a session like {example}", ["example": "meditate 20m --closing 3m"])
     case .color: tr("use a colour like #8ed4bd, or leave it empty")
     case .lines:
       tr(

@@ -43,6 +43,24 @@ extension Wording.Preferences {
   }
 }
 
+// Presets of the user's own, in the preferences.
+extension Wording.Preferences {
+  package static var addPreset: Sentence { tr("Add a preset") }
+  package static var addPresetNote: Sentence { tr("A session that you start often") }
+  package static var anotherPresetNote: Sentence {
+    tr("It is a meditation, until you change that. You can also save a session on the page where you start it.")
+  }
+  package static var presetName: Sentence { tr("Name") }
+  package static var badPreset: Sentence { tr("This cannot be the name of a preset.") }
+  package static var removePreset: Sentence { tr("Remove this preset") }
+  package static var presetWords: Sentence { tr("Session") }
+  package static var presetWordsNote: Sentence {
+    tr(
+      "In the words of the command line, such as {meditation} or {focus}.",
+      ["meditation": "meditate 20m --closing 3m", "focus": "focus 50m --rounds 2"])
+  }
+}
+
 // Workouts of the user's own, in the preferences.
 extension Wording.Preferences {
   package static var workouts: Sentence { tr("Your own workouts") }

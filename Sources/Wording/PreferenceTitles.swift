@@ -19,6 +19,7 @@ extension Wording.Preferences {
     case "history", "day": ofDays(setting.key)
     case "media", "muse": ofPrograms(setting.key)
     case "hooks": ofHook(setting.key)
+    case Preset.group: presetWords
     case _ where setting.group.hasPrefix(BreakKind.group): ofOwn(setting.key)
     case _ where setting.group.hasPrefix(Reminder.group): title(ofReminder: setting.key)
     case _ where setting.group.hasPrefix(Program.group): title(ofWorkout: setting.key)

@@ -7,7 +7,7 @@ extension Wording {
     package static var title: Sentence { tr("Preferences") }
     package static var back: Sentence { tr("Back") }
     package static var openFile: Sentence { tr("Open the configuration file") }
-    package static var openFileNote: Sentence { tr("It has all of this, and presets of sessions, with explanations.") }
+    package static var openFileNote: Sentence { tr("It has all of this, with explanations.") }
     package static var openButton: Sentence { Window.label(of: .openConfiguration) }
 
     // A row.
@@ -49,6 +49,7 @@ extension Wording {
       switch refusal {
       case .notAllowed(let value, let name):
         guard let setting = Setting.named(name) else { return Wording.sentence(refusal) }
+        if setting.allowed == .session, let mistake = Wording.mistake(inSession: value) { return mistake }
         let allowed =
           switch setting.allowed {
           case .endpoint: Wording.endpointClause(value)

@@ -11,6 +11,10 @@ extension Wording {
     tr("The default counts again: [{group}] {line}", ["line": line.onOneLine(limit: 300), "group": group])
   }
 
+  package static func isRemoved(_ group: String, _ key: String, from file: String) -> Sentence {
+    tr("Removed from {file}: [{group}] {key}", ["group": group, "key": shortened(key), "file": file])
+  }
+
   package static func sentence(_ refusal: SettingRefusal) -> Sentence {
     switch refusal {
     case .unknown(let name):
@@ -29,11 +33,22 @@ extension Wording {
   /// Where a value is typed alone, without a file.
   private static func notAllowed(_ value: String, _ setting: Setting) -> Sentence {
     if setting.allowed.isLength, isBareNumber(value) { return bareNumber(shortened(value)) }
+    if setting.allowed == .session, let mistake = mistake(inSession: value) { return mistake }
     return tr(
       "“{key} = {value}” is not possible; {allowed}.",
       [
         "key": setting.key, "value": shortened(value),
         "allowed": setting.allowed == .endpoint ? endpointClause(value) : words(setting.allowed),
       ])
+  }
+
+  /// What keeps the words of a preset from being a session, without a file; nil where they are one.
+  static func mistake(inSession words: String) -> Sentence? {
+    do throws(SessionMistake) {
+      _ = try Preset.session(of: words)
+      return nil
+    } catch {
+      return tr("“{value}” is no session. {mistake}", ["value": shortened(words), "mistake": sentence(error)])
+    }
   }
 }

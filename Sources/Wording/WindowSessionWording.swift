@@ -152,8 +152,13 @@ extension Wording.Window {
   /// The user's own preset: its name as it was typed.
   package static func own(_ name: String) -> Sentence { Sentence(name.onOneLine(limit: 60)) }
 
-  /// A preset's length, below its name.
-  package static func note(_ request: SessionRequest, length: Duration) -> Sentence {
-    title(request.sitting.kind) + " · " + Wording.remaining(length)
+  /// A preset's kind and length, below its name.
+  package static func note(_ request: SessionRequest) -> Sentence {
+    let length = SessionPlan(request.sitting, prepare: request.prepare).length
+    return title(request.sitting.kind) + " · " + Wording.remaining(length)
   }
+
+  /// Keeps the session of the sheet as a preset.
+  package static var saveAs: Sentence { tr("Save as a preset: its name") }
+  package static func savedAs(_ title: Sentence) -> Sentence { tr("Saved as “{preset}”", ["preset": title]) }
 }

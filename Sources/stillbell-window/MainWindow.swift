@@ -151,9 +151,23 @@ final class MainWindow {
   }
 
   private func choose(_ kind: SessionKind) {
-    let sheet = SessionSheet(kind) { [weak self] words in self?.begin(words) }
+    let sheet = SessionSheet(
+      kind, begin: { [weak self] in self?.begin($0) }, save: { [weak self] in self?.save($0, $1) })
     self.sheet = sheet
     sheet.show(over: window)
+  }
+
+  private func save(_ name: String, _ words: [String]) {
+    SavedPreset.save(name, words, link) { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .success(let title):
+        sheet?.close()
+        sheet = nil
+        toasts.show(Wording.Window.savedAs(title).description)
+      case .failure(let refusal): sheet?.refuse(refusal.sentence)
+      }
+    }
   }
 
   private func begin(_ words: [String]) {

@@ -1,5 +1,6 @@
 import Adw
 import ConfigurationFile
+import Control
 import Places
 import StillbellCore
 import Window
@@ -187,10 +188,14 @@ final class PreferencesWindow {
 
   /// The page closes once the agent knows nothing of it any more.
   private func remove(_ page: PreferencePage) {
-    guard let group = page.group else { return }
-    link.client?.delete(group: group) { [weak self] answer in
+    let answered: AgentClient.Answer<Void> = { [weak self] answer in
       guard let self, case .failure(let error) = answer else { return }
       tell(link.sentence(error))
+    }
+    switch page.place {
+    case .group(let group): link.client?.delete(group: group, answered)
+    case .setting(let name): link.client?.change([], reset: [name], answered)
+    case nil: break
     }
   }
 

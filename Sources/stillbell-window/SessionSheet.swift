@@ -15,8 +15,14 @@ final class SessionSheet {
   private var numbers: [(name: SessionDraft.Name, row: NumberRow)] = []
   private var draft: SessionDraft
 
-  /// `begin` is called with the words of the session when the user starts it.
-  init(_ kind: SessionKind, begin: @escaping @MainActor @Sendable ([String]) -> Void) {
+  /// - Parameters:
+  ///   - kind: Which cannot be changed any more.
+  ///   - begin: Called with the words of the session when the user starts it.
+  ///   - save: Called with a name and the words when the user saves them as a preset.
+  init(
+    _ kind: SessionKind, begin: @escaping @MainActor @Sendable ([String]) -> Void,
+    save: @escaping @MainActor @Sendable (String, [String]) -> Void
+  ) {
     draft = SessionDraft(kind)
     let layout = Layout(PackageResources.sheet_ui)
     window = Adw.Window(layout.widget("sheet"))
@@ -42,6 +48,12 @@ final class SessionSheet {
       options.add(row.row)
     }
     if let sound { options.add(sound.row) }
+    let name = EntryRow(Wording.Window.saveAs.description)
+    name.onApply { [weak self] in
+      guard let self else { return }
+      save(name.text, words)
+    }
+    options.add(name.row)
     preset?.onChange { [weak self] in self?.choosePreset() }
     // Beside the title there is no room for them where letters are large.
     WrappingLines.layOut(layout.widget("actions"))

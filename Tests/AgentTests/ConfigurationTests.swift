@@ -83,6 +83,26 @@ import Testing
     }
   }
 
+  @Test func `a preset is set, shown, started and removed by its name`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[breaks]\nstart_on_launch = no\n")
+      try await desktop.startAgent()
+      let file = desktop.configurationFile
+      let saved = desktop.stillbell("config", "set", "presets.evening", "meditate 20m  --label 'Long day'")
+      #expect(saved.output == "Saved in \(file): [presets] evening = meditate 20m --label 'Long day'\n")
+      #expect(desktop.stillbell("config").output.hasSuffix("\n[presets]\nevening = meditate 20m --label 'Long day'\n"))
+      try await desktop.waitForDecision("configuration changed")
+      #expect(desktop.stillbell("meditate", "evening").status == 0)
+      #expect(try desktop.status().session?.label == "Long day")
+      let refused = desktop.stillbell("config", "set", "presets.evening", "meditate 20h")
+      #expect(refused.status == 1)
+      #expect(refused.errors.hasPrefix("stillbell: “meditate 20h” is no session. "))
+      let removed = desktop.stillbell("config", "reset", "presets.evening")
+      #expect(removed.output == "Removed from \(file): [presets] evening\n")
+      #expect(!desktop.stillbell("config").output.contains("[presets]"))
+    }
+  }
+
   @Test func `a link in its place is followed`() async throws {
     try await onDesktop { desktop in
       let before = try await begin(on: desktop)

@@ -1,6 +1,8 @@
 import ConfigurationFile
 import StillbellCore
+import TestSupport
 import Testing
+import Wording
 
 /// The user's own sessions.
 @Suite struct PresetTests {
@@ -65,6 +67,30 @@ import Testing
     let written = ConfigurationText(sample: "[presets]\n", read, standing: []).description
     #expect(written.hasSuffix("[program legs]\nexercises = Squats 40s/15s; Lunges 40s\nrounds = 3\npause = 1m\n"))
     #expect(try configuration(written) == read)
+  }
+
+  @Test func `are set, changed and taken out one by one, and the rest of the file stays`() throws {
+    let folder = TemporaryFolder()
+    let text = "# mine\n[presets]\nevening = meditate 30m\n\n[eye]\ninterval = 1h\n"
+    let file = ConfigurationFile(path: folder.write(text, to: "stillbell.conf"))
+    func content() -> String { String(decoding: folder.read("stillbell.conf") ?? [], as: UTF8.self) }
+    let noon = try #require(Setting.named("presets.at noon"))
+    #expect(try file.change(noon, to: "focus 50m --label 'At noon'", sample: "").presets.count == 2)
+    try file.change(noon, to: "focus 40m", sample: "")
+    #expect(content() == text.replacing("30m\n", with: "30m\nat noon = focus 40m\n"))
+    try file.change(noon, to: nil, sample: "")
+    #expect(content() == text)
+    let box = try #require(Setting.named("presets.box"))
+    do throws(SettingRefusal) {
+      try file.change(box, to: "breathe calming", sample: "")
+      Issue.record("a name that no command finds was taken")
+    } catch {
+      #expect(
+        Wording.sentence(error).description.hasSuffix(
+          "“box” is taken for a breathing pattern, so `breathe` would never find a preset of that name. Choose another"
+            + " one. Nothing has changed."))
+    }
+    #expect(content() == text)
   }
 
   @Test func `may have the name of what another command takes`() throws {

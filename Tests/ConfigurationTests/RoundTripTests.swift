@@ -53,6 +53,7 @@ import Testing
       ]
     case .model: ["smollm2", "qwen2.5:0.5b", "größer b"]
     case .color: ["#000000", "#FFffff", "#12abEF"]
+    case .session: ["meditate 20m --closing 3m", "focus 50m --label 'größer b'"]
     case .lines: ["one line", "two | lines, of which one is <b>plain</b>", "größer | kleiner"]
     case .command:
       [

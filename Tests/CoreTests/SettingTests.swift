@@ -74,11 +74,29 @@ struct SettingTests {
     try #require(isTaken)
     let names = Setting.all(of: configuration).map(\.name)
     #expect(names.contains("eye.interval") && names.contains("break.tea.every"))
-    for (name, value) in [("reminder.evening.at", "20:00"), ("program.legs.exercises", "Squats 40s")] {
+    for (name, value) in [
+      ("reminder.evening.at", "20:00"), ("program.legs.exercises", "Squats 40s"),
+      ("presets.evening", "meditate 20m --label 'In the evening'"), ("presets.Früh am Tag", "focus 50m"),
+    ] {
       let isTaken = try #require(Setting.named(name)).read(value, &configuration)
       #expect(isTaken && Setting.all(of: configuration).map(\.name).contains(name), "\(name)")
+      var again = Configuration()
+      for setting in Setting.all(of: configuration) { _ = setting.read(setting.write(configuration), &again) }
+      #expect(Setting.named(name)?.write(again) == Setting.named(name)?.write(configuration), "\(name)")
     }
     #expect(!names.contains("break.tea.at"), "there is one way to say when it is due")
+  }
+
+  @Test(arguments: ["", " a", "a ", "#a", "[a", "a=b", "a\nb"])
+  func `a preset has a name that a line of the file can hold`(name: String) {
+    #expect(Setting.named("presets.\(name)") == nil)
+  }
+
+  @Test func `a preset keeps its session where the words are none`() throws {
+    var configuration = Configuration()
+    let preset = try #require(Setting.named("presets.evening"))
+    #expect(preset.read("meditate 20m", &configuration) && !preset.read("meditate 20h", &configuration))
+    #expect(!preset.read("", &configuration) && preset.write(configuration) == "meditate 20m")
   }
 
   @Test func `a length is told from other values`() throws {

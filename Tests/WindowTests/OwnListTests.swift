@@ -17,14 +17,17 @@ import Window
   @Test func `every key of a reminder and of a workout has a row, and its title and note say what it is`() throws {
     let reminder = try #require(OwnList.reminders.titled("Sit  now", beside: Configuration()))
     let workout = try #require(OwnList.workouts.titled("My legs", beside: Configuration()))
-    #expect(reminder.page.group == "reminder sit-now" && workout.page.group == "program my-legs")
+    #expect(reminder.page.place == .group("reminder sit-now") && workout.page.place == .group("program my-legs"))
     #expect([reminder.title, workout.title].map(\.description) == ["Sit now", "my-legs"])
     #expect(reminder.note.description == "Meditate · every day at 20:00")
     #expect(workout.note.description.hasSuffix("Squats 40 s · Push-ups 40 s"))
     for new in [reminder, workout] {
       let configuration = configuration(new)
       #expect(new.page.isIn(configuration) && !new.page.isIn(Configuration()))
-      let group = try #require(new.page.group)
+      guard case .group(let group) = new.page.place else {
+        Issue.record("\(new.page) has no group")
+        continue
+      }
       let shown = new.page.sections(configuration).flatMap(\.settings)
       #expect(Set(shown) == Set(Setting.all(in: group).map(\.name)))
       for name in shown {
@@ -45,14 +48,14 @@ import Window
       }
       let pages = list.pages(all)
       #expect(Set(pages).count == pages.count)
-      #expect(pages.count == [.breaks: 4, .reminders: 8, .workouts: 20][list])
+      #expect(pages.count == [.breaks: 4, .reminders: 8, .presets: 8, .workouts: 20][list])
     }
     let copy = try #require(OwnList.workouts.ready(beside: Configuration()).first)
-    #expect(copy.page.group == "program tabata-2" && copy.title.description == "Tabata")
+    #expect(copy.page.place == .group("program tabata-2") && copy.title.description == "Tabata")
   }
 
   @Test func `there is an end to each list`() throws {
-    for list in OwnList.allCases {
+    for list in OwnList.allCases where list != .presets {
       var all = Configuration()
       var count = 0
       while let new = list.titled("One more", beside: all), count < 100 {
@@ -60,8 +63,26 @@ import Window
         count += 1
       }
       #expect(count == [.breaks: BreakKind.ownMax, .reminders: Reminder.countMax, .workouts: Program.countMax][list])
-      #expect(list.titled("  ", beside: Configuration()) == nil)
     }
+    for list in OwnList.allCases { #expect(list.titled("  ", beside: Configuration()) == nil) }
+  }
+
+  @Test func `a preset gets a name that is free and that its command finds, and says what it is`() throws {
+    let words = ["breathe", "box", "--rounds", "3"]
+    var all = Configuration()
+    var names: [PreferencePage.Place] = []
+    for title in ["At Noon!", "at noon", "box", "list"] {
+      let new = try #require(NewEntry.preset(title, words, beside: all))
+      names.append(try #require(new.page.place))
+      all = configuration(new, beside: all)
+    }
+    #expect(names == ["at-noon", "at-noon-2", "box-2", "list-2"].map { .setting("presets.\($0)") })
+    let page = try #require(OwnList.presets.pages(all).first)
+    #expect(page.title(all).description == "at-noon")
+    #expect(page.note(all).description == "Breathe · 48 seconds")
+    #expect(page.sections(all).flatMap(\.settings) == ["presets.at-noon"])
+    let row = try #require(PreferenceRow(named: "presets.at-noon", all))
+    #expect(row.control == .text && row.text == "breathe 4-4-4-4x3")
   }
 
   @Test func `the rest between two rounds is taken out where it is to be the usual one`() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Reminders and workouts, added, changed and removed in the preferences.
+/// Reminders, presets and workouts, added, changed and removed in the preferences.
 @Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `Lists of the user's own in the preferences` {
   private func text(_ window: WindowOnDesktop) -> String {
@@ -53,6 +53,27 @@ struct `Lists of the user's own in the preferences` {
       window.type("Return")
       try window.see("push button", "Remove")
       try await remove(window, to: "Add a reminder", leaving: before)
+    }
+  }
+
+  @Test func `a preset is added, changed and removed, and the rest of the file stays`() async throws {
+    try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
+      let before = text(window)
+      try await window.start()
+      try openAdding("Add a preset", window)
+      try window.press("Add: Focus")
+      try window.see("label", "focus")
+      #expect(text(window).hasPrefix(before + "\n[presets]\nfocus = focus 25m "))
+      try window.goBefore("push button|Remove")
+      window.type("shift+Tab")
+      enter("focus 20h", window)
+      try await waitFor("the refusal beside the row") {
+        window.shown("list item").contains { $0.hasPrefix("“focus 20h” is no session. ") }
+      }
+      enter("focus 30m --rounds 2", window)
+      let preset = "focus = focus 30m --rounds 2\n"
+      try await waitFor("the session in the file") { text(window).hasSuffix("[presets]\n" + preset) }
+      try await remove(window, to: "Add a preset", leaving: before + "\n[presets]\n")
     }
   }
 

@@ -117,7 +117,7 @@ struct `The pages of the preferences` {
 
   @Test func `every key of a break of one's own has a row, and what its controls give is allowed`() throws {
     let tea = try #require(OwnList.breaks.titled(" Tea  time ", beside: Configuration()))
-    #expect(tea.page.group == "break tea-time" && tea.title.description == "Tea time")
+    #expect(tea.page.place == .group("break tea-time") && tea.title.description == "Tea time")
     var shown: Set<String> = []
     for (length, timing) in [("5m", "every"), ("0", "at"), ("5m", "aligned")] {
       var configuration = configuration(tea)
@@ -140,15 +140,16 @@ struct `The pages of the preferences` {
 
   @Test func `ready breaks are offered until they are there, and names are words of the file that are free`() throws {
     let ready = OwnList.breaks.ready(beside: Configuration())
-    #expect(ready.map(\.page.group) == ["break water", "break posture", "break stretch", "break lunch"])
+    #expect(ready.map(\.page.place) == ["water", "posture", "stretch", "lunch"].map { .group("break \($0)") })
     #expect(ready.map(\.note.description).first == "1 hour of work, then a notification")
     let water = configuration(ready[0])
     #expect(
-      OwnList.breaks.ready(beside: water).map(\.page.group) == ["break posture", "break stretch", "break lunch"])
+      OwnList.breaks.ready(beside: water).map(\.page.place)
+        == ["posture", "stretch", "lunch"].map { .group("break \($0)") })
     for (title, name) in [
       ("Water", "water-2"), ("Grüße an alle!", "gruesse-an-alle"), ("休憩", "own"), ("quiet", "quiet-2"),
     ] {
-      #expect(OwnList.breaks.titled(title, beside: water)?.page.group == "break \(name)")
+      #expect(OwnList.breaks.titled(title, beside: water)?.page.place == .group("break \(name)"))
     }
     #expect(OwnList.breaks.titled("  ", beside: water) == nil)
   }

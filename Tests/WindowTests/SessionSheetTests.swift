@@ -33,6 +33,22 @@ struct `The sheet of a session` {
     }
   }
 
+  @Test func `a session is saved as a preset from the sheet, and stands in the list with its length`() async throws {
+    try await withWindow { window in
+      try await window.openSessions()
+      window.type("alt+b")
+      try window.see("push button", "Cancel")
+      try await waitFor("the focus on the pattern") { window.focused.contains("Pattern") }
+      try window.goBefore("push button|Cancel")
+      window.tool("xdotool", "type", "Before bed")
+      window.type("Return")
+      try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
+      try window.see("label", "Saved as “before-bed”")
+      try window.press("Start now: before-bed")
+      try await waitFor("the session") { try window.session?.kind == "breathing" }
+    }
+  }
+
   @Test func `a sound is chosen by keys, and plays below the session`() async throws {
     try await withWindow { window in
       try await window.openSessions()

@@ -57,6 +57,8 @@ package struct Setting {
     case picture
     /// An argument list, see `ArgumentList`; empty for none.
     case command
+    /// The words of a `SessionRequest`, quoted as in an `ArgumentList`.
+    case session
 
     /// A length, if it has a value.
     package var isLength: Bool {
@@ -151,9 +153,11 @@ extension Setting {
     return all + breaks.filter { !$0.write(configuration).isEmpty }
       + configuration.reminders.flatMap { all(in: Reminder.group + $0.name) }
       + configuration.programs.flatMap { all(in: Program.group + $0.name) }
+      + configuration.presets.keys.sorted().compactMap { named("\(Preset.group).\($0)") }
   }
 
-  /// Those of a group, also of one that the user has named; none for a group that cannot be.
+  /// Those of a group, also of one that the user has named; none for a group that cannot be, and for presets, whose keys
+  /// the user has named.
   package static func all(in group: String) -> [Setting] {
     if group.hasPrefix(BreakKind.group) { return BreakKind(group: group).map { own($0) } ?? [] }
     if group.hasPrefix(Program.group) {
@@ -171,6 +175,7 @@ extension Setting {
   /// The inverse: `reminder.evening.at` is a key of `[reminder evening]`, and so on.
   package static func named(_ name: String) -> Setting? {
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, parts[0] == Preset.group { return Preset.isName(parts[1]) ? preset(String(parts[1])) : nil }
     guard ["reminder", "break", "program"].contains(parts.first), parts.count == 2,
       let dot = parts[1].lastIndex(of: ".")
     else { return all.first { $0.name == name } }

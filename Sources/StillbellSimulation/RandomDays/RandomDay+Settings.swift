@@ -37,6 +37,7 @@ extension RandomDay {
       case .title: "Own"
       case .steps: random.one(of: ["", "Look up 10s | Look down 10s", "breathe box"])
       case .exercises: program(&random)
+      case .session: random.one(of: ["meditate 20m --closing 3m", "focus 50m --rounds 2", "workout tabata"])
       case .picture: ""
       case .lines: random.one(of: ["", "Breathe", "Breathe | Stand up"])
       }

@@ -58,7 +58,11 @@ extension ConfigCommand {
     do throws(SettingRefusal) {
       let configuration = try file.change(setting, to: value, sample: sample)
       let line = setting.line(configuration)
-      tell(value == nil ? Wording.isReset(setting.group, line) : Wording.isSet(setting.group, line, in: file.path))
+      if value != nil { return tell(Wording.isSet(setting.group, line, in: file.path)) }
+      // A preset has no default.
+      tell(
+        setting.group == Preset.group
+          ? Wording.isRemoved(setting.group, setting.key, from: file.path) : Wording.isReset(setting.group, line))
     } catch {
       throw Failure(Wording.sentence(error))
     }

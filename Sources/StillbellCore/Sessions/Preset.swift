@@ -1,0 +1,49 @@
+/// A line of `[presets]`: a session to which the user has given a name, as in `morning = meditate 20m --closing 3m`.
+package enum Preset {
+  /// The group in the configuration file.
+  package static let group = "presets"
+
+  /// The name can stand before the `=` of a line, and reads back as it is.
+  package static func isName(_ name: some StringProtocol) -> Bool {
+    let (first, last) = (name.unicodeScalars.first, name.unicodeScalars.last)
+    return first != nil && String(name).isPlain && !name.unicodeScalars.contains("=")
+      && ![" ", "#", "["].contains(first) && last != " "
+  }
+
+  /// The session that the value of a line stands for.
+  package static func session(of value: String) throws(SessionMistake) -> SessionRequest {
+    // A command that is quoted as no shell would have it is taken as it stands.
+    let words = ArgumentList(words: value).map { [$0.program] + $0.arguments }
+    return try SessionRequest(words: words ?? value.split(separator: " ").map { String($0) })
+  }
+
+  /// False where the command of that kind takes the name for something else, and would never find the preset.
+  package static func isReachable(_ name: String, _ request: SessionRequest) -> Bool {
+    let activity = type(of: request.sitting.activity)
+    if name == SessionRequest.listWord, !activity.presetNames.isEmpty { return false }
+    do throws(SessionMistake) {
+      _ = try SessionRequest(words: [activity.command, name])
+      return false
+    } catch .unknownPreset {
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Setting {
+  /// The user's own session of this name; the file refuses names that no command finds.
+  package static func preset(_ name: String) -> Setting {
+    Setting(
+      group: Preset.group, key: name, allowed: .session,
+      read: { words, configuration in
+        do throws(SessionMistake) {
+          configuration.presets[name] = try Preset.session(of: words)
+          return true
+        } catch {
+          return false
+        }
+      }, write: { $0.presets[name].map { ArgumentList.words($0.words) } ?? "" })
+  }
+}
