@@ -26,6 +26,11 @@ struct FullScreenTests {
       try seen(facts.replacing("full-screen", with: "windowed"), .prompt).allSatisfy { !$0.contains("full-screen") })
   }
 
+  @Test func `a skip ahead of a break is not counted as one over it`() throws {
+    let facts = "09:00:00 start\n09:10:00 full-screen\n09:20:02 skip\n09:30:00 skip\n09:31:00 until"
+    #expect(try seen(facts, .prompt).allSatisfy { !$0.contains("full-screen-skipped") })
+  }
+
   @Test func `it can be left to the notification, and the break goes on by itself`() throws {
     #expect(
       try ofBreak("09:00:00 start\n09:10:00 full-screen\n09:20:06 windowed\n09:21:00 until", .notify) == [

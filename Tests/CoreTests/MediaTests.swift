@@ -40,6 +40,10 @@ struct MediaTests {
     #expect(try told(facts) == ["09:00:00 decide simulated paused", "09:07:00 decide simulated goes on"])
   }
 
+  @Test(arguments: ["workout", "focus 25m"]) func `work and workouts leave it on`(session: String) throws {
+    #expect(try told("08:59:00 music play\n09:00:00 \(session)\n09:04:00 cancel\n09:05:00 until") == [])
+  }
+
   @Test func `a sitting that begins in a break goes on with the quiet`() throws {
     #expect(
       try told("08:59:00 music play\n09:00:00 start\n09:20:10 breathe box\n09:30:00 until") == [

@@ -96,6 +96,14 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
+    ("Squats 40s/15s; Lunges; Plank", " Lunges"), ("Squats", "Squats"), ("Squats 40s; ", " "),
+    ("Squats 40s/15s; Lunges 30s", nil as String?),
+  ])
+  func `the first exercise that is none is named`(words: String, odd: String?) {
+    #expect(Exercise.firstOdd(in: words) == odd)
+  }
+
+  @Test(arguments: [
     ("legs", true), ("legs-2", true), ("a b", false), ("-legs", false), ("tabata", false), ("list", false), ("", false),
   ])
   func `a name is one that a workout takes for nothing else`(name: String, isName: Bool) {

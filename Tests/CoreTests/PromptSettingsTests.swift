@@ -19,6 +19,14 @@ struct PromptSettingsTests {
     #expect(try settings("eye", line) == nil)
   }
 
+  @Test(arguments: [
+    ("", true), ("#8ed4bd", true), ("#8ED4BD", true), ("#8ed4b", false), ("#abc", false), ("x8ed4bd", false),
+    ("8ed4bd", false), ("#8ed4bg", false),
+  ])
+  func `a colour has six digits`(words: String, isColor: Bool) throws {
+    #expect((try settings("accent", words) != nil) == isColor)
+  }
+
   @Test(arguments: [(300, true), (301, false)])
   func `a line has at most 300 bytes`(bytes: Int, isTaken: Bool) throws {
     #expect((try settings("eye", String(repeating: "a", count: bytes)) != nil) == isTaken)

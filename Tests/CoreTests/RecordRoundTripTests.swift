@@ -21,7 +21,13 @@ struct RecordRoundTripTests {
     "break.lunch.at": "12:30", "break.lunch.length": "30m", "rest.enabled": "yes",
   ]
 
+  private static let steps = [
+    "eye.enabled": "no", "break.look.every": "10m", "break.look.length": "2m",
+    "break.look.steps": "Up 30s | Down 30s | Far 30s",
+  ]
+
   @Test(arguments: [
+    ("09:00:00 start\n09:10:50 until", steps), ("09:00:00 start\n09:11:20 until", steps),
     ("09:00:00 start", [:]), ("09:00:00 start\n09:10:00 until", own), ("09:00:00 start\n09:10:00 skip", own),
     ("09:00:00 start\n09:20:01 snooze\n09:21:00 until", manual), ("09:00:00 start\n09:20:01 until", [:]),
     ("09:00:00 start\n09:20:01 until", manual), ("09:00:00 start\n09:20:10 until", own),

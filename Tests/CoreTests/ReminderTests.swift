@@ -157,6 +157,13 @@ struct ReminderTests {
       ])
   }
 
+  @Test func `a limit for the day that is set once more is told of once more`() throws {
+    let facts =
+      "10:00:00 lock\n11:00:00 unlock\n17:30:00 set day.limit never\n17:40:00 set day.limit 8h\n18:30:00 until"
+    let lines = try trace(facts, ["day.limit": "8h"]).filter { $0.contains("notify day-limit") }
+    #expect(lines.map { String($0.prefix(8)) } == ["17:00:00", "17:40:00", "18:00:00"])
+  }
+
   @Test func `after a start of the machine it comes within a day, and not any later`() throws {
     func last(_ reboot: String) throws -> String? {
       let facts = "20:01:00 reminder later\n20:05:00 kill\n\(reboot) reboot\n+1m until"

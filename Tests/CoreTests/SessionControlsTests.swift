@@ -98,6 +98,18 @@ struct SessionControlsTests {
     #expect(agent.status.session?.phase == .shortBreak)
   }
 
+  @Test mutating func `its place is never beyond its end, and without an end it goes on`() throws {
+    let meditation = try #require(sit("meditate", "20m").first ?? nil)
+    #expect(meditation.isPlaying)
+    #expect(meditation.position(at: start + .minutes(5)) == .minutes(5))
+    #expect(meditation.position(at: start + .minutes(21)) == .minutes(20))
+    #expect(meditation.position(at: start - .minutes(1)) == .zero)
+    let paused = try #require(shown(.session(.pressed(.pause)), at: .minutes(5)).first ?? nil)
+    #expect(!paused.isPlaying && paused.position(at: start + .minutes(9)) == .minutes(5))
+    let open = controls(.meditation, .playing(since: start, until: nil), nil)
+    #expect(open.position(at: start + .hours(3)) == .hours(3))
+  }
+
   @Test mutating func `Stop ends it, and what was sat is logged`() {
     _ = sit("meditate", "20m")
     let effects = agent.handle(.session(.pressed(.stop)), at: moment(.minutes(12)))

@@ -146,6 +146,28 @@ struct SessionRequestTests {
     #expect(nearestName(to: String(name.dropLast()), among: [String(name.dropLast(2))]) != nil)
   }
 
+  @Test(arguments: [(63, true), (64, false)]) func `of long names those of 64 letters at most are compared`(
+    letters: Int, isNear: Bool
+  ) {
+    let name = String(repeating: "a", count: letters)
+    #expect((nearestName(to: name, among: [name + "a"]) != nil) == isNear)
+  }
+
+  @Test func `letters that are left out at the beginning of a name are slips, too`() {
+    #expect(nearestName(to: "cdef", among: ["abcdef"]) == "abcdef")
+    #expect(nearestName(to: "def", among: ["abcdef"]) == nil)
+  }
+
+  @Test(arguments: [["focus", "--break", "0s"], ["focus", "--long-break", "0s"], ["workout", "--work", "0s"]])
+  func `a length that every session of its kind has cannot be nothing`(words: [String]) {
+    #expect(throws: SessionMistake.self) { try SessionRequest(words: words) }
+  }
+
+  @Test(arguments: [("0", true), ("-1", false), ("20", true), ("21", false)])
+  func `a number that may be none takes nothing else outside its bounds`(bells: String, isTaken: Bool) {
+    #expect(((try? SessionRequest(words: ["meditate", "20m", "--random-bells", bells])) != nil) == isTaken)
+  }
+
   @Test func `the user's own names are among the known ones of their kind`() throws {
     let presets = ["ab": try request("meditate", "30m"), "ac": try request("focus", "30m")]
     #expect(throws: SessionMistake.unknownPreset("ax", of: .meditation, nearest: "ab", known: ["ab"])) {

@@ -4,8 +4,8 @@ import Testing
 
 /// The user ends a phase of a focus session or a workout before its time, or lengthens it.
 struct SessionStepTests {
-  private func heard(_ facts: String) throws -> [String] {
-    try trace(facts).seenAndHeard.filter { !$0.contains(" state ") && !$0.contains(" notify ") }
+  private func heard(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+    try trace(facts, settings).seenAndHeard.filter { !$0.contains(" state ") && !$0.contains(" notify ") }
   }
 
   @Test func `next ends a phase, and what comes after moves up`() throws {
@@ -47,6 +47,12 @@ struct SessionStepTests {
       try heard("09:00:00 focus 25m --rounds 1\n09:10:00 extend\n09:36:00 until").suffix(3) == [
         "09:30:00 cue phase-change", "09:35:00 log focus 1800s", "09:35:00 ring session-end by=player",
       ])
+  }
+
+  @Test func `a sound of one's own at the beginning of a work is not heard again when the work is lengthened`() throws {
+    let facts = "09:00:00 workout --work 30s --rest 10s --rounds 2\n09:00:45 extend 20s\n09:01:10 until"
+    let lines = try heard(facts, ["sounds.work": "/work.wav"])
+    #expect(lines.filter { $0.contains("cue work") } == ["09:00:00 cue work", "09:00:40 cue work"])
   }
 
   @Test func `while it is paused a session stays so`() throws {

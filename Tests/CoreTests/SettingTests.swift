@@ -52,6 +52,7 @@ struct SettingTests {
     for (name, value) in [("meditation.session-start", "session-end"), ("meditation.session-end", "work")] {
       let setting = try #require(Setting.named(name))
       #expect(setting.read(value, &configuration))
+      #expect(setting.write(configuration) == value)
     }
     #expect(
       configuration.sessionSounds == [

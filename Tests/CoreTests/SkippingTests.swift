@@ -32,6 +32,12 @@ import Testing
       ])
   }
 
+  @Test func `the skips of one kind are none of another`() throws {
+    let settings = ["breaks.skips": "3", "break.tea.skips": "1", "break.tea.every": "2h", "break.tea.length": "1m"]
+    let lines = try trace("09:00:00 start\n09:20:00 skip\n09:21:00 break tea\n09:21:01 skip", settings)
+    #expect(!lines.contains { $0.contains("refuse") })
+  }
+
   @Test(arguments: ["kill\n09:22:01 boot", "login", "quit\n09:22:01 boot"])
   func `a restart gives no new skips`(fact: String) throws {
     let lines = try trace(

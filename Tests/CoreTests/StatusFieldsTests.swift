@@ -20,6 +20,7 @@ struct StatusFieldsTests {
     "09:00:00 focus 10m --rounds 3 --ask\n09:10:30 until", "09:00:00 meditate 20m --ambient rain\n09:01:00 until",
     "09:00:00 workout quick-burn\n09:04:00 until", "09:00:00 meditate 1m --label rain\n09:30:00 again\n09:30:10 until",
     "09:00:00 set break.stretch.every 10m\n09:00:00 start\n09:10:01 until",
+    "09:00:00 set break.stretch.every 10m\n09:00:00 set break.stretch.title Stand\n09:00:00 start\n09:10:01 until",
   ])
   func `a client reads the status that the agent has`(facts: String) throws {
     let world = try world(facts)
@@ -50,6 +51,18 @@ struct StatusFieldsTests {
     }
     #expect(fields.map(\.name) == [name, "\(name)-code"])
     #expect(Set(fields.map { "\($0.value)" }).count == 2)
+  }
+
+  @Test(arguments: [("rejectedAtStart", "defaults"), ("rejected", "previous")])
+  func `a mistake in the file is told with the settings that count instead`(event: String, substitute: String) {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let error = ConfigurationError(file: "a.conf", line: 3, .notText)
+    #expect(error.words == "a.conf, line 3: not text")
+    _ = agent.handle(
+      .configuration(event == "rejected" ? .rejected(error) : .rejectedAtStart(error)), at: moment(.zero))
+    let fields = Dictionary(agent.status.fields(at: moment(.zero))) { first, _ in first }
+    #expect(fields["configuration-substitute"] == .text(substitute))
+    #expect(Status(fields, at: moment(.zero)).configurationTrouble == agent.status.configurationTrouble)
   }
 
   @Test func `work after a break counts from the end of that`() throws {
