@@ -54,6 +54,13 @@ struct HistoryRowsTests {
       ])
   }
 
+  @Test func `a break that was put off more than once was due when it was promised first`() throws {
+    for facts in ["19:55 snooze\n09:24:00 snooze", "20:01 snooze\n09:25:01 snooze", "20:01 snooze\n09:22:00 skip"] {
+      let rows = try breaks("09:\(facts)\n09:35:00 until")
+      #expect(rows.count == 1 && rows[0].contains(" due=09:20:00 "), "\(facts): \(rows)")
+    }
+  }
+
   @Test func `a break that passes is taken`() throws {
     #expect(try breaks("09:21:00 until") == ["09:20:25 eye taken due=09:20:00 begun=09:20:05"])
   }

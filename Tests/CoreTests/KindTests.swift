@@ -16,6 +16,14 @@ import Testing
   private let lunch = ["break.lunch.at": "12:30", "break.lunch.length": "30m"]
   private let team = ["eye.enabled": "no", "break.team.aligned": ":00 :20 :40", "break.team.length": "1m"]
 
+  @Test func `the first mark of its hours counts, however far ahead they begin`() throws {
+    let settings = [
+      "eye.enabled": "no", "break.team.aligned": ":00", "break.team.length": "5m", "break.team.hours": "14:00-17:00",
+    ]
+    let lines = try trace("08:30:00 start\n08:31:00 until", settings)
+    #expect(lines.last == "08:30:00 state working due=14:00:00 kind=team")
+  }
+
   @Test func `eye breaks and a break of one's own take turns`() throws {
     #expect(
       try rung("09:00:00 start\n10:26:00 until", stretch) == [

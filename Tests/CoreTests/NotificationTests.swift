@@ -21,6 +21,12 @@ struct NotificationTests {
     try #require(later(.minutes(20), .woke).notification?.breakID)
   }
 
+  @Test func `what a new server shows once more does not sound again`() throws {
+    let facts = "09:00:00 start\n09:20:02 server none\n09:20:03 server sound\n09:20:04 until"
+    let lines = try trace(facts, ["breaks.grace": "never"], server: "sound").filter { $0.contains("notify") }
+    #expect(lines == ["09:20:00 notify break-due", "09:20:03 notify break-due silent"])
+  }
+
   @Test func `only the first answer to a break counts`() throws {
     var test = self
     let id = try test.dueBreak()

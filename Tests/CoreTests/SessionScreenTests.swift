@@ -63,4 +63,23 @@ struct SessionScreenTests {
     #expect(progress(.commanded(.sit(["meditate"])), minutes: 130) == [0])
     #expect(progress(.commanded(.cancel), minutes: 131) == [nil])
   }
+
+  @Test func `a dock is told of a phase that waits, of the next one, and of an end that no plan has`() throws {
+    func progress(_ facts: String) throws -> [Double?] {
+      try effects(facts).compactMap { if case .showProgress(let progress) = $0 { .some(progress) } else { nil } }
+    }
+    let focus = "09:00:00 focus 10m --break 5m --rounds 2 --ask\n"
+    #expect(try progress(focus + "09:11:00 until") == [0, 10 / 30])
+    // The break has taken a minute of its five.
+    #expect(try progress(focus + "09:11:00 resume\n09:12:00 next\n09:13:00 until") == [0, 10 / 30, 11 / 26])
+    #expect(try progress(focus + "09:05:00 end\n09:06:00 until") == [0, nil])
+    #expect(try progress("09:00:00 meditate 20m\n09:05:00 pause\n10:06:00 until") == [0, nil])
+  }
+
+  @Test func `a notification of a workout has the exercise that is on, or comes`() throws {
+    let exercises = try effects("09:00:00 workout quick-burn\n09:01:30 until").compactMap {
+      if case .notify(let notification) = $0 { notification.exercise } else { nil }
+    }
+    #expect(exercises == ["Burpees", "Mountain climbers", "Mountain climbers", "Jumping jacks", "Jumping jacks"])
+  }
 }

@@ -65,6 +65,11 @@ struct StatusFieldsTests {
     #expect(Status(fields, at: moment(.zero)).configurationTrouble == agent.status.configurationTrouble)
   }
 
+  @Test func `why nothing is written down is said once`() throws {
+    let lines = try trace("09:00:00 fail store\n09:00:01 start\n09:21:00 until")
+    #expect(lines.filter { $0.contains("nothing is written down: the disk is full") }.count == 1)
+  }
+
   @Test func `work after a break counts from the end of that`() throws {
     let end = WallTime(sinceEpoch: .seconds(1_775_466_000 + 20 * 60 + 25)).milliseconds
     #expect(try field("since", "09:00:00 start\n09:25:00 until") == .milliseconds(end))

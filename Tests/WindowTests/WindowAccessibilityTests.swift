@@ -53,7 +53,7 @@ struct `The window without a mouse or a screen` {
       window.type("alt+m")
       try window.see("push button", "Cancel")
       inspect(window, "the sheet")
-      walk(window, "the sheet", past: ["Cancel", "Start"])
+      walk(window, "the sheet", past: ["Cancel", "Start"], hasEntries: true)
       window.type("Escape")
       try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
       try window.press("Start now: Meditate")
@@ -124,7 +124,8 @@ struct `The window without a mouse or a screen` {
   }
 
   @Test func `what is your own, and the pages that add to it, have names and roles, and Tab goes round`() async throws {
-    let own = "[reminder legs]\nat = 20:00\ntext = Legs\n[program my-legs]\nexercises = Squats 40s"
+    let own =
+      "[reminder legs]\nat = 20:00\ntext = Legs\n[program my-legs]\nexercises = Squats 40s\n[presets]\nevening = meditate 20m"
     try await withWindow("[eye]\ninterval = 1h\n[break tea]\ntitle = Tea\nevery = 2h\nlength = 5m\n\(own)") { window in
       try await window.start()
       try window.see("push button", "Take a break")
@@ -133,6 +134,7 @@ struct `The window without a mouse or a screen` {
         ("Tea", "push button", "Remove", true), ("Add a break", "push button", "Add: Stretching", true),
         ("Legs", "push button", "Remove", true), ("Add a reminder", "push button", "Add: Breathe", true),
         ("my-legs", "push button", "Remove", true), ("Add a workout", "push button", "Add: Tabata", true),
+        ("evening", "push button", "Remove", true), ("Add a preset", "push button", "Add: Focus", true),
       ] {
         try window.see("list item", row)
         try window.go(to: "list item|\(row)")
