@@ -28,6 +28,15 @@ struct PauseTests {
       ])
   }
 
+  @Test func `a timed pause that ends as the machine falls asleep goes on at the waking, too`() {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    _ = agent.handle(.commanded(.sit(["meditate", "20m"])), at: moment(.zero))
+    _ = agent.handle(.commanded(.pause(.minutes(5))), at: moment(.minutes(5)))
+    let asleep = PresenceEvent.wentAway(.asleep, since: moment(.minutes(10)).boot)
+    _ = agent.handle(.presence(asleep), at: moment(.minutes(40)))
+    #expect(agent.status.session?.until == moment(.minutes(55)).boot)
+  }
+
   @Test func `a timed pause that ends while the machine sleeps goes on at the waking, and no sleep is logged`() throws {
     #expect(
       try trace("09:15:00 meditate 10m\n09:16:00 pause 5m\n09:17:00 sleep\n10:25:00 wake\n10:34:00 until").dropFirst(5)

@@ -59,6 +59,8 @@ struct ReminderTests {
       "20:01:00 reminder start\n20:30:00 until", ["reminder.evening.at": "20:00"]
     ).filter { $0.contains(" log ") || $0.contains("withdraw") }
     #expect(lines == ["20:01:00 withdraw reminder", "20:11:00 log meditation 600s"])
+    #expect(SessionKind.meditation.usualLength == .minutes(10))
+    #expect(SessionKind.focus.usualLength == .minutes(4 * 25 + 3 * 5 + 15))
   }
 
   @Test func `a session that is begun otherwise takes the reminder with it`() throws {

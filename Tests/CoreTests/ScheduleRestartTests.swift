@@ -38,6 +38,22 @@ struct ScheduleRestartTests {
       ])
   }
 
+  @Test func `a cycle counts from the start of the agent, not from the moment at which it knows who is there`() throws {
+    let lines = try scheduledDay("08:30:00 kill\n10:00:00 boot unsure\n10:00:30 until")
+    #expect(lines.last { $0.contains(" state ") } == "10:00:00 state working due=14:00:00")
+  }
+
+  @Test func `after the loss of a record, the schedule starts nothing within these hours`() throws {
+    let lines = try scheduledDay("10:00:00 kill\n10:00:01 corrupt\n10:00:02 boot\n10:01:00 until")
+    #expect(lines.last { $0.contains(" state ") } == "10:00:02 state idle")
+  }
+
+  @Test func `hours that are over are over, also where the same moment brings longer ones`() throws {
+    let lines = try scheduledDay(
+      "17:00:00 set schedule.monday 09:00-18:00\n17:00:01 until", ["eye.interval": "7h59m", "breaks.grace": "never"])
+    #expect(lines.contains("17:00:00 decide stopped by schedule: the hours are over"))
+  }
+
   @Test func `with a schedule the agent's start starts nothing outside of the hours`() throws {
     #expect(try scheduleDecisions("08:30:00 reboot\n08:40:00 until", ["breaks.start_on_launch": "yes"]) == [])
   }

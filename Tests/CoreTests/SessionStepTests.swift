@@ -64,6 +64,9 @@ struct SessionStepTests {
           "09:00:00 ring session-start by=player", "09:20:00 cue phase-change", "09:28:00 log focus 600s",
           "09:28:00 ring session-end by=player",
         ])
+    // A pause at the very moment of something else.
+    let facts = "09:00:00 focus 25m --rounds 1\n09:10:00 timer\n09:10:00 pause\n09:11:00 next\n09:20:00 resume\n"
+    #expect(try heard(facts + "09:20:01 until").last == "09:20:00 cue phase-change")
   }
 
   @Test func `twice at the same moment passes over a phase`() throws {
@@ -78,6 +81,11 @@ struct SessionStepTests {
     let after = try world(facts + "09:12:30 kill\n09:12:40 boot\n09:13:00 until").agent.sessions.current
     #expect(before?.plan == after?.plan)
     #expect(before?.plan.length == .minutes(10 + 8 + 25 + 5))
+  }
+
+  @Test func `a new agent knows that a phase waits, and since when`() throws {
+    let facts = "09:00:00 focus 25m --rounds 1 --ask\n09:26:00 kill\n09:26:30 boot\n09:27:00 resume\n09:33:00 until"
+    #expect(try heard(facts).last == "09:32:00 ring session-end by=player")
   }
 
   @Test(arguments: ["next", "extend 5m"]) func `others have no such phases`(command: String) throws {
@@ -156,6 +164,31 @@ struct SessionStepTests {
     }
     #expect(try told("09:10:00 extend") == "09:10:00 decide focus: focus lengthened until 09:30:00")
     #expect(try told("09:10:00 pause\n09:11:00 extend 1m") == "09:11:00 decide focus: focus lengthened")
+  }
+
+  @Test func `where the next phase waits, the one before it goes on, and both are told`() throws {
+    #expect(
+      try trace("09:00:00 focus 25m --rounds 1 --ask\n09:27:00 extend 5m\n09:27:01 until").filter {
+        $0.hasPrefix("09:27:00 decide")
+      } == ["09:27:00 decide focus resumed", "09:27:00 decide focus: focus lengthened until 09:32:00"])
+  }
+
+  @Test(arguments: [Duration.zero, .nanoseconds(1), .seconds(1)])
+  func `a lead-in is heard once, however soon the user goes on`(after: Duration) {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    var works = 0
+    func take(_ command: Command, _ length: Duration) {
+      for case .ring(let chime) in agent.handle(.commanded(command), at: moment(length)) where chime.cue == .work {
+        works += 1
+        _ = agent.handle(.chime(.finished(chime.id)), at: moment(length))
+      }
+    }
+    let leadIn = Duration.seconds(40) - SessionPlan.leadIn
+    take(.sit(["workout", "--work", "30s", "--rest", "10s", "--rounds", "2"]), .zero)
+    if after > .zero { take(.stop, leadIn) }
+    take(.next, leadIn + after)
+    take(.stop, .seconds(41))
+    #expect(works == 2)
   }
 
   @Test(arguments: [

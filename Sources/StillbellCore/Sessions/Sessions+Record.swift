@@ -48,7 +48,8 @@ extension Sessions {
   /// told of it.
   mutating func keepBegun(at now: BootTime) {
     guard var session = current, session.elapsed(at: now) < session.told else { return }
-    session.start = (session.pause?.since ?? now) - session.told
+    // None that is paused: that is told of no more than has passed.
+    session.start = now - session.told
     current = session
   }
 }

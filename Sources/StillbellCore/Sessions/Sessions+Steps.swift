@@ -12,6 +12,7 @@ extension Sessions {
     let elapsed = session.elapsed(at: now)
     guard let index = session.plan.index(at: elapsed) else { return [] }
     var actions = rested(in: session, upTo: elapsed)
+    let isLedIn = session.plan.leadIn(at: elapsed) != nil
     session.change(SessionPlan.Change(index: index, length: elapsed - session.plan.phases[index].start))
     guard let phase = session.plan.phase(at: elapsed) else {
       current = nil
@@ -22,7 +23,8 @@ extension Sessions {
     session.told = isPaused ? elapsed - .nanoseconds(1) : elapsed
     current = session
     actions.append(.wentOn(session, to: phase))
-    guard !isPaused, let cue = session.plan.cues(after: elapsed - .nanoseconds(1), upTo: elapsed).last else {
+    // A lead-in that sounds already is the cue of what it leads into.
+    guard !isPaused, !isLedIn, let cue = session.plan.cues(after: elapsed - .nanoseconds(1), upTo: elapsed).last else {
       return actions
     }
     return actions + [.cue(cue.cue, session)]

@@ -12,11 +12,6 @@ package struct BootTime: Hashable, Comparable, Sendable {
   package static func - (time: BootTime, length: Duration) -> BootTime {
     BootTime(sinceBoot: time.sinceBoot - length)
   }
-  /// The earlier one; nil is never.
-  static func earlier(_ left: BootTime?, _ right: BootTime?) -> BootTime? {
-    guard let left, let right else { return left ?? right }
-    return min(left, right)
-  }
   /// How much later the left time is; negative when it is earlier.
   package static func - (left: BootTime, right: BootTime) -> Duration { left.sinceBoot - right.sinceBoot }
 }
