@@ -4,7 +4,7 @@ import Wording
 /// The form in which a setting is a number: in which unit it is counted, and how far.
 package struct PreferenceNumber: Hashable, Sendable {
   package enum Unit: Hashable, Sendable {
-    case count, percent, seconds, minutes, days
+    case count, percent, seconds, minutes, hours, days
   }
 
   package let unit: Unit
@@ -12,8 +12,13 @@ package struct PreferenceNumber: Hashable, Sendable {
 
   init(_ unit: Unit, _ range: ClosedRange<Int>) { (self.unit, self.range) = (unit, range) }
 
-  /// A length is counted in minutes where the minute is what it is about, and in seconds where it is a fine one.
+  /// A length is counted in hours or minutes where these are what it is about, and in seconds where it is a fine one.
   init(_ lengths: ClosedRange<Duration>, value: Duration?, usual: Duration?) {
+    let isWholeHours = value.map { $0.secondsRoundedUp % 3600 == 0 } ?? true
+    if isWholeHours, let usual, usual >= .hours(3) {
+      self.init(.hours, lengths.lowerBound.secondsRoundedUp / 3600...lengths.upperBound.secondsRoundedUp / 3600)
+      return
+    }
     let isWhole = value.map { $0.secondsRoundedUp % 60 == 0 } ?? true
     let isLong =
       usual.map { $0 >= .minutes(1) } ?? (lengths.upperBound >= .hours(1)) || value.map { $0 >= .minutes(5) } ?? false
@@ -28,6 +33,7 @@ package struct PreferenceNumber: Hashable, Sendable {
     case .count, .percent: Int(words)
     case .seconds: Duration(words: words)?.secondsRoundedUp
     case .minutes: Duration(words: words).map { $0.secondsRoundedUp / 60 }
+    case .hours: Duration(words: words).map { $0.secondsRoundedUp / 3600 }
     case .days: words.last == "d" ? Int(words.dropLast()) : nil
     }
   }
@@ -38,6 +44,7 @@ package struct PreferenceNumber: Hashable, Sendable {
     case .count, .percent: "\(number)"
     case .seconds: Duration.seconds(number).words
     case .minutes: Duration.minutes(number).words
+    case .hours: Duration.hours(number).words
     case .days: "\(number)d"
     }
   }
@@ -48,6 +55,7 @@ package struct PreferenceNumber: Hashable, Sendable {
     case .percent: Wording.Preferences.percent
     case .seconds: Wording.Window.seconds
     case .minutes: Wording.Window.minutes
+    case .hours: Wording.Preferences.hourCount
     case .days: Wording.Preferences.days
     }
   }

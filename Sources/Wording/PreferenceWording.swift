@@ -24,6 +24,7 @@ extension Wording {
     package static var tryBreak: Sentence { tr("Try a break now") }
     package static var tryButton: Sentence { tr("_Try") }
     package static var percent: Sentence { tr("percent") }
+    package static var hourCount: Sentence { tr("hours") }
     package static var days: Sentence { tr("days") }
     /// The unit of a number, with what there is to know besides.
     package static func unit(_ unit: Sentence, note: Sentence?) -> Sentence {

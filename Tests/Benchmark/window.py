@@ -141,7 +141,11 @@ with tempfile.TemporaryDirectory() as home:
     row("processes that the window leaves", f"{len(left)}", "0", "")
     run(f"{stage}/bin/stillbell", "end")
 
-    # From the first frame of a page to its last one; the page of the sessions has nothing to read.
+    # From the first frame of a page to its last one; the page of the sessions has nothing to read. Buttons and scroll
+    # bars fade for 200 ms, whatever the page has to do.
+    os.mkdir(f"{home}/gtk-4.0")
+    with open(f"{home}/gtk-4.0/settings.ini", "w") as file:
+        file.write("[Settings]\ngtk-enable-animations=0\n")
     pages = {"alt+2": [], "alt+3": []}
     for _ in range(PAGES):
         window = subprocess.Popen([WINDOW], env=environment)

@@ -57,6 +57,7 @@ struct `The pages of the preferences` {
     ("eye.interval", "1m30s", .seconds, 90, 1...86400), ("eye.length", "20s", .seconds, 20, 1...28800),
     ("eye.length", "5m", .minutes, 5, 1...480), ("rest.length", "5m", .minutes, 5, 1...480),
     ("breaks.merge", "0s", .minutes, 0, 0...30), ("prompt.lull", "2s", .seconds, 2, 1...30),
+    ("reminder.legs.unless", "12h", .hours, 12, 0...168), ("reminder.legs.unless", "1h30m", .minutes, 90, 0...10080),
     ("sound.volume", "80", .percent, 80, 0...100), ("breaks.snoozes", "3", .count, 3, 0...20),
   ])
   func `a number is counted in the unit that it is about, and none is lost`(
