@@ -134,4 +134,12 @@ struct ChangedSettingsTests {
     #expect(
       try trace("set breaks.start_on_launch yes\n08:10:00 until").last == "08:00:00 state working due=08:20:00")
   }
+
+  @Test func `an interval that was changed counts from where it began, also where its break fell due in another`()
+    throws
+  {
+    let settings = ["breaks.merge": "0s", "break.tea.every": "15m", "break.tea.length": "6m"]
+    let lines = try trace("09:00:00 start\n09:20:30 set eye.interval 30m\n09:22:00 until", settings)
+    #expect(lines.last == "09:21:05 state working due=09:30:00")
+  }
 }

@@ -137,4 +137,38 @@ import Testing
       #expect(lines.last == line)
     }
   }
+
+  @Test func `a skip of the kind that comes next leaves out what it makes up for, too`() throws {
+    let settings = ["rest.enabled": "yes", "rest.interval": "21m"]
+    let lines = try trace("09:00:00 start\n09:10:00 skip rest\n09:11:00 set rest.enabled no", settings)
+    #expect(lines.last == "09:11:00 state working due=09:30:00")
+  }
+
+  private let tea = ["breaks.merge": "0s", "break.tea.every": "20m5s", "break.tea.length": "5m"]
+
+  @Test(arguments: [("09:19:54", "09:25:05"), ("09:19:55", "09:24:55"), ("09:19:58", "09:24:58")])
+  func `a break that is announced is put off from now, one before that from when it was due`(
+    now: String, until: String
+  ) throws {
+    var settings = tea
+    settings["break.tea.prelude"] = "10s"
+    let lines = try trace("09:00:00 start\n\(now) snooze tea", settings)
+    #expect(lines.contains("\(now) decide tea break snoozed until \(until), 1 of 3"))
+  }
+
+  @Test func `a break in place of the one that waits has not been put off yet`() throws {
+    let settings = ["break.tea.every": "2h", "break.tea.length": "5m"]
+    let lines = try trace("09:00:00 start\n09:20:01 break tea\n09:20:03 snooze", settings)
+    #expect(lines.contains("09:20:03 decide tea break snoozed until 09:25:03, 1 of 3"))
+  }
+
+  @Test(arguments: ["", "09:19:00 quiet on hidden\n", "09:20:01 begin\n"])
+  func `a break that was left out for another, and is put off by name, comes when that says`(before: String) throws {
+    let settings = ["break.tea.every": "20m", "break.tea.length": "1m", "eye.interval": "21m"]
+    let after = before.contains("quiet") ? "09:20:05 quiet off\n" : ""
+    let facts = "09:20:02 snooze eye\n\(after)09:22:00 set breaks.merge 0s\n09:47:00 until"
+    #expect(
+      try trace("09:00:00 start\n\(before)\(facts)", settings).filter { $0.contains("decide eye break due") }
+        == ["09:46:00 decide eye break due, rung by player, bundled sound"])
+  }
 }

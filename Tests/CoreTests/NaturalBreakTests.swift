@@ -68,4 +68,52 @@ struct NaturalBreakTests {
         "09:20:00 decide natural eye break: idle for 10m", "09:40:00 decide eye break due, held back: idle",
       ])
   }
+
+  @Test(arguments: [("09:55:00", true), ("09:54:59", false)])
+  func `an absence right before a time of day is its break, if that is near`(wake: String, isHad: Bool) throws {
+    let settings = ["eye.enabled": "no", "break.tea.at": "10:00", "break.tea.length": "5m"]
+    let lines = try trace("09:00:00 start\n09:40:00 sleep\n\(wake) wake\n10:00:01 until", settings)
+    #expect(lines.contains("\(wake) decide natural tea break: asleep for 15m") == isHad)
+    #expect(lines.contains("10:00:00 ring break-due by=player") == !isHad)
+  }
+
+  @Test func `a sleep beyond a break is one of a rarer kind, too`() throws {
+    let settings = [
+      "eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m", "break.stretch.every": "2h",
+      "break.stretch.length": "2m",
+    ]
+    let facts = "09:00:00 start\n09:30:10 sleep\n09:40:00 wake\n09:41:00 set rest.enabled no"
+    #expect(try trace(facts, settings).last == "09:41:00 state working due=11:40:00 kind=stretch")
+  }
+
+  @Test func `an idleness that is long enough as the break would begin is the break`() throws {
+    #expect(
+      try trace("09:00:00 start\n09:15:05 idle\n09:21:00 until").suffix(3) == [
+        "09:20:05 withdraw break-due", "09:20:05 decide natural eye break: idle for 5m",
+        "09:20:05 state working due=09:40:05",
+      ])
+  }
+
+  @Test func `an idleness that is long enough before the break is one as that falls due, also where breaks wait`()
+    throws
+  {
+    #expect(
+      try trace("09:00:00 start\n09:10:00 idle\n09:21:00 until", ["breaks.grace": "never"]).suffix(2) == [
+        "09:20:00 decide natural eye break: idle for 10m", "09:20:00 state working due=09:40:00",
+      ])
+  }
+
+  @Test func `an idleness in a call says nothing of the break before it`() throws {
+    let call = "09:20:26 begins microphone zoom\n09:20:40 idle\n09:30:00 active\n09:31:00 ends microphone zoom\n"
+    #expect(try trace("09:00:00 start\n\(call)09:41:00 until").contains("09:40:25 ring break-due by=player"))
+  }
+
+  @Test func `an interval that began without the user begins with the return, also in a break of another kind`() throws
+  {
+    let settings = ["breaks.merge": "0s", "break.tea.every": "15m", "break.tea.length": "1m"]
+    let facts = "09:00:00 start\n09:20:10 idle\n09:21:00 break tea\n09:21:30 active\n09:42:00 until"
+    let lines = try trace(facts, settings)
+    #expect(lines.contains("09:22:00 decide tea break over, rung by player, bundled sound"))
+    #expect(lines.contains("09:41:30 decide eye break due, rung by player, bundled sound"))
+  }
 }

@@ -14,6 +14,11 @@ import Testing
       .map { String($0.replacing("decide ", with: "").replacing(", bundled sound", with: "")) }
   }
 
+  @Test func `a cycle that is started anew begins its interval anew`() throws {
+    let lines = try told("09:00:00 start\n09:10:00 start\n10:11:00 until")
+    #expect(lines == ["10:10:00 water nudge, rung by player"])
+  }
+
   private func nudge(_ facts: String, _ settings: [String: String] = [:]) throws -> StillbellCore.Notification? {
     try world(facts, Self.water.merging(settings) { $1 }).notification(in: .nudge)
   }

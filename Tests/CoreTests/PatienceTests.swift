@@ -126,4 +126,34 @@ struct PatienceTests {
     ).agent
     #expect(agent.status.waitsUntil == BootTime(sinceBoot: .hours(1) + .minutes(80) + .seconds(30)))
   }
+
+  @Test func `without patience nobody needs to tell of keys`() throws {
+    let told = try lines("09:01:00 fail input\n09:21:00 until", ["prompt.ask_with": "cover", "prompt.patience": "0s"])
+    #expect(told.contains("09:20:00 prompt show eye 20s") && !told.contains { $0.contains("does not wait") })
+  }
+
+  private func waits(_ facts: String, _ settings: [String: String]) throws -> [String] {
+    try lines("09:19:00 typing\n" + facts, settings).filter { $0.contains(" waits for a pause") }
+      .map { String($0.replacing("decide eye break waits for a pause in the typing, ", with: "")) }
+  }
+
+  @Test func `the cover that asks in place of the notification has been awaited since that asked`() throws {
+    let patience = ["prompt.patience": "20s"]
+    #expect(
+      try waits("09:19:01 fail server\n09:21:00 until", patience) == ["09:20:01 until 09:20:20"])
+    #expect(
+      try waits("09:21:00 until", patience.merging(["breaks.grace": "never"]) { $1 }) == ["09:20:00 until 09:20:20"])
+  }
+
+  @Test func `a break that waits already is told of once more where the cover asks from then on`() throws {
+    #expect(
+      try waits("09:20:10 server none\n09:21:00 until", ["prompt.patience": "30s"])
+        == ["09:20:05 until 09:20:30", "09:20:10 until 09:20:30"])
+  }
+
+  @Test func `asked for anew by another agent, it waits as long again`() throws {
+    #expect(
+      try waits("09:20:08 kill\n09:30:00 boot\n09:30:01 typing\n09:31:00 until", ["prompt.patience": "20s"])
+        == ["09:20:05 until 09:20:20", "09:30:05 until 09:30:20"])
+  }
 }

@@ -114,4 +114,10 @@ struct InsistenceTests {
     let end = fact == "lock" ? "09:20:35 lock\n09:20:36 unlock\n09:21:50 lock\n09:22:05 unlock" : "09:20:30 \(fact)"
     #expect(try rings("\(end)\n09:29:00 until").contains("09:22:00") == false)
   }
+
+  @Test func `a pause keeps what is left of a break at a time of day that was put off`() throws {
+    let settings = ["eye.enabled": "no", "break.tea.at": "10:00", "break.tea.length": "5m"]
+    let facts = "09:00:00 start\n10:00:02 snooze\n10:03:00 pause\n10:10:00 resume"
+    #expect(try trace(facts, settings).last == "10:10:00 state working due=10:12:02 kind=tea")
+  }
 }

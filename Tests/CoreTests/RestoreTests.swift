@@ -64,6 +64,12 @@ struct RestoreTests {
     #expect(lines.last?.hasSuffix("state idle") == true)
   }
 
+  @Test(arguments: [("09:40:00", "due"), ("09:40:01", "working")])
+  func `a break that has waited for an interval is taken up, a longer one is not`(boot: String, state: String) throws {
+    let lines = try trace("09:00:00 start\n09:21:00 kill\n\(boot) boot", ["breaks.grace": "never"])
+    #expect(lines.contains("\(boot) decide restored: \(state)"))
+  }
+
   @Test func `a break under way goes on`() throws {
     let lines = try afterBoot("09:20:10 kill\n09:20:20 boot\n09:20:25 until")
     #expect(

@@ -33,4 +33,8 @@ import Testing
       try ticks("09:00:00 start\n09:30:21 kill\n09:30:25 boot\n09:32:00 until")
         == ["09:30:20 cue step", "09:30:30 cue step"])
   }
+
+  @Test func `a step that an agent has told is not told by the next one`() throws {
+    #expect(try ticks("09:00:00 start\n09:30:20 kill\n09:30:20 boot\n09:30:25 until") == ["09:30:20 cue step"])
+  }
 }

@@ -1,0 +1,44 @@
+import Testing
+
+/// Breaks of several kinds that fall due at the same moment, or while another one is on.
+struct MergingTests {
+  private func decided(_ facts: String, _ settings: [String: String]) throws -> [String] {
+    try trace("09:00:00 start\n" + facts, ["breaks.merge": "0s"].merging(settings) { $1 })
+      .filter { $0.contains(" decide ") && !$0.contains("prompt") && !$0.contains("announced") }
+      .map { String($0.replacing(" decide", with: "").replacing(", rung by player, bundled sound", with: "")) }
+  }
+
+  @Test func `of two at the same moment the longer one comes, also where none are merged`() throws {
+    #expect(
+      try decided("09:20:01 until", ["rest.enabled": "yes", "rest.interval": "20m"]).suffix(2) == [
+        "09:20:00 eye break at 09:20:00 left out: a rest break is close", "09:20:00 rest break due",
+      ])
+  }
+
+  @Test func `a longer one that falls due before the grace is over takes the place, however late that is noticed`()
+    throws
+  {
+    let lines = try decided("09:20:01 delay 10s\n09:21:00 until", ["rest.enabled": "yes", "rest.interval": "20m3s"])
+    #expect(
+      lines.filter { $0.contains("break") }.dropFirst() == [
+        "09:20:13 eye break at 09:20:00 left out: a rest break is close", "09:20:13 rest break due",
+        "09:20:28 rest break began, until 09:25:18",
+      ])
+  }
+
+  @Test func `a shorter one that falls due as another ends is left out`() throws {
+    let settings = ["eye.interval": "21m5s", "break.tea.every": "15m", "break.tea.length": "6m"]
+    #expect(
+      try decided("09:21:06 until", settings).filter { $0.contains("eye") }
+        == ["09:21:05 eye break at 09:21:05 left out: a tea break is close"])
+  }
+
+  @Test func `hours that end on the next day end with their last minute`() throws {
+    let settings = [
+      "eye.enabled": "no", "break.team.every": "1h", "break.team.length": "1m", "break.team.hours": "22:00-02:00",
+    ]
+    #expect(
+      try trace("10:00:00 until\n+14h59m30s start\n+1m until", settings).last
+        == "00:59:30 state working due=01:59:30 kind=team")
+  }
+}
