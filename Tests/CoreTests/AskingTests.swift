@@ -150,4 +150,10 @@ struct AskingTests {
     #expect(lines.contains("09:20:00 prompt show eye 20s"))
     #expect(!lines.contains { $0.contains("asks") })
   }
+
+  @Test func `another notification in the same moment does not hide that nobody confirmed the one that asks`() throws {
+    let lines = try due("09:01:00 fail server\n09:20:07 until", ["reminder.evening.at": "09:20"])
+    #expect(lines.contains("09:20:00 notify reminder silent"))
+    #expect(lines.contains("09:20:01 decide prompt asks: the notification server does not answer"))
+  }
 }

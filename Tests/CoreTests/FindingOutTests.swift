@@ -65,4 +65,9 @@ struct FindingOutTests {
     now = Moment(boot: now.boot + Agent.findingOutMax, wall: now.wall + Agent.findingOutMax)
     #expect(agent.handle(.woke, at: now).chime?.cue == .breakDue)
   }
+
+  @Test func `nothing is found out once an agent runs, or ends`() {
+    #expect(Start.findingOut(until: moment(.zero).boot).isFindingOut)
+    for start in [Start.notLaunched, .running, .ending(hasFoundOut: false)] { #expect(!start.isFindingOut) }
+  }
 }

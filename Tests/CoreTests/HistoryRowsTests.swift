@@ -234,4 +234,21 @@ struct HistoryRowsTests {
     #expect(
       rows == ["eye taken due=09:25:00 begun=09:25:00", "eye taken due=09:45:20 begun=09:45:25"], "\(rows)")
   }
+
+  @Test func `a nudge that was done was not put off`() throws {
+    let water = ["eye.enabled": "no", "break.water.every": "1h", "break.water.length": "0"]
+    #expect(try breaks("10:00:02 nudge done", water) == ["10:00:02 water done due=10:00:00"])
+  }
+
+  @Test(arguments: [("09:14:59", false), ("09:15:00", true)])
+  func `an idleness counts from its length on`(active: String, isAway: Bool) throws {
+    let rows = try presence("09:00:00 start\n09:10:00 idle\n\(active) active\n09:16:00 lock\n09:17:00 unlock")
+    #expect(rows.contains { $0.hasSuffix(" idle") } == isAway)
+  }
+
+  @Test func `a history that is kept for a while again forgets at once what is too old`() throws {
+    let facts = "09:00:00 start\n09:21:00 set history.keep forever\n09:41:00 set history.keep 30d\n10:05:00 until"
+    let forgotten = try effects(facts, ["history.keep": "30d"]).count { if case .forget = $0 { true } else { false } }
+    #expect(forgotten == 2)
+  }
 }

@@ -117,4 +117,16 @@ struct HoursTests {
         "09:59:55 decide rest break at 10:00:00 left out: the hours of the schedule end before it",
       ])
   }
+
+  @Test func `a day of skips ends at midnight on the wall, also where it is tomorrow in Greenwich`() throws {
+    let facts = """
+      clock 2026-04-10T19:00:00 America/New_York
+      set breaks.skips 1
+      set eye.prompt no
+      19:00:00 start
+      19:20:00 skip
+      20:30:00 skip
+      """
+    #expect(try traced(facts).last == "2026-04-10T20:30:00.000 refuse no more skips today")
+  }
 }

@@ -33,4 +33,9 @@ struct InhibitionTests {
     #expect(Inhibition(by: "firefox", why: "Playing video")?.name == "firefox: Playing video")
     #expect(Inhibition(by: "mpv", why: "")?.name == "mpv")
   }
+
+  @Test func `control characters ahead of a name do not hide it`() throws {
+    let name = String(repeating: "\u{7}", count: 60) + "vlc"
+    #expect(Inhibition(by: name, why: "").map { QuietCause(.inhibitors, by: $0.name).by } == "vlc")
+  }
 }

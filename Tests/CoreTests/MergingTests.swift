@@ -41,4 +41,12 @@ struct MergingTests {
       try trace("10:00:00 until\n+14h59m30s start\n+1m until", settings).last
         == "00:59:30 state working due=01:59:30 kind=team")
   }
+
+  @Test func `a rare long one that is far does not hide a short one that is near`() throws {
+    let settings = [
+      "eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "1h", "break.tea.every": "15m",
+      "break.tea.length": "1m",
+    ]
+    #expect(try trace("09:00:00 start", settings).last == "09:00:00 state working due=09:15:00 kind=tea")
+  }
 }

@@ -105,4 +105,10 @@ struct OpenSittingTests {
     }
     #expect(ends == [WallTime(sinceEpoch: .seconds(1_775_466_000 + 2400))])
   }
+
+  @Test(arguments: [("11:00:00", "7200s"), ("11:00:01", "10800s")])
+  func `whoever has touched nothing for an hour as it ends has gone`(idle: String, logged: String) throws {
+    let lines = try trace("09:00:00 sit\n\(idle) idle\n12:00:01 until")
+    #expect(lines.filter { $0.contains(" log ") } == ["12:00:00 log meditation \(logged)"])
+  }
 }

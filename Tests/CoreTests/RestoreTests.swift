@@ -144,7 +144,8 @@ struct RestoreTests {
   /// The machine has run for two hours.
   @Test(arguments: [
     ("phase", "dancing"), ("last", "-1"), ("eye.id", "x"), ("unheard", "gong"), ("since", ""),
-    ("eye.due", "99999999999999999999"), ("eye.due", "93600000000001"),
+    ("eye.due", "99999999999999999999"), ("eye.due", "93600000000001"), ("quiet.overruled", "nonsense"),
+    ("quiet.overruled", "camera"),
   ])
   func `a record that makes no sense is said once, and the agent waits for the user`(
     field: String, value: String

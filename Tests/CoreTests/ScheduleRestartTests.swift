@@ -38,9 +38,28 @@ struct ScheduleRestartTests {
       ])
   }
 
+  @Test func `a start after a stop holds over a new login, too`() throws {
+    #expect(
+      try scheduleDecisions("14:00:00 stop\n14:05:00 start\n14:10:00 login\n14:11:00 until", ["eye.interval": "2h"])
+        .last == "14:10:00 decide started by schedule")
+  }
+
+  @Test func `a cycle that was put off beyond its hours stays so with a new agent`() throws {
+    let facts = "16:20:00 pause\n16:35:00 resume\n16:35:59 set eye.interval 1h\n16:36:10 kill\n16:36:20 boot\n"
+    let lines = try scheduleDecisions(facts + "16:37:00 set eye.interval 5m\n16:38:00 until", ["eye.interval": "29m"])
+    #expect(lines.last?.hasPrefix("16:35:59 decide stopped by schedule") == true)
+  }
+
   @Test func `a cycle counts from the start of the agent, not from the moment at which it knows who is there`() throws {
-    let lines = try scheduledDay("08:30:00 kill\n10:00:00 boot unsure\n10:00:30 until")
-    #expect(lines.last { $0.contains(" state ") } == "10:00:00 state working due=14:00:00")
+    var configuration = Configuration()
+    configuration.schedule.isOn = true
+    var agent = Agent(configuration: configuration, zone: .utc)
+    var launch = Launch()
+    launch.isFindingOut = true
+    // Ten on a Friday.
+    _ = agent.handle(.launched(launch), at: moment(.hours(2)))
+    _ = agent.handle(.woke, at: moment(.hours(2) + .seconds(1)))
+    #expect(agent.status.until == moment(.hours(2) + .minutes(20)).boot)
   }
 
   @Test func `after the loss of a record, the schedule starts nothing within these hours`() throws {

@@ -125,4 +125,18 @@ struct SessionBreakTests {
         "09:30:00 state working due=10:00:00 kind=rest",
       ])
   }
+
+  @Test func `a break of a session with the user there begins an interval that no return begins anew`() throws {
+    let facts = "09:00:00 start\n09:00:00 focus 25m --break 5m\n09:35:00 lock\n09:35:10 unlock\n09:51:00 until"
+    #expect(try trace(facts, ["sessions.breaks_during_focus": "yes"]).contains("09:50:00 ring break-due by=player"))
+  }
+
+  @Test(arguments: [("60s", "09:50:00"), ("61s", "09:51:01")])
+  func `a break of a session counts from its end, if that is noticed within a minute`(delay: String, due: String) throws
+  {
+    let facts = "09:00:00 start\n09:00:00 focus 25m --break 5m\n09:29:00 delay \(delay)\n09:31:02 until"
+    #expect(
+      try trace(facts, ["sessions.breaks_during_focus": "yes"]).last { $0.contains(" state ") }?
+        .hasSuffix("state working due=\(due)") == true)
+  }
 }

@@ -92,4 +92,12 @@ import Testing
       "09:00:00 start\n09:20:01 answer skip\n09:40:03 answer skip\n09:40:04 until", ["breaks.skips": "1"])
     #expect(lines.last == "09:40:03 refuse no more skips today")
   }
+
+  @Test func `who skips too early is told from when it is possible`() throws {
+    let settings = ["breaks.skip_after": "10s", "breaks.grace": "never"]
+    let refused = try effects("09:00:00 start\n09:20:02 skip", settings).compactMap {
+      if case .refuse(let refusal) = $0 { refusal } else { nil }
+    }
+    #expect(refused == [.skipTooEarly(until: WallTime(sinceEpoch: .seconds(1_775_466_000 + 20 * 60 + 10)))])
+  }
 }

@@ -111,4 +111,11 @@ struct StatusFieldsTests {
     #expect(world.agent.status.gamepad == "simulated")
     #expect(Status(fields, at: world.now).gamepad == "simulated")
   }
+
+  @Test func `each kind says how often it may be put off`() throws {
+    let settings = ["break.tea.every": "10m", "break.tea.length": "1m", "break.tea.snoozes": "1"]
+    #expect(try world("09:00:00 start\n09:10:01 until", settings).agent.status.snoozesAllowed == 1)
+    let since = Status.Field.milliseconds(moment(.zero).wall.milliseconds)
+    #expect(Status(["phase": .text("due"), "kind": .text("eye"), "since": since], at: moment(.zero)).snoozes == 0)
+  }
 }

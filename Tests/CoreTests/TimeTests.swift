@@ -127,4 +127,8 @@ struct ZoneTests {
     #expect(try next("15:00", after: 1_775_480_400) == 1_775_480_400 + 86_400)
     #expect(try next("15:00", after: 1_775_480_399) == 1_775_480_400)
   }
+
+  @Test func `the day before the first one of Unix is the one before it`() {
+    #expect([-1, 0, 86_399].map { Zone.utc.day(of: WallTime(sinceEpoch: .seconds($0))) } == [-1, 0, 0])
+  }
 }

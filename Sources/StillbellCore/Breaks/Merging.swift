@@ -87,10 +87,8 @@ extension Work {
         first = (promise.kind, promise.value)
         continue
       }
-      let (due, other) = (promise.value.due, sofar.upcoming.due)
-      if due < other || due == other && configuration.outranks(promise.kind, sofar.kind) {
-        first = (promise.kind, promise.value)
-      }
+      // Of two at the same moment the longer one is found below.
+      if promise.value.due < sofar.upcoming.due { first = (promise.kind, promise.value) }
     }
     while let sofar = first {
       var longer: Promise?

@@ -103,7 +103,6 @@ package struct Prompting: Hashable, Sendable {
   /// The break was skipped; true when it is the second one over a full-screen window, which may be one too many.
   mutating func skipped() -> Bool {
     guard overFullScreen != nil else { return false }
-    overFullScreen = nil
     skipsOverFullScreen += 1
     return skipsOverFullScreen == 2
   }

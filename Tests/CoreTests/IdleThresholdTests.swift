@@ -1,0 +1,34 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// After how long without a key the agent wants to be told.
+struct IdleThresholdTests {
+  private func threshold(_ facts: String, _ settings: [String: String]) throws -> Duration? {
+    let base = ["breaks.idle_is_break": "1h", "history.breaks": "no"]
+    return try world(facts, base.merging(settings) { $1 }).agent.idleThreshold
+  }
+
+  @Test func `a sitting without an end wants to know of half an hour, breaks of what makes one`() throws {
+    #expect(try threshold("09:00:00 start", [:]) == .hours(1))
+    #expect(try threshold("09:00:00 sit", [:]) == .minutes(30))
+    #expect(try threshold("09:00:00 meditate 20m", [:]) != .minutes(30))
+  }
+
+  @Test(arguments: [("0s", Duration.hours(1)), ("20s", .seconds(2))])
+  func `shortly before a break it wants to know of every pause, if that is to be waited for`(
+    patience: String, threshold: Duration
+  ) throws {
+    let settings = ["eye.prompt": "yes", "prompt.patience": patience]
+    #expect(try self.threshold("09:00:00 start\n09:19:59 until", settings) == threshold)
+  }
+
+  @Test func `an idleness that has made a break counts up to the return, also where nobody was woken for it`() throws {
+    let facts = "09:00:00 start\n09:18:00 idle\n09:20:12 delay 30s\n09:20:30 active"
+    #expect(
+      try trace(facts, ["breaks.grace": "never"]).suffix(3) == [
+        "09:20:30 withdraw break-due", "09:20:30 decide natural eye break: idle for 30s",
+        "09:20:30 state working due=09:40:30",
+      ])
+  }
+}

@@ -1,0 +1,24 @@
+import StillbellCore
+import Testing
+
+/// When a nudge comes next, and how late it may come.
+struct NudgeListTests {
+  private let water = ["eye.enabled": "no", "break.water.every": "1h", "break.water.length": "0"]
+
+  @Test func `while no breaks run none is to come`() throws {
+    func next(_ facts: String) throws -> WallTime? {
+      let world = try world("09:00:00 start\n" + facts, water)
+      return world.agent.kindList(at: world.now).last?.next
+    }
+    #expect(try next("09:10:00 until") != nil)
+    #expect(try next("09:10:00 stop\n09:11:00 until") == nil)
+  }
+
+  @Test(arguments: [
+    ("60s", "10:01:00 decide water nudge, rung by player, bundled sound"),
+    ("61s", "10:01:01 decide water nudge of 10:00:00 left out: noticed late"),
+  ])
+  func `one that is noticed a minute late rings still`(delay: String, decision: String) throws {
+    #expect(try trace("09:00:00 start\n09:59:00 delay \(delay)\n10:02:00 until", water).last == decision)
+  }
+}

@@ -1,0 +1,47 @@
+import StillbellCore
+import Testing
+
+/// Reminders have one notification between them.
+struct ReminderSlotTests {
+  private let two = [
+    "reminder.legs.at": "20:00", "reminder.legs.kind": "workout", "reminder.breath.at": "20:10",
+    "reminder.breath.kind": "breathing",
+  ]
+
+  private func shown(_ facts: String, _ settings: [String: String]) throws -> [String] {
+    try trace(facts, two.merging(settings) { $1 }).filter { $0.contains(" notify ") }
+  }
+
+  @Test func `after a quiet that hid them the last one shows again`() throws {
+    let facts = "20:11:00 quiet on hidden\n20:12:00 quiet off\n20:13:00 until"
+    #expect(
+      try shown(facts, [:]) == [
+        "20:00:00 notify reminder silent", "20:10:00 notify reminder silent", "20:12:00 notify reminder silent",
+      ])
+  }
+
+  @Test func `the word that it was enough for a day takes the place of one`() throws {
+    let facts = "20:11:00 quiet on hidden\n20:12:00 quiet off\n20:13:00 until"
+    let lines = try shown(facts, ["day.limit": "12h", "reminder.legs.at": "19:45", "reminder.breath.at": "19:50"])
+    #expect(lines.count { $0.contains("notify reminder") } == 2, "\(lines)")
+  }
+
+  @Test func `the third time it cannot be put off`() throws {
+    let facts = "20:01:00 reminder later\n20:32:00 reminder later\n21:03:00 until"
+    let settings = ["reminder.legs.at": "20:00"]
+    let offered = try effects(facts, settings).compactMap {
+      if case .notify(let notification) = $0, notification.slot == .reminder {
+        notification.reminderActions
+      } else {
+        nil
+      }
+    }
+    #expect(offered == [[.start, .later], [.start, .later], [.start]])
+  }
+
+  @Test(arguments: [("1h30s", 1), ("1h31s", 2)])
+  func `a clock that is set back by more than an hour brings its moment once more`(back: String, times: Int) throws {
+    let lines = try trace("20:00:30 set-clock -\(back)\n20:30:00 until", ["reminder.legs.at": "20:00"])
+    #expect(lines.count { $0.contains("notify reminder") } == times)
+  }
+}
