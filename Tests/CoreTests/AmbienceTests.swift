@@ -128,4 +128,18 @@ struct AmbienceTests {
     #expect(try world(facts).agent.status.session?.ambient == .made(.rain))
     #expect(try world(facts + "\n09:01:00 pause").agent.status.session?.ambient == nil)
   }
+
+  @Test(arguments: [true, false]) func `a chime that finds the device taken ends a sound that fades still`(fades: Bool)
+    throws
+  {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    let began = agent.handle(.commanded(.sit(["meditate", "5m", "--ambient", "rain"])), at: moment(.zero))
+    let play = try #require(began.compactMap { if case .startAmbient(let play) = $0 { play } else { nil } }.first)
+    _ = agent.handle(.commanded(.end), at: moment(.minutes(1)))
+    if !fades { _ = agent.handle(.ambient(.ended(play.id, nil)), at: moment(.minutes(2))) }
+    _ = agent.handle(.commanded(.start), at: moment(.minutes(2)))
+    let chime = try #require(agent.handle(.woke, at: moment(.minutes(22))).chime)
+    let effects = agent.handle(.chime(.failed(chime.id, .device(.busy))), at: moment(.minutes(22)))
+    #expect(effects.contains(.stopAmbient) == fades)
+  }
 }

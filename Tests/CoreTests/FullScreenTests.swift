@@ -219,4 +219,10 @@ struct FullScreenTests {
     let lines = try trace("09:00:00 full-screen\n09:00:00 start\n\(facts)\n10:05:00 until", ["eye.prompt": "yes"])
     #expect(lines.count { $0.hasSuffix("notify full-screen-skipped silent") } == times)
   }
+
+  @Test func `a prompt over a full-screen window is told once to show`() throws {
+    let facts = "09:00:00 start\n09:10:00 full-screen\n09:20:01 timer\n09:20:02 timer\n09:20:03 timer"
+    let effects = try effects(facts, ["eye.prompt": "yes", "prompt.when_fullscreen": "prompt"])
+    #expect(effects.count { if case .tellPrompt = $0 { true } else { false } } == 1)
+  }
 }

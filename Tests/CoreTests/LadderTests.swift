@@ -181,6 +181,41 @@ struct LadderTests {
     configuration.eye.isEnabled = false
     #expect(test.later(.zero, .configuration(.changed(configuration))).contains(.silence(due.id)))
   }
+
+  @Test func `a notification that carried the sound is shown by the next server without it`() throws {
+    var test = self
+    let own = try test.ring(serverSounds: true)
+    _ = test.later(.zero, .chime(.failed(own.id, .device(.busy))))
+    _ = test.later(.seconds(1), .notification(.serverVanished(startsOnDemand: false)))
+    let again = test.later(.seconds(1), .notification(.serverAppeared(name: "another", sounds: true)))
+    #expect(again.notification?.sound == .suppressed)
+  }
+
+  @Test(arguments: [(Duration.seconds(1), true), (.seconds(1) + .nanoseconds(1), false)])
+  func `a cue that the server did not play is made up for within a second`(late: Duration, isHeard: Bool) throws {
+    var test = self
+    _ = test.later(.zero, .launched(Launch()))
+    _ = test.later(.zero, .notification(.serverAppeared(name: "server", sounds: true)))
+    let start = try #require(test.later(.zero, .commanded(.sit(["focus", "10m", "--break", "2m"]))).chime)
+    _ = test.later(.zero, .chime(.finished(start.id)))
+    _ = test.later(.seconds(1), .presence(.wentAway(.locked, since: test.now.boot)))
+    #expect(test.later(.seconds(599), .woke).chime?.by == .server)
+    let chime = test.later(late, .notification(.failed(.session, .unanswered))).chime
+    #expect(chime?.by == (isHeard ? .player(.bundled) : .nobody(.tooLate)))
+  }
+
+  @Test func `a cue that an ambient sound kept from the device is not rung when that is over`() throws {
+    var test = self
+    _ = test.later(.zero, .launched(Launch()))
+    let words = ["breathe", "box", "--ambient", "rain"]
+    let start = try #require(test.later(.zero, .commanded(.sit(words))).chime)
+    _ = test.later(.zero, .chime(.finished(start.id)))
+    let change = try #require(test.later(.seconds(4), .woke).chime)
+    let again = try #require(test.later(.milliseconds(600), .chime(.failed(change.id, .device(.busy)))).chime)
+    #expect(again.by == change.by)
+    let last = try #require(test.later(.milliseconds(600), .chime(.failed(again.id, .file(.missing)))).chime)
+    #expect(last.by == .nobody(.tooLate))
+  }
 }
 
 extension [Effect] {

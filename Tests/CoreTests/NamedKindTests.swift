@@ -171,4 +171,11 @@ import Testing
       try trace("09:00:00 start\n\(before)\(facts)", settings).filter { $0.contains("decide eye break due") }
         == ["09:46:00 decide eye break due, rung by player, bundled sound"])
   }
+
+  @Test func `a break of a kind that is off is not put off`() throws {
+    let shown = try effects("09:00:00 start\n09:10:00 break rest").compactMap {
+      if case .notify(let notification) = $0 { notification.actions } else { nil }
+    }
+    #expect(shown == [[.skip]])
+  }
 }

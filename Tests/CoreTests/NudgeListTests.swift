@@ -21,4 +21,12 @@ struct NudgeListTests {
   func `one that is noticed a minute late rings still`(delay: String, decision: String) throws {
     #expect(try trace("09:00:00 start\n09:59:00 delay \(delay)\n10:02:00 until", water).last == decision)
   }
+
+  @Test(arguments: [("61m", 1), ("60m59s", 0)])
+  func `before one that has a notification of its own, a prompt looks what is in front`(eye: String, looks: Int) throws
+  {
+    let settings = ["prompt.when_fullscreen": "notify", "eye.enabled": "yes", "eye.interval": eye]
+    let effects = try effects("09:00:00 start\n09:59:59 until", water.merging(settings) { $1 })
+    #expect(effects.count { if case .loadPrompt = $0 { true } else { false } } == looks)
+  }
 }

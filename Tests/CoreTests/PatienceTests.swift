@@ -143,6 +143,9 @@ struct PatienceTests {
       try waits("09:19:01 fail server\n09:21:00 until", patience) == ["09:20:01 until 09:20:20"])
     #expect(
       try waits("09:21:00 until", patience.merging(["breaks.grace": "never"]) { $1 }) == ["09:20:00 until 09:20:20"])
+    #expect(
+      try waits("09:19:01 fail server\n09:21:00 until", patience.merging(["breaks.grace": "30s"]) { $1 })
+        == ["09:20:01 until 09:20:20"])
   }
 
   @Test func `a break that waits already is told of once more where the cover asks from then on`() throws {

@@ -5,11 +5,15 @@ import Testing
 /// An agent that takes up the record of one that was killed at this very moment is in the same state.
 struct RecordRoundTripTests {
   /// The world before, and the agent that found its record.
-  private func takenUp(_ facts: String, _ settings: [String: String]) throws -> (World, Agent) {
+  private func takenUp(
+    _ facts: String, _ settings: [String: String], changing change: (inout Record) -> Void = { _ in }
+  ) throws -> (World, Agent) {
     let world = try world(facts, settings)
+    var record = world.agent.record
+    change(&record)
     var launch = Launch()
     (launch.bootID, launch.login) = ("1", "1")
-    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
     var agent = Agent(configuration: world.agent.configuration, zone: .utc)
     _ = agent.handle(.launched(launch), at: world.now)
     return (world, agent)
@@ -21,12 +25,17 @@ struct RecordRoundTripTests {
     "break.lunch.at": "12:30", "break.lunch.length": "30m", "rest.enabled": "yes",
   ]
 
+  private static let marks = [
+    "eye.enabled": "no", "break.team.aligned": ":00 :20 :40", "break.team.length": "1m",
+  ]
+
   private static let steps = [
     "eye.enabled": "no", "break.look.every": "10m", "break.look.length": "2m",
     "break.look.steps": "Up 30s | Down 30s | Far 30s",
   ]
 
   @Test(arguments: [
+    ("09:01:00 start\n09:20:01 until", marks), ("09:01:00 start\n09:20:30 until", marks),
     ("09:00:00 start\n09:10:50 until", steps), ("09:00:00 start\n09:11:20 until", steps),
     ("09:00:00 start", [:]), ("09:00:00 start\n09:10:00 until", own), ("09:00:00 start\n09:10:00 skip", own),
     ("09:00:00 start\n09:20:01 snooze\n09:21:00 until", manual), ("09:00:00 start\n09:20:01 until", [:]),
@@ -83,5 +92,30 @@ struct RecordRoundTripTests {
     launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
     var agent = Agent(configuration: Configuration(), zone: .utc)
     #expect(agent.handle(.launched(launch), at: world.now).first == .decide(.store(.recordLost(.field(field)))))
+  }
+
+  // The machine has run for two hours.
+  @Test(arguments: [("871200000000000", false), ("871200000000001", true)])
+  func `a break of the user's own may come within ten days`(due: String, isLost: Bool) throws {
+    let tea = ["break.tea.every": "1h", "break.tea.length": "1m"]
+    let (_, agent) = try takenUp("09:00:00 start", tea) { $0.fields["break.tea.due"] = due }
+    #expect((agent.status.phase == .idle) == isLost)
+  }
+
+  @Test func `a break under way in an older record has not been put off`() throws {
+    var (world, agent) = try takenUp("09:00:00 start\n09:20:06 until", [:]) { $0.fields["snoozes"] = nil }
+    _ = agent.handle(.commanded(.snooze(nil)), at: world.now)
+    #expect(agent.record.fields["eye.snoozes"] == "1")
+  }
+
+  @Test func `a break that falls due at a start of the machine is over`() throws {
+    let world = try world("09:00:00 start\n09:10:00 until")
+    var launch = Launch()
+    (launch.bootID, launch.login) = ("2", "1")
+    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
+    var agent = Agent(configuration: world.agent.configuration, zone: .utc)
+    let due = Moment(boot: world.now.boot + .minutes(10), wall: world.now.wall + .minutes(10))
+    #expect(agent.handle(.launched(launch), at: due).chime == nil)
+    #expect(agent.status.phase == .working)
   }
 }

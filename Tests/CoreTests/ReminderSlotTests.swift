@@ -44,4 +44,16 @@ struct ReminderSlotTests {
     let lines = try trace("20:00:30 set-clock -\(back)\n20:30:00 until", ["reminder.legs.at": "20:00"])
     #expect(lines.count { $0.contains("notify reminder") } == times)
   }
+
+  @Test func `over midnight it is known how much of the new day was spent at the computer`() throws {
+    let asked = try effects("10:00:00 until\n+14h10m until", ["day.limit": "8h"]).count {
+      if case .askHistory(.active) = $0 { true } else { false }
+    }
+    #expect(asked == 1)
+  }
+
+  @Test func `a limit that this day cannot reach is looked at on the next one`() throws {
+    let world = try world("10:00:00 until", ["day.limit": "20h"])
+    #expect(world.agent.nextWakes.boot == world.now.boot + .hours(34))
+  }
 }

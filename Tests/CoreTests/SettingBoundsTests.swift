@@ -83,6 +83,9 @@ struct SettingBoundsTests {
     #expect(try taken(path, by: "break.tea.pictures") == path)
     #expect(try taken(path + "p", by: "break.tea.pictures") == nil)
     #expect(try taken("pictures", by: "break.tea.pictures") == nil)
+    let sound = "/" + String(repeating: "s", count: 4094)
+    #expect(try taken(sound, by: "meditation.ambient") == sound)
+    #expect(try taken(sound + "s", by: "meditation.ambient") == nil)
     #expect(try taken("", by: "break.tea.pictures") == "")
   }
 

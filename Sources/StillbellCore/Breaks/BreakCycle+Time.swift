@@ -109,7 +109,7 @@ extension BreakCycle {
     }
     let prelude = configuration.prelude(of: kind)
     // A full-screen window keeps away only the break itself.
-    guard hold == nil || hold == .fullScreen, !isLeftOut, !upcoming.isAnnounced, prelude > .zero,
+    guard hold == nil || hold == .fullScreen, !isLeftOut, !upcoming.isAnnounced,
       upcoming.due - prelude <= now,
       !Self.isGone(idleSince, from: kind, at: upcoming.due - prelude, by: configuration)
     else { return nil }

@@ -79,10 +79,7 @@ extension Agent {
   mutating func quietChanged(from before: Quiet.Levels, in turn: inout Turn) {
     let after = quiet.levels
     guard after != before else { return }
-    silence(in: &turn) { cue in
-      let slot = cue.slot
-      return after[slot].map { level in before[slot].map { $0 < level } ?? true } ?? false
-    }
+    silence(in: &turn) { after[$0.slot] != nil }
     for slot in Notification.Slot.allCases {
       switch (before[slot] == .hidden, after[slot] == .hidden) {
       case (false, true):
