@@ -118,4 +118,26 @@ struct RecordRoundTripTests {
     #expect(agent.handle(.launched(launch), at: due).chime == nil)
     #expect(agent.status.phase == .working)
   }
+
+  @Test func `what was overruled may have no name`() throws {
+    let (_, agent) = try takenUp("09:00:00 start", [:]) { $0.fields["quiet.overruled"] = "camera " }
+    #expect(agent.status.phase == .working)
+  }
+
+  @Test func `a reminder about which the history has not answered yet asks once more`() throws {
+    var configuration = Configuration()
+    configuration.reminders = [Reminder(name: "legs")]
+    // The hours of these moments count from eight in the morning.
+    configuration.reminders[0].at = TimeOfDay(words: "08:10")
+    func isAsked(_ effects: [Effect]) -> Bool {
+      effects.contains { if case .askHistory = $0 { true } else { false } }
+    }
+    var first = Agent(configuration: configuration, zone: .utc)
+    _ = first.handle(.launched(Launch()), at: moment(.zero))
+    #expect(isAsked(first.handle(.woke, at: moment(.minutes(10)))))
+    var launch = Launch()
+    launch.legacy = .record(first.record, RecordStamp(at: moment(.minutes(10)), bootID: "", login: ""))
+    var second = Agent(configuration: configuration, zone: .utc)
+    #expect(isAsked(second.handle(.launched(launch), at: moment(.minutes(11)))))
+  }
 }

@@ -46,7 +46,7 @@ struct ReminderSlotTests {
   }
 
   @Test func `over midnight it is known how much of the new day was spent at the computer`() throws {
-    let asked = try effects("10:00:00 until\n+14h10m until", ["day.limit": "8h"]).count {
+    let asked = try effects("10:00:00 until\n+14h10m timer", ["day.limit": "8h"]).count {
       if case .askHistory(.active) = $0 { true } else { false }
     }
     #expect(asked == 1)

@@ -112,4 +112,9 @@ struct SpeechTests {
     }
     #expect(ids.count == 4 && Set(ids).count == 4)
   }
+
+  @Test func `who goes on to a rest hears what comes after it`() throws {
+    let facts = "09:00:00 workout --work 10s --rest 10s --rounds 3\n09:00:05 next\n09:00:06 until"
+    #expect(try heard(facts) == ["09:00:05 speak round 2 of 3"])
+  }
 }
