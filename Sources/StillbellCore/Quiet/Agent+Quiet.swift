@@ -128,7 +128,6 @@ extension Agent {
     guard quiet.isAskable else { return }
     switch cycle.state {
     case .working(let work):
-      quiet.askNoMore()
       guard let at = nextQuietQuestion, at <= turn.now.boot,
         let next = work.next(by: configuration)?.upcoming
       else { return }
