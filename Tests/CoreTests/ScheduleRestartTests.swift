@@ -68,9 +68,18 @@ struct ScheduleRestartTests {
   }
 
   @Test func `hours that are over are over, also where the same moment brings longer ones`() throws {
-    let lines = try scheduledDay(
-      "17:00:00 set schedule.monday 09:00-18:00\n17:00:01 until", ["eye.interval": "7h59m", "breaks.grace": "never"])
-    #expect(lines.contains("17:00:00 decide stopped by schedule: the hours are over"))
+    var configuration = Configuration()
+    (configuration.schedule.isOn, configuration.grace) = (true, nil)
+    configuration.eye.timing = .every(.hours(7) + .minutes(59))
+    var agent = Agent(configuration: configuration, zone: .utc)
+    // Nine on a Friday.
+    _ = agent.handle(.launched(Launch()), at: moment(.hours(1)))
+    _ = agent.handle(.woke, at: moment(.hours(8) + .minutes(59)))
+    #expect(agent.status.phase == .due)
+    let isTaken = try #require(Setting.named("schedule.friday")).read("09:00-18:00", &configuration)
+    #expect(isTaken)
+    _ = agent.handle(.configuration(.changed(configuration)), at: moment(.hours(9)))
+    #expect(agent.status.phase == .idle)
   }
 
   @Test func `with a schedule the agent's start starts nothing outside of the hours`() throws {

@@ -139,4 +139,17 @@ struct SessionBreakTests {
       try trace(facts, ["sessions.breaks_during_focus": "yes"]).last { $0.contains(" state ") }?
         .hasSuffix("state working due=\(due)") == true)
   }
+
+  @Test func `whoever touches nothing from the end of a break of the session on has an interval from the return on`() {
+    var configuration = Configuration()
+    configuration.breaksDuringFocus = true
+    var agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.commanded(.sit(["focus", "25m", "--break", "5m"])), at: moment(.zero))
+    for seconds in [1200, 1205, 1225, 1500] { _ = agent.handle(.woke, at: moment(.seconds(seconds))) }
+    let idle = PresenceEvent.wentAway(.idle, since: moment(.minutes(30)).boot)
+    _ = agent.handle(.presence(idle), at: moment(.seconds(1830)))
+    _ = agent.handle(.presence(.cameBack(.idle)), at: moment(.seconds(1840)))
+    #expect(agent.status.until == moment(.seconds(1840) + .minutes(20)).boot)
+  }
 }

@@ -1,0 +1,51 @@
+import StillbellCore
+import Testing
+
+/// Whether the user rested in a break, as far as keys tell.
+struct StillnessTests {
+  private let rest = ["eye.enabled": "no", "rest.enabled": "yes", "rest.interval": "30m"]
+
+  @Test func `a mouse that moved in a break ends the silence of the keys before it`() throws {
+    let facts = "09:00:00 start\n09:29:00 idle\n09:30:15 active\n09:32:40 typing\n09:36:00 until"
+    #expect(try trace(facts, rest).contains("09:35:05 decide rest break over, not rung: nobody rested"))
+  }
+
+  /// A break of five minutes in which the user is still for three, and types then.
+  private func isRung(then event: PresenceEvent) -> Bool {
+    var configuration = Configuration()
+    configuration.eye.isOn = false
+    configuration.rest.isOn = true
+    var agent = Agent(configuration: configuration, zone: .utc)
+    _ = agent.handle(.launched(Launch()), at: moment(.zero))
+    _ = agent.handle(.presence(.sourceFound(.idle, by: "one")), at: moment(.zero))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    let due = configuration.rest.interval
+    _ = agent.handle(.woke, at: moment(due))
+    _ = agent.handle(.commanded(.begin), at: moment(due))
+    _ = agent.handle(.presence(.paused(since: moment(due).boot)), at: moment(due + .minutes(3)))
+    _ = agent.handle(.presence(event), at: moment(due + .minutes(3)))
+    _ = agent.handle(.presence(.typed), at: moment(due + .seconds(190)))
+    return agent.handle(.woke, at: moment(due + .minutes(5))).chime != nil
+  }
+
+  @Test func `another source of idleness does not undo what the one before told`() {
+    #expect(isRung(then: .sourceFound(.idle, by: "another")))
+    #expect(!isRung(then: .sourceMissing(.idle)))
+  }
+
+  @Test func `a silence in a call is no absence, also while it is found out who is there`() {
+    var configuration = Configuration()
+    configuration.eye.timing = .every(.minutes(1))
+    var agent = Agent(configuration: configuration, zone: .utc)
+    var launch = Launch()
+    launch.isFindingOut = true
+    _ = agent.handle(.launched(launch), at: moment(.zero))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.quiet(.told(.microphone, by: "test", ["zoom"])), at: moment(.zero))
+    let idle = PresenceEvent.wentAway(.idle, since: moment(.minutes(-10)).boot)
+    _ = agent.handle(.presence(idle), at: moment(.zero))
+    _ = agent.handle(.quiet(.told(.microphone, by: "test", [])), at: moment(.milliseconds(500)))
+    _ = agent.handle(.woke, at: moment(.seconds(1)))
+    #expect(agent.handle(.woke, at: moment(.minutes(1))).chime != nil)
+  }
+}
