@@ -229,32 +229,4 @@ import Testing
       try rung("11:00:00 start\n11:05:00 set break.lunch.at 12:00\n12:20:00 until", settings) == ["12:00 lunch"])
     #expect(try rung("11:00:00 start\n11:05:00 set-clock +1h\n12:40:00 until", settings) == ["12:30 lunch"])
   }
-
-  private func agent(_ settings: [String: String]) throws -> Agent {
-    var configuration = Configuration()
-    configuration.eye.isOn = false
-    for (name, value) in settings { #expect(try #require(Setting.named(name)).read(value, &configuration)) }
-    var agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.commanded(.start), at: moment(.zero))
-    return agent
-  }
-
-  @Test func `a break at a time of day is announced once, also where the clock drifts meanwhile`() throws {
-    // The hours of these moments count from eight in the morning.
-    var agent = try agent(["break.tea.at": "08:20", "break.tea.length": "1m", "break.tea.prelude": "10s"])
-    func notified(_ after: Duration, drift: Duration) -> Bool {
-      var now = moment(after)
-      now.wall = now.wall + drift
-      return agent.handle(.woke, at: now).notification != nil
-    }
-    #expect(notified(.seconds(1190), drift: .zero))
-    #expect(!notified(.seconds(1193), drift: .milliseconds(300)))
-  }
-
-  @Test func `a break at a time of day follows another zone at once`() throws {
-    var agent = try agent(["break.tea.at": "12:00", "break.tea.length": "1m", "break.tea.prelude": "0s"])
-    let before = try #require(agent.nextWakes.boot)
-    _ = agent.handle(.zoneChanged(Zone(offset: .hours(-1))), at: moment(.seconds(1)))
-    #expect(agent.nextWakes.boot == before + .hours(1))
-  }
 }
