@@ -14,17 +14,19 @@ package struct PreferenceNumber: Hashable, Sendable {
 
   /// A length is counted in hours or minutes where these are what it is about, and in seconds where it is a fine one.
   init(_ lengths: ClosedRange<Duration>, value: Duration?, usual: Duration?) {
-    let isWholeHours = value.map { $0.secondsRoundedUp % 3600 == 0 } ?? true
-    if isWholeHours, let usual, usual >= .hours(3) {
-      self.init(.hours, lengths.lowerBound.secondsRoundedUp / 3600...lengths.upperBound.secondsRoundedUp / 3600)
-      return
+    func isWhole(_ unit: Int) -> Bool { value.map { $0.secondsRoundedUp % unit == 0 } ?? true }
+    func range(_ unit: Int) -> ClosedRange<Int> {
+      (lengths.lowerBound.secondsRoundedUp + unit - 1) / unit...lengths.upperBound.secondsRoundedUp / unit
     }
-    let isWhole = value.map { $0.secondsRoundedUp % 60 == 0 } ?? true
     let isLong =
       usual.map { $0 >= .minutes(1) } ?? (lengths.upperBound >= .hours(1)) || value.map { $0 >= .minutes(5) } ?? false
-    let isMinutes = isWhole && isLong
-    let (least, most) = (lengths.lowerBound.secondsRoundedUp, lengths.upperBound.secondsRoundedUp)
-    self.init(isMinutes ? .minutes : .seconds, isMinutes ? (least + 59) / 60...most / 60 : least...most)
+    if let usual, usual >= .hours(3), isWhole(3600) {
+      self.init(.hours, range(3600))
+    } else if isLong, isWhole(60) {
+      self.init(.minutes, range(60))
+    } else {
+      self.init(.seconds, range(1))
+    }
   }
 
   /// The number of a value as the file has it; nil for a word.

@@ -48,7 +48,7 @@ extension Sessions {
   /// told of it.
   mutating func keepBegun(at now: BootTime) {
     guard var session = current, session.elapsed(at: now) < session.told else { return }
-    // None that is paused: that is told of no more than has passed.
+    // A paused one never gets here: nothing beyond its pause has been told.
     session.start = now - session.told
     current = session
   }
