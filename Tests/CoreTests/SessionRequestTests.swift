@@ -205,4 +205,10 @@ struct SessionRequestTests {
   func `only a meditation without a length or a name is the last one once more`(words: String, repeats: Bool) {
     #expect(SessionRequest.repeatsLast(words.split(separator: " ").map { String($0) }) == repeats)
   }
+
+  @Test(arguments: [("evening", true), ("list", false), ("box", false), ("--rounds", false)])
+  func `a preset needs a name that its command takes for nothing else`(name: String, isReachable: Bool) throws {
+    let box = try SessionRequest(words: ["breathe", "box"])
+    #expect(Preset.isReachable(name, box) == isReachable)
+  }
 }

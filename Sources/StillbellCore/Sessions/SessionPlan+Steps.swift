@@ -41,11 +41,10 @@ extension SessionPlan.CuePoint {
   /// The cues that count down to its end, or lead into the phase after it, move with the end.
   fileprivate func moved(in phase: SessionPhase, to newEnd: Duration, by shift: Duration) -> Self? {
     if at >= phase.end { return Self(at: at + shift, cue: cue) }
-    let leadsIn = cue == .work && at > phase.start
-    if shift > .zero { return leadsIn || cue == .count && at > phase.start ? Self(at: at + shift, cue: cue) : self }
+    if shift > .zero { return at > phase.start ? Self(at: at + shift, cue: cue) : self }
     if at < phase.start { return self }
     // A cue that sounds already is not heard again.
     if at <= newEnd, at > phase.start || newEnd > phase.start { return self }
-    return leadsIn ? Self(at: newEnd, cue: cue) : nil
+    return cue == .work && at > phase.start ? Self(at: newEnd, cue: cue) : nil
   }
 }
