@@ -1,11 +1,13 @@
 /// An instruction. The performer carries them out in this order, and decides nothing.
+///
+/// A large value is kept outside of the effect, which is looked at a lot.
 package enum Effect: Hashable, Sendable {
   /// Makes the chime sound, or only notes who rings.
-  case ring(Chime)
+  indirect case ring(Chime)
   /// Ends the player of a chime at once.
   case silence(Chime.ID)
   /// Shows a notification in place of the one in its slot.
-  case notify(Notification)
+  indirect case notify(Notification)
   case withdraw(Notification.Slot)
   /// Starts a prompt that shows nothing yet.
   indirect case loadPrompt(Prompt)
@@ -15,17 +17,17 @@ package enum Effect: Hashable, Sendable {
   /// Ends it at once, whatever it shows.
   case hidePrompt(Prompt.ID)
   /// Starts a command of the user.
-  case runHook(HookRun)
+  indirect case runHook(HookRun)
   /// Ends one at once, with everything it has started.
   case endHook(HookRun.ID)
   /// Starts to play an ambient sound, and reports when that ends.
-  case startAmbient(AmbientPlay)
+  indirect case startAmbient(AmbientPlay)
   /// Tells its player to end.
   case fadeAmbient(AmbientOrder)
   /// Ends every player of ambient sounds at once: the device is free after that.
   case stopAmbient
   /// Says something aloud, and reports when that ends.
-  case speak(Speech)
+  indirect case speak(Speech)
   /// Ends that at once, and reports no more of it.
   case stopSpeech(Speech.ID)
   /// Tells of every media player that plays now.
@@ -37,7 +39,7 @@ package enum Effect: Hashable, Sendable {
   /// It is not reported on any more.
   case leaveMedia(MediaPlayer)
   /// A line of the history; each session has at most one.
-  case log(HistoryEntry)
+  indirect case log(HistoryEntry)
   /// A line of the history about a break, or about who was there.
   indirect case keep(HistoryRow)
   /// Older rows are forgotten.

@@ -22,7 +22,7 @@ package enum Event: Hashable, Sendable {
   case speech(SpeechEvent)
   case presence(PresenceEvent)
   case quiet(QuietEvent)
-  case configuration(ConfigurationEvent)
+  indirect case configuration(ConfigurationEvent)
   case store(StoreEvent)
   case history(HistoryEvent)
   case reminder(ReminderEvent)

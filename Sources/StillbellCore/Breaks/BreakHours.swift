@@ -1,6 +1,6 @@
 /// The days and the hours within which a kind of break comes.
 package struct BreakHours: Hashable, Sendable {
-  package var days = Set(Weekday.allCases)
+  package var days = Weekday.all
   /// Those of one day; nil for all of it.
   package var hours: Schedule.Hours?
 

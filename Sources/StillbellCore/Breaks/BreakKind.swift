@@ -1,4 +1,6 @@
 /// A kind of break, by its name: a word of the configuration, of the trace, of the database and of the bus.
+///
+/// The name is kept as its bytes, in place, as kinds are compared and copied more than anything else.
 package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
   /// 20-20-20: after 20 minutes look 20 feet (6 m) away for 20 seconds.
   package static let eye = BreakKind(name: "eye")
@@ -7,14 +9,37 @@ package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Coda
   /// Those that there are without a word in the configuration.
   package static let builtIn: [BreakKind] = [eye, rest]
 
-  package let rawValue: String
+  /// The first byte is the highest of the first, and zeros follow the last: their order is that of the names.
+  private let bytes: Bytes
 
-  private init(name: String) { rawValue = name }
+  private struct Bytes: Hashable {
+    var (first, second, third): (UInt64, UInt64, UInt64) = (0, 0, 0)
+  }
+
+  private init(name: String) {
+    var bytes = Bytes()
+    for (index, byte) in name.utf8.enumerated() {
+      let part = UInt64(byte) << (56 - 8 * (index % 8))
+      switch index / 8 {
+      case 0: bytes.first |= part
+      case 1: bytes.second |= part
+      default: bytes.third |= part
+      }
+    }
+    self.bytes = bytes
+  }
 
   /// Nil for what is no name: 1 to 24 of `a-z`, `0-9` and `-`.
   package init?(rawValue: String) {
     guard (1...24).contains(rawValue.utf8.count), rawValue.utf8.allSatisfy(Self.isOfName) else { return nil }
-    self.rawValue = rawValue
+    self.init(name: rawValue)
+  }
+
+  package var rawValue: String {
+    let all = [bytes.first, bytes.second, bytes.third].flatMap { part in
+      (0..<8).map { UInt8(truncatingIfNeeded: part >> (56 - 8 * $0)) }
+    }
+    return String(decoding: all.prefix { $0 != 0 }, as: UTF8.self)
   }
 
   package var description: String { rawValue }
@@ -24,7 +49,14 @@ package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Coda
   /// The name as a title, where the user gave none.
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  package static func < (left: BreakKind, right: BreakKind) -> Bool { left.rawValue < right.rawValue }
+  // Those of RawRepresentable would make the names.
+  package static func == (left: BreakKind, right: BreakKind) -> Bool { left.bytes == right.bytes }
+  package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+
+  package static func < (left: BreakKind, right: BreakKind) -> Bool {
+    (left.bytes.first, left.bytes.second, left.bytes.third)
+      < (right.bytes.first, right.bytes.second, right.bytes.third)
+  }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {

@@ -18,6 +18,11 @@ extension Configuration {
     kind == .rest ? max(length(of: .rest), length(of: .eye)) : length(of: kind)
   }
 
+  /// It is asked for so often that even lending the other settings costs.
+  private func length(of kind: BreakKind) -> Duration {
+    kinds.firstIndex { $0.kind == kind }.map { kinds[$0].length } ?? self[kind].length
+  }
+
   /// After a break of `kind` one of `other` begins a new interval: it is neither longer nor rarer.
   package func makesUp(_ kind: BreakKind, for other: BreakKind) -> Bool {
     // After a rest break the eyes have rested too.
@@ -81,6 +86,10 @@ extension Work {
   }
 
   private func next(by configuration: Configuration, where mayCome: (BreakKind) -> Bool) -> Promise? {
+    // Most users have one kind only, and this is asked many times an event.
+    if promises.entries.count == 1, let only = promises.entries.first {
+      return mayCome(only.kind) ? (only.kind, only.value) : nil
+    }
     var first: Promise?
     for promise in promises.entries where mayCome(promise.kind) {
       guard let sofar = first else {

@@ -33,6 +33,10 @@ extension Configuration {
     /// It has no length: a notification is all there is.
     package var isNudge: Bool { isEnabled && length == .zero }
 
+    fileprivate static func off(_ kind: BreakKind) -> Break {
+      Break(kind: kind, isEnabled: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
+    }
+
     var isAligned: Bool { if case .aligned = timing { true } else { false } }
 
     /// Work between two breaks of this kind; at most so much for what goes by the clock.
@@ -63,18 +67,17 @@ extension Configuration {
   }
 
   /// The kinds without a length, in the order of the file.
-  package var nudges: [BreakKind] { kinds.filter(\.isNudge).map(\.kind) }
+  package var nudges: [BreakKind] { kinds.lazy.filter(\.isNudge).map(\.kind) }
 
-  /// How long a break of this kind takes; it is asked for so often that nothing else of its settings is copied.
-  package func length(of kind: BreakKind) -> Duration {
-    kinds.firstIndex { $0.kind == kind }.map { kinds[$0].length } ?? self[kind].length
-  }
+  package var hasNudges: Bool { kinds.indices.contains { kinds[$0].isNudge } }
 
   /// The settings of a kind; one that the user has taken away since is off.
   package subscript(kind: BreakKind) -> Break {
-    get {
-      kinds.first { $0.kind == kind }
-        ?? Break(kind: kind, isEnabled: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
+    // They are lent: most callers want one of them, and all are asked for many times an event.
+    @inline(__always) _read {
+      let index = kinds.firstIndex { $0.kind == kind }
+      let all = index == nil ? [Break.off(kind)] : kinds
+      yield all[index ?? 0]
     }
     set {
       if let index = kinds.firstIndex(where: { $0.kind == kind }) {

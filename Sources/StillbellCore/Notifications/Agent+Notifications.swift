@@ -3,9 +3,9 @@ struct Notices: Hashable, Sendable {
   /// The notification of each slot, as far as is known.
   var posted: [Notification.Slot: Notification] = [:]
   /// The agent's news of itself, while a quiet hides it.
-  var hidden: Notification?
+  @Indirect var hidden: Notification?
   /// The end of a session that is told when somebody is there to see it.
-  var untold: Notification?
+  @Indirect var untold: Notification?
   /// The slots in which a notification of an earlier agent still shows, and has not been taken over yet.
   var leftOver: Set<Notification.Slot> = []
   /// The end of a session is posted, and has not been shown yet.
@@ -70,7 +70,7 @@ extension Agent {
 
   /// Shows a notification in its slot, unless a quiet hides it; what the agent has to say about itself then waits.
   mutating func notify(_ notification: Notification, in turn: inout Turn) {
-    guard quiet.level(in: notification.slot) != .hidden else {
+    guard quiet.levels[notification.slot] != .hidden else {
       if notification.slot == .notice { notices.hidden = notification }
       if let end = notification.toldLate(ended: turn.now.wall) { notices.untold = end }
       return
@@ -135,7 +135,7 @@ extension Agent {
 
   /// Tells, silently, of a session that ended while nobody could be told.
   mutating func settleUntold(in turn: inout Turn) {
-    guard let untold = notices.untold, start.hasFoundOut, presence.isUserThere, quiet.level(in: .session) != .hidden
+    guard let untold = notices.untold, start.hasFoundOut, presence.isUserThere, quiet.levels[.session] != .hidden
     else { return }
     notify(untold, in: &turn)
   }

@@ -59,6 +59,7 @@ extension Agent {
       return
     }
     promiseNudges(at: turn.now.boot)
+    guard !nudging.promises.entries.isEmpty else { return }
     let now = turn.now.boot
     let lasting = obstacle(at: now)
     var kinds: [(kind: BreakKind, promise: Nudging.Promise)] = []
@@ -89,7 +90,8 @@ extension Agent {
   private mutating func promiseNudges(at now: BootTime) {
     let isClockSame = nudging.clock == cycle.clock
     nudging.clock = cycle.clock
-    for kind in nudging.promises.kinds where !configuration[kind].isNudge { nudging.promises[kind] = nil }
+    guard configuration.hasNudges || !nudging.promises.entries.isEmpty else { return }
+    nudging.promises.keepOnly { configuration[$0].isNudge }
     for kind in configuration.nudges {
       let settings = configuration[kind]
       let known = nudging.promises[kind]
@@ -112,7 +114,7 @@ extension Agent {
   /// Whatever is known only when its moment has come.
   private func obstacle(to promise: Nudging.Promise, at now: BootTime) -> NudgeDecision.Obstacle? {
     if now - promise.due > BreakCycle.latestRing { return .late }
-    if quiet.level(in: .nudge) == .hidden { return .quiet }
+    if quiet.levels[.nudge] == .hidden { return .quiet }
     let isBehind = configuration.prompt.whenFullScreen != .prompt && prompting.waitsBehindFullScreen(promise.id)
     return isBehind ? .fullScreen : nil
   }
@@ -179,7 +181,7 @@ extension Agent {
   /// A prompt is loaded to tell if a full-screen window is in front, where that matters; it shows nothing.
   var nudgeLook: (at: BootTime, id: BreakID, kind: BreakKind)? {
     guard configuration.prompt.whenFullScreen != .prompt, case .working(let work) = cycle.state,
-      quiet.level(in: .nudge) != .hidden, let next = nextNudge
+      quiet.levels[.nudge] != .hidden, let next = nextNudge
     else { return nil }
     // Beside a break it has no notification of its own.
     if let near = work.next(by: configuration), near.upcoming.due - next.value.due < Self.nudgeGap { return nil }

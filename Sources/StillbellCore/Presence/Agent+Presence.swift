@@ -15,12 +15,12 @@ extension Agent {
   }
 
   private var idlenessForBreaks: Duration? {
-    let kinds = configuration.kinds.filter(\.isOn).map(\.kind)
-    func shortest(_ kinds: [BreakKind]) -> Duration? {
+    func shortest(where isWanted: (BreakKind) -> Bool = { _ in true }) -> Duration? {
       // The history wants to know of every absence, also of one that is too short for any break.
       historyThreshold
-        ?? (kinds.map { BreakCycle.absenceLength($0, by: configuration) }
-        + (configuration.nudges.isEmpty ? [] : [configuration.idleIsBreak])).min()
+        ?? (configuration.kinds.filter { $0.isOn && isWanted($0.kind) }
+        .map { BreakCycle.absenceLength($0.kind, by: configuration) }
+        + (configuration.hasNudges ? [configuration.idleIsBreak] : [])).min()
     }
     switch cycle.state {
     // A break that waits is had by an idleness of its length.
@@ -30,8 +30,8 @@ extension Agent {
       return configuration[due.kind].length
     case .resting(let rest) where !rest.isTouched: return BreakCycle.lull
     case .working where presence.isUserThere && cycle.isUnsettled: return BreakCycle.lull
-    case .working, .held, .due, .resting: return shortest(kinds)
-    case .paused(let pause): return shortest(kinds.filter { pause.left[$0] != nil })
+    case .working, .held, .due, .resting: return shortest()
+    case .paused(let pause): return shortest { pause.left[$0] != nil }
     case .idle, .waiting, .suspended: return historyThreshold
     }
   }

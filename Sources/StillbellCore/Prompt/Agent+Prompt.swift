@@ -54,8 +54,9 @@ extension Agent {
   }
 
   var promptLoading: Deadline? {
-    [nextPrompt.map { ($0.id, $0.at) }, nudgeLook.map { ($0.id, $0.at) }].compactMap { $0 }
-      .filter { !prompting.isSettled($0.0) }.map(\.1).min().map { Deadline(.promptLoading, $0) }
+    let ofBreak = nextPrompt.flatMap { prompting.isSettled($0.id) ? nil : $0.at }
+    let ofNudge = nudgeLook.flatMap { prompting.isSettled($0.id) ? nil : $0.at }
+    return (ofBreak.map { min($0, ofNudge ?? $0) } ?? ofNudge).map { Deadline(.promptLoading, $0) }
   }
 
   /// A full-screen window is in front that a break which has fallen due is not to disturb.

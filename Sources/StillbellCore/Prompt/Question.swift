@@ -114,18 +114,17 @@ extension Agent {
   }
 
   private func questionReason(_ id: BreakID?) -> Question.Reason? {
-    let facts = Set(quiet.told.values.joined().map(\.source))
     if configuration.grace == nil { return .noGrace }
     switch notices.server {
     case .missing: return .noServer
     case .named where !notices.hasButtons: return .noButtons
     case .named, .onDemand, .unknown: break
     }
-    if facts.contains(.doNotDisturb) { return .doNotDisturb }
+    if quiet.isTold(of: .doNotDisturb) { return .doNotDisturb }
     if configuration.prompt.whenFullScreen == .prompt, let id, prompting.waitsBehindFullScreen(id) {
       return .fullScreen
     }
-    return facts.contains(.game) && configuration.quiet.game == .overlay ? .game : nil
+    return quiet.isGameOn && configuration.quiet.game == .overlay ? .game : nil
   }
 
   private var blindness: Blindness? {

@@ -33,18 +33,18 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// How quiet it is for breaks, and for sessions, which some causes spare.
-  struct Levels: Hashable, Sendable {
+  package struct Levels: Hashable, Sendable {
     var breaks: QuietLevel?
     var sessions: QuietLevel?
 
     /// How quiet what is shown in a slot is to be.
-    subscript(slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessions : breaks }
+    package subscript(slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessions : breaks }
   }
 
   package internal(set) var manual: Manual?
   /// The reasons that are reported and not overruled, whatever the settings make of them; each once, in a fixed order.
   package private(set) var causes: [QuietCause] = []
-  private(set) var levels = Levels()
+  package private(set) var levels = Levels()
   /// Somebody is recorded or watched, also if that is no reason to be quiet.
   private(set) var isInCall = false
   /// When the latest call ended that made it quiet, as long as a break may have waited for that.
@@ -82,9 +82,6 @@ package struct Quiet: Hashable, Sendable {
     return inForce.first { counts($0.cause.source) && $0.level == level }.map { .cause($0.cause) }
   }
 
-  /// How quiet what is shown in a slot is to be.
-  package func level(in slot: Notification.Slot) -> QuietLevel? { levels[slot] }
-
   /// The reasons for automatic quiet, and how quiet each makes it.
   package var inForce: [(cause: QuietCause, level: QuietLevel)] {
     causes.compactMap { cause in
@@ -103,7 +100,10 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// A game runs, also if that is no reason to be quiet.
-  var isGameOn: Bool { told.contains { $0.key.source == .game && !$0.value.isEmpty } }
+  var isGameOn: Bool { isTold(of: .game) }
+
+  /// Somebody reports this source, also if it is no reason to be quiet.
+  func isTold(of source: QuietSource) -> Bool { told.contains { $0.key.source == source && !$0.value.isEmpty } }
 
   /// A game runs over which nothing is to be shown.
   var withholdsPrompt: Bool {

@@ -46,7 +46,8 @@ extension Agent {
   /// Fires the reminders whose moment has come, and shows those that waited until the user is free.
   mutating func advanceReminders(in turn: inout Turn) {
     let reminders = configuration.allReminders
-    if reminders.count != reminding.places.count {
+    // One that has no time of day yet has no place.
+    if reminders.count(where: { $0.at != nil }) != reminding.places.count {
       let names = Set(reminders.map(\.name))
       reminding.places = reminding.places.filter { names.contains($0.key) }
     }
@@ -56,12 +57,20 @@ extension Agent {
 
   private mutating func advance(_ reminder: Reminder, in turn: inout Turn) {
     let (now, zone) = (turn.now.wall, scheduling.zone)
+    if !turn.hasOtherTimes, let place = reminding.places[reminder.name], place.reminder == reminder,
+      place.isSettled(at: turn.now)
+    {
+      return
+    }
     var place = reminding.places[reminder.name] ?? Reminding.Place(reminder: reminder, since: now)
     // Changed, it is another one; and a clock that was set back by much brings its moments once more.
     if place.reminder != reminder || place.since > now + Reminding.latest {
       place = Reminding.Place(reminder: reminder, since: now)
     }
-    defer { reminding.places[reminder.name] = place }
+    defer {
+      place.looked = now
+      reminding.places[reminder.name] = place
+    }
     if let at = reminder.latest(upTo: now, after: place.since, in: zone) {
       // The one before it is over.
       (place.shown, place.again) = (nil, nil)
@@ -128,7 +137,7 @@ extension Agent {
   private func isBusy(for reminder: Reminder) -> Bool {
     // In the evening only somebody who is still at it is told.
     let isAway = reminder.isEvening ? presence.absenceInSight != nil : presence.absence != nil
-    return isAway || sessions.current != nil || quiet.level(in: .reminder) == .hidden
+    return isAway || sessions.current != nil || quiet.levels[.reminder] == .hidden
   }
 
   /// Says, now and then, that it was enough for a day.
@@ -163,7 +172,7 @@ extension Agent {
     let length = written + (now.boot - from)
     let times = min((length - limit).count(of: .hours(1)) + 1, DaySettings.timesMax)
     let isReached = length >= limit && times > today.told
-    if isReached, sessions.current == nil, quiet.level(in: .reminder) != .hidden {
+    if isReached, sessions.current == nil, quiet.levels[.reminder] != .hidden {
       today.told = times
       reminderClosed()
       turn.decide(.reminder(.dayIsLong(length)))

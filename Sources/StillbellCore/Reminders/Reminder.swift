@@ -3,7 +3,7 @@ package struct Reminder: NamedGroup, Hashable, Sendable {
   package let name: String
   /// Nil until the file has said it.
   package var at: TimeOfDay?
-  package var days = Set(Weekday.allCases)
+  package var days = Weekday.all
   package var kind = SessionKind.meditation
   /// It stays silent if a session of the kind has ended within this time.
   package var unless: Duration = .hours(12)
@@ -127,7 +127,7 @@ extension Configuration {
     guard let evening = day.evening else { return reminders }
     return reminders
       + (0..<DaySettings.timesMax).map { hour in
-        var reminder = Reminder(name: "\(Reminder.evening)\(hour)")
+        var reminder = Reminder(name: Reminder.evenings[hour])
         reminder.at = TimeOfDay(hour: (evening.minutes / 60 + hour) % 24, minute: evening.minutes % 60)
         return reminder
       }
@@ -137,6 +137,7 @@ extension Configuration {
 extension Reminder {
   /// No name of the user's begins so.
   fileprivate static let evening = "evening."
+  fileprivate static let evenings = (0..<DaySettings.timesMax).map { "\(evening)\($0)" }
 
   /// It says that it is late, and asks for no session.
   var isEvening: Bool { name.hasPrefix(Self.evening) }

@@ -24,6 +24,14 @@ struct Reminding: Hashable, Sendable {
     var again: Again?
     /// When it fires next; nil while one has fired and waits to be shown.
     var next: WallTime?
+    /// When `next` was worked out.
+    var looked: WallTime?
+
+    /// Nothing comes of it now, as the clock has only gone on since it was looked at.
+    func isSettled(at now: Moment) -> Bool {
+      guard let looked, let next else { return false }
+      return looked <= now.wall && now.wall < next && again.map { now.boot < $0.from } ?? true
+    }
   }
 
   /// The time at the computer today, as far as it is written down.

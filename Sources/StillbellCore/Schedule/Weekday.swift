@@ -2,6 +2,8 @@
 package enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
+  static let all = Set(allCases)
+
   /// The day of a date, which is counted in days since 1970-01-01, a Thursday.
   package init(daysSinceEpoch days: Int64) {
     switch days - days.flooredDivision(by: 7) * 7 {

@@ -34,7 +34,7 @@ package struct Sessions: Hashable, Sendable {
   /// The end of a session noticed later than this is not rung.
   static let latestEnd: Duration = .seconds(60)
 
-  package internal(set) var current: Session?
+  @Indirect package internal(set) var current: Session?
   var lastNumber = 0
   /// The latest meditation that was sat to its end.
   var lastMeditation: SessionRequest?
