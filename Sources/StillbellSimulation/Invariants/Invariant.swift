@@ -88,6 +88,14 @@ package final class Turn {
     hasDecided = effects.contains { if case .decide = $0 { true } else { false } }
   }
 
+  /// The settings may not be as they were before.
+  var hasOtherSettings: Bool {
+    switch event {
+    case .configuration, .launched: true
+    default: false
+    }
+  }
+
   /// The agent had nothing to do by itself at this event.
   func isBetweenWakes(_ now: Moment) -> Bool {
     (before.wakes.boot.map { now.boot < $0 } ?? true) && (before.wakes.wall.map { now.wall < $0 } ?? true)

@@ -10,13 +10,12 @@ extension Invariant {
       turn.accountsForPromises(by: world.agent.configuration)
     },
     Invariant("at work a kind of break is promised exactly if it is on") { world, turn in
-      guard case .working(let work) = turn.state else { return true }
-      let kinds = world.agent.configuration.kinds.filter(\.isOn)
+      guard turn.hasChanged || turn.hasOtherSettings, case .working(let work) = turn.state else { return true }
       // Nudges alone may be left of the hours of the schedule.
-      if work.promises.entries.isEmpty, world.isAutomatic, !world.agent.configuration.nudges.isEmpty { return true }
+      if work.promises.entries.isEmpty, world.isAutomatic, world.agent.configuration.hasNudges { return true }
       // Hours may leave no room for one.
-      return Set(work.promises.kinds).isSubset(of: kinds.map(\.kind))
-        && kinds.allSatisfy { work[$0.kind] != nil || !$0.hours.isAlways }
+      return work.promises.entries.allSatisfy { world.agent.configuration[$0.kind].isOn }
+        && world.agent.configuration.kinds.allSatisfy { !$0.isOn || work[$0.kind] != nil || !$0.hours.isAlways }
     },
     Invariant("the end of a break rings within a minute or not at all") { world, turn in
       guard case .resting(let rest) = turn.before.state, world.now.boot - rest.until > BreakCycle.latestRing else {

@@ -6,14 +6,15 @@ extension Invariant {
     Invariant("a session is on the lock screen as it is, and only where the user wants it", notWhile: [.findingOut]) {
       world, _ in
       guard world.isRunning, world.hasTakenOver else { return true }
-      let agent = world.agent
       let isWanted: Bool =
-        switch agent.configuration.mediaControls {
+        switch world.agent.configuration.mediaControls {
         case .off: false
-        case .locked: agent.presence.isLocked
+        case .locked: world.agent.presence.isLocked
         case .always: true
         }
-      guard isWanted, !agent.start.isEnding, let session = agent.sessions.current else { return world.controls == nil }
+      guard isWanted, !world.agent.start.isEnding, let session = world.agent.sessions.current else {
+        return world.controls == nil
+      }
       guard let controls = world.controls, controls.session == session.id else { return false }
       switch controls.progress {
       case .playing(_, let until): return session.pause == nil && (session.isOpenEnded || until == session.end)

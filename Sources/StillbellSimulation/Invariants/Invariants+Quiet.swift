@@ -7,7 +7,7 @@ extension Invariant {
       // A dead agent has forgotten what was told.
       guard world.isRunning else { return true }
       let (breaks, sessions) = world.quietLevels
-      return world.agent.quiet.level(in: .breaks) == breaks && world.agent.quiet.level(in: .session) == sessions
+      return world.agent.quiet.levels[.breaks] == breaks && world.agent.quiet.levels[.session] == sessions
     },
     Invariant("every quiet has a reason") { world, _ in
       let level = world.agent.quiet.level

@@ -6,7 +6,7 @@ extension Invariant {
     Invariant("a reminder comes to somebody who is there, and not in a session or a hidden quiet") { world, turn in
       guard turn.hasReminded else { return true }
       let isAway = world.agent.presence.absence != nil
-      return !isAway && world.agent.sessions.current == nil && world.agent.quiet.level(in: .reminder) != .hidden
+      return !isAway && world.agent.sessions.current == nil && world.agent.quiet.levels[.reminder] != .hidden
     },
     Invariant("who has had the session is not reminded of it") { world, turn in
       guard turn.hasReminded, !world.failing.contains(.store),

@@ -4,9 +4,10 @@ extension Invariant {
   /// Of what is seen.
   static let showing: [Invariant] = [
     Invariant("in a hidden quiet nothing shows") { world, _ in
-      let quiet = world.agent.quiet
-      return (quiet.level != .hidden || !world.isPromptShown)
-        && StillbellCore.Notification.Slot.allCases.allSatisfy { quiet.level(in: $0) != .hidden || !world.shows($0) }
+      (world.agent.quiet.level != .hidden || !world.isPromptShown)
+        && StillbellCore.Notification.Slot.allCases.allSatisfy {
+          world.agent.quiet.levels[$0] != .hidden || !world.shows($0)
+        }
     },
     Invariant("there are never two covers") { world, _ in !world.hasCoveredTwice },
     Invariant("the prompt shows only while a break is due or under way") { world, turn in

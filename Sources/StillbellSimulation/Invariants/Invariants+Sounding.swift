@@ -4,8 +4,8 @@ extension Invariant {
   /// Of what is heard.
   static let sounding: [Invariant] = [
     Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
-      let (quiet, isOff) = (world.agent.quiet, !world.agent.configuration.chimesOn)
-      func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || quiet.level(in: slot) != nil }
+      let (levels, isOff) = (world.agent.quiet.levels, !world.agent.configuration.chimesOn)
+      func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || levels[slot] != nil }
       return world.sounding.allSatisfy { !isStill($0.cue.slot) }
         && turn.effects.allSatisfy {
           switch $0 {

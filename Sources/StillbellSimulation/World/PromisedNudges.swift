@@ -35,6 +35,7 @@ struct PromisedNudges {
         if due != promise.value, !told.contains(promise.kind) { isForgotten = true }
       }
     }
+    guard !promised.entries.isEmpty || !agent.nudging.promises.entries.isEmpty else { return }
     promised = ByKind()
     for promise in agent.nudging.promises.entries { promised[promise.kind] = promise.value.due }
   }

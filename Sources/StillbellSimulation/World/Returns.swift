@@ -70,9 +70,11 @@ extension World {
   }
 
   var facts: Facts {
-    Facts(
-      now: now.boot, idleSince: failing.contains(.input) ? nil : idleSince, lockedSince: lockedSince,
-      isAsleep: asleepSince != nil,
-      isInCall: reference.quiet.isInCall, isPadThere: pad.isThere)
+    // Changes nothing: the world would be copied else.
+    mutating get {
+      Facts(
+        now: now.boot, idleSince: failing.contains(.input) ? nil : idleSince, lockedSince: lockedSince,
+        isAsleep: asleepSince != nil, isInCall: reference.quiet.isInCall, isPadThere: pad.isThere)
+    }
   }
 }

@@ -15,7 +15,8 @@ struct Rows {
   /// Rows of presence overlap, end before they begin, or lie ahead.
   private(set) var isPresenceWrong = false
 
-  mutating func note(_ turn: Turn, former: World.Former?, isKept: Bool, at now: Moment) {
+  /// `former` is the break that an earlier agent left waiting or under way.
+  mutating func note(_ turn: Turn, former: BreakID?, isKept: Bool, at now: Moment) {
     var written: [Int] = []
     // A row that an earlier agent left may be of a clock that was set back since.
     var latest: WallTime? = now.wall
@@ -36,9 +37,9 @@ struct Rows {
   }
 
   /// The break that had fallen due or had begun, and has now ended.
-  private static func ended(by turn: Turn, former: World.Former?) -> BreakID? {
+  private static func ended(by turn: Turn, former: BreakID?) -> BreakID? {
     var before = turn.before.state.asked
-    if case .launched = turn.event { before = former?.state.asked }
+    if case .launched = turn.event { before = former }
     let isSnoozed = turn.decided { if case .breaks(.snoozed) = $0 { true } else { false } }
     return isSnoozed || before == turn.state.asked ? nil : before
   }

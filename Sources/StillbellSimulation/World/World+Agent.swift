@@ -112,18 +112,18 @@ extension World {
     ledger.note(effects)
     past.note(effects)
     if case .launched = event { hasTakenOver = true }
+    let (facts, isTyping) = (facts, isTypingTold)
     sittings.note(event, effects, at: now.boot)
     returns.note(event, effects, facts, by: agent.configuration, from: before.state, to: agent.cycle.state)
     resumes.note(event, effects, from: before.state, to: agent.cycle.state, at: now.boot)
-    questions.note(
-      event, effects, by: agent.configuration, isTyping: isTypingTold, at: now.boot)
+    questions.note(event, effects, by: agent.configuration, isTyping: isTyping, at: now.boot)
     nudges.note(event, effects, to: agent, at: now.boot)
     skipped.note(event, effects, by: agent.configuration, at: now.wall, in: zone)
     stops.note(event, effects, by: agent.configuration.schedule, in: reference.hours.window, at: now.wall)
     tellStoreTrouble()
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
     // The rows of an agent that dies on the way are there.
-    rows.note(turn, former: former, isKept: agent.configuration.history.breaks, at: now)
+    rows.note(turn, former: former?.state.asked, isKept: agent.configuration.history.breaks, at: now)
     perform(effects, isTold: isTold)
     if isTraced { putState() }
     if let promise = invariants.broken(&self, turn) { broken = BrokenPromise(promise, at: clockWords) }
