@@ -48,7 +48,7 @@ package enum Simulation {
     var world = World(
       at: now, zone: zone, configuration: settings, server: timetable.server, names: names, invariants: invariants,
       isTraced: isTraced)
-    world.pad.isThere = timetable.hasPad
+    world.user.pad.isThere = timetable.hasPad
     return world
   }
 

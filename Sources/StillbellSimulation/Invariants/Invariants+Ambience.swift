@@ -4,7 +4,7 @@ extension Invariant {
   /// The promises about the sound below a session.
   static let ambience: [Invariant] = [
     Invariant("an ambient sound plays only below a session that has it, and that may be heard") { world, _ in
-      guard let play = world.ambient else { return true }
+      guard let play = world.sound.ambient else { return true }
       guard let session = world.agent.sessions.current, session.pause == nil, let end = session.end else {
         return false
       }
@@ -12,7 +12,7 @@ extension Invariant {
       return session.ambient == play.sound && play.until == end && world.quietLevels.sessions == nil
     },
     Invariant("a session that has an ambient sound is never without it", notWhile: [.findingOut, .ending]) { world, _ in
-      guard world.isRunning, world.ambient == nil, !world.failing.contains(.ambient),
+      guard world.process.isRunning, world.sound.ambient == nil, !world.failing.contains(.ambient),
         let session = world.agent.sessions.current, session.ambient != nil, session.pause == nil,
         world.quietLevels.sessions == nil, world.agent.ambience.failedIn != session.id
       else { return true }
@@ -23,7 +23,7 @@ extension Invariant {
       // It comes back a moment after the chime.
       guard world.agent.ambience.isDeviceExclusive else { return false }
       let soon = world.now.boot + Ambience.pauseAfterChime
-      return !world.sounding.isEmpty || world.wakes.boot.map { $0 <= soon } ?? false
+      return !world.sound.chimes.isEmpty || world.wakes.boot.map { $0 <= soon } ?? false
     },
     Invariant("a chime does not wait for an ambient sound on a device that takes one sound") { world, turn in
       guard world.failing.contains(.sharing), case .chime(.failed(_, .device(.busy, _))) = turn.event else {

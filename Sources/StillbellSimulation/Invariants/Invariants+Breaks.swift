@@ -34,12 +34,13 @@ extension Invariant {
         else { return false }
         let hasWaited = turn.hasWaited(kind, for: length, ifWorking: configuration.grace == nil, at: world.now.boot)
         return length < (hasWaited ? .zero : configuration.idleIsBreak) || length < configuration.rest(of: kind)
-          || world.idleSince.map { length > world.now.boot - $0 } ?? false
+          || world.user.idleSince.map { length > world.now.boot - $0 } ?? false
       }
     },
     Invariant("somebody who plays with a gamepad loses no break") { world, turn in
       // Behind a lock nobody plays.
-      guard world.agent.configuration.gamepad, world.lockedSince == nil, let since = world.pad.playedSince else {
+      guard world.agent.configuration.gamepad, world.user.lockedSince == nil, let since = world.user.pad.playedSince
+      else {
         return true
       }
       return !turn.decided {
@@ -47,24 +48,26 @@ extension Invariant {
       }
     },
     Invariant("a break does not wait for somebody who has gone") { world, turn in
-      guard world.isRunning, world.agent.start.hasFoundOut, world.isIdleTold, !world.reference.presence.isDoubtful,
-        let since = world.reference.presence.idleness ?? world.idleSince,
+      guard world.process.isRunning, world.agent.start.hasFoundOut, world.user.isIdleTold,
+        !world.reference.presence.isDoubtful,
+        let since = world.reference.presence.idleness ?? world.user.idleSince,
         case .due(let due) = turn.state
       else { return true }
       let length = max(world.agent.configuration[due.kind].length, world.agent.configuration.idleIsBreak)
-      return world.now.boot < max(since, world.returns.lastCall ?? since) + length
+      return world.now.boot < max(since, world.witnesses.returns.lastCall ?? since) + length
     },
     Invariant("after a break that ended without the user the next interval begins with the return") { world, _ in
-      !world.returns.hasCountedAbsence
+      !world.witnesses.returns.hasCountedAbsence
     },
     Invariant("no break comes within a minute of a resume but one that the user asks for") { world, turn in
-      guard let resumed = world.resumes.latest, world.now.boot - resumed < .seconds(60) else { return true }
+      guard let resumed = world.witnesses.resumes.latest, world.now.boot - resumed < .seconds(60) else { return true }
       return !turn.decided { if case .breaks(.rung) = $0 { true } else { false } }
     },
     Invariant("a break is snoozed as often as allowed") { _, turn in
       !turn.decided { if case .breaks(.snoozed(_, _, let count, let allowed)) = $0 { count > allowed } else { false } }
     },
-    Invariant("no more breaks are skipped in a day than allowed") { world, _ in !world.skipped.isLimitExceeded },
+    Invariant("no more breaks are skipped in a day than allowed") { world, _ in !world.witnesses.skipped.isLimitExceeded
+    },
     Invariant("a snooze ahead of the prelude counts from the due moment, a later one from now") { world, turn in
       guard case .commanded(.snooze(let length, _)) = turn.event, case .working(let work) = turn.before.state else {
         return true

@@ -5,7 +5,7 @@ extension Invariant {
   static let controls: [Invariant] = [
     Invariant("a session is on the lock screen as it is, and only where the user wants it", notWhile: [.findingOut]) {
       world, _ in
-      guard world.isRunning, world.hasTakenOver else { return true }
+      guard world.process.isRunning, world.process.hasTakenOver else { return true }
       let isWanted: Bool =
         switch world.agent.configuration.mediaControls {
         case .off: false

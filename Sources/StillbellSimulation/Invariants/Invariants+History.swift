@@ -3,9 +3,9 @@ import StillbellCore
 extension Invariant {
   /// Of what is written down for later.
   static let history: [Invariant] = [
-    Invariant("each break that ended has one row") { world, _ in !world.rows.isBreakWrong },
+    Invariant("each break that ended has one row") { world, _ in !world.witnesses.rows.isBreakWrong },
     Invariant("no two rows of presence overlap, so those of a day sum to a day at most") { world, _ in
-      !world.rows.isPresenceWrong
+      !world.witnesses.rows.isPresenceWrong
     },
   ]
 }

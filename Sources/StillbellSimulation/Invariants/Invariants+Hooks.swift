@@ -8,7 +8,7 @@ extension Invariant {
     },
     Invariant("what a hook is told of begins and ends once, in turns") { world, _ in
       // A hook that is left out tells nothing.
-      world.agent.configuration.hooks.count < Hook.allCases.count || !world.ledger.hasToldWrongly
+      world.agent.configuration.hooks.count < Hook.allCases.count || !world.witnesses.ledger.hasToldWrongly
     },
     Invariant("hooks run after all that is seen and heard, each with itself done before") { world, turn in
       let first = turn.effects.firstIndex { if case .runHook = $0 { true } else { false } }

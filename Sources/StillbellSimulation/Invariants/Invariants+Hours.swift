@@ -31,14 +31,16 @@ extension Invariant {
       guard let window = world.reference.hours.window,
         turn.decided({ if case .breaks(.stoppedBySchedule) = $0 { true } else { false } })
       else { return true }
-      return !world.nudges.isDue(before: world.now.boot(at: window.upperBound))
+      return !world.witnesses.nudges.isDue(before: world.now.boot(at: window.upperBound))
     },
     Invariant("the schedule starts a cycle within its hours only") { world, turn in
       guard turn.decided({ $0 == .breaks(.started(.schedule)) }) else { return true }
       return world.agent.configuration.schedule.isOn && world.reference.hours.window != nil
     },
     Invariant("what the user stopped within the hours does not start by itself before they are over") { world, turn in
-      guard let stopped = world.stops.byUser, turn.decided({ $0 == .breaks(.started(.schedule)) }) else { return true }
+      guard let stopped = world.witnesses.stops.byUser, turn.decided({ $0 == .breaks(.started(.schedule)) }) else {
+        return true
+      }
       return world.reference.hours.window.map { !$0.contains(stopped) } ?? false
     },
     Invariant("the schedule stops no cycle that the user started") { _, turn in

@@ -12,10 +12,10 @@ extension Invariant {
       return world.agent.sessions.current != nil && world.agent.configuration.pausesMediaForSessions
     },
     Invariant("music that was paused is not forgotten") { world, _ in
-      !world.hasTakenOver || !world.isMusicHeld || world.agent.media.players == [World.player]
+      !world.process.hasTakenOver || !world.sound.isMusicHeld || world.agent.media.players == [World.player]
     },
     Invariant("music that the user has started is the user's") { world, _ in
-      !world.isRunning || world.music != .play || world.agent.media.players.isEmpty
+      !world.process.isRunning || world.sound.music != .play || world.agent.media.players.isEmpty
     },
   ]
 }

@@ -6,8 +6,8 @@ extension Invariant {
     Invariant("a nudge never covers the screen") { world, turn in
       guard turn.effects.contains(where: { if case .tellPrompt = $0 { true } else { false } }) else { return true }
       return switch turn.state {
-      case .due(let due): world.prompt.map { $0.kind == due.kind } ?? true
-      case .resting(let rest): world.prompt.map { $0.kind == rest.kind } ?? true
+      case .due(let due): world.cover.prompt.map { $0.kind == due.kind } ?? true
+      case .resting(let rest): world.cover.prompt.map { $0.kind == rest.kind } ?? true
       case .idle, .working, .held, .waiting, .paused, .suspended: false
       }
     },
@@ -23,7 +23,7 @@ extension Invariant {
       case .idle, .held, .due, .resting, .paused, .suspended: false
       }
     },
-    Invariant("a nudge comes, or a decision says why not") { world, _ in !world.nudges.isForgotten },
+    Invariant("a nudge comes, or a decision says why not") { world, _ in !world.witnesses.nudges.isForgotten },
   ]
 }
 

@@ -5,7 +5,7 @@ extension Invariant {
   static let quiet: [Invariant] = [
     Invariant("it is as quiet as the strictest of what is told and of what the user asked for") { world, _ in
       // A dead agent has forgotten what was told.
-      guard world.isRunning else { return true }
+      guard world.process.isRunning else { return true }
       let (breaks, sessions) = world.quietLevels
       return world.agent.quiet.levels[.breaks] == breaks && world.agent.quiet.levels[.session] == sessions
     },
@@ -16,7 +16,7 @@ extension Invariant {
           || world.agent.quiets.map(\.level).max() == level)
     },
     Invariant("the prompt shows over a game only where that is wanted") { world, turn in
-      !world.isPromptShown || world.agent.configuration.quiet.game != .notify
+      !world.cover.isShown || world.agent.configuration.quiet.game != .notify
         || !world.reference.quiet.counting.contains { $0.source == .game }
         || turn.state.shown == world.agent.prompting.wanted
     },
@@ -53,7 +53,7 @@ extension Invariant {
       }
     },
     Invariant("a quiet whose end nobody tells is asked for") { world, turn in
-      guard case .held(_, .quiet) = turn.state, world.causes.isAskable, world.isRunning,
+      guard case .held(_, .quiet) = turn.state, world.causes.isAskable, world.process.isRunning,
         world.agent.quiet.manual?.level != .hidden
       else { return true }
       return world.wakes.boot.map { $0 - world.now.boot <= Agent.quietAsksEvery } ?? false

@@ -13,7 +13,8 @@ extension Invariant {
         let name = world.desk[.reminder]?.notification.reminder,
         let reminder = world.agent.configuration.reminders.first(where: { $0.name == name })
       else { return true }
-      return world.past.latestEnd(of: reminder.kind, from: world.now.wall - reminder.unless, to: world.now.wall) == nil
+      return world.witnesses.past.latestEnd(
+        of: reminder.kind, from: world.now.wall - reminder.unless, to: world.now.wall) == nil
     },
   ]
 }

@@ -4,16 +4,17 @@ extension Invariant {
   /// Of the sessions.
   static let sessions: [Invariant] = [
     Invariant("a session is logged once if it was long enough, and else not") { world, _ in
-      !world.ledger.hasLoggedWrongly
+      !world.witnesses.ledger.hasLoggedWrongly
     },
     Invariant("no more is logged of a session than it lasted, without the sleep in its pauses") { world, _ in
-      !world.sittings.hasLoggedTooMuch
+      !world.witnesses.sittings.hasLoggedTooMuch
     },
     Invariant(
       "the end of a session is shown as soon as somebody can see it, whatever killed the agent before that",
       notWhile: [.findingOut]
     ) { world, _ in
-      guard world.sittings.isEndOwed, world.isRunning, world.hasTakenOver, world.agent.sessions.current == nil,
+      guard world.witnesses.sittings.isEndOwed, world.process.isRunning, world.process.hasTakenOver,
+        world.agent.sessions.current == nil,
         world.quietLevels.sessions != .hidden, world.isSomebodyThere
       else { return true }
       if case .sessionOver = world.desk[.session]?.notification.subject { return world.shows(.session) }
@@ -22,7 +23,7 @@ extension Invariant {
     },
     Invariant("a pause of a session ends by itself, after an hour with the session", notWhile: [.findingOut]) {
       world, _ in
-      guard world.hasTakenOver, let end = world.sittings.pauseEnds else { return true }
+      guard world.process.hasTakenOver, let end = world.witnesses.sittings.pauseEnds else { return true }
       return world.now.boot < end
     },
     Invariant("no session is paused over a start of the machine") { world, turn in
@@ -46,7 +47,7 @@ extension Invariant {
       }
       // A session that replaces it may have begun.
       return !isSilent || world.agent.sessions.current?.pause == nil
-        || world.sounding.allSatisfy { !$0.cue.isOfSessions }
+        || world.sound.chimes.allSatisfy { !$0.cue.isOfSessions }
     },
     Invariant("without a session none shows but as over") { world, _ in
       guard world.shows(.session), world.agent.sessions.current == nil else { return true }

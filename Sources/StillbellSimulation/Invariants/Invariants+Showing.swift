@@ -4,20 +4,20 @@ extension Invariant {
   /// Of what is seen.
   static let showing: [Invariant] = [
     Invariant("in a hidden quiet nothing shows") { world, _ in
-      (world.agent.quiet.level != .hidden || !world.isPromptShown)
+      (world.agent.quiet.level != .hidden || !world.cover.isShown)
         && StillbellCore.Notification.Slot.allCases.allSatisfy {
           world.agent.quiet.levels[$0] != .hidden || !world.shows($0)
         }
     },
-    Invariant("there are never two covers") { world, _ in !world.hasCoveredTwice },
+    Invariant("there are never two covers") { world, _ in !world.cover.hasComeTwice },
     Invariant("the prompt shows only while a break is due or under way") { world, turn in
       switch turn.state {
       case .due, .resting: true
-      case .idle, .working, .held, .waiting, .paused, .suspended: !world.isPromptShown
+      case .idle, .working, .held, .waiting, .paused, .suspended: !world.cover.isShown
       }
     },
     Invariant("over a full-screen window the prompt comes up only where that is wanted") { world, turn in
-      guard case .prompt(.shown) = turn.event, world.isFullScreen else { return true }
+      guard case .prompt(.shown) = turn.event, world.cover.isFullScreen else { return true }
       switch world.agent.configuration.prompt.whenFullScreen {
       case .prompt: return true
       case .notify: return turn.state.shown == world.agent.prompting.wanted
@@ -28,16 +28,17 @@ extension Invariant {
       }
     },
     Invariant("no cover comes by itself while somebody types, until the patience is over") { world, _ in
-      !world.questions.hasCoveredTyping
+      !world.witnesses.questions.hasCoveredTyping
     },
     Invariant("while stopped or paused no break shows, sounds or rings") { world, turn in
       switch turn.state {
       // The end of the last break before the hours were over is still told.
-      case .idle where world.stops.isBySchedule:
-        world.sounding.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver }
+      case .idle where world.witnesses.stops.isBySchedule:
+        world.sound.chimes.allSatisfy { $0.cue.isOfSessions || $0.cue == .breakOver }
           && !turn.rings { !$0.isOfSessions && $0 != .breakOver }
       case .idle, .paused, .suspended:
-        !world.shows(.breaks) && world.sounding.allSatisfy { $0.cue.isOfSessions } && !turn.rings { !$0.isOfSessions }
+        !world.shows(.breaks) && world.sound.chimes.allSatisfy { $0.cue.isOfSessions }
+          && !turn.rings { !$0.isOfSessions }
       case .working, .held, .due, .resting, .waiting: true
       }
     },
@@ -47,7 +48,7 @@ extension Invariant {
       guard case .held(let due, let hold) = turn.state, hold != .game else { return true }
       // After a call the user is told that it waits.
       return (hold == .afterCall || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)
-        && world.sounding.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
+        && world.sound.chimes.allSatisfy { $0.cue != .breakDue } && !turn.rings { $0 == .breakDue }
     },
     Invariant("what shows is what is") { world, turn in
       guard world.shows(.breaks), let shown = world.desk[.breaks]?.notification else { return true }

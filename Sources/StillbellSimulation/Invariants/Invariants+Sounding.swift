@@ -6,7 +6,7 @@ extension Invariant {
     Invariant("in a quiet, and with the chimes off, nothing sounds") { world, turn in
       let (levels, isOff) = (world.agent.quiet.levels, !world.agent.configuration.chimesOn)
       func isStill(_ slot: StillbellCore.Notification.Slot) -> Bool { isOff || levels[slot] != nil }
-      return world.sounding.allSatisfy { !isStill($0.cue.slot) }
+      return world.sound.chimes.allSatisfy { !isStill($0.cue.slot) }
         && turn.effects.allSatisfy {
           switch $0 {
           case .ring(let chime): chime.by.isSilent || !isStill(chime.cue.slot)
@@ -31,7 +31,7 @@ extension Invariant {
         return !world.canNotice(kind) || world.quietLevels.breaks != nil || world.now.boot - rung < .seconds(60)
       }
     },
-    Invariant("there is one chime for one due moment") { world, _ in !world.ledger.hasRungTwice },
+    Invariant("there is one chime for one due moment") { world, _ in !world.witnesses.ledger.hasRungTwice },
     Invariant("a chime has one ringer") { _, turn in
       var byServer = 0
       var carried = 0
@@ -48,8 +48,10 @@ extension Invariant {
       return turn.effects.contains { if case .ring(let chime) = $0 { chime.cue == cue } else { false } }
     },
     Invariant("a player does not outlive its deadline") { world, _ in
-      world.sounding.isEmpty
-        || world.sounding.allSatisfy { $0.began + World.chimeLength + Chiming.grace + world.delay >= world.now.boot }
+      world.sound.chimes.isEmpty
+        || world.sound.chimes.allSatisfy {
+          $0.began + World.chimeLength + Chiming.grace + world.delay >= world.now.boot
+        }
     },
   ]
 }

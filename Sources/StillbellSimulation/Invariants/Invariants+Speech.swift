@@ -5,7 +5,7 @@ extension Invariant {
   static let speech: [Invariant] = [
     Invariant("a voice is heard only in a session that has it, and that may be heard", notWhile: [.findingOut]) {
       world, _ in
-      guard let speech = world.voice?.speech else { return true }
+      guard let speech = world.sound.voice?.speech else { return true }
       guard let session = world.agent.sessions.current, session.id == speech.session else { return false }
       return session.pause == nil && world.quietLevels.sessions == nil && world.now.boot < speech.until
         && world.agent.configuration.spoken(in: session.kind) != .no
@@ -16,7 +16,7 @@ extension Invariant {
       return begun == 1 && world.agent.speaking.failedIn != world.agent.sessions.current?.id
     },
     Invariant("what is said fits into its phase") { world, _ in
-      guard let (speech, _) = world.voice else { return true }
+      guard let (speech, _) = world.sound.voice else { return true }
       return speech.limit > .zero && speech.limit <= .hours(1)
     },
   ]

@@ -76,13 +76,13 @@ struct RandomDay {
 
   /// A fact that can come about now.
   private mutating func nextFact() -> Timetable.Fact {
-    if world.asleepSince != nil { return random.isOne(in: 20) ? .reboot : .back(.asleep) }
-    if !world.isRunning {
+    if world.user.asleepSince != nil { return random.isOne(in: 20) ? .reboot : .back(.asleep) }
+    if !world.process.isRunning {
       switch random.below(18) {
       case 0: return .reboot
       case 1: return .login
       case 2: return .corrupt
-      case 3: return world.lockedSince == nil ? .away(.locked) : .back(.locked)
+      case 3: return world.user.lockedSince == nil ? .away(.locked) : .back(.locked)
       case 4: return .set(randomAssignment())
       case 5: return randomClock()
       case 6: return .zone(random.one(of: zones))
@@ -91,9 +91,9 @@ struct RandomDay {
       }
     }
     // A user who is away comes back before long.
-    if world.lockedSince != nil, random.isOne(in: 3) { return .back(.locked) }
-    if world.idleSince != nil, random.isOne(in: 3) { return .back(.idle) }
-    if world.isPromptShown, random.isOne(in: 3) { return .press(random.one(of: PromptAnswer.allCases)) }
+    if world.user.lockedSince != nil, random.isOne(in: 3) { return .back(.locked) }
+    if world.user.idleSince != nil, random.isOne(in: 3) { return .back(.idle) }
+    if world.cover.isShown, random.isOne(in: 3) { return .press(random.one(of: PromptAnswer.allCases)) }
     if world.agent.sessions.current != nil, random.isOne(in: 6) { return sessionFact() }
     return ordinaryFact()
   }
@@ -160,7 +160,7 @@ struct RandomDay {
 
   /// A gamepad is plugged in before anything is done with it, so that the day is the same when it is lived again.
   private mutating func randomPad() -> Timetable.PadAct {
-    guard world.pad.isThere else { return .plug }
+    guard world.user.pad.isThere else { return .plug }
     return random.one(of: [.press, .press, .play, .play, .play, .drift, .rest, .unplug])
   }
 

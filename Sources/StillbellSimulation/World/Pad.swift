@@ -13,6 +13,9 @@ struct Pad {
   /// Since when the agent has been listening; nil while it does not.
   private(set) var heardSince: BootTime?
 
+  /// An agent that starts knows of none, and does not listen.
+  mutating func forgetAgent() { (isTold, heardSince) = (false, nil) }
+
   mutating func listens(_ listens: Bool, at now: BootTime) { heardSince = listens ? heardSince ?? now : nil }
 
   /// The agent hears what is pressed now: devices that are only being opened tell nothing yet.
@@ -29,24 +32,24 @@ extension World {
     // The program that reads the device keeps that to itself.
     case .drift: break
     // Behind a lock nobody plays.
-    case .play: if pad.isThere, lockedSince == nil { pad.playedSince = pad.playedSince ?? now.boot }
-    case .rest: pad.playedSince = nil
-    case .plug: pad.isThere = true
-    case .unplug: (pad.isThere, pad.playedSince) = (false, nil)
+    case .play: if user.pad.isThere, user.lockedSince == nil { user.pad.playedSince = user.pad.playedSince ?? now.boot }
+    case .rest: user.pad.playedSince = nil
+    case .plug: user.pad.isThere = true
+    case .unplug: (user.pad.isThere, user.pad.playedSince) = (false, nil)
     }
-    if pad.heardSince != nil, let news = padNews { send(news) }
+    if user.pad.heardSince != nil, let news = padNews { send(news) }
   }
 
   mutating func press() {
-    if pad.isHeard(at: now.boot) { send(.presence(.pad(.pressed(by: "simulated")))) }
+    if user.pad.isHeard(at: now.boot) { send(.presence(.pad(.pressed(by: "simulated")))) }
   }
 
   /// The report of a gamepad that has come or gone; nil if the agent knows it.
   var padNews: Event? {
     mutating get {
-      guard pad.isTold != pad.isThere else { return nil }
-      pad.isTold = pad.isThere
-      return .presence(.pad(pad.isThere ? .found : .missing))
+      guard user.pad.isTold != user.pad.isThere else { return nil }
+      user.pad.isTold = user.pad.isThere
+      return .presence(.pad(user.pad.isThere ? .found : .missing))
     }
   }
 }

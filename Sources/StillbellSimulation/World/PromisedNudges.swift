@@ -10,12 +10,10 @@ struct PromisedNudges {
   /// A nudge passed without a word.
   private(set) var isForgotten = false
 
-  mutating func note(
-    _ event: Event, _ effects: [Effect], to agent: Agent, at now: BootTime
-  ) {
+  mutating func note(_ turn: Turn, by nudging: Nudging, at now: BootTime) {
     var told: [BreakKind] = []
     var isChanged = false
-    for effect in effects {
+    for effect in turn.effects {
       switch effect {
       case .decide(.nudge(.done)): break
       case .decide(.nudge(let decision)): told.append(decision.kind)
@@ -24,20 +22,20 @@ struct PromisedNudges {
       }
     }
     // Without a cycle there are none, and what the clock has moved is promised anew.
-    if case .launched = event { isChanged = true }
-    if agent.nudging.clock != clock { isChanged = true }
+    if case .launched = turn.event { isChanged = true }
+    if nudging.clock != clock { isChanged = true }
     standing = isChanged ? ByKind() : promised
-    if agent.cycle.state == .idle { isChanged = true }
-    clock = agent.nudging.clock
+    if turn.state == .idle { isChanged = true }
+    clock = nudging.clock
     if !isChanged {
       for promise in promised.entries where promise.value <= now {
-        let due = agent.nudging.promises[promise.kind]?.due
+        let due = nudging.promises[promise.kind]?.due
         if due != promise.value, !told.contains(promise.kind) { isForgotten = true }
       }
     }
-    guard !promised.entries.isEmpty || !agent.nudging.promises.entries.isEmpty else { return }
+    guard !promised.entries.isEmpty || !nudging.promises.entries.isEmpty else { return }
     promised = ByKind()
-    for promise in agent.nudging.promises.entries { promised[promise.kind] = promise.value.due }
+    for promise in nudging.promises.entries { promised[promise.kind] = promise.value.due }
   }
 
   /// A nudge was to come within this time, as it stood before the latest event.

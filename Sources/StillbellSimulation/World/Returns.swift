@@ -64,6 +64,8 @@ extension World {
     let isAsleep: Bool
     let isInCall: Bool
     let isPadThere: Bool
+    /// Somebody types, and no program keeps the desktop from telling.
+    let isTypingTold: Bool
 
     /// Whoever talks need not touch anything.
     var isUserThere: Bool { (idleSince == nil || isInCall) && lockedSince == nil && !isAsleep }
@@ -73,8 +75,9 @@ extension World {
     // Changes nothing: the world would be copied else.
     mutating get {
       Facts(
-        now: now.boot, idleSince: failing.contains(.input) ? nil : idleSince, lockedSince: lockedSince,
-        isAsleep: asleepSince != nil, isInCall: reference.quiet.isInCall, isPadThere: pad.isThere)
+        now: now.boot, idleSince: failing.contains(.input) ? nil : user.idleSince, lockedSince: user.lockedSince,
+        isAsleep: user.asleepSince != nil, isInCall: reference.quiet.isInCall, isPadThere: user.pad.isThere,
+        isTypingTold: isTypingTold)
     }
   }
 }

@@ -8,7 +8,7 @@ extension World {
     guard broken == nil else { return }
     switch fact {
     case .reboot, .back(.asleep), .until: break
-    default: guard asleepSince == nil else { return }
+    default: guard user.asleepSince == nil else { return }
     }
     switch fact {
     case .command(let command): send(.commanded(command))
@@ -29,27 +29,25 @@ extension World {
       end()
       desk.clear()
     case .kill: end()
-    case .killAfter(let effects): effectsLeft = effects
-    case .boot(let wishes): if !isRunning { launch(wishes) }
+    case .killAfter(let effects): process.effectsLeft = effects
+    case .boot(let wishes): if !process.isRunning { launch(wishes) }
     case .login:
       end()
-      (lockedSince, idleSince, isTyping) = (nil, nil, false)
-      pad.playedSince = nil
-      lastKey = Self.longAgo
-      (music, isMusicHeld) = (.stop, false)
+      user.logIn()
+      (sound.music, sound.isMusicHeld) = (.stop, false)
       stamp.login += "+"
       desk.clear()
       launch([])
     case .reboot: reboot()
     case .corrupt:
-      guard !isRunning else { return }
-      legacy = .unreadable(.failed("kept aside"))
+      guard !process.isRunning else { return }
+      process.legacy = .unreadable(.failed("kept aside"))
       forget()
     case .away(let absence): leave(absence)
     case .back(let absence): comeBack(absence)
     case .typing:
       comeBack(.idle)
-      isTyping = true
+      user.isTyping = true
       // An agent that has just started hears of keys by these.
       if !failing.contains(.input) { send(.presence(.typed)) }
     case .still:
@@ -61,7 +59,7 @@ extension World {
     case .mediaButton(let button): send(.session(.pressed(button)))
     case .setClock(let shift):
       now.wall = now.wall + shift
-      rows.setClock(by: shift, isAgentRunning: isRunning)
+      witnesses.rows.setClock(by: shift, isAgentRunning: process.isRunning)
       send(.clockSet)
     case .zone(let name):
       guard let new = names.zone(name) else { return }
@@ -69,7 +67,7 @@ extension World {
       send(.zoneChanged(new))
     case .set(let assignment):
       guard assignment.apply(to: &configuration, names) else { return }
-      ledger.forgetHooks()
+      witnesses.ledger.forgetHooks()
       send(.configuration(.changed(configuration)))
     case .misedit: send(.configuration(.rejected(ConfigurationError(.simulated))))
     case .fail(let part):
@@ -97,7 +95,7 @@ extension World {
 
   /// Somebody types, and no program keeps the desktop from telling.
   var isTypingTold: Bool {
-    isTyping && !failing.contains(.input)
+    user.isTyping && !failing.contains(.input)
       && !Causes.Teller.allCases.flatMap({ causes.told(by: $0) }).contains {
         if case .quiet(.told(.inhibitors, _, let names?)) = $0 { !names.isEmpty } else { false }
       }
@@ -115,13 +113,11 @@ extension World {
   private mutating func reboot() {
     end()
     desk.clear()
-    (lockedSince, idleSince, asleepSince, isTyping) = (nil, nil, nil, false)
-    pad.playedSince = nil
-    lastKey = Self.longAgo
-    (music, isMusicHeld) = (.stop, false)
+    user.logIn()
+    (sound.music, sound.isMusicHeld) = (.stop, false)
     stamp.bootID += "+"
     stamp.login += "+"
-    sittings.forget()
+    witnesses.sittings.forget()
     now.boot = BootTime(sinceBoot: .seconds(30))
     launch([])
   }
@@ -138,15 +134,15 @@ extension World {
 
   /// A prompt that shows nothing yet tells of it.
   private mutating func bringToFront(_ isFullScreen: Bool) {
-    guard self.isFullScreen != isFullScreen else { return }
-    self.isFullScreen = isFullScreen
-    if !isPromptShown, let id = prompt?.id { send(.prompt(.ready(id, isFullScreen: isFullScreen))) }
+    guard cover.isFullScreen != isFullScreen else { return }
+    cover.isFullScreen = isFullScreen
+    if !cover.isShown, let id = cover.prompt?.id { send(.prompt(.ready(id, isFullScreen: isFullScreen))) }
   }
 
   /// The user does something to the media player.
   private mutating func play(_ new: Timetable.Music) {
-    (music, isMusicHeld) = (new, false)
-    guard isMusicFollowed else { return }
+    (sound.music, sound.isMusicHeld) = (new, false)
+    guard sound.isMusicFollowed else { return }
     switch new {
     case .play: send(.media(Self.player, .playing))
     case .pause: send(.media(Self.player, .paused))
@@ -156,10 +152,11 @@ extension World {
 
   /// The prompt goes when it is answered, unless the break begins on it.
   private mutating func press(_ answer: PromptAnswer) {
-    guard isPromptShown, let prompt, prompt.takes(answer, since: promptSince, at: now.boot) else { return }
-    let id = prompt.id
-    if answer != .start { (self.prompt, isPromptShown) = (nil, false) }
-    send(.prompt(.answered(id, answer)))
+    guard cover.isShown, let prompt = cover.prompt, prompt.takes(answer, since: cover.since, at: now.boot) else {
+      return
+    }
+    if answer != .start { cover.end() }
+    send(.prompt(.answered(prompt.id, answer)))
   }
 
   private mutating func close(_ slot: StillbellCore.Notification.Slot) {
@@ -170,16 +167,16 @@ extension World {
 
   /// A key, of which somebody tells who has told of a pause.
   private mutating func touch() {
-    lastKey = now.boot
-    if isPauseTold { send(.presence(.typed)) }
-    isPauseTold = false
+    user.lastKey = now.boot
+    if user.isPauseTold { send(.presence(.typed)) }
+    user.isPauseTold = false
   }
 
   /// Nobody tells of keys any more, nor of a return.
   private mutating func loseInput() {
     // The promises judge the news of the loss by what is known after it.
-    let (wasIdle, wasStill) = (isIdleTold, isPauseTold)
-    (isIdleTold, isPauseTold) = (false, false)
+    let (wasIdle, wasStill) = (user.isIdleTold, user.isPauseTold)
+    (user.isIdleTold, user.isPauseTold) = (false, false)
     if wasIdle { send(.presence(.cameBack(.idle))) }
     if wasStill { send(.presence(.typed)) }
     send(.presence(.sourceMissing(.idle)))
@@ -187,17 +184,17 @@ extension World {
 
   private mutating func leave(_ absence: Presence.Absence) {
     touch()
-    isTyping = false
+    user.isTyping = false
     // Somebody who plays may well leave keys and mouse alone.
-    if absence != .idle { pad.playedSince = nil }
+    if absence != .idle { user.pad.playedSince = nil }
     switch absence {
-    case .idle: idleSince = idleSince ?? now.boot
+    case .idle: user.idleSince = user.idleSince ?? now.boot
     case .locked:
-      lockedSince = lockedSince ?? now.boot
+      user.lockedSince = user.lockedSince ?? now.boot
       send(.presence(.locked(.hint)))
     case .asleep:
       send(.presence(.wentAway(.asleep, since: now.boot)))
-      asleepSince = now.boot
+      user.asleepSince = now.boot
     }
   }
 
@@ -205,16 +202,16 @@ extension World {
     switch absence {
     case .idle:
       touch()
-      idleSince = nil
-      if isIdleTold { send(.presence(.cameBack(.idle))) }
-      isIdleTold = false
+      user.idleSince = nil
+      if user.isIdleTold { send(.presence(.cameBack(.idle))) }
+      user.isIdleTold = false
     case .locked:
-      lockedSince = nil
+      user.lockedSince = nil
       send(.presence(.unlocked(.hint)))
     case .asleep:
-      guard let since = asleepSince else { return }
-      asleepSince = nil
-      if isRunning { sittings.slept(for: now.boot - since) }
+      guard let since = user.asleepSince else { return }
+      user.asleepSince = nil
+      if process.isRunning { witnesses.sittings.slept(for: now.boot - since) }
       // The timer that passed during the sleep may fire before anybody tells of the waking, but the clocks know of it.
       send(.presence(.wentAway(.asleep, since: since)))
       send(.presence(.cameBack(.asleep)))

@@ -3,10 +3,10 @@ import StillbellCore
 // What sounds in a world: chimes and music.
 extension World {
   mutating func pauseMusic() {
-    isMusicFollowed = true
-    switch music {
+    sound.isMusicFollowed = true
+    switch sound.music {
     case .play:
-      (music, isMusicHeld) = (.pause, true)
+      (sound.music, sound.isMusicHeld) = (.pause, true)
       pending.append(.media(Self.player, .paused))
     case .pause: pending.append(.media(Self.player, .paused))
     case .stop: pending.append(.media(Self.player, .stopped))
@@ -17,19 +17,19 @@ extension World {
     let id = chime.id
     if failing.contains(.chime) {
       pending.append(.chime(.failed(id, .device(.missing))))
-    } else if failing.contains(.sharing), ambient != nil || fadingAmbient != nil {
+    } else if failing.contains(.sharing), sound.ambient != nil || sound.fadingAmbient != nil {
       pending.append(.chime(.failed(id, .device(.busy))))
     } else if failing.contains(.file), source != .builtIn {
       pending.append(.chime(.failed(id, .file(.empty))))
     } else if failing.contains(.player) {
-      sounding.append(Sounding(id: id, cue: chime.cue, began: now.boot, ends: nil))
+      sound.chimes.append(Sound.Sounding(id: id, cue: chime.cue, began: now.boot, ends: nil))
     } else {
       pending.append(.chime(.opened(id, length: Self.chimeLength)))
       pending.append(.chime(.sounded(id)))
       if failing.contains(.playback) {
         pending.append(.chime(.failed(id, .device(.gone()))))
       } else {
-        sounding.append(Sounding(id: id, cue: chime.cue, began: now.boot, ends: now.boot + Self.chimeLength))
+        sound.chimes.append(Sound.Sounding(id: id, cue: chime.cue, began: now.boot, ends: now.boot + Self.chimeLength))
       }
     }
   }

@@ -7,7 +7,9 @@ extension World {
     if failing.contains(.speech) {
       pending.append(.speech(.ended(speech.id, .failed(.silent))))
     } else if Speech.fits(characters: count, rate: 0, within: speech.limit) {
-      voice = (speech, now.boot + (failing.contains(.voice) ? .hours(1) : Speech.length(ofCharacters: count, rate: 0)))
+      sound.voice = (
+        speech, now.boot + (failing.contains(.voice) ? .hours(1) : Speech.length(ofCharacters: count, rate: 0))
+      )
     } else {
       pending.append(.speech(.ended(speech.id, .tooLong)))
     }

@@ -35,8 +35,8 @@ extension World {
     case .keep, .forget, .askHistory: break
     case .loadPrompt, .addToPrompt: break
     case .tellPrompt:
-      if !isPromptShown, let prompt { put("prompt show \(prompt.kind.rawValue) \(prompt.length.words)") }
-    case .hidePrompt: if isPromptShown { put("prompt hide") }
+      if !cover.isShown, let prompt = cover.prompt { put("prompt show \(prompt.kind.rawValue) \(prompt.length.words)") }
+    case .hidePrompt: if cover.isShown { put("prompt hide") }
     case .silence: break
     case .notify(let notification): put(words(of: notification, in: batch))
     case .withdraw(let slot): if let shown = desk[slot] { put("withdraw \(shown.notification.subject.words)") }

@@ -1,0 +1,32 @@
+import StillbellCore
+
+/// What sounds in a world.
+struct Sound {
+  /// A chime in the player, and when it ends; nil hangs.
+  struct Sounding {
+    let id: Chime.ID
+    let cue: Cue
+    let began: BootTime
+    let ends: BootTime?
+  }
+
+  /// The chimes in the player.
+  var chimes: [Sounding] = []
+  /// The ambient sound, and one that fades out still.
+  var ambient: AmbientPlay?
+  var fadingAmbient: (id: AmbientPlay.ID, ends: BootTime)?
+  /// What is being said aloud.
+  var voice: (speech: Speech, ends: BootTime)?
+  /// The state of the only media player, and if the agent listens to it.
+  var music = Timetable.Music.stop
+  var isMusicFollowed = false
+  /// The agent has paused it, and the user has done nothing to it since.
+  var isMusicHeld = false
+
+  /// The agent is gone, and its players with it; of the media player nothing is reported any more.
+  mutating func end() {
+    chimes = []
+    (ambient, fadingAmbient, voice) = (nil, nil, nil)
+    isMusicFollowed = false
+  }
+}

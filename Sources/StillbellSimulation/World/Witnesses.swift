@@ -1,0 +1,47 @@
+import StillbellCore
+
+/// What has happened in a world, over all its agents: the promises are held against it. Each witness follows one subject.
+struct Witnesses {
+  var ledger = Ledger()
+  var rows = Rows()
+  private(set) var past = WorldPast()
+  private(set) var stops = Stops()
+  private(set) var skipped = SkippedBreaks()
+  private(set) var nudges = PromisedNudges()
+  private(set) var resumes = Resumes()
+  private(set) var questions = Questions()
+  var sittings = Sittings()
+  private(set) var returns = Returns()
+
+  /// The agent has taken in an event. `heard` is the chime that it reports as heard, `former` the break that an earlier
+  /// agent left waiting or under way, and `hours` are those of the schedule that hold.
+  mutating func note(
+    _ turn: Turn, _ nudging: Nudging, heard: Chime.ID?, former: BreakID?, _ facts: World.Facts,
+    hours: Range<WallTime>?, by configuration: Configuration, at now: Moment, in zone: Zone
+  ) {
+    let (event, effects) = (turn.event, turn.effects)
+    if case .notification(.failed) = event { ledger.forgetHandedOver() }
+    if let heard { ledger.heard(heard) }
+    if case .notification(.shown(let slot)) = event { ledger.shown(slot) }
+    ledger.note(effects)
+    past.note(effects)
+    sittings.note(event, effects, at: now.boot)
+    returns.note(event, effects, facts, by: configuration, from: turn.before.state, to: turn.state)
+    resumes.note(event, effects, from: turn.before.state, to: turn.state, at: now.boot)
+    questions.note(event, effects, by: configuration, isTyping: facts.isTypingTold, at: now.boot)
+    nudges.note(turn, by: nudging, at: now.boot)
+    skipped.note(event, effects, by: configuration, at: now.wall, in: zone)
+    stops.note(event, effects, by: configuration.schedule, in: hours, at: now.wall)
+    rows.note(turn, former: former, isKept: configuration.history.breaks, at: now)
+  }
+
+  /// What the agent knew is lost: nothing after it is held against what came before.
+  mutating func forget() {
+    ledger.forget()
+    rows = Rows()
+    stops.forget()
+    skipped.forget()
+    sittings.forget()
+    sittings.forgetEnd()
+  }
+}
