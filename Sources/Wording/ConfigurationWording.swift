@@ -9,7 +9,7 @@ extension Wording {
   /// The copy of the last good file.
   package static func notKept(file: String, reason: String) -> Sentence {
     tr(
-      "{file} cannot be written: {reason}. A later mistake in the configuration would bring the defaults back.",
+      "{file} cannot be written: {reason}. If the configuration has an error later, the defaults are used.",
       ["file": file, "reason": clause(reason)])
   }
 
@@ -19,7 +19,7 @@ extension Wording {
     case .special:
       return tr("{file} is a pipe or a device; the configuration must be a plain file.", ["file": file])
     case .unreadable(let fault): return unreadable(file: file, reason: SystemError(fault).reason)
-    case .simulated: return tr("The configuration has a mistake")
+    case .simulated: return tr("The configuration has an error")
     case .notText:
       return tr(
         "{file}, line {line}: this is not text; the file must be UTF-8 without NUL bytes.",

@@ -95,7 +95,7 @@ extension Wording {
   static func overWords(
     _ kind: SessionKind, _ label: String, logged: Duration?, ended: WallTime?, inARow: Int?
   ) -> NotificationWords {
-    let note = logged.map { self.logged($0) } ?? tr("Too short to log.")
+    let note = logged.map { self.logged($0) } ?? tr("Too short to save.")
     return NotificationWords(
       summary: over(title(kind, label), ended: ended), body: inARow.map { note + " " + self.inARow($0) } ?? note)
   }
@@ -124,7 +124,7 @@ extension Wording {
   /// `12 min logged.`: whole minutes, rounded.
   static func logged(_ length: Duration) -> Sentence {
     let minutes = (Int(length.components.seconds) + 30) / 60
-    return trn("{n} min logged.", "{n} min logged.", minutes)
+    return trn("{n} min saved.", "{n} min saved.", minutes)
   }
 
   /// The current task, and where in the rounds: `Focus, round 2 of 4`.
@@ -155,7 +155,7 @@ extension Wording {
   static func sessionOver(_ kind: SessionKind, by: Sentence, logged: Duration?) -> Sentence {
     tr(
       "{session} over. {logged} {chime}",
-      ["session": name(kind), "logged": logged.map { self.logged($0) } ?? tr("Too short to log."), "chime": by])
+      ["session": name(kind), "logged": logged.map { self.logged($0) } ?? tr("Too short to save."), "chime": by])
   }
 
   static func sessionOverUnnoticed(_ kind: SessionKind, ended: WallTime, logged: Duration?) -> Sentence {
@@ -163,7 +163,7 @@ extension Wording {
       "{session} ended at {time}, too long ago for a chime. {logged}",
       [
         "session": name(kind), "time": time(ended),
-        "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
+        "logged": logged.map { self.logged($0) } ?? tr("Too short to save."),
       ])
   }
 
@@ -172,7 +172,7 @@ extension Wording {
       "{session} ended early, after {length}. {logged}",
       [
         "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
-        "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
+        "logged": logged.map { self.logged($0) } ?? tr("Too short to save."),
       ])
   }
 
@@ -196,7 +196,7 @@ extension Wording {
       "{session} ended during its pause, after {length}. {logged}",
       [
         "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
-        "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
+        "logged": logged.map { self.logged($0) } ?? tr("Too short to save."),
       ])
   }
 }

@@ -159,6 +159,6 @@ extension Wording.Window {
   }
 
   /// Keeps the session of the sheet as a preset.
-  package static var saveAs: Sentence { tr("Save as a preset: its name") }
+  package static var saveAs: Sentence { tr("Save as a preset named") }
   package static func savedAs(_ title: Sentence) -> Sentence { tr("Saved as “{preset}”", ["preset": title]) }
 }

@@ -35,7 +35,7 @@ extension Wording {
     package static var notRunningNote: Sentence { tr("There are no breaks until it runs.") }
     package static var notRunningButton: Sentence { tr("_Start") }
     package static var notInstalled: Sentence { tr("Part of stillbell is missing") }
-    package static var notInstalledNote: Sentence { tr("Install the package stillbell again.") }
+    package static var notInstalledNote: Sentence { tr("Reinstall the package stillbell.") }
     package static var notStarted: Sentence { tr("stillbell did not start") }
     package static var noBus: Sentence { tr("No desktop session") }
     package static func noBusNote(_ reason: String) -> Sentence {
@@ -53,7 +53,7 @@ extension Wording {
       case .alreadyPaused(nil): tr("Breaks are already paused.")
       case .nothingDue: tr("No break is due.")
       case .alreadyResting: tr("The break has already begun.")
-      case .snoozesUsedUp: tr("This break cannot be postponed any more.")
+      case .snoozesUsedUp: tr("You cannot snooze this break again.")
       case .sessionRuns(let kind, _): tr("A session is running: {session}.", ["session": Wording.name(kind)])
       case .breaksSuspended: tr("Breaks wait until the session is over.")
       case .notPaused, .alreadyPaused, .unknownKind, .onlyNudges, .notPromised, .skipsUsedUp, .skipTooEarly, .noSession,
