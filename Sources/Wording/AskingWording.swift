@@ -17,7 +17,8 @@ extension Wording {
     case .doNotDisturb: tr("The full-screen prompt asks, because your desktop shows no notifications now.")
     case .fullScreen: tr("The full-screen prompt asks, because a full-screen window would hide the notification.")
     case .game: tr("The full-screen prompt asks, because a game would hide the notification.")
-    case .unconfirmed: tr("The full-screen prompt asks, because the notification server did not answer within a second.")
+    case .unconfirmed:
+      tr("The full-screen prompt asks, because the notification server did not answer within a second.")
     case .failed: tr("The full-screen prompt asks, because the notification could not be shown.")
     }
   }
@@ -35,7 +36,8 @@ extension Wording {
       tr(
         "The break did not wait for a pause in your typing: {name} keeps the screen on, so pauses are not reported.",
         ["name": name])
-    case .noSource, .unknown: tr("The break did not wait for a pause in your typing: this desktop does not report pauses.")
+    case .noSource, .unknown:
+      tr("The break did not wait for a pause in your typing: this desktop does not report pauses.")
     }
   }
 }

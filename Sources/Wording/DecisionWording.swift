@@ -59,7 +59,8 @@ extension Wording {
         ["Break": titles.name(kind), "time": time(due)])
     case .breaks(.restedInSession(let kinds)):
       tr(
-        "The break of your session counts as {breaks}.", ["breaks": kinds.map(titles.inSentence).joined(separator: ", ")])
+        "The break of your session counts as {breaks}.",
+        ["breaks": kinds.map(titles.inSentence).joined(separator: ", ")])
     case .breaks(.held(let kind, .afterCall, _)):
       tr("{Break} due; it comes a moment after your call.", ["Break": titles.name(kind)])
     case .breaks(.afterCall(let kind, let until)):
@@ -203,7 +204,8 @@ extension Wording {
     switch loss {
     case .field(let field):
       tr("The saved state is damaged ({field}); run `stillbell start` to start over.", ["field": field])
-    case .file(.held): tr("The agent of your other desktop session uses the saved state; `stillbell start` starts breaks here, too.")
+    case .file(.held):
+      tr("The agent of your other desktop session uses the saved state; `stillbell start` starts breaks here, too.")
     case .file(let trouble):
       tr(
         "The saved state cannot be read: {message}. Run `stillbell start` to start over.",

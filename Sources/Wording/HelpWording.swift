@@ -37,7 +37,6 @@ extension Wording {
     package static var snoozeWords: Sentence {
       tr("Which kind and how long, such as rest 10m; without a length, as configured (5m by default).")
     }
-    package static var whichKind: Sentence { tr("eye, rest or one of your own; without it, the one that comes first.") }
     package static var skip: Sentence { tr("Skip the current or the next break.") }
     package static var prepare: Sentence { tr("A countdown before it, at most 20s.") }
     package static var label: Sentence { tr("A name for it, in its notification and in the history.") }
@@ -139,7 +138,7 @@ extension Wording {
     }
     package static var autostartOn: Sentence { tr("Start the agent at every login.") }
     package static var autostartOff: Sentence { tr("Don't start at login.") }
-    package static var autostartJSON: Sentence { tr("Print JSON.") }
+    package static var plainJSON: Sentence { tr("Print JSON.") }
     package static var autostartStatus: Sentence { tr("Show whether it starts at login, and how.") }
     package static var simulate: Sentence { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: Sentence {
@@ -169,7 +168,6 @@ extension Wording {
         "It changes nothing and starts nothing; anything that takes longer than 2 seconds is reported. Exit codes: 0 if everything is ok or degraded, 1 if something is missing that reminders need."
       )
     }
-    package static var doctorJSON: Sentence { tr("Print JSON.") }
     package static var doctorSound: Sentence { tr("Play a chime, too.") }
     package static var setup: Sentence { tr("Ask a few questions, and write the configuration.") }
     package static var setupDiscussion: Sentence {

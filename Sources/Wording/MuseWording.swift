@@ -97,7 +97,8 @@ extension Wording.Muse {
     case .loading: tr("the model is still loading")
     case .silent(let length): tr("it did not answer within {length}", ["length": Wording.length(length)])
     case .slow(let length): tr("the answer was not complete within {length}", ["length": Wording.length(length)])
-    case .status(let code) where (300..<400).contains(code): tr("it redirects elsewhere, which stillbell does not follow")
+    case .status(let code) where (300..<400).contains(code):
+      tr("it redirects elsewhere, which stillbell does not follow")
     case .status(let code): tr("it answers with status {code}", ["code": "\(code)"])
     case .response(.tooLarge): tr("the answer is larger than 64 KiB")
     case .response(.notHTTP): tr("the server there does not speak HTTP")

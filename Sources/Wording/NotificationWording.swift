@@ -61,7 +61,8 @@ extension Wording {
     case .recordLost(let loss):
       summary = tr("Breaks have not started")
       body =
-        loss == .file(.held) ? tr("stillbell is running in your other desktop session.") : tr("The saved state cannot be read.")
+        loss == .file(.held)
+        ? tr("stillbell is running in your other desktop session.") : tr("The saved state cannot be read.")
     case .storeReplaced(let trouble):
       summary = tr("Saved data was reset")
       body = replaced(trouble)

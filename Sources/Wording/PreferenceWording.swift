@@ -52,14 +52,9 @@ extension Wording {
         guard let setting = Setting.named(name) else { return Wording.sentence(refusal) }
         if setting.allowed == .session, let mistake = Wording.mistake(inSession: value) { return mistake }
         let allowed =
-          switch setting.allowed {
-          case .endpoint: Wording.endpointClause(value)
-          case .days: Wording.Setup.daysAllowed
-          default: Wording.words(setting.allowed)
-          }
+          setting.allowed == .days ? Wording.Setup.daysAllowed : Wording.words(setting.allowed, refusing: value)
         return value.isEmpty
-          ? tr("Please {allowed}.", ["allowed": allowed])
-          : tr("“{value}” is not valid; {allowed}.", ["value": Wording.shortened(value), "allowed": allowed])
+          ? tr("Please {allowed}.", ["allowed": allowed]) : Wording.Setup.notPossible(value, allowed: allowed)
       case .mistake(let mistake): return refused(mistake) ?? Wording.sentence(refusal)
       case .unknown, .unwritable, .busy: return Wording.sentence(refusal)
       }

@@ -6,7 +6,8 @@ extension Wording {
 
   package static var agentUsage: Sentence {
     tr(
-      "Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`.")
+      "Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`."
+    )
   }
 
   package static func unknownArgument(_ argument: String) -> Sentence {
@@ -113,7 +114,7 @@ extension Wording {
   }
 
   package static func countOutOfRange(_ range: ClosedRange<Int>) -> Sentence {
-    tr("The count must be from {least} to {most}.", ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+    tr("The count must be from {least} to {most}.", bounds(range))
   }
 
   package static func unknownChime(_ name: String, among known: [String]) -> Sentence {
@@ -151,9 +152,7 @@ extension Wording {
   package static func promiseBroken(_ promise: String) -> Sentence {
     tr(
       "A promise is broken: {promise}. This is a bug in stillbell; please report the timetable.",
-      [
-        "promise": promise
-      ])
+      ["promise": promise])
   }
 
   package static func promiseBroken(_ promise: String, seed: UInt64, day: Int) -> Sentence {

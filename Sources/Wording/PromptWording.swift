@@ -119,11 +119,10 @@ extension Wording.Prompt {
   /// The same, to stand inside a sentence.
   static func reason(_ failure: PromptFailure) -> Sentence {
     switch failure {
-    case .notInstalled: tr("stillbell-prompt is not installed beside the agent")
     case .overdue: tr("it did not show anything within 3 seconds")
     case .endedWithoutAnswer: tr("it ended without an answer")
     case .unknownWord: tr("it gave an unknown answer")
-    case .notStarted, .untimed, .noDisplay, .unreachable, .garbled, .pointerHeld, .screenLocked:
+    case .notInstalled, .notStarted, .untimed, .noDisplay, .unreachable, .garbled, .pointerHeld, .screenLocked:
       Wording.clause(sentence(failure))
     }
   }

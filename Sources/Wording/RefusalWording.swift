@@ -44,8 +44,6 @@ extension Wording {
   }
 
   static func notBetween(_ allowed: ClosedRange<Duration>) -> Sentence {
-    tr(
-      "The length must be from {least} to {most}.",
-      ["least": allowed.lowerBound.words, "most": allowed.upperBound.words])
+    tr("The length must be from {least} to {most}.", bounds(allowed))
   }
 }

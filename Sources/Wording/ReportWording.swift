@@ -90,7 +90,8 @@ extension Wording {
     }
     package static func practiceDescription(_ length: Duration, days: Int) -> Sentence {
       trn(
-        "A dot for each day. {length} in total, on {n} day.", "A dot for each day. {length} in total, on {n} days.", days,
+        "A dot for each day. {length} in total, on {n} day.", "A dot for each day. {length} in total, on {n} days.",
+        days,
         ["length": Stats.time(length)])
     }
     package static func weekDescription(_ first: WallTime, _ last: WallTime) -> Sentence {

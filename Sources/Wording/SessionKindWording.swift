@@ -52,7 +52,9 @@ extension Wording.Help {
     tr("A background sound: white, pink, brown, waves, rain, fire, a sound file, or none.")
   }
   package static var play: Sentence {
-    tr("A guided recording, such as a talk or a body scan; without a length, the session lasts as long as the recording.")
+    tr(
+      "A guided recording, such as a talk or a body scan; without a length, the session lasts as long as the recording."
+    )
   }
   package static var breathe: Sentence { tr("Breathe to a pattern.") }
   package static var breatheWords: Sentence {

@@ -34,15 +34,10 @@ extension Wording {
   private static func notAllowed(_ value: String, _ setting: Setting) -> Sentence {
     if setting.allowed.isLength, isBareNumber(value) { return bareNumber(shortened(value)) }
     if setting.allowed == .session, let mistake = mistake(inSession: value) { return mistake }
-    return tr(
-      "“{key} = {value}” is not valid; {allowed}.",
-      [
-        "key": setting.key, "value": shortened(value),
-        "allowed": setting.allowed == .endpoint ? endpointClause(value) : words(setting.allowed),
-      ])
+    return notValid(value, setting.key, setting)
   }
 
-  /// What keeps the words of a preset from being a session, without a file; nil where they are one.
+  /// The error in the words of a preset, without a file; nil where they are a session.
   static func mistake(inSession words: String) -> Sentence? {
     do throws(SessionMistake) {
       _ = try Preset.session(of: words)

@@ -14,7 +14,7 @@ extension Wording {
   static func reason(_ failure: ChimeFailure) -> Sentence {
     switch failure {
     case .file, .device: clause(sentence(failure))
-    case .player(.notInstalled): tr("stillbell-chime is not installed beside the agent")
+    case .player(.notInstalled): clause(notInstalled("stillbell-chime"))
     case .player(.notStarted(let fault)): tr("the player did not start ({reason})", ["reason": reason(fault)])
     case .player(.overdue): tr("the player did not finish in time")
     case .player(.endedWithoutAWord): tr("the player ended without an answer")

@@ -35,7 +35,7 @@ extension Wording {
       tr(
         "“{sentence}” was cut off, because the next sound came.",
         ["sentence": clause(spoken(utterance))])
-    case .failed(let failure): tr("Nothing is spoken: {reason}.", ["reason": reason(failure)])
+    case .failed(let failure): Doctor.noSpeech(failure)
     }
   }
 

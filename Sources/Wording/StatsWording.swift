@@ -62,7 +62,7 @@ extension Wording {
 
     /// `20 min`, `1 h 5 min`: whole minutes, rounded.
     package static func time(_ length: Duration) -> Sentence {
-      let minutes = (Int(length.components.seconds) + 30) / 60
+      let minutes = length.minutesRounded
       return minutes < 60
         ? tr("{minutes} min", ["minutes": "\(minutes)"])
         : tr("{hours} h {minutes} min", ["hours": "\(minutes / 60)", "minutes": "\(minutes % 60)"])
@@ -155,6 +155,8 @@ extension Wording {
     }
     package static var forgotten: Sentence { tr("Deleted.") }
     package static var notForgotten: Sentence { tr("Nothing was deleted.") }
-    package static var forgetNeedsAnswer: Sentence { tr("There is no terminal to ask at; --yes deletes without asking.") }
+    package static var forgetNeedsAnswer: Sentence {
+      tr("There is no terminal to ask at; --yes deletes without asking.")
+    }
   }
 }

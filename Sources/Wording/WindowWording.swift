@@ -38,9 +38,6 @@ extension Wording {
     package static var notInstalledNote: Sentence { tr("Reinstall the package stillbell.") }
     package static var notStarted: Sentence { tr("stillbell did not start") }
     package static var noBus: Sentence { tr("No desktop session") }
-    package static func noBusNote(_ reason: String) -> Sentence {
-      tr("The session bus cannot be used: {reason}.", ["reason": clause(reason)])
-    }
     package static var tryAgain: Sentence { tr("_Try again") }
     package static var silent: Sentence { tr("stillbell does not answer.") }
     package static var otherVersion: Sentence { tr("stillbell was updated; log out and in again to use all of it.") }
