@@ -205,7 +205,7 @@ extension Wording {
     case .field(let field):
       tr("The saved state is damaged ({field}); run `stillbell start` to start over.", ["field": field])
     case .file(.held):
-      tr("The agent of your other desktop session uses the saved state; `stillbell start` starts breaks here, too.")
+      tr("The agent of your other desktop session uses the database; `stillbell start` starts breaks here, too.")
     case .file(let trouble):
       tr(
         "The saved state cannot be read: {message}. Run `stillbell start` to start over.",

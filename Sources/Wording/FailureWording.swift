@@ -7,7 +7,7 @@ extension Wording {
     case .failed("", let reason): clause(reason)
     case .failed(let file, let reason): tr("{file}: {reason}", ["file": file, "reason": clause(reason)])
     case .noFolder(let folder, let fault): tr("{file}: {reason}", ["file": folder, "reason": reason(fault)])
-    case .held: tr("the agent of your other desktop session uses it")
+    case .held: tr("the agent of your other desktop session uses the database")
     case .changed(let file): tr("{file}: {reason}", ["file": file, "reason": tr("another program changed it")])
     case .keptAside(let file, let aside, let reason):
       tr(

@@ -23,11 +23,11 @@ extension Wording {
   /// A quiet that came by itself.
   static func quiet(_ level: QuietLevel, _ cause: QuietCause) -> Sentence {
     switch (level, cause.source.sparesSessions) {
-    case (.silent, true): tr("Quiet while {reason}: breaks make no sound.", ["reason": reason(cause)])
-    case (.hidden, true): tr("Quiet while {reason}: breaks are hidden.", ["reason": reason(cause)])
-    case (.silent, false): tr("Quiet while {reason}: no sound.", ["reason": reason(cause)])
+    case (.silent, true): tr("Quiet while {reason}. Breaks make no sound.", ["reason": reason(cause)])
+    case (.hidden, true): tr("Quiet while {reason}. Breaks are hidden.", ["reason": reason(cause)])
+    case (.silent, false): tr("Quiet while {reason}. No sound.", ["reason": reason(cause)])
     case (.hidden, false):
-      tr("Quiet while {reason}: no sound, and nothing is shown.", ["reason": reason(cause)])
+      tr("Quiet while {reason}. No sound, and nothing is shown.", ["reason": reason(cause)])
     }
   }
 
