@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What there is to know about a setting beyond its title, and the words for its values.
+// The notes below the titles of settings, and the labels of their values.
 extension Wording.Preferences {
   /// Below the title of a setting.
   package static func note(on setting: Setting) -> Sentence? {

@@ -1,7 +1,7 @@
 import Linux
 import StillbellCore
 
-/// What is said aloud, and why it was not.
+/// Sentences to be spoken, and why one was not.
 extension Wording {
   /// The language of the sentences, as in `de`.
   package static var language: String { Gettext.language ?? "en" }

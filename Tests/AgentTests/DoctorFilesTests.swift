@@ -9,7 +9,9 @@ import Testing
   @Test func `sees a sound database, and none`() async throws {
     try await onDesktop { desktop in
       try desktop.forgetUser()
-      _ = try await desktop.diagnose { $0["database"]?.says.hasSuffix(" does not exist yet; the agent creates it.") == true }
+      _ = try await desktop.diagnose {
+        $0["database"]?.says.hasSuffix(" does not exist yet; the agent creates it.") == true
+      }
       desktop.configure(Self.calm)
       let agent = try await desktop.startAgent()
       agent.signal(SIGTERM)
@@ -131,7 +133,9 @@ import Testing
   func `misses a program`(name: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.remove(helper: name) }
-      let (_, status) = try await desktop.diagnose { $0["programs"]?.says == "Not found next to this program: \(name)." }
+      let (_, status) = try await desktop.diagnose {
+        $0["programs"]?.says == "Not found next to this program: \(name)."
+      }
       #expect(status == 1)
     }
   }

@@ -52,7 +52,7 @@ import Testing
       let outcome = try await waitFor("a bus that answers the doctor in time") {
         desktop.stillbell("doctor")
       } until: {
-        $0.output.contains("✓ ok        Session bus ") && $0.output.contains("It does not run")
+        $0.output.contains("✓ ok        Session bus ") && $0.output.contains("It is not running")
       }
       #expect(outcome.status == 1)
       #expect(outcome.errors == "")

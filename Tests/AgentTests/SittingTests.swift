@@ -68,7 +68,7 @@ import Testing
       }
       #expect(
         shown.map { $0.body.prefix { $0 != "." } } == [
-          "Work, round 1 of 2", "Rest, round 1 of 2", "Work, last round", "Too short to log",
+          "Work, round 1 of 2", "Rest, round 1 of 2", "Work, last round", "Too short to save",
         ])
       #expect(shown.map(\.summary) == ["Workout", "Workout", "Workout", "Workout is over"])
       #expect(Set(shown.map(\.id)).count == 1)

@@ -68,7 +68,9 @@ import Testing
         ])
       #expect(other.waitForOutput("locked"))
       let agent = try await desktop.startAgent()
-      #expect(desktop.stillbell("status").output.contains("\(Self.unwritten): the agent of your other desktop session uses the database."))
+      #expect(
+        desktop.stillbell("status").output.contains(
+          "\(Self.unwritten): the agent of your other desktop session uses the database."))
       #expect(desktop.trace.count { $0.hasPrefix("nothing is written down: ") } == 1)
       other.signal(SIGKILL)
       _ = other.finish()

@@ -46,7 +46,8 @@ import Wording
   func `are refused by names that could never be reached`(line: String, thing: String) {
     let name = line.prefix { $0 != "=" }.dropLast()
     #expect(
-      mistake("[presets]\n\(line)\n")?.contains(" takes “\(name)” for \(thing), so give this preset another name.") == true)
+      mistake("[presets]\n\(line)\n")?.contains(" takes “\(name)” for \(thing), so give this preset another name.")
+        == true)
   }
 
   @Test(arguments: ["workout", "breathe"]) func `are refused by the word that lists what there is`(command: String) {

@@ -170,7 +170,9 @@ import Testing
       manager.refuse("Unit file stillbell.service is masked.")
       let on = autostart(desktop, "on")
       #expect(on.status == 1)
-      #expect(on.errors.hasPrefix("stillbell: systemd could not change the autostart: Unit file stillbell.service is masked. "))
+      #expect(
+        on.errors.hasPrefix(
+          "stillbell: systemd could not change the autostart: Unit file stillbell.service is masked. "))
       #expect(!hasEntry(desktop))
     }
   }

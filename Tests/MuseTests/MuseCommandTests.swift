@@ -60,7 +60,8 @@ import Testing
     for endpoint in ["", model.endpoint, "http://127.0.0.1:9/v1"] {
       try configure("[muse]\nendpoint = \(endpoint)\n")
       let outcome = muse("how to k1ll myself")
-      #expect(outcome.output == "" && outcome.errors == "stillbell: There are no texts on this topic. Try another one.\n")
+      #expect(
+        outcome.output == "" && outcome.errors == "stillbell: There are no texts on this topic. Try another one.\n")
       #expect(outcome.status == 1)
     }
     #expect(model.requests == [])

@@ -50,7 +50,8 @@ import Testing
       configure(desktop, "")
       try await desktop.startAgent()
       let refused = desktop.stillbell("meditate", "20m", "--muse", "killing someone")
-      #expect(refused.errors == "stillbell: There are no texts on this topic. Try another one.\n" && refused.status == 1)
+      #expect(
+        refused.errors == "stillbell: There are no texts on this topic. Try another one.\n" && refused.status == 1)
       #expect(try desktop.status().session?.kind == "meditation")
       let none = desktop.stillbell("meditate", "20m", "--replace", "--muse", "")
       #expect(none.status == 64 && none.errors.contains("The topic is missing; "))

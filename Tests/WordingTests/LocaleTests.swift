@@ -87,7 +87,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       #expect(
         Wording.lines(status, at: now) == [
           "Nächste Augenpause: 09:20, in 15 Minuten.",
-          "Beim letzten Signalton gab es ein Problem: das Abspielprogramm endete ohne ein Wort.",
+          "Beim letzten Signalton gab es ein Problem: das Abspielprogramm endete ohne Antwort.",
         ])
       let due = Notification.Subject.breakDue(.rest, length: .minutes(5), begins: .seconds(5))
       let words = Wording.words(of: Notification(slot: .breaks, subject: due))

@@ -130,7 +130,7 @@ import Testing
     #expect(
       help.output.hasPrefix("Aufruf: stillbell-agent [--quiet] [--version] [--help]. Mit --quiet kein Ton bis"))
     let wrong = run(copy.program("stillbell-agent"), ["--loud"], environment: environment)
-    #expect(wrong.errors.hasPrefix("stillbell-agent: --loud ist nicht bekannt.\nAufruf: "))
+    #expect(wrong.errors.hasPrefix("stillbell-agent: Unbekanntes Argument: --loud.\nAufruf: "))
     #expect(wrong.status == 64)
   }
 }

@@ -111,9 +111,9 @@ extension Media {
     if case .waiting(let since) = state { record.set("media.since", since) }
   }
 
-  /// What an earlier agent of this login had paused. It is asked to pause once more, for that agent may not have come to
-  /// it; one that is paused does nothing about it. Unless the break or the sitting goes on (`isOn`), it waits since it
-  /// was over, or since nobody watched over it: since that agent was last known to run, at `seen`.
+  /// Takes over the players that an earlier agent of this login had paused. Each is asked to pause once more, because
+  /// that agent may have ended before it asked; a paused player ignores it. Unless the break or session continues
+  /// (`isOn`), a player counts as waiting since it was over, or since that agent was last known to run, at `seen`.
   mutating func restore(
     _ record: RecordReader, seen: BootTime, isOn: Bool
   ) throws(Record.Mistake) -> [Action] {

@@ -27,9 +27,9 @@ extension Agent {
       if let (kind, next) = work.next(by: configuration), next.due - configuration.prelude(of: kind) <= now {
         quiet.setWaitedForGame(false)
       }
-    // What waited is called off.
+    // The waiting break is dropped.
     case .idle, .paused: quiet.setWaitedForGame(false)
-    // What else holds it back goes first, such as a lock.
+    // Another obstacle, such as a lock, goes first.
     case .held, .resting, .waiting, .suspended: break
     }
     quietChanged(from: before, in: &turn)
