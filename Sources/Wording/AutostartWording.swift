@@ -5,9 +5,9 @@ package enum AutostartStarter: Equatable {
   case desktop(entry: String)
 }
 
-/// Why nothing comes of what is switched on, on this desktop as it is.
+/// The reason why autostart is on but starts nothing on this desktop.
 package enum AutostartObstacle: Equatable {
-  /// The desktop does not tell systemd that it has started.
+  /// The desktop does not start systemd's graphical session.
   case desktopUntold
   /// The entry names a program that is not there.
   case programGone(entry: String, program: String)

@@ -99,10 +99,10 @@ extension Wording.Doctor {
 // The desktop.
 extension Wording.Doctor {
   package static func server(_ name: String, _ version: String, can: [String], cannot: [String]) -> Sentence {
-    let told = tr("Shown by {name} {version}.", ["name": name, "version": version])
+    let shown = tr("Shown by {name} {version}.", ["name": name, "version": version])
     let has = can.isEmpty ? [] : [tr("Supported: {names}.", ["names": can.joined(separator: ", ")])]
     let lacks = cannot.isEmpty ? [] : [tr("Missing: {names}.", ["names": cannot.joined(separator: ", ")])]
-    return ([told] + has + lacks).joined(separator: " ")
+    return ([shown] + has + lacks).joined(separator: " ")
   }
   package static var serverOnDemand: Sentence { tr("None is running; the first notification starts one.") }
   package static func notShown(_ failure: NotificationFailure) -> Sentence {

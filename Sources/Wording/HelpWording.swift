@@ -21,7 +21,7 @@ extension Wording {
         developers: Sentence
       )
     {
-      (tr("Breaks"), tr("Sessions"), tr("Quiet"), tr("Overview"), tr("Settings"), tr("For developers"))
+      (tr("Breaks"), tr("Sessions"), tr("Quiet"), tr("Information"), tr("Settings"), tr("For developers"))
     }
     package static var agent: Sentence { tr("Run the agent in this terminal and print what happens.") }
     package static var agentQuiet: Sentence { tr("Stay silent until `stillbell quiet off`.") }
@@ -57,7 +57,7 @@ extension Wording {
     package static var from: Sentence { tr("The first day, such as 2026-04-06.") }
     package static var to: Sentence { tr("The last day.") }
     package static var historyList: Sentence { tr("List past sessions, or export them.") }
-    package static var historyForget: Sentence { tr("Delete rows of the history for good.") }
+    package static var historyForget: Sentence { tr("Delete entries of the history for good.") }
     package static var forgetBefore: Sentence { tr("Only what is older than this day, such as 2026-04-06.") }
     package static var forgetKind: Sentence {
       tr("Only meditation, breathing, focus, workout, breaks or presence.")
@@ -92,7 +92,7 @@ extension Wording {
     package static var quiet: Sentence { tr("Mute reminders for a while.") }
     package static var quietDiscussion: Sentence {
       tr(
-        "Notifications still come, without a sound. With --hidden nothing is shown either, and a missed break is shown afterwards. stillbell also goes quiet by itself, for example during a call or while do not disturb is on. `stillbell quiet off` ends that, too, as long as its reason lasts; `stillbell quiet sources` lists the reasons."
+        "Notifications still come, without a sound. With --hidden nothing is shown either, and a missed break is shown afterwards. stillbell also goes quiet by itself, for example during a call or while do not disturb is on. `stillbell quiet off` overrides that as long as the reason lasts; `stillbell quiet sources` lists the reasons."
       )
     }
     package static var quietWords: Sentence {

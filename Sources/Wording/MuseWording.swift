@@ -106,7 +106,7 @@ extension Wording.Muse {
     }
   }
 
-  /// A file is named by its last part: nobody reads a whole path.
+  /// The last part of the path of a file; any other name as it is.
   static func name(of model: String) -> String {
     let file = model.hasSuffix(".gguf") ? String(model.split(separator: "/").last ?? "").dropLast(5) : model[...]
     return Wording.shortened(file.isEmpty ? model[...] : file)

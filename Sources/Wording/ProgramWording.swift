@@ -139,7 +139,7 @@ extension Wording {
 
   package static var formatNeedsFollow: Sentence { tr("--format works only with --follow, and not with --json.") }
 
-  /// The problem is told in the language of timetables, which is the same for everybody.
+  /// The problem is in the language of timetables, which is English for everybody.
   package static func timetable(_ file: String, line: Int, problem: String) -> Sentence {
     Sentence("\(file), line \(line): \(problem)")
   }

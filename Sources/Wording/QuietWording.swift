@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The sentences about times in which nothing sounds.
+// The sentences about quiet time.
 extension Wording {
   /// A line of `status`.
   static func quiet(_ quiet: Status.Quieted, at now: Moment) -> Sentence {
@@ -55,7 +55,7 @@ extension Wording {
     }
   }
 
-  /// A line of `quiet sources`: the key of the configuration, what it does, and who tells of it.
+  /// A line of `quiet sources`: the key of the configuration, what it does, and which program reports it.
   package static func line(_ teller: QuietTeller) -> Sentence {
     let key = padded("\(teller.source.rawValue) = \(teller.setting)", to: 26)
     guard !teller.name.isEmpty else { return tr("{key} cannot be detected here", ["key": key]) }

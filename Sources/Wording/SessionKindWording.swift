@@ -42,7 +42,7 @@ extension Wording.Help {
     tr("It counts up. If you forget it, it ends after 3 hours, and only the time up to your last key is saved.")
   }
   package static var sitWords: Sentence { tr("A preset of the configuration.") }
-  package static var closing: Sentence { tr("Silent time after the sitting (up to 60m), announced by a bell.") }
+  package static var closing: Sentence { tr("Silent time after the meditation (up to 60m), announced by a bell.") }
   package static var intervalBell: Sentence { tr("Ring a bell at this interval.") }
   package static var bells: Sentence { tr("Ring a bell after each of these times.") }
   package static var randomBells: Sentence {

@@ -104,7 +104,7 @@ extension Wording {
         + tr(" (one for every 30 minutes)")
     }
 
-    /// The day or the days that are told of, by noon of the first and of the last.
+    /// The day or days of the figures, by noon of the first and of the last.
     package static func title(_ first: WallTime, _ last: WallTime) -> Sentence {
       let (start, end) = (date(first), date(last))
       return start == end ? start : tr("{start} to {end}", ["start": start, "end": end])

@@ -5,7 +5,7 @@ extension Wording {
   package static func lines(_ status: Status, at now: Moment) -> [Sentence] {
     var lines = [headline(status, at: now)]
     if status.session != nil { lines.append(breaks(status, at: now)) }
-    // While nothing runs, the first line tells it.
+    // While nothing runs, the first line says so.
     if status.cycle != .idle, let schedule = status.schedule { lines.append(sentence(schedule, at: now)) }
     lines += status.quiets.map { quiet($0, at: now) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {

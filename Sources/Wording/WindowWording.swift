@@ -60,7 +60,7 @@ extension Wording {
       }
     }
 
-    /// A program that was to help did not; `said` are its own words.
+    /// A helper program failed; `said` is its output.
     package static func failed(said: String) -> Sentence {
       let lines = said.split(separator: "\n")
       return failed(lines.last.map { String($0).onOneLine() } ?? "")
@@ -68,7 +68,7 @@ extension Wording {
 
     package static var tookTooLong: Sentence { failed(tr("it took too long").description) }
 
-    /// In the words of the agent or the bus.
+    /// With the reason of the agent or the bus.
     package static func failed(_ reason: String) -> Sentence {
       tr("That did not work: {reason}.", ["reason": clause(reason)])
     }

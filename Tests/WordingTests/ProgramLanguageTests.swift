@@ -24,7 +24,7 @@ import Testing
 
   @Test func `help names its groups in a word each`() {
     let english = stillbell("help", locale: "C").output
-    for group in ["Breaks", "Sessions", "Quiet", "Overview", "Settings", "For developers"] {
+    for group in ["Breaks", "Sessions", "Quiet", "Information", "Settings", "For developers"] {
       #expect(english.contains("\n\(group.uppercased()):\n"))
     }
     #expect(!english.contains(" SUBCOMMANDS"))

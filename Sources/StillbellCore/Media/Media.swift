@@ -8,7 +8,7 @@ package struct MediaPlayer: Hashable, Sendable {
   package init(name: String, connection: String) { (self.name, self.connection) = (name, connection) }
 }
 
-/// The players that are paused for a break or a sitting, to go on after it.
+/// The players that are paused for a break or a session, to resume after it.
 ///
 /// Only those that play when it begins are paused. Whatever the user does to one of them meanwhile is the user's wish,
 /// and so is what starts to play later.
@@ -46,7 +46,7 @@ package struct Media: Hashable, Sendable {
 
   package init() {}
 
-  /// Those that were paused and are to go on.
+  /// The paused players that resume.
   package var players: [MediaPlayer] { held.map(\.player) }
 
   /// Takes in if players are to be quiet now, and if anybody is there to hear them.

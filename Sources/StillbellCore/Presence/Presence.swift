@@ -36,7 +36,7 @@ package struct Presence: Hashable, Sendable {
   var play = Play()
   private var sleep: Sleep?
   private var input = Input.active
-  /// The last key, while it is told that none comes; nil while somebody types, as far as is told.
+  /// The last key, while the desktop reports no further one; nil while somebody types, as far as is reported.
   private(set) var stillSince: BootTime?
   /// Somebody has told of keys, or of none.
   private(set) var isInputKnown = false

@@ -1,10 +1,10 @@
 extension Agent {
-  /// A break that waits for the end of a game has waited for as long as it may, and is told of meanwhile.
+  /// Announces a break that has waited for the end of a game for as long as it may.
   private func hasPatienceEnded(with due: BreakCycle.Due, at now: BootTime) -> Bool {
     due.asked + configuration.quiet.gameDeferMax <= now
   }
 
-  /// When the break that waits for the end of a game is told of meanwhile.
+  /// The moment for announcing a break that waits for the end of a game.
   var gamePatienceEnds: BootTime? {
     guard quiet.isGameWaitedFor, !quiet.hasWaitedForGame, case .held(let due, .quiet) = cycle.state else { return nil }
     return due.asked + configuration.quiet.gameDeferMax

@@ -10,7 +10,7 @@ package struct Speech: Hashable, Sendable {
   package let utterance: Utterance
   /// It begins then.
   let begins: BootTime
-  /// The longest that it may take to say; what takes longer is left out.
+  /// The longest time for speaking it; a longer text is not spoken.
   package let limit: Duration
   /// The next sound of the session, or its next phase: by then it is over, or is ended.
   package let until: BootTime
