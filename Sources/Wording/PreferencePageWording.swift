@@ -34,7 +34,7 @@ extension Wording.Preferences {
   package static var lookNote: Sentence {
     tr("Write colours like #101418. Leave one empty for its default.")
   }
-  package static var lines: Sentence { tr("Your own words") }
+  package static var lines: Sentence { tr("Your own text") }
   package static var linesNote: Sentence { tr("Several lines take turns; put | between them.") }
   package static var breakSounds: Sentence { tr("Sounds of breaks") }
   package static var sessionSounds: Sentence { tr("Sounds of all sessions") }

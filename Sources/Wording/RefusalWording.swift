@@ -10,7 +10,7 @@ extension Wording {
     case .alreadyPaused(let until?): tr("Already paused until {time}.", ["time": time(until)])
     case .alreadyPaused(nil): tr("Already paused; `stillbell resume` ends the pause.")
     case .nothingDue: tr("No break is due. `stillbell break` takes one now.")
-    case .alreadyResting: tr("The break has already begun; `stillbell skip` ends it.")
+    case .alreadyResting: tr("The break has already started; `stillbell skip` ends it.")
     case .unknownKind(let kind, let known):
       tr(
         "No break is called “{name}”; use one of {names}.",

@@ -33,7 +33,7 @@ extension Wording.Setup {
   }
   package static var nothingWritten: Sentence { tr("Nothing was written.") }
   package static func changedMeanwhile(_ path: String) -> Sentence {
-    tr("{file} was changed meanwhile, so nothing was written. Run `stillbell setup` again.", ["file": path])
+    tr("{file} was changed in the meantime, so nothing was written. Run `stillbell setup` again.", ["file": path])
   }
   package static func preludeTooLong(prelude: Duration, interval: Duration) -> Sentence {
     tr(
@@ -78,7 +78,7 @@ extension Wording.Setup {
   package static var restInterval: Sentence { tr("How much time between two of them?") }
   package static var restLength: Sentence { tr("How long should each be?") }
   package static var asksByNotification: Sentence {
-    tr("Ask by a notification first, and cover the screen only when the break begins?")
+    tr("Ask with a notification first, and cover the screen only when the break starts?")
   }
   package static var ownBreaks: Sentence {
     tr("Any of these as well: {names}? Separate them by commas.", ["names": names])

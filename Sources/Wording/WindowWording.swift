@@ -49,7 +49,7 @@ extension Wording {
       case .isPaused: tr("Breaks are paused.")
       case .alreadyPaused(nil): tr("Breaks are already paused.")
       case .nothingDue: tr("No break is due.")
-      case .alreadyResting: tr("The break has already begun.")
+      case .alreadyResting: tr("The break has already started.")
       case .snoozesUsedUp: tr("You cannot snooze this break again.")
       case .sessionRuns(let kind, _): tr("A session is running: {session}.", ["session": Wording.name(kind)])
       case .breaksSuspended: tr("Breaks wait until the session is over.")

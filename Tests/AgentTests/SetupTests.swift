@@ -100,7 +100,7 @@ import Testing
       #expect(outcome.status == 1)
       #expect(
         outcome.output.hasSuffix(
-          "\(desktop.configurationFile) was changed meanwhile, so nothing was written. Run `stillbell setup` again.\r\n"
+          "\(desktop.configurationFile) was changed in the meantime, so nothing was written. Run `stillbell setup` again.\r\n"
         ))
       #expect(desktop.writtenConfiguration == "[eye]\n")
       #expect(!FileManager.default.fileExists(atPath: desktop.configurationFile + ".backup-1"))
