@@ -37,20 +37,10 @@ extension Wording {
       tr("{Break} due; no chime because you are away.", ["Break": titles.name(kind)])
     case .breaks(.shownAgain(let kind)): tr("{Break} due, shown again without a chime.", ["Break": titles.name(kind)])
     case .breaks(.natural(_, let absence, let length)): natural(absence, Wording.length(length))
-    case .breaks(.held(let kind, .quiet, .cause(let cause))):
-      tr(
-        "{Break} due, but held back: {reason}. It will be shown afterwards.",
-        ["Break": titles.name(kind), "reason": reason(cause)])
-    case .breaks(.held(let kind, .quiet, _)):
-      tr(
-        "{Break} due, but held back: quiet time hides everything. It will be shown afterwards.",
-        ["Break": titles.name(kind)])
-    case .breaks(.held(let kind, .fullScreen, _)):
-      tr(
-        "{Break} due, but held back: a full-screen window is in front. It will be shown afterwards.",
-        ["Break": titles.name(kind)])
-    case .breaks(.held(let kind, .game, _)):
-      tr("{Break} due, but held back: a game is running. It will be shown afterwards.", ["Break": titles.name(kind)])
+    case .breaks(.held(let kind, .quiet, .cause(let cause))): heldBack(titles.name(kind), reason(cause))
+    case .breaks(.held(let kind, .quiet, _)): heldBack(titles.name(kind), quietHides)
+    case .breaks(.held(let kind, .fullScreen, _)): heldBack(titles.name(kind), fullScreenIsInFront)
+    case .breaks(.held(let kind, .game, _)): heldBack(titles.name(kind), gameRuns)
     case .breaks(.held(let kind, .session, _)):
       tr("{Break} due; it comes after the break of your session.", ["Break": titles.name(kind)])
     case .breaks(.leftOutBySession(let kind, let due)):
@@ -140,8 +130,7 @@ extension Wording {
       tr(
         "The break could not be shown on the screen: {reason}. You get a notification instead.",
         ["reason": Prompt.reason(failure)])
-    case .prompt(.withheld):
-      tr("Not shown on the screen: a full-screen window is in front. You get a notification instead.")
+    case .prompt(.withheld): notOnScreen(fullScreenIsInFront)
     case .media(.paused(let name)): tr("{player} was paused.", ["player": name])
     case .media(.goesOn(let name)): tr("{player} resumed.", ["player": name])
     case .media(.left(let name)):
@@ -152,8 +141,7 @@ extension Wording {
       tr("The ambient sound does not play: {reason}.", ["reason": reason(failure)])
     case .speech(let decision): sentence(decision)
     case .hook(.failed(let hook, let program, let failure)): hookFailed(hook, program, failure)
-    case .prompt(.withheldFromGame):
-      tr("Not shown on the screen: a game is running. You get a notification instead.")
+    case .prompt(.withheldFromGame): notOnScreen(gameRuns)
     case .notification(.failed(_, let failure)):
       tr("A notification could not be shown: {reason}.", ["reason": reason(failure)])
     case .notification(.serverAppeared(let name, true)):
@@ -189,6 +177,20 @@ extension Wording {
     case .configuration(.rejectedForDefaults(let error)): rejected(RejectedConfiguration(error, .defaults))
     case .clockSet: tr("The system clock changed.")
     }
+  }
+
+  // Reasons, to stand inside a sentence.
+  static var quietHides: Sentence { tr("quiet time hides everything") }
+  static var fullScreenIsInFront: Sentence { tr("a full-screen window is in front") }
+  static var gameRuns: Sentence { tr("a game is running") }
+
+  private static func heldBack(_ name: Sentence, _ reason: Sentence) -> Sentence {
+    tr(
+      "{Break} due, but held back: {reason}. It will be shown afterwards.", ["Break": name, "reason": reason])
+  }
+
+  private static func notOnScreen(_ reason: Sentence) -> Sentence {
+    tr("Not shown on the screen: {reason}. You get a notification instead.", ["reason": reason])
   }
 
   static func natural(_ absence: Presence.Absence, _ length: Sentence) -> Sentence {

@@ -10,14 +10,8 @@ extension Wording {
   package static func words(of notification: Notification) -> NotificationWords {
     let (summary, body): (Sentence, Sentence)
     switch notification.subject {
-    case .prelude(.eye, let due):
-      summary = tr("Eye break soon")
-      body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
-    case .prelude(.rest, let due):
-      summary = tr("Rest break soon")
-      body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
     case .prelude(let kind, let due):
-      summary = tr("{title} soon", ["title": title(kind, notification.title)])
+      summary = tr("{Break} soon", ["Break": name(kind, notification.title)])
       body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
     case .breakDue(.eye, _, let begins):
       summary = tr("Rest your eyes")
@@ -35,11 +29,8 @@ extension Wording {
     case .resting(.eye, let until):
       summary = tr("Look 6 m away")
       body = tr("Until {time}", ["time": time(until, seconds: true)])
-    case .resting(.rest, let until):
-      summary = tr("Rest break")
-      body = tr("Until {time}", ["time": time(until)])
     case .resting(let kind, let until):
-      summary = title(kind, notification.title)
+      summary = name(kind, notification.title)
       body = tr("Until {time}", ["time": time(until)])
     case .callOver:
       summary = tr("Your call is over")

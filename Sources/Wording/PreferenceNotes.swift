@@ -27,10 +27,8 @@ extension Wording.Preferences {
   private static func noteOnOwn(_ key: String) -> Sentence? {
     switch key {
     case "length": tr("0 for a notification only")
-    case "prelude": tr("0 for no announcement")
-    case "insist": tr("Once a minute, until you answer")
     case "goal": tr("0 for none")
-    default: nil
+    default: Setting.named("eye.\(key)").flatMap { note(on: $0) }
     }
   }
 
@@ -39,48 +37,32 @@ extension Wording.Preferences {
 
   /// The label of a value that is a word; nil for a word that has none.
   package static func label(of value: String, for setting: Setting) -> Sentence? {
-    if setting.group.hasPrefix(BreakKind.group), let label = ofOwn(setting.key, value) { return label }
     if setting.group.hasPrefix(Reminder.group) { return SessionKind(rawValue: value).map { Wording.Window.title($0) } }
-    return switch (setting.name, value) {
-    case ("breaks.grace", "never"): tr("Wait until I start it")
-    case ("day.limit", "never"): tr("No limit")
-    case ("history.keep", "forever"): tr("Forever")
-    case ("eye.prelude", "auto"), ("rest.prelude", "auto"): tr("Automatic")
+    return switch (setting.key, value) {
+    case ("grace", "never"): tr("Wait until I start it")
+    case ("limit", "never"): tr("No limit")
+    case ("keep", "forever"): tr("Forever")
+    case ("prelude", "auto"): tr("Automatic")
     case (_, "auto"): asAll
     case (_, "any"): tr("Any number")
-    case ("breaks.skip_needs", _), ("eye.skip_needs", _), ("rest.skip_needs", _): need(value)
-    case ("breaks.after_break", "continue"): tr("The next interval starts at once")
-    case ("breaks.after_break", "ask"): tr("The next interval waits for me")
-    case ("sounds.theme", "bowl"): tr("Bowl: metal")
-    case ("sounds.theme", "wood"): tr("Wood: dry and short")
-    case ("sounds.theme", "soft"): tr("Soft: tones that swell")
-    case ("notifications.urgency", "low"): tr("Unobtrusive")
-    case ("notifications.urgency", "normal"): tr("Normal")
-    case ("notifications.urgency", "critical"): tr("Stays until you answer")
-    case ("sessions.media_controls", "locked"): tr("While the screen is locked")
-    case ("sessions.media_controls", "always"): tr("Always, like a media player")
-    case ("sessions.media_controls", "off"): tr("Never")
-    case ("workout.speak", "no"), ("breathing.speak", "no"): tr("Nothing")
-    case ("workout.speak", "rounds"), ("breathing.speak", "rounds"): tr("The number of each round")
-    case ("workout.speak", "names"): tr("The next exercise")
-    case ("breathing.speak", "names"): tr("When to breathe in, hold and breathe out")
+    case ("skip_needs", "click"): tr("Click the button")
+    case ("skip_needs", "hold"): tr("Hold the button for a while")
+    case ("after_break", "continue"): tr("The next interval starts at once")
+    case ("after_break", "ask"): tr("The next interval waits for me")
+    case ("theme", "bowl"): tr("Bowl: metal")
+    case ("theme", "wood"): tr("Wood: dry and short")
+    case ("theme", "soft"): tr("Soft: tones that swell")
+    case ("urgency", "low"): tr("Unobtrusive")
+    case ("urgency", "normal"): tr("Normal")
+    case ("urgency", "critical"): tr("Stays until you answer")
+    case ("media_controls", "locked"): tr("While the screen is locked")
+    case ("media_controls", "always"): tr("Always, like a media player")
+    case ("media_controls", "off"): tr("Never")
+    case ("speak", "no"): tr("Nothing")
+    case ("speak", "rounds"): tr("The number of each round")
+    case ("speak", "names") where setting.group == "workout": tr("The next exercise")
+    case ("speak", "names"): tr("When to breathe in, hold and breathe out")
     default: setting.group == "prompt" ? ofPrompt(setting.key, value) : ofQuiet(value)
-    }
-  }
-
-  private static func ofOwn(_ key: String, _ value: String) -> Sentence? {
-    switch key {
-    case "skip_needs": need(value)
-    case "urgency": Setting.named("notifications.urgency").flatMap { label(of: value, for: $0) }
-    default: nil
-    }
-  }
-
-  private static func need(_ value: String) -> Sentence? {
-    switch value {
-    case "click": tr("Click the button")
-    case "hold": tr("Hold the button for a while")
-    default: nil
     }
   }
 

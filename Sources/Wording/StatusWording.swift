@@ -82,8 +82,7 @@ extension Wording {
       return tr("{Break} is due; it waits for you to start it.", ["Break": subject(due.kind)])
     case .resting(.eye, _, let until): return tr("Eye break: look 6 m away, {length} left.", ["length": left(until)])
     case .resting(let kind, _, let until):
-      let name = kind.isBuiltIn ? name(kind) : title(kind, status.title)
-      return tr("{Break}, {length} left.", ["Break": name, "length": left(until)])
+      return tr("{Break}, {length} left.", ["Break": name(kind, status.title), "length": left(until)])
     case .waiting: return tr("The break is over; the next interval starts when you resume.")
     case .paused(_, let until?):
       return tr("Paused until {time}, {length} left.", ["time": clock(until), "length": left(until)])

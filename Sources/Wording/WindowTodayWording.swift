@@ -43,18 +43,14 @@ extension Wording.Window {
     case .idle: return status.schedule == nil ? tr("Breaks are stopped") : Wording.breaks(status, at: now)
     case .working(_, nil): return tr("Every kind of break is turned off")
     case .working(_, let next?):
-      return tr("{Break} at {time}", ["Break": name(next.kind, status.title), "time": time(next.due)])
+      return tr("{Break} at {time}", ["Break": Wording.name(next.kind, status.title), "time": time(next.due)])
     case .resting(let kind, _, let until):
-      return tr("{Break} until {time}", ["Break": name(kind, status.title), "time": time(until)])
+      return tr("{Break} until {time}", ["Break": Wording.name(kind, status.title), "time": time(until)])
     case .paused(_, let until?): return tr("Paused until {time}", ["time": time(until)])
     case .paused(_, nil): return tr("Paused until you resume")
     case .waiting: return tr("The break is over")
     case .held, .due, .suspended: return Wording.breaks(status, at: now)
     }
-  }
-
-  private static func name(_ kind: BreakKind, _ title: String) -> Sentence {
-    kind.isBuiltIn ? Wording.name(kind) : Wording.title(kind, title)
   }
 
   // Quiet.
@@ -114,6 +110,10 @@ extension Wording.Window {
     }
   }
 
+  private static func heldBack(_ name: Sentence, _ reason: Sentence) -> Sentence {
+    tr("{Break} held back: {reason}", ["Break": name, "reason": reason])
+  }
+
   private static func happened(_ decision: BreakDecision, _ titles: Wording.Titles) -> Sentence? {
     switch decision {
     case .over(let kind, _), .overUnnoticed(let kind, _), .endedEarly(let kind, counts: true):
@@ -129,11 +129,9 @@ extension Wording.Window {
       case .locked: tr("Rested: the screen was locked for {length}", ["length": Wording.remaining(length)])
       case .idle: tr("Rested: you were away for {length}", ["length": Wording.remaining(length)])
       }
-    case .held(let kind, .quiet, .cause(let cause)):
-      tr("{Break} held back: {reason}", ["Break": titles.name(kind), "reason": Wording.reason(cause)])
-    case .held(let kind, .quiet, _): tr("{Break} held back: quiet", ["Break": titles.name(kind)])
-    case .held(let kind, .fullScreen, _):
-      tr("{Break} held back: a window fills the screen", ["Break": titles.name(kind)])
+    case .held(let kind, .quiet, .cause(let cause)): heldBack(titles.name(kind), Wording.reason(cause))
+    case .held(let kind, .quiet, _): heldBack(titles.name(kind), Wording.quietHides)
+    case .held(let kind, .fullScreen, _): heldBack(titles.name(kind), Wording.fullScreenIsInFront)
     case .leftOut, .leftOutByHours, .leftOutBySession, .restedInSession, .stoppedBySchedule:
       Wording.clause(Wording.sentence(.breaks(decision), titles))
     case .started: tr("Breaks started")

@@ -35,7 +35,7 @@ import Testing
       #expect(found.verdict == "ok" && status == 0)
       #expect(found["agent"]?.says == "It is running (process \(agent.processID), version \(found.version)).")
       #expect(found["notifications"]?.says.hasPrefix("Shown by dunst ") == true)
-      #expect(found["notifications"]?.says.contains("It has: actions, body-markup") == true)
+      #expect(found["notifications"]?.says.contains("Supported: actions, body-markup") == true)
       #expect(found["prompt"]?.says == "Full-screen prompt: works (popups: X11).")
       #expect(found["sound-device"]?.says == "“default” opens; the volume is 80 percent.")
       #expect(found["idle"]?.says == "Reported by X11.")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct `A player that misbehaves` {
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h"
 
-  private static let late = "the player did not finish in time"
+  private static let late = "the player did not end in time"
 
   /// What it does, and what the trace has of it.
   static let misdeeds = [
@@ -19,14 +19,14 @@ import Testing
     ("exec sleep 600 >&-", late),
     ("echo failed device busy hw:0; exec sleep 600", "the device is busy"),
     ("echo opened 100; echo sounding; echo failed device busy hw:0; exec sleep 600", "the device is busy"),
-    ("echo failed device hangs; exec sleep 600", "the player gave an unknown answer"),
-    ("exec yes", "the player gave an unknown answer"),
-    ("exec cat /dev/zero", "the player gave an unknown answer"),
-    ("echo; exec sleep 600", "the player gave an unknown answer"),
-    ("echo opened 99999999999999999999; exec sleep 600", "the player gave an unknown answer"),
-    ("echo opened -5; exec sleep 600", "the player gave an unknown answer"),
-    ("echo opened 100; echo sounding; kill -SEGV $$", "the player ended without an answer"),
-    ("printf '\\377\\376\\n'", "the player gave an unknown answer"),
+    ("echo failed device hangs; exec sleep 600", "the player said something unknown"),
+    ("exec yes", "the player said something unknown"),
+    ("exec cat /dev/zero", "the player said something unknown"),
+    ("echo; exec sleep 600", "the player said something unknown"),
+    ("echo opened 99999999999999999999; exec sleep 600", "the player said something unknown"),
+    ("echo opened -5; exec sleep 600", "the player said something unknown"),
+    ("echo opened 100; echo sounding; kill -SEGV $$", "the player ended without a word"),
+    ("printf '\\377\\376\\n'", "the player said something unknown"),
   ]
 
   @Test(arguments: misdeeds)

@@ -91,7 +91,7 @@ extension TestDesktop {
   /// The decisions since it last gave up a player.
   package var traceSinceLatePlayer: [String] { Array(trace.reversed().prefix { !$0.contains(Self.late) }.reversed()) }
 
-  private static let late = "the player did not finish in time"
+  private static let late = "the player did not end in time"
 
   /// Waits until no chime of the agent is under way: each was played to its end or cut off, and the agent knows.
   package func waitForSilence() async throws {
