@@ -34,7 +34,7 @@ extension Wording {
     case .folder: tr("“{name}” is a folder; name a file in it.", ["name": name])
     case .special: tr("“{name}” is a pipe, socket or device; name a regular file.", ["name": name])
     case .empty: tr("“{name}” is empty; fetch or export it again.", ["name": name])
-    case .silent: tr("“{name}” contains no sound; fetch or export it again.", ["name": name])
+    case .silent: tr("“{name}” holds no sound at all; fetch or export it again.", ["name": name])
     case .cutShort(let promised, let present):
       tr(
         "“{name}” is cut short: its header promises {promised} bytes, but only {present} are there; fetch or export it again.",
