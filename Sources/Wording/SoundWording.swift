@@ -28,7 +28,7 @@ extension Wording {
     case .missing: tr("“{name}” does not exist; check the name, or choose another sound.", ["name": name])
     case .forbidden:
       tr("You are not allowed to read “{name}”; change its permissions, or choose another sound.", ["name": name])
-    case .nameTooLong: tr("“{name}” is too long for the name of a file; check the name.", ["name": name])
+    case .nameTooLong: tr("“{name}” is a longer name than a file can have; check the name.", ["name": name])
     case .unreadable(let fault):
       tr("“{name}” cannot be read ({reason}); choose another sound.", ["name": name, "reason": reason(fault)])
     case .folder: tr("“{name}” is a folder; name a file in it.", ["name": name])

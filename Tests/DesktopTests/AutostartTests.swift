@@ -48,7 +48,7 @@ import Testing
   @Test func `a window manager that reads no such entry is told of`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "")
-      #expect(autostart(desktop, "on").output.contains("have it run `stillbell start` as well."))
+      #expect(autostart(desktop, "on").output.contains("make it run `stillbell start`, too."))
       for (name, file, line) in [
         ("sway", "sway/config", "exec stillbell start"), ("i3:i3", "i3/config", "exec stillbell start"),
         ("Hyprland", "hypr/hyprland.conf", "exec-once = stillbell start"),
