@@ -13,7 +13,7 @@ package struct Pages {
     adw_view_stack_page_set_use_underline(added, 1)
   }
 
-  /// Shows a page and moves the focus to it, for whoever goes on by keys.
+  /// Shows a page and moves the focus to it, for users of the keyboard.
   /// The corresponding C function is `adw_view_stack_set_visible_child_name`.
   package func show(_ name: String) {
     adw_view_stack_set_visible_child_name(widget.opaque, name)

@@ -68,7 +68,7 @@ struct BrownNoise {
   private var former = 0.0
   private var low: LowPass
 
-  /// What lies below would be movement rather than sound.
+  /// Lower frequencies would be movement rather than sound.
   private static let lowest = 15.0
   /// A share of the sample before straightens the slope where the filter alone would be too flat, at 8 kHz.
   private static let straightening = 0.1

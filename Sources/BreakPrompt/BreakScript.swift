@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What a break says, and for how long each: its steps, or lines that take turns.
+/// The texts of a break, each with its length: its steps, or lines that take turns.
 package struct BreakScript: Hashable, Sendable {
   /// The number of an entry, from when to when it is shown; the last one until the end of the break.
   package struct Part: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import HelperProtocols
 import StillbellCore
 
-/// The course of one break on the screen: what it is told and what is pressed goes in, what is to be done comes out.
+/// The course of one break on the screen: orders and key presses go in, actions come out.
 package struct Course: Sendable {
   package enum Phase: Hashable, Sendable {
     /// Loaded, nothing shown. Goes anywhere.

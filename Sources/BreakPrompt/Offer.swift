@@ -21,7 +21,7 @@ package struct Offer: Hashable, Sendable {
     self.needsHold = needsHold
   }
 
-  /// One that skips, in a scene that began at `since`.
+  /// A choice that skips, in a scene that began at `since`.
   init(_ choice: Course.Choice, _ skips: SkipTerms, since: BootTime, at now: BootTime) {
     let opens = since + skips.after
     self.init(

@@ -10,7 +10,7 @@ package struct SceneLayout: Hashable, Sendable {
     package let height: Int
   }
 
-  /// What a scene has to find room for.
+  /// The parts for which a scene has to find room.
   package struct Content {
     /// The height of the large line in a font of so many pixels, broken to such a width.
     package let headingHeight: (_ font: Double, _ width: Int) -> Int
@@ -18,7 +18,7 @@ package struct SceneLayout: Hashable, Sendable {
     package let detailHeight: (_ width: Int) -> Int
     /// The size of each button.
     package let buttons: [(width: Int, height: Int)]
-    /// What the ring is for is drawn in it, so it is larger.
+    /// A picture is drawn inside the ring, which is then larger.
     package let hasPicture: Bool
     package let hasRing: Bool
     /// The buttons stand at the lower edge, and not below the text.

@@ -8,7 +8,7 @@ package struct Transition: Hashable, Sendable {
     package let opacity: Double
     /// Of the light at the end.
     package let light: Double
-    /// What stands on the cover.
+    /// The text on the cover.
     package let content: Double
 
     package static let usual = Look(opacity: 1, light: 0, content: 1)

@@ -2,8 +2,8 @@ import StillbellCore
 
 /// Tells keys and clicks that are meant for the prompt from those meant for what was there before it.
 ///
-/// Nothing counts in the first second, and as long as typing goes on at most three. A key that was down then does not
-/// count before it is released: held keys repeat.
+/// Keys do not count in the first second or, while typing continues, for up to three seconds. A key that was down then
+/// counts only after its release, because held keys repeat.
 package struct TypingGuard: Sendable {
   private static let atLeast: Duration = .seconds(1)
   private static let afterKey: Duration = .milliseconds(600)

@@ -71,7 +71,7 @@ extension ConfigurationFile {
     } catch {
       throw .mistake(error)
     }
-    // A mistake of its own is told with its own line.
+    // An error of its own is reported with its own line.
     _ = try checked(read)
     return String(decoding: read, as: UTF8.self)
   }

@@ -7,7 +7,7 @@ struct ConfigurationLines {
     let group: String
     /// Nil for the line of the group itself.
     let key: String?
-    /// With its escapes resolved; nil where a backslash in it stands for nothing.
+    /// With its escapes resolved; nil if it has an unknown escape.
     let value: String?
   }
 

@@ -25,7 +25,7 @@ package final class BooleanSetting {
     g_signal_connect_data(
       UnsafeMutableRawPointer(settings), "changed::\(key)", unsafeBitCast(callback, to: GCallback.self),
       Unmanaged.passRetained(Box(changed)).toOpaque(), { data, _ in releaseBox(data) }, GConnectFlags(rawValue: 0))
-    // Only what has been read is told of.
+    // Reports only a value that was read.
     _ = value
   }
 

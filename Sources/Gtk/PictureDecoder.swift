@@ -20,7 +20,7 @@ package enum PictureDecoder {
       gdk_pixbuf_loader_close(loader, nil)
       return nil
     }
-    // One that was cut off has no end; what there is of it is not shown.
+    // A file that was cut off has no end, and its picture is not shown in part.
     guard gdk_pixbuf_loader_close(loader, nil) != 0, let found = gdk_pixbuf_loader_get_pixbuf(loader) else {
       return nil
     }

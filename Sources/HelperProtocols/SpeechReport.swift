@@ -9,7 +9,7 @@ package enum SpeechReport: Hashable, Sendable {
   case tooLong
   case failed(SpeechFailure)
 
-  /// What it is told on standard input, to end at once.
+  /// Ends the helper at once; sent on its standard input.
   package static let stopWord = "stop"
 
   /// Nil for a line that it does not say.

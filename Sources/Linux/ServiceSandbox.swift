@@ -3,8 +3,8 @@ import Glibc
 
 /// The service of the user's systemd that this process may be, and what that closes to it.
 package enum ServiceSandbox {
-  /// Whether this is a service that can give the programs it starts no rights, so that no locker they start could check a
-  /// password, and no `ssh` read what belongs to root. See `SYSTEMD_EXEC_PID` and `NoNewPrivileges=` of `systemd.exec(5)`.
+  /// True in a service whose programs can gain no rights: no screen locker that they start could check a password, and
+  /// no `ssh` could read what belongs to root. See `SYSTEMD_EXEC_PID` and `NoNewPrivileges=` of `systemd.exec(5)`.
   package static var isClosed: Bool {
     guard let words = getenv("SYSTEMD_EXEC_PID"), Int32(String(cString: words)) == getpid() else { return false }
     return stillbell_no_new_rights() != 0

@@ -39,8 +39,8 @@ private func readAll(_ descriptor: Int32, _ path: String, limit: Int) throws(Sys
 
 /// Puts a new file in the place of another one: whoever opens it finds the one or the other, and whole.
 ///
-/// A link stays one, and what it leads to is replaced, or made where it leads to nothing yet; who may read the file stays
-/// too, and `mode` is for a new one. The corresponding C functions are `fsync` and `rename`.
+/// A link stays one, and what it leads to is replaced, or made where it leads to nothing yet; who may read the file
+/// stays too, and `mode` is for a new one. The corresponding C functions are `fsync` and `rename`.
 package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(SystemError) {
   let target = try destination(of: path)
   let fresh = "\(target).new-\(getpid())"
@@ -105,7 +105,7 @@ package func makeFolder(_ path: String) throws(SystemError) {
     let folder = String(path[..<end])
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { continue }
     let error = SystemError("mkdir", folder)
-    // What is mounted when it is looked for, or is in a folder of others, may be there all the same.
+    // A folder that is mounted on access, or lies in a folder of others, may exist all the same.
     guard access(folder, F_OK) == 0 else { throw error }
   }
 }

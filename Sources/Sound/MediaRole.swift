@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a sound is to its sound server, which may treat music otherwise than what only tells of an event.
+/// The role of a sound for its sound server, which may treat music differently from the sound of an event.
 package enum MediaRole: Sendable {
   case music, event
 

@@ -15,7 +15,7 @@ package final class SpeechConnection {
     case called
     /// speech-dispatcher has gone.
     case lost
-    /// Nothing has come in so long.
+    /// No answer came for this long.
     case silence
   }
 
@@ -84,7 +84,7 @@ package final class SpeechConnection {
   ///
   /// The corresponding C function is `poll`.
   package func wait(with descriptor: Int32, milliseconds: Int32) -> News {
-    // What comes on the socket is read by libspeechd in its own thread.
+    // libspeechd reads the socket in a thread of its own.
     var sources = [
       pollfd(fd: Self.over[0], events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -1,7 +1,7 @@
 import StillbellCore
 import Wording
 
-/// What there can be several of, each with a name of the user's own, a page in the preferences and a group in the file.
+/// The kinds of entry that users name themselves; each entry has a page in the preferences and a group in the file.
 package enum OwnList: CaseIterable, Hashable, Sendable {
   case breaks, reminders, presets, workouts
 

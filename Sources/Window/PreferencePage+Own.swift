@@ -14,7 +14,7 @@ extension PreferencePage {
     }
   }
 
-  /// What the file has of it.
+  /// Its place in the file.
   package enum Place: Hashable, Sendable {
     case group(String)
     /// A setting, by its name.

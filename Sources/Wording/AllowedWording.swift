@@ -6,33 +6,21 @@ extension Wording {
     switch allowed {
     case .yesOrNo: tr("use yes or no")
     case .length(let range):
-      tr(
-        "use a length like 90s, 20m or 1h30m, from {least} to {most}",
-        ["least": range.lowerBound.words, "most": range.upperBound.words])
+      tr("use a length like 90s, 20m or 1h30m, from {least} to {most}", bounds(range))
     case .lengthOrNever(let range):
-      tr(
-        "use never, or a length like 90s, 20m or 1h30m, from {least} to {most}",
-        ["least": range.lowerBound.words, "most": range.upperBound.words])
+      tr("use never, or a length like 90s, 20m or 1h30m, from {least} to {most}", bounds(range))
     case .lengthOrAuto(let range):
-      tr(
-        "use auto, or a length like 90s, 20m or 1h30m, from {least} to {most}",
-        ["least": range.lowerBound.words, "most": range.upperBound.words])
+      tr("use auto, or a length like 90s, 20m or 1h30m, from {least} to {most}", bounds(range))
     case .daysOrForever(let range):
       tr(
         "use forever, or days like 30d, from {least} to {most}",
         ["least": "\(range.lowerBound)d", "most": "\(range.upperBound)d"])
     case .numberOrAuto(let range):
-      tr(
-        "use auto, or a whole number from {least} to {most}",
-        ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+      tr("use auto, or a whole number from {least} to {most}", bounds(range))
     case .numberOrAny(let range):
-      tr(
-        "use any, or a whole number from {least} to {most}",
-        ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+      tr("use any, or a whole number from {least} to {most}", bounds(range))
     case .number(let range):
-      tr(
-        "use a whole number from {least} to {most}",
-        ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+      tr("use a whole number from {least} to {most}", bounds(range))
     case .oneOf(let choices): tr("use one of: {choices}", ["choices": choices.joined(separator: ", ")])
     case .hours:
       tr("use off, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ")
@@ -75,5 +63,13 @@ extension Wording {
         "use lines of plain text, at most {most} bytes each, separated by |",
         ["most": "\(PromptSettings.lineMax)"])
     }
+  }
+
+  static func bounds(_ range: ClosedRange<Duration>) -> Blanks {
+    ["least": range.lowerBound.words, "most": range.upperBound.words]
+  }
+
+  static func bounds(_ range: ClosedRange<Int>) -> Blanks {
+    ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"]
   }
 }

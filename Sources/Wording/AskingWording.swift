@@ -11,21 +11,22 @@ extension Wording {
 
   static func asks(_ reason: Question.Reason) -> Sentence {
     switch reason {
-    case .noGrace: tr("The cover asks, because the break waits for your answer.")
-    case .noServer: tr("The cover asks, because no notification server is running.")
-    case .noButtons: tr("The cover asks, because your notification server shows no buttons.")
-    case .doNotDisturb: tr("The cover asks, because your desktop shows no notifications now.")
-    case .fullScreen: tr("The cover asks, because a full-screen window would hide the notification.")
-    case .game: tr("The cover asks, because a game would hide the notification.")
-    case .unconfirmed: tr("The cover asks, because the notification server did not answer within a second.")
-    case .failed: tr("The cover asks, because the notification could not be shown.")
+    case .noGrace: tr("The full-screen prompt asks, because the break waits for your answer.")
+    case .noServer: tr("The full-screen prompt asks, because no notification server is running.")
+    case .noButtons: tr("The full-screen prompt asks, because your notification server shows no buttons.")
+    case .doNotDisturb: tr("The full-screen prompt asks, because your desktop shows no notifications now.")
+    case .fullScreen: tr("The full-screen prompt asks, because a full-screen window would hide the notification.")
+    case .game: tr("The full-screen prompt asks, because a game would hide the notification.")
+    case .unconfirmed:
+      tr("The full-screen prompt asks, because the notification server did not answer within a second.")
+    case .failed: tr("The full-screen prompt asks, because the notification could not be shown.")
     }
   }
 
   /// Something to change in a configuration that has no mistake.
   package static func patienceIsVain(_ configuration: Configuration) -> Sentence {
     tr(
-      "patience = {patience} does nothing: the grace of {grace} is not shorter.",
+      "patience = {patience} has no effect: grace = {grace} is not shorter.",
       ["patience": configuration.prompt.patience.words, "grace": (configuration.grace ?? .zero).words])
   }
 
@@ -33,9 +34,10 @@ extension Wording {
     switch blindness {
     case .inhibitor(let name):
       tr(
-        "The break did not wait for a pause: {name} keeps the screen awake, so none is reported.",
+        "The break did not wait for a pause in your typing: {name} keeps the screen on, so pauses are not reported.",
         ["name": name])
-    case .noSource, .unknown: tr("The break did not wait for a pause in your typing: this desktop does not report any.")
+    case .noSource, .unknown:
+      tr("The break did not wait for a pause in your typing: this desktop does not report pauses.")
     }
   }
 }

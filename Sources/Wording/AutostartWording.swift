@@ -5,9 +5,9 @@ package enum AutostartStarter: Equatable {
   case desktop(entry: String)
 }
 
-/// Why nothing comes of what is switched on, on this desktop as it is.
+/// The reason why autostart is on but starts nothing on this desktop.
 package enum AutostartObstacle: Equatable {
-  /// The desktop does not tell systemd that it has started.
+  /// The desktop does not start systemd's graphical session.
   case desktopUntold
   /// The entry names a program that is not there.
   case programGone(entry: String, program: String)
@@ -51,7 +51,7 @@ extension Wording {
   }
 
   package static var autostartNeedsLine: Sentence {
-    tr("A window manager on its own, such as i3 or sway, does not look there: have it run `stillbell start` as well.")
+    tr("A window manager on its own, such as i3 or sway, does not read that file: make it run `stillbell start`, too.")
   }
 
   package static var autostartBeginsLater: Sentence {
@@ -68,7 +68,7 @@ extension Wording {
 
   package static var autostartOnForAll: Sentence {
     tr(
-      "Autostart is on for every user of this machine, so systemd still starts stillbell with your desktop. `systemctl --user mask stillbell` switches it off for you."
+      "Autostart is on for every user of this computer, so systemd still starts stillbell with your desktop. `systemctl --user mask stillbell` turns it off for you."
     )
   }
 
@@ -80,7 +80,7 @@ extension Wording {
 
   package static func autostartRefused(reason: String) -> Sentence {
     tr(
-      "systemd could not change it: {reason}. `systemctl --user status` shows more.",
+      "systemd could not change the autostart: {reason}. `systemctl --user status` shows more.",
       ["reason": clause(reason)])
   }
 
@@ -92,7 +92,7 @@ extension Wording {
 
   package static func autostartNotWritten(file: String, reason: String) -> Sentence {
     tr(
-      "{file} cannot be written: {reason}. Autostart needs it; make its folder yours and try again.",
+      "{file} cannot be written: {reason}. Autostart needs it; make its folder writable for you and try again.",
       ["file": file, "reason": clause(reason)])
   }
 }

@@ -27,6 +27,6 @@ extension Wording {
     package static func line(_ noon: WallTime, _ amount: Sentence) -> Sentence {
       tr("{date}: {amount}", ["date": Stats.date(noon), "amount": amount])
     }
-    package static var nothing: Sentence { tr("Nothing in this year yet.") }
+    package static var nothing: Sentence { tr("Nothing recorded in this year.") }
   }
 }

@@ -14,7 +14,7 @@ extension Wording {
     case .nobody(.quiet(_, .cause(let cause))): tr("No chime: {reason}.", ["reason": reason(cause)])
     case .nobody(.switchedOff): tr("No chime: chimes are off in the configuration.")
     case .nobody(.nothingWorks): tr("No chime: every way to play it failed.")
-    case .nobody(.tooLate): tr("No chime: it was too late for it.")
+    case .nobody(.tooLate): tr("No chime: it was too late.")
     case .nobody(.noSound), .nobody(.oneForAll): tr("No chime: this kind has no sound.")
     }
   }

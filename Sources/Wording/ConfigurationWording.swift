@@ -9,136 +9,123 @@ extension Wording {
   /// The copy of the last good file.
   package static func notKept(file: String, reason: String) -> Sentence {
     tr(
-      "{file} cannot be written: {reason}. A later mistake in the configuration would bring the defaults back.",
+      "{file} cannot be written: {reason}. If the configuration has an error later, the defaults are used.",
       ["file": file, "reason": clause(reason)])
   }
 
   package static func sentence(_ error: ConfigurationError) -> Sentence {
-    let (file, line) = (error.file, "\(error.line)")
     switch error.fault {
     case .special:
-      return tr("{file} is a pipe or a device; the configuration must be a plain file.", ["file": file])
-    case .unreadable(let fault): return unreadable(file: file, reason: SystemError(fault).reason)
-    case .simulated: return tr("The configuration has a mistake")
-    case .notText:
-      return tr(
-        "{file}, line {line}: this is not text; the file must be UTF-8 without NUL bytes.",
-        ["file": file, "line": line])
-    case .notASetting(let text):
-      return tr(
-        "{file}, line {line}: “{text}” is neither a [group], nor key = value in a group, nor a # comment.",
-        ["file": file, "line": line, "text": shortened(text)])
-    case .unknownGroup(let name):
-      let groups =
-        Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } + [
-          "presets", Reminder.group + "NAME", BreakKind.group + "NAME", Program.group + "NAME",
-        ]
-      return tr(
-        "{file}, line {line}: there is no group [{name}]; the groups are {allowed}.",
-        [
-          "file": file, "line": line, "name": shortened(name),
-          "allowed": groups.map { "[\($0)]" }.joined(separator: ", "),
-        ]) + suggestion(name, among: groups)
-    case .unknownKey(let name, let group):
-      let keys = Setting.all(in: group).map(\.key)
-      return tr(
-        "{file}, line {line}: there is no key {name} in [{group}]; its keys are {allowed}.",
-        [
-          "file": file, "line": line, "name": shortened(name), "group": group,
-          "allowed": keys.joined(separator: ", "),
-        ]) + suggestion(name, among: keys)
-    case .loneBackslash(let key):
-      return tr(
-        "{file}, line {line}: the value of {key} has an unknown escape; write \\\\ for a backslash.",
-        ["file": file, "line": line, "key": key])
-    case .badValue(let value, let key, let group) where isBareNumber(value) && isLength(key, in: group):
-      return tr(
-        "{file}, line {line}: “{key} = {value}” is not possible; write {value}s or {value}m.",
-        ["file": file, "line": line, "key": key, "value": shortened(value)])
-    case .badValue(let value, "endpoint", "muse"):
-      return tr(
-        "{file}, line {line}: “{key} = {value}” is not possible; {allowed}.",
-        ["file": file, "line": line, "key": "endpoint", "value": shortened(value), "allowed": endpointClause(value)])
-    case .badValue(let value, "exercises", let group) where group.hasPrefix(Program.group):
-      return tr(
-        "{file}, line {line}: {mistake}", ["file": file, "line": line, "mistake": noProgram(value)])
-    case .badValue(let value, let key, let group):
-      let setting = Setting.all(in: group).first { $0.key == key }
-      return tr(
-        "{file}, line {line}: “{key} = {value}” is not possible; {allowed}.",
-        [
-          "file": file, "line": line, "key": key, "value": shortened(value),
-          "allowed": setting.map { words($0.allowed) } ?? "",
-        ])
-    case .badPreset(let value, let name, let mistake):
-      return tr(
-        "{file}, line {line}: “{key} = {value}” is no session. {mistake}",
-        [
-          "file": file, "line": line, "key": shortened(name), "value": shortened(value), "mistake": sentence(mistake),
-        ])
-    case .unreachablePreset(let name, let kind): return unreachable(name, kind, file: file, line: line)
-    case .preludeTooLong(let prelude, let interval):
-      return tr(
-        "{file}, line {line}: prelude = {prelude} must be shorter than the interval of {interval}.",
-        ["file": file, "line": line, "prelude": prelude.words, "interval": interval.words])
-    case .missing(let key, let group):
-      let example = ["length": "5m", "every": "1h", "exercises": exampleProgram][key] ?? "20:00"
-      return tr(
-        "{file}, line {line}: [{group}] needs the key {key}, like {key} = {example}.",
-        ["file": file, "line": line, "group": shortened(group), "key": key, "example": example])
-    case .badBreakName(let name) where BreakKind.builtIn.map(\.rawValue).contains(name):
-      return tr("{file}, line {line}: write [{name}].", ["file": file, "line": line, "name": name])
-    case .badBreakName(let name):
-      return tr(
-        "{file}, line {line}: no break can be called “{name}”; use 1 to 24 of a-z, 0-9 and -, and neither a command nor a length.",
-        ["file": file, "line": line, "name": shortened(name)])
-    case .twoTimings(let one, let other, let group):
-      return tr(
-        "{file}, line {line}: [{group}] has both {one} and {other}; use one of every, at and aligned.",
-        ["file": file, "line": line, "group": shortened(group), "one": one, "other": other])
-    case .tooManyBreaks(let allowed):
-      return tr(
-        "{file}, line {line}: at most {allowed} breaks of your own are possible.",
-        ["file": file, "line": line, "allowed": "\(allowed)"])
-    case .stepsTooLong(let group, let length):
-      return tr(
-        "{file}, line {line}: the steps in [{group}] leave no time for the last one; the break takes {length}.",
-        ["file": file, "line": line, "group": shortened(group), "length": length.words])
-    case .noPicture(let path):
-      return tr(
-        "{file}, line {line}: there is no picture and no folder at {path}.",
-        ["file": file, "line": line, "path": shortened(path)])
-    case .badProgramName(let name):
-      return tr(
-        "{file}, line {line}: no program can be called “{name}”; use 1 to 24 of a-z, 0-9 and -, and no name from `stillbell workout list`.",
-        ["file": file, "line": line, "name": shortened(name)])
-    case .badProgram(let value, let key, let mistake):
-      return tr(
-        "{file}, line {line}: “{key} = {value}” is not possible. {mistake}",
-        ["file": file, "line": line, "key": key, "value": shortened(value), "mistake": sentence(mistake)])
-    case .twoSessions(let name):
-      return tr(
-        "{file}, line {line}: [presets] has “{name}” as well; give one of them another name.",
-        ["file": file, "line": line, "name": shortened(name)])
-    case .tooManyPrograms(let allowed):
-      return tr(
-        "{file}, line {line}: at most {allowed} programs are possible.",
-        ["file": file, "line": line, "allowed": "\(allowed)"])
-    case .tooManyReminders(let allowed):
-      return tr(
-        "{file}, line {line}: at most {allowed} reminders are possible.",
-        ["file": file, "line": line, "allowed": "\(allowed)"])
-    case .hoursOverlap(let day, let hours, let next, let nextHours):
-      return tr(
-        "{file}, line {line}: {day} = {hours} overlaps {next} = {nextHours}; end the first before the second begins.",
-        ["file": file, "line": line, "day": day, "hours": hours, "next": next, "nextHours": nextHours])
+      tr("{file} is a pipe or a device; the configuration must be a plain file.", ["file": error.file])
+    case .unreadable(let fault): unreadable(file: error.file, reason: SystemError(fault).reason)
+    case .simulated: tr("The configuration has an error")
+    default:
+      tr(
+        "{file}, line {line}: {error}",
+        ["file": error.file, "line": "\(error.line)", "error": sentence(inLine: error.fault)])
     }
   }
 
-  static func endpointClause(_ value: String) -> Sentence {
+  /// Stands behind the file and the line; empty for a fault of the whole file.
+  private static func sentence(inLine fault: ConfigurationError.Fault) -> Sentence {
+    switch fault {
+    case .special, .unreadable, .simulated: Sentence("")
+    case .notText: tr("this is not text; the file must be UTF-8 without NUL bytes.")
+    case .notASetting(let text):
+      tr("“{text}” is neither a [group], nor key = value in a group, nor a # comment.", ["text": shortened(text)])
+    case .unknownGroup(let name):
+      tr(
+        "there is no group [{name}]; the groups are {allowed}.",
+        ["name": shortened(name), "allowed": groups.map { "[\($0)]" }.joined(separator: ", ")])
+        + suggestion(name, among: groups)
+    case .unknownKey(let name, let group):
+      tr(
+        "there is no key {name} in [{group}]; its keys are {allowed}.",
+        ["name": shortened(name), "group": group, "allowed": keys(of: group).joined(separator: ", ")])
+        + suggestion(name, among: keys(of: group))
+    case .loneBackslash(let key):
+      tr("the value of {key} has an unknown escape; write \\\\ for a backslash.", ["key": key])
+    case .badValue(let value, let key, let group) where isBareNumber(value) && isLength(key, in: group):
+      tr("“{key} = {value}” is not valid; write {value}s or {value}m.", ["key": key, "value": shortened(value)])
+    case .badValue(let value, "exercises", let group) where group.hasPrefix(Program.group): noProgram(value)
+    case .badValue(let value, let key, let group): notValid(value, key, Setting.all(in: group).first { $0.key == key })
+    case .badPreset(let value, let name, let mistake):
+      tr(
+        "“{key} = {value}” is not a session. {mistake}",
+        ["key": shortened(name), "value": shortened(value), "mistake": sentence(mistake)])
+    case .unreachablePreset(let name, let kind): unreachable(name, kind)
+    case .preludeTooLong(let prelude, let interval):
+      tr(
+        "prelude = {prelude} must be shorter than the interval of {interval}.",
+        ["prelude": prelude.words, "interval": interval.words])
+    case .missing(let key, let group):
+      tr(
+        "[{group}] needs the key {key}, like {key} = {example}.",
+        ["group": shortened(group), "key": key, "example": example(of: key)])
+    case .badBreakName(let name) where BreakKind.builtIn.map(\.rawValue).contains(name):
+      tr("write [{name}].", ["name": name])
+    case .badBreakName(let name):
+      tr(
+        "“{name}” cannot be the name of a break; use 1 to 24 of a-z, 0-9 and -, but not a command or a length.",
+        ["name": shortened(name)])
+    case .twoTimings(let one, let other, let group):
+      tr(
+        "[{group}] has both {one} and {other}; use only one of every, at and aligned.",
+        ["group": shortened(group), "one": one, "other": other])
+    case .tooManyBreaks(let allowed): tr("there are too many breaks; use at most {allowed}.", ["allowed": "\(allowed)"])
+    case .stepsTooLong(let group, let length):
+      tr(
+        "the steps in [{group}] leave no time for the last one; the break lasts {length}.",
+        ["group": shortened(group), "length": length.words])
+    case .noPicture(let path): tr("there is no picture and no folder at {path}.", ["path": shortened(path)])
+    case .badProgramName(let name):
+      tr(
+        "“{name}” cannot be the name of a program; use 1 to 24 of a-z, 0-9 and -, but no name from `stillbell workout list`.",
+        ["name": shortened(name)])
+    case .badProgram(let value, let key, let mistake):
+      tr(
+        "“{key} = {value}” is not valid. {mistake}",
+        ["key": key, "value": shortened(value), "mistake": sentence(mistake)])
+    case .twoSessions(let name):
+      tr("[presets] has “{name}” as well; give one of them another name.", ["name": shortened(name)])
+    case .tooManyPrograms(let allowed):
+      tr("there are too many programs; use at most {allowed}.", ["allowed": "\(allowed)"])
+    case .tooManyReminders(let allowed):
+      tr("there are too many reminders; use at most {allowed}.", ["allowed": "\(allowed)"])
+    case .hoursOverlap(let day, let hours, let next, let nextHours):
+      tr(
+        "{day} = {hours} overlaps {next} = {nextHours}; end the first before the second begins.",
+        ["day": day, "hours": hours, "next": next, "nextHours": nextHours])
+    }
+  }
+
+  private static var groups: [String] {
+    let fixed = Setting.all.map(\.group).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    return fixed + ["presets", Reminder.group + "NAME", BreakKind.group + "NAME", Program.group + "NAME"]
+  }
+
+  private static func keys(of group: String) -> [String] { Setting.all(in: group).map(\.key) }
+
+  private static func example(of key: String) -> String {
+    ["length": "5m", "every": "1h", "exercises": exampleProgram][key] ?? "20:00"
+  }
+
+  /// A value that a setting cannot have, and what it can.
+  static func notValid(_ value: String, _ key: String, _ setting: Setting?) -> Sentence {
+    tr(
+      "“{key} = {value}” is not valid; {allowed}.",
+      [
+        "key": key, "value": shortened(value),
+        "allowed": setting.map { words($0.allowed, refusing: value) } ?? Sentence(""),
+      ])
+  }
+
+  /// The values that are allowed in place of one that is not; of an endpoint, what is wrong with it.
+  static func words(_ allowed: Setting.Allowed, refusing value: String) -> Sentence {
+    guard allowed == .endpoint else { return words(allowed) }
     do throws(Endpoint.Mistake) {
       _ = try Endpoint(words: value)
-      return words(.endpoint)
+      return words(allowed)
     } catch {
       return Muse.clause(error)
     }
@@ -148,39 +135,26 @@ extension Wording {
     Setting.all(in: group).first { $0.key == key }?.allowed.isLength ?? false
   }
 
-  /// Ends a sentence about a name that there is none of; empty where no name is near.
+  /// Follows a sentence about an unknown name; empty where no known name is near.
   static func suggestion(_ name: String, among known: [String]) -> Sentence {
     nearestName(to: name, among: known).map { Sentence(" ") + tr("Did you mean {nearest}?", ["nearest": $0]) }
       ?? Sentence("")
   }
 
-  private static func unreachable(_ name: String, _ kind: SessionKind, file: String, line: String) -> Sentence {
-    let values: Blanks = [
-      "file": file, "line": line, "key": shortened(name), "command": kind.command,
-    ]
+  private static func unreachable(_ name: String, _ kind: SessionKind) -> Sentence {
+    let values: Blanks = ["key": shortened(name), "command": kind.command]
     if name == SessionRequest.listWord {
-      return tr(
-        "{file}, line {line}: `{command} {key}` lists what comes with stillbell and would never find a preset of that name. Choose another one.",
-        values)
+      return tr("`{command} {key}` lists what comes with stillbell, so give this preset another name.", values)
     }
     if name.hasPrefix("-") {
-      return tr(
-        "{file}, line {line}: “{key}” is taken for an option, so `{command}` would never find a preset of that name. Choose another one.",
-        values)
+      return tr("`{command} {key}` takes “{key}” for an option, so give this preset another name.", values)
     }
-    switch kind {
+    return switch kind {
     case .meditation, .focus:
-      return tr(
-        "{file}, line {line}: “{key}” is taken for a length, so `{command}` would never find a preset of that name. Choose another one.",
-        values)
+      tr("`{command} {key}` takes “{key}” for a length, so give this preset another name.", values)
     case .breathing:
-      return tr(
-        "{file}, line {line}: “{key}” is taken for a breathing pattern, so `{command}` would never find a preset of that name. Choose another one.",
-        values)
-    case .workout:
-      return tr(
-        "{file}, line {line}: “{key}” is taken for a program, so `{command}` would never find a preset of that name. Choose another one.",
-        values)
+      tr("`{command} {key}` takes “{key}” for a breathing pattern, so give this preset another name.", values)
+    case .workout: tr("`{command} {key}` takes “{key}” for a program, so give this preset another name.", values)
     }
   }
 

@@ -12,7 +12,7 @@ extension Wording.Preferences {
     return parts.joined(separator: ", ")
   }
 
-  /// What is typed in the place of such words, as the file has it; words of the file stay as they are. Nil for no days.
+  /// The days in the form of the file, for words that a person typed; nil for no days.
   package static func days(typed words: String) -> String? {
     guard Reminder.days(words) == nil else { return words }
     let parts = words.lowercased().split(whereSeparator: \.isWhitespace).map { String($0) }

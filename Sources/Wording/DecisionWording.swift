@@ -32,25 +32,15 @@ extension Wording {
     case .breaks(.rung(let kind, let by)):
       tr("{Break} due. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
     case .breaks(.leftWaiting(let kind, _)):
-      tr("{Break} was rung and waits for your return.", ["Break": titles.name(kind)])
+      tr("{Break} rang and waits for your return.", ["Break": titles.name(kind)])
     case .breaks(.held(let kind, .absence, _)):
-      tr("{Break} due; no bell because you are away.", ["Break": titles.name(kind)])
-    case .breaks(.shownAgain(let kind)): tr("{Break} due, shown again without its bell.", ["Break": titles.name(kind)])
+      tr("{Break} due; no chime because you are away.", ["Break": titles.name(kind)])
+    case .breaks(.shownAgain(let kind)): tr("{Break} due, shown again without a chime.", ["Break": titles.name(kind)])
     case .breaks(.natural(_, let absence, let length)): natural(absence, Wording.length(length))
-    case .breaks(.held(let kind, .quiet, .cause(let cause))):
-      tr(
-        "{Break} due, but held back: {reason}. It will be shown afterwards.",
-        ["Break": titles.name(kind), "reason": reason(cause)])
-    case .breaks(.held(let kind, .quiet, _)):
-      tr(
-        "{Break} due, but held back: the quiet hides everything. It will be shown afterwards.",
-        ["Break": titles.name(kind)])
-    case .breaks(.held(let kind, .fullScreen, _)):
-      tr(
-        "{Break} due, but held back: a full-screen window is in front. It will be shown afterwards.",
-        ["Break": titles.name(kind)])
-    case .breaks(.held(let kind, .game, _)):
-      tr("{Break} due, but held back: a game is running. It will be shown afterwards.", ["Break": titles.name(kind)])
+    case .breaks(.held(let kind, .quiet, .cause(let cause))): heldBack(titles.name(kind), reason(cause))
+    case .breaks(.held(let kind, .quiet, _)): heldBack(titles.name(kind), quietHides)
+    case .breaks(.held(let kind, .fullScreen, _)): heldBack(titles.name(kind), fullScreenIsInFront)
+    case .breaks(.held(let kind, .game, _)): heldBack(titles.name(kind), gameRuns)
     case .breaks(.held(let kind, .session, _)):
       tr("{Break} due; it comes after the break of your session.", ["Break": titles.name(kind)])
     case .breaks(.leftOutBySession(let kind, let due)):
@@ -59,7 +49,8 @@ extension Wording {
         ["Break": titles.name(kind), "time": time(due)])
     case .breaks(.restedInSession(let kinds)):
       tr(
-        "The break of your session counts: {breaks}.", ["breaks": kinds.map(titles.inSentence).joined(separator: ", ")])
+        "The break of your session counts as {breaks}.",
+        ["breaks": kinds.map(titles.inSentence).joined(separator: ", ")])
     case .breaks(.held(let kind, .afterCall, _)):
       tr("{Break} due; it comes a moment after your call.", ["Break": titles.name(kind)])
     case .breaks(.afterCall(let kind, let until)):
@@ -75,18 +66,18 @@ extension Wording {
     case .breaks(.over(let kind, let by)):
       tr("{Break} over. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
     case .breaks(.overUnrested(let kind)):
-      tr("{Break} over, but you did not rest; no bell.", ["Break": titles.name(kind)])
+      tr("{Break} over, but you did not rest; no chime.", ["Break": titles.name(kind)])
     case .breaks(.insisted(let kind, let by)):
-      tr("{Break} still waits. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
+      tr("{Break} is still waiting. {chime}", ["Break": titles.name(kind), "chime": chime(by)])
     case .breaks(.overUnnoticed(let kind, let late)):
-      tr("{Break} over; no bell because it ended {length} ago.", ["Break": titles.name(kind), "length": length(late)])
+      tr("{Break} over; no chime because it ended {length} ago.", ["Break": titles.name(kind), "length": length(late)])
     case .breaks(.endedEarly(let kind, true)):
       tr("{Break} ended early; it counts as taken.", ["Break": titles.name(kind)])
     case .breaks(.endedEarly(let kind, false)):
       tr("{Break} ended early; too short to count.", ["Break": titles.name(kind)])
     case .breaks(.snoozed(let kind, let until, let count, let allowed)):
       tr(
-        "{Break} postponed to {time} ({count} of {allowed}).",
+        "{Break} snoozed until {time} ({count} of {allowed}).",
         ["Break": titles.name(kind), "time": time(until), "count": "\(count)", "allowed": "\(allowed)"])
     case .breaks(.skipped(let kind)): tr("{Break} skipped.", ["Break": titles.name(kind)])
     case .breaks(.waitsForPause(let kind, let until)): waiting(kind, until: until, titles)
@@ -109,7 +100,7 @@ extension Wording {
       sessionOverUnnoticed(kind, ended: ended, logged: logged)
     case .session(.ended(let kind, let after, let logged)): sessionEnded(kind, after: after, logged: logged)
     case .session(.forgotten(let kind, let after, let logged)): sessionForgotten(kind, after: after, logged: logged)
-    case .session(.cancelled(let kind)): tr("{session} discarded; nothing is logged.", ["session": name(kind)])
+    case .session(.cancelled(let kind)): tr("{session} discarded; nothing is saved.", ["session": name(kind)])
     case .session(.answerIgnored): tr("An answer was ignored: that session is over.")
     case .session(.cueMissed(let cue, let late, _)):
       tr(
@@ -123,24 +114,23 @@ extension Wording {
     case .breaks(.suspended): tr("Breaks wait until the session is over.")
     case .breaks(.suspensionEnded): tr("Breaks resume; a new interval has begun.")
     case .quiet(.began(let level, let until)): quiet(level, until: until.map { time($0) })
-    case .quiet(.ended): tr("The quiet has ended.")
+    case .quiet(.ended): tr("Quiet time is over.")
     case .quiet(.causeBegan(let cause, let level)): quiet(level, cause)
     case .quiet(.causeEnded(let cause)): ended(cause)
     case .quiet(.overruled(let cause)):
-      tr("Not quiet for this until it ends: {reason}.", ["reason": reason(cause)])
+      tr("Quiet is off while {reason}.", ["reason": reason(cause)])
     case .chime(.failed(_, let by, let failure, let next)):
       next.map { tr("{failure} {next}", ["failure": trouble(by, failure), "next": chime($0)]) } ?? trouble(by, failure)
     case .prompt(.shown(let desktop)):
       tr(
-        "The break covers the screen (by {strategy}: {reason}).",
+        "The break covers the screen ({strategy}: {reason}).",
         ["strategy": desktop.strategy.rawValue, "reason": Prompt.reason(desktop)])
     case .prompt(.failed(let held)) where held == .pointerHeld || held == .screenLocked: Prompt.sentence(held)
     case .prompt(.failed(let failure)):
       tr(
         "The break could not be shown on the screen: {reason}. You get a notification instead.",
         ["reason": Prompt.reason(failure)])
-    case .prompt(.withheld):
-      tr("Not shown on the screen: a full-screen window is in front. You get a notification instead.")
+    case .prompt(.withheld): notOnScreen(fullScreenIsInFront)
     case .media(.paused(let name)): tr("{player} was paused.", ["player": name])
     case .media(.goesOn(let name)): tr("{player} resumed.", ["player": name])
     case .media(.left(let name)):
@@ -151,14 +141,13 @@ extension Wording {
       tr("The ambient sound does not play: {reason}.", ["reason": reason(failure)])
     case .speech(let decision): sentence(decision)
     case .hook(.failed(let hook, let program, let failure)): hookFailed(hook, program, failure)
-    case .prompt(.withheldFromGame):
-      tr("Not shown on the screen: a game is running. You get a notification instead.")
+    case .prompt(.withheldFromGame): notOnScreen(gameRuns)
     case .notification(.failed(_, let failure)):
       tr("A notification could not be shown: {reason}.", ["reason": reason(failure)])
     case .notification(.serverAppeared(let name, true)):
-      tr("Notifications are shown by {name}, which plays sounds.", ["name": name])
+      tr("{name} shows notifications and plays their sounds.", ["name": name])
     case .notification(.serverAppeared(let name, false)):
-      tr("Notifications are shown by {name}, which plays no sounds.", ["name": name])
+      tr("{name} shows notifications but plays no sounds.", ["name": name])
     case .notification(.serverVanished(startsOnDemand: false)): noServer
     case .notification(.serverVanished(startsOnDemand: true)):
       tr("No notification server is running yet; the first notification starts it.")
@@ -168,11 +157,11 @@ extension Wording {
     case .presence(.sourceMissing(let source)): missing(source)
     case .presence(.pad(let decision)): sentence(decision)
     case .quiet(.capturesUntold(let failure)):
-      tr("Calls, cameras and shared screens are not noticed: {reason}.", ["reason": reason(failure)])
+      tr("Calls, cameras and screen sharing cannot be detected: {reason}.", ["reason": reason(failure)])
     case .breaks(.restored): tr("Continued from the last run.")
     case .breaks(.outdated(let kind, let since)):
       tr(
-        "{Break} of {time} is too long ago to be shown; a new interval has begun.",
+        "{Break} from {time} is too long ago to be shown; a new interval has begun.",
         ["Break": titles.name(kind), "time": time(since)])
     case .store(.recordLost(let loss)): lost(loss)
     case .store(.failed(let trouble)): notStored(trouble)
@@ -181,8 +170,8 @@ extension Wording {
       tr(
         "stillbell quit before {chime} finished playing; not repeated.", ["chime": cue.rawValue])
     case .chime(.overtaken(let cue)):
-      tr("The chime {chime} had not been heard yet when the next one came; it is skipped.", ["chime": cue.rawValue])
-    case .notification(.welcomed): tr("A welcome was shown, for the first start.")
+      tr("The chime {chime} was skipped: the next one came before it was heard.", ["chime": cue.rawValue])
+    case .notification(.welcomed): tr("First start: a welcome was shown.")
     case .configuration(.changed): tr("New settings are active.")
     case .configuration(.rejected(let error)): rejected(RejectedConfiguration(error, .previous))
     case .configuration(.rejectedForDefaults(let error)): rejected(RejectedConfiguration(error, .defaults))
@@ -190,12 +179,26 @@ extension Wording {
     }
   }
 
+  // Reasons, to stand inside a sentence.
+  static var quietHides: Sentence { tr("quiet time hides everything") }
+  static var fullScreenIsInFront: Sentence { tr("a full-screen window is in front") }
+  static var gameRuns: Sentence { tr("a game is running") }
+
+  private static func heldBack(_ name: Sentence, _ reason: Sentence) -> Sentence {
+    tr(
+      "{Break} due, but held back: {reason}. It will be shown afterwards.", ["Break": name, "reason": reason])
+  }
+
+  private static func notOnScreen(_ reason: Sentence) -> Sentence {
+    tr("Not shown on the screen: {reason}. You get a notification instead.", ["reason": reason])
+  }
+
   static func natural(_ absence: Presence.Absence, _ length: Sentence) -> Sentence {
     switch absence {
-    case .asleep: tr("A natural break: the machine slept for {length}. The interval starts anew.", ["length": length])
+    case .asleep: tr("Natural break: the computer slept for {length}. A new interval begins.", ["length": length])
     case .locked:
-      tr("A natural break: the screen was locked for {length}. The interval starts anew.", ["length": length])
-    case .idle: tr("A natural break: no key or mouse for {length}. The interval starts anew.", ["length": length])
+      tr("Natural break: the screen was locked for {length}. A new interval begins.", ["length": length])
+    case .idle: tr("Natural break: no keyboard or mouse input for {length}. A new interval begins.", ["length": length])
     }
   }
 
@@ -203,7 +206,8 @@ extension Wording {
     switch loss {
     case .field(let field):
       tr("The saved state is damaged ({field}); run `stillbell start` to start over.", ["field": field])
-    case .file(.held): tr("Your other session has the agent; `stillbell start` begins breaks here too.")
+    case .file(.held):
+      tr("The agent of your other desktop session uses the database; `stillbell start` starts breaks here, too.")
     case .file(let trouble):
       tr(
         "The saved state cannot be read: {message}. Run `stillbell start` to start over.",
@@ -216,14 +220,14 @@ extension Wording {
   }
 
   package static func notStored(_ trouble: StoreTrouble) -> Sentence {
-    tr("Nothing can be saved, so a restart starts over: {message}.", ["message": reason(trouble)])
+    tr("Nothing can be saved, so stillbell starts over after a restart: {message}.", ["message": reason(trouble)])
   }
 
   static func rejected(_ rejected: RejectedConfiguration) -> Sentence {
     let message = sentence(rejected.error)
     return switch rejected.substitute {
     case .previous: tr("{message} The previous settings stay active.", ["message": message])
-    case .defaults: tr("{message} Until it is fixed the default settings are used.", ["message": message])
+    case .defaults: tr("{message} Until it is fixed, the default settings apply.", ["message": message])
     }
   }
 }

@@ -17,7 +17,7 @@ extension Wording.Doctor {
   package static var soundDevice: Sentence { tr("Sound device") }
   package static var sounds: Sentence { tr("Sound files") }
   package static var soundTest: Sentence { tr("Sound test") }
-  package static var idle: Sentence { tr("Keys and mouse") }
+  package static var idle: Sentence { tr("Keyboard and mouse") }
   package static var lock: Sentence { tr("Screen lock") }
   package static var sleep: Sentence { tr("Sleep") }
   package static var timeZone: Sentence { tr("Time zone") }
@@ -46,11 +46,11 @@ extension Wording.Doctor {
       ["names": kinds.map(\.rawValue).joined(separator: ", ")])
   }
   package static var makeRoom: Sentence {
-    tr("Give them hours and days, in their group or in [schedule], that are longer than their interval.")
+    tr("Their hours must be longer than their interval: allow more hours or days, in their group or in [schedule].")
   }
 
   package static func notAsked(reason: some CustomStringConvertible) -> Sentence {
-    tr("It could not be asked: {reason}.", ["reason": Wording.clause(reason)])
+    tr("The check failed: {reason}.", ["reason": Wording.clause(reason)])
   }
   package static func tookTooLong(milliseconds: Int) -> Sentence {
     tr("It did not answer within {time} ms.", ["time": "\(milliseconds)"])
@@ -64,15 +64,15 @@ extension Wording.Doctor {
 // The programs, the bus and the agent.
 extension Wording.Doctor {
   package static func programsFound(_ names: [String], version: String) -> Sentence {
-    tr("{names}, all of version {version}.", ["names": names.joined(separator: ", "), "version": version])
+    tr("{names}: all version {version}.", ["names": names.joined(separator: ", "), "version": version])
   }
   package static func programsMissing(_ names: [String]) -> Sentence {
-    tr("Not beside this program: {names}.", ["names": names.joined(separator: ", ")])
+    tr("Not found next to this program: {names}.", ["names": names.joined(separator: ", ")])
   }
-  package static func programSilent(_ name: String) -> Sentence { tr("{name} does not run.", ["name": name]) }
+  package static func programSilent(_ name: String) -> Sentence { tr("{name} does not start.", ["name": name]) }
   package static func programOfVersion(_ name: String, _ version: String, own: String) -> Sentence {
     tr(
-      "{name} is version {version}, this program is {own}.",
+      "{name} is version {version}, but this program is {own}.",
       ["name": name, "version": Wording.shortened(version), "own": own])
   }
 
@@ -84,14 +84,14 @@ extension Wording.Doctor {
   }
 
   package static func agentRuns(process: UInt32, version: String) -> Sentence {
-    tr("It runs (process {number}, version {version}).", ["number": "\(process)", "version": version])
+    tr("It is running (process {number}, version {version}).", ["number": "\(process)", "version": version])
   }
   package static func agentOfVersion(_ version: String, process: UInt32, own: String) -> Sentence {
     tr(
-      "It runs (process {number}) as version {version}, this program is {own}.",
+      "It is running (process {number}) as version {version}, but this program is {own}.",
       ["number": "\(process)", "version": Wording.shortened(version), "own": own])
   }
-  package static var agentNotRunning: Sentence { tr("It does not run, so nothing reminds you.") }
+  package static var agentNotRunning: Sentence { tr("It is not running, so nothing reminds you.") }
   package static var unitFailed: Sentence { tr("systemd could not start stillbell.service.") }
   package static var unitIsMasked: Sentence { tr("stillbell.service is masked, so systemd starts no agent.") }
 }
@@ -99,17 +99,17 @@ extension Wording.Doctor {
 // The desktop.
 extension Wording.Doctor {
   package static func server(_ name: String, _ version: String, can: [String], cannot: [String]) -> Sentence {
-    let told = tr("Shown by {name} {version}.", ["name": name, "version": version])
-    let has = can.isEmpty ? [] : [tr("It has: {names}.", ["names": can.joined(separator: ", ")])]
+    let shown = tr("Shown by {name} {version}.", ["name": name, "version": version])
+    let has = can.isEmpty ? [] : [tr("Supported: {names}.", ["names": can.joined(separator: ", ")])]
     let lacks = cannot.isEmpty ? [] : [tr("Missing: {names}.", ["names": cannot.joined(separator: ", ")])]
-    return ([told] + has + lacks).joined(separator: " ")
+    return ([shown] + has + lacks).joined(separator: " ")
   }
-  package static var serverOnDemand: Sentence { tr("None runs; the first notification starts one.") }
+  package static var serverOnDemand: Sentence { tr("None is running; the first notification starts one.") }
   package static func notShown(_ failure: NotificationFailure) -> Sentence {
     tr(
-      "None runs, and the latest notification could not be shown: {reason}.", ["reason": Wording.reason(failure)])
+      "None is running, and the latest notification could not be shown: {reason}.", ["reason": Wording.reason(failure)])
   }
-  package static var noServer: Sentence { tr("No notification server runs, and none would be started.") }
+  package static var noServer: Sentence { tr("No notification server is running, and none can be started.") }
 
   package static func notDisturbIsOn(_ server: String) -> Sentence {
     tr("{name} holds back notifications.", ["name": server])
@@ -132,9 +132,9 @@ extension Wording.Doctor {
   }
   package static var toldWithAgent: Sentence { tr("Known only while the agent runs.") }
   package static func wouldAsk(_ names: [String]) -> Sentence {
-    tr("No agent runs; it would ask {names}.", ["names": names.joined(separator: ", ")])
+    tr("The agent is not running; it would use {names}.", ["names": names.joined(separator: ", ")])
   }
-  package static var sourceNotTold: Sentence { tr("The agent does not say.") }
+  package static var sourceNotTold: Sentence { tr("The agent did not report it.") }
 
   /// `offset` is east of UTC.
   package static func zone(_ name: String, offset: Duration, now: WallTime) -> Sentence {
@@ -159,7 +159,7 @@ extension Wording.Doctor {
   }
   package static func chimePlayed(_ device: String, volume: Int) -> Sentence {
     tr(
-      "A chime was played to its end on “{device}” at {volume} percent; if you heard none, `stillbell setup` tries others.",
+      "A chime was played to its end on “{device}” at {volume} percent; if you did not hear it, `stillbell setup` tries other devices.",
       ["device": device, "volume": "\(volume)"])
   }
   package static func soundsFound(bundled: Int, own: Int, folder: String) -> Sentence {
@@ -172,7 +172,7 @@ extension Wording.Doctor {
   }
 
   package static func noDatabase(_ file: String) -> Sentence {
-    tr("There is no {file} yet; the agent makes it.", ["file": file])
+    tr("{file} does not exist yet; the agent creates it.", ["file": file])
   }
   package static func databaseIsSound(_ file: String, bytes: Int) -> Sentence {
     tr("{file} is intact ({size} KiB).", ["file": file, "size": "\((bytes + 1023) / 1024)"])

@@ -61,17 +61,17 @@ extension Wording {
   /// A pattern or program that comes with the program: its purpose; empty for one of the user's own.
   package static func purpose(_ preset: String, of kind: SessionKind) -> Sentence {
     switch (kind, preset) {
-    case (.breathing, "box"): tr("even sides; steadies you before something difficult")
-    case (.breathing, "calming"): tr("a longer breath out; calms")
-    case (.breathing, "coherent"): tr("six breaths a minute; evens out")
+    case (.breathing, "box"): tr("four equal parts; steadies you before something difficult")
+    case (.breathing, "calming"): tr("breathing out takes longer; calms you")
+    case (.breathing, "coherent"): tr("six breaths a minute; balances you")
     case (.breathing, "deep-calm"): tr("five slow breaths a minute; for deep rest")
     case (.breathing, "relaxing"): tr("4-7-8; to let go of the day")
-    case (.breathing, "rhythmic"): tr("slow, with a short hold at both ends; focuses")
+    case (.breathing, "rhythmic"): tr("slow, with a short hold at both ends; helps you focus")
     case (.workout, "tabata"): tr("eight short sprints; very hard")
     case (.workout, "core-circuit"): tr("belly, back and sides")
-    case (.workout, "full-body-burn"): tr("strength and breath for the whole body")
+    case (.workout, "full-body-burn"): tr("strength and endurance for the whole body")
     case (.workout, "power-intervals"): tr("jumps and sprints; hard")
-    case (.workout, "posterior-chain"): tr("hips, hamstrings and calves; good after much sitting")
+    case (.workout, "posterior-chain"): tr("hips, hamstrings and calves; good after sitting for long")
     case (.workout, "jogging-warm-up"): tr("before a run")
     case (.workout, "post-run-stretching"): tr("after a run")
     case (.workout, "beginner-flow"): tr("a gentle start, without jumps")

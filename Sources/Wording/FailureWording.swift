@@ -7,13 +7,13 @@ extension Wording {
     case .failed("", let reason): clause(reason)
     case .failed(let file, let reason): tr("{file}: {reason}", ["file": file, "reason": clause(reason)])
     case .noFolder(let folder, let fault): tr("{file}: {reason}", ["file": folder, "reason": reason(fault)])
-    case .held: tr("your other session has the agent")
+    case .held: tr("the agent of your other desktop session uses the database")
     case .changed(let file): tr("{file}: {reason}", ["file": file, "reason": tr("another program changed it")])
     case .keptAside(let file, let aside, let reason):
       tr(
-        "{file} is damaged ({reason}) and was kept aside as {aside}",
+        "{file} is damaged ({reason}) and was moved to {aside}",
         ["file": file, "reason": clause(reason), "aside": aside])
-    case .takenAway(let file): tr("{file} was taken away while the agent ran", ["file": file])
+    case .takenAway(let file): tr("{file} was removed while the agent was running", ["file": file])
     }
   }
 
@@ -26,14 +26,14 @@ extension Wording {
 
   static func reason(_ failure: ScreenFailure) -> Sentence {
     switch failure {
-    case .answerGarbled(let name): tr("{name} gave an answer that makes no sense", ["name": name])
+    case .answerGarbled(let name): tr("{name} gave an unexpected answer", ["name": name])
     case .refused(let reason): clause(reason)
     }
   }
 
   static func reason(_ failure: NotificationFailure) -> Sentence {
     switch failure {
-    case .unprepared: tr("libnotify could not be prepared")
+    case .unprepared: tr("libnotify could not be started")
     case .unanswered: tr("the notification server does not answer")
     case .refused: tr("the notification server refused")
     case .reported(let reason): clause(reason)

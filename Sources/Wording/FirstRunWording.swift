@@ -9,27 +9,27 @@ extension Wording {
     package static var start: Sentence { tr("_Start") }
     package static var ring: Sentence { tr("20 s") }
 
-    package static var what: Sentence { tr("Rest your eyes in time") }
+    package static var what: Sentence { tr("Rest your eyes regularly") }
     package static var whatNote: Sentence {
       tr(
-        "Every 20 minutes a soft bell asks you to look into the distance for 20 seconds. The screen is covered only when the break begins, at a pause in your typing."
+        "Every 20 minutes a soft bell asks you to look into the distance for 20 seconds. The screen is covered only when the break starts, as soon as you pause typing."
       )
     }
     package static var quietNote: Sentence {
-      tr("During calls and games, breaks wait. Nothing that is recorded leaves this computer.")
+      tr("During calls and games, breaks wait. Everything stillbell records stays on this computer.")
     }
 
     package static var rhythm: Sentence { tr("Choose a rhythm") }
     package static var rhythmNote: Sentence { tr("You can change this at any time in the preferences.") }
     package static var eyes: Sentence { tr("Every 20 minutes, 20 seconds for the eyes") }
-    package static var eyesAndMoving: Sentence { tr("The same, and every hour 5 minutes to move") }
+    package static var eyesAndMoving: Sentence { tr("The same, plus 5 minutes every hour to move") }
     package static var own: Sentence { tr("A rhythm of my own") }
     package static var work: Sentence { tr("Work between two breaks") }
     package static var length: Sentence { tr("Length of a break") }
 
     package static var ready: Sentence { tr("Almost ready") }
     package static var sound: Sentence { tr("Test the sound") }
-    package static var soundNote: Sentence { tr("You hear the bell of a break.") }
+    package static var soundNote: Sentence { tr("This is the chime of a break.") }
     package static var play: Sentence { tr("_Play") }
     package static var tryNote: Sentence { tr("It covers the screen for a moment; Escape ends it.") }
   }

@@ -21,53 +21,52 @@ extension Wording {
         developers: Sentence
       )
     {
-      (tr("Breaks"), tr("Sessions"), tr("Quiet"), tr("Looking"), tr("Settings"), tr("For developers"))
+      (tr("Breaks"), tr("Sessions"), tr("Quiet"), tr("Information"), tr("Settings"), tr("For developers"))
     }
     package static var agent: Sentence { tr("Run the agent in this terminal and print what happens.") }
-    package static var agentQuiet: Sentence { tr("Nothing sounds until `stillbell quiet off`.") }
+    package static var agentQuiet: Sentence { tr("Stay silent until `stillbell quiet off`.") }
     package static var start: Sentence { tr("Start the break timer (restarts it if it is running).") }
     package static var stop: Sentence { tr("Stop reminding until you run `stillbell start`.") }
     package static var pause: Sentence { tr("Pause the timer; it resumes where it stopped.") }
     package static var pauseLength: Sentence { tr("How long, such as 30m; without it, until you resume.") }
     package static var resume: Sentence { tr("Resume after a pause, or after a break that waits for you.") }
     package static var breakNow: Sentence { tr("Take a break now.") }
-    package static var breakKind: Sentence { tr("eye, rest or one of yours; without it, the one that comes first.") }
+    package static var breakKind: Sentence { tr("eye, rest or one of your own; without it, the one that comes first.") }
     package static var begin: Sentence { tr("Start the break that is due.") }
     package static var snooze: Sentence { tr("Postpone the current or the next break.") }
     package static var snoozeWords: Sentence {
       tr("Which kind and how long, such as rest 10m; without a length, as configured (5m by default).")
     }
-    package static var whichKind: Sentence { tr("eye, rest or one of yours; without it, the one that comes first.") }
     package static var skip: Sentence { tr("Skip the current or the next break.") }
     package static var prepare: Sentence { tr("A countdown before it, at most 20s.") }
     package static var label: Sentence { tr("A name for it, in its notification and in the history.") }
     package static var keepAwake: Sentence { tr("Keep the screen on until the session is over.") }
     package static var replace: Sentence { tr("End the running session first.") }
     package static var wait: Sentence { tr("Return when the session is over, for scripts.") }
-    package static var plain: Sentence { tr("On a terminal, print a line for each phase instead of a live line.") }
-    package static var next: Sentence { tr("End the current phase of a focus or workout and begin the next.") }
-    package static var extend: Sentence { tr("Make the current phase of a focus or workout longer.") }
+    package static var plain: Sentence { tr("In a terminal, print a line for each phase instead of a live line.") }
+    package static var next: Sentence { tr("End the current phase of a focus session or workout and begin the next.") }
+    package static var extend: Sentence { tr("Make the current phase of a focus session or workout longer.") }
     package static var extendLength: Sentence { tr("By how much; without it, 5m.") }
     package static var end: Sentence { tr("End the session and save it.") }
     package static var cancel: Sentence { tr("Discard the session.") }
     package static var history: Sentence { tr("List past sessions.") }
     package static var historyCount: Sentence { tr("How many sessions, from 1 to 1000.") }
     package static var historyFormat: Sentence {
-      tr("Print all of them as json, csv, ics, timewarrior, or the times at the computer as activitywatch.")
+      tr("Print all of them as json, csv, ics or timewarrior, or your times at the computer as activitywatch.")
     }
     package static var from: Sentence { tr("The first day, such as 2026-04-06.") }
     package static var to: Sentence { tr("The last day.") }
     package static var historyList: Sentence { tr("List past sessions, or export them.") }
-    package static var historyForget: Sentence { tr("Delete rows of the history for good.") }
+    package static var historyForget: Sentence { tr("Delete entries of the history for good.") }
     package static var forgetBefore: Sentence { tr("Only what is older than this day, such as 2026-04-06.") }
     package static var forgetKind: Sentence {
       tr("Only meditation, breathing, focus, workout, breaks or presence.")
     }
     package static var forgetYes: Sentence { tr("Delete without asking.") }
-    package static var stats: Sentence { tr("Show rests, time at the computer, sessions and days in a row.") }
+    package static var stats: Sentence { tr("Show rests, time at the computer, sessions, and days in a row.") }
     package static var statsDiscussion: Sentence {
       tr(
-        "A rest is a break you took, or time away that was long enough. Breaks taken are those you finished, of all you finished, cut short or skipped. Every seventh day in a row earns a spare day, up to three; a day you miss spends one."
+        "A rest is a break you took, or time away that was long enough. “Breaks taken” compares the breaks you finished with those you cut short or skipped. Every seventh day in a row earns a spare day, up to three; a missed day uses one up."
       )
     }
     package static var statsPeriod: Sentence { tr("day, week, month or year; without it, day.") }
@@ -78,7 +77,7 @@ extension Wording {
     package static var report: Sentence { tr("Save a page about rests, time at the computer and sessions.") }
     package static var reportDiscussion: Sentence {
       tr(
-        "The page is one HTML file for a browser or a printer. It loads nothing from anywhere. Without --from it covers the twelve months up to the last day."
+        "The page is one HTML file for a browser or a printer. It loads nothing from the network. Without --from it covers the twelve months up to the last day."
       )
     }
     package static var reportOutput: Sentence {
@@ -93,24 +92,24 @@ extension Wording {
     package static var quiet: Sentence { tr("Mute reminders for a while.") }
     package static var quietDiscussion: Sentence {
       tr(
-        "Notifications still come, without a sound. With --hidden nothing is shown either, and a break that fell due meanwhile is shown when the quiet ends. During a call, with do not disturb on and the like, stillbell goes quiet on its own; `stillbell quiet off` lifts that too until its reason ends, and `stillbell quiet sources` lists the reasons."
+        "Notifications still come, without a sound. With --hidden nothing is shown either, and a missed break is shown afterwards. stillbell also goes quiet by itself, for example during a call or while do not disturb is on. `stillbell quiet off` overrides that as long as the reason lasts; `stillbell quiet sources` lists the reasons."
       )
     }
     package static var quietWords: Sentence {
       tr("on, off, toggle, a length such as 45m, until 15:00, or sources; without it, as configured (1h by default).")
     }
-    package static var quietHidden: Sentence { tr("Show nothing either: for meetings and screen sharing.") }
+    package static var quietHidden: Sentence { tr("Also show nothing, for meetings and screen sharing.") }
     package static var kinds: Sentence { tr("List the kinds of break and when they come next.") }
     package static var status: Sentence { tr("Show what the agent is doing.") }
     package static var json: Sentence { tr("Print JSON; times are seconds since 1970 (UTC).") }
     package static var follow: Sentence { tr("Keep running and print a line for each change, for status bars.") }
     package static var debug: Sentence { tr("Also show when the agent wakes next, and why.") }
     package static var format: Sentence {
-      tr("With --follow: waybar or plain, what a bar shows, counted down by the minute.")
+      tr("With --follow: waybar or plain; prints what a bar shows, counting down by the minute.")
     }
     package static var why: Sentence { tr("Show recent decisions and their reasons.") }
     package static var whyCount: Sentence { tr("How many decisions, from 1 to 200.") }
-    package static var whyTrace: Sentence { tr("Print the words of the trace, for bug reports.") }
+    package static var whyTrace: Sentence { tr("Print them as the simulator does, for bug reports.") }
     package static var chime: Sentence { tr("Play and list the chimes.") }
     package static var chimePlay: Sentence { tr("Play a chime with the configured volume and device.") }
     package static var chimeList: Sentence { tr("List the chimes.") }
@@ -124,7 +123,7 @@ extension Wording {
     package static var promptKind: Sentence { tr("eye or rest; without it, eye.") }
     package static var config: Sentence { tr("Show, check and change the configuration.") }
     package static var configSet: Sentence { tr("Change a setting; the rest of the file stays as it is.") }
-    package static var configReset: Sentence { tr("Take a setting out of the file, so that its default counts.") }
+    package static var configReset: Sentence { tr("Remove a setting from the file, so that its default applies.") }
     package static var configName: Sentence { tr("The setting, such as eye.interval.") }
     package static var configValue: Sentence { tr("Its new value, such as 30m.") }
     package static var configShow: Sentence { tr("Print all active settings.") }
@@ -139,16 +138,16 @@ extension Wording {
     }
     package static var autostartOn: Sentence { tr("Start the agent at every login.") }
     package static var autostartOff: Sentence { tr("Don't start at login.") }
-    package static var autostartJSON: Sentence { tr("Print JSON.") }
-    package static var autostartStatus: Sentence { tr("Show if it is started at login, and by what.") }
+    package static var plainJSON: Sentence { tr("Print JSON.") }
+    package static var autostartStatus: Sentence { tr("Show whether it starts at login, and how.") }
     package static var simulate: Sentence { tr("Run a timetable in virtual time and print what the agent would do.") }
     package static var simulateDiscussion: Sentence {
       [
         tr(
-          "A timetable has one fact a line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start` or `+5m lock`. Before the first fact, `set eye.interval 30m` changes a setting. An unknown line is answered with a list of what is allowed. After every event all promises are checked."
+          "A timetable has one fact per line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start` or `+5m lock`. Before the first fact, `set eye.interval 30m` changes a setting. For an unknown line, the simulator lists what is allowed. It checks every promise after each event."
         ),
         tr(
-          "Some words: `answer start late` answers the notification before the one that shows; `kill after 2` ends the agent when it has performed two effects of the next event; `corrupt` spoils what an ended agent wrote down; `misedit` saves a configuration with a mistake in it; `timer` lets the timer fire; `delay 5s` lets it fire so much later from then on. While the machine sleeps only wake and reboot count."
+          "Some words: `answer start late` answers the notification before the current one; `kill after 2` kills the agent after it has performed two effects of the next event; `corrupt` damages the saved state after an agent has ended; `misedit` saves a configuration with an error; `timer` makes the timer fire; `delay 5s` makes it fire that much later from then on. While the computer sleeps, only wake and reboot have an effect."
         ),
         tr(
           "--seed and --days run random days instead; the shortest timetable that shows a failure is printed."
@@ -166,15 +165,14 @@ extension Wording {
     package static var doctor: Sentence { tr("Check the setup and suggest fixes.") }
     package static var doctorDiscussion: Sentence {
       tr(
-        "It changes nothing and starts nothing; anything that takes longer than 2 seconds is reported. Exit codes: 0 when everything is ok or degraded, 1 when something is missing without which there are no reminders."
+        "It changes nothing and starts nothing; anything that takes longer than 2 seconds is reported. Exit codes: 0 if everything is ok or degraded, 1 if something is missing that reminders need."
       )
     }
-    package static var doctorJSON: Sentence { tr("Print JSON.") }
     package static var doctorSound: Sentence { tr("Play a chime, too.") }
     package static var setup: Sentence { tr("Ask a few questions, and write the configuration.") }
     package static var setupDiscussion: Sentence {
       tr(
-        "Nothing is written before you have seen it and agreed. Settings you already have stay, and the old file is kept beside the new one."
+        "Nothing is written before you have seen it and agreed. Your existing settings stay, and the old file is kept next to the new one."
       )
     }
     package static var configPath: Sentence { tr("Print the path of your configuration file.") }

@@ -2,7 +2,7 @@ import Linux
 import StillbellCore
 
 extension Wording {
-  package static var nothingSat: Sentence { tr("No session has been logged yet.") }
+  package static var nothingSat: Sentence { tr("No sessions yet.") }
 
   /// A line of the history: the day, from when to when, what, and how long.
   package static func line(_ entry: HistoryEntry) -> Sentence {
@@ -26,7 +26,7 @@ extension Wording {
     [
       tr("Focused today: {length}.", ["length": length(focus.today)])
         + " " + trn("{n} reward.", "{n} rewards.", focus.rewardsToday),
-      tr("Focused in all: {length}.", ["length": length(focus.total)])
+      tr("Focused in total: {length}.", ["length": length(focus.total)])
         + " " + trn("{n} reward.", "{n} rewards.", focus.rewards),
     ]
   }

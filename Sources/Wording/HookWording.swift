@@ -23,16 +23,16 @@ extension Wording {
         ["hook": hook.rawValue, "program": shortened(program), "status": "\(status)"])
     case .signal(let signal):
       tr(
-        "The hook {hook} failed: {program} was ended by signal {signal}; what it printed is in the agent's log.",
+        "The hook {hook} failed: {program} was killed by signal {signal}; what it printed is in the agent's log.",
         ["hook": hook.rawValue, "program": shortened(program), "signal": "\(signal)"])
     case .timedOut(let timeout):
       tr(
-        "The hook {hook} was ended: {program} took longer than {length}; `timeout` under [hooks] can give it more.",
+        "The hook {hook} was stopped: {program} took longer than {length}; raise `timeout` under [hooks] to give it more time.",
         ["hook": hook.rawValue, "program": shortened(program), "length": length(timeout)])
     case .printedTooMuch:
-      tr("The hook {hook} was ended: {program} printed more than 1 MB; let it print less.", blanks)
+      tr("The hook {hook} was stopped: {program} printed more than 1 MB; make it print less.", blanks)
     case .overtaken:
-      tr("The hook {hook} was ended: {program} was still running when its next turn came.", blanks)
+      tr("The hook {hook} was stopped: {program} was still running when its next turn came.", blanks)
     }
   }
 
@@ -43,7 +43,7 @@ extension Wording {
 
   package static func hookSaidMore(_ hook: Hook, lines: Int) -> Sentence {
     trn(
-      "{hook} printed {n} more line, which is left out.", "{hook} printed {n} more lines, which are left out.", lines,
+      "{hook} printed {n} more line, which is not shown.", "{hook} printed {n} more lines, which are not shown.", lines,
       ["hook": hook.rawValue])
   }
 }

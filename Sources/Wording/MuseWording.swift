@@ -33,21 +33,21 @@ extension Wording.Muse {
   }
 
   package static func writtenBy(_ model: String?) -> Sentence {
-    model.map { tr("Written by {model} on this machine; it may be wrong.", ["model": name(of: $0)]) }
-      ?? tr("Written by a model on this machine; it may be wrong.")
+    model.map { tr("Written by {model} on this computer; it may be wrong.", ["model": name(of: $0)]) }
+      ?? tr("Written by a model on this computer; it may be wrong.")
   }
 
   /// `obstacle` is nil where no model is set up.
   package static func fixedText(_ obstacle: Obstacle?, at endpoint: Endpoint?) -> Sentence {
-    let source = tr("No local model answers: a fixed text.")
+    let source = tr("No local model answers, so this is a fixed text.")
     guard let obstacle, let endpoint else { return source }
     return source + " " + tr("({endpoint}: {reason})", ["endpoint": endpoint.words, "reason": reason(obstacle)])
   }
 
-  package static var refused: Sentence { tr("Not this topic. Try another one.") }
+  package static var refused: Sentence { tr("There are no texts on this topic. Try another one.") }
 
   package static var noAnswer: Sentence {
-    tr("stillbell-muse ended without an answer; try it again, and see `stillbell doctor`.")
+    tr("stillbell-muse ended without an answer; try again, or run `stillbell doctor`.")
   }
 
   package static func foreignSocket(_ endpoint: Endpoint, user: Int) -> Sentence {
@@ -62,9 +62,9 @@ extension Wording.Muse {
     case .severalLines: tr("The topic has several lines; write it on one.")
     case .tooLong(let count):
       tr(
-        "The topic has {count} characters; at most {most} are possible.",
+        "The topic has {count} characters; use at most {most}.",
         ["count": "\(count)", "most": "\(Topic.charactersMax)"])
-    case .notPlain: tr("The topic has control characters in it; write it in plain text.")
+    case .notPlain: tr("The topic has control characters in it; use plain text.")
     case .noWords: tr("The topic has no words in it; say in a few words what the text should be about.")
     }
   }
@@ -74,15 +74,15 @@ extension Wording.Muse {
     switch mistake {
     case .notAnAddress: Wording.words(Setting.Allowed.endpoint)
     case .scheme(let name):
-      tr("a model on this machine is asked over http, not {scheme}", ["scheme": Wording.shortened(name)])
-    case .userName: tr("leave out user name and password, as none is ever sent")
+      tr("use http, not {scheme}: the model runs on this computer", ["scheme": Wording.shortened(name)])
+    case .userName: tr("leave out the user name and password; they are never sent")
     case .otherHost(let host):
       tr(
-        "{host} may be another machine; use 127.0.0.1, [::1] or localhost",
+        "{host} may be another computer; use 127.0.0.1, [::1] or localhost",
         ["host": host.isEmpty ? "“”" : Wording.shortened(host)])
-    case .port(let port): tr("“{port}” is no port; use one from 1 to 65535", ["port": Wording.shortened(port)])
+    case .port(let port): tr("“{port}” is not a port; use one from 1 to 65535", ["port": Wording.shortened(port)])
     case .path(let path):
-      tr("“{path}” is no plain path; use one of letters and digits, such as /v1", ["path": Wording.shortened(path)])
+      tr("“{path}” is not a plain path; use letters and digits, such as /v1", ["path": Wording.shortened(path)])
     case .socketPath(let path):
       tr(
         "“{path}” is not the full path of a socket, which begins with a slash, never leads upwards and has at most 107 bytes",
@@ -95,17 +95,18 @@ extension Wording.Muse {
     case .unreachable(let fault): Sentence(SystemError(fault).reason)
     case .foreignSocket(let user): tr("it belongs to another user (number {user})", ["user": "\(user)"])
     case .loading: tr("the model is still loading")
-    case .silent(let length): tr("nothing came within {length}", ["length": Wording.length(length)])
+    case .silent(let length): tr("it did not answer within {length}", ["length": Wording.length(length)])
     case .slow(let length): tr("the answer was not complete within {length}", ["length": Wording.length(length)])
-    case .status(let code) where (300..<400).contains(code): tr("it leads elsewhere, which is not followed")
+    case .status(let code) where (300..<400).contains(code):
+      tr("it redirects elsewhere, which stillbell does not follow")
     case .status(let code): tr("it answers with status {code}", ["code": "\(code)"])
     case .response(.tooLarge): tr("the answer is larger than 64 KiB")
-    case .response(.notHTTP): tr("what answers there is not HTTP")
+    case .response(.notHTTP): tr("the server there does not speak HTTP")
     case .response(.cutShort): tr("the connection ended before the answer was complete")
     }
   }
 
-  /// A file is named by its last part: nobody reads a whole path.
+  /// The last part of the path of a file; any other name as it is.
   static func name(of model: String) -> String {
     let file = model.hasSuffix(".gguf") ? String(model.split(separator: "/").last ?? "").dropLast(5) : model[...]
     return Wording.shortened(file.isEmpty ? model[...] : file)
@@ -115,7 +116,7 @@ extension Wording.Muse {
 // The check of `stillbell doctor`.
 extension Wording.Doctor {
   package static var muse: Sentence { tr("Local model") }
-  package static var noModel: Sentence { tr("None is set up; `stillbell muse` has fixed texts.") }
+  package static var noModel: Sentence { tr("None is set up; `stillbell muse` uses fixed texts.") }
   package static func modelAnswers(_ model: String?, at endpoint: Endpoint) -> Sentence {
     model.map {
       tr("{model} answers at {endpoint}.", ["model": Wording.Muse.name(of: $0), "endpoint": endpoint.words])
@@ -130,7 +131,7 @@ extension Wording.Doctor {
     tr("A model that starts on demand needs longer at first; `stillbell muse` waits up to a minute.")
   }
   package static var startModel: Sentence {
-    tr("Start the model, or correct `endpoint` under [muse]; until then the texts are fixed ones.")
+    tr("Start the model, or correct `endpoint` under [muse]; until then you get fixed texts.")
   }
 }
 
@@ -138,7 +139,7 @@ extension Wording.Help {
   package static var muse: Sentence { tr("Show a short text to sit with.") }
   package static var museDiscussion: Sentence {
     tr(
-      "A language model on this machine writes it, if `endpoint` under [muse] in the configuration names one; otherwise it is one of twelve fixed texts. The last line says which. The topic is neither logged nor kept. Self-harm, eating disorders, abuse, drugs, violence and medical claims are no topics."
+      "A language model on this computer writes it, if `endpoint` under [muse] in the configuration names one; otherwise it is one of twelve fixed texts. The last line says which. The topic is neither logged nor kept. There are no texts about self-harm, eating disorders, abuse, drugs, violence or medical claims."
     )
   }
   package static var museTopic: Sentence { tr("What it is about, in a few words; at most 80 characters.") }

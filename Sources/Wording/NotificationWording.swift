@@ -10,14 +10,8 @@ extension Wording {
   package static func words(of notification: Notification) -> NotificationWords {
     let (summary, body): (Sentence, Sentence)
     switch notification.subject {
-    case .prelude(.eye, let due):
-      summary = tr("Eye break soon")
-      body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
-    case .prelude(.rest, let due):
-      summary = tr("Rest break soon")
-      body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
     case .prelude(let kind, let due):
-      summary = tr("{title} soon", ["title": title(kind, notification.title)])
+      summary = tr("{Break} soon", ["Break": name(kind, notification.title)])
       body = tr("Starts at {time}.", ["time": time(due, seconds: true)])
     case .breakDue(.eye, _, let begins):
       summary = tr("Rest your eyes")
@@ -35,15 +29,12 @@ extension Wording {
     case .resting(.eye, let until):
       summary = tr("Look 6 m away")
       body = tr("Until {time}", ["time": time(until, seconds: true)])
-    case .resting(.rest, let until):
-      summary = tr("Rest break")
-      body = tr("Until {time}", ["time": time(until)])
     case .resting(let kind, let until):
-      summary = title(kind, notification.title)
+      summary = name(kind, notification.title)
       body = tr("Until {time}", ["time": time(until)])
     case .callOver:
       summary = tr("Your call is over")
-      body = tr("A break waits.")
+      body = tr("A break is waiting.")
     case .breakOver(_, let waits):
       summary = tr("The break is over")
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")
@@ -56,12 +47,13 @@ extension Wording {
     case .sessionOver(let kind, let label, let logged, let ended, let inARow):
       return overWords(kind, label, logged: logged, ended: ended, inARow: inARow)
     case .fullScreenSkipped:
-      summary = tr("Not over full screen?")
-      body = tr("Breaks can wait: set when_fullscreen to defer.")
+      summary = tr("No breaks over full screen?")
+      body = tr("They can wait: set when_fullscreen to defer.")
     case .recordLost(let loss):
-      summary = tr("Breaks have not begun")
+      summary = tr("Breaks have not started")
       body =
-        loss == .file(.held) ? tr("stillbell runs in your other session.") : tr("The saved state cannot be read.")
+        loss == .file(.held)
+        ? tr("stillbell is running in your other desktop session.") : tr("The saved state cannot be read.")
     case .storeReplaced(let trouble):
       summary = tr("Saved data was reset")
       body = replaced(trouble)
@@ -77,7 +69,7 @@ extension Wording {
       body = tr("Time to call it a day?")
     case .welcome(let prospect): return welcome(prospect)
     case .configurationRejected(let trouble):
-      summary = tr("The configuration has a mistake")
+      summary = tr("The configuration has an error")
       // The folder of the file would take up the line.
       let name = String(trouble.error.file.split(separator: "/").last ?? "")
       let error = ConfigurationError(file: name, line: trouble.error.line, trouble.error.fault)
@@ -97,7 +89,7 @@ extension Wording {
     case .starts(let start):
       NotificationWords(
         summary: tr("stillbell is on"),
-        body: tr("Breaks begin on {time}.", ["time": time(start, now: WallTime(milliseconds: 0))]))
+        body: tr("Breaks start on {time}.", ["time": time(start, now: WallTime(milliseconds: 0))]))
     case .nothing: NotificationWords(summary: tr("stillbell is ready"), body: tr("Breaks are not running yet."))
     }
   }

@@ -52,7 +52,7 @@ extension Wording {
     case .absence: tr("you were away")
     case .paused: tr("breaks were paused")
     case .session: tr("a session was running")
-    case .quiet: tr("the quiet hides everything")
+    case .quiet: quietHides
     case .fullScreen: tr("a full-screen window was in front")
     case .late: tr("it would have come too late")
     }

@@ -4,7 +4,7 @@ import StillbellCore
 extension Wording.Preferences {
   package static var reminders: Sentence { tr("Your own reminders") }
   package static var addReminder: Sentence { tr("Add a reminder") }
-  package static var addReminderNote: Sentence { tr("Of a session, at a time of day") }
+  package static var addReminderNote: Sentence { tr("For a session, at a time of day") }
   package static var anotherReminderNote: Sentence { tr("It comes every day at 20:00, until you change that.") }
   package static var anotherReminderTitle: Sentence { tr("Text of the reminder") }
   package static var badReminder: Sentence {
@@ -32,14 +32,14 @@ extension Wording.Preferences {
     case "at": tr("Time of day")
     case "days": tr("Days")
     case "kind": tr("Session")
-    case "unless": tr("Left out after such a session within")
+    case "unless": tr("Skip it after such a session within")
     case "text": anotherReminderTitle
     default: nil
     }
   }
 
   static func note(onReminder key: String) -> Sentence? {
-    key == "unless" ? tr("0 reminds you in any case") : nil
+    key == "unless" ? tr("0 always reminds you") : nil
   }
 }
 
@@ -56,7 +56,7 @@ extension Wording.Preferences {
   package static var presetWords: Sentence { tr("Session") }
   package static var presetWordsNote: Sentence {
     tr(
-      "In the words of the command line, such as {meditation} or {focus}.",
+      "As on the command line, such as {meditation} or {focus}.",
       ["meditation": "meditate 20m --closing 3m", "focus": "focus 50m --rounds 2"])
   }
 }
@@ -65,7 +65,7 @@ extension Wording.Preferences {
 extension Wording.Preferences {
   package static var workouts: Sentence { tr("Your own workouts") }
   package static var addWorkout: Sentence { tr("Add a workout") }
-  package static var addWorkoutNote: Sentence { tr("A copy of one that is there, or exercises of your own") }
+  package static var addWorkoutNote: Sentence { tr("A copy of a ready one, or exercises of your own") }
   package static var readyWorkouts: Sentence { tr("A copy to change") }
   package static var anotherWorkoutNote: Sentence { tr("It has two exercises, until you change that.") }
   package static var anotherWorkoutTitle: Sentence { tr("Name") }
@@ -75,7 +75,7 @@ extension Wording.Preferences {
   package static var removeWorkout: Sentence { tr("Remove this workout") }
   package static var exercisesNote: Sentence {
     tr(
-      "Each with its work and the rest after it, as in {example}; put ; between them.",
+      "Give each its work and the rest after it, as in {example}; separate them by ;",
       ["example": Wording.exampleProgram])
   }
   /// In place of a rest of its own between two rounds.

@@ -15,7 +15,7 @@ extension Wording {
     package static var inARow: Sentence { tr("In a row") }
     package static var inARowNote: Sentence {
       tr(
-        "Two minutes make a good day. Every seventh good day in a row earns a spare day, three at most; a day that you miss uses one up. Every 30 minutes of focus are a reward."
+        "A day counts from two minutes on. Every seventh day in a row earns a spare day, up to three; a missed day uses one up. Every 30 minutes of focus earn a reward."
       )
     }
     package static var week: Sentence { tr("Rests of the week") }

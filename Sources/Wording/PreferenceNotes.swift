@@ -1,36 +1,34 @@
 import StillbellCore
 
-// What there is to know about a setting beyond its title, and the words for its values.
+// The notes below the titles of settings, and the labels of their values.
 extension Wording.Preferences {
   /// Below the title of a setting.
   package static func note(on setting: Setting) -> Sentence? {
     if setting.group.hasPrefix(BreakKind.group) { return noteOnOwn(setting.key) }
     if setting.group.hasPrefix(Reminder.group) { return note(onReminder: setting.key) }
     return switch setting.name {
-    case "eye.prelude", "rest.prelude": tr("0 announces nothing")
+    case "eye.prelude", "rest.prelude": tr("0 for no announcement")
     case "eye.insist", "rest.insist", "breaks.insist": tr("Once a minute, until you answer")
-    case "breaks.start_on_launch": tr("With hours of your own, those decide")
-    case "breaks.idle_is_break": tr("Without key or mouse, and never less than the length of the break")
-    case "presence.gamepad": tr("It is opened only after keyboard and mouse have been silent for long")
-    case "prompt.patience": tr("0 does not wait")
+    case "breaks.start_on_launch": tr("If you set hours, they decide")
+    case "breaks.idle_is_break": tr("Without keyboard or mouse input; never less than the length of the break")
+    case "presence.gamepad": tr("It is opened only after keyboard and mouse have been idle for a while")
+    case "prompt.patience": tr("0 for no wait")
     case "quiet.after": tr("Until then a notification lets you start it")
     case "goals.meditation", "goals.workout", "sessions.prepare": tr("0 for none")
-    case "breathing.speak", "workout.speak": tr("By speech-dispatcher, and the chimes go on")
+    case "breathing.speak", "workout.speak": tr("Through speech-dispatcher; the chimes still play")
     case "sessions.breaks_during_focus": tr("In the other sessions they wait")
     case "history.keep": tr("Older entries are deleted for good")
-    case "day.limit": tr("It needs breaks and time at the computer to be kept")
-    case "media.pause_for_breaks": tr("And go on after it")
+    case "day.limit": tr("Only if the history keeps breaks and time at the computer")
+    case "media.pause_for_breaks": tr("And resume afterwards")
     default: nil
     }
   }
 
   private static func noteOnOwn(_ key: String) -> Sentence? {
     switch key {
-    case "length": tr("0 only notifies you")
-    case "prelude": tr("0 announces nothing")
-    case "insist": tr("Once a minute, until you answer")
+    case "length": tr("0 for a notification only")
     case "goal": tr("0 for none")
-    default: nil
+    default: Setting.named("eye.\(key)").flatMap { note(on: $0) }
     }
   }
 
@@ -39,63 +37,47 @@ extension Wording.Preferences {
 
   /// The label of a value that is a word; nil for a word that has none.
   package static func label(of value: String, for setting: Setting) -> Sentence? {
-    if setting.group.hasPrefix(BreakKind.group), let label = ofOwn(setting.key, value) { return label }
     if setting.group.hasPrefix(Reminder.group) { return SessionKind(rawValue: value).map { Wording.Window.title($0) } }
-    return switch (setting.name, value) {
-    case ("breaks.grace", "never"): tr("Wait until I begin it")
-    case ("day.limit", "never"): tr("No limit")
-    case ("history.keep", "forever"): tr("Forever")
-    case ("eye.prelude", "auto"), ("rest.prelude", "auto"): tr("As it fits what asks")
+    return switch (setting.key, value) {
+    case ("grace", "never"): tr("Wait until I start it")
+    case ("limit", "never"): tr("No limit")
+    case ("keep", "forever"): tr("Forever")
+    case ("prelude", "auto"): tr("Automatic")
     case (_, "auto"): asAll
     case (_, "any"): tr("Any number")
-    case ("breaks.skip_needs", _), ("eye.skip_needs", _), ("rest.skip_needs", _): need(value)
-    case ("breaks.after_break", "continue"): tr("The next interval starts at once")
-    case ("breaks.after_break", "ask"): tr("The next interval waits for me")
-    case ("sounds.theme", "bowl"): tr("Bowl: metal")
-    case ("sounds.theme", "wood"): tr("Wood: dry and short")
-    case ("sounds.theme", "soft"): tr("Soft: tones that swell")
-    case ("notifications.urgency", "low"): tr("Unobtrusive")
-    case ("notifications.urgency", "normal"): tr("Normal")
-    case ("notifications.urgency", "critical"): tr("Stays until you answer")
-    case ("sessions.media_controls", "locked"): tr("While the screen is locked")
-    case ("sessions.media_controls", "always"): tr("Always, among the media players")
-    case ("sessions.media_controls", "off"): tr("Never")
-    case ("workout.speak", "no"), ("breathing.speak", "no"): tr("Nothing")
-    case ("workout.speak", "rounds"), ("breathing.speak", "rounds"): tr("The number of each round")
-    case ("workout.speak", "names"): tr("The exercise that comes next")
-    case ("breathing.speak", "names"): tr("When to breathe in, hold and breathe out")
+    case ("skip_needs", "click"): tr("Click the button")
+    case ("skip_needs", "hold"): tr("Hold the button for a while")
+    case ("after_break", "continue"): tr("The next interval starts at once")
+    case ("after_break", "ask"): tr("The next interval waits for me")
+    case ("theme", "bowl"): tr("Bowl: metal")
+    case ("theme", "wood"): tr("Wood: dry and short")
+    case ("theme", "soft"): tr("Soft: tones that swell")
+    case ("urgency", "low"): tr("Unobtrusive")
+    case ("urgency", "normal"): tr("Normal")
+    case ("urgency", "critical"): tr("Stays until you answer")
+    case ("media_controls", "locked"): tr("While the screen is locked")
+    case ("media_controls", "always"): tr("Always, like a media player")
+    case ("media_controls", "off"): tr("Never")
+    case ("speak", "no"): tr("Nothing")
+    case ("speak", "rounds"): tr("The number of each round")
+    case ("speak", "names") where setting.group == "workout": tr("The next exercise")
+    case ("speak", "names"): tr("When to breathe in, hold and breathe out")
     default: setting.group == "prompt" ? ofPrompt(setting.key, value) : ofQuiet(value)
-    }
-  }
-
-  private static func ofOwn(_ key: String, _ value: String) -> Sentence? {
-    switch key {
-    case "skip_needs": need(value)
-    case "urgency": Setting.named("notifications.urgency").flatMap { label(of: value, for: $0) }
-    default: nil
-    }
-  }
-
-  private static func need(_ value: String) -> Sentence? {
-    switch value {
-    case "click": tr("Click the button")
-    case "hold": tr("Hold the button for a while")
-    default: nil
     }
   }
 
   private static func ofPrompt(_ key: String, _ value: String) -> Sentence? {
     switch (key, value) {
     case ("ask_with", "notification"): tr("A notification asks first")
-    case ("ask_with", "cover"): tr("The cover asks")
+    case ("ask_with", "cover"): tr("The full-screen prompt asks")
     case ("monitors", "all"): tr("All")
     case ("monitors", "primary"): tr("The primary one")
     case ("monitors", "pointer"): tr("The one with the pointer")
-    case ("escape", "snooze"): tr("Postpones or ends a break")
+    case ("escape", "snooze"): tr("Snoozes or ends a break")
     case ("escape", "nothing"): tr("Does nothing")
-    case ("when_fullscreen", "prompt"): tr("Show the break all the same")
+    case ("when_fullscreen", "prompt"): tr("Show the break anyway")
     case ("when_fullscreen", "notify"): tr("Only notify")
-    case ("when_fullscreen", "defer"): tr("Wait until it has gone")
+    case ("when_fullscreen", "defer"): tr("Wait until it is over")
     case ("countdown", "ring"): tr("A ring")
     case ("countdown", "digits"): tr("A ring with the time in it")
     case ("countdown", "none"): tr("Hidden")
@@ -105,11 +87,11 @@ extension Wording.Preferences {
 
   private static func ofQuiet(_ value: String) -> Sentence? {
     switch value {
-    case "off": tr("Changes nothing")
-    case "silent": tr("Breaks come without a sound")
+    case "off": tr("Ignore it")
+    case "silent": tr("Breaks make no sound")
     case "hidden": tr("Breaks wait")
     case "overlay": tr("Show breaks over the game")
-    case "notify": tr("Only chime and notify")
+    case "notify": tr("Only a chime and a notification")
     case "defer": tr("Breaks wait until the game is over")
     default: nil
     }
@@ -118,7 +100,7 @@ extension Wording.Preferences {
   /// The label of a sound by its name, its path, or the word for none; empty for the usual one.
   package static func label(ofSound words: String) -> Sentence {
     switch words {
-    case "": tr("The usual sound")
+    case "": tr("Default sound")
     case "none": Wording.Window.soundNone
     case Chime.Source.builtInName: tr("Built-in bell")
     default: Cue(rawValue: words).map { title(of: $0) } ?? file(words)

@@ -3,11 +3,11 @@ extension Wording.Preferences {
   package static var eye: Sentence { tr("Eye breaks") }
   package static var rest: Sentence { tr("Rest breaks") }
   package static var breaks: Sentence { tr("All breaks") }
-  package static var breaksNote: Sentence { tr("How they begin, and how often they can be skipped") }
+  package static var breaksNote: Sentence { tr("How they start, and how often you can skip them") }
   package static var hours: Sentence { tr("Hours") }
   package static var hoursNote: Sentence { tr("When breaks start and stop by themselves") }
   package static var screen: Sentence { tr("Screen") }
-  package static var screenNote: Sentence { tr("What asks for a break, and how it looks") }
+  package static var screenNote: Sentence { tr("How breaks ask, and how they look") }
   package static var sound: Sentence { tr("Sound") }
   package static var soundNote: Sentence { tr("Chimes, and how loud they are") }
   package static var quiet: Sentence { tr("Quiet") }
@@ -15,15 +15,15 @@ extension Wording.Preferences {
   package static var sessions: Sentence { tr("Sessions") }
   package static var sessionsNote: Sentence { tr("Meditation, breathing, focus and workout") }
   package static var past: Sentence { tr("History and the day") }
-  package static var pastNote: Sentence { tr("What is kept, and when a day was long enough") }
+  package static var pastNote: Sentence { tr("What is kept, and when a day is long enough") }
   package static var programs: Sentence { tr("Other programs") }
-  package static var programsNote: Sentence { tr("Music, a language model and commands of yours") }
+  package static var programsNote: Sentence { tr("Music, a language model and your own commands") }
 
   // Groups.
   package static var asking: Sentence { tr("Before and during a break") }
   package static var skipping: Sentence { tr("Skipping") }
   package static var beginning: Sentence { tr("Beginning and end") }
-  package static var postponing: Sentence { tr("Postponing and skipping") }
+  package static var postponing: Sentence { tr("Snoozing and skipping") }
   package static var away: Sentence { tr("Away from the computer") }
   package static var week: Sentence { tr("The week") }
   package static var weekNote: Sentence {
@@ -32,24 +32,24 @@ extension Wording.Preferences {
   package static var cover: Sentence { tr("Asking for a break") }
   package static var look: Sentence { tr("Look") }
   package static var lookNote: Sentence {
-    tr("A colour is written like #101418. Without one, the usual colour is used.")
+    tr("Write colours like #101418. Leave one empty for its default.")
   }
-  package static var lines: Sentence { tr("Your own words") }
+  package static var lines: Sentence { tr("Your own text") }
   package static var linesNote: Sentence { tr("Several lines take turns; put | between them.") }
   package static var breakSounds: Sentence { tr("Sounds of breaks") }
   package static var sessionSounds: Sentence { tr("Sounds of all sessions") }
-  package static var sources: Sentence { tr("What is quiet by itself") }
+  package static var sources: Sentence { tr("Automatic quiet") }
   package static var times: Sentence { tr("How long") }
   package static var goals: Sentence { tr("Goals for a day") }
   package static var theDay: Sentence { tr("The day") }
-  package static var theDayNote: Sentence { tr("Said once, and again after an hour, three times at most.") }
+  package static var theDayNote: Sentence { tr("You are reminded once, then every hour, three times at most.") }
   package static var media: Sentence { tr("Music and films") }
   package static var muse: Sentence { tr("Texts to sit with") }
   package static var museNote: Sentence {
-    tr("A language model on this machine can write them. Without one, the texts are those that come with stillbell.")
+    tr("A language model on this computer can write them. Without one, you get the texts that come with stillbell.")
   }
   package static var hooks: Sentence { tr("Commands") }
   package static var hooksNote: Sentence {
-    tr("A program and its arguments, quoted as in a shell. No shell reads them.")
+    tr("A program and its arguments, quoted as in a shell, but run without one.")
   }
 }

@@ -1,6 +1,6 @@
 import StillbellCore
 
-// What the preferences say about the desktop as it is now.
+// The reports of the desktop, as the preferences show them.
 extension Wording.Preferences {
   package static var reported: Sentence { tr("What is reported now") }
 

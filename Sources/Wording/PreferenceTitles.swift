@@ -47,12 +47,12 @@ extension Wording.Preferences {
   }
 
   /// The row that says how a break of the user's own comes.
-  package static var timing: Sentence { tr("It comes") }
+  package static var timing: Sentence { tr("When it comes") }
   package static func label(ofTiming key: String) -> Sentence {
     switch key {
     case "at": tr("At times of day")
     case "aligned": tr("At minutes of every hour")
-    default: tr("After so much work")
+    default: tr("After a time of work")
     }
   }
 
@@ -64,25 +64,25 @@ extension Wording.Preferences {
     case "prelude": tr("Announce it before")
     case "prompt": tr("Cover the screen during a break")
     case "insist": tr("Repeat the chime")
-    case "skips": tr("Skips a day")
+    case "skips": tr("Skips per day")
     case "skip_after": tr("Time before it can be skipped")
-    case "skip_needs": tr("To skip on the screen")
+    case "skip_needs": tr("How to skip on the screen")
     default: nil
     }
   }
 
   private static func ofBreaks(_ key: String) -> Sentence? {
     switch key {
-    case "start_on_launch": tr("Begin when you log in")
-    case "grace": tr("Time until a break begins by itself")
-    case "snooze": tr("Postpone by")
-    case "snoozes": tr("Postpone one break at most")
+    case "start_on_launch": tr("Start when you log in")
+    case "grace": tr("Time until a break starts by itself")
+    case "snooze": tr("Snooze for")
+    case "snoozes": tr("Snoozes per break")
     case "after_break": tr("After a break")
     case "idle_is_break": tr("Time away that counts as a break")
-    case "merge": tr("Leave out a break this close to a longer one")
-    case "gamepad": tr("A gamepad counts as being there")
+    case "merge": tr("Skip a break this close to a longer one")
+    case "gamepad": tr("A gamepad counts as activity")
     case "pad_listen": tr("Listen to the gamepad for")
-    case "urgency": tr("Notification of a break")
+    case "urgency": tr("Urgency of the notification")
     default: ofKind(key)
     }
   }
@@ -90,10 +90,10 @@ extension Wording.Preferences {
   private static func ofSound(_ key: String) -> Sentence? {
     switch key {
     case "chimes": tr("Play chimes")
-    case "volume": tr("Loudness of chimes")
+    case "volume": tr("Volume of chimes")
     case "device": tr("Sound device")
-    case "ambient_volume": tr("Loudness of background sounds")
-    case "theme": tr("Family of sounds")
+    case "ambient_volume": tr("Volume of background sounds")
+    case "theme": tr("Sound theme")
     case "ambient": Wording.Window.sound
     case "speak": tr("Speak")
     default: Cue(rawValue: key).map { title(of: $0) }
@@ -125,14 +125,14 @@ extension Wording.Preferences {
     switch key {
     case "ask_with": tr("A break that is due")
     case "patience": tr("Wait for a pause in your typing")
-    case "lull": tr("Length of such a pause")
+    case "lull": tr("Length of that pause")
     case "monitors": tr("Monitors")
-    case "escape": tr("The key Escape")
-    case "when_fullscreen": tr("During a film or game that fills the screen")
-    case "opacity": tr("How much it hides")
+    case "escape": tr("The Escape key")
+    case "when_fullscreen": tr("When a film or game fills the screen")
+    case "opacity": tr("Opacity")
     case "background": tr("Background colour")
-    case "foreground": tr("Colour of the words")
-    case "accent": tr("Colour of the ring")
+    case "foreground": tr("Text colour")
+    case "accent": tr("Ring colour")
     case "countdown": tr("Remaining time")
     case "end_light": tr("Brighten at the end of a break")
     case "eye": eye
@@ -143,9 +143,9 @@ extension Wording.Preferences {
 
   private static func ofQuiet(_ key: String) -> Sentence? {
     switch key {
-    case "length": tr("Length of a quiet without an end")
-    case "game_defer_max": tr("Tell of a break in a game after")
-    case "after": tr("Breaks come after a call by")
+    case "length": tr("Default length of quiet time")
+    case "game_defer_max": tr("In a game, announce a waiting break after")
+    case "after": tr("Wait after a call")
     default: QuietSource(rawValue: key).map { title(of: $0) }
     }
   }
@@ -165,7 +165,7 @@ extension Wording.Preferences {
     switch key {
     case "prepare": Wording.Window.prepare
     case "log": tr("Save sessions")
-    case "breaks_during_focus": tr("Breaks go on during focus")
+    case "breaks_during_focus": tr("Breaks continue during focus")
     case "keep_awake": tr("Keep the screen on")
     case "media_controls": tr("Show a session on the lock screen")
     default: nil
@@ -180,8 +180,8 @@ extension Wording.Preferences {
     switch key {
     case "breaks": tr("Keep breaks and time at the computer")
     case "keep": tr("Keep the history")
-    case "limit": tr("Enough at the computer")
-    case "evening": tr("It is late from")
+    case "limit": tr("Daily limit at the computer")
+    case "evening": tr("Remind me that it is late from")
     default: nil
     }
   }
@@ -199,11 +199,11 @@ extension Wording.Preferences {
   private static func ofHook(_ key: String) -> Sentence? {
     switch Hook(rawValue: key) {
     case .breakDue: title(of: .breakDue)
-    case .breakStart: tr("A break begins")
+    case .breakStart: tr("A break starts")
     case .breakEnd: tr("A break has ended")
     case .sessionStart: title(of: .sessionStart)
     case .sessionEnd: title(of: .sessionEnd)
-    case nil: key == "timeout" ? tr("Longest time for one") : nil
+    case nil: key == "timeout" ? tr("Time limit for each") : nil
     }
   }
 }

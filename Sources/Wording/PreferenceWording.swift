@@ -7,12 +7,12 @@ extension Wording {
     package static var title: Sentence { tr("Preferences") }
     package static var back: Sentence { tr("Back") }
     package static var openFile: Sentence { tr("Open the configuration file") }
-    package static var openFileNote: Sentence { tr("It has all of this, with explanations.") }
+    package static var openFileNote: Sentence { tr("It contains all of these, with explanations.") }
     package static var openButton: Sentence { Window.label(of: .openConfiguration) }
 
     // A row.
     /// The choice of a number in place of a word such as “never”.
-    package static var ownValue: Sentence { tr("A value of its own") }
+    package static var ownValue: Sentence { tr("Custom value") }
     package static func play(_ sound: Sentence) -> Sentence { tr("Play: {sound}", ["sound": sound]) }
     package static func chooseFile(for sound: Sentence) -> Sentence {
       tr("Choose a file: {sound}", ["sound": sound])
@@ -34,7 +34,7 @@ extension Wording {
 
     // Above the settings.
     package static func readOnly(_ file: String) -> Sentence {
-      tr("You cannot change {file} here, so these settings are only shown.", ["file": file])
+      tr("{file} is not writable, so you cannot change these settings here.", ["file": file])
     }
 
     /// The way in which a kind of break comes, below its name.
@@ -52,14 +52,9 @@ extension Wording {
         guard let setting = Setting.named(name) else { return Wording.sentence(refusal) }
         if setting.allowed == .session, let mistake = Wording.mistake(inSession: value) { return mistake }
         let allowed =
-          switch setting.allowed {
-          case .endpoint: Wording.endpointClause(value)
-          case .days: Wording.Setup.daysAllowed
-          default: Wording.words(setting.allowed)
-          }
+          setting.allowed == .days ? Wording.Setup.daysAllowed : Wording.words(setting.allowed, refusing: value)
         return value.isEmpty
-          ? tr("Please {allowed}.", ["allowed": allowed])
-          : tr("“{value}” is not possible; {allowed}.", ["value": Wording.shortened(value), "allowed": allowed])
+          ? tr("Please {allowed}.", ["allowed": allowed]) : Wording.Setup.notPossible(value, allowed: allowed)
       case .mistake(let mistake): return refused(mistake) ?? Wording.sentence(refusal)
       case .unknown, .unwritable, .busy: return Wording.sentence(refusal)
       }
@@ -70,7 +65,7 @@ extension Wording {
       switch mistake.fault {
       case .hoursOverlap(let day, let hours, let next, let nextHours):
         tr(
-          "{day}, {hours}, would go on when {next}, {nextHours}, has begun.",
+          "{day} ({hours}) must end before {next} ({nextHours}) begins.",
           ["day": weekday(day), "hours": hours, "next": weekday(next), "nextHours": nextHours])
       case .preludeTooLong(let prelude, let interval):
         tr(

@@ -6,11 +6,12 @@ extension Wording {
 
   package static var agentUsage: Sentence {
     tr(
-      "Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet nothing sounds until `stillbell quiet off`.")
+      "Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`."
+    )
   }
 
   package static func unknownArgument(_ argument: String) -> Sentence {
-    tr("{argument} is not known.", ["argument": shortened(argument)])
+    tr("Unknown argument: {argument}.", ["argument": shortened(argument)])
   }
 
   package static func runsAlready(process: UInt32?) -> Sentence {
@@ -54,11 +55,11 @@ extension Wording {
   }
 
   package static func cannotKeepTime(reason: String) -> Sentence {
-    tr("stillbell cannot keep time and ends: {reason}.", ["reason": clause(reason)])
+    tr("stillbell cannot keep time, so it quits: {reason}.", ["reason": clause(reason)])
   }
 
   package static var busGone: Sentence {
-    tr("The session bus is gone, so stillbell ends; the next agent continues where this one stopped.")
+    tr("The session bus is gone, so stillbell quits; the next agent continues where this one stopped.")
   }
 
   package static func statusNotSent(reason: String) -> Sentence {
@@ -94,7 +95,7 @@ extension Wording {
   package static var agentSentNoVersion: Sentence { agentFailed(reason: tr("the agent sent no version")) }
 
   package static func notInstalled(_ what: String) -> Sentence {
-    tr("{what} is missing beside this program; reinstall stillbell, or rebuild all of it.", ["what": what])
+    tr("{what} is not installed next to this program; reinstall stillbell, or rebuild all of it.", ["what": what])
   }
 
   package static func notALength(_ words: String) -> Sentence {
@@ -113,7 +114,7 @@ extension Wording {
   }
 
   package static func countOutOfRange(_ range: ClosedRange<Int>) -> Sentence {
-    tr("The count must be from {least} to {most}.", ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+    tr("The count must be from {least} to {most}.", bounds(range))
   }
 
   package static func unknownChime(_ name: String, among known: [String]) -> Sentence {
@@ -136,9 +137,9 @@ extension Wording {
     what == "--built-in" ? tr("Played the built-in bell.") : tr("Played {file}.", ["file": what])
   }
 
-  package static var formatNeedsFollow: Sentence { tr("--format goes with --follow and without --json.") }
+  package static var formatNeedsFollow: Sentence { tr("--format works only with --follow, and not with --json.") }
 
-  /// The problem is told in the language of timetables, which is the same for everybody.
+  /// The problem is in the language of timetables, which is English for everybody.
   package static func timetable(_ file: String, line: Int, problem: String) -> Sentence {
     Sentence("\(file), line \(line): \(problem)")
   }
@@ -151,9 +152,7 @@ extension Wording {
   package static func promiseBroken(_ promise: String) -> Sentence {
     tr(
       "A promise is broken: {promise}. This is a bug in stillbell; please report the timetable.",
-      [
-        "promise": promise
-      ])
+      ["promise": promise])
   }
 
   package static func promiseBroken(_ promise: String, seed: UInt64, day: Int) -> Sentence {

@@ -104,26 +104,25 @@ extension Wording.Prompt {
       tr("The prompt cannot run: {reason}.", ["reason": Wording.reason(fault)])
     case .overdue: tr("The prompt did not show anything within 3 seconds.")
     case .endedWithoutAnswer: tr("The prompt ended without an answer.")
-    case .unknownWord: tr("The prompt said something unknown.")
+    case .unknownWord: tr("The prompt gave an unknown answer.")
     case .noDisplay:
       tr("There is no display: neither WAYLAND_DISPLAY nor DISPLAY is set; start it in a desktop session.")
     case .unreachable(let display):
       tr("The display “{name}” cannot be reached; start it in a desktop session.", ["name": display])
     case .garbled(let line):
       tr("The prompt does not understand “{words}”.", ["words": Wording.shortened(line)])
-    case .pointerHeld: tr("A game holds the pointer; no cover.")
-    case .screenLocked: tr("A screen lock is in front; no cover.")
+    case .pointerHeld: tr("Not shown on the screen: a game holds the pointer.")
+    case .screenLocked: tr("Not shown on the screen: a screen lock is in front.")
     }
   }
 
   /// The same, to stand inside a sentence.
   static func reason(_ failure: PromptFailure) -> Sentence {
     switch failure {
-    case .notInstalled: tr("stillbell-prompt is not installed beside the agent")
     case .overdue: tr("it did not show anything within 3 seconds")
     case .endedWithoutAnswer: tr("it ended without an answer")
-    case .unknownWord: tr("it said something unknown")
-    case .notStarted, .untimed, .noDisplay, .unreachable, .garbled, .pointerHeld, .screenLocked:
+    case .unknownWord: tr("it gave an unknown answer")
+    case .notInstalled, .notStarted, .untimed, .noDisplay, .unreachable, .garbled, .pointerHeld, .screenLocked:
       Wording.clause(sentence(failure))
     }
   }
@@ -143,7 +142,7 @@ extension Wording.Prompt {
   package static var snoozeReport: Sentence { tr("Snoozed.") }
   package static var skipReport: Sentence { tr("Skipped.") }
   package static var endReport: Sentence { tr("Ended early.") }
-  package static var overReport: Sentence { tr("The break has passed.") }
+  package static var overReport: Sentence { tr("The break is over.") }
   package static func shownReport(_ desktop: StillbellCore.Prompt.Desktop) -> Sentence {
     tr("Shown: {how}.", ["how": "\(desktop.strategy.rawValue) \(reason(desktop))"])
   }

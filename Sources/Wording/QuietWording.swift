@@ -1,6 +1,6 @@
 import StillbellCore
 
-// The sentences about times in which nothing sounds.
+// The sentences about quiet time.
 extension Wording {
   /// A line of `status`.
   static func quiet(_ quiet: Status.Quieted, at now: Moment) -> Sentence {
@@ -13,21 +13,21 @@ extension Wording {
   /// The user's own quiet.
   static func quiet(_ level: QuietLevel, until: Sentence?) -> Sentence {
     switch (level, until) {
-    case (.silent, let until?): tr("Quiet until {time}: nothing sounds.", ["time": until])
-    case (.silent, nil): tr("Quiet until you switch it off: nothing sounds.")
-    case (.hidden, let until?): tr("Quiet until {time}: nothing sounds and nothing is shown.", ["time": until])
-    case (.hidden, nil): tr("Quiet until you switch it off: nothing sounds and nothing is shown.")
+    case (.silent, let until?): tr("Quiet until {time}: no sound.", ["time": until])
+    case (.silent, nil): tr("Quiet until you turn it off: no sound.")
+    case (.hidden, let until?): tr("Quiet until {time}: no sound, and nothing is shown.", ["time": until])
+    case (.hidden, nil): tr("Quiet until you turn it off: no sound, and nothing is shown.")
     }
   }
 
   /// A quiet that came by itself.
   static func quiet(_ level: QuietLevel, _ cause: QuietCause) -> Sentence {
     switch (level, cause.source.sparesSessions) {
-    case (.silent, true): tr("Quiet until this ends: {reason}. No break sounds.", ["reason": reason(cause)])
-    case (.hidden, true): tr("Quiet until this ends: {reason}. No break sounds or is shown.", ["reason": reason(cause)])
-    case (.silent, false): tr("Quiet until this ends: {reason}. Nothing sounds.", ["reason": reason(cause)])
+    case (.silent, true): tr("Quiet while {reason}. Breaks make no sound.", ["reason": reason(cause)])
+    case (.hidden, true): tr("Quiet while {reason}. Breaks are hidden.", ["reason": reason(cause)])
+    case (.silent, false): tr("Quiet while {reason}. No sound.", ["reason": reason(cause)])
     case (.hidden, false):
-      tr("Quiet until this ends: {reason}. Nothing sounds and nothing is shown.", ["reason": reason(cause)])
+      tr("Quiet while {reason}. No sound, and nothing is shown.", ["reason": reason(cause)])
     }
   }
 
@@ -46,7 +46,7 @@ extension Wording {
   /// A quiet that came by itself is over.
   static func ended(_ cause: QuietCause) -> Sentence {
     switch cause.source {
-    case .doNotDisturb: tr("{name} has switched do not disturb off.", ["name": cause.by])
+    case .doNotDisturb: tr("{name} has turned off do not disturb.", ["name": cause.by])
     case .inhibitors: tr("{name} no longer keeps the screen on.", ["name": cause.by])
     case .microphone: tr("{name} no longer uses the microphone.", ["name": cause.by])
     case .camera: tr("{name} no longer uses the camera.", ["name": cause.by])
@@ -55,7 +55,7 @@ extension Wording {
     }
   }
 
-  /// A line of `quiet sources`: the key of the configuration, what it does, and who tells of it.
+  /// A line of `quiet sources`: the key of the configuration, what it does, and which program reports it.
   package static func line(_ teller: QuietTeller) -> Sentence {
     let key = padded("\(teller.source.rawValue) = \(teller.setting)", to: 26)
     guard !teller.name.isEmpty else { return tr("{key} cannot be detected here", ["key": key]) }

@@ -7,7 +7,7 @@ extension Wording {
   }
 
   package static func tooShort(_ path: String) -> Sentence {
-    tr("“{name}” lasts less than a second; it is no recording to sit with.", ["name": path])
+    tr("“{name}” lasts less than a second; choose a longer recording.", ["name": path])
   }
 
   package static func tooLong(_ path: String, _ length: Duration, most: Duration) -> Sentence {
@@ -17,6 +17,6 @@ extension Wording {
   }
 
   package static var notMeasured: Sentence {
-    tr("The length of the recording could not be found out; give one, as in: stillbell meditate 20m --play FILE")
+    tr("The length of the recording could not be determined; give one, as in: stillbell meditate 20m --play FILE")
   }
 }

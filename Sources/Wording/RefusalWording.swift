@@ -10,7 +10,7 @@ extension Wording {
     case .alreadyPaused(let until?): tr("Already paused until {time}.", ["time": time(until)])
     case .alreadyPaused(nil): tr("Already paused; `stillbell resume` ends the pause.")
     case .nothingDue: tr("No break is due. `stillbell break` takes one now.")
-    case .alreadyResting: tr("The break has already begun; `stillbell skip` ends it.")
+    case .alreadyResting: tr("The break has already started; `stillbell skip` ends it.")
     case .unknownKind(let kind, let known):
       tr(
         "No break is called “{name}”; use one of {names}.",
@@ -21,8 +21,8 @@ extension Wording {
       tr("The configuration allows no snoozes; `stillbell skip` skips the break.")
     case .snoozesUsedUp(let allowed):
       trn(
-        "The break has been snoozed {n} time, and no more is allowed; `stillbell skip` skips it.",
-        "The break has been snoozed {n} times, and no more are allowed; `stillbell skip` skips it.", allowed)
+        "The break has been snoozed {n} time, which is the limit; `stillbell skip` skips it.",
+        "The break has been snoozed {n} times, which is the limit; `stillbell skip` skips it.", allowed)
     case .onlyNudges(let kind):
       tr("“{name}” is a nudge: a notification, without a break.", ["name": kind.rawValue])
     case .skipsUsedUp: tr("No more skips today.")
@@ -36,7 +36,7 @@ extension Wording {
       tr(
         "Breaks wait until the session is over ({session}); `stillbell end` ends it.", ["session": name(kind)])
     case .noSteps(let kind):
-      tr("{session} has no phases to end or lengthen; only focus and workouts have.", ["session": name(kind)])
+      tr("{session} has no phases to end or lengthen; only focus and workouts do.", ["session": name(kind)])
     case .noSession: tr("No session is running.")
     case .session(let mistake): sentence(mistake)
     case .lengthOutOfRange(_, let allowed): notBetween(allowed)
@@ -44,8 +44,6 @@ extension Wording {
   }
 
   static func notBetween(_ allowed: ClosedRange<Duration>) -> Sentence {
-    tr(
-      "The length must be from {least} to {most}.",
-      ["least": allowed.lowerBound.words, "most": allowed.upperBound.words])
+    tr("The length must be from {least} to {most}.", bounds(allowed))
   }
 }

@@ -17,13 +17,13 @@ extension Wording.Doctor {
     tr("End it with `kill -KILL {number}` and start it again.", ["number": "\(process)"])
   }
   package static var startServer: Sentence {
-    tr("Start your desktop’s own, or install one such as dunst, mako or xfce4-notifyd.")
+    tr("Start the one of your desktop, or install one such as dunst, mako or xfce4-notifyd.")
   }
   package static var noActions: Sentence {
     tr("Answer breaks on the screen, or with `stillbell snooze` and `stillbell skip`.")
   }
   package static var endNotDisturb: Sentence {
-    tr("Switch do not disturb off in your desktop to see breaks announced.")
+    tr("Turn off do not disturb in your desktop to see notifications of breaks.")
   }
   package static var seePrompt: Sentence {
     tr("You get a notification instead; `stillbell prompt` shows what happens.")
@@ -33,7 +33,7 @@ extension Wording.Doctor {
   package static func remedy(for source: PresenceSource) -> Sentence {
     switch source {
     case .idle: tr("Use a desktop on X11, GNOME, or one with the Wayland protocol ext-idle-notify.")
-    case .lock: tr("Lock with your desktop’s screen saver, or through logind.")
+    case .lock: tr("Lock the screen with your desktop’s screen saver, or through logind.")
     case .sleep: tr("Run systemd-logind or elogind.")
     }
   }

@@ -29,18 +29,18 @@ extension Wording {
 
   static func sentence(_ decision: ReminderDecision) -> Sentence {
     switch decision {
-    case .shown(""): tr("You were told that it is late.")
+    case .shown(""): tr("Notice shown: it is late.")
     case .shown(let name): tr("Reminder {name} shown.", ["name": name])
     case .notNeeded(let name, let kind, let ended):
       tr(
         "Reminder {name} not shown: {session} ended at {time}.",
         ["name": name, "session": self.name(kind), "time": time(ended, now: ended)])
-    case .tooLate("", let at): tr("You were not told at {time} that it is late.", ["time": time(at)])
+    case .tooLate("", let at): tr("Notice from {time} not shown: that is too long ago.", ["time": time(at)])
     case .tooLate(let name, let at):
-      tr("Reminder {name} of {time} not shown: it would have been too late.", ["name": name, "time": time(at)])
+      tr("Reminder {name} from {time} not shown: that is too long ago.", ["name": name, "time": time(at)])
     case .putOff(let name, let until): tr("Reminder {name} postponed to {time}.", ["name": name, "time": time(until)])
     case .dayIsLong(let length):
-      tr("You were told that you have been at the computer for {length} today.", ["length": Stats.time(length)])
+      tr("Notice shown: {length} at the computer today.", ["length": Stats.time(length)])
     }
   }
 }

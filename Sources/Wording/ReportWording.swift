@@ -8,7 +8,7 @@ extension Wording {
     package static var language: Sentence { tr("en") }
     package static var title: Sentence { tr("Rests and sessions") }
     package static func made(_ noon: WallTime) -> Sentence {
-      tr("Made by stillbell on {date}, from what is recorded on this computer.", ["date": date(noon)])
+      tr("Made by stillbell on {date}, from the history on this computer.", ["date": date(noon)])
     }
     package static var nothing: Sentence { tr("Nothing is recorded for these days.") }
     package static func saved(file: String) -> Sentence { tr("Saved as {file}.", ["file": file]) }
@@ -38,7 +38,7 @@ extension Wording {
       spareDays > 0 ? Stats.spareDayKeepsIt : Stats.twoMinutesKeepIt
     }
     package static func without(rest: Duration) -> Sentence {
-      tr("without {rest} of rest", ["rest": length(rest)])
+      tr("without a rest of {rest}", ["rest": length(rest)])
     }
     package static func oneReward(each length: Duration) -> Sentence {
       tr("one for every {length} of focus", ["length": Wording.length(length)])
@@ -90,7 +90,8 @@ extension Wording {
     }
     package static func practiceDescription(_ length: Duration, days: Int) -> Sentence {
       trn(
-        "A dot for each day. {length} in all, on {n} day.", "A dot for each day. {length} in all, on {n} days.", days,
+        "A dot for each day. {length} in total, on {n} day.", "A dot for each day. {length} in total, on {n} days.",
+        days,
         ["length": Stats.time(length)])
     }
     package static func weekDescription(_ first: WallTime, _ last: WallTime) -> Sentence {

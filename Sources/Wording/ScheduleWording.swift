@@ -8,14 +8,14 @@ extension Wording {
     case .active(let end): tr("Active until {time}.", ["time": time(end, now: now.wall)])
     case .waiting(let start?) where isToday(start, now: now.wall): tr("Starts at {time}.", ["time": time(start)])
     case .waiting(let start?): tr("Next: {time}.", ["time": timeOfWeek(start)])
-    case .waiting(nil): tr("No hours of the schedule leave room for a break.")
+    case .waiting(nil): tr("The schedule leaves no room for a break.")
     case .overruled: tr("You started the breaks, so the schedule does not stop them.")
     }
   }
 
   /// The same while none is.
   static func stopped(until start: WallTime?, at now: Moment) -> Sentence {
-    guard let start else { return tr("Stopped; no hours of the schedule leave room for a break.") }
+    guard let start else { return tr("Stopped; the schedule leaves no room for a break.") }
     return isToday(start, now: now.wall)
       ? tr("Stopped; starts at {time}.", ["time": time(start)])
       : tr("Stopped; next: {time}.", ["time": timeOfWeek(start)])
@@ -23,11 +23,11 @@ extension Wording {
 
   /// Of the hours alone, where no agent runs.
   package static func hoursLast(until end: WallTime, at now: Moment) -> Sentence {
-    tr("The hours last until {time}.", ["time": time(end, now: now.wall)])
+    tr("The current hours end at {time}.", ["time": time(end, now: now.wall)])
   }
 
   package static func scheduleIsOff(file: String) -> Sentence {
-    tr("The schedule is off. To switch it on, write enabled = yes under [schedule] in {file}.", ["file": file])
+    tr("The schedule is off. To turn it on, write enabled = yes under [schedule] in {file}.", ["file": file])
   }
 
   package static func scheduleIsEmpty(file: String) -> Sentence {

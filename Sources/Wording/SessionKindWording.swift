@@ -35,28 +35,30 @@ extension Wording {
 extension Wording.Help {
   package static var meditate: Sentence { tr("Start a meditation.") }
   package static var meditateWords: Sentence {
-    tr("How long, from 1m to 180m, or a preset of the configuration; without it, as the last one, or 10m.")
+    tr("How long, from 1m to 180m, or a preset of the configuration; without it, the same as last time, or 10m.")
   }
   package static var sit: Sentence { tr("Meditate without a set end; `stillbell end` ends it.") }
   package static var sitDiscussion: Sentence {
-    tr("It counts up. If you forget it, it ends after 3 hours, and only the time up to your last key is logged.")
+    tr("It counts up. If you forget it, it ends after 3 hours, and only the time up to your last key is saved.")
   }
   package static var sitWords: Sentence { tr("A preset of the configuration.") }
-  package static var closing: Sentence { tr("Silent time after the sitting (up to 60m), announced by a bell.") }
+  package static var closing: Sentence { tr("Silent time after the meditation (up to 60m), announced by a bell.") }
   package static var intervalBell: Sentence { tr("Ring a bell at this interval.") }
   package static var bells: Sentence { tr("Ring a bell after each of these times.") }
   package static var randomBells: Sentence {
-    tr("Ring so many bells (1 to 20) at moments that you cannot know, at least a minute apart.")
+    tr("Ring this many bells (1 to 20) at random moments, at least a minute apart.")
   }
   package static var ambient: Sentence {
-    tr("A sound below it: white, pink, brown, waves, rain, fire, a sound file, or none.")
+    tr("A background sound: white, pink, brown, waves, rain, fire, a sound file, or none.")
   }
   package static var play: Sentence {
-    tr("A guided recording, such as a talk or a body scan; without a length, the session takes that of the recording.")
+    tr(
+      "A guided recording, such as a talk or a body scan; without a length, the session lasts as long as the recording."
+    )
   }
   package static var breathe: Sentence { tr("Breathe to a pattern.") }
   package static var breatheWords: Sentence {
-    tr("A pattern by its name or in numbers, a preset of the configuration, or list; without it, box.")
+    tr("A pattern (by name or in numbers), a preset of the configuration, or list; without it, box.")
   }
   package static func patterns(_ patterns: [(name: String, words: String)]) -> Sentence {
     table(tr("Patterns are IN-HOLD-OUT-HOLDxROUNDS, in seconds:"), patterns)
@@ -79,7 +81,7 @@ extension Wording.Help {
     table(tr("Programs:"), programs)
   }
   package static var program: Sentence {
-    tr("The exercises of a round: a name, the work and the rest after it, kept apart by semicolons.")
+    tr("The exercises of a round, separated by semicolons: each has a name, its work and the rest after it.")
   }
   package static var roundPause: Sentence { tr("How long the rest between two rounds is.") }
   package static var work: Sentence { tr("How long each stretch of work is, from 5s to 600s.") }

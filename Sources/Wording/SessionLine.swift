@@ -4,8 +4,8 @@ import StillbellCore
 extension Wording {
   /// A line that shows where a session is, at most `width` columns wide; `isPlain` keeps to ASCII.
   ///
-  /// In breathing the bar grows with the breath that goes in and shrinks with the one that goes out. What does not fit
-  /// is left out: first the bar, last what is left of the phase.
+  /// In breathing the bar grows with the breath that goes in and shrinks with the one that goes out. Where it
+  /// does not fit, the bar goes first and the time left of the phase last.
   package static func liveLine(_ session: Status.Sitting, at now: Moment, width: Int, isPlain: Bool) -> Sentence {
     Sentence(text(LineTexts(session, at: now.boot, isPlain: isPlain), session, at: now, width, isPlain))
   }

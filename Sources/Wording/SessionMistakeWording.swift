@@ -7,7 +7,7 @@ extension Wording {
     switch mistake {
     case .unknownKind(let word):
       tr(
-        "There is no session “{word}”; there are {known}.",
+        "There is no session “{word}”; use one of {known}.",
         ["word": shortened(word), "known": SessionKind.activities.map { $0.command }.joined(separator: ", ")])
     case .unknownPreset(let name, let kind, let nearest, let known): unknown(name, kind, nearest, known)
     case .lengthOutOfRange(_, let words, _) where isBareNumber(words) && words.contains { $0 != "0" }:
@@ -28,20 +28,20 @@ extension Wording {
         ])
     case .notRising(let option, let first, let second):
       tr(
-        "{option} takes times that rise: {second} does not come after {first}.",
+        "{option} takes rising times, but {second} does not come after {first}.",
         ["option": option, "first": first.words, "second": second.words])
     case .tooMany(let option, let most): tr("{option} takes at most {n} times.", ["option": option, "n": "\(most)"])
     case .bellTooLate(let bell, let length):
       tr(
-        "A bell after {bell} would never ring: you sit for {length}. Choose an earlier one.",
+        "A bell after {bell} would never ring: the meditation lasts {length}. Choose an earlier one.",
         ["bell": bell.words, "length": length.words])
     case .tooShortForBells(let count, let least):
       tr(
-        "{n} random bells need a sitting of at least {least}; choose fewer, or sit longer.",
+        "{n} random bells need a meditation of at least {least}; choose fewer, or make it longer.",
         ["n": "\(count)", "least": least.words])
     case .tooLong(let length, let most):
       tr(
-        "All rounds together last {length}; at most {most} are possible.",
+        "All rounds together last {length}; the limit is {most}.",
         ["length": length.words, "most": most.words])
     case .notAPattern(let words):
       tr(
@@ -52,7 +52,7 @@ extension Wording {
       tr("“{words}” needs at least one part above 0.", ["words": shortened(words)])
     case .unexpected(let word, let allowed):
       tr(
-        "“{word}” is not expected here; possible are {allowed}.",
+        "“{word}” is not expected here; use {allowed}.",
         ["word": shortened(word), "allowed": allowed.joined(separator: ", ")])
     case .missingValue(let option): tr("{option} needs a value.", ["option": option])
     case .unknownAmbient(let name, let nearest?):
@@ -60,12 +60,12 @@ extension Wording {
         "There is no ambient sound “{name}”; did you mean {nearest}?", ["name": shortened(name), "nearest": nearest])
     case .unknownAmbient(let name, nil):
       tr(
-        "There is no ambient sound “{name}”; there are {known}, or name a file by its full path.",
+        "There is no ambient sound “{name}”; use one of {known}, or the full path of a file.",
         ["name": shortened(name), "known": (AmbientSound.names + [AmbientChoice.noneWord]).joined(separator: ", ")])
     case .labelTooLong(let most): tr("The label is too long; at most {n} bytes are allowed.", ["n": "\(most)"])
     case .labelNotPlain: tr("The label contains control characters; use plain text.")
     case .noFullPath(let words):
-      tr("“{name}” is not the full path of a file; a recording is named by that.", ["name": shortened(words)])
+      tr("“{name}” is not a full path; give the full path of the recording.", ["name": shortened(words)])
     case .twoSounds: tr("A recording plays alone: use --play or --ambient, not both.")
     }
   }
@@ -95,7 +95,7 @@ extension Wording {
     let known = known.joined(separator: ", ")
     if let nearest {
       return tr(
-        "There is no “{name}”; did you mean {nearest}? There are {known}.",
+        "There is no “{name}”; did you mean {nearest}? You can use {known}.",
         ["name": shortened(name), "nearest": nearest, "known": known])
     }
     if known.isEmpty {
@@ -103,6 +103,6 @@ extension Wording {
         "There is no preset “{name}”; give a length like 20m, or add it to [presets] in the configuration.",
         ["name": shortened(name)])
     }
-    return tr("There is no “{name}”; there are {known}.", ["name": shortened(name), "known": known])
+    return tr("There is no “{name}”; use one of {known}.", ["name": shortened(name), "known": known])
   }
 }

@@ -95,12 +95,12 @@ extension Wording {
   static func overWords(
     _ kind: SessionKind, _ label: String, logged: Duration?, ended: WallTime?, inARow: Int?
   ) -> NotificationWords {
-    let note = logged.map { self.logged($0) } ?? tr("Too short to log.")
+    let note = saved(logged)
     return NotificationWords(
       summary: over(title(kind, label), ended: ended), body: inARow.map { note + " " + self.inARow($0) } ?? note)
   }
 
-  /// `20 min logged. 7 days in a row.`
+  /// `20 min saved. 7 days in a row.`
   package static func sentence(_ end: Decision, inARow days: Int) -> Sentence { sentence(end) + " " + inARow(days) }
 
   private static func inARow(_ days: Int) -> Sentence { trn("{n} day in a row.", "{n} days in a row.", days) }
@@ -121,10 +121,9 @@ extension Wording {
       ? name(kind) : tr("{session} ({label})", ["session": name(kind), "label": label])
   }
 
-  /// `12 min logged.`: whole minutes, rounded.
-  static func logged(_ length: Duration) -> Sentence {
-    let minutes = (Int(length.components.seconds) + 30) / 60
-    return trn("{n} min logged.", "{n} min logged.", minutes)
+  /// `12 min saved.`
+  static func saved(_ length: Duration?) -> Sentence {
+    length.map { trn("{n} min saved.", "{n} min saved.", $0.minutesRounded) } ?? tr("Too short to save.")
   }
 
   /// The current task, and where in the rounds: `Focus, round 2 of 4`.
@@ -155,7 +154,7 @@ extension Wording {
   static func sessionOver(_ kind: SessionKind, by: Sentence, logged: Duration?) -> Sentence {
     tr(
       "{session} over. {logged} {chime}",
-      ["session": name(kind), "logged": logged.map { self.logged($0) } ?? tr("Too short to log."), "chime": by])
+      ["session": name(kind), "logged": saved(logged), "chime": by])
   }
 
   static func sessionOverUnnoticed(_ kind: SessionKind, ended: WallTime, logged: Duration?) -> Sentence {
@@ -163,7 +162,7 @@ extension Wording {
       "{session} ended at {time}, too long ago for a chime. {logged}",
       [
         "session": name(kind), "time": time(ended),
-        "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
+        "logged": saved(logged),
       ])
   }
 
@@ -172,7 +171,7 @@ extension Wording {
       "{session} ended early, after {length}. {logged}",
       [
         "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
-        "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
+        "logged": saved(logged),
       ])
   }
 
@@ -196,7 +195,7 @@ extension Wording {
       "{session} ended during its pause, after {length}. {logged}",
       [
         "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
-        "logged": logged.map { self.logged($0) } ?? tr("Too short to log."),
+        "logged": saved(logged),
       ])
   }
 }

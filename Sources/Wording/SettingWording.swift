@@ -8,7 +8,7 @@ extension Wording {
   }
 
   package static func isReset(_ group: String, _ line: String) -> Sentence {
-    tr("The default counts again: [{group}] {line}", ["line": line.onOneLine(limit: 300), "group": group])
+    tr("Back to the default: [{group}] {line}", ["line": line.onOneLine(limit: 300), "group": group])
   }
 
   package static func isRemoved(_ group: String, _ key: String, from file: String) -> Sentence {
@@ -26,7 +26,7 @@ extension Wording {
     case .mistake(let mistake): return sentence(mistake) + Sentence(" ") + tr("Nothing has changed.")
     case .unwritable(let path, let fault): return Setup.cannotWrite(path, reason: SystemError(fault).reason)
     case .busy(let file):
-      return tr("Another program keeps writing {file}. Nothing has changed; try again.", ["file": file])
+      return tr("Another program keeps changing {file}. Nothing has changed; try again.", ["file": file])
     }
   }
 
@@ -34,21 +34,16 @@ extension Wording {
   private static func notAllowed(_ value: String, _ setting: Setting) -> Sentence {
     if setting.allowed.isLength, isBareNumber(value) { return bareNumber(shortened(value)) }
     if setting.allowed == .session, let mistake = mistake(inSession: value) { return mistake }
-    return tr(
-      "“{key} = {value}” is not possible; {allowed}.",
-      [
-        "key": setting.key, "value": shortened(value),
-        "allowed": setting.allowed == .endpoint ? endpointClause(value) : words(setting.allowed),
-      ])
+    return notValid(value, setting.key, setting)
   }
 
-  /// What keeps the words of a preset from being a session, without a file; nil where they are one.
+  /// The error in the words of a preset, without a file; nil where they are a session.
   static func mistake(inSession words: String) -> Sentence? {
     do throws(SessionMistake) {
       _ = try Preset.session(of: words)
       return nil
     } catch {
-      return tr("“{value}” is no session. {mistake}", ["value": shortened(words), "mistake": sentence(error)])
+      return tr("“{value}” is not a session. {mistake}", ["value": shortened(words), "mistake": sentence(error)])
     }
   }
 }

@@ -15,10 +15,10 @@ extension Wording.Setup {
     tr("`stillbell setup` asks questions at a terminal; without one, `stillbell config sample` prints a file to edit.")
   }
   package static var introduction: Sentence {
-    tr("A few questions. Enter takes what stands in brackets; Ctrl-C leaves everything as it is.")
+    tr("A few questions. Press Enter for the answer in brackets, or Ctrl-C to leave everything as it is.")
   }
   package static func notPossible(_ words: String, allowed: Sentence) -> Sentence {
-    tr("“{value}” is not possible; {allowed}.", ["value": Wording.shortened(words), "allowed": allowed])
+    tr("“{value}” is not valid; {allowed}.", ["value": Wording.shortened(words), "allowed": allowed])
   }
   package static func wouldWrite(_ path: String) -> Sentence {
     tr("This will be written to {file}:", ["file": path])
@@ -33,7 +33,7 @@ extension Wording.Setup {
   }
   package static var nothingWritten: Sentence { tr("Nothing was written.") }
   package static func changedMeanwhile(_ path: String) -> Sentence {
-    tr("{file} was changed meanwhile, so nothing was written. Run `stillbell setup` again.", ["file": path])
+    tr("{file} was changed in the meantime, so nothing was written. Run `stillbell setup` again.", ["file": path])
   }
   package static func preludeTooLong(prelude: Duration, interval: Duration) -> Sentence {
     tr(
@@ -46,7 +46,7 @@ extension Wording.Setup {
       ["file": path, "reason": Wording.clause(reason)])
   }
   package static var notAsAsked: Sentence {
-    tr("The file would not match your answers, so nothing was written; please report them.")
+    tr("The file would not match your answers, so nothing was written; please report this, with your answers.")
   }
 }
 
@@ -78,13 +78,13 @@ extension Wording.Setup {
   package static var restInterval: Sentence { tr("How much time between two of them?") }
   package static var restLength: Sentence { tr("How long should each be?") }
   package static var asksByNotification: Sentence {
-    tr("Ask by a notification first, and cover the screen only when the break begins?")
+    tr("Ask with a notification first, and cover the screen only when the break starts?")
   }
   package static var ownBreaks: Sentence {
-    tr("Any of these as well: {names}? Name them, with commas.", ["names": names])
+    tr("Any of these as well: {names}? Separate them by commas.", ["names": names])
   }
   package static var ownBreaksAllowed: Sentence {
-    tr("please name some of {names}, with commas between them, or {none}", ["names": names, "none": goOn])
+    tr("please name some of {names}, separated by commas, or {none}", ["names": names, "none": goOn])
   }
   private static var names: String { ReadyKind.allCases.map(\.rawValue).joined(separator: ", ") }
 

@@ -14,11 +14,11 @@ extension Wording {
   static func reason(_ failure: ChimeFailure) -> Sentence {
     switch failure {
     case .file, .device: clause(sentence(failure))
-    case .player(.notInstalled): tr("stillbell-chime is not installed beside the agent")
+    case .player(.notInstalled): clause(notInstalled("stillbell-chime"))
     case .player(.notStarted(let fault)): tr("the player did not start ({reason})", ["reason": reason(fault)])
-    case .player(.overdue): tr("the player did not end in time")
-    case .player(.endedWithoutAWord): tr("the player ended without a word")
-    case .player(.unknownWord): tr("the player said something unknown")
+    case .player(.overdue): tr("the player did not finish in time")
+    case .player(.endedWithoutAWord): tr("the player ended without an answer")
+    case .player(.unknownWord): tr("the player gave an unknown answer")
     case .notification(let failure): reason(failure)
     }
   }
@@ -27,7 +27,7 @@ extension Wording {
     switch fault {
     case .missing: tr("“{name}” does not exist; check the name, or choose another sound.", ["name": name])
     case .forbidden:
-      tr("“{name}” may not be read by this user; change its permissions, or choose another sound.", ["name": name])
+      tr("You are not allowed to read “{name}”; change its permissions, or choose another sound.", ["name": name])
     case .nameTooLong: tr("“{name}” is a longer name than a file can have; check the name.", ["name": name])
     case .unreadable(let fault):
       tr("“{name}” cannot be read ({reason}); choose another sound.", ["name": name, "reason": reason(fault)])
@@ -37,10 +37,10 @@ extension Wording {
     case .silent: tr("“{name}” holds no sound at all; fetch or export it again.", ["name": name])
     case .cutShort(let promised, let present):
       tr(
-        "“{name}” is cut short: its header promises {promised} bytes and {present} are there; fetch or export it again.",
+        "“{name}” is cut short: its header promises {promised} bytes, but only {present} are there; fetch or export it again.",
         ["name": name, "promised": "\(promised)", "present": "\(present)"])
     case .notAudio(let reason): notAudio(name, reason)
-    case .headerGarbled: notAudio(name, tr("its header makes no sense"))
+    case .headerGarbled: notAudio(name, tr("its header is invalid"))
     case .channels(let count, let least, let most):
       tr(
         "“{name}” has {count} channels; export it with {least} to {most}.",
@@ -55,7 +55,7 @@ extension Wording {
         ["name": name, "seconds": "\(seconds)", "most": "\(most)"])
     case .endMissing(let frames):
       tr(
-        "“{name}” is cut short: the last of its {frames} frames is not there; fetch or export it again.",
+        "“{name}” is cut short: the last of its {frames} frames is missing; fetch or export it again.",
         ["name": name, "frames": "\(frames)"])
     case .lastPageMissing: tr("“{name}” is cut short: its end is missing; fetch or export it again.", ["name": name])
     case .crashing:
@@ -80,17 +80,17 @@ extension Wording {
 
   private static func sentence(_ fault: ChimeFailure.DeviceFault, _ name: String) -> Sentence {
     switch fault {
-    case .missing: tr("There is no sound device “{name}”; see “aplay -L” for the names there are.", ["name": name])
+    case .missing: tr("There is no sound device “{name}”; “aplay -L” lists the names.", ["name": name])
     case .busy:
       tr(
         "The sound device “{name}” is in use by another program; close that, or choose another device.", ["name": name])
     case .forbidden:
       tr(
-        "This user may not use the sound device “{name}”; join the group “audio”, or choose another device.",
+        "You are not allowed to use the sound device “{name}”; join the group “audio”, or choose another device.",
         ["name": name])
     case .noServer:
       tr(
-        "The sound server behind the sound device “{name}” does not run; start it, or choose another device.",
+        "The sound server behind the sound device “{name}” is not running; start it, or choose another device.",
         ["name": name])
     case .gone(let call):
       tr(

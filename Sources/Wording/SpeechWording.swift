@@ -1,7 +1,7 @@
 import Linux
 import StillbellCore
 
-/// What is said aloud, and why it was not.
+/// Sentences to be spoken, and why one was not.
 extension Wording {
   /// The language of the sentences, as in `de`.
   package static var language: String { Gettext.language ?? "en" }
@@ -30,12 +30,12 @@ extension Wording {
   static func sentence(_ decision: SpeechDecision) -> Sentence {
     switch decision {
     case .tooLong(let utterance):
-      tr("“{sentence}” was not spoken, because it is too long for the time.", ["sentence": clause(spoken(utterance))])
+      tr("“{sentence}” was not spoken, because there was too little time.", ["sentence": clause(spoken(utterance))])
     case .cutOff(let utterance):
       tr(
-        "“{sentence}” was cut off, because it was still spoken at the next sound.",
+        "“{sentence}” was cut off, because the next sound came.",
         ["sentence": clause(spoken(utterance))])
-    case .failed(let failure): tr("Nothing is spoken: {reason}.", ["reason": reason(failure)])
+    case .failed(let failure): Doctor.noSpeech(failure)
     }
   }
 
@@ -44,8 +44,8 @@ extension Wording {
     case .notInstalled: clause(notInstalled("stillbell-speech"))
     case .notStarted(let fault): reason(fault)
     case .unreachable(let reason): tr("speech-dispatcher cannot be reached ({reason})", ["reason": clause(reason)])
-    case .refused: tr("speech-dispatcher takes no sentence")
-    case .lost: tr("speech-dispatcher ended meanwhile")
+    case .refused: tr("speech-dispatcher refused the sentence")
+    case .lost: tr("speech-dispatcher quit in the meantime")
     case .silent: tr("speech-dispatcher does not answer")
     case .endedWithoutAWord: tr("stillbell-speech ended without an answer")
     }
@@ -54,8 +54,8 @@ extension Wording {
 
 extension Wording.Doctor {
   package static var speech: Sentence { tr("Speech") }
-  package static var speechOff: Sentence { tr("Nothing is to be spoken.") }
-  package static var speechReady: Sentence { tr("speech-dispatcher speaks when it is asked to.") }
+  package static var speechOff: Sentence { tr("Turned off in the configuration.") }
+  package static var speechReady: Sentence { tr("speech-dispatcher is ready.") }
   package static func noSpeech(_ failure: SpeechFailure) -> Sentence {
     tr("Nothing is spoken: {reason}.", ["reason": Wording.reason(failure)])
   }

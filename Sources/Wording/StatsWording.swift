@@ -55,14 +55,14 @@ extension Wording {
     package static func stretch(_ length: Duration, rest: Duration, _ withoutPause: Duration, isLong: Bool) -> Sentence
     {
       tr(
-        "{length} without {rest} of rest, {longer} without 5 minutes",
+        "{length} without a rest of {rest}, {longer} without one of 5 minutes",
         ["length": time(length), "rest": Wording.length(rest), "longer": time(withoutPause)])
         + (isLong ? " \(tr("(more than an hour)"))" : "")
     }
 
     /// `20 min`, `1 h 5 min`: whole minutes, rounded.
     package static func time(_ length: Duration) -> Sentence {
-      let minutes = (Int(length.components.seconds) + 30) / 60
+      let minutes = length.minutesRounded
       return minutes < 60
         ? tr("{minutes} min", ["minutes": "\(minutes)"])
         : tr("{hours} h {minutes} min", ["hours": "\(minutes / 60)", "minutes": "\(minutes % 60)"])
@@ -84,8 +84,8 @@ extension Wording {
       guard isAtStake else { return words }
       return words + "; " + (spareDays > 0 ? spareDayKeepsIt : twoMinutesKeepIt)
     }
-    static var spareDayKeepsIt: Sentence { tr("today is still open, and 1 spare day keeps it") }
-    static var twoMinutesKeepIt: Sentence { tr("two minutes today keep it") }
+    static var spareDayKeepsIt: Sentence { tr("today is still open, but a spare day can replace it") }
+    static var twoMinutesKeepIt: Sentence { tr("two minutes today keep it going") }
 
     /// A share of a table, such as `Focus (report)`.
     package static func name(_ kind: SessionKind) -> Sentence { Wording.name(kind) }
@@ -100,11 +100,11 @@ extension Wording {
     package static var rewards: Sentence { tr("Focus rewards") }
 
     package static func focus(_ total: Duration, rewards: Int) -> Sentence {
-      trn("{time} in all, {n} reward", "{time} in all, {n} rewards", rewards, ["time": time(total)])
+      trn("{time} in total, {n} reward", "{time} in total, {n} rewards", rewards, ["time": time(total)])
         + tr(" (one for every 30 minutes)")
     }
 
-    /// The day or the days that are told of, by noon of the first and of the last.
+    /// The day or days of the figures, by noon of the first and of the last.
     package static func title(_ first: WallTime, _ last: WallTime) -> Sentence {
       let (start, end) = (date(first), date(last))
       return start == end ? start : tr("{start} to {end}", ["start": start, "end": end])
@@ -115,11 +115,11 @@ extension Wording {
     }
 
     package static func nothing(file: String) -> Sentence {
-      tr("Nothing has been recorded yet; {file} will hold it.", ["file": file])
+      tr("Nothing has been recorded yet in {file}.", ["file": file])
     }
 
     package static func notADate(_ words: String) -> Sentence {
-      tr("“{words}” is no date; write one as in 2026-04-06.", ["words": words])
+      tr("“{words}” is not a date; write it like 2026-04-06.", ["words": words])
     }
 
     package static func reversed(_ first: String, _ last: String) -> Sentence {
@@ -127,7 +127,7 @@ extension Wording {
     }
 
     package static func unknown(_ words: String, allowed: [String]) -> Sentence {
-      tr("“{words}” is not possible; use {choices}.", ["words": words, "choices": allowed.joined(separator: ", ")])
+      tr("“{words}” is not valid; use {choices}.", ["words": words, "choices": allowed.joined(separator: ", ")])
     }
 
     // The table.
@@ -155,6 +155,8 @@ extension Wording {
     }
     package static var forgotten: Sentence { tr("Deleted.") }
     package static var notForgotten: Sentence { tr("Nothing was deleted.") }
-    package static var forgetNeedsAnswer: Sentence { tr("Nobody is there to answer; --yes deletes without asking.") }
+    package static var forgetNeedsAnswer: Sentence {
+      tr("There is no terminal to ask at; --yes deletes without asking.")
+    }
   }
 }

@@ -5,7 +5,7 @@ extension Wording {
   package static func lines(_ status: Status, at now: Moment) -> [Sentence] {
     var lines = [headline(status, at: now)]
     if status.session != nil { lines.append(breaks(status, at: now)) }
-    // While nothing runs, the first line tells it.
+    // While nothing runs, the first line says so.
     if status.cycle != .idle, let schedule = status.schedule { lines.append(sentence(schedule, at: now)) }
     lines += status.quiets.map { quiet($0, at: now) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {
@@ -41,7 +41,13 @@ extension Wording {
     func left(_ time: BootTime) -> Sentence { remaining(time - now.boot) }
     func clock(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), now: now.wall) }
     func second(_ time: BootTime) -> Sentence { self.time(now.wall(at: time), seconds: true) }
-    func own(_ due: Status.Break) -> Blanks { ["title": title(due.kind, status.title)] }
+    func subject(_ kind: BreakKind) -> Sentence {
+      switch kind {
+      case .eye: tr("An eye break")
+      case .rest: tr("A rest break")
+      default: title(kind, status.title)
+      }
+    }
     switch status.cycle {
     case .idle:
       if case .waiting(let start) = status.schedule { return stopped(until: start, at: now) }
@@ -59,57 +65,24 @@ extension Wording {
           ["title": title(next.kind, status.title), "time": clock(next.due), "length": left(next.due)])
       }
     case .held(let due, .fullScreen):
-      return switch due.kind {
-      case .eye: tr("An eye break is due; it waits until no full-screen window is in front.")
-      case .rest: tr("A rest break is due; it waits until no full-screen window is in front.")
-      default: tr("{title} is due; it waits until no full-screen window is in front.", own(due))
-      }
+      return tr("{Break} is due; it waits until no full-screen window is in front.", ["Break": subject(due.kind)])
     case .held(let due, .call):
-      return switch due.kind {
-      case .eye: tr("An eye break is due; it comes a moment after your call.")
-      case .rest: tr("A rest break is due; it comes a moment after your call.")
-      default: tr("{title} is due; it comes a moment after your call.", own(due))
-      }
+      return tr("{Break} is due; it comes a moment after your call.", ["Break": subject(due.kind)])
     case .held(let due, .game):
-      return switch due.kind {
-      case .eye: tr("An eye break is due; it waits for your game to end.")
-      case .rest: tr("A rest break is due; it waits for your game to end.")
-      default: tr("{title} is due; it waits for your game to end.", own(due))
-      }
+      return tr("{Break} is due; it waits for your game to end.", ["Break": subject(due.kind)])
     case .held(let due, .quiet):
-      return switch due.kind {
-      case .eye: tr("An eye break is due; it waits for the quiet to end.")
-      case .rest: tr("A rest break is due; it waits for the quiet to end.")
-      default: tr("{title} is due; it waits for the quiet to end.", own(due))
-      }
+      return tr("{Break} is due; it waits for quiet time to end.", ["Break": subject(due.kind)])
     case .held(let due, .asleep), .held(let due, .locked), .held(let due, .idle), .held(let due, .session):
-      return switch due.kind {
-      case .eye: tr("An eye break is due; it waits for your return.")
-      case .rest: tr("A rest break is due; it waits for your return.")
-      default: tr("{title} is due; it waits for your return.", own(due))
-      }
+      return tr("{Break} is due; it waits for your return.", ["Break": subject(due.kind)])
     case .due(let due, _) where status.waitsUntil != nil:
       return waiting(due.kind, until: now.wall(at: status.waitsUntil ?? due.due))
     case .due(let due, let begins?):
-      let values: Blanks = ["time": second(begins)]
-      return switch due.kind {
-      case .eye: tr("An eye break is due; it starts at {time}.", values)
-      case .rest: tr("A rest break is due; it starts at {time}.", values)
-      default:
-        tr("{title} is due; it starts at {time}.", ["title": title(due.kind, status.title), "time": second(begins)])
-      }
+      return tr("{Break} is due; it starts at {time}.", ["Break": subject(due.kind), "time": second(begins)])
     case .due(let due, nil):
-      return switch due.kind {
-      case .eye: tr("An eye break is due; it starts when you say so.")
-      case .rest: tr("A rest break is due; it starts when you say so.")
-      default: tr("{title} is due; it starts when you say so.", own(due))
-      }
+      return tr("{Break} is due; it waits for you to start it.", ["Break": subject(due.kind)])
+    case .resting(.eye, _, let until): return tr("Eye break: look 6 m away, {length} left.", ["length": left(until)])
     case .resting(let kind, _, let until):
-      return switch kind {
-      case .eye: tr("Eye break: look 6 m away, {length} left.", ["length": left(until)])
-      case .rest: tr("Rest break, {length} left.", ["length": left(until)])
-      default: tr("{title}, {length} left.", ["title": title(kind, status.title), "length": left(until)])
-      }
+      return tr("{Break}, {length} left.", ["Break": name(kind, status.title), "length": left(until)])
     case .waiting: return tr("The break is over; the next interval starts when you resume.")
     case .paused(_, let until?):
       return tr("Paused until {time}, {length} left.", ["time": clock(until), "length": left(until)])

@@ -70,3 +70,8 @@ extension Wording {
     tr("{number}: write {number}s or {number}m.", ["number": words])
   }
 }
+
+extension Duration {
+  /// Whole minutes, rounded.
+  var minutesRounded: Int { (Int(components.seconds) + 30) / 60 }
+}

@@ -32,6 +32,11 @@ extension Wording {
 
   static func name(_ kind: BreakKind) -> Sentence { Titles().name(kind) }
 
+  /// The same with the title that a break of the user's own may have.
+  static func name(_ kind: BreakKind, _ title: String) -> Sentence {
+    kind.isBuiltIn ? name(kind) : Wording.title(kind, title)
+  }
+
   /// The title of the user's own break.
   static func title(_ kind: BreakKind, _ title: String = "") -> Sentence {
     Sentence(title.isEmpty ? kind.title : title.onOneLine())

@@ -9,7 +9,7 @@ extension Wording.Window {
       (
         tr("Breaks"),
         tr(
-          "The ring runs down to your next break. Then a bell rings, and the break covers the screen until its time is over. You can begin it at once, postpone it or skip it."
+          "The ring runs down to your next break. Then a bell rings, and the break covers the screen until its time is over. You can start it at once, snooze it or skip it."
         )
       ),
       (
@@ -19,19 +19,19 @@ extension Wording.Window {
       (
         tr("Pause"),
         tr(
-          "“Pause” holds the breaks back for a time, and “Stop breaks” in the menu until you start them again. Closing this window stops nothing."
+          "“Pause” holds breaks back for a while; “Stop breaks” in the menu stops them until you start them again. Closing this window stops nothing."
         )
       ),
       (
         tr("Quiet"),
         tr(
-          "In a call, or while your desktop is not to be disturbed, breaks come without a sound or wait. A line at the top tells why, and its button shows them all the same."
+          "During a call, or while do not disturb is on, breaks make no sound, or wait. A line at the top says why, and its button shows them anyway."
         )
       ),
       (
         tr("Sessions"),
         tr(
-          "Meditation, breathing, focus and workout keep the time for you, with bells. What lasts a minute or more is saved, and you can undo that for ten seconds."
+          "Meditation, breathing, focus and workouts keep the time for you, with bells. A session of a minute or more is saved, and you can undo that for ten seconds."
         )
       ),
     ]
@@ -39,7 +39,7 @@ extension Wording.Window {
 
   package static var settings: Sentence { tr("Settings") }
   package static var settingsNote: Sentence {
-    tr("They are in one file, which explains each of them. What you save there counts at once.")
+    tr("They are in one file, which explains each of them. Changes apply as soon as you save it.")
   }
   package static var manual: Sentence { tr("Manual") }
   package static var manualNote: Sentence {

@@ -73,10 +73,7 @@ extension Wording.Window {
   package static var endSession: Sentence { tr("_End") }
 
   /// `12 min saved`.
-  package static func saved(_ length: Duration) -> Sentence {
-    let minutes = (Int(length.components.seconds) + 30) / 60
-    return trn("{n} min saved", "{n} min saved", minutes)
-  }
+  package static func saved(_ length: Duration) -> Sentence { Wording.clause(Wording.saved(length)) }
   package static var notSaved: Sentence { tr("Shorter than a minute, so not saved") }
 
   // The sheet.
@@ -159,6 +156,6 @@ extension Wording.Window {
   }
 
   /// Keeps the session of the sheet as a preset.
-  package static var saveAs: Sentence { tr("Save as a preset: its name") }
+  package static var saveAs: Sentence { tr("Save as a preset named") }
   package static func savedAs(_ title: Sentence) -> Sentence { tr("Saved as “{preset}”", ["preset": title]) }
 }

@@ -6,9 +6,9 @@ extension Wording.Window {
   package static var startBreaks: Sentence { tr("_Start breaks") }
   package static var resume: Sentence { tr("_Resume") }
   package static var goOn: Sentence { tr("_Continue") }
-  package static var begin: Sentence { tr("_Begin the break") }
+  package static var begin: Sentence { tr("Start the _break") }
   package static var takeBreak: Sentence { tr("Take a _break") }
-  package static var snooze: Sentence { tr("_Postpone") }
+  package static var snooze: Sentence { tr("S_nooze") }
   package static var skip: Sentence { tr("S_kip") }
   package static var endBreak: Sentence { tr("_End the break") }
   package static var toSession: Sentence { tr("Show the session") }
@@ -41,11 +41,11 @@ extension Wording.Window {
     func time(_ at: BootTime) -> Sentence { Wording.time(now.wall(at: at), now: now.wall) }
     switch status.cycle {
     case .idle: return status.schedule == nil ? tr("Breaks are stopped") : Wording.breaks(status, at: now)
-    case .working(_, nil): return tr("Every kind of break is switched off")
+    case .working(_, nil): return tr("Every kind of break is turned off")
     case .working(_, let next?):
-      return tr("{Break} at {time}", ["Break": name(next.kind, status.title), "time": time(next.due)])
+      return tr("{Break} at {time}", ["Break": Wording.name(next.kind, status.title), "time": time(next.due)])
     case .resting(let kind, _, let until):
-      return tr("{Break} until {time}", ["Break": name(kind, status.title), "time": time(until)])
+      return tr("{Break} until {time}", ["Break": Wording.name(kind, status.title), "time": time(until)])
     case .paused(_, let until?): return tr("Paused until {time}", ["time": time(until)])
     case .paused(_, nil): return tr("Paused until you resume")
     case .waiting: return tr("The break is over")
@@ -53,16 +53,12 @@ extension Wording.Window {
     }
   }
 
-  private static func name(_ kind: BreakKind, _ title: String) -> Sentence {
-    kind.isBuiltIn ? Wording.name(kind) : Wording.title(kind, title)
-  }
-
   // Quiet.
   package static func quiet(_ quiet: Status.Quieted, at now: Moment) -> Sentence {
     switch (quiet.reason, quiet.until) {
     case (.cause(let cause), _): tr("Quiet: {reason}", ["reason": Wording.reason(cause)])
     case (.user, let until?): tr("Quiet until {time}", ["time": Wording.time(until.wall(at: now), now: now.wall)])
-    case (.user, nil): tr("Quiet until you switch it off")
+    case (.user, nil): tr("Quiet until you turn it off")
     }
   }
   /// Breaks are hidden as well.
@@ -114,26 +110,28 @@ extension Wording.Window {
     }
   }
 
+  private static func heldBack(_ name: Sentence, _ reason: Sentence) -> Sentence {
+    tr("{Break} held back: {reason}", ["Break": name, "reason": reason])
+  }
+
   private static func happened(_ decision: BreakDecision, _ titles: Wording.Titles) -> Sentence? {
     switch decision {
     case .over(let kind, _), .overUnnoticed(let kind, _), .endedEarly(let kind, counts: true):
       tr("{Break} taken", ["Break": titles.name(kind)])
     case .overUnrested(let kind): tr("{Break} missed: you kept working", ["Break": titles.name(kind)])
-    case .endedEarly(let kind, counts: false): tr("{Break} ended early by you", ["Break": titles.name(kind)])
-    case .skipped(let kind): tr("{Break} skipped by you", ["Break": titles.name(kind)])
+    case .endedEarly(let kind, counts: false): tr("{Break} ended early", ["Break": titles.name(kind)])
+    case .skipped(let kind): tr("{Break} skipped", ["Break": titles.name(kind)])
     case .snoozed(let kind, let until, _, _):
-      tr("{Break} postponed to {time}", ["Break": titles.name(kind), "time": Wording.time(until)])
+      tr("{Break} snoozed until {time}", ["Break": titles.name(kind), "time": Wording.time(until)])
     case .natural(_, let absence, let length):
       switch absence {
       case .asleep: tr("Rested: the computer slept for {length}", ["length": Wording.remaining(length)])
       case .locked: tr("Rested: the screen was locked for {length}", ["length": Wording.remaining(length)])
       case .idle: tr("Rested: you were away for {length}", ["length": Wording.remaining(length)])
       }
-    case .held(let kind, .quiet, .cause(let cause)):
-      tr("{Break} held back: {reason}", ["Break": titles.name(kind), "reason": Wording.reason(cause)])
-    case .held(let kind, .quiet, _): tr("{Break} held back: quiet", ["Break": titles.name(kind)])
-    case .held(let kind, .fullScreen, _):
-      tr("{Break} held back: a window fills the screen", ["Break": titles.name(kind)])
+    case .held(let kind, .quiet, .cause(let cause)): heldBack(titles.name(kind), Wording.reason(cause))
+    case .held(let kind, .quiet, _): heldBack(titles.name(kind), Wording.quietHides)
+    case .held(let kind, .fullScreen, _): heldBack(titles.name(kind), Wording.fullScreenIsInFront)
     case .leftOut, .leftOutByHours, .leftOutBySession, .restedInSession, .stoppedBySchedule:
       Wording.clause(Wording.sentence(.breaks(decision), titles))
     case .started: tr("Breaks started")

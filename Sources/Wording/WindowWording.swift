@@ -35,12 +35,9 @@ extension Wording {
     package static var notRunningNote: Sentence { tr("There are no breaks until it runs.") }
     package static var notRunningButton: Sentence { tr("_Start") }
     package static var notInstalled: Sentence { tr("Part of stillbell is missing") }
-    package static var notInstalledNote: Sentence { tr("Install the package stillbell again.") }
+    package static var notInstalledNote: Sentence { tr("Reinstall the package stillbell.") }
     package static var notStarted: Sentence { tr("stillbell did not start") }
     package static var noBus: Sentence { tr("No desktop session") }
-    package static func noBusNote(_ reason: String) -> Sentence {
-      tr("The session bus cannot be used: {reason}.", ["reason": clause(reason)])
-    }
     package static var tryAgain: Sentence { tr("_Try again") }
     package static var silent: Sentence { tr("stillbell does not answer.") }
     package static var otherVersion: Sentence { tr("stillbell was updated; log out and in again to use all of it.") }
@@ -52,8 +49,8 @@ extension Wording {
       case .isPaused: tr("Breaks are paused.")
       case .alreadyPaused(nil): tr("Breaks are already paused.")
       case .nothingDue: tr("No break is due.")
-      case .alreadyResting: tr("The break has already begun.")
-      case .snoozesUsedUp: tr("This break cannot be postponed any more.")
+      case .alreadyResting: tr("The break has already started.")
+      case .snoozesUsedUp: tr("You cannot snooze this break again.")
       case .sessionRuns(let kind, _): tr("A session is running: {session}.", ["session": Wording.name(kind)])
       case .breaksSuspended: tr("Breaks wait until the session is over.")
       case .notPaused, .alreadyPaused, .unknownKind, .onlyNudges, .notPromised, .skipsUsedUp, .skipTooEarly, .noSession,
@@ -63,7 +60,7 @@ extension Wording {
       }
     }
 
-    /// A program that was to help did not; `said` are its own words.
+    /// A helper program failed; `said` is its output.
     package static func failed(said: String) -> Sentence {
       let lines = said.split(separator: "\n")
       return failed(lines.last.map { String($0).onOneLine() } ?? "")
@@ -71,7 +68,7 @@ extension Wording {
 
     package static var tookTooLong: Sentence { failed(tr("it took too long").description) }
 
-    /// In the words of the agent or the bus.
+    /// With the reason of the agent or the bus.
     package static func failed(_ reason: String) -> Sentence {
       tr("That did not work: {reason}.", ["reason": clause(reason)])
     }

@@ -21,7 +21,7 @@ package enum Wording {
     Sentence("\(error.context): \(error.reason) (\(error.call))")
   }
 
-  /// The same for one whose place is told elsewhere.
+  /// The same without the place, which the sentence around it names.
   static func reason(_ fault: SystemFault) -> Sentence {
     Sentence("\(fault.call): \(SystemError(fault).reason)")
   }

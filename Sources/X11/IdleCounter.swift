@@ -80,7 +80,7 @@ package final class IdleCounter: Sendable {
     return nil
   }
 
-  /// From now on the crossing of this threshold is told; it waits for nothing.
+  /// From now on reports the crossing of this threshold; does not wait.
   ///
   /// The alarms tell of crossings alone, so the answer to the query says whether the threshold has been passed already.
   /// The corresponding C functions are `xcb_sync_query_counter` and `xcb_sync_change_alarm`.
@@ -97,7 +97,7 @@ package final class IdleCounter: Sendable {
     return Query(sequence: query.sequence)
   }
 
-  /// From now on nothing is told.
+  /// Reports nothing from now on.
   package func rest() throws(XError) {
     try checkRoom()
     var values = xcb_sync_change_alarm_value_list_t()

@@ -4,7 +4,7 @@ import Linux
 import Sound
 import StillbellCore
 
-/// Plays one sound below a session until it is told to end.
+/// Plays one background sound until it is ordered to end.
 @main
 enum AmbientProgram {
   static func main() {

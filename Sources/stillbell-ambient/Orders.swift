@@ -4,7 +4,7 @@ import Linux
 import StillbellCore
 import Synchronization
 
-/// What the agent wants, from standard input.
+/// The orders of the agent, from standard input.
 struct Orders {
   private var lines = LineReader()
   private var hasEnded = false

@@ -5,7 +5,7 @@ import StillbellCore
 /// Ends the process when a disk or a device does not answer, on a thread of its own: the one that plays may be waiting
 /// inside a library.
 final class Deadline: Sendable {
-  /// What opening the file may take, and what the device may take on top of the length of the sound; in milliseconds.
+  /// The time for opening the file, and for the device on top of the length of the sound; in milliseconds.
   private static let patience = 2000
 
   private let start = Surroundings.now

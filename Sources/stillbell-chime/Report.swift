@@ -4,7 +4,7 @@ import Linux
 import StillbellCore
 import Synchronization
 
-/// What is said on standard output, a line at a time, and the one way it ends.
+/// The report on standard output, a line at a time, and the only way in which it ends.
 final class Report: Sendable {
   /// How far it has come.
   struct Progress {

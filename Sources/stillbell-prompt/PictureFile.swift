@@ -10,7 +10,7 @@ import Linux
 /// do harm: no script runs and nothing else is opened, as the reader knows neither the folder nor the network; and what
 /// takes too much memory or time ends this process alone.
 enum PictureFile {
-  /// What a picture shows, in bytes.
+  /// The longest text of a picture, in bytes.
   static let textMax = 1000
   private static let bytesMax = 20 << 20
   private static let memoryMax: rlim_t = 1 << 30

@@ -8,7 +8,7 @@ import Linux
 enum PictureSource: Equatable {
   /// The user's: a file, or a folder with files that take turns.
   case own(String, turn: Int)
-  /// One that came with the program, drawn in the colour of the words.
+  /// A drawing that came with the program, in the colour of the text.
   case drawing(String)
 
   fileprivate func request(side: Int, ink: Color) -> Invocation.PictureRequest {
@@ -47,7 +47,7 @@ final class PictureLoad {
       self.child = consume child
       output = Watch(readable: descriptor) { [weak self] in self?.read() }
     } catch {
-      // Nothing of it is there to be shown.
+      // There is no part of it to show.
       MainLoop.later { [weak self] in self?.finish(nil) }
     }
     MainLoop.later(afterMilliseconds: Self.patience) { [weak self] in self?.finish(nil) }

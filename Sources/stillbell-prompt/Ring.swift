@@ -4,7 +4,7 @@ import Gtk
 import StillbellCore
 import Wording
 
-/// What runs down: a ring, with what is left in its middle where that is wanted, or a bar where there is no room for a
+/// The countdown: a ring, with the time left in its middle if wanted, or a bar where there is no room for a
 /// ring. In a break that breathes it is a circle that grows and shrinks.
 final class Ring {
   private let gauge: Gauge
@@ -89,7 +89,8 @@ final class Ring {
     isNumberShown = isShown
   }
 
-  /// Shows what is left; `length` where nothing counts down. A screen reader says the words, which change once a second.
+  /// Shows what is left; `length` where nothing counts down. A screen reader says the words, which change once a
+  /// second.
   func update(_ countdown: Countdown?, breath: Double?, words: () -> String, at now: BootTime, length: Duration) {
     let fraction = countdown?.fraction(at: now) ?? 1
     let left = countdown?.left(at: now) ?? length

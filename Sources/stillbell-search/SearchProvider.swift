@@ -63,7 +63,7 @@ final class SearchProvider {
       })
   }
 
-  /// What is refused, because a session runs or for another reason, is said by the window.
+  /// If the command is refused, for example because a session runs, the window says why.
   private func activate(_ id: String) {
     guard let result = SearchResult(id: id) else { return }
     client.send(result.command) { [weak self] answer in if case .failure = answer { self?.openWindow() } }

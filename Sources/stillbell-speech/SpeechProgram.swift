@@ -7,7 +7,7 @@ import StillbellCore
 import Synchronization
 import Wording
 
-/// Says one thing of a session aloud, or takes it back when it is told to end.
+/// Speaks one sentence of a session, and cancels it when ordered to end.
 @main
 enum SpeechProgram {
   /// In seconds: a speech-dispatcher that does not answer for so long never will. The first one starts it.

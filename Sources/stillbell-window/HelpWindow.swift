@@ -2,7 +2,7 @@ import Adw
 import HelperProtocols
 import Wording
 
-/// The answers to what people ask first, and the place where more is told.
+/// The answers to first questions, and where to find more.
 final class HelpWindow {
   private let window: Adw.Window
 

@@ -35,7 +35,7 @@ final class HistoryView {
   private var isReading = false
   /// Something has changed since the reading began.
   private var isStale = false
-  /// What was said of the file, once.
+  /// The trouble with the file that was reported, once.
   private var trouble: HistoryFileError?
 
   private static let firstWeekday = Wording.Calendar.firstWeekday

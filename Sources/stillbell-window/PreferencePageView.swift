@@ -5,7 +5,7 @@ import Wording
 
 /// A page of the preferences, as the settings are now.
 final class PreferencePageView {
-  /// What a page has done for it.
+  /// The actions that a page leaves to others.
   struct Tools {
     /// Changes a setting.
     let save: @MainActor @Sendable (_ name: String, _ value: String) -> Void
@@ -89,7 +89,7 @@ final class PreferencePageView {
         view?.refuse(trouble)
         guard trouble == nil else { return }
         guard isChime else { return tools.save(name, path) }
-        // What cannot be played is not chosen.
+        // A file that cannot be played is not chosen.
         tools.play(path) { trouble in
           if let trouble { view?.refuse(trouble) } else { tools.save(name, path) }
         }

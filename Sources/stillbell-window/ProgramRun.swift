@@ -3,7 +3,7 @@ import Linux
 import Places
 import Wording
 
-/// A program of ours that does something for a button while the window goes on.
+/// A program of ours that does something for a button while the window stays responsive.
 enum ProgramRun {
   /// In milliseconds.
   private nonisolated static let patience: Int64 = 30_000

@@ -143,7 +143,8 @@ import Testing
       desktop.configure(Self.later)
       try await waitFor("what is missed") {
         desktop.stillbell("why").output.contains(
-          "Calls, cameras and shared screens are not noticed: stillbell-capture is missing beside this program;")
+          "Calls, cameras and screen sharing cannot be detected: stillbell-capture is not installed next to this program;"
+        )
       }
       server.stop()
     }

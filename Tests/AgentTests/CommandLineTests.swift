@@ -100,7 +100,7 @@ import Testing
       try await desktop.startAgent()
       try await desktop.waitForPhase("due")
       let told = desktop.stillbell("snooze", "1s")
-      #expect(told.output.contains(/^Eye break postponed to [0-9:]+ \(1 of 1\)\.\n/), "\(told)")
+      #expect(told.output.contains(/^Eye break snoozed until [0-9:]+ \(1 of 1\)\.\n/), "\(told)")
       try await desktop.waitForDecision("eye break due", times: 2)
       try refuses(["snooze"], on: desktop)
       #expect(try desktop.status().phase == "due")

@@ -79,7 +79,7 @@ import Testing
       #expect(try text() == own.replacing("interval = 50m\n", with: ""))
       let refused = desktop.stillbell("config", "set", "eye.interval", "0s")
       #expect(refused.status == 1)
-      #expect(refused.errors.hasPrefix("stillbell: “interval = 0s” is not possible; use a length"))
+      #expect(refused.errors.hasPrefix("stillbell: “interval = 0s” is not valid; use a length"))
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
       #expect(try desktop.status().session?.label == "Long day")
       let refused = desktop.stillbell("config", "set", "presets.evening", "meditate 20h")
       #expect(refused.status == 1)
-      #expect(refused.errors.hasPrefix("stillbell: “meditate 20h” is no session. "))
+      #expect(refused.errors.hasPrefix("stillbell: “meditate 20h” is not a session. "))
       let removed = desktop.stillbell("config", "reset", "presets.evening")
       #expect(removed.output == "Removed from \(file): [presets] evening\n")
       #expect(!desktop.stillbell("config").output.contains("[presets]"))
@@ -140,7 +140,7 @@ import Testing
         #expect(abs(until - (before.until ?? 0)) < 0.1, "\(text)")
       }
       try await waitFor("the notice") {
-        desktop.traffic.notifies.last?.summary == "The configuration has a mistake" && server.displayed == 1
+        desktop.traffic.notifies.last?.summary == "The configuration has an error" && server.displayed == 1
       }
       #expect(desktop.traffic.mostAtOnce == 1)
 
@@ -212,7 +212,7 @@ import Testing
       desktop.configure("[eye]\ninterval = 0s")
       try await desktop.startAgent()
       try await trouble(on: desktop, with: ["line 2", "interval = 0s"])
-      #expect(desktop.stillbell("status").output.contains("Until it is fixed the default settings are used."))
+      #expect(desktop.stillbell("status").output.contains("Until it is fixed, the default settings apply."))
       #expect(desktop.traffic.notifies.allSatisfy { !$0.body.contains("previous settings") })
       let status = try desktop.status()
       #expect(try abs(#require(status.until) - #require(status.since) - 1200) < 1)

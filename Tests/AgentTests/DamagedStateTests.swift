@@ -35,7 +35,7 @@ import Testing
         let damaged = desktop.folder.read("state/stillbell/stillbell.db")
         let agent = try await desktop.startAgent()
         try await waitFor("the notification") { desktop.server?.displayed == 1 }
-        #expect(Set(desktop.traffic.notifies.map(\.summary)) == ["Breaks have not begun"])
+        #expect(Set(desktop.traffic.notifies.map(\.summary)) == ["Breaks have not started"])
         #expect(try desktop.status().phase == "idle")
         #expect(desktop.trace.count { $0.hasPrefix("record lost: ") } == 1)
         let aside = desktop.stateFile + ".corrupt-\(number)"

@@ -18,7 +18,7 @@ import Testing
       try await desktop.waitForDecision("eye break due, held back: quiet (hidden), do_not_disturb by dunst")
       #expect(
         desktop.stillbell("status").output.contains(
-          "Quiet until this ends: do not disturb is on in dunst. No break sounds or is shown."))
+          "Quiet while do not disturb is on in dunst. Breaks are hidden."))
       #expect(desktop.traffic.notifies.isEmpty)
       #expect(run("dunstctl", ["set-paused", "false"], environment: desktop.environment).status == 0)
       try await desktop.waitForPhase("due")
@@ -157,7 +157,7 @@ import Testing
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
       #expect(desktop.stillbell("quiet", "off").status == 0)
       #expect(try desktop.status().quietReasons.isEmpty)
-      #expect(desktop.why.contains("Not quiet for this until it ends: do not disturb is on in dunst."))
+      #expect(desktop.why.contains("Quiet is off while do not disturb is on in dunst."))
       _ = run("dunstctl", ["set-paused", "false"], environment: desktop.environment)
       try await waitFor("what dunst tells") { desktop.stillbell("quiet", "sources").output.contains("dunst\n") }
       _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)

@@ -9,7 +9,9 @@ import Testing
   @Test func `sees a sound database, and none`() async throws {
     try await onDesktop { desktop in
       try desktop.forgetUser()
-      _ = try await desktop.diagnose { $0["database"]?.says.hasSuffix(" yet; the agent makes it.") == true }
+      _ = try await desktop.diagnose {
+        $0["database"]?.says.hasSuffix(" does not exist yet; the agent creates it.") == true
+      }
       desktop.configure(Self.calm)
       let agent = try await desktop.startAgent()
       agent.signal(SIGTERM)
@@ -87,7 +89,7 @@ import Testing
     try await onDesktop { desktop in
       desktop.configure("[sound]\ndevice = phantom")
       let (absent, _) = try await desktop.diagnose("--sound") {
-        $0["sound-device"]?.says == "There is no sound device “phantom”; see “aplay -L” for the names there are."
+        $0["sound-device"]?.says == "There is no sound device “phantom”; “aplay -L” lists the names."
       }
       #expect(absent["sound-device"]?.remedy == "`stillbell setup` plays other devices for you to choose from.")
       #expect(absent["sound"]?.verdict == "degraded")
@@ -117,7 +119,7 @@ import Testing
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: "echo stillbell-chime 0.0.1") }
       let (found, _) = try await desktop.diagnose {
-        $0["programs"]?.says.hasPrefix("stillbell-chime is version 0.0.1, this program is ") == true
+        $0["programs"]?.says.hasPrefix("stillbell-chime is version 0.0.1, but this program is ") == true
       }
       #expect(found["programs"]?.verdict == "degraded")
     }
@@ -131,7 +133,9 @@ import Testing
   func `misses a program`(name: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.remove(helper: name) }
-      let (_, status) = try await desktop.diagnose { $0["programs"]?.says == "Not beside this program: \(name)." }
+      let (_, status) = try await desktop.diagnose {
+        $0["programs"]?.says == "Not found next to this program: \(name)."
+      }
       #expect(status == 1)
     }
   }
@@ -151,7 +155,7 @@ import Testing
   @Test func `gives up a program that does not answer`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePrompt(with: "exec sleep 600") }
-      let (found, _) = try await desktop.diagnose { $0["programs"]?.says == "stillbell-prompt does not run." }
+      let (found, _) = try await desktop.diagnose { $0["programs"]?.says == "stillbell-prompt does not start." }
       #expect(found["prompt"]?.verdict == "degraded")
     }
   }

@@ -33,9 +33,9 @@ import Testing
       #expect(found.checks.map(\.check) == Self.names)
       #expect(found.checks.filter { $0.verdict != "ok" || $0.remedy != nil }.map(\.says) == [])
       #expect(found.verdict == "ok" && status == 0)
-      #expect(found["agent"]?.says == "It runs (process \(agent.processID), version \(found.version)).")
+      #expect(found["agent"]?.says == "It is running (process \(agent.processID), version \(found.version)).")
       #expect(found["notifications"]?.says.hasPrefix("Shown by dunst ") == true)
-      #expect(found["notifications"]?.says.contains("It has: actions, body-markup") == true)
+      #expect(found["notifications"]?.says.contains("Supported: actions, body-markup") == true)
       #expect(found["prompt"]?.says == "Full-screen prompt: works (popups: X11).")
       #expect(found["sound-device"]?.says == "“default” opens; the volume is 80 percent.")
       #expect(found["idle"]?.says == "Reported by X11.")
@@ -52,7 +52,7 @@ import Testing
       let outcome = try await waitFor("a bus that answers the doctor in time") {
         desktop.stillbell("doctor")
       } until: {
-        $0.output.contains("✓ ok        Session bus ") && $0.output.contains("It does not run")
+        $0.output.contains("✓ ok        Session bus ") && $0.output.contains("It is not running")
       }
       #expect(outcome.status == 1)
       #expect(outcome.errors == "")
@@ -60,7 +60,7 @@ import Testing
       let lines = outcome.output.split(separator: "\n").map(String.init)
       #expect(lines.contains { $0.hasPrefix("✓ ok        Session bus ") })
       let agent = try #require(lines.firstIndex { $0.hasPrefix("✗ missing   Agent ") })
-      #expect(lines[agent].hasSuffix("  It does not run, so nothing reminds you."))
+      #expect(lines[agent].hasSuffix("  It is not running, so nothing reminds you."))
       #expect(lines[agent + 1].hasSuffix("  → `stillbell start` starts it."))
       #expect(lines.last?.contains(" problems, ") == true)
       let plain = run(
@@ -137,7 +137,7 @@ import Testing
       desktop.client.call(
         "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
       let (later, _) = try await desktop.diagnose {
-        $0["notifications"]?.says == "None runs; the first notification starts one."
+        $0["notifications"]?.says == "None is running; the first notification starts one."
       }
       #expect(later["notifications"]?.verdict == "ok")
       #expect(later["agent"]?.verdict == "missing")
@@ -158,7 +158,7 @@ import Testing
         desktop.trace.contains { $0.hasPrefix("notification failed: ") }
       }
       let (found, _) = try await desktop.diagnose {
-        $0["notifications"]?.says.hasPrefix("None runs, and the latest notification could not be shown: ") == true
+        $0["notifications"]?.says.hasPrefix("None is running, and the latest notification could not be shown: ") == true
       }
       #expect(found["notifications"]?.verdict == "degraded")
     }
@@ -198,7 +198,7 @@ import Testing
       }
       let before = try files()
       let (found, _) = try await desktop.diagnose {
-        $0["configuration"]?.says.contains("line 2: “interval = soon” is not possible") == true
+        $0["configuration"]?.says.contains("line 2: “interval = soon” is not valid") == true
           && $0["database"]?.says == "\(desktop.stateFile) is damaged: file is not a database."
       }
       #expect(try files() == before)

@@ -76,7 +76,7 @@ import Testing
       let outcome = agent.finish()
       #expect(outcome.status == 1)
       let said = String(decoding: desktop.folder.read("agent.log") ?? [], as: UTF8.self)
-      #expect(said.contains("  The session bus is gone, so stillbell ends; "))
+      #expect(said.contains("  The session bus is gone, so stillbell quits; "))
     }
   }
 }

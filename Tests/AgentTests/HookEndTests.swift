@@ -14,7 +14,7 @@ import Testing
         try await waitFor("the end of \(id)") { hasGone(id) }
       }
       try await waitFor("no zombie") { ProcessTable.children(of: agent.processID).isEmpty }
-      #expect(desktop.why.contains { $0.contains("took longer than 5 seconds; `timeout` under [hooks]") })
+      #expect(desktop.why.contains { $0.contains("took longer than 5 seconds; raise `timeout` under [hooks]") })
     }
   }
 

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `has 20 lines in the log at most`() async throws {
     try await atBreakStart("seq 1000") { desktop, _ in
-      let more = "break-start printed 980 more lines, which are left out."
+      let more = "break-start printed 980 more lines, which are not shown."
       try await waitFor("the rest", { desktop.agentLog }, until: { $0.contains(Substring(more)) })
       #expect(desktop.agentLog.filter { $0.hasPrefix("break-start printed: ") }.last == "break-start printed: 20")
     }
@@ -67,7 +67,7 @@ import Testing
     ("false", "false ended with status 1", "false ended with status 1; what it printed is in the agent's log."),
     ("sh -c 'exit 3'", "sh ended with status 3", "sh ended with status 3"),
     ("sh -c 'exit 255'", "sh ended with status 255", "sh ended with status 255"),
-    ("sh -c 'kill -SEGV $$'", "sh ended by signal 11", "sh was ended by signal 11"),
+    ("sh -c 'kill -SEGV $$'", "sh ended by signal 11", "sh was killed by signal 11"),
   ])
   func `that fails is told of by name, place and remedy, and the break goes on`(
     command: String, trace: String, sentence: String

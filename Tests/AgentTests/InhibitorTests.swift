@@ -108,7 +108,7 @@ import Testing
       #expect(tell("RegisterGame") == 0)
       try await desktop.startAgent()
       try await desktop.waitForDecision("eye break due, held back: quiet (hidden), game_mode by sleep")
-      #expect(desktop.stillbell("status").output.contains("Quiet until this ends: sleep runs in GameMode."))
+      #expect(desktop.stillbell("status").output.contains("Quiet while sleep runs in GameMode."))
       #expect(tell("UnregisterGame") == 0)
       try await desktop.waitForPhase("due")
     }

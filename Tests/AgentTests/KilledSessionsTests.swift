@@ -27,7 +27,7 @@ import Testing
     #expect(heard + cutOff >= sessions)
     #expect(desktop.traffic.mostAtOnce == 1)
     // Each was told, also where the agent was killed before it could be shown.
-    #expect(desktop.traffic.notifies.count { $0.body.contains("logged") } >= sessions)
+    #expect(desktop.traffic.notifies.count { $0.body.contains("saved") } >= sessions)
     print(
       "after \(kills): \(sessions) sessions, \(rung) rung, \(heard) heard, \(cutOff) told to be cut off,",
       "\(desktop.traffic.notifies.count) notifications, at most \(desktop.traffic.mostAtOnce) at a time")

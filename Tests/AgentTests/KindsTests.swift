@@ -53,7 +53,7 @@ import Testing
     try await onDesktop { desktop in
       desktop.configure(Self.own.replacing("at = 12:30", with: "every = 3h"))
       #expect(desktop.stillbell("start").status == 0)
-      #expect(desktop.stillbell("snooze", "lunch", "10m").output.contains("Lunch with friends postponed to "))
+      #expect(desktop.stillbell("snooze", "lunch", "10m").output.contains("Lunch with friends snoozed until "))
       #expect(desktop.stillbell("snooze", "15", "lunch").status == 0)
       #expect(desktop.stillbell("skip", "lunch").status == 0)
       #expect(desktop.stillbell("skip", "water").errors.contains("is a nudge"))

@@ -28,15 +28,15 @@ import Testing
       let why = desktop.stillbell("why").output
       #expect(
         why.contains("Dein eigener Ton ist fehlgeschlagen: „\(empty)“ ist leer; hole oder exportiere"), "\(why)")
-      #expect(why.contains("Zeile 2: „grace = soon“ ist nicht möglich; möglich ist "), "\(why)")
+      #expect(why.contains("Zeile 2: „grace = soon“ ist ungültig; nimm "), "\(why)")
       #expect(why.contains("Die bisherigen Einstellungen gelten weiter."), "\(why)")
       let status = desktop.stillbell("status").output
-      #expect(status.contains("Zeile 2: „grace = soon“ ist nicht möglich"), "\(status)")
+      #expect(status.contains("Zeile 2: „grace = soon“ ist ungültig"), "\(status)")
       let refused = desktop.stillbell("end")
       #expect(refused.errors == "stillbell: Es läuft keine Sitzung.\n")
       #expect(refused.status == 1)
       let doctor = desktop.stillbell("doctor").output
-      #expect(doctor.contains("Zeile 2: „grace = soon“ ist nicht möglich"), "\(doctor)")
+      #expect(doctor.contains("Zeile 2: „grace = soon“ ist ungültig"), "\(doctor)")
       for english in ["The ", " is ", "could not", "failed"] {
         for text in [why, status, doctor] { #expect(!text.contains(english), "\(text)") }
       }

@@ -34,7 +34,7 @@ import Testing
       #expect(desktop.stillbell("quiet", "--hidden").status == 0)
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForPhase("held")
-      #expect(desktop.stillbell("status").output.contains("An eye break is due; it waits for the quiet to end."))
+      #expect(desktop.stillbell("status").output.contains("An eye break is due; it waits for quiet time to end."))
       #expect(desktop.traffic.notifies.isEmpty)
       #expect(desktop.sound.played.isEmpty)
 
@@ -66,7 +66,7 @@ import Testing
       desktop.configure(Self.waits)
       try await desktop.startAgent("--quiet")
       try await desktop.waitForDecision("eye break due, rung by nobody, quiet (silent)")
-      #expect(desktop.stillbell("status").output.contains("Quiet until you switch it off: nothing sounds."))
+      #expect(desktop.stillbell("status").output.contains("Quiet until you turn it off: no sound."))
       #expect(desktop.sound.played.isEmpty)
       #expect(desktop.stillbell("quiet", "off").status == 0)
       #expect(desktop.stillbell("start").status == 0)

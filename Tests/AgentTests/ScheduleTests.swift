@@ -55,14 +55,14 @@ import Testing
     try await onDesktop { desktop in
       let off = desktop.stillbell("schedule")
       #expect(off.status == 0)
-      #expect(off.output.contains("The schedule is off. To switch it on, write enabled = yes under [schedule] in "))
+      #expect(off.output.contains("The schedule is off. To turn it on, write enabled = yes under [schedule] in "))
       #expect(off.output.contains("  ··················━━━━━━━━━━━━━━━━··············  09:00–17:00\n"))
       desktop.configure(never)
       #expect(desktop.stillbell("schedule").output.contains("The schedule has no hours. Write some, such as monday = "))
       desktop.configure("[schedule]\nenabled = yes\n" + always())
-      #expect(desktop.stillbell("schedule").output.contains("\nThe hours last until "))
+      #expect(desktop.stillbell("schedule").output.contains("\nThe current hours end at "))
       desktop.configure("[schedule]\nmonday = 17:00\n")
-      #expect(desktop.stillbell("schedule").errors.contains("“monday = 17:00” is not possible"))
+      #expect(desktop.stillbell("schedule").errors.contains("“monday = 17:00” is not valid"))
     }
   }
 }

@@ -33,7 +33,7 @@ import Testing
       let sat = desktop.stillbell("sit", "--interval-bell", "5")
       #expect(sat.status == 0)
       #expect(sat.output.contains("`stillbell end` ends it"), "\(sat.output)")
-      #expect(desktop.stillbell("end").output.contains("Too short to log"))
+      #expect(desktop.stillbell("end").output.contains("Too short to save"))
     }
   }
 }

@@ -39,9 +39,9 @@ import Testing
       try await desktop.startAgent()
       for (name, value, reason) in [
         ("eye.intervall", "30m", "There is no setting eye.intervall"), ("eye.length", "20", "20: write 20s or 20m."),
-        ("eye.interval", "0s", "is not possible"), ("", "", "There is no setting"),
+        ("eye.interval", "0s", "is not valid"), ("", "", "There is no setting"),
         // Together with the length it makes no sense.
-        ("eye.prelude", "99h", "is not possible"),
+        ("eye.prelude", "99h", "is not valid"),
       ] {
         let outcome = call(desktop, "SetSetting", "ss", name, value)
         #expect(outcome.status != 0 && outcome.errors.contains(reason), "\(name): \(outcome.errors)")

@@ -45,9 +45,9 @@ import Testing
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(
         outcome.output.contains(
-          "“soon” is not possible; use a length like 90s, 20m or 1h30m, from 1s to 24h."))
-      #expect(outcome.output.contains("“perhaps” is not possible; please answer yes or no."))
-      #expect(outcome.output.contains("“0s” is not possible; use a length like 90s, 20m or 1h30m, from 1s to 24h."))
+          "“soon” is not valid; use a length like 90s, 20m or 1h30m, from 1s to 24h."))
+      #expect(outcome.output.contains("“perhaps” is not valid; please answer yes or no."))
+      #expect(outcome.output.contains("“0s” is not valid; use a length like 90s, 20m or 1h30m, from 1s to 24h."))
       #expect(outcome.output.contains("  [rest]\r\n  enabled = yes\r\n  interval = 50m\r\n  length = 6m\r\n"))
       #expect(
         settings(desktop).filter { $0 != "enabled = no" } == [
@@ -100,7 +100,7 @@ import Testing
       #expect(outcome.status == 1)
       #expect(
         outcome.output.hasSuffix(
-          "\(desktop.configurationFile) was changed meanwhile, so nothing was written. Run `stillbell setup` again.\r\n"
+          "\(desktop.configurationFile) was changed in the meantime, so nothing was written. Run `stillbell setup` again.\r\n"
         ))
       #expect(desktop.writtenConfiguration == "[eye]\n")
       #expect(!FileManager.default.fileExists(atPath: desktop.configurationFile + ".backup-1"))
@@ -168,7 +168,7 @@ import Testing
       desktop.folder.write("[eye]\ninterval = soon\n", to: "config/stillbell/stillbell.conf")
       let outcome = try desktop.setUp([])
       #expect(outcome.status == 1)
-      #expect(outcome.output.contains("line 2: “interval = soon” is not possible"))
+      #expect(outcome.output.contains("line 2: “interval = soon” is not valid"))
       #expect(desktop.writtenConfiguration == "[eye]\ninterval = soon\n")
     }
   }
@@ -184,8 +184,8 @@ import Testing
           ("From when to when? [09:00-17:00]", "9-5\n"), ("[09:00-17:00]", "8:30-16\n"),
         ] + Answers.silently + Answers.agree)
       #expect(first.status == 0, "\(first.output)")
-      #expect(first.output.contains("“someday” is not possible; write days like Mon-Fri or Mon,Wed,Fri."))
-      #expect(first.output.contains("“9-5” is not possible; write it like 09:00-17:00."))
+      #expect(first.output.contains("“someday” is not valid; write days like Mon-Fri or Mon,Wed,Fri."))
+      #expect(first.output.contains("“9-5” is not valid; write it like 09:00-17:00."))
       let hours = settings(desktop).filter { $0.contains("day = ") }
       #expect(
         hours == [
@@ -214,7 +214,7 @@ import Testing
       let outcome = try desktop.setUp(
         start + [("water, posture, stretch, lunch?", "tea\n"), ("[none]", "water, Posture, stretch, lunch\n")] + rest)
       #expect(outcome.status == 0, "\(outcome.output)")
-      #expect(outcome.output.contains("“tea” is not possible; please name some of water, posture, stretch, lunch"))
+      #expect(outcome.output.contains("“tea” is not valid; please name some of water, posture, stretch, lunch"))
       #expect(
         desktop.stillbell("kinds").output == """
           eye: Eye break, 20 seconds.
@@ -243,10 +243,10 @@ import Testing
         ] + Answers.agree)
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(outcome.output.contains("There is no sound device “phantom”"))
-      #expect(outcome.output.contains("“0” is not possible; please give a number from 1 to "))
+      #expect(outcome.output.contains("“0” is not valid; please give a number from 1 to "))
       #expect(outcome.output.contains("At 80 percent a chime is about as loud as the desktop’s own sounds."))
       #expect(outcome.output.contains("At 95 percent a chime is louder than the desktop’s own sounds."))
-      #expect(outcome.output.contains("“softly” is not possible; please answer yes, no, louder or softer."))
+      #expect(outcome.output.contains("“softly” is not valid; please answer yes, no, louder or softer."))
       #expect(desktop.sound.played.count { !$0.isEmpty } == 3)
       #expect(settings(desktop).contains("volume = 80"))
       #expect(settings(desktop).contains("device = default"))

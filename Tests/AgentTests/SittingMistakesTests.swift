@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is no session: one line that says what is allowed, and nothing starts.
-@Suite(.serialized) struct `What is no session` {
+/// What is not a session: one line that says what is allowed, and nothing starts.
+@Suite(.serialized) struct `What is not a session` {
   static let mistakes: [([String], String)] = [
     (["meditate", "0"], "meditate takes a length from 1m to 3h, not “0”."),
     (["meditate", "-5m"], "meditate takes a length from 1m to 3h, not “-5m”."),
@@ -44,8 +44,8 @@ import Testing
       for (words, sentence) in [
         (["breathe", "bix"], "There is no “bix”; did you mean box?"),
         (["workout", "tobata"], "There is no “tobata”; did you mean tabata?"),
-        (["meditate", "evning"], "There is no “evning”; did you mean evening? There are evening."),
-        (["meditate", "eve\u{1B}[31mning"], "There is no “eve?[31mning”; there are evening."),
+        (["meditate", "evning"], "There is no “evning”; did you mean evening? You can use evening."),
+        (["meditate", "eve\u{1B}[31mning"], "There is no “eve?[31mning”; use one of evening."),
       ] {
         let outcome = run(desktop.program, words, environment: desktop.environment)
         #expect(outcome.status == 1, "\(words)")
@@ -62,7 +62,7 @@ import Testing
       desktop.configure("[presets]\nslow = breathe 6-0-8x10\n")
       let outcome = desktop.stillbell("config", "check")
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("stillbell.conf, line 2: “slow = breathe 6-0-8x10” is no session."))
+      #expect(outcome.errors.contains("stillbell.conf, line 2: “slow = breathe 6-0-8x10” is not a session."))
       #expect(outcome.errors.count { $0 == "\n" } == 1, "\(outcome.errors)")
     }
   }

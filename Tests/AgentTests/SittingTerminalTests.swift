@@ -66,7 +66,8 @@ import Testing
       #expect(frames.contains { $0.hasPrefix("Breathe in") } && frames.contains { $0.hasPrefix("Breathe out") })
       #expect(frames.allSatisfy { $0.count < 40 }, "\(frames)")
       #expect(
-        outcome.output.hasSuffix("Breathing over. Too short to log. No chime: chimes are off in the configuration.\r\n")
+        outcome.output.hasSuffix(
+          "Breathing over. Too short to save. No chime: chimes are off in the configuration.\r\n")
       )
     }
   }

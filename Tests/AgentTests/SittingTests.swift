@@ -68,7 +68,7 @@ import Testing
       }
       #expect(
         shown.map { $0.body.prefix { $0 != "." } } == [
-          "Work, round 1 of 2", "Rest, round 1 of 2", "Work, last round", "Too short to log",
+          "Work, round 1 of 2", "Rest, round 1 of 2", "Work, last round", "Too short to save",
         ])
       #expect(shown.map(\.summary) == ["Workout", "Workout", "Workout", "Workout is over"])
       #expect(Set(shown.map(\.id)).count == 1)
@@ -140,7 +140,7 @@ import Testing
       let outcome = desktop.stillbell("breathe", "1-0-1-0x1", "--wait")
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(outcome.seconds > 1.8)
-      #expect(outcome.output == "Breathing over. Too short to log. Chime: the bundled sound.\n")
+      #expect(outcome.output == "Breathing over. Too short to save. Chime: the bundled sound.\n")
       let session = try desktop.status().session
       #expect(session == nil)
     }
@@ -166,7 +166,7 @@ import Testing
     try await onDesktop { desktop in
       desktop.configure(Self.settings)
       let agent = try await desktop.startAgent()
-      #expect(desktop.stillbell("history").output == "No session has been logged yet.\n")
+      #expect(desktop.stillbell("history").output == "No sessions yet.\n")
       // As an agent of the day before has written it; the one that runs has the file to itself.
       agent.signal(SIGTERM)
       _ = agent.finish()

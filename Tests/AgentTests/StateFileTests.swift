@@ -5,7 +5,7 @@ import Testing
 /// What becomes of the state file, and of the agent with it.
 @Suite(.serialized) struct `The state file` {
   static let calm = "[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h"
-  static let unwritten = "Nothing can be saved, so a restart starts over"
+  static let unwritten = "Nothing can be saved, so stillbell starts over after a restart"
 
   @Test func `is the user's alone, also when it was not`() async throws {
     try await onDesktop { desktop in
@@ -41,7 +41,7 @@ import Testing
       let trace = desktop.trace.filter { !$0.hasPrefix("notification server") }
       #expect(trace.count { $0.hasPrefix("record lost: ") && $0.contains("newer version") } == 1)
       #expect(trace.count { $0.hasPrefix("nothing is written down: ") } == 1)
-      #expect(Set(desktop.traffic.notifies.map(\.summary)) == ["Breaks have not begun"])
+      #expect(Set(desktop.traffic.notifies.map(\.summary)) == ["Breaks have not started"])
       #expect(desktop.traffic.mostAtOnce == 1)
       agent.signal(SIGTERM)
       #expect(agent.finish().status == 0)
@@ -68,7 +68,9 @@ import Testing
         ])
       #expect(other.waitForOutput("locked"))
       let agent = try await desktop.startAgent()
-      #expect(desktop.stillbell("status").output.contains("\(Self.unwritten): your other session has the agent."))
+      #expect(
+        desktop.stillbell("status").output.contains(
+          "\(Self.unwritten): the agent of your other desktop session uses the database."))
       #expect(desktop.trace.count { $0.hasPrefix("nothing is written down: ") } == 1)
       other.signal(SIGKILL)
       _ = other.finish()
@@ -120,7 +122,7 @@ import Testing
       try desktop.sql("INSERT OR REPLACE INTO record VALUES ('\(name)', '\(value)')")
       let agent = try await desktop.startAgent()
       try await waitFor("the notification") { desktop.server?.displayed == 1 }
-      #expect(Set(desktop.traffic.notifies.map(\.summary)) == ["Breaks have not begun"])
+      #expect(Set(desktop.traffic.notifies.map(\.summary)) == ["Breaks have not started"])
       #expect(desktop.traffic.mostAtOnce == 1)
       #expect(desktop.trace.count { $0.hasPrefix("record lost: ") } == 1)
       #expect(try desktop.status().phase == "idle")

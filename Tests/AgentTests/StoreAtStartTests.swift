@@ -52,7 +52,7 @@ import Testing
       let said = try await waitFor("the other agent's word") {
         String(desktop.text("agent.log").dropFirst(earlier))
       } until: {
-        $0.contains("your other session")
+        $0.contains("your other desktop session")
       }
       #expect(!said.contains("agent before"))
       #expect(!said.contains("database is locked"))

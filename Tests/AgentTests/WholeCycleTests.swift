@@ -29,7 +29,7 @@ import Testing
           "eye break over, rung by player, bundled sound",
         ])
       let why = desktop.why.filter {
-        !$0.hasPrefix("Notifications are shown") && !$0.contains("detected through")
+        !$0.contains(" shows notifications ") && !$0.contains("detected through")
           && !$0.hasPrefix("This desktop doesn't report")
       }
       #expect(

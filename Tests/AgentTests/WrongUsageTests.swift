@@ -81,10 +81,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[eye]\ninterval = 20", "“interval = 20” is not possible; write 20s or 20m."),
+    ("[eye]\ninterval = 20", "“interval = 20” is not valid; write 20s or 20m."),
     ("[eye]\nintervall = 20m", ". Did you mean interval?"),
     ("[eys]\ninterval = 20m", ". Did you mean eye?"),
-    ("[presets]\nlong = meditate 20", "“long = meditate 20” is no session. 20: write 20s or 20m."),
+    ("[presets]\nlong = meditate 20", "“long = meditate 20” is not a session. 20: write 20s or 20m."),
   ])
   func `a mistake in the configuration says what was probably meant`(text: String, sentence: String) async throws {
     try await onDesktop { desktop in

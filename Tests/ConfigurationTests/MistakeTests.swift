@@ -16,46 +16,46 @@ import Testing
     ("[break eye]\nlength = 1m", 1, "write [eye]."),
     (
       "[break skip]\nlength = 1m", 1,
-      "no break can be called “skip”; use 1 to 24 of a-z, 0-9 and -, and neither a command nor a length."
+      "“skip” cannot be the name of a break; use 1 to 24 of a-z, 0-9 and -, but not a command or a length."
     ),
     (
       "[break 20m]\nlength = 1m", 1,
-      "no break can be called “20m”; use 1 to 24 of a-z, 0-9 and -, and neither a command nor a length."
+      "“20m” cannot be the name of a break; use 1 to 24 of a-z, 0-9 and -, but not a command or a length."
     ),
     (
       "[break a]\nevery = 1h\nat = 12:30\nlength = 1m", 3,
-      "[break a] has both every and at; use one of every, at and aligned."
+      "[break a] has both every and at; use only one of every, at and aligned."
     ),
     ("[break a]\nlength = 1m", 1, "[break a] needs the key every, like every = 1h."),
     ("[break a]\nat = 12:30", 1, "[break a] needs the key length, like length = 5m."),
     (
       "[break a]\nevery = 0s\nlength = 1m", 2,
-      "“every = 0s” is not possible; use a length like 90s, 20m or 1h30m, from 1m to 24h."
+      "“every = 0s” is not valid; use a length like 90s, 20m or 1h30m, from 1m to 24h."
     ),
     (
       "[break a]\naligned = :00 :20 :20\nlength = 1m", 2,
-      "“aligned = :00 :20 :20” is not possible; "
+      "“aligned = :00 :20 :20” is not valid; "
         + "use up to 12 minutes of the hour like :00 :20 :40, each later than the one before."
     ),
     (
       "[break a]\nat = 12:60\nlength = 1m", 2,
-      "“at = 12:60” is not possible; use up to 12 times of day like 12:30, 15:00, each later than the one before."
+      "“at = 12:60” is not valid; use up to 12 times of day like 12:30, 15:00, each later than the one before."
     ),
     (
       "[break a]\nevery = 1h\nlength = 1m\ntitle =", 4,
-      "“title = ” is not possible; use one line of plain text, at most 60 bytes, that is not empty."
+      "“title = ” is not valid; use one line of plain text, at most 60 bytes, that is not empty."
     ),
     (
       "[break a]\nevery = 1h\nlength = 1m\nsteps = Look up 60s | Look down 1s", 4,
-      "the steps in [break a] leave no time for the last one; the break takes 1m."
+      "the steps in [break a] leave no time for the last one; the break lasts 1m."
     ),
     (
       "[break a]\nevery = 365d\nlength = 1m", 2,
-      "“every = 365d” is not possible; use a length like 90s, 20m or 1h30m, from 1m to 24h."
+      "“every = 365d” is not valid; use a length like 90s, 20m or 1h30m, from 1m to 24h."
     ),
     (
       "[break a]\nevery = 8760h\nlength = 1m", 2,
-      "“every = 8760h” is not possible; use a length like 90s, 20m or 1h30m, from 1m to 24h."
+      "“every = 8760h” is not valid; use a length like 90s, 20m or 1h30m, from 1m to 24h."
     ),
     (
       "[break a]\nevery = 1h\nlength = 1m\npictures = /nowhere", 4,
@@ -63,20 +63,20 @@ import Testing
     ),
     (
       (1...17).map { "[break a\($0)]\nevery = 1h\nlength = 1m" }.joined(separator: "\n"), 49,
-      "at most 16 breaks of your own are possible."
+      "there are too many breaks; use at most 16."
     ),
-    ("[reminder evening]\nat = 25:00", 2, "“at = 25:00” is not possible; use a time of day like 20:00."),
+    ("[reminder evening]\nat = 25:00", 2, "“at = 25:00” is not valid; use a time of day like 20:00."),
     ("[reminder evening]\ndays = mon", 1, "[reminder evening] needs the key at, like at = 20:00."),
     (
       "[reminder evening]\nat = 20:00\nsnooze = 1m", 3,
       "there is no key snooze in [reminder evening]; its keys are at, days, kind, unless, text."
     ),
-    ("[reminder evening]\nat = 20:00\ndays = mo", 3, "“days = mo” is not possible; use days like mon-fri, sun."),
+    ("[reminder evening]\nat = 20:00\ndays = mo", 3, "“days = mo” is not valid; use days like mon-fri, sun."),
     (
       "[day]\nlimit = 30s", 2,
-      "“limit = 30s” is not possible; use never, or a length like 90s, 20m or 1h30m, from 1m to 24h."
+      "“limit = 30s” is not valid; use never, or a length like 90s, 20m or 1h30m, from 1m to 24h."
     ),
-    ("[day]\nevening = late", 2, "“evening = late” is not possible; use never, or a time of day like 22:00."),
+    ("[day]\nevening = late", 2, "“evening = late” is not valid; use never, or a time of day like 22:00."),
   ])
   func `a reminder that cannot be`(text: String, line: Int, words: String) {
     #expect(mistake(text) == "test.conf, line \(line): \(words)")
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `more reminders than anybody has`() {
     let groups = (1...17).map { "[reminder r\($0)]\nat = 20:00" }.joined(separator: "\n")
-    #expect(mistake(groups) == "test.conf, line 33: at most 16 reminders are possible.")
+    #expect(mistake(groups) == "test.conf, line 33: there are too many reminders; use at most 16.")
   }
 
   @Test func `an unknown key`() {
@@ -106,72 +106,72 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[breaks]\nstart_on_launch=true", "line 2: “start_on_launch = true” is not possible; use yes or no."),
+    ("[breaks]\nstart_on_launch=true", "line 2: “start_on_launch = true” is not valid; use yes or no."),
     (
       "[breaks]\ngrace=11m",
-      "line 2: “grace = 11m” is not possible;"
+      "line 2: “grace = 11m” is not valid;"
         + " use never, or a length like 90s, 20m or 1h30m, from 0s to 10m."
     ),
     (
       "[breaks]\nsnooze = 0s",
-      "line 2: “snooze = 0s” is not possible; use a length like 90s, 20m or 1h30m, from 1s to 24h."
+      "line 2: “snooze = 0s” is not valid; use a length like 90s, 20m or 1h30m, from 1s to 24h."
     ),
     (
       "[breaks]\nsnoozes=-1",
-      "line 2: “snoozes = -1” is not possible; use a whole number from 0 to 20."
+      "line 2: “snoozes = -1” is not valid; use a whole number from 0 to 20."
     ),
     (
       "[history]\nkeep=30",
-      "line 2: “keep = 30” is not possible; use forever, or days like 30d, from 1d to 36500d."
+      "line 2: “keep = 30” is not valid; use forever, or days like 30d, from 1d to 36500d."
     ),
-    ("[breaks]\nafter_break=wait", "line 2: “after_break = wait” is not possible; use one of: continue, ask."),
+    ("[breaks]\nafter_break=wait", "line 2: “after_break = wait” is not valid; use one of: continue, ask."),
     (
       "[eye]\ninterval=20",
-      "line 2: “interval = 20” is not possible; write 20s or 20m."
+      "line 2: “interval = 20” is not valid; write 20s or 20m."
     ),
     (
       "[rest]\nlength=9h",
-      "line 2: “length = 9h” is not possible; use a length like 90s, 20m or 1h30m, from 1s to 8h."
+      "line 2: “length = 9h” is not valid; use a length like 90s, 20m or 1h30m, from 1s to 8h."
     ),
     (
       "[schedule]\nmonday=9-17",
-      "line 2: “monday = 9-17” is not possible;"
+      "line 2: “monday = 9-17” is not valid;"
         + " use off, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ."
     ),
     (
       "[schedule]\nenabled=yes\nsunday=09:00-09:00",
-      "line 3: “sunday = 09:00-09:00” is not possible;"
+      "line 3: “sunday = 09:00-09:00” is not valid;"
         + " use off, or a start and an end like 09:00-17:00, or 22:00-02:00 past midnight; they must differ."
     ),
     (
       "[sound]\nvolume=80%",
-      "line 2: “volume = 80%” is not possible; use a whole number from 0 to 100."
+      "line 2: “volume = 80%” is not valid; use a whole number from 0 to 100."
     ),
     (
       "[sound]\ndevice=",
-      "line 2: “device = ” is not possible; use the name of a device, at most 200 bytes."
+      "line 2: “device = ” is not valid; use the name of a device, at most 200 bytes."
     ),
     (
       "[sounds]\nbreak-due=~/bell.wav",
-      "line 2: “break-due = ~/bell.wav” is not possible; use none, the full path of a sound file, or a name from `stillbell chime list`."
+      "line 2: “break-due = ~/bell.wav” is not valid; use none, the full path of a sound file, or a name from `stillbell chime list`."
     ),
     (
       "[breathing]\ninhale=gong",
-      "line 2: “inhale = gong” is not possible; use none, the full path of a sound file,"
+      "line 2: “inhale = gong” is not valid; use none, the full path of a sound file,"
         + " or a name from `stillbell chime list`."
     ),
     (
       "[notifications]\nurgency=High",
-      "line 2: “urgency = High” is not possible; use one of: low, normal, critical."
+      "line 2: “urgency = High” is not valid; use one of: low, normal, critical."
     ),
     (
       "[hooks]\nbreak-due = lamp on | tee log",
-      "line 2: “break-due = lamp on | tee log” is not possible; use a program by name or full path and its arguments,"
+      "line 2: “break-due = lamp on | tee log” is not valid; use a program by name or full path and its arguments,"
         + " with | & ; < > ( ) $ ` ~ # only in single quotes, or leave it empty."
     ),
     (
       "[hooks]\ntimeout = 0s",
-      "line 2: “timeout = 0s” is not possible; use a length like 90s, 20m or 1h30m, from 1s to 10m."
+      "line 2: “timeout = 0s” is not valid; use a length like 90s, 20m or 1h30m, from 1s to 10m."
     ),
   ])
   func `a value that is not allowed`(text: String, sentence: String) {
@@ -188,7 +188,7 @@ import Testing
   @Test func `a comment behind a value is a part of it`() {
     #expect(
       mistake("[breaks]\nsnoozes = 3 # at most\n")
-        == "test.conf, line 2: “snoozes = 3 # at most” is not possible; use a whole number from 0 to 20.")
+        == "test.conf, line 2: “snoozes = 3 # at most” is not valid; use a whole number from 0 to 20.")
   }
 
   @Test func `a device name of more than 200 bytes, shortened`() {
@@ -196,7 +196,7 @@ import Testing
     #expect(mistake("[sound]\ndevice=" + String(repeating: "d", count: 200)) == nil)
     #expect(
       mistake("[sound]\ndevice=" + String(repeating: "d", count: 201))
-        == "test.conf, line 2: “device = \(sixty)…” is not possible; use the name of a device, at most 200 bytes."
+        == "test.conf, line 2: “device = \(sixty)…” is not valid; use the name of a device, at most 200 bytes."
     )
   }
 
@@ -267,6 +267,6 @@ import Testing
   @Test func `what would disturb a terminal does not get into a message`() {
     #expect(
       mistake("[sound]\nvolume=1\u{1B}[31m\u{9B}2\r3\u{2028}4\u{202E}5\n")
-        == "test.conf, line 2: “volume = 1?[31m?2?3?4?5” is not possible; use a whole number from 0 to 100.")
+        == "test.conf, line 2: “volume = 1?[31m?2?3?4?5” is not valid; use a whole number from 0 to 100.")
   }
 }

@@ -18,12 +18,12 @@ import Wording
   @Test func `one with a missing number is refused with its line and what is allowed`() {
     #expect(
       mistake("[presets]\nfine = focus\nslow = breathe 6-0-8x10\n")
-        == "test.conf, line 3: “slow = breathe 6-0-8x10” is no session."
+        == "test.conf, line 3: “slow = breathe 6-0-8x10” is not a session."
         + " “6-0-8x10” is not a breathing pattern; write it like 4-0-6-0x10: seconds to breathe in, hold,"
         + " breathe out, hold (0 to 60 each), then 1 to 99 rounds.")
     #expect(
       mistake("[presets]\nlegs = workout --work\n")
-        == "test.conf, line 2: “legs = workout --work” is no session. --work needs a value.")
+        == "test.conf, line 2: “legs = workout --work” is not a session. --work needs a value.")
   }
 
   @Test func `have words with blanks in them, quoted as in a shell, and are written so`() throws {
@@ -46,14 +46,14 @@ import Wording
   func `are refused by names that could never be reached`(line: String, thing: String) {
     let name = line.prefix { $0 != "=" }.dropLast()
     #expect(
-      mistake("[presets]\n\(line)\n")?.hasPrefix("test.conf, line 2: “\(name)” is taken for \(thing), so ") == true)
+      mistake("[presets]\n\(line)\n")?.contains(" takes “\(name)” for \(thing), so give this preset another name.")
+        == true)
   }
 
   @Test(arguments: ["workout", "breathe"]) func `are refused by the word that lists what there is`(command: String) {
     #expect(
       mistake("[presets]\nlist = \(command)\n")
-        == "test.conf, line 2: `\(command) list` lists what comes with stillbell and would never find a preset of that"
-        + " name. Choose another one.")
+        == "test.conf, line 2: `\(command) list` lists what comes with stillbell, so give this preset another name.")
   }
 
   @Test func `a program is one, too, and is written as a group of its own`() throws {
@@ -87,8 +87,7 @@ import Wording
     } catch {
       #expect(
         Wording.sentence(error).description.hasSuffix(
-          "“box” is taken for a breathing pattern, so `breathe` would never find a preset of that name. Choose another"
-            + " one. Nothing has changed."))
+          "`breathe box` takes “box” for a breathing pattern, so give this preset another name. Nothing has changed."))
     }
     #expect(content() == text)
   }

@@ -18,15 +18,15 @@ import Testing
     ),
     (
       "[program legs]\nexercises = Squats 40s\nrounds = 0", 3,
-      "“rounds = 0” is not possible; use a whole number from 1 to 200."
+      "“rounds = 0” is not valid; use a whole number from 1 to 200."
     ),
     (
       "[program legs]\nexercises = Squats 40s\npause = 11m", 3,
-      "“pause = 11m” is not possible; use a length like 90s, 20m or 1h30m, from 0s to 10m."
+      "“pause = 11m” is not valid; use a length like 90s, 20m or 1h30m, from 0s to 10m."
     ),
     (
       "[program legs]\nexercises = Squats 10m/10m; Lunges 10m/10m\nrounds = 99", 3,
-      "“rounds = 99” is not possible. All rounds together last 65h50m; at most 24h are possible."
+      "“rounds = 99” is not valid. All rounds together last 65h50m; the limit is 24h."
     ),
     (
       "[program legs]\nexercise = Squats 40s", 2,
@@ -34,11 +34,11 @@ import Testing
     ),
     (
       "[program tabata]\nexercises = Squats 40s", 1,
-      "no program can be called “tabata”; use 1 to 24 of a-z, 0-9 and -, and no name from `stillbell workout list`."
+      "“tabata” cannot be the name of a program; use 1 to 24 of a-z, 0-9 and -, but no name from `stillbell workout list`."
     ),
     (
       "[program list]\nexercises = Squats 40s", 1,
-      "no program can be called “list”; use 1 to 24 of a-z, 0-9 and -, and no name from `stillbell workout list`."
+      "“list” cannot be the name of a program; use 1 to 24 of a-z, 0-9 and -, but no name from `stillbell workout list`."
     ),
     (
       "[presets]\nlegs = meditate 5m\n[program legs]\nexercises = Squats 40s", 3,
@@ -57,6 +57,6 @@ import Testing
 
   @Test func `more programs than anybody has`() {
     let groups = (1...33).map { "[program p\($0)]\nexercises = Squats 40s" }.joined(separator: "\n")
-    #expect(mistake(groups) == "test.conf, line 65: at most 32 programs are possible.")
+    #expect(mistake(groups) == "test.conf, line 65: there are too many programs; use at most 32.")
   }
 }

@@ -48,7 +48,7 @@ import Testing
   @Test func `a window manager that reads no such entry is told of`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "")
-      #expect(autostart(desktop, "on").output.contains("have it run `stillbell start` as well."))
+      #expect(autostart(desktop, "on").output.contains("make it run `stillbell start`, too."))
       for (name, file, line) in [
         ("sway", "sway/config", "exec stillbell start"), ("i3:i3", "i3/config", "exec stillbell start"),
         ("Hyprland", "hypr/hyprland.conf", "exec-once = stillbell start"),
@@ -123,7 +123,7 @@ import Testing
       #expect(autostart(desktop, "on").output.contains("\n    exec stillbell start\n"))
       // What a window manager does not read is told each time, and not only once.
       let line =
-        "A window manager on its own, such as i3 or sway, does not look there: have it run `stillbell start` as well."
+        "A window manager on its own, such as i3 or sway, does not read that file: make it run `stillbell start`, too."
       #expect(autostart(desktop, "status").output == byDesktop(desktop) + line + "\n")
       #expect(doctor(desktop) == "degraded: \(byDesktop(desktop).dropLast()) -> \(line)")
     }
@@ -170,7 +170,9 @@ import Testing
       manager.refuse("Unit file stillbell.service is masked.")
       let on = autostart(desktop, "on")
       #expect(on.status == 1)
-      #expect(on.errors.hasPrefix("stillbell: systemd could not change it: Unit file stillbell.service is masked. "))
+      #expect(
+        on.errors.hasPrefix(
+          "stillbell: systemd could not change the autostart: Unit file stillbell.service is masked. "))
       #expect(!hasEntry(desktop))
     }
   }

@@ -21,12 +21,12 @@ import Testing
   @Test func `switches autostart on or off, as it was told`() async throws {
     try await onDesktop { desktop in
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
-      #expect(doctorSays(desktop).contains("! degraded  Start at login   Starting at login is off.\n"))
+      #expect(doctorSays(desktop).contains("! degraded  Start at login      Starting at login is off.\n"))
       let on = try setUp(desktop, startsAtLogin: "\n")
       #expect(on.status == 0, "\(on.output)")
       #expect(on.output.contains("Autostart is on: your desktop starts stillbell ("))
       #expect(
-        doctorSays(desktop).contains("✓ ok        Start at login   Autostart is on: your desktop starts stillbell"))
+        doctorSays(desktop).contains("✓ ok        Start at login      Autostart is on: your desktop starts stillbell"))
       let off = try setUp(desktop, startsAtLogin: "no\n")
       #expect(off.output.contains("Autostart is off from the next login on."))
       #expect(doctorSays(desktop).contains("Starting at login is off."))

@@ -184,7 +184,7 @@ import Testing
       wait_for '[ $(models) = down ]'
       $P/bin/stillbell muse 'letting go' 2>&1
       """#)
-    let text = ["Rain falls.", "Written by tiny on this machine; it may be wrong."]
+    let text = ["Rain falls.", "Written by tiny on this computer; it may be wrong."]
     #expect(lines == ["down"] + text + ["up"] + text)
   }
 

@@ -170,6 +170,6 @@ import Testing
     let reversed = past.run("history", "--format", "csv", "--from", "2026-04-07", "--to", "2026-04-06")
     #expect(reversed.status == 64)
     #expect(reversed.errors.contains("2026-04-07 is after 2026-04-06."))
-    #expect(past.run("history", "--from", "yesterday").errors.contains("“yesterday” is no date"))
+    #expect(past.run("history", "--from", "yesterday").errors.contains("“yesterday” is not a date"))
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test func `without a database there is nothing, and that is said`() throws {
     let outcome = try RecordedPast().run("stats")
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasPrefix("Nothing has been recorded yet; "))
+    #expect(outcome.output.hasPrefix("Nothing has been recorded yet in "))
   }
 
   @Test func `what an agent holds open is read all the same, also what stands in the log only`() throws {

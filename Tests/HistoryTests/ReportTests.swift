@@ -70,9 +70,9 @@ import Testing
         heading 2 Time by kind
         picture Rests, 1 May 2025 to 12 Apr 2026 | A dot for each day. 13 of 14 breaks were a rest, on 7 days.
         table Rests
-        picture Meditation and breathing, 1 May 2025 to 12 Apr 2026 | A dot for each day. 23 min in all, on 2 days.
+        picture Meditation and breathing, 1 May 2025 to 12 Apr 2026 | A dot for each day. 23 min in total, on 2 days.
         table Meditation and breathing
-        picture Workouts, 1 May 2025 to 12 Apr 2026 | A dot for each day. 30 min in all, on 1 day.
+        picture Workouts, 1 May 2025 to 12 Apr 2026 | A dot for each day. 30 min in total, on 1 day.
         table Workouts
         picture Seven days, 6 Apr 2026 to 12 Apr 2026 | A row for each day from Mon 6 Apr to Sun 12 Apr, its hours from left to right, with time at the computer, rests and sessions. The table has them in figures.
         table Seven days

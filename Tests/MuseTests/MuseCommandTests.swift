@@ -5,7 +5,7 @@ import Testing
 /// `stillbell muse`, as a person types it.
 @Suite(.takingTurns) struct `The command muse` {
   private static let text = "Rain falls. You need not help it."
-  private static let fixed = "No local model answers: a fixed text."
+  private static let fixed = "No local model answers, so this is a fixed text."
 
   private let folder = TemporaryFolder()
 
@@ -40,10 +40,10 @@ import Testing
     let model = StubModel(writing: Self.text)
     try configure("[muse]\nendpoint = \(model.endpoint)\n")
     let outcome = muse("letting go")
-    #expect(outcome.output == "\(Self.text)\nWritten by stub-1 on this machine; it may be wrong.\n")
+    #expect(outcome.output == "\(Self.text)\nWritten by stub-1 on this computer; it may be wrong.\n")
     #expect(outcome.status == 0 && outcome.errors == "")
     try configure("[muse]\nendpoint = \(model.endpoint)\nmodel = /home/me/models/tiny-Q4.gguf\n")
-    #expect(lines(muse("letting go")).last == "Written by tiny-Q4 on this machine; it may be wrong.")
+    #expect(lines(muse("letting go")).last == "Written by tiny-Q4 on this computer; it may be wrong.")
     #expect(model.requests.count == 4)
   }
 
@@ -60,7 +60,8 @@ import Testing
     for endpoint in ["", model.endpoint, "http://127.0.0.1:9/v1"] {
       try configure("[muse]\nendpoint = \(endpoint)\n")
       let outcome = muse("how to k1ll myself")
-      #expect(outcome.output == "" && outcome.errors == "stillbell: Not this topic. Try another one.\n")
+      #expect(
+        outcome.output == "" && outcome.errors == "stillbell: There are no texts on this topic. Try another one.\n")
       #expect(outcome.status == 1)
     }
     #expect(model.requests == [])
@@ -70,7 +71,7 @@ import Testing
     let refusing = StubModel(writing: "I can't help with that.")
     try configure("[muse]\nendpoint = \(refusing.endpoint)\n")
     let outcome = muse("letting go")
-    #expect(outcome.output == "" && outcome.errors == "stillbell: Not this topic. Try another one.\n")
+    #expect(outcome.output == "" && outcome.errors == "stillbell: There are no texts on this topic. Try another one.\n")
     #expect(outcome.status == 1)
     #expect(refusing.requests.count == 2)
     let willing = StubModel(writing: Self.text)
@@ -83,9 +84,9 @@ import Testing
     ([], "The topic is missing; name it in a few words, such as `stillbell muse \"letting go\"`."),
     (["  "], "The topic is missing; name it in a few words, such as `stillbell muse \"letting go\"`."),
     (["one\ntwo"], "The topic has several lines; write it on one."),
-    ([String(repeating: "a", count: 81)], "The topic has 81 characters; at most 80 are possible."),
+    ([String(repeating: "a", count: 81)], "The topic has 81 characters; use at most 80."),
     (["🙂🙂"], "The topic has no words in it; say in a few words what the text should be about."),
-    (["\u{202E}x"], "The topic has control characters in it; write it in plain text."),
+    (["\u{202E}x"], "The topic has control characters in it; use plain text."),
   ])
   func `says what is wrong with a topic`(words: [String], sentence: String) {
     let outcome = run(builtProgram("stillbell"), ["muse"] + words, environment: environment)
@@ -93,11 +94,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://127.0.0.1/v1", "a model on this machine is asked over http, not https."),
-    ("http://example.org/v1", "example.org may be another machine; use 127.0.0.1, [::1] or localhost."),
-    ("http://me:secret@127.0.0.1/v1", "leave out user name and password, as none is ever sent."),
-    ("http://127.0.0.1:80/v1/../x", "“/v1/../x” is no plain path; use one of letters and digits, such as /v1."),
-    ("http://127.0.0.1:99999", "“99999” is no port; use one from 1 to 65535."),
+    ("https://127.0.0.1/v1", "use http, not https: the model runs on this computer."),
+    ("http://example.org/v1", "example.org may be another computer; use 127.0.0.1, [::1] or localhost."),
+    ("http://me:secret@127.0.0.1/v1", "leave out the user name and password; they are never sent."),
+    ("http://127.0.0.1:80/v1/../x", "“/v1/../x” is not a plain path; use letters and digits, such as /v1."),
+    ("http://127.0.0.1:99999", "“99999” is not a port; use one from 1 to 65535."),
     (
       "unix:model.sock",
       "“model.sock” is not the full path of a socket, which begins with a slash, never leads upwards and has at most 107 bytes."
@@ -109,7 +110,7 @@ import Testing
     let outcome = muse("letting go")
     let file = folder.path("config/stillbell/stillbell.conf")
     #expect(
-      outcome.errors == "stillbell: \(file), line 2: “endpoint = \(endpoint)” is not possible; \(remedy)\n")
+      outcome.errors == "stillbell: \(file), line 2: “endpoint = \(endpoint)” is not valid; \(remedy)\n")
     #expect(outcome.output == "" && outcome.status == 1)
     let check = run(builtProgram("stillbell"), ["config", "check"], environment: environment)
     #expect(check.errors == outcome.errors)

@@ -5,7 +5,7 @@ import Testing
 /// `stillbell meditate --muse`, with a real agent.
 @Suite(.serialized) struct `A meditation with a text` {
   private static let text = "Rain falls. You need not help it."
-  private static let source = "Written by stub-1 on this machine; it may be wrong."
+  private static let source = "Written by stub-1 on this computer; it may be wrong."
 
   private func configure(_ desktop: TestDesktop, _ endpoint: String) {
     desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[muse]\nendpoint = \(endpoint)\n")
@@ -50,7 +50,8 @@ import Testing
       configure(desktop, "")
       try await desktop.startAgent()
       let refused = desktop.stillbell("meditate", "20m", "--muse", "killing someone")
-      #expect(refused.errors == "stillbell: Not this topic. Try another one.\n" && refused.status == 1)
+      #expect(
+        refused.errors == "stillbell: There are no texts on this topic. Try another one.\n" && refused.status == 1)
       #expect(try desktop.status().session?.kind == "meditation")
       let none = desktop.stillbell("meditate", "20m", "--replace", "--muse", "")
       #expect(none.status == 64 && none.errors.contains("The topic is missing; "))
@@ -65,7 +66,7 @@ import Testing
         let line = desktop.stillbell("doctor").output.split(separator: "\n").first { $0.contains("Local model") }
         return line.map { String($0.replacing(/.*Local model */, with: "")) } ?? ""
       }
-      #expect(muse("") == "None is set up; `stillbell muse` has fixed texts.")
+      #expect(muse("") == "None is set up; `stillbell muse` uses fixed texts.")
       try await waitFor("a doctor in time") { muse(model.endpoint) == "stub-1 answers at \(model.endpoint)." }
       #expect(
         muse("unix:/no/model.sock") == "No model answers at unix:/no/model.sock: No such file or directory.")

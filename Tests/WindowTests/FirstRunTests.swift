@@ -33,7 +33,7 @@ struct `The first run` {
     try await withWindow(nil) { window in
       try await window.desktop.startAgent()
       try await window.start()
-      try window.see("label", "Rest your eyes in time")
+      try window.see("label", "Rest your eyes regularly")
       try window.press("Next")
       try window.see("combo box", "Choose a rhythm")
       try window.go(to: "combo box|Choose a rhythm")
@@ -55,7 +55,7 @@ struct `The first run` {
     try await withWindow(nil) { window in
       try await window.desktop.startAgent()
       let program = try await window.start()
-      try window.see("label", "Rest your eyes in time")
+      try window.see("label", "Rest your eyes regularly")
       try await waitFor("the focus on Next") { window.focused == "push button|Next" }
       window.type("Escape")
       try await waitFor("the file") { text(window)?.contains("enabled = yes") ?? false }
@@ -65,7 +65,7 @@ struct `The first run` {
       }
       try await window.start()
       try window.see("push button", "Take a break")
-      #expect(!window.shown("label").contains("Rest your eyes in time"))
+      #expect(!window.shown("label").contains("Rest your eyes regularly"))
     }
   }
 }

@@ -81,7 +81,7 @@ struct `The pages of keys` {
       try openPage(of: window)
       try window.see(
         "label",
-        "No such settings were found. Give the commands keys in the configuration of your desktop or window manager.")
+        "No keyboard settings were found. Assign the keys in the configuration of your desktop or window manager.")
       #expect(!window.shown("push button").contains("Open"))
     }
   }

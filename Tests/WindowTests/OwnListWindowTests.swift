@@ -41,7 +41,7 @@ struct `Lists of the user's own in the preferences` {
       try window.go(to: "combo box|Session")
       window.type("Tab")
       enter("25:00", window)
-      try window.see("list item", "“25:00” is not possible; use a time of day like 20:00.")
+      try window.see("list item", "“25:00” is not valid; use a time of day like 20:00.")
       enter("21:30", window)
       try await waitFor("the time in the file") { text(window).contains("at = 21:30\n") }
       window.type("Tab")
@@ -68,7 +68,7 @@ struct `Lists of the user's own in the preferences` {
       window.type("shift+Tab")
       enter("focus 20h", window)
       try await waitFor("the refusal beside the row") {
-        window.shown("list item").contains { $0.hasPrefix("“focus 20h” is no session. ") }
+        window.shown("list item").contains { $0.hasPrefix("“focus 20h” is not a session. ") }
       }
       enter("focus 30m --rounds 2", window)
       let preset = "focus = focus 30m --rounds 2\n"
@@ -92,7 +92,7 @@ struct `Lists of the user's own in the preferences` {
       window.type("shift+Tab", "shift+Tab")
       enter("Lunges", window)
       try await waitFor("the refusal beside the row") {
-        window.shown("list item").contains { $0.hasPrefix("“Lunges” is not possible; use exercises") }
+        window.shown("list item").contains { $0.hasPrefix("“Lunges” is not valid; use exercises") }
       }
       enter("Lunges 30s/10s", window)
       try await waitFor("the exercise in the file") { text(window).contains("exercises = Lunges 30s/10s\n") }

@@ -49,7 +49,7 @@ struct `The day so far` {
     ]
     #expect(
       Happenings.lines(decisions, at: now, in: .utc).map(\.text.description) == [
-        "Eye break taken", "Focus: too short to count", "Meditation: 12 min saved", "Rest break skipped by you",
+        "Eye break taken", "Focus: too short to count", "Meditation: 12 min saved", "Rest break skipped",
         "Eye break held back: Zoom uses the camera",
       ])
   }
@@ -62,8 +62,8 @@ struct `The day so far` {
     let decisions: [(at: WallTime, decision: Decision)] = [(now - .minutes(3), .breaks(.skipped(water)))]
     #expect(
       Happenings.lines(decisions, titles, at: now, in: .utc).map(\.text.description)
-        == ["Drink something skipped by you"])
-    #expect(Happenings.lines(decisions, at: now, in: .utc).map(\.text.description) == ["Water skipped by you"])
+        == ["Drink something skipped"])
+    #expect(Happenings.lines(decisions, at: now, in: .utc).map(\.text.description) == ["Water skipped"])
   }
 
   @Test func `no more than six lines are shown`() {

@@ -97,13 +97,13 @@ struct `The pages of the preferences` {
       .hoursOverlap(day: "monday", "22:00-10:00", next: "tuesday", "09:00-17:00"))
     #expect(
       Words.refused(.mistake(overlap)).description
-        == "Monday, 22:00-10:00, would go on when Tuesday, 09:00-17:00, has begun.")
+        == "Monday (22:00-10:00) must end before Tuesday (09:00-17:00) begins.")
     let other = ConfigurationError(file: "/stillbell.conf", line: 3, .unknownGroup("futures"))
     #expect(
       Words.refused(.mistake(other)).description.hasPrefix("/stillbell.conf, line 3: there is no group [futures]"))
     #expect(
       Words.refused(.notAllowed("red", name: "prompt.accent")).description
-        == "“red” is not possible; use a colour like #8ed4bd, or leave it empty.")
+        == "“red” is not valid; use a colour like #8ed4bd, or leave it empty.")
     #expect(
       Words.refused(.notAllowed("", name: "sound.device")).description
         == "Please use the name of a device, at most 200 bytes.")

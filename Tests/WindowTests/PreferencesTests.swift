@@ -62,7 +62,7 @@ struct `The preferences` {
       window.type("ctrl+a")
       window.tool("xdotool", "type", "22:00-10:00")
       window.type("Return")
-      try window.see("list item", "Monday, 22:00-10:00, would go on when Tuesday, 09:00-17:00, has begun.")
+      try window.see("list item", "Monday (22:00-10:00) must end before Tuesday (09:00-17:00) begins.")
       #expect(text(window) == before)
       window.type("ctrl+a")
       window.tool("xdotool", "type", "22:00-02:00")
@@ -79,12 +79,12 @@ struct `The preferences` {
     try await withWindow { window in
       let before = text(window)
       try await window.start()
-      try await open(4, of: window, "text", "Colour of the ring")
-      try window.go(to: "spin button|How much it hides")
+      try await open(4, of: window, "text", "Ring colour")
+      try window.go(to: "spin button|Opacity")
       window.type("Tab", "Tab", "Tab")
       window.tool("xdotool", "type", "red")
       window.type("Return")
-      try window.see("list item", "“red” is not possible; use a colour like #8ed4bd, or leave it empty.")
+      try window.see("list item", "“red” is not valid; use a colour like #8ed4bd, or leave it empty.")
       #expect(text(window) == before)
     }
   }
@@ -145,7 +145,7 @@ struct `The preferences` {
       try await open(0, of: window, "spin button", "Length of a break")
       try window.see(
         "label",
-        "You cannot change \(folder.path("config/stillbell/stillbell.conf")) here, so these settings are only shown.")
+        "\(folder.path("config/stillbell/stillbell.conf")) is not writable, so you cannot change these settings here.")
       // Only the way back can be pressed; the page is still scrolled.
       #expect(Set(window.walk().map { $0.split(separator: "|").last ?? "" }) == ["Back", "scroll pane"])
     }

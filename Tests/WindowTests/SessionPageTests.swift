@@ -126,7 +126,7 @@ struct `The page of sessions` {
       Wording.Window.about("quick-burn", of: .workout).description
         == "8 min 45 s · a few hard minutes\n"
         + "3 rounds: Burpees 30 s · Mountain climbers 30 s · Jumping jacks 30 s · Plank 30 s")
-    #expect(Wording.Window.about("calming", of: .breathing).description == "a longer breath out; calms")
+    #expect(Wording.Window.about("calming", of: .breathing).description == "breathing out takes longer; calms you")
   }
 
   @Test func `in a rest the next exercise stands below the circle`() throws {

@@ -23,7 +23,7 @@ struct `Today in the window` {
       try await window.start()
       try window.press("Skip")
       try await window.desktop.waitForDecision("eye break skipped")
-      try window.see("label", "Eye break skipped by you")
+      try window.see("label", "Eye break skipped")
     }
   }
 
@@ -59,7 +59,7 @@ struct `Today in the window` {
     try await withWindow(on: screen) { window in
       #expect(window.desktop.stillbell("quiet", "on", "--hidden").status == 0)
       try await window.start()
-      try window.see("label", "Quiet until you switch it off")
+      try window.see("label", "Quiet until you turn it off")
       try window.press("Show breaks anyway")
       try await waitFor("the end of the quiet") { try window.desktop.status().quiet == nil }
       try await waitFor("the end of the line about it") {

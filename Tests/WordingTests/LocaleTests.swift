@@ -87,7 +87,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       #expect(
         Wording.lines(status, at: now) == [
           "Nächste Augenpause: 09:20, in 15 Minuten.",
-          "Beim letzten Signalton gab es ein Problem: das Abspielprogramm endete ohne ein Wort.",
+          "Beim letzten Signalton gab es ein Problem: das Abspielprogramm endete ohne Antwort.",
         ])
       let due = Notification.Subject.breakDue(.rest, length: .minutes(5), begins: .seconds(5))
       let words = Wording.words(of: Notification(slot: .breaks, subject: due))
@@ -124,7 +124,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
       status.schedule = .waiting(starts: morning + .hours(71) + .minutes(55))
       #expect(Wording.headline(status, at: now) == "Stopped; next: Mon 9:00 AM.")
       status.schedule = .waiting(starts: nil)
-      #expect(Wording.headline(status, at: now) == "Stopped; no hours of the schedule leave room for a break.")
+      #expect(Wording.headline(status, at: now) == "Stopped; the schedule leaves no room for a break.")
       (status.cycle, status.schedule) = (.working(since: now.boot, next: nil), .overruled)
       #expect(
         Wording.lines(status, at: now).last == "You started the breaks, so the schedule does not stop them.")

@@ -25,33 +25,35 @@ import Wording
       user.takeOver()
       #expect(Wording.Muse.language.description == "German")
       #expect(Wording.Muse.templates.first?.description.hasPrefix("Sitz so da, wie du gerade bist. ") == true)
-      #expect(Wording.Muse.refused.description == "Nicht dieses Thema. Versuch es mit einem anderen.")
-      #expect(Wording.Muse.fixedText(nil, at: nil).description == "Kein lokales Modell antwortet: ein fester Text.")
+      #expect(Wording.Muse.refused.description == "Zu diesem Thema gibt es keine Texte. Versuch es mit einem anderen.")
       #expect(
-        Wording.Muse.writtenBy("tiny").description == "Geschrieben von tiny auf diesem Rechner; es kann falsch sein.")
+        Wording.Muse.fixedText(nil, at: nil).description
+          == "Kein lokales Modell antwortet, darum ist dies ein fester Text.")
+      #expect(
+        Wording.Muse.writtenBy("tiny").description == "Geschrieben von tiny auf diesem Computer; es kann falsch sein.")
     }
   }
 
   @Test func `why no model answers is said behind it`() throws {
     let endpoint = try Endpoint(words: "http://127.0.0.1:8080/v1")
     func said(_ obstacle: Obstacle) -> String { Wording.Muse.fixedText(obstacle, at: endpoint).description }
-    let fixed = "No local model answers: a fixed text. (http://127.0.0.1:8080/v1: "
+    let fixed = "No local model answers, so this is a fixed text. (http://127.0.0.1:8080/v1: "
     #expect(said(.unreachable(SystemFault(call: "connect", code: 111))) == fixed + "Connection refused)")
     #expect(said(.loading) == fixed + "the model is still loading)")
-    #expect(said(.silent(.seconds(20))) == fixed + "nothing came within 20 seconds)")
+    #expect(said(.silent(.seconds(20))) == fixed + "it did not answer within 20 seconds)")
     #expect(said(.slow(.seconds(60))) == fixed + "the answer was not complete within 1 minute)")
     #expect(said(.status(500)) == fixed + "it answers with status 500)")
-    #expect(said(.status(302)) == fixed + "it leads elsewhere, which is not followed)")
+    #expect(said(.status(302)) == fixed + "it redirects elsewhere, which stillbell does not follow)")
     #expect(said(.response(.tooLarge)) == fixed + "the answer is larger than 64 KiB)")
-    #expect(said(.response(.notHTTP)) == fixed + "what answers there is not HTTP)")
+    #expect(said(.response(.notHTTP)) == fixed + "the server there does not speak HTTP)")
     #expect(said(.response(.cutShort)) == fixed + "the connection ended before the answer was complete)")
   }
 
   @Test func `a model is named by its file, and by nothing that a terminal would not show`() {
     func name(_ model: String?) -> String { Wording.Muse.writtenBy(model).description }
-    #expect(name("/models/tiny-Q4.gguf") == "Written by tiny-Q4 on this machine; it may be wrong.")
-    #expect(name("org/model:1b") == "Written by org/model:1b on this machine; it may be wrong.")
-    #expect(name("a\u{1B}[31m\u{202E}b") == "Written by a?[31m?b on this machine; it may be wrong.")
-    #expect(name(nil) == "Written by a model on this machine; it may be wrong.")
+    #expect(name("/models/tiny-Q4.gguf") == "Written by tiny-Q4 on this computer; it may be wrong.")
+    #expect(name("org/model:1b") == "Written by org/model:1b on this computer; it may be wrong.")
+    #expect(name("a\u{1B}[31m\u{202E}b") == "Written by a?[31m?b on this computer; it may be wrong.")
+    #expect(name(nil) == "Written by a model on this computer; it may be wrong.")
   }
 }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `help names its groups in a word each`() {
     let english = stillbell("help", locale: "C").output
-    for group in ["Breaks", "Sessions", "Quiet", "Looking", "Settings", "For developers"] {
+    for group in ["Breaks", "Sessions", "Quiet", "Information", "Settings", "For developers"] {
       #expect(english.contains("\n\(group.uppercased()):\n"))
     }
     #expect(!english.contains(" SUBCOMMANDS"))
@@ -113,8 +113,8 @@ import Testing
     let path = folder.write("[breaks]\ngrace = bald\n", to: "a.conf")
     let outcome = stillbell("config", "check", path)
     #expect(
-      outcome.errors == "stillbell: \(path), Zeile 2: „grace = bald“ ist nicht möglich;"
-        + " möglich ist never (nie) oder eine Dauer wie 90s, 20m oder 1h30m, von 0s bis 10m.\n")
+      outcome.errors == "stillbell: \(path), Zeile 2: „grace = bald“ ist ungültig;"
+        + " nimm never (nie) oder eine Dauer wie 90s, 20m oder 1h30m, von 0s bis 10m.\n")
     #expect(outcome.status == 1)
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(
       help.output.hasPrefix("Aufruf: stillbell-agent [--quiet] [--version] [--help]. Mit --quiet kein Ton bis"))
     let wrong = run(copy.program("stillbell-agent"), ["--loud"], environment: environment)
-    #expect(wrong.errors.hasPrefix("stillbell-agent: --loud ist nicht bekannt.\nAufruf: "))
+    #expect(wrong.errors.hasPrefix("stillbell-agent: Unbekanntes Argument: --loud.\nAufruf: "))
     #expect(wrong.status == 64)
   }
 }

@@ -25,10 +25,10 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.breaks(.rung(.eye, by: .nobody(.nothingWorks))), "Eye break due. No chime: every way to play it failed."),
     (
       .breaks(.held(.eye, .quiet)),
-      "Eye break due, but held back: the quiet hides everything. It will be shown afterwards."
+      "Eye break due, but held back: quiet time hides everything. It will be shown afterwards."
     ),
-    (.breaks(.held(.eye, .absence(.idle))), "Eye break due; no bell because you are away."),
-    (.breaks(.leftWaiting(.eye, .absence(.idle))), "Eye break was rung and waits for your return."),
+    (.breaks(.held(.eye, .absence(.idle))), "Eye break due; no chime because you are away."),
+    (.breaks(.leftWaiting(.eye, .absence(.idle))), "Eye break rang and waits for your return."),
     (
       .breaks(.held(.rest, .fullScreen)),
       "Rest break due, but held back: a full-screen window is in front. It will be shown afterwards."
@@ -37,10 +37,10 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       .prompt(.withheld),
       "Not shown on the screen: a full-screen window is in front. You get a notification instead."
     ),
-    (.prompt(.failed(.pointerHeld)), "A game holds the pointer; no cover."),
+    (.prompt(.failed(.pointerHeld)), "Not shown on the screen: a game holds the pointer."),
     (.breaks(.over(.eye, by: .server)), "Eye break over. Chime: left to the notification server."),
     (.breaks(.over(.eye, by: .terminal)), "Eye break over. Chime: the terminal bell."),
-    (.breaks(.overUnnoticed(.rest, late: .minutes(90))), "Rest break over; no bell because it ended 1 h 30 min ago."),
+    (.breaks(.overUnnoticed(.rest, late: .minutes(90))), "Rest break over; no chime because it ended 1 h 30 min ago."),
     (.breaks(.endedEarly(.rest, counts: true)), "Rest break ended early; it counts as taken."),
     (.breaks(.endedEarly(.eye, counts: false)), "Eye break ended early; too short to count."),
     (.breaks(.skipped(.eye)), "Eye break skipped."),
@@ -48,21 +48,21 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (.session(.buttonPressed(.playPause)), "Play/Pause was pressed on the media controls."),
     (.session(.buttonIgnored(.stop)), "A media button was ignored: no session was shown."),
     (.breaks(.answerIgnored(.skip)), "An answer was ignored: the break had been answered already."),
-    (.quiet(.began(.silent, until: nil)), "Quiet until you switch it off: nothing sounds."),
-    (.quiet(.began(.hidden, until: nil)), "Quiet until you switch it off: nothing sounds and nothing is shown."),
-    (.quiet(.ended), "The quiet has ended."),
+    (.quiet(.began(.silent, until: nil)), "Quiet until you turn it off: no sound."),
+    (.quiet(.began(.hidden, until: nil)), "Quiet until you turn it off: no sound, and nothing is shown."),
+    (.quiet(.ended), "Quiet time is over."),
     (
       .quiet(.causeBegan(QuietCause(.camera, by: "Firefox"), .hidden)),
-      "Quiet until this ends: Firefox uses the camera. Nothing sounds and nothing is shown."
+      "Quiet while Firefox uses the camera. No sound, and nothing is shown."
     ),
     (
       .quiet(.causeBegan(QuietCause(.inhibitors, by: "mpv: Playing"), .silent)),
-      "Quiet until this ends: mpv: Playing keeps the screen on, as for a video or a call. No break sounds."
+      "Quiet while mpv: Playing keeps the screen on, as for a video or a call. Breaks make no sound."
     ),
     (.quiet(.causeEnded(QuietCause(.game, by: "doom"))), "doom no longer runs in GameMode."),
     (
       .quiet(.overruled(QuietCause(.doNotDisturb, by: "GNOME"))),
-      "Not quiet for this until it ends: do not disturb is on in GNOME."
+      "Quiet is off while do not disturb is on in GNOME."
     ),
     (
       .breaks(.held(.eye, .quiet, because: .cause(QuietCause(.screenSharing, by: "Zoom")))),
@@ -78,11 +78,11 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     ),
     (
       .notification(.serverAppeared(name: "dunst", sounds: false)),
-      "Notifications are shown by dunst, which plays no sounds."
+      "dunst shows notifications but plays no sounds."
     ),
     (
       .notification(.serverAppeared(name: "Plasma", sounds: true)),
-      "Notifications are shown by Plasma, which plays sounds."
+      "Plasma shows notifications and plays their sounds."
     ),
     (
       .notification(.serverVanished(startsOnDemand: false)),
@@ -101,7 +101,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     (
       .configuration(.rejectedForDefaults(ConfigurationError(file: "a.conf", .special))),
       "a.conf is a pipe or a device; the configuration must be a plain file. "
-        + "Until it is fixed the default settings are used."
+        + "Until it is fixed, the default settings apply."
     ),
     (.clockSet, "The system clock changed."),
   ])
@@ -116,7 +116,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     ),
     (
       .chime(.failed(.breakDue, .player(.builtIn), .player(.overdue), next: nil)),
-      "The chime failed: the player did not end in time."
+      "The chime failed: the player did not finish in time."
     ),
     (
       .notification(.failed(.breaks, .reported("Timeout was reached"))),
@@ -131,16 +131,16 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
   @Test func `words in braces inside of what is filled in stay as they are`() {
     #expect(
       Wording.sentence(.notification(.serverAppeared(name: "{name} {n}", sounds: true)))
-        == "Notifications are shown by {name} {n}, which plays sounds.")
+        == "{name} {n} shows notifications and plays their sounds.")
     #expect(
       Wording.sentence(.store(.failed(.failed(file: "{file} } {", "{reason}"))))
-        == "Nothing can be saved, so a restart starts over: {file} } {: {reason}.")
+        == "Nothing can be saved, so stillbell starts over after a restart: {file} } {: {reason}.")
   }
 
   @Test(arguments: [
     (0, "The configuration allows no snoozes; `stillbell skip` skips the break."),
-    (1, "The break has been snoozed 1 time, and no more is allowed; `stillbell skip` skips it."),
-    (3, "The break has been snoozed 3 times, and no more are allowed; `stillbell skip` skips it."),
+    (1, "The break has been snoozed 1 time, which is the limit; `stillbell skip` skips it."),
+    (3, "The break has been snoozed 3 times, which is the limit; `stillbell skip` skips it."),
   ])
   func `snoozes that are used up`(allowed: Int, sentence: String) {
     #expect(Wording.sentence(.snoozesUsedUp(allowed: allowed)) == sentence)

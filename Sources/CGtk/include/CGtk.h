@@ -17,8 +17,8 @@ gboolean stillbell_pointer_is_held(GdkDisplay *display);
 /// True if a window of another program that no window manager touches covers at least so much, as screen locks do.
 gboolean stillbell_is_covered(GdkDisplay *display, int width, int height);
 
-/// Draws the texts of a window that has been made, where nobody sees it, so that the display has their glyphs; and loads
-/// what GTK loads when the pointer first enters a window, tooltips or not.
+/// Draws the texts of a window that has been made, where nobody sees it, so that the display has their glyphs; and
+/// loads what GTK loads when the pointer first enters a window, tooltips or not.
 void stillbell_warm_up(GtkWidget *window);
 
 /// True if an X event reports a change of the outputs.
@@ -28,8 +28,8 @@ static inline gboolean stillbell_is_randr_event(GdkXEvent *event) {
   return XRRQueryExtension(seen->xany.display, &base, &error) && (seen->type == base || seen->type == base + RRNotify);
 }
 
-/// Whether an X event tells that a window of another program that no window manager touches has come or gone, and is so
-/// large: 1 come, -1 gone, 0 anything else. A window that has gone is not measured any more.
+/// Says if an X event reports that another program's window, which no window manager touches, has come or gone: 1 come
+/// and at least so large, -1 gone, 0 anything else. A window that has gone cannot be measured any more.
 static inline int stillbell_foreign_cover(GdkXEvent *event, int width, int height) {
   XEvent *const seen = event;
   if (seen->type != MapNotify && seen->type != UnmapNotify) return 0;
@@ -58,8 +58,8 @@ static inline void stillbell_watch_root_properties(GdkDisplay *display) {
   gdk_window_set_events(root, gdk_window_get_events(root) | GDK_PROPERTY_CHANGE_MASK);
 }
 
-/// Whether an X event tells that another window is active, that the state of one has changed, or that one has gone: not
-/// every window manager says then that it is no longer active.
+/// True if an X event reports that another window is active, or that a window has changed its state or has gone: some
+/// window managers do not report that a closed window is no longer active.
 static inline gboolean stillbell_is_front_event(GdkXEvent *event) {
   const XEvent *const seen = event;
   if (seen->type == DestroyNotify || seen->type == UnmapNotify) return TRUE;
@@ -86,8 +86,8 @@ static inline unsigned long *stillbell_property(Display *server, Window window, 
   return NULL;
 }
 
-/// Whether the active window is full-screen, as the window manager has it. From now on changes of its state, and its end,
-/// are told of too.
+/// True if the window manager has the active window as full-screen. From now on X also reports changes of its state,
+/// and its end.
 static inline gboolean stillbell_active_is_full_screen(GdkDisplay *display) {
   Display *const server = gdk_x11_display_get_xdisplay(display);
   const Atom active_name = gdk_x11_get_xatom_by_name_for_display(display, "_NET_ACTIVE_WINDOW");

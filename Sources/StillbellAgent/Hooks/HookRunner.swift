@@ -6,8 +6,8 @@ import Wording
 
 /// The commands of the user, each in a process group of its own.
 ///
-/// What one prints goes to the log, up to a limit, and the rest nowhere: it cannot make the agent grow. Where the agent
-/// is a service to which much is closed, systemd runs them beside it, so that they work as they do in a terminal.
+/// Their output goes to the log, up to a limit; the rest is dropped, so that it cannot make the agent grow. If the
+/// agent is a sandboxed service, systemd runs them beside it, so that they work as they do in a terminal.
 final class HookRunner {
   /// Of one run, in the log.
   private static let linesMax = 20

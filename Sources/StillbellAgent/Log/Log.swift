@@ -4,8 +4,8 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// What the agent says on standard error: to a person on a terminal, or to the journal. Nobody who does not read holds
-/// it up: what there is no room for is left out, and counted.
+/// The messages of the agent on standard error: for a person at a terminal, or for the journal. A slow reader never
+/// holds the agent up: lines for which there is no room are dropped, and counted.
 package final class Log {
   package let isTerminal = isatty(2) == 1
   /// systemd sets it, and then understands a priority in front of a line.

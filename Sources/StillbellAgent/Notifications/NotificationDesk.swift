@@ -3,7 +3,7 @@ import Notify
 import StillbellCore
 import Synchronization
 
-/// What shows on the desktop, seen from the notification thread; `wishes` and `standing` are shared with other threads.
+/// The notifications on the desktop, seen from their thread; `wishes` and `standing` are shared with other threads.
 nonisolated final class NotificationDesk: @unchecked Sendable {
   enum Wish: Sendable {
     /// With the event of each action.

@@ -48,7 +48,7 @@ final class AmbientPlayer {
   func end(_ order: AmbientOrder) {
     guard let work = playing else { return }
     playing = nil
-    // One that does not listen is ended at once, with its last reference.
+    // A helper that does not listen is ended at once, with its last reference.
     if work.helper.tell(order.rawValue) { Self.fading[work.id] = work.helper }
   }
 

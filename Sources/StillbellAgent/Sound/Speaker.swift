@@ -32,7 +32,7 @@ final class Speaker {
   /// Ends it, and nothing else that is spoken on this desktop.
   func stop(_ id: Speech.ID) {
     guard let helper = speaking.removeValue(forKey: id) else { return }
-    // One that does not listen is ended at once, with its last reference.
+    // A helper that does not listen is ended at once, with its last reference.
     if helper.tell(SpeechReport.stopWord) { Self.ending[id] = helper }
   }
 

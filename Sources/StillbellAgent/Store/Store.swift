@@ -107,7 +107,7 @@ final class Store {
     writesInLog = 0
   }
 
-  /// What cannot be taken over stands written in the log, and the next write tries again; only damage is thrown.
+  /// Throws for damage only: pages that cannot be moved stay in the log, and the next write tries again.
   private func takeOverLog() throws(StoreError) {
     guard FileState(file) == left else { throw StoreError(changed: file) }
     defer { left = FileState(file) }

@@ -70,7 +70,7 @@ package struct Ambience: Hashable, Sendable {
     return play
   }
 
-  /// Nothing is wanted any more; returns how to tell the player, if there is one.
+  /// Ends all sound; returns the order for the player, if there is one.
   mutating func end(at now: BootTime) -> AmbientOrder? {
     (hasGivenWay, returns) = (false, nil)
     guard let play = playing else { return nil }

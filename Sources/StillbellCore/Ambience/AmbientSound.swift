@@ -49,7 +49,7 @@ package enum AmbientSound: Hashable, Sendable, Codable {
   private static let pathMax = 4095
 }
 
-/// What a session asks for; `usual` is the choice of the configuration.
+/// The choice of a session; `usual` is that of the configuration.
 package enum AmbientChoice: Hashable, Sendable {
   case usual, none
   case sound(AmbientSound)

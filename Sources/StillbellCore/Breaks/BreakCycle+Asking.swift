@@ -24,7 +24,7 @@ extension BreakCycle {
     case .notification:
       guard configuration[due.kind].prompts, let reason = scene.reason else { break }
       due.question = .cover
-      // One that cannot says so itself.
+      // A cover that cannot be shown says so itself.
       if scene.canCover(due.id) { actions = [.coverAsks(reason)] }
     }
     due.patience = patience(with: due, since: now, by: configuration)
@@ -32,7 +32,7 @@ extension BreakCycle {
     return [isFirst ? .fellDue(due) : .shownAgain(due)] + actions
   }
 
-  /// Tells of a break that waits for the end of a game, and goes on waiting.
+  /// Announces a break that still waits for the end of a game.
   mutating func tellInGame(of due: Due) -> [Action] {
     var due = due
     let isFirst = !due.wasRung
@@ -64,7 +64,7 @@ extension BreakCycle {
     return [.insisted(due)]
   }
 
-  /// What the user did in a break until the first key after a pause.
+  /// Notes that the user was still for half of a break, at the first key after it.
   mutating func noteStillness(since last: BootTime?, at now: BootTime) {
     guard case .resting(var rest) = state, let last, now - max(last, rest.began) >= (rest.until - rest.began) / 2 else {
       return
@@ -73,7 +73,7 @@ extension BreakCycle {
     state = .resting(rest)
   }
 
-  /// Whoever locks the screen or puts the machine to sleep does not work on.
+  /// A user who locks the screen or puts the machine to sleep does not keep working.
   mutating func noteAbsence() {
     guard case .resting(var rest) = state else { return }
     rest.wasStill = true

@@ -1,5 +1,5 @@
 extension BreakCycle {
-  /// Drops what is too old to be taken up: a break from more than an interval ago, or from before a start of the machine.
+  /// Drops what is too old to restore: a break from more than an interval ago, or from before a start of the machine.
   /// Returns it; a new interval has begun then.
   mutating func dropOutdated(
     isSameBoot: Bool, at now: BootTime, by configuration: Configuration

@@ -101,7 +101,7 @@ package struct BreakCycle: Hashable, Sendable {
     case afterCall
     /// A shorter break of a session is under way.
     case session
-    /// A game goes on for long; chime and notification tell of the break meanwhile.
+    /// A game lasts long; a chime and a notification announce the break meanwhile.
     case game
 
     package var isAbsence: Bool { if case .absence = self { true } else { false } }

@@ -10,7 +10,7 @@ package struct BreakWords: Hashable, Sendable {
 
   package init() {}
 
-  /// What is to be done in a break; it takes the place of the lines.
+  /// The instructions of a break, in place of its lines.
   package enum Course: Hashable, Sendable {
     /// The last one lasts until the end of the break.
     case steps([BreakStep])

@@ -13,7 +13,7 @@ package struct LineTurns: Hashable, Sendable {
     return latest.id == id ? latest.count : latest.count + 1
   }
 
-  /// The user is told of this break.
+  /// This break was announced to the user.
   mutating func told(of kind: BreakKind, _ id: BreakID) {
     latest[kind] = Latest(count: turn(of: kind, id) % Self.countMax, id: id)
   }

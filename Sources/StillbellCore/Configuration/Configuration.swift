@@ -48,7 +48,7 @@ package struct Configuration: Hashable, Sendable {
   package var gamepad = true
   /// How long it is listened to once they have been silent for long enough to be a break.
   package var padListen: Duration = .seconds(30)
-  /// A break that falls due closer than this to a longer one is left out.
+  /// A break that falls due closer than this to a longer one is skipped.
   package var mergeWithin: Duration = .minutes(5)
 
   package var chimesOn = true
@@ -75,7 +75,7 @@ package struct Configuration: Hashable, Sendable {
 
   package var prompt = PromptSettings()
 
-  /// Breaks go on during focused work.
+  /// Breaks continue during focus.
   package var breaksDuringFocus = true
   /// The usual countdown before a session.
   package var prepare: Duration = .zero

@@ -1,6 +1,6 @@
 /// A group of the configuration file that there can be many of, each with a name of the user's own: `[program legs]`.
 package protocol NamedGroup {
-  /// What stands before its name in the file, with the space between the two.
+  /// The prefix of its name in the file, with the space between the two.
   static var group: String { get }
   static var place: WritableKeyPath<Configuration, [Self]> { get }
   var name: String { get }

@@ -26,7 +26,7 @@ extension BreakKind {
 }
 
 extension Configuration.Break {
-  /// One of the user's own, as it is where the file says nothing else.
+  /// A break of the user's own, with its defaults.
   static func own(_ kind: BreakKind) -> Configuration.Break {
     Configuration.Break(kind: kind, isEnabled: true, timing: .every(.minutes(60)), length: .minutes(5), prelude: .zero)
   }

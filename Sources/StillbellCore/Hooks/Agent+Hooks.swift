@@ -46,15 +46,15 @@ extension Agent {
     }
   }
 
-  /// What an earlier agent had told of and what is not taken up any more has ended; of what goes on and whose end an
-  /// agent told as it ended itself, it is told anew.
+  /// Ends for the hooks a break that an earlier agent had reported and that does not continue. If that agent reported
+  /// an end as it ended itself, and the break continues, reports its start again.
   mutating func closeBreakLeftOpen(in turn: inout Turn) {
     if let told = hooks.told, told.id != cycle.asked { breakEnded(.dropped, in: &turn) }
     guard hooks.told == nil else { return }
     switch cycle.state {
     case .held(let due, _): if due.wasRung { tellHooks(of: .fellDue(due), in: &turn) }
     case .due(let due): tellHooks(of: .fellDue(due), in: &turn)
-    // Not of one that is over, which nobody is to be locked out for.
+    // A break that is over locks nobody out any more.
     case .resting(let rest): if rest.until > turn.now.boot { tellHooks(of: .began(rest), in: &turn) }
     case .idle, .working, .waiting, .paused, .suspended: break
     }

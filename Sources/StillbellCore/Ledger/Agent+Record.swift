@@ -40,7 +40,7 @@ extension Agent {
     for cue in try Chiming.unheard(reader) { turn.decide(.chime(.cutOff(cue))) }
     try scheduling.restoreStop(reader)
     reminding = try Reminding.restored(reader, by: configuration)
-    // A sitting is never lost: it goes on whatever ended in between.
+    // A session is never lost: it continues, whatever ended in between.
     sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
     // The quiet comes first: nothing is to pop up in it.

@@ -7,7 +7,7 @@ package struct Record: Hashable, Sendable {
 
   package init(fields: [String: String]) { self.fields = fields }
 
-  /// Why what an earlier agent left could not be taken up.
+  /// The reason why the state of an earlier agent could not be restored.
   package enum Loss: Hashable, Sendable, Codable {
     /// A field of the record makes no sense.
     case field(String)
@@ -36,7 +36,7 @@ package struct RecordStamp: Hashable, Sendable {
   }
 }
 
-/// Writes fields; what is nil is left out.
+/// Writes fields, except those that are nil.
 struct RecordWriter {
   private(set) var fields: [String: String] = [:]
 

@@ -8,7 +8,7 @@ package struct MediaPlayer: Hashable, Sendable {
   package init(name: String, connection: String) { (self.name, self.connection) = (name, connection) }
 }
 
-/// The players that are paused for a break or a sitting, to go on after it.
+/// The players that are paused for a break or a session, to resume after it.
 ///
 /// Only those that play when it begins are paused. Whatever the user does to one of them meanwhile is the user's wish,
 /// and so is what starts to play later.
@@ -46,7 +46,7 @@ package struct Media: Hashable, Sendable {
 
   package init() {}
 
-  /// Those that were paused and are to go on.
+  /// The paused players that resume.
   package var players: [MediaPlayer] { held.map(\.player) }
 
   /// Takes in if players are to be quiet now, and if anybody is there to hear them.
@@ -111,9 +111,9 @@ extension Media {
     if case .waiting(let since) = state { record.set("media.since", since) }
   }
 
-  /// What an earlier agent of this login had paused. It is asked to pause once more, for that agent may not have come to
-  /// it; one that is paused does nothing about it. Unless the break or the sitting goes on (`isOn`), it waits since it
-  /// was over, or since nobody watched over it: since that agent was last known to run, at `seen`.
+  /// Takes over the players that an earlier agent of this login had paused. Each is asked to pause once more, because
+  /// that agent may have ended before it asked; a paused player ignores it. Unless the break or session continues
+  /// (`isOn`), a player counts as waiting since it was over, or since that agent was last known to run, at `seen`.
   mutating func restore(
     _ record: RecordReader, seen: BootTime, isOn: Bool
   ) throws(Record.Mistake) -> [Action] {

@@ -36,7 +36,7 @@ package struct Presence: Hashable, Sendable {
   var play = Play()
   private var sleep: Sleep?
   private var input = Input.active
-  /// The last key, while it is told that none comes; nil while somebody types, as far as is told.
+  /// The last key, while the desktop reports no further one; nil while somebody types, as far as is reported.
   private(set) var stillSince: BootTime?
   /// Somebody has told of keys, or of none.
   private(set) var isInputKnown = false
@@ -53,7 +53,7 @@ package struct Presence: Hashable, Sendable {
 
   var asleepSince: BootTime? { sleep?.since }
 
-  /// What shows that nobody is there: sleep, before a lock. Idleness does not show it: the user may be reading.
+  /// The sign that nobody is there: sleep, or else a lock. Idleness is no sign of it: the user may be reading.
   package var absence: Absence? {
     if sleep != nil { return .asleep }
     return lock.isOn ? .locked : nil
@@ -151,7 +151,7 @@ package struct Presence: Hashable, Sendable {
   /// How long an absence must last to be a break of `kind`.
   static func length(of absence: Absence, toBe kind: BreakKind, by configuration: Configuration) -> Duration {
     var length = configuration[kind].length
-    // One at a time of day is had by half of it, if it is then.
+    // For a break at a time of day, half of its length is enough, if the absence is close to that time.
     if case .at = configuration[kind].timing { length = length / 2 }
     switch absence {
     case .asleep, .locked: return length

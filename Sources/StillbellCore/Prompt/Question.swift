@@ -46,7 +46,7 @@ extension BreakCycle {
   struct Scene: Hashable {
     /// Why the cover is to ask in place of the notification; nil where the notification can.
     let reason: Question.Reason?
-    /// Keys have come a moment ago, as far as is told.
+    /// Keys were pressed a moment ago, as far as is reported.
     let isTyping: Bool
     /// Why nobody could tell of a pause; nil where somebody does.
     let blindness: Blindness?

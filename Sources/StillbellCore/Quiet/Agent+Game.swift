@@ -1,10 +1,10 @@
 extension Agent {
-  /// A break that waits for the end of a game has waited for as long as it may, and is told of meanwhile.
+  /// Announces a break that has waited for the end of a game for as long as it may.
   private func hasPatienceEnded(with due: BreakCycle.Due, at now: BootTime) -> Bool {
     due.asked + configuration.quiet.gameDeferMax <= now
   }
 
-  /// When the break that waits for the end of a game is told of meanwhile.
+  /// The moment for announcing a break that waits for the end of a game.
   var gamePatienceEnds: BootTime? {
     guard quiet.isGameWaitedFor, !quiet.hasWaitedForGame, case .held(let due, .quiet) = cycle.state else { return nil }
     return due.asked + configuration.quiet.gameDeferMax
@@ -27,9 +27,9 @@ extension Agent {
       if let (kind, next) = work.next(by: configuration), next.due - configuration.prelude(of: kind) <= now {
         quiet.setWaitedForGame(false)
       }
-    // What waited is called off.
+    // The waiting break is dropped.
     case .idle, .paused: quiet.setWaitedForGame(false)
-    // What else holds it back goes first, such as a lock.
+    // Another obstacle, such as a lock, goes first.
     case .held, .resting, .waiting, .suspended: break
     }
     quietChanged(from: before, in: &turn)

@@ -89,7 +89,7 @@ package struct Quiet: Hashable, Sendable {
     }
   }
 
-  /// A break waits for the end of a game, whether it is told of meanwhile or not.
+  /// A break waits for the end of a game, announced or not.
   var isGameWaitedFor: Bool { settings.game == .defer && causes.contains { $0.source == .game } }
 
   /// A break has waited for a game for long enough, or that is over; while it has, the game is no reason to be quiet.

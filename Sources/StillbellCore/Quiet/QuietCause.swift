@@ -4,7 +4,7 @@ package struct QuietCause: Hashable, Sendable, Codable {
   static let nameMax = 60
 
   package let source: QuietSource
-  /// Its author: a program that records, a notification server that is told to be still.
+  /// Its author: a program that records, a notification server with do not disturb on.
   package let by: String
 
   /// Of the name only what a terminal shows as it is; none is replaced by the teller's.

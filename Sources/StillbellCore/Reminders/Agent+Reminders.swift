@@ -135,7 +135,7 @@ extension Agent {
 
   /// Nobody is there to see it, or wants to.
   private func isBusy(for reminder: Reminder) -> Bool {
-    // In the evening only somebody who is still at it is told.
+    // In the evening, only somebody who is still at the computer is reminded.
     let isAway = reminder.isEvening ? presence.absenceInSight != nil : presence.absence != nil
     return isAway || sessions.current != nil || quiet.levels[.reminder] == .hidden
   }

@@ -105,7 +105,7 @@ extension Activity {
     return changed
   }
 
-  /// The length that a word stands for; nil for a word that begins with a letter, and can only be a name.
+  /// The length in a word; nil for a word that begins with a letter, and can only be a name.
   static func length(_ word: String) throws(SessionMistake) -> Duration? {
     guard let allowed = lengths else { return nil }
     if let length = Duration(words: word), allowed.contains(length) { return length }

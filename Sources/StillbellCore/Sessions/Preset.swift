@@ -10,7 +10,7 @@ package enum Preset {
       && ![" ", "#", "["].contains(first) && last != " "
   }
 
-  /// The session that the value of a line stands for.
+  /// The session in the value of a line.
   package static func session(of value: String) throws(SessionMistake) -> SessionRequest {
     // A command that is quoted as no shell would have it is taken as it stands.
     let words = ArgumentList(words: value).map { [$0.program] + $0.arguments }

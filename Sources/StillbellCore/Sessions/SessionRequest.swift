@@ -1,4 +1,4 @@
-/// What a user asks to sit, in the words of the command line: `meditate 20m --closing 3m`, `breathe box`,
+/// The session that a user asks for, in the words of the command line: `meditate 20m --closing 3m`, `breathe box`,
 /// `focus 50m --rounds 2`, `workout tabata --prepare 10s`. The bus, the timetables and the presets of the configuration
 /// use the same words.
 package struct SessionRequest: Hashable, Sendable {

@@ -10,12 +10,12 @@ package struct Speech: Hashable, Sendable {
   package let utterance: Utterance
   /// It begins then.
   let begins: BootTime
-  /// The longest that it may take to say; what takes longer is left out.
+  /// The longest time for speaking it; a longer text is not spoken.
   package let limit: Duration
   /// The next sound of the session, or its next phase: by then it is over, or is ended.
   package let until: BootTime
 
-  /// What is kept free at the end of a phase.
+  /// The time without speech at the end of a phase.
   static let margin: Duration = .seconds(2)
 
   /// At the usual rate, in a second.
@@ -38,9 +38,9 @@ package struct Speech: Hashable, Sendable {
 
 /// The voice of a session. It says one thing at a time, and is given up for a session in which it failed.
 package struct Speaking: Hashable, Sendable {
-  /// What is being said.
+  /// The text that is being spoken.
   package private(set) var current: Speech?
-  /// What is to be said in this turn.
+  /// The text to speak in this turn.
   private var wanted: Speech?
   /// The session in which it failed.
   package private(set) var failedIn: SessionID?

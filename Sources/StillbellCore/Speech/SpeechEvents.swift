@@ -6,7 +6,7 @@ package enum SpeechEvent: Hashable, Sendable {
 /// How it went.
 package enum SpeechEnd: Hashable, Sendable {
   case done
-  /// Nothing was said: it would not fit into its phase.
+  /// The text was not spoken: it would not fit into its phase.
   case tooLong
   case failed(SpeechFailure)
 }

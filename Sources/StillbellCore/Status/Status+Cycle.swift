@@ -1,4 +1,4 @@
-// The cycle as one row of values, of which some are missing: what other programs are told of it.
+// The cycle as other programs see it: one row of values, of which some are missing.
 extension Status {
   typealias Row = (
     phase: Phase, kind: BreakKind?, hold: Hold?, since: BootTime?, until: BootTime?, snoozes: Int

@@ -1,4 +1,4 @@
-// The status as other programs are told it: on the bus, and in JSON.
+// The status as other programs see it: on the bus, and in JSON.
 extension Status {
   /// A value that every program can read.
   package enum Field: Hashable, Sendable {

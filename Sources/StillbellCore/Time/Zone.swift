@@ -96,9 +96,9 @@ package struct Zone: Hashable, Sendable {
     (time.sinceEpoch + offset(at: time)).components.seconds.flooredDivision(by: 86_400)
   }
 
-  /// The moment a local date and time stands for, counted as seconds since 1970-01-01T00:00:00 on the wall.
+  /// The moment of a local date and time, counted as seconds since 1970-01-01T00:00:00 on the wall.
   ///
-  /// A date and time the wall leaves out stands for the moment it is left out; one that comes twice for the first.
+  /// A date and time that the clock skips means the moment of the jump; one that comes twice means the first.
   package func moment(localSeconds: Int64) -> WallTime {
     let local = WallTime(sinceEpoch: .seconds(localSeconds))
     // Offsets are under a day, so only the offsets in force a day around can hold; the earlier moment wins.

@@ -80,7 +80,7 @@ struct Ledger {
     forgetHooks()
   }
 
-  /// What was told is not to be held against what will be: there are other hooks, or the agent remembers nothing.
+  /// Forgets earlier reports to hooks: the hooks have changed, or the agent remembers nothing.
   mutating func forgetHooks() { (toldBreak, toldSession, hasToldWrongly) = (nil, nil, false) }
 
   private mutating func note(_ run: HookRun) {

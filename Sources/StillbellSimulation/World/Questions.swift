@@ -23,7 +23,7 @@ struct Questions {
     default: break
     }
     if effects.contains(where: { if case .hidePrompt = $0 { true } else { false } }) { isCovered = false }
-    // What has begun comes back after a lock, whoever types by then.
+    // A break that has begun comes back after a lock, even while somebody types.
     let isAsked = effects.contains {
       switch $0 {
       case .decide(.breaks(.rung)), .decide(.breaks(.shownAgain)): true

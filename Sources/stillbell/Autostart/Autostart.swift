@@ -24,7 +24,7 @@ import Wording
     manager = try Self.asking { () throws(GLibError) in try ServiceManager(on: bus) }
   }
 
-  /// The starter of the agent now; where both are told to, the one that does.
+  /// The starter of the agent now; if both are set up, the one that starts it.
   func starter() throws(Failure) -> AutostartStarter? {
     let isUnitOn = try unitState == .on
     if isUnitOn, try isStartedBySystemd() { return .systemd }

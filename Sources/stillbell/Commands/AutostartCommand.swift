@@ -43,7 +43,7 @@ struct AutostartCommand: ParsableCommand {
   struct Status: Subcommand {
     static var abstract: Sentence { Wording.Help.autostartStatus }
 
-    @Flag(help: ArgumentHelp(Wording.Help.autostartJSON)) var json = false
+    @Flag(help: ArgumentHelp(Wording.Help.plainJSON)) var json = false
 
     /// The answer for programs.
     private struct Record: Encodable {

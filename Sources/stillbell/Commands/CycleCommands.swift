@@ -102,7 +102,7 @@ struct SnoozeCommand: AgentSubcommand {
 
 struct SkipCommand: AgentSubcommand {
   static var abstract: Sentence { Wording.Help.skip }
-  @Argument(help: ArgumentHelp(Wording.Help.whichKind)) var kind: BreakKind?
+  @Argument(help: ArgumentHelp(Wording.Help.breakKind)) var kind: BreakKind?
   var command: Command { .skip(kind) }
 }
 

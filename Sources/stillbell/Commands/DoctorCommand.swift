@@ -6,7 +6,7 @@ struct DoctorCommand: Subcommand {
   static var abstract: Sentence { Wording.Help.doctor }
   static var discussion: Sentence? { Wording.Help.doctorDiscussion }
 
-  @Flag(help: ArgumentHelp(Wording.Help.doctorJSON)) var json = false
+  @Flag(help: ArgumentHelp(Wording.Help.plainJSON)) var json = false
   @Flag(help: ArgumentHelp(Wording.Help.doctorSound)) var sound = false
   /// The argument of a process that looks for another one.
   @Option(help: .hidden) var check: String?

@@ -27,7 +27,7 @@ struct ScheduleCommand: Subcommand {
     _ schedule: Schedule, file: String, at now: Moment, in zone: Zone
   ) -> Sentence {
     guard let next = schedule.nextChange(after: now.wall, in: zone) else { return Wording.scheduleIsEmpty(file: file) }
-    // The agent knows what the user stopped; without one the hours alone are told.
+    // The agent knows what the user stopped; without it, only the hours are shown.
     if let known = try? RunningAgent().status().schedule { return Wording.sentence(known, at: now) }
     return schedule.window(at: now.wall, in: zone) == nil
       ? Wording.sentence(.waiting(starts: next), at: now) : Wording.hoursLast(until: next, at: now)

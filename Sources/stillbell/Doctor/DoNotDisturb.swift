@@ -16,7 +16,7 @@ enum DoNotDisturb {
     return .ok(Wording.Doctor.notDisturbUnknown(try NotificationServer.information(on: bus).name))
   }
 
-  /// The reports of this desktop's providers; those that do not answer in time are left out.
+  /// The reports of this desktop's providers; those that do not answer in time are skipped.
   @MainActor private static func reports(on bus: Bus) -> [(provider: String, names: [String])] {
     let loop = MainLoop()
     let providers = QuietProviderSet.providers(on: bus).filter { $0.source == .doNotDisturb }

@@ -42,7 +42,7 @@ import Wording
   var isBroken: Bool { worst == .missing }
 
   func take(_ name: String, _ label: Sentence, _ finding: Finding) {
-    // Without a bus one line says so; what could not be looked at for that is nothing more to mend.
+    // Without a bus, one line says so; the checks that need it report nothing more to fix.
     if !isJSON, finding.remedy == Wording.Doctor.seeBus { return }
     entries.append(
       Entry(

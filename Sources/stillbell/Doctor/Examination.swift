@@ -17,7 +17,7 @@ import Synchronization
     (self.checks, self.tell) = (checks, tell)
   }
 
-  /// Returns when all are told.
+  /// Returns when all have reported.
   func run() {
     let next = Next()
     for _ in 0..<min(Self.atOnce, checks.count) {

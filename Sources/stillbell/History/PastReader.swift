@@ -83,7 +83,7 @@ struct DayRange: ParsableArguments {
 
 /// How many days in a row a practice has now, if that is worth telling.
 @MainActor func daysInARow(of kind: SessionKind) -> Int? {
-  // It only adds to what is told anyway.
+  // It only adds to the figures.
   guard let practice = Practice(of: kind), let reader = try? PastReader() else { return nil }
   let today = Day.today(at: reader.now)
   let zone = reader.zone(from: today - 366 * 20, to: today)

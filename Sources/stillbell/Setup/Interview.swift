@@ -55,7 +55,7 @@ import Wording
     }
   }
 
-  /// Who asks whether a break may begin.
+  /// Asks if a notification or the full screen should ask.
   private mutating func askForQuestion() throws(Conversation.End) {
     guard draft.isOn("eye", "enabled") || draft.isOn("rest", "enabled") else { return }
     let asksFirst = try conversation.ask(

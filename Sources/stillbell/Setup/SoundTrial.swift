@@ -42,7 +42,7 @@ import Wording
     conversation.say(Words.volume(volume))
   }
 
-  /// False when the user goes on without.
+  /// False if the user continues without sound.
   private mutating func chooseDevice() throws(Conversation.End) -> Bool {
     let devices = devices()
     for (number, device) in zip(1..., devices) {
