@@ -11,10 +11,9 @@ package struct Watch: ~Copyable {
     source = g_unix_fd_add_full(
       G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
       { _, _, data in
-        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
-        MainActor.assumeIsolated { box.value() }
+        runAction(data)
         return 1
-      }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
+      }, Box(action).retained, releaseBox)
   }
 
   /// Calls `action` on the main loop when the signal arrives.
@@ -24,10 +23,9 @@ package struct Watch: ~Copyable {
     source = g_unix_signal_add_full(
       G_PRIORITY_DEFAULT, signal,
       { data in
-        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
-        MainActor.assumeIsolated { box.value() }
+        runAction(data)
         return 1
-      }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
+      }, Box(action).retained, releaseBox)
   }
 
   /// Calls `action` after a while, and again after each such while: whoever wants it once ends it then.
@@ -37,10 +35,9 @@ package struct Watch: ~Copyable {
     source = g_timeout_add_full(
       G_PRIORITY_DEFAULT, delay,
       { data in
-        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
-        MainActor.assumeIsolated { box.value() }
+        runAction(data)
         return 1
-      }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
+      }, Box(action).retained, releaseBox)
   }
 
   deinit { g_source_remove(source) }

@@ -40,21 +40,22 @@ final class ControlObject {
       on: bus, path: Interface.path, description: Interface.description,
       call: { [weak self] method, arguments throws(BusRefusal) in
         guard let host = self?.host else { preconditionFailure("a call came before there was an agent") }
-        if method == "Why" { return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal, hasCodes: false)] }
-        if method == "Decisions" { return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal, hasCodes: true)] }
-        if method == "History" {
-          return [HistoryMessage.encode(host.history(Int(arguments.first?.uint32 ?? 0)))]
-        }
-        if method == "Deadlines" { return [Self.deadlines(host.deadlines())] }
-        if method == "Kinds" { return [KindMessage.encode(host.kinds())] }
-        if method == "Forget" { return try Self.forget(arguments, host) }
-        if method == "OfferDisplay" {
+        let count = Int(arguments.first?.uint32 ?? 0)
+        switch method {
+        case "Why": return [Self.why(count, host.journal, hasCodes: false)]
+        case "Decisions": return [Self.why(count, host.journal, hasCodes: true)]
+        case "History": return [HistoryMessage.encode(host.history(count))]
+        case "Deadlines": return [Self.deadlines(host.deadlines())]
+        case "Kinds": return [KindMessage.encode(host.kinds())]
+        case "QuietSources": return [QuietMessage.encode(host.quietSources())]
+        case "Forget": return try Self.forget(arguments, host)
+        case "OfferDisplay":
           let variables = arguments.first?.entries.compactMapValues(\.string) ?? [:]
           return [Variant(host.takeDisplay(DisplayEnvironment(variables)))]
+        default: break
         }
         if let answer = try host.past.answer(method, arguments) { return answer }
         if let answer = try host.settings.answer(method, arguments) { return answer }
-        if method == "QuietSources" { return [QuietMessage.encode(host.quietSources())] }
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
         }
@@ -93,35 +94,24 @@ final class ControlObject {
   /// Tells everybody who follows.
   func announce(_ news: Runtime.News) throws(GLibError) {
     switch news {
-    case .status: try statusChanged()
+    case .status:
+      if let status { try bus.emitChange(of: Interface.path, Interface.interface, [("Status", status)]) }
     case .settings: try bus.emit(Interface.path, Interface.interface, "SettingsChanged", [])
     case .past: try bus.emit(Interface.path, Interface.interface, "PastChanged", [])
     }
   }
 
-  private func statusChanged() throws(GLibError) {
-    guard let status else { return }
-    let changed = Variant.dictionary([("Status", status)])
-    try bus.emit(
-      Interface.path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
-      [Variant(Interface.interface), changed, .array(of: "s", [])])
-  }
-
   private static func deadlines(_ deadlines: [Deadline]) -> Variant {
     let now = Moment.now
-    return .array(
-      of: "(sx)",
-      deadlines.map { .tuple([Variant($0.name.rawValue), Variant($0.at.wall(at: now).milliseconds)]) })
+    return .rows(of: "(sx)", deadlines) { [Variant($0.name.rawValue), Variant($0.at.wall(at: now).milliseconds)] }
   }
 
   /// The latest decisions, the oldest of them first: time, trace words, sentence and code.
   private static func why(_ count: Int, _ journal: Journal, hasCodes: Bool) -> Variant {
-    .array(
-      of: hasCodes ? "(xsss)" : "(xss)",
-      journal.entries.suffix(count == 0 ? Journal.entriesMax : count).map { entry in
-        .tuple(
-          [Variant(entry.at.milliseconds), Variant(entry.words), Variant(entry.sentence)]
-            + (hasCodes ? [Variant(entry.code ?? "")] : []))
-      })
+    let entries = journal.entries.suffix(count == 0 ? Journal.entriesMax : count)
+    return .rows(of: hasCodes ? "(xsss)" : "(xss)", Array(entries)) { entry in
+      [Variant(entry.at.milliseconds), Variant(entry.words), Variant(entry.sentence)]
+        + (hasCodes ? [Variant(entry.code ?? "")] : [])
+    }
   }
 }

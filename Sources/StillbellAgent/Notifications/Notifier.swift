@@ -20,6 +20,7 @@ final class Notifier {
   /// A wish was made since `settle`.
   private var isUnsettled = false
   private static let server = "org.freedesktop.Notifications"
+  private static let object = BusObject(server, "/org/freedesktop/Notifications", server)
 
   /// `note` is called with what stands on the server whenever that has changed.
   init(
@@ -123,7 +124,7 @@ final class Notifier {
   /// It reads this after whatever libnotify still waits for.
   func withdrawUnheard() {
     for shown in desk.standing.withLock({ Array($0.values) }) {
-      bus.post(Self.server, "/org/freedesktop/Notifications", Self.server, "CloseNotification", [Variant(shown.id)])
+      bus.post(Self.object, "CloseNotification", [Variant(shown.id)])
     }
     // The bus itself has gone: so has everything else.
     try? bus.flush()
@@ -144,16 +145,11 @@ final class Notifier {
 
   /// Says that no server runs, once it is known whether the bus starts one when it is needed.
   private func tellWithout() {
-    let bus = "org.freedesktop.DBus"
-    self.bus.ask(bus, "/org/freedesktop/DBus", bus, "ListActivatableNames") { [weak self] answer in
+    bus.ask(.daemon, "ListActivatableNames") { [weak self] answer in
       // A new one has come meanwhile.
       guard let self, !isServerThere else { return }
-      let names: [Variant] =
-        switch answer {
-        case .success(let list): list.members.first?.members ?? []
-        // A bus that does not say starts none.
-        case .failure: []
-        }
+      // A bus that does not say starts none.
+      let names = answer.value?.members ?? []
       report(.notification(.serverVanished(startsOnDemand: names.contains { $0.string == Self.server })))
     }
   }

@@ -7,9 +7,8 @@ import SystemClock
 /// The specification is `org.freedesktop.login1(5)`. Whoever owns the name is followed, also one that comes later; a
 /// system bus that hangs is waited for by nobody.
 final class Logind {
-  static let name = "org.freedesktop.login1"
-  static let path = "/org/freedesktop/login1"
-  static let manager = "org.freedesktop.login1.Manager"
+  static let manager = BusObject(
+    "org.freedesktop.login1", "/org/freedesktop/login1", "org.freedesktop.login1.Manager")
   /// How long a bus or a login manager that says nothing is waited for before it counts as missing.
   private static let patienceMilliseconds: UInt32 = 5000
 
@@ -53,11 +52,11 @@ final class Logind {
     self.bus = bus
     connected(bus)
     bus.onClose { [weak self] in self?.vanished() }
-    bus.subscribe(from: Self.name, Self.path, Self.manager, "PrepareForSleep") { [weak self] arguments in
-      guard let isComing = arguments.members.first?.bool else { return }
+    bus.subscribe(to: Self.manager, "PrepareForSleep") { [weak self] arguments in
+      guard let isComing = arguments.first?.bool else { return }
       self?.prepareForSleep(isComing)
     }
-    bus.watch(name: Self.name) { [weak self] isThere in
+    bus.watch(name: Self.manager.name) { [weak self] isThere in
       if isThere { self?.appeared() } else { self?.vanished() }
     }
   }
