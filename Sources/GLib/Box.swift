@@ -30,6 +30,18 @@ nonisolated func runAction(_ data: UnsafeMutableRawPointer?) {
   Box<Action>.with(data) { action in MainActor.assumeIsolated { action() } }
 }
 
+/// The same for a source of events that is over with it.
+nonisolated func runOnce(_ data: UnsafeMutableRawPointer?) -> gboolean {
+  runAction(data)
+  return 0
+}
+
+/// The same for a source that goes on.
+nonisolated func runAgain(_ data: UnsafeMutableRawPointer?) -> gboolean {
+  runAction(data)
+  return 1
+}
+
 /// Hands what a call has come to over to the closure in a box, on the main thread, and releases the box.
 nonisolated func deliver<Answer>(
   to data: UnsafeMutableRawPointer?, _ finish: @MainActor () throws(GLibError) -> Answer

@@ -34,21 +34,11 @@ package final class MainLoop {
   ///
   /// The corresponding C function is `g_main_context_invoke_full`.
   package nonisolated static func later(_ work: @escaping @MainActor @Sendable () -> Void) {
-    g_idle_add_full(
-      G_PRIORITY_DEFAULT,
-      { data in
-        runAction(data)
-        return 0
-      }, Box(work).retained, releaseBox)
+    g_idle_add_full(G_PRIORITY_DEFAULT, runOnce, Box(work).retained, releaseBox)
   }
 
   /// Runs `work` once after a while. The corresponding C function is `g_timeout_add_full`.
   package static func later(afterMilliseconds delay: UInt32, _ work: @escaping @MainActor @Sendable () -> Void) {
-    g_timeout_add_full(
-      G_PRIORITY_DEFAULT, delay,
-      { data in
-        runAction(data)
-        return 0
-      }, Box(work).retained, releaseBox)
+    g_timeout_add_full(G_PRIORITY_DEFAULT, delay, runOnce, Box(work).retained, releaseBox)
   }
 }
