@@ -1,6 +1,5 @@
 import Control
 import GLib
-import HistoryFile
 import Linux
 import StillbellCore
 import SystemClock
@@ -13,20 +12,12 @@ final class ControlObject {
     let journal: Journal
     /// The latest sessions, the oldest of them first; all of them for 0.
     let history: @MainActor (Int) -> [HistoryEntry]
-    /// Deletes rows of the history for good; returns why that cannot be.
-    let forget: @MainActor (Forgetting) -> StoreTrouble?
     let past: PastMethods
     let settings: SettingMethods
     let doctor: DoctorMethod
-    let status: @MainActor () -> Status
-    /// The deadlines of the agent.
-    let deadlines: @MainActor () -> [Deadline]
-    let kinds: @MainActor () -> [KindStatus]
-    let quietSources: @MainActor () -> [QuietTeller]
+    let runtime: Runtime
     /// Takes over the variables by which a program finds the screen, if they are wanted; whether they were.
     let takeDisplay: @MainActor (DisplayEnvironment) -> Bool
-    /// Returns why a command was not carried out.
-    let command: @MainActor (Command) -> Refusal?
   }
 
   /// Set before the main loop runs, and so before the first call is seen.
@@ -45,10 +36,9 @@ final class ControlObject {
         case "Why": return [Self.why(count, host.journal, hasCodes: false)]
         case "Decisions": return [Self.why(count, host.journal, hasCodes: true)]
         case "History": return [HistoryMessage.encode(host.history(count))]
-        case "Deadlines": return [Self.deadlines(host.deadlines())]
-        case "Kinds": return [KindMessage.encode(host.kinds())]
-        case "QuietSources": return [QuietMessage.encode(host.quietSources())]
-        case "Forget": return try Self.forget(arguments, host)
+        case "Deadlines": return [Self.deadlines(host.runtime.agent.deadlines)]
+        case "Kinds": return [KindMessage.encode(host.runtime.agent.kindList(at: .now))]
+        case "QuietSources": return [QuietMessage.encode(host.runtime.agent.quiet.tellers)]
         case "OfferDisplay":
           let variables = arguments.first?.entries.compactMapValues(\.string) ?? [:]
           return [Variant(host.takeDisplay(DisplayEnvironment(variables)))]
@@ -59,7 +49,7 @@ final class ControlObject {
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
         }
-        if let refusal = host.command(asked) {
+        if let refusal = host.runtime.carryOut(asked) {
           throw BusRefusal(
             name: Interface.refused, message: Wording.sentence(refusal).description,
             details: [Variant(Code.line(refusal))])
@@ -77,19 +67,7 @@ final class ControlObject {
       })
   }
 
-  private static func forget(_ arguments: [Variant], _ host: Host) throws(BusRefusal) -> [Variant] {
-    let before = arguments.first?.int64.flatMap { $0 == 0 ? nil : WallTime(milliseconds: $0) }
-    let kind = arguments.dropFirst().first?.string.flatMap { $0.isEmpty ? nil : $0 }
-    guard let forgetting = Forgetting(before: before, kind: kind) else {
-      throw BusRefusal(name: Interface.invalid, message: "there is no kind \(kind ?? "")")
-    }
-    if let trouble = host.forget(forgetting) {
-      throw BusRefusal(name: Interface.failed, message: Wording.notStored(trouble).description)
-    }
-    return []
-  }
-
-  private var status: Variant? { host.map { StatusMessage.encode($0.status(), at: .now) } }
+  private var status: Variant? { host.map { StatusMessage.encode($0.runtime.agent.status, at: .now) } }
 
   /// Tells everybody who follows.
   func announce(_ news: Runtime.News) throws(GLibError) {

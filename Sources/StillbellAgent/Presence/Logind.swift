@@ -16,23 +16,22 @@ final class Logind {
   private(set) var isSettled = false
   private(set) var isThere = false
   var hasSession: Bool { session?.isFound ?? false }
+  /// Called when any of them has changed.
+  var changed: @MainActor () -> Void = {}
 
   private let report: @MainActor @Sendable (Event) -> Void
   private let connected: @MainActor @Sendable (Bus?) -> Void
-  private let changed: @MainActor @Sendable () -> Void
   private var bus: Bus?
   private var session: LogindSession?
   private var patience: Watch?
   private var isFallingAsleep = false
 
-  /// `connected` is called with the system bus, nil for none; `changed` when any of the properties has changed.
+  /// `connected` is called with the system bus, nil for none.
   init(
-    report: @escaping @MainActor @Sendable (Event) -> Void, connected: @escaping @MainActor @Sendable (Bus?) -> Void,
-    changed: @escaping @MainActor @Sendable () -> Void
+    report: @escaping @MainActor @Sendable (Event) -> Void, connected: @escaping @MainActor @Sendable (Bus?) -> Void
   ) {
     self.report = report
     self.connected = connected
-    self.changed = changed
   }
 
   func begin() {

@@ -26,22 +26,18 @@ final class ScreenSavers {
   private(set) var telling: Set<String> = []
   /// Of each it is known whether it is there and tells.
   var isSettled: Bool { unsettled.isEmpty }
+  /// Called when any of them has changed.
+  var changed: @MainActor () -> Void = {}
 
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
-  private let changed: @MainActor @Sendable () -> Void
   private var unsettled = Set(ScreenSavers.known.map(\.name))
   private var present: Set<String> = []
   private var active: Set<String> = []
 
-  /// `changed` is called when any of the properties has changed.
-  init(
-    bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void,
-    changed: @escaping @MainActor @Sendable () -> Void
-  ) {
+  init(bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.bus = bus
     self.report = report
-    self.changed = changed
   }
 
   func begin() {
