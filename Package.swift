@@ -170,7 +170,8 @@ let package = Package(
     .executableTarget(
       name: "stillbell-pads", dependencies: ["Gamepads", "HelperProtocols", "Linux", "StillbellCore"],
       swiftSettings: lean),
-    .executableTarget(name: "stillbell-sounds", dependencies: ["Bells", "StillbellCore"], swiftSettings: lean),
+    .executableTarget(
+      name: "stillbell-sounds", dependencies: ["Bells", "Linux", "StillbellCore"], swiftSettings: lean),
 
     // The tests.
     .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict),

@@ -16,13 +16,10 @@ package struct Drawing {
       { _, context, width, height, data in
         guard let context else { return }
         nonisolated(unsafe) let pointer = context
-        Handler<@MainActor @Sendable (Canvas, Double, Double) -> Void>.with(data) { draw in
+        Box<@MainActor @Sendable (Canvas, Double, Double) -> Void>.with(data) { draw in
           MainActor.assumeIsolated { draw(Canvas(pointer), Double(width), Double(height)) }
         }
-      }, Unmanaged.passRetained(Handler(draw)).toOpaque(),
-      { data in
-        if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
-      })
+      }, Box(draw).retained, releaseBox)
   }
 
   /// The corresponding C function is `gtk_widget_queue_draw`.

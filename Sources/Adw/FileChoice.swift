@@ -52,12 +52,12 @@ package enum FileChoice {
       guard let path = g_file_get_path(file) else { return }
       defer { g_free(path) }
       let words = String(cString: path)
-      Handler<@MainActor @Sendable (String) -> Void>.with(data) { chosen in
+      Box<@MainActor @Sendable (String) -> Void>.with(data) { chosen in
         MainActor.assumeIsolated { chosen(words) }
       }
     }
     Signal.connect(
-      UnsafeMutableRawPointer(dialog), "response", unsafeBitCast(handler, to: GCallback.self), Handler(chosen))
+      UnsafeMutableRawPointer(dialog), "response", unsafeBitCast(handler, to: GCallback.self), Box(chosen))
     gtk_native_dialog_set_modal(UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkNativeDialog.self), 1)
     gtk_native_dialog_show(UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkNativeDialog.self))
   }

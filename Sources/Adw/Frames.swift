@@ -16,12 +16,9 @@ package final class Frames {
       widget.pointer,
       { _, clock, data in
         let time = Int64(gdk_frame_clock_get_frame_time(clock))
-        Handler<Pace>.with(data) { pace in MainActor.assumeIsolated { pace.frame(at: time) } }
+        Box<Pace>.with(data) { pace in MainActor.assumeIsolated { pace.frame(at: time) } }
         return 1
-      }, Unmanaged.passRetained(Handler(pace)).toOpaque(),
-      { data in
-        if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
-      })
+      }, Box(pace).retained, releaseBox)
   }
 
   isolated deinit { gtk_widget_remove_tick_callback(widget.pointer, id) }

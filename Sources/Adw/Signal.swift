@@ -8,10 +8,10 @@ extension Signal {
   ) {
     let handler: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, parameter, data in
       let text = parameter.flatMap { g_variant_get_string($0, nil) }.map { String(cString: $0) } ?? ""
-      Handler<@MainActor @Sendable (String) -> Void>.with(data) { action in
+      Box<@MainActor @Sendable (String) -> Void>.with(data) { action in
         MainActor.assumeIsolated { action(text) }
       }
     }
-    connect(object, signal, unsafeBitCast(handler, to: GCallback.self), Handler(action))
+    connect(object, signal, unsafeBitCast(handler, to: GCallback.self), Box(action))
   }
 }

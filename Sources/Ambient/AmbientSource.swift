@@ -8,6 +8,9 @@ package struct AmbientSource: Sendable {
   package static let rate = 48_000
   package static let channels = 2
 
+  package var rate: Int { Self.rate }
+  package var channels: Int { Self.channels }
+
   /// How much of the other voice each channel has; both shares together keep the strength.
   private static let (own, other) = (0.92388, 0.38268)
 
@@ -19,9 +22,9 @@ package struct AmbientSource: Sendable {
     func voice(_ side: UInt64) -> any Voice {
       let seeds = (own: seed &* 2 &+ side, common: seed)
       return switch noise {
-      case .white: Hiss(seed: seeds.own)
-      case .pink: Murmur(seed: seeds.own)
-      case .brown: Rumble(seed: seeds.own)
+      case .white: Steady(noise: WhiteNoise(seed: seeds.own))
+      case .pink: Steady(noise: PinkNoise(seed: seeds.own))
+      case .brown: Steady(noise: BrownNoise(seed: seeds.own))
       case .waves: Waves(seed: seeds.own, swells: seeds.common)
       case .rain: Rain(seed: seeds.own, gusts: seeds.common)
       case .fire: Fire(seed: seeds.own, flames: seeds.common)
@@ -52,21 +55,10 @@ protocol Voice: Sendable {
   mutating func fill(_ samples: inout [Double])
 }
 
-private struct Hiss: Voice {
-  private var noise: WhiteNoise
-  init(seed: UInt64) { noise = WhiteNoise(seed: seed) }
-  mutating func fill(_ samples: inout [Double]) { for index in samples.indices { samples[index] = noise.next() } }
-}
+/// Noise that goes on as it is.
+private struct Steady<Source: Noise>: Voice {
+  var noise: Source
 
-private struct Murmur: Voice {
-  private var noise: PinkNoise
-  init(seed: UInt64) { noise = PinkNoise(seed: seed) }
-  mutating func fill(_ samples: inout [Double]) { for index in samples.indices { samples[index] = noise.next() } }
-}
-
-private struct Rumble: Voice {
-  private var noise: BrownNoise
-  init(seed: UInt64) { noise = BrownNoise(seed: seed) }
   mutating func fill(_ samples: inout [Double]) { for index in samples.indices { samples[index] = noise.next() } }
 }
 

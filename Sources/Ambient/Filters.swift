@@ -42,7 +42,7 @@ enum Pole {
 
 /// Noise that falls by 3 dB an octave from 14 Hz up: half of each octave falls by 6 dB, the other half is even. It is
 /// within 0.3 dB of the slope at every octave from 100 Hz to 8 kHz.
-struct PinkNoise {
+struct PinkNoise: Noise {
   private var white: WhiteNoise
   private var steps: (Shelf, Shelf, Shelf, Shelf)
 
@@ -63,7 +63,7 @@ struct PinkNoise {
 }
 
 /// Noise that falls by 6 dB an octave from a frequency up.
-struct BrownNoise {
+struct BrownNoise: Noise {
   private var white: WhiteNoise
   private var former = 0.0
   private var low: LowPass

@@ -1,6 +1,11 @@
+/// Noise, one sample at a time.
+protocol Noise: Sendable {
+  mutating func next() -> Double
+}
+
 /// Evenly distributed noise with the same strength at every frequency: xorshift64 (Marsaglia 2003). The same seed gives
 /// the same noise on every machine.
-struct WhiteNoise {
+struct WhiteNoise: Noise {
   private var state: UInt64
 
   init(seed: UInt64) {

@@ -12,11 +12,9 @@ enum Arithmetic {
     // Horner's scheme from the smallest term inwards: x - x³/3! + x⁵/5! ... and 1 - x²/2! + x⁴/4! ...
     var sine = 1.0
     var cosine = 1.0
-    var n = 24.0
-    while n >= 2 {
+    for n in stride(from: 24.0, through: 2, by: -2) {
       sine = 1 - sine * square / (n * (n + 1))
       cosine = 1 - cosine * square / ((n - 1) * n)
-      n -= 2
     }
     return (sine * angle, cosine)
   }
@@ -29,11 +27,7 @@ enum Arithmetic {
     let naturalLogarithmOf1000 = 6.907755278982137
     let exponent = -naturalLogarithmOf1000 / samples
     var power = 1.0
-    var n = 12.0
-    while n >= 1 {
-      power = 1 + power * exponent / n
-      n -= 1
-    }
+    for n in stride(from: 12.0, through: 1, by: -1) { power = 1 + power * exponent / n }
     return power
   }
 

@@ -1,26 +1,9 @@
+import StillbellCore
+
 /// Which monitors are covered.
-package enum Coverage: String, CaseIterable, Hashable, Sendable {
-  case all
-  /// The one the desktop calls its first.
-  case primary
-  /// The one with the mouse pointer.
-  case pointer
+package typealias Coverage = PromptSettings.Monitors
 
-  /// Where a monitor lies on the desktop.
-  package struct Area: Hashable, Sendable {
-    package let x: Int
-    package let y: Int
-    package let width: Int
-    package let height: Int
-
-    package init(x: Int, y: Int, width: Int, height: Int) {
-      self.x = x
-      self.y = y
-      self.width = width
-      self.height = height
-    }
-  }
-
+extension Coverage {
   /// A monitor as the desktop tells of it.
   package struct Monitor: Hashable, Sendable {
     package let area: Area

@@ -1,3 +1,4 @@
+import HelperProtocols
 import StillbellCore
 
 /// The command line: everything that does not change within one break.
@@ -30,11 +31,6 @@ package enum Invocation: Hashable, Sendable {
     }
   }
 
-  /// A command line that cannot be meant, in words.
-  package struct Mistake: Error, Hashable, CustomStringConvertible {
-    package let description: String
-  }
-
   /// An own line has so many bytes at most: it must fit a small monitor.
   package static let textBytesAtMost = PromptSettings.lineMax
   /// Below nothing could be read.
@@ -44,15 +40,15 @@ package enum Invocation: Hashable, Sendable {
 
   /// - Parameter arguments: Without the program's name.
   /// - Throws: A mistake to be shown as it is.
-  package init(arguments: [String]) throws(Mistake) {
+  package init(arguments: [String]) throws(UsageMistake) {
     var options = Options()
     var (decoded, side): (String?, Int) = (nil, 256)
     var rest = arguments[...]
     while let word = rest.popFirst() {
-      let (name, attached) = Self.split(word)
-      func value() throws(Mistake) -> String {
+      let (name, attached) = CommandLineOption.split(word)
+      func value() throws(UsageMistake) -> String {
         if let value = attached ?? rest.popFirst() { return value }
-        throw Mistake(description: "\(name) needs a value.")
+        throw UsageMistake("\(name) needs a value.")
       }
       switch name {
       case "--help", "-h":
@@ -71,13 +67,14 @@ package enum Invocation: Hashable, Sendable {
         let words = try value()
         options.snooze = words == "never" ? nil : try Self.length(name, words)
       case "--escape":
-        let meaning: PromptSettings.Escape = try Self.choice(name, try value())
+        let meaning: PromptSettings.Escape = try CommandLineOption.choice(name, try value())
         options.escapeAnswers = meaning == .snooze
       case "--skip": options.skips.isAllowed = try Self.word(name, try value(), yes: "any", no: "never")
       case "--skip-after": options.skips.after = try Self.length(name, try value(), in: Self.skipDelays)
       case "--skip-needs": options.skips.needsHold = try Self.word(name, try value(), yes: "hold", no: "click")
-      case "--monitors": options.coverage = try Self.choice(name, try value())
-      case "--opacity": options.colors.opacity = Double(try Self.opacity(try value())) / 100
+      case "--monitors": options.coverage = try CommandLineOption.choice(name, try value())
+      case "--opacity":
+        options.colors.opacity = Double(try CommandLineOption.number(name, try value(), in: Self.opacities)) / 100
       case "--background": options.colors.background = try Self.color(name, try value())
       case "--foreground": options.colors.foreground = try Self.color(name, try value())
       case "--accent": options.colors.accent = try Self.color(name, try value())
@@ -86,11 +83,11 @@ package enum Invocation: Hashable, Sendable {
       case "--step": options.steps.append(try Self.step(try value()))
       case "--breathe": options.breathing = try Self.pattern(try value())
       case "--picture": options.picture = try Self.path(name, try value())
-      case "--countdown": options.countdown = try Self.choice(name, try value())
+      case "--countdown": options.countdown = try CommandLineOption.choice(name, try value())
       case "--end-light": options.hasEndLight = try Self.word(name, try value(), yes: "yes", no: "no")
       case "--decode": decoded = try Self.path(name, try value())
-      case "--side": side = try Self.side(try value())
-      default: throw Mistake(description: "there is no option \"\(word.onOneLine(limit: 60))\".")
+      case "--side": side = try CommandLineOption.number(name, try value(), in: 1...4096)
+      default: throw UsageMistake("there is no option \"\(word.onOneLine(limit: 60))\".")
       }
     }
     self =
@@ -99,92 +96,64 @@ package enum Invocation: Hashable, Sendable {
       } ?? .prompt(options)
   }
 
-  private static func choice<C: CaseIterable & RawRepresentable>(
-    _ name: String, _ word: String
-  ) throws(Mistake) -> C where C.RawValue == String {
-    if let choice = C(rawValue: word) { return choice }
-    let allowed = C.allCases.map(\.rawValue).joined(separator: ", ")
-    throw Mistake(description: "\(name) takes one of \(allowed), not \"\(word.onOneLine(limit: 60))\".")
-  }
-
   /// One of two words.
-  private static func word(_ name: String, _ word: String, yes: String, no: String) throws(Mistake) -> Bool {
+  private static func word(_ name: String, _ word: String, yes: String, no: String) throws(UsageMistake) -> Bool {
     if word == yes || word == no { return word == yes }
-    throw Mistake(description: "\(name) takes one of \(yes), \(no), not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageMistake("\(name) takes one of \(yes), \(no), not \"\(word.onOneLine(limit: 60))\".")
   }
 
-  private static func name(_ word: String) throws(Mistake) -> String {
+  private static func name(_ word: String) throws(UsageMistake) -> String {
     let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
     if (1...24).contains(word.count), word.allSatisfy(letters.contains) { return word }
-    throw Mistake(
-      description: "--kind takes eye, rest or the name of another kind, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageMistake("--kind takes eye, rest or the name of another kind, not \"\(word.onOneLine(limit: 60))\".")
   }
 
   private static func length(
     _ name: String, _ words: String, in lengths: ClosedRange<Duration> = .seconds(1) ... .hours(24)
-  ) throws(Mistake) -> Duration {
+  ) throws(UsageMistake) -> Duration {
     if let length = Duration(words: words), lengths.contains(length) { return length }
-    throw Mistake(
-      description: "\(name) takes a length from \(lengths.lowerBound.words) to \(lengths.upperBound.words), "
+    throw UsageMistake(
+      "\(name) takes a length from \(lengths.lowerBound.words) to \(lengths.upperBound.words), "
         + "such as 20s, not \"\(words.onOneLine(limit: 60))\".")
   }
 
-  private static func turn(_ word: String) throws(Mistake) -> Int {
+  private static func turn(_ word: String) throws(UsageMistake) -> Int {
     if let turn = Int(word), turn >= 0 { return turn }
-    throw Mistake(description: "--turn takes a whole number, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageMistake("--turn takes a whole number, not \"\(word.onOneLine(limit: 60))\".")
   }
 
   /// `20s Roll your shoulders`.
-  private static func step(_ words: String) throws(Mistake) -> BreakStep {
+  private static func step(_ words: String) throws(UsageMistake) -> BreakStep {
     let halves = words.split(separator: " ", maxSplits: 1)
     guard halves.count == 2, let text = try text("--step", String(halves[1])) else {
-      throw Mistake(description: "--step takes a length and a line of text, not \"\(words.onOneLine(limit: 60))\".")
+      throw UsageMistake("--step takes a length and a line of text, not \"\(words.onOneLine(limit: 60))\".")
     }
     return BreakStep(text: text, length: try length("--step", String(halves[0])))
   }
 
-  private static func pattern(_ word: String) throws(Mistake) -> Breathing {
+  private static func pattern(_ word: String) throws(UsageMistake) -> Breathing {
     if let pattern = (try? Breathing(word: word)).flatMap({ $0 }) { return pattern }
-    throw Mistake(
-      description: "--breathe takes a pattern such as 4-0-6-0x10, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageMistake("--breathe takes a pattern such as 4-0-6-0x10, not \"\(word.onOneLine(limit: 60))\".")
   }
 
-  private static func side(_ word: String) throws(Mistake) -> Int {
-    if let side = Int(word), (1...4096).contains(side) { return side }
-    throw Mistake(description: "--side takes a whole number from 1 to 4096, not \"\(word.onOneLine(limit: 60))\".")
-  }
-
-  private static func path(_ name: String, _ words: String) throws(Mistake) -> String {
+  private static func path(_ name: String, _ words: String) throws(UsageMistake) -> String {
     if words.hasPrefix("/") { return words }
-    throw Mistake(description: "\(name) takes an absolute path, not \"\(words.onOneLine(limit: 60))\".")
+    throw UsageMistake("\(name) takes an absolute path, not \"\(words.onOneLine(limit: 60))\".")
   }
 
-  private static func opacity(_ word: String) throws(Mistake) -> Int {
-    if let percent = Int(word), opacities.contains(percent) { return percent }
-    throw Mistake(
-      description: "--opacity takes a whole number from \(opacities.lowerBound) to \(opacities.upperBound), "
-        + "not \"\(word.onOneLine(limit: 60))\".")
-  }
-
-  private static func color(_ name: String, _ word: String) throws(Mistake) -> Color {
+  private static func color(_ name: String, _ word: String) throws(UsageMistake) -> Color {
     if let color = Color(hex: word) { return color }
-    throw Mistake(description: "\(name) takes a colour such as #8ed4bd, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageMistake("\(name) takes a colour such as #8ed4bd, not \"\(word.onOneLine(limit: 60))\".")
   }
 
-  private static func text(_ name: String, _ line: String) throws(Mistake) -> String? {
+  private static func text(_ name: String, _ line: String) throws(UsageMistake) -> String? {
     guard line.utf8.count <= textBytesAtMost else {
-      throw Mistake(description: "\(name) takes at most \(textBytesAtMost) bytes, not \(line.utf8.count).")
+      throw UsageMistake("\(name) takes at most \(textBytesAtMost) bytes, not \(line.utf8.count).")
     }
     // Where the bytes were not UTF-8, the replacement character stands.
     guard !line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0 == "\u{FFFD}" }) else {
-      throw Mistake(description: "\(name) takes one line of text in UTF-8.")
+      throw UsageMistake("\(name) takes one line of text in UTF-8.")
     }
     return line.allSatisfy(\.isWhitespace) ? nil : line
-  }
-
-  /// `--name=value` in two.
-  private static func split(_ option: String) -> (name: String, value: String?) {
-    guard option.hasPrefix("--"), let sign = option.firstIndex(of: "=") else { return (option, nil) }
-    return (String(option[..<sign]), String(option[option.index(after: sign)...]))
   }
 }

@@ -32,7 +32,7 @@ extension PromptSettings {
     case nil: break
     }
     if !words.pictures.isEmpty { options.picture = words.pictures }
-    options.coverage = Coverage(monitors)
+    options.coverage = monitors
     options.escapeAnswers = escape == .snooze
     options.colors.opacity = Double(opacity) / 100
     options.colors.background = Color(hex: background)
@@ -41,15 +41,5 @@ extension PromptSettings {
     options.countdown = countdown
     options.hasEndLight = hasEndLight
     return options.arguments
-  }
-}
-
-extension Coverage {
-  fileprivate init(_ monitors: PromptSettings.Monitors) {
-    switch monitors {
-    case .all: self = .all
-    case .primary: self = .primary
-    case .pointer: self = .pointer
-    }
   }
 }

@@ -3,13 +3,6 @@
 /// All of it is measured in one unit, a hundredth of the monitor's shorter side, and no text is smaller than the
 /// desktop's. Where there is little room the ring gives way, then the second line, then the size of the first.
 package struct SceneLayout: Hashable, Sendable {
-  package struct Box: Hashable, Sendable {
-    package let x: Int
-    package let y: Int
-    package let width: Int
-    package let height: Int
-  }
-
   /// The parts for which a scene has to find room.
   package struct Content {
     /// The height of the large line in a font of so many pixels, broken to such a width.
@@ -37,12 +30,12 @@ package struct SceneLayout: Hashable, Sendable {
     }
   }
 
-  package let ring: Box?
-  package let heading: Box
+  package let ring: Area?
+  package let heading: Area
   /// In pixels.
   package let headingFont: Double
-  package let detail: Box?
-  package let buttons: [Box]
+  package let detail: Area?
+  package let buttons: [Area]
 
   /// For a monitor of such a size. Mirrored, the first button stands at the right, as in languages written from right
   /// to left.
@@ -73,14 +66,14 @@ package struct SceneLayout: Hashable, Sendable {
     let total = height + row.height + gapAbove + margin
     // In the middle of the monitor, as far as the buttons let it.
     var y = max(margin, min((total - whole) / 2, height - group))
-    ring = hasRing ? Box(x: (width - side) / 2, y: y, width: side, height: side) : nil
+    ring = hasRing ? Area(x: (width - side) / 2, y: y, width: side, height: side) : nil
     if hasRing { y += side + ringGap }
     headingFont = font
-    heading = Box(x: (width - column) / 2, y: y, width: column, height: headingHeight)
+    heading = Area(x: (width - column) / 2, y: y, width: column, height: headingHeight)
     y += headingHeight
     if detailHeight > 0 {
       y += detailGap
-      detail = Box(x: (width - column) / 2, y: y, width: column, height: detailHeight)
+      detail = Area(x: (width - column) / 2, y: y, width: column, height: detailHeight)
       y += detailHeight
     } else {
       detail = nil
@@ -130,16 +123,16 @@ private struct ButtonRow {
     isStacked ? sizes.reduce(gaps) { $0 + $1.height } : sizes.map(\.height).max() ?? 0
   }
 
-  func boxes(middle: Int, top: Int, isMirrored: Bool) -> [SceneLayout.Box] {
+  func boxes(middle: Int, top: Int, isMirrored: Bool) -> [Area] {
     var (x, y) = (isMirrored && !isStacked ? middle + width / 2 : middle - width / 2, top)
     return sizes.map { size in
       if isStacked {
         defer { y += size.height + gap }
-        return SceneLayout.Box(x: x, y: y, width: width, height: size.height)
+        return Area(x: x, y: y, width: width, height: size.height)
       }
       if isMirrored { x -= size.width }
       defer { x += isMirrored ? -gap : size.width + gap }
-      return SceneLayout.Box(x: x, y: top, width: size.width, height: size.height)
+      return Area(x: x, y: top, width: size.width, height: size.height)
     }
   }
 }

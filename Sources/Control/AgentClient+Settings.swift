@@ -18,8 +18,8 @@ extension AgentClient {
 
   /// Sets some settings and takes others out of the file, all in one go or not at all.
   package func change(_ values: [(name: String, value: String)], reset: [String], _ answered: @escaping Answer<Void>) {
-    let pairs = values.map { Variant.tuple([Variant($0.name), Variant($0.value)]) }
-    ask("ChangeSettings", [.array(of: "(ss)", pairs), .array(of: "s", reset.map { Variant($0) })]) {
+    let pairs = Variant.rows(of: "(ss)", values) { [Variant($0.name), Variant($0.value)] }
+    ask("ChangeSettings", [pairs, .array(of: "s", reset.map { Variant($0) })]) {
       answered($0.map { _ in })
     }
   }

@@ -20,7 +20,7 @@ package final class AgentClient {
 
   /// The version of the program that runs.
   package func version(_ answered: @escaping Answer<String>) {
-    ask("Get", [Variant(Interface.interface), Variant("Version")], of: "org.freedesktop.DBus.Properties") { answer in
+    ask("Get", [Variant(Interface.interface), Variant("Version")], of: Interface.object.properties) { answer in
       answered(
         answer.flatMap { value in
           value.members.first?.string.map { .success($0) } ?? .failure(.sentNoVersion)
@@ -62,7 +62,7 @@ package final class AgentClient {
   /// Calls `changed` when the past, or a setting, has changed.
   package func follow(past changed: @escaping @MainActor @Sendable () -> Void) {
     for signal in ["PastChanged", "SettingsChanged"] {
-      bus.subscribe(from: Interface.name, Interface.path, Interface.interface, signal) { _ in changed() }
+      bus.subscribe(to: Interface.object, signal) { _ in changed() }
     }
   }
 
@@ -80,27 +80,23 @@ package final class AgentClient {
 
   /// Hands the agent the variables by which it finds the screen; one that has a screen keeps its own.
   package func offerDisplay(_ variables: [String: String]) {
-    bus.post(Interface.name, Interface.path, Interface.interface, "OfferDisplay", [.dictionary(texts: variables)])
+    bus.post(Interface.object, "OfferDisplay", [.dictionary(texts: variables)])
   }
 
   /// Has the bus start the agent; `notRunning` if it does not know how, because the agent is not installed.
   package func start(_ answered: @escaping Answer<Void>) {
-    bus.ask(
-      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
-      [Variant(Interface.name), Variant(UInt32(0))], timeoutMilliseconds: 2 * Self.patience
-    ) { answer in
+    let arguments = [Variant(Interface.name), Variant(UInt32(0))]
+    bus.ask(.daemon, "StartServiceByName", arguments, timeoutMilliseconds: 2 * Self.patience) { answer in
       answered(answer.map { _ in }.mapError { AgentError($0) })
     }
   }
 
   /// The first value of the answer; an empty tuple where there is none.
   func ask(
-    _ method: String, _ arguments: [Variant], of interface: String = Interface.interface,
+    _ method: String, _ arguments: [Variant], of object: BusObject = Interface.object,
     _ answered: @escaping Answer<Variant>
   ) {
-    bus.request(
-      Interface.name, Interface.path, interface, method, arguments, timeoutMilliseconds: Self.patience
-    ) { answer in
+    bus.ask(object, method, arguments, timeoutMilliseconds: Self.patience) { answer in
       answered(answer.map { $0.members.first ?? $0 }.mapError { AgentError($0) })
     }
   }

@@ -32,9 +32,12 @@ package final class AgentProxy {
   /// An answer is waited for as long as `patience` has milliseconds.
   package init(_ bus: Bus, patience: Int32 = 15_000) { (self.bus, self.patience) = (bus, patience) }
 
-  package func isRunning() throws(AgentError) -> Bool {
+  package func isRunning() throws(AgentError) -> Bool { try process() != nil }
+
+  /// The agent's, if it runs.
+  private func process() throws(AgentError) -> UInt32? {
     do throws(GLibError) {
-      return try bus.owner(of: Interface.name) != nil
+      return try bus.owner(of: Interface.name)
     } catch {
       throw .failed(error.message)
     }
@@ -43,9 +46,8 @@ package final class AgentProxy {
   /// Has the bus start the agent; false if it does not know how, because the agent is not installed.
   package func startByActivation() throws(AgentError) -> Bool {
     do throws(GLibError) {
-      _ = try bus.call(
-        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
-        [Variant(Interface.name), Variant(UInt32(0))], timeoutMilliseconds: 10_000)
+      let arguments = [Variant(Interface.name), Variant(UInt32(0))]
+      _ = try bus.call(.daemon, "StartServiceByName", arguments, timeoutMilliseconds: 10_000)
       return true
     } catch  where error.isServiceUnknown {
       return false
@@ -56,51 +58,39 @@ package final class AgentProxy {
 
   /// Has the agent end as a logout does. The corresponding C function is `kill`.
   package func end() throws(AgentError) {
-    let process: UInt32?
-    do throws(GLibError) {
-      process = try bus.owner(of: Interface.name)
-    } catch {
-      throw .failed(error.message)
-    }
-    guard let process else { throw .notRunning }
+    guard let process = try process() else { throw .notRunning }
     kill(pid_t(process), SIGTERM)
   }
 
   package func send(_ command: Command) throws(AgentError) {
     let message = CommandMessage(command)
-    _ = try call(Interface.interface, message.method, message.arguments)
+    _ = try call(message.method, message.arguments)
   }
 
   package func status(at now: Moment) throws(AgentError) -> Status {
-    let answer = try call(
-      "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Status")])
-    guard let value = answer.members.first?.members.first else { throw .sentNoStatus }
+    guard let value = try property("Status") else { throw .sentNoStatus }
     return StatusMessage.decode(value, at: now)
   }
 
   /// Hands the agent the variables by which it finds the screen; whether it took them. An agent that has a screen keeps
   /// its own, and one of an earlier version knows nothing of this.
   package func offerDisplay(_ variables: [String: String]) throws(AgentError) -> Bool {
-    try call(Interface.interface, "OfferDisplay", [.dictionary(texts: variables)]).members.first?.bool ?? false
+    try call("OfferDisplay", [.dictionary(texts: variables)])?.bool ?? false
   }
 
   /// The same without waiting for the answer; a call that follows is answered after it.
   package func postDisplay(_ variables: [String: String]) {
-    bus.post(Interface.name, Interface.path, Interface.interface, "OfferDisplay", [.dictionary(texts: variables)])
+    bus.post(Interface.object, "OfferDisplay", [.dictionary(texts: variables)])
   }
 
   /// The variables by which the agent finds the screen.
   package func display() throws(AgentError) -> [String: String] {
-    let answer = try call(
-      "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Display")])
-    return answer.members.first?.members.first?.entries.compactMapValues(\.string) ?? [:]
+    try property("Display")?.entries.compactMapValues(\.string) ?? [:]
   }
 
   /// The version of the program that runs.
   package func version() throws(AgentError) -> String {
-    let answer = try call(
-      "org.freedesktop.DBus.Properties", "Get", [Variant(Interface.interface), Variant("Version")])
-    guard let version = answer.members.first?.members.first?.string else { throw .sentNoVersion }
+    guard let version = try property("Version")?.string else { throw .sentNoVersion }
     return version
   }
 
@@ -130,51 +120,50 @@ package final class AgentProxy {
 
   /// The latest sessions, the oldest of them first; all of them for 0.
   package func history(_ count: Int) throws(AgentError) -> [HistoryEntry] {
-    let answer = try call(Interface.interface, "History", [Variant(UInt32(clamping: count))])
-    return answer.members.first.map { HistoryMessage.decode($0) } ?? []
+    try call("History", [Variant(UInt32(clamping: count))]).map { HistoryMessage.decode($0) } ?? []
   }
 
   /// Deletes the sessions of a kind that started before a time, or breaks or presence; nil for all of them.
   package func forget(before: WallTime?, kind: String?) throws(AgentError) {
-    _ = try call(Interface.interface, "Forget", [Variant(before?.milliseconds ?? 0), Variant(kind ?? "")])
+    _ = try call("Forget", [Variant(before?.milliseconds ?? 0), Variant(kind ?? "")])
   }
 
   /// The parts of the desktop that report each source of quiet to the agent.
   package func quietSources() throws(AgentError) -> [QuietTeller] {
-    let answer = try call(Interface.interface, "QuietSources", [])
-    return answer.members.first.map { QuietMessage.tellers($0) } ?? []
+    try call("QuietSources").map { QuietMessage.tellers($0) } ?? []
   }
 
   /// Calls `changed` with every new status, and with nil when the agent is not running; also once at the beginning.
   package func follow(
     _ changed: @escaping @MainActor @Sendable (Status?) -> Void, now: @escaping @Sendable () -> Moment
   ) {
-    bus.subscribe(from: Interface.name, Interface.path, "org.freedesktop.DBus.Properties", "PropertiesChanged") {
-      guard $0.members.count > 1, let status = $0.members[1].entries["Status"] else { return }
-      changed(StatusMessage.decode(status, at: now()))
+    bus.onChange(of: Interface.object) { values, _ in
+      if let status = values["Status"] { changed(StatusMessage.decode(status, at: now())) }
     }
     bus.watch(name: Interface.name) { [weak self] isRunning in
       guard let self, isRunning else { return changed(nil) }
       // Its answer comes in its turn among the changes, which may be on their way already.
-      bus.ask(
-        Interface.name, Interface.path, "org.freedesktop.DBus.Properties", "Get",
-        [Variant(Interface.interface), Variant("Status")]
-      ) { answer in
+      bus.read("Status", of: Interface.object) { status in
         // Gone again between the signal and the question: the next signal tells.
-        guard case .success(let answer) = answer, let value = answer.members.first?.members.first else { return }
-        changed(StatusMessage.decode(value, at: now()))
+        if let status { changed(StatusMessage.decode(status, at: now())) }
       }
     }
   }
 
   private func list(_ method: String, _ arguments: [Variant] = []) throws(AgentError) -> [Variant] {
-    try call(Interface.interface, method, arguments).members.first?.members ?? []
+    try call(method, arguments)?.members ?? []
   }
 
-  private func call(_ interface: String, _ method: String, _ arguments: [Variant]) throws(AgentError) -> Variant {
+  private func property(_ name: String) throws(AgentError) -> Variant? {
+    try call("Get", [Variant(Interface.interface), Variant(name)], of: Interface.object.properties)?.members.first
+  }
+
+  /// The first value of the answer.
+  private func call(
+    _ method: String, _ arguments: [Variant] = [], of object: BusObject = Interface.object
+  ) throws(AgentError) -> Variant? {
     do throws(GLibError) {
-      return try bus.call(
-        Interface.name, Interface.path, interface, method, arguments, timeoutMilliseconds: patience)
+      return try bus.call(object, method, arguments, timeoutMilliseconds: patience).members.first
     } catch {
       throw AgentError(error)
     }

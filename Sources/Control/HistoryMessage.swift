@@ -4,15 +4,13 @@ import StillbellCore
 /// The history as `a(uxxssx)`: number, start and end in milliseconds since the epoch, kind, label, seconds sat.
 package nonisolated enum HistoryMessage {
   package static func encode(_ entries: [HistoryEntry]) -> Variant {
-    .array(
-      of: "(uxxssx)",
-      entries.map { entry in
-        .tuple([
-          Variant(UInt32(clamping: entry.id.number)), Variant(entry.started.milliseconds),
-          Variant(entry.ended.milliseconds), Variant(entry.kind.rawValue), Variant(entry.label),
-          Variant(entry.length.components.seconds),
-        ])
-      })
+    .rows(of: "(uxxssx)", entries) { entry in
+      [
+        Variant(UInt32(clamping: entry.id.number)), Variant(entry.started.milliseconds),
+        Variant(entry.ended.milliseconds), Variant(entry.kind.rawValue), Variant(entry.label),
+        Variant(entry.length.components.seconds),
+      ]
+    }
   }
 
   /// The inverse; entries of kinds unknown here, from a newer agent, are passed over.

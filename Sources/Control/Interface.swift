@@ -1,8 +1,11 @@
+import GLib
+
 /// The interface of the agent on the session bus.
 package nonisolated enum Interface {
   package static let name = "io.github.stillbell.Stillbell"
   package static let path = "/io/github/stillbell/Stillbell"
   package static let interface = "io.github.stillbell.Stillbell1"
+  package static let object = BusObject(name, path, interface)
 
   /// The D-Bus error of a command that was not carried out; its message is for people, in the agent's language, and the
   /// string after it is the refusal as `Code` has it.

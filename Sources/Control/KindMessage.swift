@@ -3,17 +3,13 @@ import StillbellCore
 
 /// The kinds of break on the bus: name, title, whether it comes by itself, length and next moment; 0 for none of these.
 package nonisolated enum KindMessage {
-  private static let type = "(ssbxx)"
-
   package static func encode(_ kinds: [KindStatus]) -> Variant {
-    .array(
-      of: type,
-      kinds.map { kind in
-        .tuple([
-          Variant(kind.kind.rawValue), Variant(kind.title), Variant(kind.isOn),
-          Variant(WallTime(sinceEpoch: kind.length).milliseconds), Variant(kind.next?.milliseconds ?? 0),
-        ])
-      })
+    .rows(of: "(ssbxx)", kinds) { kind in
+      [
+        Variant(kind.kind.rawValue), Variant(kind.title), Variant(kind.isOn),
+        Variant(WallTime(sinceEpoch: kind.length).milliseconds), Variant(kind.next?.milliseconds ?? 0),
+      ]
+    }
   }
 
   package static func kinds(_ rows: [Variant]) -> [KindStatus] {

@@ -6,16 +6,14 @@ import StillbellCore
 /// is `a(xxs)`: from, to, state.
 package nonisolated enum PastMessage {
   package static func encode(_ breaks: [BreakRow]) -> Variant {
-    .array(
-      of: "(susxxxxxsub)",
-      breaks.map { row in
-        .tuple([
-          Variant(row.boot), Variant(UInt32(clamping: row.number)), Variant(row.kind.rawValue),
-          Variant(milliseconds(row.length)), Variant(row.due.milliseconds), Variant(row.begun?.milliseconds ?? 0),
-          Variant(row.ended.milliseconds), Variant(milliseconds(row.offset)), Variant(row.outcome.rawValue),
-          Variant(UInt32(clamping: row.snoozes)), Variant(row.isQuiet),
-        ])
-      })
+    .rows(of: "(susxxxxxsub)", breaks) { row in
+      [
+        Variant(row.boot), Variant(UInt32(clamping: row.number)), Variant(row.kind.rawValue),
+        Variant(milliseconds(row.length)), Variant(row.due.milliseconds), Variant(row.begun?.milliseconds ?? 0),
+        Variant(row.ended.milliseconds), Variant(milliseconds(row.offset)), Variant(row.outcome.rawValue),
+        Variant(UInt32(clamping: row.snoozes)), Variant(row.isQuiet),
+      ]
+    }
   }
 
   /// The inverse; outcomes unknown here, from a newer agent, are passed over.
@@ -36,11 +34,9 @@ package nonisolated enum PastMessage {
   }
 
   package static func encode(_ presence: [PresenceRow]) -> Variant {
-    .array(
-      of: "(xxs)",
-      presence.map {
-        .tuple([Variant($0.from.milliseconds), Variant($0.to.milliseconds), Variant($0.state.rawValue)])
-      })
+    .rows(of: "(xxs)", presence) {
+      [Variant($0.from.milliseconds), Variant($0.to.milliseconds), Variant($0.state.rawValue)]
+    }
   }
 
   /// The inverse; states unknown here are passed over.

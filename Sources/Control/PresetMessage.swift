@@ -4,11 +4,9 @@ import StillbellCore
 /// The user's own presets as `a(sas)`: the name, and the session in the words that `Sit` takes.
 package nonisolated enum PresetMessage {
   package static func encode(_ presets: [String: SessionRequest]) -> Variant {
-    .array(
-      of: "(sas)",
-      presets.sorted { $0.key < $1.key }.map { name, request in
-        .tuple([Variant(name), .array(of: "s", request.words.map { Variant($0) })])
-      })
+    .rows(of: "(sas)", presets.sorted { $0.key < $1.key }) { name, request in
+      [Variant(name), .array(of: "s", request.words.map { Variant($0) })]
+    }
   }
 
   /// The inverse, by name; what makes no session here, from a newer agent, is passed over.

@@ -5,19 +5,17 @@ import StillbellCore
 /// for the user's own. Who tells of which source as `a(sssas)`: source, setting, part of the desktop, who is behind it.
 package nonisolated enum QuietMessage {
   static func encode(_ quiets: [Status.Quieted], at now: Moment) -> Variant {
-    .array(
-      of: "(sssx)",
-      quiets.map { quiet in
-        let (source, name) =
-          switch quiet.reason {
-          case .user: ("", "")
-          case .cause(let cause): (cause.source.rawValue, cause.by)
-          }
-        return .tuple([
-          Variant(source), Variant(name), Variant(quiet.level.rawValue),
-          Variant(quiet.until.map { $0.wall(at: now).milliseconds } ?? 0),
-        ])
-      })
+    .rows(of: "(sssx)", quiets) { quiet in
+      let (source, name) =
+        switch quiet.reason {
+        case .user: ("", "")
+        case .cause(let cause): (cause.source.rawValue, cause.by)
+        }
+      return [
+        Variant(source), Variant(name), Variant(quiet.level.rawValue),
+        Variant(quiet.until.map { $0.wall(at: now).milliseconds } ?? 0),
+      ]
+    }
   }
 
   /// The inverse; what is unknown here, from a newer agent, is passed over.
@@ -36,14 +34,12 @@ package nonisolated enum QuietMessage {
   }
 
   package static func encode(_ tellers: [QuietTeller]) -> Variant {
-    .array(
-      of: "(sssas)",
-      tellers.map { teller in
-        .tuple([
-          Variant(teller.source.rawValue), Variant(teller.setting), Variant(teller.name),
-          .array(of: "s", teller.causes.map { Variant($0) }),
-        ])
-      })
+    .rows(of: "(sssas)", tellers) { teller in
+      [
+        Variant(teller.source.rawValue), Variant(teller.setting), Variant(teller.name),
+        .array(of: "s", teller.causes.map { Variant($0) }),
+      ]
+    }
   }
 
   /// The inverse; sources unknown here are passed over.

@@ -5,11 +5,9 @@ import StillbellCore
 package nonisolated enum SettingMessage {
   package static func encode(_ configuration: Configuration) -> Variant {
     let usual = Configuration()
-    return .array(
-      of: "(sss)",
-      Setting.all(of: configuration).map {
-        .tuple([Variant($0.name), Variant($0.write(configuration)), Variant($0.write(usual))])
-      })
+    return .rows(of: "(sss)", Setting.all(of: configuration)) {
+      [Variant($0.name), Variant($0.write(configuration)), Variant($0.write(usual))]
+    }
   }
 
   /// The inverse; settings that are unknown here, from a newer agent, are passed over.

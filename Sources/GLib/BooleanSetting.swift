@@ -17,14 +17,7 @@ package final class BooleanSetting {
     guard g_settings_schema_has_key(schema, key) != 0, let settings = g_settings_new(name) else { return nil }
     self.settings = settings
     self.key = key
-    let callback: @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutableRawPointer?) -> Void = {
-      _, _, data in
-      guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return }
-      MainActor.assumeIsolated { box.value() }
-    }
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(settings), "changed::\(key)", unsafeBitCast(callback, to: GCallback.self),
-      Unmanaged.passRetained(Box(changed)).toOpaque(), { data, _ in releaseBox(data) }, GConnectFlags(rawValue: 0))
+    Signal.connectChange(gpointer(settings), "changed::\(key)", changed)
     // Reports only a value that was read.
     _ = value
   }

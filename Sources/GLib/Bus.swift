@@ -34,19 +34,13 @@ package final class Bus {
     g_dbus_connection_new_for_address(
       address, GDBusConnectionFlags(rawValue: flags), nil, nil,
       { _, result, data in
-        guard let box = Box<@MainActor @Sendable (Result<Bus, GLibError>) -> Void>.from(data) else { return }
-        defer { releaseBox(data) }
         nonisolated(unsafe) let result = result
-        MainActor.assumeIsolated {
-          do throws(GLibError) {
-            let made = try withGLibError { g_dbus_connection_new_for_address_finish(result, $0) }
-            guard let made else { preconditionFailure("no connection and no error") }
-            box.value(.success(Bus(owned: made)))
-          } catch {
-            box.value(.failure(error))
-          }
+        deliver(to: data) { () throws(GLibError) in
+          let made = try withGLibError { g_dbus_connection_new_for_address_finish(result, $0) }
+          guard let made else { preconditionFailure("no connection and no error") }
+          return Bus(owned: made)
         }
-      }, Unmanaged.passRetained(Box(done)).toOpaque())
+      }, Box(done).retained)
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
@@ -57,18 +51,74 @@ package final class Bus {
   /// The corresponding C function is `g_dbus_connection_send_message_with_reply_sync`; `g_dbus_connection_call_sync` would
   /// keep nothing of an error but its message.
   package func call(
-    _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [],
-    startsService: Bool = false, timeoutMilliseconds: Int32 = 5000
+    _ object: BusObject, _ method: String, _ arguments: [Variant] = [], startsService: Bool = false,
+    timeoutMilliseconds: Int32 = 5000
   ) throws(GLibError) -> Variant {
-    let message = g_dbus_message_new_method_call(name, path, interface, method)
+    let message = Self.message(to: object, method, arguments, startsService: startsService)
     defer { g_object_unref(UnsafeMutableRawPointer(message)) }
+    return try Self.body { error in
+      g_dbus_connection_send_message_with_reply_sync(
+        connection, message, G_DBUS_SEND_MESSAGE_FLAGS_NONE, timeoutMilliseconds, nil, nil, error)
+    }
+  }
+
+  /// Calls a method; the answer, a tuple, comes whenever it comes, or an error when there was none in a time that is
+  /// named, or when who was asked has gone.
+  ///
+  /// A desktop that starts may take its time, and what it answers then is as true.
+  /// No program is started for the name. The corresponding C function is `g_dbus_connection_send_message_with_reply`.
+  package func ask(
+    _ object: BusObject, _ method: String, _ arguments: [Variant] = [], timeoutMilliseconds: Int32 = .max,
+    _ answered: @escaping @MainActor @Sendable (Result<Variant, GLibError>) -> Void
+  ) {
+    let message = Self.message(to: object, method, arguments)
+    defer { g_object_unref(UnsafeMutableRawPointer(message)) }
+    g_dbus_connection_send_message_with_reply(
+      connection, message, G_DBUS_SEND_MESSAGE_FLAGS_NONE, timeoutMilliseconds, nil, nil,
+      { connection, result, data in
+        nonisolated(unsafe) let (connection, result) = (connection.map { OpaquePointer($0) }, result)
+        deliver(to: data) { () throws(GLibError) in
+          try Bus.body { g_dbus_connection_send_message_with_reply_finish(connection, result, $0) }
+        }
+      }, Box(answered).retained)
+  }
+
+  /// Asks for a property; `answered` gets nil if there is no answer.
+  package func read(
+    _ property: String, of object: BusObject, timeoutMilliseconds: Int32 = .max,
+    _ answered: @escaping @MainActor @Sendable (Variant?) -> Void
+  ) {
+    let arguments = [Variant(object.interface), Variant(property)]
+    ask(object.properties, "Get", arguments, timeoutMilliseconds: timeoutMilliseconds) { answer in
+      answered(answer.value?.members.first)
+    }
+  }
+
+  /// Calls a method and does not want an answer.
+  ///
+  /// The corresponding C function is `g_dbus_connection_call` without a call-back.
+  package func post(_ object: BusObject, _ method: String, _ arguments: [Variant]) {
+    Variant.tuple(arguments).withPointer {
+      g_dbus_connection_call(
+        connection, object.name, object.path, object.interface, method, $0, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1,
+        nil, nil, nil)
+    }
+  }
+
+  private static func message(
+    to object: BusObject, _ method: String, _ arguments: [Variant], startsService: Bool = false
+  ) -> OpaquePointer? {
+    let message = g_dbus_message_new_method_call(object.name, object.path, object.interface, method)
     if !startsService { g_dbus_message_set_flags(message, G_DBUS_MESSAGE_FLAGS_NO_AUTO_START) }
     Variant.tuple(arguments).withPointer { g_dbus_message_set_body(message, $0) }
-    let reply = try withGLibError {
-      g_dbus_connection_send_message_with_reply_sync(
-        connection, message, G_DBUS_SEND_MESSAGE_FLAGS_NONE, timeoutMilliseconds, nil, nil, $0)
-    }
-    guard let reply else { preconditionFailure("no answer and no error") }
+    return message
+  }
+
+  /// The content of a reply, which may be an error.
+  private static func body(
+    of reply: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> OpaquePointer?
+  ) throws(GLibError) -> Variant {
+    guard let reply = try withGLibError(reply) else { preconditionFailure("no answer and no error") }
     defer { g_object_unref(UnsafeMutableRawPointer(reply)) }
     let body = g_dbus_message_get_body(reply).map { Variant($0) } ?? .tuple([])
     var error: UnsafeMutablePointer<GError>?
@@ -76,74 +126,27 @@ package final class Bus {
     throw GLibError(taking: error, details: Array(body.members.dropFirst()))
   }
 
-  /// Calls a method; the answer, a tuple, comes whenever it comes, or an error when there was none in a time that is
-  /// named, or when who was asked has gone.
-  ///
-  /// A desktop that starts may take its time, and what it answers then is as true.
-  /// No program is started for the name. The corresponding C function is `g_dbus_connection_call`.
-  package func ask(
-    _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [],
-    timeoutMilliseconds: Int32 = .max, _ answered: @escaping @MainActor @Sendable (Result<Variant, GLibError>) -> Void
-  ) {
-    let box = Unmanaged.passRetained(Box(answered))
-    Variant.tuple(arguments).withPointer {
-      g_dbus_connection_call(
-        connection, name, path, interface, method, $0, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, timeoutMilliseconds, nil,
-        { connection, result, data in
-          guard let box = Box<@MainActor @Sendable (Result<Variant, GLibError>) -> Void>.from(data) else { return }
-          defer { releaseBox(data) }
-          nonisolated(unsafe) let (connection, result) = (connection.map { OpaquePointer($0) }, result)
-          MainActor.assumeIsolated {
-            do throws(GLibError) {
-              let answer = try withGLibError { g_dbus_connection_call_finish(connection, result, $0) }
-              guard let answer else { preconditionFailure("no answer and no error") }
-              box.value(.success(Variant(owned: answer)))
-            } catch {
-              box.value(.failure(error))
-            }
-          }
-        }, box.toOpaque())
-    }
-  }
-
-  /// Calls a method and does not want an answer.
-  ///
-  /// The corresponding C function is `g_dbus_connection_call` without a call-back.
-  package func post(_ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant]) {
-    Variant.tuple(arguments).withPointer {
-      g_dbus_connection_call(
-        connection, name, path, interface, method, $0, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, nil, nil)
-    }
-  }
-
   /// Asks for a name; false when another program has it already.
   ///
   /// The corresponding method is `org.freedesktop.DBus.RequestName` with "do not queue".
   package func own(_ name: String) throws(GLibError) -> Bool {
-    let answer = try call(
-      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
-      [Variant(name), Variant(UInt32(4))])
+    let answer = try call(.daemon, "RequestName", [Variant(name), Variant(UInt32(4))])
     return [1, 4].contains(answer.members.first?.uint32)
   }
 
   /// The unique name of the connection that owns a name, if any does.
   package func uniqueName(of name: String) throws(GLibError) -> String? {
-    do {
-      let answer = try call(
-        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetNameOwner", [Variant(name)])
-      return answer.members.first?.string
-    } catch  where error.isServiceUnknown {
-      return nil
-    }
+    try find("GetNameOwner", of: name)?.string
   }
 
   /// The process that owns a name, if anybody does.
   package func owner(of name: String) throws(GLibError) -> UInt32? {
+    try find("GetConnectionUnixProcessID", of: name)?.uint32
+  }
+
+  private func find(_ method: String, of name: String) throws(GLibError) -> Variant? {
     do {
-      let answer = try call(
-        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
-        [Variant(name)])
-      return answer.members.first?.uint32
+      return try call(.daemon, method, [Variant(name)]).members.first
     } catch  where error.isServiceUnknown {
       return nil
     }
@@ -151,68 +154,8 @@ package final class Bus {
 
   /// True if the bus starts a program for a name.
   package func isActivatable(_ name: String) throws(GLibError) -> Bool {
-    let answer = try call(
-      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListActivatableNames")
-    return answer.members.first?.members.contains { $0.string == name } ?? false
-  }
-
-  /// Calls `changed` with true when the name gets an owner (at once if it has one), with false when it loses it.
-  ///
-  /// The watch holds as long as the program. The corresponding C function is `g_bus_watch_name_on_connection`.
-  package func watch(name: String, _ changed: @escaping @MainActor @Sendable (Bool) -> Void) {
-    g_bus_watch_name_on_connection(
-      connection, name, G_BUS_NAME_WATCHER_FLAGS_NONE,
-      { _, _, _, data in
-        guard let box = Box<@MainActor @Sendable (Bool) -> Void>.from(data) else { return }
-        MainActor.assumeIsolated { box.value(true) }
-      },
-      { _, _, data in
-        guard let box = Box<@MainActor @Sendable (Bool) -> Void>.from(data) else { return }
-        MainActor.assumeIsolated { box.value(false) }
-      }, Unmanaged.passRetained(Box(changed)).toOpaque(), releaseBox)
-  }
-
-  /// Calls `received` with the arguments of every signal of that name, until it is unsubscribed.
-  ///
-  /// The sender may be a well-known name: the bus and GDBus see to it that nobody else is heard. Without a path every
-  /// object counts; with `argument` only signals whose first argument is this string.
-  /// The corresponding C function is `g_dbus_connection_signal_subscribe`.
-  @discardableResult
-  package func subscribe(
-    from sender: String, _ path: String?, _ interface: String, _ signal: String, argument: String? = nil,
-    _ received: @escaping @MainActor @Sendable (Variant) -> Void
-  ) -> Subscription {
-    let number = g_dbus_connection_signal_subscribe(
-      connection, sender, interface, signal, path, argument, G_DBUS_SIGNAL_FLAGS_NONE,
-      { _, _, _, _, _, parameters, data in
-        guard let box = Box<@MainActor @Sendable (Variant) -> Void>.from(data), let parameters else { return }
-        let arguments = Variant(parameters)
-        MainActor.assumeIsolated { box.value(arguments) }
-      }, Unmanaged.passRetained(Box(received)).toOpaque(), releaseBox)
-    return Subscription(number: number)
-  }
-
-  /// The result of `subscribe`.
-  package struct Subscription: Sendable {
-    fileprivate let number: UInt32
-  }
-
-  /// The corresponding C function is `g_dbus_connection_signal_unsubscribe`.
-  package func unsubscribe(_ subscription: Subscription) {
-    g_dbus_connection_signal_unsubscribe(connection, subscription.number)
-  }
-
-  /// Calls `closed` when the bus has gone. The corresponding signal is `GDBusConnection::closed`.
-  package func onClose(_ closed: @escaping @MainActor @Sendable () -> Void) {
-    let callback: @convention(c) (OpaquePointer?, gboolean, UnsafePointer<GError>?, UnsafeMutableRawPointer?) -> Void =
-      {
-        _, _, _, data in
-        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return }
-        MainActor.assumeIsolated { box.value() }
-      }
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(connection), "closed", unsafeBitCast(callback, to: GCallback.self),
-      Unmanaged.passRetained(Box(closed)).toOpaque(), { data, _ in releaseBox(data) }, GConnectFlags(rawValue: 0))
+    let names = try call(.daemon, "ListActivatableNames").members.first?.members ?? []
+    return names.contains { $0.string == name }
   }
 
   /// Sends a signal to everybody who listens.
@@ -224,8 +167,25 @@ package final class Bus {
     }
   }
 
+  /// Sends the new values of properties to everybody who listens.
+  package func emitChange(of path: String, _ interface: String, _ values: [(String, Variant)]) throws(GLibError) {
+    try emit(
+      path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
+      [Variant(interface), .dictionary(values), .array(of: "s", [])])
+  }
+
   /// Waits until everything that was sent has left. The corresponding C function is `g_dbus_connection_flush_sync`.
   package func flush() throws(GLibError) {
     _ = try withGLibError { g_dbus_connection_flush_sync(connection, nil, $0) }
+  }
+}
+
+extension Result<Variant, GLibError> {
+  /// The first value of an answer; nil for an error.
+  package var value: Variant? {
+    switch self {
+    case .success(let answer): answer.members.first
+    case .failure: nil
+    }
   }
 }

@@ -34,41 +34,11 @@ package final class MainLoop {
   ///
   /// The corresponding C function is `g_main_context_invoke_full`.
   package nonisolated static func later(_ work: @escaping @MainActor @Sendable () -> Void) {
-    let box = Unmanaged.passRetained(Box(work))
-    g_idle_add_full(
-      G_PRIORITY_DEFAULT,
-      { data in
-        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
-        MainActor.assumeIsolated { box.value() }
-        return 0
-      }, box.toOpaque(), releaseBox)
+    g_idle_add_full(G_PRIORITY_DEFAULT, runOnce, Box(work).retained, releaseBox)
   }
 
   /// Runs `work` once after a while. The corresponding C function is `g_timeout_add_full`.
   package static func later(afterMilliseconds delay: UInt32, _ work: @escaping @MainActor @Sendable () -> Void) {
-    g_timeout_add_full(
-      G_PRIORITY_DEFAULT, delay,
-      { data in
-        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
-        MainActor.assumeIsolated { box.value() }
-        return 0
-      }, Unmanaged.passRetained(Box(work)).toOpaque(), releaseBox)
+    g_timeout_add_full(G_PRIORITY_DEFAULT, delay, runOnce, Box(work).retained, releaseBox)
   }
-}
-
-/// Carries a Swift value through C's `user_data`; C's destroy notify releases it.
-nonisolated final class Box<Value: Sendable>: Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  static func from(_ data: UnsafeMutableRawPointer?) -> Box<Value>? {
-    data.map { Unmanaged<Box<Value>>.fromOpaque($0).takeUnretainedValue() }
-  }
-}
-
-/// The destroy notify of every box.
-nonisolated let releaseBox: @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void = { data in
-  guard let data else { return }
-  Unmanaged<AnyObject>.fromOpaque(data).release()
 }

@@ -7,42 +7,21 @@ package enum Signal {
   /// For signals whose handler takes the object alone and returns nothing.
   package static func connect(_ object: gpointer, _ signal: String, _ action: @escaping @MainActor @Sendable () -> Void)
   {
-    let handler: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-      Handler<@MainActor @Sendable () -> Void>.with(data) { action in MainActor.assumeIsolated { action() } }
-    }
-    connect(object, signal, unsafeBitCast(handler, to: GCallback.self), Handler(action))
+    let handler: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in runAction(data) }
+    connect(object, signal, unsafeBitCast(handler, to: GCallback.self), Box(action))
   }
 
   /// For signals with one argument that return nothing, such as `notify`; the argument is not handed on.
   package static func connectChange(
     _ object: gpointer, _ signal: String, _ action: @escaping @MainActor @Sendable () -> Void
   ) {
-    let handler: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-      Handler<@MainActor @Sendable () -> Void>.with(data) { action in MainActor.assumeIsolated { action() } }
-    }
-    connect(object, signal, unsafeBitCast(handler, to: GCallback.self), Handler(action))
+    let handler: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in runAction(data) }
+    connect(object, signal, unsafeBitCast(handler, to: GCallback.self), Box(action))
   }
 
-  /// For any other signal: `callback` finds the handler in its last argument.
-  package static func connect<Action>(
-    _ object: gpointer, _ signal: String, _ callback: GCallback, _ handler: Handler<Action>
-  ) {
+  /// For any other signal: `callback` finds the box in its last argument.
+  package static func connect<Action>(_ object: gpointer, _ signal: String, _ callback: GCallback, _ box: Box<Action>) {
     g_signal_connect_data(
-      object, signal, callback, Unmanaged.passRetained(handler).toOpaque(),
-      { data, _ in
-        if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
-      }, GConnectFlags(rawValue: 0))
-  }
-}
-
-/// Carries a Swift closure through C's `user_data`; GObject releases it with the connection.
-package nonisolated final class Handler<Action: Sendable>: Sendable {
-  private let action: Action
-
-  package init(_ action: Action) { self.action = action }
-
-  package static func with(_ data: gpointer?, _ body: (Action) -> Void) {
-    guard let data else { return }
-    body(Unmanaged<Handler<Action>>.fromOpaque(data).takeUnretainedValue().action)
+      object, signal, callback, box.retained, { data, _ in releaseBox(data) }, GConnectFlags(rawValue: 0))
   }
 }

@@ -51,6 +51,11 @@ package nonisolated final class Variant: @unchecked Sendable {
     return Variant(withPointers(members) { g_variant_new_array(elementType, $0, $1) })
   }
 
+  /// An array of tuples; `type` is the signature of each.
+  package static func rows<Row>(of type: String, _ rows: [Row], _ members: (Row) -> [Variant]) -> Variant {
+    array(of: type, rows.map { tuple(members($0)) })
+  }
+
   /// `a{sv}`.
   package static func dictionary(_ entries: [(String, Variant)]) -> Variant {
     array(

@@ -9,38 +9,21 @@ package struct Watch: ~Copyable {
   /// The corresponding C function is `g_unix_fd_add_full`.
   package init(readable descriptor: Int32, _ action: @escaping @MainActor @Sendable () -> Void) {
     source = g_unix_fd_add_full(
-      G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
-      { _, _, data in
-        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
-        MainActor.assumeIsolated { box.value() }
-        return 1
-      }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
+      G_PRIORITY_DEFAULT, descriptor, G_IO_IN, { _, _, data in runAgain(data) }, Box(action).retained, releaseBox)
   }
 
   /// Calls `action` on the main loop when the signal arrives.
   ///
   /// The corresponding C function is `g_unix_signal_add_full`.
   package init(signal: Int32, _ action: @escaping @MainActor @Sendable () -> Void) {
-    source = g_unix_signal_add_full(
-      G_PRIORITY_DEFAULT, signal,
-      { data in
-        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
-        MainActor.assumeIsolated { box.value() }
-        return 1
-      }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
+    source = g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal, runAgain, Box(action).retained, releaseBox)
   }
 
   /// Calls `action` after a while, and again after each such while: whoever wants it once ends it then.
   ///
   /// The corresponding C function is `g_timeout_add_full`.
   package init(everyMilliseconds delay: UInt32, _ action: @escaping @MainActor @Sendable () -> Void) {
-    source = g_timeout_add_full(
-      G_PRIORITY_DEFAULT, delay,
-      { data in
-        guard let box = Box<@MainActor @Sendable () -> Void>.from(data) else { return 0 }
-        MainActor.assumeIsolated { box.value() }
-        return 1
-      }, Unmanaged.passRetained(Box(action)).toOpaque(), releaseBox)
+    source = g_timeout_add_full(G_PRIORITY_DEFAULT, delay, runAgain, Box(action).retained, releaseBox)
   }
 
   deinit { g_source_remove(source) }

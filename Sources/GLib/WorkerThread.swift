@@ -31,10 +31,10 @@ package nonisolated final class WorkerThread: Sendable {
     let thread = g_thread_new(
       name,
       { data in
-        Box<@Sendable () -> Void>.from(data)?.value()
+        Box<@Sendable () -> Void>.with(data) { $0() }
         releaseBox(data)
         return nil
-      }, Unmanaged.passRetained(Box(work)).toOpaque())
+      }, Box(work).retained)
     g_thread_unref(thread)
   }
 
@@ -63,9 +63,9 @@ package nonisolated final class WorkerThread: Sendable {
     g_source_set_callback(
       source,
       { data in
-        Box<@Sendable () -> Void>.from(data)?.value()
+        Box<@Sendable () -> Void>.with(data) { $0() }
         return 0
-      }, Unmanaged.passRetained(Box(work)).toOpaque(), releaseBox)
+      }, Box(work).retained, releaseBox)
     g_source_attach(source, context)
     g_source_unref(source)
   }

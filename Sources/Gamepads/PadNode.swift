@@ -21,36 +21,23 @@ package struct PadNode: Hashable, Sendable {
   }
 
   private static var names: [String] {
-    guard let folder = opendir(folder) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix("event") { names.append(name) }
-    }
-    return names.sorted()
+    (Linux.names(inFolder: folder) ?? []).filter { $0.hasPrefix("event") }.sorted()
   }
 
   private init?(_ name: String) {
     let device = "/sys/class/input/\(name)/device"
     let traits = PadTraits(
-      keys: Self.text("\(device)/capabilities/key").flatMap { BitSet(text: $0) },
-      movements: Self.text("\(device)/capabilities/rel").flatMap { BitSet(text: $0) },
-      properties: Self.text("\(device)/properties").flatMap { BitSet(text: $0) })
+      keys: BitSet(text: Self.text("\(device)/capabilities/key")),
+      movements: BitSet(text: Self.text("\(device)/capabilities/rel")),
+      properties: BitSet(text: Self.text("\(device)/properties")))
     guard traits.isPad else { return nil }
     path = "\(Self.folder)/\(name)"
-    let title = Self.text("\(device)/name").map { String($0.prefix { $0 != "\n" }) } ?? ""
+    let title = String(Self.text("\(device)/name").prefix { $0 != "\n" })
     self.name = title.isEmpty ? name : title
   }
 
-  private static func text(_ path: String) -> String? {
-    do throws(SystemError) {
-      return try readSmallFile(path, limit: 4096).map { String(decoding: $0, as: UTF8.self) }
-    } catch {
-      // A device that has gone since its name was read describes itself no more.
-      return nil
-    }
+  /// A device that has gone since its name was read describes itself no more.
+  private static func text(_ path: String) -> String {
+    String(decoding: beginning(of: path, bytes: 4096), as: UTF8.self)
   }
 }

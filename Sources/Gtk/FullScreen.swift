@@ -4,9 +4,7 @@ import CGtk
 ///
 /// The properties are those of the Extended Window Manager Hints: `_NET_ACTIVE_WINDOW` of the
 /// root window, and `_NET_WM_STATE` of the window it names.
-package final class FullScreen {
-  private let action: @MainActor () -> Void
-
+package enum FullScreen {
   /// How it stands now. The corresponding C function is `XGetWindowProperty`.
   package static var isInFront: Bool {
     guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return false }
@@ -15,20 +13,9 @@ package final class FullScreen {
 
   /// Calls `action` whenever that may have changed, for as long as the program runs; of the state of a window it hears
   /// from when it was last asked how it stands.
-  ///
-  /// The corresponding C function is `gdk_window_add_filter`.
   package static func watch(_ action: @escaping @MainActor () -> Void) {
     guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return }
     stillbell_watch_root_properties(display)
-    gdk_window_add_filter(
-      nil,
-      { event, _, data in
-        guard let event, let data, stillbell_is_front_event(event) != 0 else { return GDK_FILTER_CONTINUE }
-        let watch = Unmanaged<FullScreen>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { watch.action() }
-        return GDK_FILTER_CONTINUE
-      }, Unmanaged.passRetained(FullScreen(action)).toOpaque())
+    ServerEvents.watch { event in if stillbell_is_front_event(event) != 0 { action() } }
   }
-
-  private init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 }

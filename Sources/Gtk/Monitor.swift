@@ -52,7 +52,7 @@ package struct Monitor {
 
   /// Calls `action` when a monitor comes, goes, moves or changes its scale; call it once.
   ///
-  /// The corresponding C function is `gdk_window_add_filter`, and `g_signal_connect` for what GDK itself tells.
+  /// The corresponding C function is `g_signal_connect` for what GDK itself tells.
   package static func onChange(_ action: @escaping @MainActor @Sendable () -> Void) {
     guard let display = gdk_display_get_default(), let screen = gdk_display_get_default_screen(display) else { return }
     for signal in ["monitor-added", "monitor-removed"] {
@@ -62,7 +62,7 @@ package struct Monitor {
       Signal.connect(gpointer(screen), signal, action)
     }
     guard stillbell_is_x11(display) != 0 else { return }
-    RandRFilter(action).install()
+    ServerEvents.watch { event in if stillbell_is_randr_event(event) != 0 { action() } }
   }
 }
 
@@ -76,25 +76,6 @@ final class MonitorReference {
   }
 
   isolated deinit { g_object_unref(gpointer(pointer)) }
-}
-
-/// Hears of every change of the outputs from the X server.
-private final class RandRFilter {
-  private let action: @MainActor @Sendable () -> Void
-
-  init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
-
-  /// For as long as the program runs.
-  func install() {
-    gdk_window_add_filter(
-      nil,
-      { event, _, data in
-        guard let event, let data, stillbell_is_randr_event(event) != 0 else { return GDK_FILTER_CONTINUE }
-        let filter = Unmanaged<RandRFilter>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { filter.action() }
-        return GDK_FILTER_CONTINUE
-      }, Unmanaged.passRetained(self).toOpaque())
-  }
 }
 
 /// A rectangle of the desktop.

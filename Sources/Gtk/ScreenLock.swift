@@ -16,20 +16,11 @@ package final class ScreenLock {
 
   /// Calls `action` with true when something covers at least this much of the screen, and with false when a window of
   /// another program has gone after that. It does so for as long as the program runs.
-  ///
-  /// The corresponding C function is `gdk_window_add_filter`.
   package static func watch(covering area: Rectangle, _ action: @escaping @MainActor (Bool) -> Void) {
     guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return }
     stillbell_watch_root(display)
-    gdk_window_add_filter(
-      nil,
-      { event, _, data in
-        guard let event, let data else { return GDK_FILTER_CONTINUE }
-        let lock = Unmanaged<ScreenLock>.fromOpaque(data).takeUnretainedValue()
-        nonisolated(unsafe) let seen = event
-        MainActor.assumeIsolated { lock.take(seen) }
-        return GDK_FILTER_CONTINUE
-      }, Unmanaged.passRetained(ScreenLock(area, action)).toOpaque())
+    let lock = ScreenLock(area, action)
+    ServerEvents.watch { lock.take($0) }
   }
 
   private init(_ area: Rectangle, _ action: @escaping @MainActor (Bool) -> Void) {

@@ -10,11 +10,11 @@ extension Signal {
       guard let argument else { return 0 }
       nonisolated(unsafe) let pointer = OpaquePointer(argument)
       var isDone = false
-      Handler<@MainActor @Sendable (OpaquePointer) -> Bool>.with(data) { action in
+      Box<@MainActor @Sendable (OpaquePointer) -> Bool>.with(data) { action in
         isDone = MainActor.assumeIsolated { action(pointer) }
       }
       return isDone ? 1 : 0
     }
-    connect(object, signal, unsafeBitCast(handler, to: GCallback.self), Handler(action))
+    connect(object, signal, unsafeBitCast(handler, to: GCallback.self), Box(action))
   }
 }

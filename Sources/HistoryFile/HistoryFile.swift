@@ -56,21 +56,12 @@ package final class HistoryFile {
     from start: WallTime? = nil, to end: WallTime? = nil, _ take: (HistoryEntry) -> Void
   ) throws(HistoryFileError) {
     guard tables.contains("history") else { return }
-    let (own, joined) =
-      tables.contains("session") ? ("offset_s, source", "NATURAL LEFT JOIN session") : ("NULL, ''", "")
+    let other = tables.contains("session") ? "session" : "(SELECT NULL AS offset_s, '' AS source)"
     try each(
-      "SELECT session, started_ms, ended_ms, kind, label, length_s, \(own) FROM history \(joined) WHERE started_ms",
-      start, end, order: "started_ms, session", stored: ["history.rowid"]
+      "SELECT \(HistoryEntry.columns) FROM history NATURAL LEFT JOIN \(other) WHERE started_ms", start, end,
+      order: "started_ms, session", stored: ["history.rowid"]
     ) { row in
-      guard let number = row.integer(0), let started = row.integer(1), let ended = row.integer(2),
-        let kind = row.text(3).flatMap({ SessionKind(rawValue: $0) }), let label = row.text(4),
-        let seconds = row.integer(5), Self.times.contains(started), Self.times.contains(ended)
-      else { return }
-      take(
-        HistoryEntry(
-          id: SessionID(Int(number)), kind: kind, label: label, started: WallTime(milliseconds: started),
-          ended: WallTime(milliseconds: ended), length: .seconds(Self.length(seconds)),
-          offset: row.integer(6).map { .seconds(Self.offset($0)) }, source: row.text(7) ?? ""))
+      if let entry = HistoryEntry(row) { take(entry) }
     }
   }
 
@@ -80,23 +71,10 @@ package final class HistoryFile {
   ) throws(HistoryFileError) {
     guard tables.isSuperset(of: ["break", "boot"]) else { return }
     try each(
-      """
-      SELECT boot.id, break.number, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet
-      FROM break JOIN boot ON boot.number = break.boot WHERE ended_ms
-      """, start, end, order: "ended_ms", stored: ["break.boot", "break.number"]
+      "SELECT \(BreakRow.columns) FROM break JOIN boot ON boot.number = break.boot WHERE ended_ms", start, end,
+      order: "ended_ms", stored: ["break.boot", "break.number"]
     ) { row in
-      guard let boot = row.text(0), let number = row.integer(1),
-        let kind = row.text(2).flatMap({ BreakKind(rawValue: $0) }), let length = row.integer(3),
-        let due = row.integer(4), let ended = row.integer(6), let offset = row.integer(7),
-        let outcome = row.text(8).flatMap({ BreakRow.Outcome(rawValue: $0) }), let snoozes = row.integer(9),
-        Self.times.contains(ended)
-      else { return }
-      take(
-        BreakRow(
-          boot: boot, number: Int(number), kind: kind, length: .seconds(Self.length(length)),
-          due: WallTime(milliseconds: due), begun: row.integer(5).map { WallTime(milliseconds: $0) },
-          ended: WallTime(milliseconds: ended), offset: .seconds(Self.offset(offset)), outcome: outcome,
-          snoozes: Int(snoozes), isQuiet: row.integer(10) == 1))
+      if let row = BreakRow(row) { take(row) }
     }
   }
 
@@ -106,14 +84,10 @@ package final class HistoryFile {
   ) throws(HistoryFileError) {
     guard tables.contains("presence") else { return }
     try each(
-      "SELECT from_ms, to_ms, state FROM presence WHERE to_ms", start, end, order: "from_ms",
+      "SELECT \(PresenceRow.columns) FROM presence WHERE to_ms", start, end, order: "from_ms",
       stored: ["from_ms", "to_ms"]
     ) { row in
-      guard let from = row.integer(0), let to = row.integer(1),
-        let state = row.text(2).flatMap({ PresenceRow.State(rawValue: $0) }), Self.times.contains(from),
-        Self.times.contains(to)
-      else { return }
-      take(PresenceRow(from: WallTime(milliseconds: from), to: WallTime(milliseconds: to), state: state))
+      if let row = PresenceRow(row) { take(row) }
     }
     for row in try lasting(now: now) where end.map({ row.from < $0 }) ?? true { take(row) }
   }
@@ -167,13 +141,6 @@ package final class HistoryFile {
       throw HistoryFileError(error)
     }
   }
-
-  /// From the year 1 to 9999: what else stands in a file makes no date.
-  private static let times: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_000
-
-  private static func length(_ seconds: Int64) -> Int64 { min(max(seconds, 0), 366 * 86_400) }
-
-  private static func offset(_ seconds: Int64) -> Int64 { min(max(seconds, -86_399), 86_399) }
 }
 
 /// A copy of the file and the log beside it, gone with this value.

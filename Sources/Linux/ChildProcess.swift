@@ -164,14 +164,9 @@ package struct ChildProcess: ~Copyable {
 
 /// A program that was killed and has not gone yet. Keep it until its descriptor is readable, or a zombie is left behind.
 package struct DyingProcess: ~Copyable {
-  private let process: pid_t
+  fileprivate let process: pid_t
   /// Becomes readable when it has gone.
   package let exitDescriptor: Int32
-
-  fileprivate init(process: pid_t, exitDescriptor: Int32) {
-    self.process = process
-    self.exitDescriptor = exitDescriptor
-  }
 
   /// The corresponding C function is `waitpid` with `WNOHANG`.
   deinit {

@@ -28,18 +28,10 @@ package struct DisplayEnvironment: Equatable {
   package var name: String? { variables[Self.wayland] ?? variables[Self.x11] }
 
   /// True if somebody answers there. A display of another machine does not count: nobody there would see the break.
-  package var isThere: Bool {
-    if let name = variables[Self.wayland], Self.answers(Self.waylandSocket(name)) { return true }
-    guard let name = variables[Self.x11], name.hasPrefix(":") else { return false }
-    return Self.answers("/tmp/.X11-unix/X\(name.dropFirst().prefix { $0.isWholeNumber })")
-  }
+  package var isThere: Bool { Self.answers(waylandSocket) || Self.answers(x11Socket) }
 
   /// The path at which the screen's server listens; nil where none is named, or it is not on this machine.
-  package var socket: String? {
-    if let name = variables[Self.wayland] { return Self.waylandSocket(name) }
-    guard let name = variables[Self.x11], name.hasPrefix(":") else { return nil }
-    return "/tmp/.X11-unix/X\(name.dropFirst().prefix { $0.isWholeNumber })"
-  }
+  package var socket: String? { waylandDisplay == nil ? x11Socket : waylandSocket }
 
   package var waylandDisplay: String? { variables[Self.wayland] }
   package var display: String? { variables[Self.x11] }
@@ -53,8 +45,14 @@ package struct DisplayEnvironment: Equatable {
     }
   }
 
-  private static func waylandSocket(_ name: String) -> String? {
-    name.hasPrefix("/") ? name : RuntimeFolder.path.map { "\($0)/\(name)" }
+  private var waylandSocket: String? {
+    guard let name = waylandDisplay else { return nil }
+    return name.hasPrefix("/") ? name : RuntimeFolder.path.map { "\($0)/\(name)" }
+  }
+
+  private var x11Socket: String? {
+    guard let name = display, name.hasPrefix(":") else { return nil }
+    return "/tmp/.X11-unix/X\(name.dropFirst().prefix { $0.isWholeNumber })"
   }
 
   /// True if a program listens at a path. The corresponding C function is `connect`.

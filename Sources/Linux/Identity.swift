@@ -4,12 +4,8 @@ import Glibc
 package enum Identity {
   /// The kernel's random id of this boot; empty where there is none.
   package static var boot: String {
-    do throws(SystemError) {
-      let bytes = try readAvailable("/proc/sys/kernel/random/boot_id")
-      return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    } catch {
-      return ""
-    }
+    let line = beginning(of: "/proc/sys/kernel/random/boot_id", bytes: 128)
+    return String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
   /// The name of this machine. The corresponding C function is `gethostname`.
@@ -30,21 +26,7 @@ package enum Identity {
   /// A service of the user's systemd is in no session and has no id of one, but each login starts another systemd,
   /// which the kernel counts; empty where it does not count. See `proc_pid_sessionid(5)`.
   private static var auditSession: String {
-    do throws(SystemError) {
-      let number = String(decoding: try readAvailable("/proc/self/sessionid"), as: UTF8.self)
-      return number == "4294967295" ? "" : "systemd \(number)"
-    } catch {
-      return ""
-    }
-  }
-
-  private static func readAvailable(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SystemError("open", path) }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 128)
-    let count = read(descriptor, &bytes, bytes.count)
-    guard count >= 0 else { throw SystemError("read", path) }
-    return Array(bytes[..<count])
+    let number = String(decoding: beginning(of: "/proc/self/sessionid", bytes: 128), as: UTF8.self)
+    return number.isEmpty || number == "4294967295" ? "" : "systemd \(number)"
   }
 }

@@ -18,15 +18,7 @@ package struct ScratchFolder: ~Copyable {
 
   /// The corresponding C functions are `unlink` and `rmdir`.
   deinit {
-    if let folder = opendir(path) {
-      while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        unlink("\(path)/\(name)")
-      }
-      closedir(folder)
-    }
+    for name in names(inFolder: path) ?? [] { unlink("\(path)/\(name)") }
     rmdir(path)
   }
 }

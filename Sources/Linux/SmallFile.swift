@@ -18,6 +18,16 @@ package func readSmallFile(_ path: String, limit: Int) throws(SystemError) -> [U
   return try readAll(descriptor, path, limit: limit)
 }
 
+/// The first bytes of a file, such as the kernel makes up; none of one that cannot be read.
+package func beginning(of path: String, bytes limit: Int) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { return [] }
+  defer { close(descriptor) }
+  var bytes = [UInt8](repeating: 0, count: limit)
+  let count = read(descriptor, &bytes, limit)
+  return Array(bytes[..<max(0, count)])
+}
+
 /// All of standard input, up to `limit` bytes.
 package func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
   try readAll(0, "standard input", limit: limit)
@@ -64,7 +74,7 @@ package func writeFile(_ path: String, _ bytes: [UInt8], mode: mode_t) throws(Sy
   let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
   guard descriptor >= 0 else { throw SystemError("open", path) }
   defer { close(descriptor) }
-  guard write(bytes, to: descriptor) else { throw SystemError("write", path) }
+  guard writeAll(bytes, to: descriptor) else { throw SystemError("write", path) }
 }
 
 /// The owner's and others' rights to a file; nil if they cannot be found out.
@@ -117,16 +127,16 @@ package func makeFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644)
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   guard descriptor >= 0 else { throw SystemError("open", path) }
   defer { close(descriptor) }
-  guard write(bytes, to: descriptor) else { throw giveUp(path, after: "write") }
+  guard writeAll(bytes, to: descriptor) else { throw giveUp(path, after: "write") }
   guard fsync(descriptor) == 0 else { throw giveUp(path, after: "fsync") }
 }
 
-private func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+/// False if not all of it could be written.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var written = 0
   while written < bytes.count {
-    let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    guard count >= 0 else { return false }
-    written += count
+    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count >= 0 { written += count } else if errno != EINTR { return false }
   }
   return true
 }

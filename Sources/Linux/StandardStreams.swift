@@ -24,13 +24,7 @@ package enum StandardStreams {
   package static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
   /// The same for bytes as they are.
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { written += count } else if errno != EINTR { return }
-    }
-  }
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) { _ = writeAll(bytes, to: descriptor) }
 
   /// Has `outputTrouble` know every error from now on. The corresponding C function is `fopencookie`.
   package static func noteOutputTrouble() { stillbell_note_output_errors() }

@@ -1,3 +1,5 @@
+import StillbellCore
+
 /// The text and buttons of a desktop notification; made on any thread.
 package struct NotificationContent: Sendable, Equatable {
   package struct Action: Sendable, Equatable {
@@ -9,10 +11,6 @@ package struct NotificationContent: Sendable, Equatable {
       self.name = name
       self.label = label
     }
-  }
-
-  package enum Urgency: Sendable, Equatable {
-    case low, normal, critical
   }
 
   package enum Sound: Sendable, Equatable {
@@ -31,14 +29,14 @@ package struct NotificationContent: Sendable, Equatable {
   /// The path of a picture, or the name of one in the desktop's themes.
   package var icon: String
   package var actions: [Action]
-  package var urgency: Urgency
+  package var urgency: Configuration.Urgency
   package var sound: Sound
   /// It goes by itself after this long and is not kept in a list; nil stays until it is withdrawn.
   package var expiresAfterMilliseconds: Int32?
 
   package init(
-    tag: String, summary: String, body: String, icon: String, actions: [Action], urgency: Urgency, sound: Sound,
-    expiresAfterMilliseconds: Int32?
+    tag: String, summary: String, body: String, icon: String, actions: [Action], urgency: Configuration.Urgency,
+    sound: Sound, expiresAfterMilliseconds: Int32?
   ) {
     self.tag = tag
     self.summary = summary
@@ -49,9 +47,4 @@ package struct NotificationContent: Sendable, Equatable {
     self.sound = sound
     self.expiresAfterMilliseconds = expiresAfterMilliseconds
   }
-}
-
-/// The notification server did not take a notification.
-package struct NotifyError: Error, CustomStringConvertible {
-  package let description: String
 }

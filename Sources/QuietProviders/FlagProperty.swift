@@ -6,19 +6,17 @@ import StillbellCore
 /// Another server may own the name. It has no such property, and the state is not known then.
 final class FlagProperty: QuietProvider {
   private static let server = "org.freedesktop.Notifications"
-  private static let path = "/org/freedesktop/Notifications"
 
   let name: String
   let source = QuietSource.doNotDisturb
   private let service: BusService
-  private let interface: String
   private let property: String
   private var report: QuietReport = { _ in }
   private var isFound = false
 
   private init(_ name: String, on bus: Bus, interface: String, property: String) {
-    (self.name, self.interface, self.property) = (name, interface, property)
-    service = BusService(Self.server, on: bus)
+    (self.name, self.property) = (name, property)
+    service = BusService(BusObject(Self.server, "/org/freedesktop/Notifications", interface), on: bus)
   }
 
   static func dunst(on bus: Bus) -> FlagProperty {
@@ -32,7 +30,7 @@ final class FlagProperty: QuietProvider {
 
   func begin(_ report: @escaping QuietReport) {
     self.report = report
-    service.onChange(of: interface, at: Self.path) { [weak self] values, others in
+    service.onChange { [weak self] values, others in
       guard let self else { return }
       if let value = values[property]?.bool { found(value) } else if others.contains(property) { look() }
     }
@@ -43,7 +41,7 @@ final class FlagProperty: QuietProvider {
   }
 
   private func look() {
-    service.read(property, of: interface, at: Self.path) { [weak self] value in
+    service.read(property) { [weak self] value in
       guard let self else { return }
       // The server may have reported a change before it answered.
       if let value = value?.bool { found(value) } else if !isFound { report(nil) }

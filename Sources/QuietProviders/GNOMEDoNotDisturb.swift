@@ -12,7 +12,7 @@ final class GNOMEDoNotDisturb: QuietProvider {
   private var report: QuietReport = { _ in }
   private var banners: BooleanSetting?
 
-  init(on bus: Bus) { shell = BusService("org.gnome.Shell", on: bus) }
+  init(on bus: Bus) { shell = BusService(BusObject("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell"), on: bus) }
 
   func begin(_ report: @escaping QuietReport) {
     self.report = report

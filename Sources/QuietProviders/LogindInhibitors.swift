@@ -6,8 +6,8 @@ import StillbellCore
 ///
 /// The corresponding method is `ListInhibitors` of `org.freedesktop.login1.Manager`; see `org.freedesktop.login1(5)`.
 package final class LogindInhibitors: QuietProvider {
-  private static let path = "/org/freedesktop/login1"
-  private static let manager = "org.freedesktop.login1.Manager"
+  private static let manager = BusObject(
+    "org.freedesktop.login1", "/org/freedesktop/login1", "org.freedesktop.login1.Manager")
 
   package let name = "logind"
   package let source = QuietSource.inhibitors
@@ -21,11 +21,11 @@ package final class LogindInhibitors: QuietProvider {
   /// Follows the login manager on the system bus; nil if there is none.
   package func follow(_ bus: Bus?) {
     guard let bus else { return report(nil) }
-    let service = BusService("org.freedesktop.login1", on: bus)
+    let service = BusService(Self.manager, on: bus)
     self.service = service
     bus.onClose { [weak self] in self?.vanished() }
     // This property is reported whenever an inhibitor comes or goes, even if its value stays.
-    service.onChange(of: Self.manager, at: Self.path) { [weak self] values, others in
+    service.onChange { [weak self] values, others in
       if values["BlockInhibited"] != nil || others.contains("BlockInhibited") { self?.list() }
     }
     service.follow { [weak self] isThere in
@@ -40,7 +40,7 @@ package final class LogindInhibitors: QuietProvider {
 
   private func list() {
     service?.renew()
-    service?.ask("ListInhibitors", of: Self.manager, at: Self.path) { [weak self] rows in
+    service?.ask("ListInhibitors") { [weak self] rows in
       // Another login manager may have no list.
       self?.report(rows?.members.compactMap { Self.inhibition($0)?.name })
     }

@@ -6,9 +6,7 @@ import StillbellCore
 ///
 /// The corresponding interface is `fr.emersion.Mako`; it has no name of its own on the bus.
 final class MakoModes: QuietProvider {
-  private static let server = "org.freedesktop.Notifications"
-  private static let path = "/fr/emersion/Mako"
-  private static let interface = "fr.emersion.Mako"
+  private static let mako = BusObject("org.freedesktop.Notifications", "/fr/emersion/Mako", "fr.emersion.Mako")
   /// The mode in which it shows nothing: the manual's name for it, and a common one.
   private static let quiet: Set = ["do-not-disturb", "dnd"]
 
@@ -21,11 +19,11 @@ final class MakoModes: QuietProvider {
   /// A server that hangs is not asked a second time: it answers with what holds by then.
   private var isAsked = false
 
-  init(on bus: Bus) { service = BusService(Self.server, on: bus) }
+  init(on bus: Bus) { service = BusService(Self.mako, on: bus) }
 
   func begin(_ report: @escaping QuietReport) {
     self.report = report
-    service.onChange(of: Self.interface, at: Self.path) { [weak self] _, _ in self?.look() }
+    service.onChange { [weak self] _, _ in self?.look() }
     service.follow { [weak self] isThere in
       self?.isAsked = false
       if isThere { self?.look() } else { self?.take(nil) }
@@ -37,7 +35,7 @@ final class MakoModes: QuietProvider {
   private func look() {
     guard !isAsked else { return }
     isAsked = true
-    service.ask("ListModes", of: Self.interface, at: Self.path) { [weak self] modes in
+    service.ask("ListModes") { [weak self] modes in
       self?.isAsked = false
       // Another server, or a version without modes, has no answer.
       self?.take(modes?.members.compactMap(\.string))

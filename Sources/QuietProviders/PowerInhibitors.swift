@@ -10,8 +10,6 @@ final class PowerInhibitors: QuietProvider {
   /// A power manager, and how to ask it.
   private struct Manager {
     let service: BusService
-    let path: String
-    let interface: String
     let question: String
     let arguments: [Variant]
     let list: String
@@ -30,19 +28,23 @@ final class PowerInhibitors: QuietProvider {
 
   init(on bus: Bus) {
     kde = Manager(
-      service: BusService("org.kde.Solid.PowerManagement", on: bus),
-      path: "/org/kde/Solid/PowerManagement/PolicyAgent", interface: "org.kde.Solid.PowerManagement.PolicyAgent",
+      service: BusService(
+        BusObject(
+          "org.kde.Solid.PowerManagement", "/org/kde/Solid/PowerManagement/PolicyAgent",
+          "org.kde.Solid.PowerManagement.PolicyAgent"), on: bus),
       question: "HasInhibition", arguments: [Variant(Self.screen)], list: "ListInhibitions")
     other = Manager(
-      service: BusService("org.freedesktop.PowerManagement", on: bus),
-      path: "/org/freedesktop/PowerManagement/Inhibit", interface: "org.freedesktop.PowerManagement.Inhibit",
+      service: BusService(
+        BusObject(
+          "org.freedesktop.PowerManagement", "/org/freedesktop/PowerManagement/Inhibit",
+          "org.freedesktop.PowerManagement.Inhibit"), on: bus),
       question: "HasInhibit", arguments: [], list: "GetInhibitors")
   }
 
   func begin(_ report: @escaping QuietReport) {
     self.report = report
-    kde.service.onSignal("InhibitionsChanged", of: kde.interface, at: kde.path) { [weak self] _ in self?.look() }
-    other.service.onSignal("HasInhibitChanged", of: other.interface, at: nil) { [weak self] _ in self?.look() }
+    kde.service.onSignal("InhibitionsChanged") { [weak self] _ in self?.look() }
+    other.service.onSignal("HasInhibitChanged", anyPath: true) { [weak self] _ in self?.look() }
     kde.service.follow { [weak self] isThere in
       self?.kde.isThere = isThere
       self?.look()
@@ -61,8 +63,7 @@ final class PowerInhibitors: QuietProvider {
   }
 
   private func ask(_ manager: Manager) {
-    let (service, interface, path) = (manager.service, manager.interface, manager.path)
-    service.ask(manager.question, of: interface, at: path, manager.arguments) { [weak self, report] answer in
+    manager.service.ask(manager.question, manager.arguments) { [weak self, report] answer in
       guard let isInhibited = answer?.bool else { return report(nil) }
       guard isInhibited else { return report([]) }
       self?.list(manager)
@@ -70,7 +71,7 @@ final class PowerInhibitors: QuietProvider {
   }
 
   private func list(_ manager: Manager) {
-    manager.service.ask(manager.list, of: manager.interface, at: manager.path) { [report] rows in
+    manager.service.ask(manager.list) { [report] rows in
       // Some have no list.
       guard let rows = rows?.members, !rows.isEmpty else { return report([""]) }
       report(rows.compactMap { Self.inhibition($0)?.name })

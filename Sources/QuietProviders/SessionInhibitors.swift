@@ -5,8 +5,8 @@ import StillbellCore
 ///
 /// The corresponding interface is `org.gnome.SessionManager`.
 final class SessionInhibitors: QuietProvider {
-  private static let interface = "org.gnome.SessionManager"
-  private static let path = "/org/gnome/SessionManager"
+  private static let manager = BusObject(
+    "org.gnome.SessionManager", "/org/gnome/SessionManager", "org.gnome.SessionManager")
   private static let inhibitor = "org.gnome.SessionManager.Inhibitor"
 
   let name = "session manager"
@@ -14,12 +14,12 @@ final class SessionInhibitors: QuietProvider {
   private let service: BusService
   private var report: QuietReport = { _ in }
 
-  init(on bus: Bus) { service = BusService(Self.interface, on: bus) }
+  init(on bus: Bus) { service = BusService(Self.manager, on: bus) }
 
   func begin(_ report: @escaping QuietReport) {
     self.report = report
     for signal in ["InhibitorAdded", "InhibitorRemoved"] {
-      service.onSignal(signal, of: Self.interface, at: Self.path) { [weak self] _ in self?.list() }
+      service.onSignal(signal) { [weak self] _ in self?.list() }
     }
     service.follow { [weak self] isThere in
       if isThere { self?.list() } else { report(nil) }
@@ -28,7 +28,7 @@ final class SessionInhibitors: QuietProvider {
 
   private func list() {
     service.renew()
-    service.ask("GetInhibitors", of: Self.interface, at: Self.path) { [weak self] paths in
+    service.ask("GetInhibitors") { [weak self] paths in
       // Some session managers have no list.
       guard let paths else { return self?.report(nil) ?? () }
       self?.look(at: paths.members.compactMap(\.string)[...], found: [])
@@ -56,7 +56,7 @@ final class SessionInhibitors: QuietProvider {
     _ method: String, at path: String,
     _ answered: @escaping @MainActor @Sendable (SessionInhibitors, Variant?) -> Void
   ) {
-    service.ask(method, of: Self.inhibitor, at: path) { [weak self] value in
+    service.ask(method, of: service.part(at: path, Self.inhibitor)) { [weak self] value in
       if let self { answered(self, value) }
     }
   }

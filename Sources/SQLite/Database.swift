@@ -14,25 +14,19 @@ package struct Database: ~Copyable {
 
   /// Opens the file, making it if there is none. The corresponding C function is `sqlite3_open_v2`.
   package init(file: String) throws(SQLiteError) {
-    var handle: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(file, &handle, flags, nil)
-    guard code == SQLITE_OK, let handle else {
-      let error = SQLiteError(code, handle, file: file)
-      sqlite3_close_v2(handle)
-      throw error
-    }
-    self.handle = handle
-    self.file = file
+    try self.init(file, at: file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
   }
 
   /// Opens a file that nobody writes to, to look at it: nothing is changed, made or locked.
   ///
   /// A log beside it is not read. The corresponding C function is `sqlite3_open_v2` with `immutable=1`.
   package init(lookingAt file: String) throws(SQLiteError) {
+    try self.init(file, at: "file:\(Self.escaped(file))?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+  }
+
+  private init(_ file: String, at place: String, _ flags: Int32) throws(SQLiteError) {
     var handle: OpaquePointer?
-    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2("file:\(Self.escaped(file))?immutable=1", &handle, flags, nil)
+    let code = sqlite3_open_v2(place, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle else {
       let error = SQLiteError(code, handle, file: file)
       sqlite3_close_v2(handle)
@@ -64,26 +58,16 @@ package struct Database: ~Copyable {
   }
 
   /// Runs one statement with values for its `?` and returns its rows.
-  ///
-  /// The corresponding C functions are `sqlite3_prepare_v2` and `sqlite3_step`.
   @discardableResult
   package borrowing func run(_ statement: String, _ values: [SQLiteValue]) throws(SQLiteError) -> [[SQLiteValue]] {
-    var prepared: OpaquePointer?
-    var code = sqlite3_prepare_v2(handle, statement, -1, &prepared, nil)
-    defer { sqlite3_finalize(prepared) }
-    guard code == SQLITE_OK else { throw SQLiteError(code, handle, file: file) }
-    bind(values, to: prepared)
     var rows: [[SQLiteValue]] = []
-    while true {
-      code = sqlite3_step(prepared)
-      guard code == SQLITE_ROW else { break }
-      rows.append((0..<sqlite3_column_count(prepared)).map { Self.value(prepared, $0) })
-    }
-    guard code == SQLITE_DONE else { throw SQLiteError(code, handle, file: file) }
+    try each(statement, values) { row in rows.append(row.values) }
     return rows
   }
 
   /// Runs one statement and hands over its rows as they are found, so that any number of them takes no memory.
+  ///
+  /// The corresponding C functions are `sqlite3_prepare_v2` and `sqlite3_step`.
   package borrowing func each(
     _ statement: String, _ values: [SQLiteValue] = [], _ take: (borrowing Row) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
@@ -111,6 +95,16 @@ package struct Database: ~Copyable {
     package borrowing func text(_ column: Int32) -> String? {
       guard sqlite3_column_type(statement, column) == SQLITE_TEXT else { return nil }
       return sqlite3_column_text(statement, column).map { String(cString: $0) }
+    }
+
+    fileprivate var values: [SQLiteValue] {
+      (0..<sqlite3_column_count(statement)).map { column in
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, column))
+        case SQLITE_NULL: .null
+        default: sqlite3_column_text(statement, column).map { .text(String(cString: $0)) } ?? .null
+        }
+      }
     }
   }
 
@@ -149,13 +143,5 @@ package struct Database: ~Copyable {
       }
     }
     return escaped
-  }
-
-  private static func value(_ statement: OpaquePointer?, _ column: Int32) -> SQLiteValue {
-    switch sqlite3_column_type(statement, column) {
-    case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, column))
-    case SQLITE_NULL: .null
-    default: sqlite3_column_text(statement, column).map { .text(String(cString: $0)) } ?? .null
-    }
   }
 }

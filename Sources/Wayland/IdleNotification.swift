@@ -31,15 +31,12 @@ package final class IdleNotification {
 
   private nonisolated(unsafe) static let listener: UnsafePointer<stillbell_idle_listener> = outliving(
     stillbell_idle_listener(
-      idled: { data, _ in
-        guard let data else { return }
-        // Its report may be what ends it.
-        let notification = Unmanaged<IdleNotification>.fromOpaque(data).takeUnretainedValue()
-        withExtendedLifetime(notification) { notification.idled() }
-      },
-      resumed: { data, _ in
-        guard let data else { return }
-        let notification = Unmanaged<IdleNotification>.fromOpaque(data).takeUnretainedValue()
-        withExtendedLifetime(notification) { notification.resumed() }
-      }))
+      idled: { data, _ in with(data) { $0.idled() } }, resumed: { data, _ in with(data) { $0.resumed() } }))
+
+  private static func with(_ data: UnsafeMutableRawPointer?, _ report: (IdleNotification) -> Void) {
+    guard let data else { return }
+    // Its report may be what ends it.
+    let notification = Unmanaged<IdleNotification>.fromOpaque(data).takeUnretainedValue()
+    withExtendedLifetime(notification) { report(notification) }
+  }
 }

@@ -7,9 +7,9 @@ import StillbellCore
 
 /// A sound on its way to the device, from its fade in to its fade out.
 struct Ambience: ~Copyable {
+  private let sound: AmbientSound
   private let options: Invocation.Options
-  private let name: String
-  private var material: Material
+  private var material: any Material
   private var fading: Fading
   private var orders = Orders()
   private let channels: Int
@@ -26,10 +26,9 @@ struct Ambience: ~Copyable {
   private static let blockFrames = 2048
 
   init(_ sound: AmbientSound, _ options: Invocation.Options) throws(ChimeFailure) {
-    self.options = options
-    name = sound.words
+    (self.sound, self.options) = (sound, options)
     volume = Double(options.volume.millionths) / 1_000_000
-    material = try Material(sound, from: options.position)
+    material = try sound.material(from: options.position)
     (channels, rate) = (material.channels, material.rate)
     // The first words of a recording are to be heard.
     fading = if case .recording = sound { Fading(rate: rate, rise: Fading.soft) } else { Fading(rate: rate) }
@@ -38,7 +37,7 @@ struct Ambience: ~Copyable {
   /// Plays until the end is ordered or has come.
   mutating func play() throws(ChimeFailure) {
     // Noise has no use for finer steps; a recording may have been made with them.
-    if material.isMade { try play(as: Int16.self) } else { try play(as: Int32.self) }
+    if case .made = sound { try play(as: Int16.self) } else { try play(as: Int32.self) }
   }
 
   private mutating func play<S: Sample>(as _: S.Type) throws(ChimeFailure) {
@@ -99,7 +98,7 @@ struct Ambience: ~Copyable {
     do throws(SoundFile.Fault) {
       try material.fill(&block)
     } catch {
-      throw .file(error, name: name)
+      throw .file(error, name: sound.words)
     }
     let (first, scale) = (made, volume * -Double(S.min))
     let isFull = fading.isFull(in: first..<first + frames)

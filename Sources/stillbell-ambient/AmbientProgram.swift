@@ -10,26 +10,25 @@ enum AmbientProgram {
   static func main() {
     StandardStreams.settle()
     let invocation: Invocation
-    do throws(Invocation.Mistake) {
+    do throws(UsageMistake) {
       invocation = try Invocation(arguments: Array(CommandLine.arguments.dropFirst()))
     } catch {
-      StandardStreams.write(
-        "stillbell-ambient: \(error.description)\nTry \"stillbell-ambient --help\".\n", to: STDERR_FILENO)
-      exit(Invocation.mistakeStatus)
+      StandardStreams.write(error.text(of: "stillbell-ambient"), to: STDERR_FILENO)
+      exit(UsageMistake.status)
     }
     switch invocation {
     case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
     case .version: StandardStreams.write("stillbell-ambient \(Version.text)\n", to: STDOUT_FILENO)
     case .measure(let path):
       do throws(SoundFile.Fault) {
-        let file = try SoundFile(path: path, longest: Material.longest)
+        let file = try SoundFile(path: path, longest: AmbientSound.longest)
         say(RecordingReport.length(milliseconds: file.frames * 1000 / file.rate).line)
       } catch {
         say(RecordingReport.failed(.file(error, name: path)).line)
         exit(1)
       }
     case .play(let sound, let options):
-      Orders.heedTermination()
+      Termination.heed()
       MediaRole.music.announce()
       do throws(ChimeFailure) {
         var ambience = try Ambience(sound, options)

@@ -1,3 +1,4 @@
+import HelperProtocols
 import Sound
 import StillbellCore
 
@@ -18,24 +19,16 @@ enum Invocation {
     var position = Duration.zero
   }
 
-  /// A command line that cannot be meant, in words.
-  struct Mistake: Error {
-    let description: String
-  }
-
-  /// The code that `sysexits.h` calls EX_USAGE.
-  static let mistakeStatus: Int32 = 64
-
   /// - Parameter arguments: Without the program's name.
   /// - Throws: A mistake to be shown as it is.
-  init(arguments: [String]) throws(Mistake) {
+  init(arguments: [String]) throws(UsageMistake) {
     var rest = arguments[...]
     var options = Options()
     var sound: AmbientSound?
     var (position, measures) = (Duration?.none, false)
     while let word = rest.popFirst() {
-      func value() throws(Mistake) -> String {
-        guard let value = rest.popFirst(), !value.isEmpty else { throw Mistake(description: "\(word) needs a value.") }
+      func value() throws(UsageMistake) -> String {
+        guard let value = rest.popFirst(), !value.isEmpty else { throw UsageMistake("\(word) needs a value.") }
         return value
       }
       switch word {
@@ -48,34 +41,34 @@ enum Invocation {
       case "--device": options.device = try value()
       case "--volume":
         guard let percent = Int(try value()), let volume = Volume(percent: percent) else {
-          throw Mistake(description: "--volume takes a whole number from 0 to 100.")
+          throw UsageMistake("--volume takes a whole number from 0 to 100.")
         }
         options.volume = volume
       case "--until":
         guard let milliseconds = Int64(try value()) else {
-          throw Mistake(description: "--until takes milliseconds since the machine started.")
+          throw UsageMistake("--until takes milliseconds since the machine started.")
         }
         options.until = .milliseconds(milliseconds)
       case "--from":
         guard let milliseconds = Int64(try value()), milliseconds >= 0 else {
-          throw Mistake(description: "--from takes milliseconds.")
+          throw UsageMistake("--from takes milliseconds.")
         }
         position = .milliseconds(milliseconds)
       case "--length": measures = true
       default:
         guard sound == nil, let named = AmbientSound(words: word) else {
-          throw Mistake(
-            description: "name one sound: \(AmbientSound.names.joined(separator: ", ")), or the full path of a file.")
+          throw UsageMistake(
+            "name one sound: \(AmbientSound.names.joined(separator: ", ")), or the full path of a file.")
         }
         sound = named
       }
     }
-    guard let sound else { throw Mistake(description: "name a sound.") }
+    guard let sound else { throw UsageMistake("name a sound.") }
     guard position != nil || measures else {
       self = .play(sound, options)
       return
     }
-    guard case .own(let path) = sound else { throw Mistake(description: "a noise has no length.") }
+    guard case .own(let path) = sound else { throw UsageMistake("a noise has no length.") }
     options.position = position ?? .zero
     self = measures ? .measure(path: path) : .play(.recording(path: path), options)
   }

@@ -5,104 +5,52 @@ import Sound
 import StillbellCore
 
 /// The sound itself, as loud as it was made.
-enum Material: ~Copyable {
-  case made(AmbientSource)
-  case own(LoopedFile)
-  case once(Recording)
+protocol Material {
+  var channels: Int { get }
+  /// In hertz.
+  var rate: Int { get }
+  /// The end: no sound follows any more.
+  var isOver: Bool { get }
 
-  /// A day: a recording of a night is no mistake.
+  /// Fills the block with the frames that follow, where ±1 is full scale.
+  mutating func fill(_ block: inout [Double]) throws(SoundFile.Fault)
+}
+
+extension AmbientSound {
+  /// In seconds. A day: a recording of a night is no mistake.
   static let longest = 86_400
 
   /// `position` is where a recording begins.
-  init(_ sound: AmbientSound, from position: Duration) throws(ChimeFailure) {
-    switch sound {
+  func material(from position: Duration) throws(ChimeFailure) -> any Material {
+    switch self {
     case .made(let noise):
-      self = .made(AmbientSource(noise, seed: UInt64(truncatingIfNeeded: Clock.sinceEpoch.components.attoseconds)))
-    case .own(let path):
+      return AmbientSource(noise, seed: UInt64(truncatingIfNeeded: Clock.sinceEpoch.components.attoseconds))
+    case .own(let path), .recording(let path):
       do throws(SoundFile.Fault) {
-        self = .own(try LoopedFile(try SoundFile(path: path, longest: Self.longest)))
+        let file = try SoundFile(path: path, longest: Self.longest)
+        if case .recording = self { return try Recording(file, from: position) }
+        return try LoopedFile(file)
       } catch {
         throw .file(error, name: path)
       }
-    case .recording(let path):
-      do throws(SoundFile.Fault) {
-        self = .once(try Recording(try SoundFile(path: path, longest: Self.longest), from: position))
-      } catch {
-        throw .file(error, name: path)
-      }
-    }
-  }
-
-  var isMade: Bool {
-    switch self {
-    case .made: true
-    case .own: false
-    case .once: false
-    }
-  }
-
-  /// The end: no sound follows any more.
-  var isOver: Bool {
-    switch self {
-    case .made: false
-    case .own: false
-    case .once(let recording): recording.isOver
-    }
-  }
-
-  var channels: Int {
-    switch self {
-    case .made: AmbientSource.channels
-    case .own(let file): file.channels
-    case .once(let recording): recording.channels
-    }
-  }
-
-  /// In hertz.
-  var rate: Int {
-    switch self {
-    case .made: AmbientSource.rate
-    case .own(let file): file.rate
-    case .once(let recording): recording.rate
-    }
-  }
-
-  /// Fills the block with the frames that follow, where ±1 is full scale.
-  mutating func fill(_ block: inout [Double]) throws(SoundFile.Fault) {
-    switch consume self {
-    case .made(var source):
-      source.fill(&block)
-      self = .made(source)
-    case .own(var file):
-      do throws(SoundFile.Fault) {
-        try file.fill(&block)
-      } catch {
-        self = .own(file)
-        throw error
-      }
-      self = .own(file)
-    case .once(var recording):
-      do throws(SoundFile.Fault) {
-        try recording.fill(&block)
-      } catch {
-        self = .once(recording)
-        throw error
-      }
-      self = .once(recording)
     }
   }
 }
 
+extension AmbientSource: Material {
+  var isOver: Bool { false }
+}
+
 /// A file over and over: its end and its beginning change places with the same power throughout.
-struct LoopedFile: ~Copyable {
+final class LoopedFile: Material {
   private var file: SoundFile
   private var position = 0
   /// The frames that the end and the beginning share, from the beginning.
   private let head: [Int32]
 
   let channels: Int
-  /// In hertz.
   let rate: Int
+  let isOver = false
 
   /// In seconds; of a short file a third.
   private static let crossing = 9
@@ -116,7 +64,7 @@ struct LoopedFile: ~Copyable {
     self.file = file
   }
 
-  mutating func fill(_ block: inout [Double]) throws(SoundFile.Fault) {
+  func fill(_ block: inout [Double]) throws(SoundFile.Fault) {
     var filled = 0
     let crossing = head.count / channels
     let start = file.frames - crossing

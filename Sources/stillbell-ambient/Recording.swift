@@ -1,12 +1,11 @@
 import Sound
 
 /// A file once, from a moment of it to its end, and silence after it.
-struct Recording: ~Copyable {
+final class Recording: Material {
   private var file: SoundFile
   private var position: Int
 
   let channels: Int
-  /// In hertz.
   let rate: Int
 
   init(_ file: consuming SoundFile, from moment: Duration) throws(SoundFile.Fault) {
@@ -18,7 +17,7 @@ struct Recording: ~Copyable {
 
   var isOver: Bool { position == file.frames }
 
-  mutating func fill(_ block: inout [Double]) throws(SoundFile.Fault) {
+  func fill(_ block: inout [Double]) throws(SoundFile.Fault) {
     var samples = [Int32](repeating: 0, count: min(file.frames - position, block.count / channels) * channels)
     if !samples.isEmpty { try file.read(&samples) }
     position += samples.count / channels

@@ -1,4 +1,5 @@
 import Glibc
+import HelperProtocols
 import Linux
 import Sound
 import StillbellCore
@@ -10,12 +11,12 @@ enum Chime {
     StandardStreams.settle()
     MediaRole.event.announce()
     let invocation: Invocation
-    do throws(Invocation.Mistake) {
+    do throws(UsageMistake) {
       let count = max(0, Int(CommandLine.argc) - 1)
       invocation = try Invocation(arguments: UnsafeBufferPointer(start: CommandLine.unsafeArgv + 1, count: count))
     } catch {
-      StandardStreams.write("stillbell-chime: \(error)\nTry \"stillbell-chime --help\".\n", to: STDERR_FILENO)
-      exit(Invocation.mistakeStatus)
+      StandardStreams.write(error.text(of: "stillbell-chime"), to: STDERR_FILENO)
+      exit(UsageMistake.status)
     }
     switch invocation {
     case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)

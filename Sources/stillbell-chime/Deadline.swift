@@ -1,4 +1,5 @@
 import Glibc
+import Linux
 import Sound
 import StillbellCore
 
@@ -8,7 +9,7 @@ final class Deadline: Sendable {
   /// The time for opening the file, and for the device on top of the length of the sound; in milliseconds.
   private static let patience = 2000
 
-  private let start = Surroundings.now
+  private let start = Clock.awake
   private let report: Report
   // Its name stands in the command line, which lives as long as the process.
   private nonisolated(unsafe) let sound: Invocation.Sound
@@ -44,12 +45,14 @@ final class Deadline: Sendable {
     }
   }
 
-  /// Sleeps until the deadline, which moves once when the file tells its length.
+  /// Sleeps until the deadline, which moves once when the file tells its length. It waits for a machine that sleeps, as the
+  /// sound does.
   private func wait() -> Never {
     while true {
-      let left = start + (Self.patience + (report.milliseconds ?? 0)) * 1_000_000 - Surroundings.now
-      guard left > 0 else { break }
-      var time = timespec(tv_sec: left / 1_000_000_000, tv_nsec: left % 1_000_000_000)
+      let left = start + .milliseconds(Self.patience + (report.milliseconds ?? 0)) - Clock.awake
+      guard left > .zero else { break }
+      let (seconds, attoseconds) = left.components
+      var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
       nanosleep(&time, nil)
     }
     // Tidies up nothing: a lock of the library may be held for ever.

@@ -1,3 +1,4 @@
+import HelperProtocols
 import Sound
 import StillbellCore
 
@@ -22,23 +23,15 @@ enum Invocation {
     var name: String { if case .file(let path) = self { String(cString: path) } else { "" } }
   }
 
-  /// A command line that cannot be meant, in words.
-  struct Mistake: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  /// The code that `sysexits.h` calls EX_USAGE.
-  static let mistakeStatus: Int32 = 64
-
   /// - Parameter arguments: Without the program's name; they live as long as the process.
   /// - Throws: A mistake to be shown as it is.
-  init(arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
+  init(arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) throws(UsageMistake) {
     var rest = arguments.compactMap { $0 }[...]
     var (sound, device, volume): (Sound?, String, Volume) = (nil, "default", .full)
     var (seconds, theme): (Int?, Theme?)
     var (isOption, isCheck) = (true, false)
-    func choose(_ choice: Sound) throws(Mistake) {
-      guard sound == nil else { throw Mistake(description: "more than one sound was named; it plays one.") }
+    func choose(_ choice: Sound) throws(UsageMistake) {
+      guard sound == nil else { throw UsageMistake("more than one sound was named; it plays one.") }
       sound = choice
     }
     while let word = rest.popFirst() {
@@ -47,21 +40,10 @@ enum Invocation {
         try choose(.file(word))
         continue
       }
-      let (name, attached) = Self.split(text)
-      func value() throws(Mistake) -> String {
+      let (name, attached) = CommandLineOption.split(text)
+      func value() throws(UsageMistake) -> String {
         if let value = attached ?? rest.popFirst().map({ String(cString: $0) }), !value.isEmpty { return value }
-        throw Mistake(description: "\(name) needs a value.")
-      }
-      func number(in range: ClosedRange<Int>) throws(Mistake) -> Int {
-        let value = try value()
-        guard let number = Int(value), value.allSatisfy(\.isNumber), range.contains(number) else {
-          let least = range.lowerBound
-          throw Mistake(
-            description:
-              "\(name) takes a whole number from \(least) to \(range.upperBound), "
-              + "not \"\(value.onOneLine(limit: 60))\".")
-        }
-        return number
+        throw UsageMistake("\(name) needs a value.")
       }
       switch name {
       case "--": isOption = false
@@ -78,36 +60,22 @@ enum Invocation {
       case "--built-in": try choose(.builtIn)
       case "--device": device = try value()
       case "--volume":
-        volume = Volume(percent: try number(in: 0...100)) ?? .full
-      case "--theme": theme = try Self.choice(Theme.self, value(), name)
-      case "--at-most": seconds = try number(in: 1...60)
-      default: throw Mistake(description: "there is no option \"\(name.onOneLine(limit: 60))\".")
+        volume = Volume(percent: try CommandLineOption.number(name, value(), in: 0...100)) ?? .full
+      case "--theme": theme = try CommandLineOption.choice(name, value())
+      case "--at-most": seconds = try CommandLineOption.number(name, value(), in: 1...60)
+      default: throw UsageMistake("there is no option \"\(name.onOneLine(limit: 60))\".")
       }
     }
     if let theme {
-      guard case .file(let word) = sound else { throw Mistake(description: "--theme needs the name of a cue.") }
-      sound = .made(try Self.choice(Cue.self, String(cString: word), "--theme \(theme.rawValue)"), theme)
+      guard case .file(let word) = sound else { throw UsageMistake("--theme needs the name of a cue.") }
+      sound = .made(try CommandLineOption.choice("--theme \(theme.rawValue)", String(cString: word)), theme)
     }
     if isCheck {
       self = .check(sound, device: device)
       return
     }
-    guard let sound else { throw Mistake(description: "name a sound file, or say --built-in.") }
+    guard let sound else { throw UsageMistake("name a sound file, or say --built-in.") }
     self = .play(sound, device: device, volume, seconds: seconds)
-  }
-
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ type: Choice.Type, _ word: String, _ option: String
-  ) throws(Mistake) -> Choice {
-    if let choice = Choice(rawValue: word) { return choice }
-    let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw Mistake(description: "\(option) takes one of \(choices), not \"\(word.onOneLine(limit: 60))\".")
-  }
-
-  /// `--name=value` in two.
-  private static func split(_ option: String) -> (name: String, value: String?) {
-    guard option.hasPrefix("--"), let sign = option.firstIndex(of: "=") else { return (option, nil) }
-    return (String(option[..<sign]), String(option[option.index(after: sign)...]))
   }
 
   static let versionText = "stillbell-chime \(Version.text)\n"

@@ -176,5 +176,5 @@ extension Window.Kind {
 }
 
 extension Rectangle {
-  init(_ box: SceneLayout.Box) { self.init(x: box.x, y: box.y, width: box.width, height: box.height) }
+  init(_ area: Area) { self.init(x: area.x, y: area.y, width: area.width, height: area.height) }
 }

@@ -38,7 +38,7 @@ final class Curtain {
     self.strategy = strategy
     self.title = title
     let scheme = Scheme(isLight: Appearance.isLight, hasHighContrast: Appearance.hasHighContrast)
-    look = Look(Palette(options.colors, scheme), hasHighContrast: scheme.hasHighContrast)
+    look = Look(palette: Palette(options.colors, scheme), hasHighContrast: scheme.hasHighContrast)
   }
 
   /// Makes the windows, without showing them.
@@ -133,7 +133,7 @@ final class Curtain {
     let chosen = options.coverage.chosen(
       of: monitors.map {
         Coverage.Monitor(
-          area: Coverage.Area($0.area), isPrimary: $0.isPrimary, hasPointer: pointer.map($0.area.contains) ?? false)
+          area: Area($0.area), isPrimary: $0.isPrimary, hasPointer: pointer.map($0.area.contains) ?? false)
       }
     ).map { monitors[$0] }
     var before = windows
@@ -224,7 +224,7 @@ extension Curtain {
   }
 }
 
-extension Coverage.Area {
+extension Area {
   fileprivate init(_ rectangle: Rectangle) {
     self.init(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
   }

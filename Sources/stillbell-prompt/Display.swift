@@ -1,6 +1,7 @@
 import BreakPrompt
 import Glibc
 import Gtk
+import Linux
 import StillbellCore
 
 /// The desktop this was started in.
@@ -30,26 +31,15 @@ enum Display {
 
   /// True if there is a process `Xwayland` for a display: connecting to find out would start one.
   private static func isXwaylandRunning(as display: String) -> Bool {
-    guard let folder = opendir("/proc") else { return false }
-    defer { closedir(folder) }
     let name = display.prefix { $0 != "." }
-    while let entry = readdir(folder) {
-      let process = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    for process in names(inFolder: "/proc") ?? [] {
       guard let first = process.utf8.first, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first),
-        start(of: "/proc/\(process)/comm", bytes: 16).elementsEqual("Xwayland\n".utf8)
+        beginning(of: "/proc/\(process)/comm", bytes: 16).elementsEqual("Xwayland\n".utf8)
       else { continue }
-      let words = start(of: "/proc/\(process)/cmdline", bytes: 4096).split(separator: 0)
+      let words = beginning(of: "/proc/\(process)/cmdline", bytes: 4096).split(separator: 0)
       if words.contains(where: { $0.elementsEqual(name.utf8) }) { return true }
     }
     return false
   }
 
-  private static func start(of path: String, bytes limit: Int) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: limit)
-    let count = read(descriptor, &bytes, limit)
-    return Array(bytes[..<max(0, count)])
-  }
 }

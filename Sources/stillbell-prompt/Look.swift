@@ -6,11 +6,6 @@ struct Look {
   let palette: Palette
   let hasHighContrast: Bool
 
-  init(_ palette: Palette, hasHighContrast: Bool) {
-    self.palette = palette
-    self.hasHighContrast = hasHighContrast
-  }
-
   /// The colour over the desktop; opaque where nothing can show through.
   func cover(_ look: Transition.Look) -> Canvas.Ink {
     let alpha = Toolkit.isComposited ? palette.opacity + (1 - palette.opacity) * look.light : 1

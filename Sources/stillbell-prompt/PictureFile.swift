@@ -45,15 +45,11 @@ enum PictureFile {
 
   /// The file itself, or the one of the folder whose turn it is.
   private static func file(of request: Invocation.PictureRequest) -> String {
-    guard let folder = opendir(request.path) else { return request.path }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if extensions.contains(where: { isExtension($0, of: name) }) { names.append(name) }
+    let pictures = (names(inFolder: request.path) ?? []).filter { name in
+      extensions.contains { isExtension($0, of: name) }
     }
-    guard !names.isEmpty else { return request.path }
-    return request.path + "/" + names.sorted()[request.turn % names.count]
+    guard !pictures.isEmpty else { return request.path }
+    return request.path + "/" + pictures.sorted()[request.turn % pictures.count]
   }
 
   private static func isExtension(_ ending: String, of name: String) -> Bool {

@@ -12,7 +12,7 @@ enum PromptProgram {
   static func main() {
     StandardStreams.settle()
     Wording.begin(catalogs: Places().catalogs)
-    do throws(Invocation.Mistake) {
+    do throws(UsageMistake) {
       switch try Invocation(arguments: Array(CommandLine.arguments.dropFirst())) {
       case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
       case .version: StandardStreams.write(Invocation.versionText, to: STDOUT_FILENO)
@@ -21,7 +21,7 @@ enum PromptProgram {
       case .strategy: exit(tellStrategy().rawValue)
       }
     } catch {
-      StandardStreams.write("stillbell-prompt: \(error)\nTry \"stillbell-prompt --help\".\n", to: STDERR_FILENO)
+      StandardStreams.write(error.text(of: "stillbell-prompt"), to: STDERR_FILENO)
       exit(ExitStatus.usage.rawValue)
     }
   }

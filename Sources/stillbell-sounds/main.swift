@@ -4,6 +4,7 @@
 
 import Bells
 import Glibc
+import Linux
 import StillbellCore
 
 let usage =
@@ -28,7 +29,7 @@ else {
 }
 for cue in Cue.allCases {
   do {
-    try SoundFile.write(WAVFile(samples: cue.samples(in: theme)).bytes, to: "\(folder)/\(cue.fileName)")
+    try replaceFile("\(folder)/\(cue.fileName)", with: WAVFile(samples: cue.samples(in: theme)).bytes)
   } catch {
     fail("stillbell-sounds: \(error)\n", exitCode: 73)
   }

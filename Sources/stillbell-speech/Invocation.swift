@@ -1,3 +1,4 @@
+import HelperProtocols
 import StillbellCore
 
 /// The command line.
@@ -8,20 +9,12 @@ enum Invocation {
   case help
   case version
 
-  /// A command line that cannot be meant, in words.
-  struct Mistake: Error {
-    let description: String
-  }
-
-  /// The code that `sysexits.h` calls EX_USAGE.
-  static let mistakeStatus: Int32 = 64
-
   /// In milliseconds.
   private static let limits = 0...3_600_000
 
   /// - Parameter arguments: Without the program's name.
   /// - Throws: A mistake to be shown as it is.
-  init(arguments: [String]) throws(Mistake) {
+  init(arguments: [String]) throws(UsageMistake) {
     var rest = arguments[...]
     var (utterance, limit) = (Utterance?.none, Duration.seconds(60))
     while let word = rest.popFirst() {
@@ -37,17 +30,17 @@ enum Invocation {
         return
       case "--within":
         guard let milliseconds = rest.popFirst().flatMap({ Int($0) }), Self.limits.contains(milliseconds) else {
-          throw Mistake(description: "--within takes milliseconds.")
+          throw UsageMistake("--within takes milliseconds.")
         }
         limit = .milliseconds(milliseconds)
       default:
         guard utterance == nil, let read = Code.value(Utterance.self, of: word) else {
-          throw Mistake(description: "name one thing to say, as the agent writes it.")
+          throw UsageMistake("name one thing to say, as the agent writes it.")
         }
         utterance = read
       }
     }
-    guard let utterance else { throw Mistake(description: "name something to say.") }
+    guard let utterance else { throw UsageMistake("name something to say.") }
     self = .say(utterance, within: limit)
   }
 

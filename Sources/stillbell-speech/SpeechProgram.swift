@@ -4,7 +4,6 @@ import Linux
 import Places
 import Speech
 import StillbellCore
-import Synchronization
 import Wording
 
 /// Speaks one sentence of a session, and cancels it when ordered to end.
@@ -13,12 +12,11 @@ enum SpeechProgram {
   /// In seconds: a speech-dispatcher that does not answer for so long never will. The first one starts it.
   private static let (patience, lastPatience): (UInt32, UInt32) = (10, 2)
   private static let name = "stillbell"
-  private static let isTerminated = Atomic(false)
 
   static func main() {
     StandardStreams.settle()
     Wording.begin(catalogs: Places().catalogs)
-    do throws(Invocation.Mistake) {
+    do throws(UsageMistake) {
       switch try Invocation(arguments: Array(CommandLine.arguments.dropFirst())) {
       case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
       case .version: StandardStreams.write("stillbell-speech \(Version.text)\n", to: STDOUT_FILENO)
@@ -26,9 +24,8 @@ enum SpeechProgram {
       case .say(let utterance, let limit): finish(say(utterance, within: limit))
       }
     } catch {
-      StandardStreams.write(
-        "stillbell-speech: \(error.description)\nTry \"stillbell-speech --help\".\n", to: STDERR_FILENO)
-      exit(Invocation.mistakeStatus)
+      StandardStreams.write(error.text(of: "stillbell-speech"), to: STDERR_FILENO)
+      exit(UsageMistake.status)
     }
   }
 
@@ -52,7 +49,8 @@ enum SpeechProgram {
   }
 
   private static func say(_ utterance: Utterance, within limit: Duration) -> SpeechReport {
-    heedTermination()
+    // It takes the sentence back.
+    Termination.heed()
     // Until it is set anew, it ends this program, and the agent knows what it means.
     alarm(patience)
     let connection: SpeechConnection
@@ -70,7 +68,7 @@ enum SpeechProgram {
     alarm(0)
     tell(.speaking)
     let end = Clock.awake + limit + .seconds(2)
-    while !isTerminated.load(ordering: .relaxed) {
+    while !Termination.hasCome {
       let left = end - Clock.awake
       guard left > .zero else { break }
       switch connection.wait(with: STDIN_FILENO, milliseconds: Int32(left / .milliseconds(1)) + 1) {
@@ -89,14 +87,4 @@ enum SpeechProgram {
     return .done
   }
 
-  /// SIGTERM, which a service manager sends to all processes of a service, takes the sentence back.
-  ///
-  /// The corresponding C function is `sigaction`.
-  private static func heedTermination() {
-    isTerminated.store(false, ordering: .relaxed)
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in SpeechProgram.isTerminated.store(true, ordering: .relaxed) }
-    // Without SA_RESTART, so that it ends the waiting.
-    sigaction(SIGTERM, &action, nil)
-  }
 }

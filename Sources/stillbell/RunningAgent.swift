@@ -37,7 +37,7 @@ import Wording
     do throws(GLibError) {
       guard try bus.owner(of: name) != nil else { return }
       _ = try bus.call(
-        name, Interface.path + "/Window", "org.gtk.Actions", "Activate",
+        BusObject(name, Interface.path + "/Window", "org.gtk.Actions"), "Activate",
         [Variant("quit"), .array(of: "v", []), .dictionary([])])
     } catch {
       throw Failure(Wording.Window.failed(error.message))

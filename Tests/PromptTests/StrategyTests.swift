@@ -55,9 +55,9 @@ import Testing
 /// Which monitors.
 @Suite struct CoverageTests {
   private let left = Coverage.Monitor(
-    area: Coverage.Area(x: 0, y: 0, width: 1280, height: 720), isPrimary: false, hasPointer: true)
+    area: Area(x: 0, y: 0, width: 1280, height: 720), isPrimary: false, hasPointer: true)
   private let right = Coverage.Monitor(
-    area: Coverage.Area(x: 1280, y: 0, width: 800, height: 600), isPrimary: true, hasPointer: false)
+    area: Area(x: 1280, y: 0, width: 800, height: 600), isPrimary: true, hasPointer: false)
 
   @Test func `all, the first, or the one with the pointer`() {
     #expect(Coverage.all.chosen(of: [left, right]) == [0, 1])
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `mirrored monitors are one, and one without a size is none yet`() {
     let none = Coverage.Monitor(
-      area: Coverage.Area(x: 0, y: 0, width: 0, height: 0), isPrimary: false, hasPointer: false)
+      area: Area(x: 0, y: 0, width: 0, height: 0), isPrimary: false, hasPointer: false)
     #expect(Coverage.all.chosen(of: [none, left, left, right]) == [1, 3])
   }
 }

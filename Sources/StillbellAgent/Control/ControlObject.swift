@@ -1,6 +1,5 @@
 import Control
 import GLib
-import HistoryFile
 import Linux
 import StillbellCore
 import SystemClock
@@ -13,20 +12,12 @@ final class ControlObject {
     let journal: Journal
     /// The latest sessions, the oldest of them first; all of them for 0.
     let history: @MainActor (Int) -> [HistoryEntry]
-    /// Deletes rows of the history for good; returns why that cannot be.
-    let forget: @MainActor (Forgetting) -> StoreTrouble?
     let past: PastMethods
     let settings: SettingMethods
     let doctor: DoctorMethod
-    let status: @MainActor () -> Status
-    /// The deadlines of the agent.
-    let deadlines: @MainActor () -> [Deadline]
-    let kinds: @MainActor () -> [KindStatus]
-    let quietSources: @MainActor () -> [QuietTeller]
+    let runtime: Runtime
     /// Takes over the variables by which a program finds the screen, if they are wanted; whether they were.
     let takeDisplay: @MainActor (DisplayEnvironment) -> Bool
-    /// Returns why a command was not carried out.
-    let command: @MainActor (Command) -> Refusal?
   }
 
   /// Set before the main loop runs, and so before the first call is seen.
@@ -40,25 +31,25 @@ final class ControlObject {
       on: bus, path: Interface.path, description: Interface.description,
       call: { [weak self] method, arguments throws(BusRefusal) in
         guard let host = self?.host else { preconditionFailure("a call came before there was an agent") }
-        if method == "Why" { return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal, hasCodes: false)] }
-        if method == "Decisions" { return [Self.why(Int(arguments.first?.uint32 ?? 0), host.journal, hasCodes: true)] }
-        if method == "History" {
-          return [HistoryMessage.encode(host.history(Int(arguments.first?.uint32 ?? 0)))]
-        }
-        if method == "Deadlines" { return [Self.deadlines(host.deadlines())] }
-        if method == "Kinds" { return [KindMessage.encode(host.kinds())] }
-        if method == "Forget" { return try Self.forget(arguments, host) }
-        if method == "OfferDisplay" {
+        let count = Int(arguments.first?.uint32 ?? 0)
+        switch method {
+        case "Why": return [Self.why(count, host.journal, hasCodes: false)]
+        case "Decisions": return [Self.why(count, host.journal, hasCodes: true)]
+        case "History": return [HistoryMessage.encode(host.history(count))]
+        case "Deadlines": return [Self.deadlines(host.runtime.agent.deadlines)]
+        case "Kinds": return [KindMessage.encode(host.runtime.agent.kindList(at: .now))]
+        case "QuietSources": return [QuietMessage.encode(host.runtime.agent.quiet.tellers)]
+        case "OfferDisplay":
           let variables = arguments.first?.entries.compactMapValues(\.string) ?? [:]
           return [Variant(host.takeDisplay(DisplayEnvironment(variables)))]
+        default: break
         }
         if let answer = try host.past.answer(method, arguments) { return answer }
         if let answer = try host.settings.answer(method, arguments) { return answer }
-        if method == "QuietSources" { return [QuietMessage.encode(host.quietSources())] }
         guard let asked = try CommandMessage.command(method, arguments) else {
           throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
         }
-        if let refusal = host.command(asked) {
+        if let refusal = host.runtime.carryOut(asked) {
           throw BusRefusal(
             name: Interface.refused, message: Wording.sentence(refusal).description,
             details: [Variant(Code.line(refusal))])
@@ -76,52 +67,29 @@ final class ControlObject {
       })
   }
 
-  private static func forget(_ arguments: [Variant], _ host: Host) throws(BusRefusal) -> [Variant] {
-    let before = arguments.first?.int64.flatMap { $0 == 0 ? nil : WallTime(milliseconds: $0) }
-    let kind = arguments.dropFirst().first?.string.flatMap { $0.isEmpty ? nil : $0 }
-    guard let forgetting = Forgetting(before: before, kind: kind) else {
-      throw BusRefusal(name: Interface.invalid, message: "there is no kind \(kind ?? "")")
-    }
-    if let trouble = host.forget(forgetting) {
-      throw BusRefusal(name: Interface.failed, message: Wording.notStored(trouble).description)
-    }
-    return []
-  }
-
-  private var status: Variant? { host.map { StatusMessage.encode($0.status(), at: .now) } }
+  private var status: Variant? { host.map { StatusMessage.encode($0.runtime.agent.status, at: .now) } }
 
   /// Tells everybody who follows.
   func announce(_ news: Runtime.News) throws(GLibError) {
     switch news {
-    case .status: try statusChanged()
+    case .status:
+      if let status { try bus.emitChange(of: Interface.path, Interface.interface, [("Status", status)]) }
     case .settings: try bus.emit(Interface.path, Interface.interface, "SettingsChanged", [])
     case .past: try bus.emit(Interface.path, Interface.interface, "PastChanged", [])
     }
   }
 
-  private func statusChanged() throws(GLibError) {
-    guard let status else { return }
-    let changed = Variant.dictionary([("Status", status)])
-    try bus.emit(
-      Interface.path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
-      [Variant(Interface.interface), changed, .array(of: "s", [])])
-  }
-
   private static func deadlines(_ deadlines: [Deadline]) -> Variant {
     let now = Moment.now
-    return .array(
-      of: "(sx)",
-      deadlines.map { .tuple([Variant($0.name.rawValue), Variant($0.at.wall(at: now).milliseconds)]) })
+    return .rows(of: "(sx)", deadlines) { [Variant($0.name.rawValue), Variant($0.at.wall(at: now).milliseconds)] }
   }
 
   /// The latest decisions, the oldest of them first: time, trace words, sentence and code.
   private static func why(_ count: Int, _ journal: Journal, hasCodes: Bool) -> Variant {
-    .array(
-      of: hasCodes ? "(xsss)" : "(xss)",
-      journal.entries.suffix(count == 0 ? Journal.entriesMax : count).map { entry in
-        .tuple(
-          [Variant(entry.at.milliseconds), Variant(entry.words), Variant(entry.sentence)]
-            + (hasCodes ? [Variant(entry.code ?? "")] : []))
-      })
+    let entries = journal.entries.suffix(count == 0 ? Journal.entriesMax : count)
+    return .rows(of: hasCodes ? "(xsss)" : "(xss)", Array(entries)) { entry in
+      [Variant(entry.at.milliseconds), Variant(entry.words), Variant(entry.sentence)]
+        + (hasCodes ? [Variant(entry.code ?? "")] : [])
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Control
 import GLib
+import HistoryFile
 import StillbellCore
 import SystemClock
 import Wording
@@ -7,8 +8,8 @@ import Wording
 /// The methods of the bus interface that are about the past, and about what can be sat.
 struct PastMethods {
   let state: StateFile
-  let agent: @MainActor () -> Agent
-  /// Called once a session is forgotten.
+  let runtime: Runtime
+  /// Called once something is forgotten.
   let forgotten: @MainActor () -> Void
 
   /// Longer times take several calls, so that no answer grows without a limit.
@@ -23,9 +24,9 @@ struct PastMethods {
     case "Presence":
       let (start, end) = try Self.span(arguments)
       let rows = try reading { () throws(StoreError) in try state.presence(from: start, to: end) }
-      let lasting = agent().lastingPresence(at: .now).filter { $0.from < end && start < $0.to }
+      let lasting = runtime.agent.lastingPresence(at: .now).filter { $0.from < end && start < $0.to }
       return [PastMessage.encode(rows + lasting)]
-    case "Presets": return [PresetMessage.encode(agent().configuration.namedSessions)]
+    case "Presets": return [PresetMessage.encode(runtime.agent.configuration.namedSessions)]
     case "ForgetSession":
       guard arguments.count == 2, let number = arguments[0].uint32, let started = arguments[1].int64 else { return nil }
       try reading { () throws(StoreError) in
@@ -33,8 +34,21 @@ struct PastMethods {
       }
       forgotten()
       return []
+    case "Forget":
+      try forget(arguments)
+      forgotten()
+      return []
     default: return nil
     }
+  }
+
+  private func forget(_ arguments: [Variant]) throws(BusRefusal) {
+    let before = arguments.first?.int64.flatMap { $0 == 0 ? nil : WallTime(milliseconds: $0) }
+    let kind = arguments.dropFirst().first?.string.flatMap { $0.isEmpty ? nil : $0 }
+    guard let forgetting = Forgetting(before: before, kind: kind) else {
+      throw BusRefusal(name: Interface.invalid, message: "there is no kind \(kind ?? "")")
+    }
+    try reading { () throws(StoreError) in try state.forget(forgetting) }
   }
 
   private func reading<Answer>(_ question: () throws(StoreError) -> Answer) throws(BusRefusal) -> Answer {

@@ -9,13 +9,13 @@ import Wording
 /// The methods of the bus interface that are about the configuration file. The agent reads it again by itself.
 struct SettingMethods {
   let places: Places
-  let agent: @MainActor () -> Agent
+  let runtime: Runtime
 
   /// Nil for the methods of others.
   func answer(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]? {
     let words = arguments.compactMap(\.string)
     switch (method, words.count) {
-    case ("Settings", 0): return [SettingMessage.encode(agent().configuration)]
+    case ("Settings", 0): return [SettingMessage.encode(runtime.agent.configuration)]
     case ("SetSetting", 2): return try changing { () throws(SettingRefusal) in try set(words[0], to: words[1]) }
     case ("ResetSetting", 1): return try changing { () throws(SettingRefusal) in try set(words[0], to: nil) }
     case ("DeleteGroup", 1): return try changing { () throws(SettingRefusal) in try delete(words[0]) }

@@ -64,9 +64,9 @@ final class HookRunner {
   func endAll() { running.keys.forEach { end($0) } }
 
   private func kill(_ unit: String) {
-    bus.post(
-      "org.freedesktop.systemd1", "/org/freedesktop/systemd1", "org.freedesktop.systemd1.Manager", "KillUnit",
-      [Variant(unit), Variant("all"), Variant(SIGKILL)])
+    let manager = BusObject(
+      "org.freedesktop.systemd1", "/org/freedesktop/systemd1", "org.freedesktop.systemd1.Manager")
+    bus.post(manager, "KillUnit", [Variant(unit), Variant("all"), Variant(SIGKILL)])
   }
 
   /// None runs.

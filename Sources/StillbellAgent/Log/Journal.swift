@@ -14,15 +14,6 @@ final class Journal {
     let sentence: String
     /// As `Code` has it; nil where an agent decided that kept none.
     let code: String?
-
-    init(_ entry: DecisionEntry) {
-      (at, words) = (entry.at, entry.words.onOneLine())
-      (sentence, code) = (Wording.sentence(entry.decision).description, Code.line(entry.decision))
-    }
-
-    init(at time: WallTime, words: String, sentence: String, code: String?) {
-      (at, self.words, self.sentence, self.code) = (time, words, sentence, code)
-    }
   }
 
   private(set) var entries: [Entry] = []
@@ -31,7 +22,11 @@ final class Journal {
   func begin(with earlier: [Entry]) { entries = earlier }
 
   func add(_ decisions: [DecisionEntry]) {
-    entries += decisions.map { Entry($0) }
+    entries += decisions.map { entry in
+      Entry(
+        at: entry.at, words: entry.words.onOneLine(), sentence: Wording.sentence(entry.decision).description,
+        code: Code.line(entry.decision))
+    }
     entries.removeFirst(max(0, entries.count - Self.entriesMax))
   }
 }

@@ -13,7 +13,6 @@ final class MediaControls {
   static let player = "stillbell"
   private static let name = "org.mpris.MediaPlayer2.\(player)"
   private static let path = "/org/mpris/MediaPlayer2"
-  private static let daemon = "org.freedesktop.DBus"
 
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
@@ -44,12 +43,8 @@ final class MediaControls {
   /// The corresponding method is `org.freedesktop.DBus.RequestName` with "do not queue".
   private func ask(for name: String) {
     ownName = name
-    bus.ask(
-      Self.daemon, "/org/freedesktop/DBus", Self.daemon, "RequestName", [Variant(name), Variant(UInt32(4))]
-    ) { [weak self] answer in
-      guard let self, ownName == name, case .success(let reply) = answer, reply.members.first?.uint32 == 3,
-        name == Self.name
-      else { return }
+    bus.ask(.daemon, "RequestName", [Variant(name), Variant(UInt32(4))]) { [weak self] answer in
+      guard let self, ownName == name, answer.value?.uint32 == 3, name == Self.name else { return }
       ask(for: "\(Self.name).instance\(getpid())")
     }
   }
@@ -57,7 +52,7 @@ final class MediaControls {
   private func giveBackName() {
     guard let name = ownName else { return }
     ownName = nil
-    bus.post(Self.daemon, "/org/freedesktop/DBus", Self.daemon, "ReleaseName", [Variant(name)])
+    bus.post(.daemon, "ReleaseName", [Variant(name)])
   }
 
   // MARK: - The object
@@ -83,9 +78,7 @@ final class MediaControls {
     let changed = ["PlaybackStatus", "Metadata", "CanGoNext"].compactMap { name in
       value(of: name, at: now).map { (name, $0) }
     }
-    try bus.emit(
-      Self.path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
-      [Variant(MediaInterfaces.playerName), .dictionary(changed), .array(of: "s", [])])
+    try bus.emitChange(of: Self.path, MediaInterfaces.playerName, changed)
   }
 
   private func value(of property: String, at now: Moment = .now) -> Variant? {

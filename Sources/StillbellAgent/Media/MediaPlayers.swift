@@ -6,10 +6,6 @@ import StillbellCore
 /// Asks for nothing and listens to nothing before a break or a sitting wants it, and waits for no player.
 final class MediaPlayers {
   private static let prefix = "org.mpris.MediaPlayer2."
-  private static let path = "/org/mpris/MediaPlayer2"
-  private static let interface = "org.mpris.MediaPlayer2.Player"
-  private static let properties = "org.freedesktop.DBus.Properties"
-  private static let daemon = "org.freedesktop.DBus"
   /// The first speaks for whichever other player was used last, and each is asked itself; the second is a session of ours.
   private static let skipped: Set = ["playerctld", MediaControls.player]
   /// In milliseconds: what a player answers after that is not heard. Nothing waits meanwhile, and a machine under load
@@ -32,8 +28,8 @@ final class MediaPlayers {
 
   /// Tells of every player that plays now.
   func find() {
-    askDaemon("ListNames", []) { [weak self] answer in
-      for name in (answer?.members ?? []).compactMap(\.string) where name.hasPrefix(Self.prefix) {
+    bus.ask(.daemon, "ListNames") { [weak self] answer in
+      for name in (answer.value?.members ?? []).compactMap(\.string) where name.hasPrefix(Self.prefix) {
         let short = String(Substring(name.utf8.dropFirst(Self.prefix.utf8.count)))
         if !short.isEmpty, !Self.isSkipped(short) { self?.look(at: short) }
       }
@@ -46,8 +42,8 @@ final class MediaPlayers {
   }
 
   private func look(at name: String) {
-    askDaemon("GetNameOwner", [Variant(Self.prefix + name)]) { [weak self] answer in
-      guard let connection = answer?.string else { return }
+    bus.ask(.daemon, "GetNameOwner", [Variant(Self.prefix + name)]) { [weak self] answer in
+      guard let connection = answer.value?.string else { return }
       let player = MediaPlayer(name: name, connection: connection)
       self?.askPlayback(of: player) { if $0 == .playing { self?.report(.media(player, .found)) } }
     }
@@ -56,8 +52,7 @@ final class MediaPlayers {
   /// Pauses it, and follows it from now on.
   func pause(_ player: MediaPlayer) {
     follow(player)
-    bus.ask(player.connection, Self.path, Self.interface, "Pause", timeoutMilliseconds: Self.patience) {
-      [weak self] _ in
+    bus.ask(Self.object(of: player), "Pause", timeoutMilliseconds: Self.patience) { [weak self] _ in
       // It may be impossible to pause: it reports what it does now.
       self?.askPlayback(of: player) { if let playback = $0 { self?.tell(player, playback) } }
     }
@@ -67,13 +62,11 @@ final class MediaPlayers {
   func play(_ player: MediaPlayer) {
     leave(player)
     resuming += 1
-    askDaemon("GetNameOwner", [Variant(Self.prefix + player.name)]) { [weak self] answer in
-      guard answer?.string == player.connection else { return self?.resumed() ?? () }
+    bus.ask(.daemon, "GetNameOwner", [Variant(Self.prefix + player.name)]) { [weak self] answer in
+      guard answer.value?.string == player.connection else { return self?.resumed() ?? () }
       self?.askPlayback(of: player) { playback in
         guard playback == .paused else { return self?.resumed() ?? () }
-        self?.bus.ask(player.connection, Self.path, Self.interface, "Play", timeoutMilliseconds: Self.patience) { _ in
-          self?.resumed()
-        }
+        self?.bus.ask(Self.object(of: player), "Play", timeoutMilliseconds: Self.patience) { _ in self?.resumed() }
       }
     }
   }
@@ -90,16 +83,11 @@ final class MediaPlayers {
 
   private func follow(_ player: MediaPlayer) {
     guard followed[player] == nil else { return }
-    let changed = bus.subscribe(
-      from: player.connection, Self.path, Self.properties, "PropertiesChanged", argument: Self.interface
-    ) { [weak self] arguments in
-      let changed = arguments.members.count > 1 ? arguments.members[1].entries : [:]
-      if let playback = Self.playback(changed["PlaybackStatus"]?.string) { self?.tell(player, playback) }
+    let changed = bus.onChange(of: Self.object(of: player)) { [weak self] values, _ in
+      if let playback = Self.playback(values["PlaybackStatus"]?.string) { self?.tell(player, playback) }
     }
-    let gone = bus.subscribe(
-      from: Self.daemon, "/org/freedesktop/DBus", Self.daemon, "NameOwnerChanged", argument: player.connection
-    ) { [weak self] arguments in
-      if arguments.members.last?.string == "" { self?.tell(player, .stopped) }
+    let gone = bus.subscribe(to: .daemon, "NameOwnerChanged", argument: player.connection) { [weak self] arguments in
+      if arguments.last?.string == "" { self?.tell(player, .stopped) }
     }
     followed[player] = [changed, gone]
   }
@@ -120,21 +108,12 @@ final class MediaPlayers {
 
   /// Nil from one that does not answer, or has gone.
   private func askPlayback(of player: MediaPlayer, _ answered: @escaping @MainActor @Sendable (Playback?) -> Void) {
-    bus.ask(
-      player.connection, Self.path, Self.properties, "Get", [Variant(Self.interface), Variant("PlaybackStatus")],
-      timeoutMilliseconds: Self.patience
-    ) { result in
-      guard case .success(let answer) = result else { return answered(nil) }
-      answered(Self.playback(answer.members.first?.members.first?.string))
+    bus.read("PlaybackStatus", of: Self.object(of: player), timeoutMilliseconds: Self.patience) { status in
+      answered(Self.playback(status?.string))
     }
   }
 
-  /// Asks the bus itself; nil of a name that has gone meanwhile.
-  private func askDaemon(
-    _ method: String, _ arguments: [Variant], _ answered: @escaping @MainActor @Sendable (Variant?) -> Void
-  ) {
-    bus.ask(Self.daemon, "/org/freedesktop/DBus", Self.daemon, method, arguments) { result in
-      if case .success(let answer) = result { answered(answer.members.first) } else { answered(nil) }
-    }
+  private static func object(of player: MediaPlayer) -> BusObject {
+    BusObject(player.connection, "/org/mpris/MediaPlayer2", MediaInterfaces.playerName)
   }
 }

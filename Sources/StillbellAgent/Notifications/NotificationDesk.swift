@@ -22,9 +22,10 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
   nonisolated(unsafe) var tap: CallTap?
   /// Does something on this thread when what it is at has ended; set as `tap` is.
   nonisolated(unsafe) var later: (@escaping @Sendable () -> Void) -> Void = { _ in }
+  /// Called with which of the wishes for a slot no longer shows; set as `tap` is.
+  nonisolated(unsafe) var closed: (Notification.Slot, _ count: Int) -> Void = { _, _ in }
   private let note: @Sendable ([Notification.Slot: StandingNotification]) -> Void
   private let report: @Sendable (Event) -> Void
-  private let closed: @Sendable (Notification.Slot, _ count: Int) -> Void
   private var shown: [Notification.Slot: DesktopNotification] = [:]
   /// The call that showed what shows in a slot.
   private var serials: [Notification.Slot: UInt32] = [:]
@@ -34,12 +35,12 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
   private var abandoned: [UInt32: Notification.Slot] = [:]
   private var hasBegun = false
 
-  /// `note` is told what stands whenever that has changed; `closed` which of the wishes for a slot no longer shows.
+  /// `note` is told what stands whenever that has changed.
   init(
     note: @escaping @Sendable ([Notification.Slot: StandingNotification]) -> Void,
-    report: @escaping @Sendable (Event) -> Void, closed: @escaping @Sendable (Notification.Slot, _ count: Int) -> Void
+    report: @escaping @Sendable (Event) -> Void
   ) {
-    (self.note, self.report, self.closed) = (note, report, closed)
+    (self.note, self.report) = (note, report)
   }
 
   /// Goes on with what an earlier agent has shown on this server.

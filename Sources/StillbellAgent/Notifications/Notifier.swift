@@ -15,11 +15,12 @@ final class Notifier {
   private let thread = WorkerThread(name: "notifications")
   private let desk: NotificationDesk
   /// How often something was wished for each slot: what was wished last is what is to show there.
-  private let counts = Counts()
+  private var counts: [Notification.Slot: Int] = [:]
   private var isServerThere = false
   /// A wish was made since `settle`.
   private var isUnsettled = false
   private static let server = "org.freedesktop.Notifications"
+  private static let object = BusObject(server, "/org/freedesktop/Notifications", server)
 
   /// `note` is called with what stands on the server whenever that has changed.
   init(
@@ -33,11 +34,11 @@ final class Notifier {
     self.report = report
     desk = NotificationDesk(
       note: { standing in MainLoop.later { note(standing) } },
-      report: { event in MainLoop.later { report(event) } },
-      closed: { [counts] slot, count in
-        // A later wish shows, or will in a moment.
-        MainLoop.later { if counts[slot] == count { report(.notification(.closed(slot))) } }
-      })
+      report: { event in MainLoop.later { report(event) } })
+    desk.closed = { [weak self] slot, count in
+      // Otherwise a later wish shows, or will in a moment.
+      MainLoop.later { if self?.counts[slot] == count { report(.notification(.closed(slot))) } }
+    }
     desk.later = { [thread] in thread.later($0) }
     // An answer that comes after libnotify stopped waiting (25 s) would leave a notification nobody can withdraw.
     desk.tap = CallTap(on: bus, method: "Notify", signal: "NotificationClosed") {
@@ -71,7 +72,7 @@ final class Notifier {
       tag: "io.github.stillbell.\(notification.slot.rawValue)", summary: words.summary.description,
       body: words.body.description, icon: icon,
       actions: actions + answers.map { .init(name: $0.name, label: $0.label.description) },
-      urgency: urgency(notification.urgency), sound: sound(notification.sound),
+      urgency: notification.urgency, sound: sound(notification.sound),
       expiresAfterMilliseconds: notification.stay == .shortly ? 8000 : nil)
     let events = Dictionary(answers.map { ($0.name, $0.event) }) { first, _ in first }
     wish(.show(content, events), for: notification.slot)
@@ -123,7 +124,7 @@ final class Notifier {
   /// It reads this after whatever libnotify still waits for.
   func withdrawUnheard() {
     for shown in desk.standing.withLock({ Array($0.values) }) {
-      bus.post(Self.server, "/org/freedesktop/Notifications", Self.server, "CloseNotification", [Variant(shown.id)])
+      bus.post(Self.object, "CloseNotification", [Variant(shown.id)])
     }
     // The bus itself has gone: so has everything else.
     try? bus.flush()
@@ -144,48 +145,25 @@ final class Notifier {
 
   /// Says that no server runs, once it is known whether the bus starts one when it is needed.
   private func tellWithout() {
-    let bus = "org.freedesktop.DBus"
-    self.bus.ask(bus, "/org/freedesktop/DBus", bus, "ListActivatableNames") { [weak self] answer in
+    bus.ask(.daemon, "ListActivatableNames") { [weak self] answer in
       // A new one has come meanwhile.
       guard let self, !isServerThere else { return }
-      let names: [Variant] =
-        switch answer {
-        case .success(let list): list.members.first?.members ?? []
-        // A bus that does not say starts none.
-        case .failure: []
-        }
+      // A bus that does not say starts none.
+      let names = answer.value?.members ?? []
       report(.notification(.serverVanished(startsOnDemand: names.contains { $0.string == Self.server })))
     }
   }
 
   private func wish(_ wish: NotificationDesk.Wish, for slot: Notification.Slot) {
     isUnsettled = true
-    let count = counts.add(slot)
+    let count = counts[slot, default: 0] + 1
+    counts[slot] = count
     desk.wishes.withLock { $0[slot] = (wish, count) }
     thread.later { [desk] in desk.grant(slot) }
-  }
-
-  private func urgency(_ urgency: Configuration.Urgency) -> NotificationContent.Urgency {
-    switch urgency {
-    case .low: .low
-    case .normal: .normal
-    case .critical: .critical
-    }
   }
 
   private func sound(_ sound: Notification.Sound) -> NotificationContent.Sound {
     guard case .carried(let cue) = sound, let sounds else { return .suppressed }
     return .file("\(sounds)/\(cue.rawValue).wav")
-  }
-}
-
-private final class Counts {
-  private var counts: [Notification.Slot: Int] = [:]
-
-  subscript(slot: Notification.Slot) -> Int { counts[slot, default: 0] }
-
-  func add(_ slot: Notification.Slot) -> Int {
-    counts[slot, default: 0] += 1
-    return self[slot]
   }
 }

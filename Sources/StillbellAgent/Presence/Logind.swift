@@ -7,9 +7,8 @@ import SystemClock
 /// The specification is `org.freedesktop.login1(5)`. Whoever owns the name is followed, also one that comes later; a
 /// system bus that hangs is waited for by nobody.
 final class Logind {
-  static let name = "org.freedesktop.login1"
-  static let path = "/org/freedesktop/login1"
-  static let manager = "org.freedesktop.login1.Manager"
+  static let manager = BusObject(
+    "org.freedesktop.login1", "/org/freedesktop/login1", "org.freedesktop.login1.Manager")
   /// How long a bus or a login manager that says nothing is waited for before it counts as missing.
   private static let patienceMilliseconds: UInt32 = 5000
 
@@ -17,23 +16,22 @@ final class Logind {
   private(set) var isSettled = false
   private(set) var isThere = false
   var hasSession: Bool { session?.isFound ?? false }
+  /// Called when any of them has changed.
+  var changed: @MainActor () -> Void = {}
 
   private let report: @MainActor @Sendable (Event) -> Void
   private let connected: @MainActor @Sendable (Bus?) -> Void
-  private let changed: @MainActor @Sendable () -> Void
   private var bus: Bus?
   private var session: LogindSession?
   private var patience: Watch?
   private var isFallingAsleep = false
 
-  /// `connected` is called with the system bus, nil for none; `changed` when any of the properties has changed.
+  /// `connected` is called with the system bus, nil for none.
   init(
-    report: @escaping @MainActor @Sendable (Event) -> Void, connected: @escaping @MainActor @Sendable (Bus?) -> Void,
-    changed: @escaping @MainActor @Sendable () -> Void
+    report: @escaping @MainActor @Sendable (Event) -> Void, connected: @escaping @MainActor @Sendable (Bus?) -> Void
   ) {
     self.report = report
     self.connected = connected
-    self.changed = changed
   }
 
   func begin() {
@@ -53,11 +51,11 @@ final class Logind {
     self.bus = bus
     connected(bus)
     bus.onClose { [weak self] in self?.vanished() }
-    bus.subscribe(from: Self.name, Self.path, Self.manager, "PrepareForSleep") { [weak self] arguments in
-      guard let isComing = arguments.members.first?.bool else { return }
+    bus.subscribe(to: Self.manager, "PrepareForSleep") { [weak self] arguments in
+      guard let isComing = arguments.first?.bool else { return }
       self?.prepareForSleep(isComing)
     }
-    bus.watch(name: Self.name) { [weak self] isThere in
+    bus.watch(name: Self.manager.name) { [weak self] isThere in
       if isThere { self?.appeared() } else { self?.vanished() }
     }
   }

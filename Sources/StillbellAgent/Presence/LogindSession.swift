@@ -10,10 +10,6 @@ final class LogindSession {
     case byName, byProcess, byDisplay
   }
 
-  private static let interface = "org.freedesktop.login1.Session"
-  private static let user = "org.freedesktop.login1.User"
-  private static let properties = "org.freedesktop.DBus.Properties"
-
   private(set) var isFound = false
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
@@ -50,24 +46,23 @@ final class LogindSession {
       ask("GetSession", [Variant(String(cString: name))], or: others)
     case .byProcess: ask("GetSessionByPID", [Variant(UInt32(getpid()))], or: others)
     case .byDisplay:
-      bus.ask(Logind.name, Logind.path, Logind.manager, "GetUser", [Variant(UInt32(getuid()))]) { [weak self] result in
-        self?.askForDisplay(of: Self.path(in: result), or: others)
+      bus.ask(Logind.manager, "GetUser", [Variant(UInt32(getuid()))]) { [weak self] answer in
+        self?.askForDisplay(of: answer.value?.string, or: others)
       }
     }
   }
 
   private func ask(_ method: String, _ arguments: [Variant], or others: ArraySlice<Way>) {
-    bus.ask(Logind.name, Logind.path, Logind.manager, method, arguments) { [weak self] result in
-      self?.open(Self.path(in: result), or: others)
-    }
+    // Another login manager, or none, gives no answer; the next way is tried then.
+    bus.ask(Logind.manager, method, arguments) { [weak self] answer in self?.open(answer.value?.string, or: others) }
   }
 
   private func askForDisplay(of user: String?, or others: ArraySlice<Way>) {
     guard let user else { return find(others) }
-    let arguments = [Variant(Self.user), Variant("Display")]
-    bus.ask(Logind.name, user, Self.properties, "Get", arguments) { [weak self] result in
-      // A variant with the session's name and its path, which is `/` for none.
-      let display = Self.answer(result)?.members.first?.members.first?.members.last?.string
+    let object = BusObject(Logind.manager.name, user, "org.freedesktop.login1.User")
+    bus.read("Display", of: object) { [weak self] session in
+      // The session's name and its path, which is `/` for none.
+      let display = session?.members.last?.string
       self?.open(display == "/" ? nil : display, or: others)
     }
   }
@@ -75,19 +70,15 @@ final class LogindSession {
   private func open(_ path: String?, or others: ArraySlice<Way>) {
     guard !isForgotten else { return }
     guard let path else { return find(others) }
+    let session = BusObject(Logind.manager.name, path, "org.freedesktop.login1.Session")
     // Subscribed before it is asked, so that nothing passes between.
     subscriptions = [
-      bus.subscribe(from: Logind.name, path, Self.interface, "Lock") { [weak self] _ in self?.tell(.asked, true) },
-      bus.subscribe(from: Logind.name, path, Self.interface, "Unlock") { [weak self] _ in self?.tell(.asked, false) },
-      bus.subscribe(
-        from: Logind.name, path, Self.properties, "PropertiesChanged", argument: Self.interface
-      ) { [weak self] arguments in
-        guard arguments.members.count == 3 else { return }
-        self?.take(arguments.members[1].entries)
-      },
+      bus.subscribe(to: session, "Lock") { [weak self] _ in self?.tell(.asked, true) },
+      bus.subscribe(to: session, "Unlock") { [weak self] _ in self?.tell(.asked, false) },
+      bus.onChange(of: session) { [weak self] values, _ in self?.take(values) },
     ]
-    bus.ask(Logind.name, path, Self.properties, "GetAll", [Variant(Self.interface)]) { [weak self] result in
-      self?.opened(Self.answer(result)?.members.first?.entries, or: others)
+    bus.ask(session.properties, "GetAll", [Variant(session.interface)]) { [weak self] answer in
+      self?.opened(answer.value?.entries, or: others)
     }
   }
 
@@ -99,8 +90,7 @@ final class LogindSession {
     }
     isFound = true
     subscriptions.append(
-      bus.subscribe(from: Logind.name, Logind.path, Logind.manager, "SessionRemoved", argument: name) {
-        [weak self] _ in
+      bus.subscribe(to: Logind.manager, "SessionRemoved", argument: name) { [weak self] _ in
         self?.leave()
         self?.find()
       })
@@ -112,7 +102,7 @@ final class LogindSession {
   private func waitForSession() {
     guard !isForgotten else { return }
     subscriptions = [
-      bus.subscribe(from: Logind.name, Logind.path, Logind.manager, "SessionNew") { [weak self] _ in
+      bus.subscribe(to: Logind.manager, "SessionNew") { [weak self] _ in
         self?.leave()
         self?.find()
       }
@@ -135,15 +125,5 @@ final class LogindSession {
   private func tell(_ cause: Presence.Lock.Cause, _ isLocked: Bool) {
     if isLocked { told.insert(cause) } else { told.remove(cause) }
     report(isLocked ? .presence(.locked(cause)) : .presence(.unlocked(cause)))
-  }
-
-  private static func path(in result: Result<Variant, GLibError>) -> String? { answer(result)?.members.first?.string }
-
-  /// Another login manager, or none, gives no answer; the next way is tried then.
-  private static func answer(_ result: Result<Variant, GLibError>) -> Variant? {
-    switch result {
-    case .success(let answer): answer
-    case .failure: nil
-    }
   }
 }

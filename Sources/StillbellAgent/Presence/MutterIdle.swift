@@ -3,7 +3,7 @@ import GLib
 /// Idleness by GNOME's compositor, on the session bus: `org.gnome.Mutter.IdleMonitor`.
 final class MutterIdle: IdleWatch {
   private static let name = "org.gnome.Mutter.IdleMonitor"
-  private static let path = "/org/gnome/Mutter/IdleMonitor/Core"
+  private static let monitor = BusObject(name, "/org/gnome/Mutter/IdleMonitor/Core", name)
 
   private let bus: Bus
   private let tell: @MainActor @Sendable (IdleNews) -> Void
@@ -17,8 +17,8 @@ final class MutterIdle: IdleWatch {
   init(bus: Bus, tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
     self.bus = bus
     self.tell = tell
-    bus.subscribe(from: Self.name, Self.path, Self.name, "WatchFired") { [weak self] arguments in
-      if let watch = arguments.members.first?.uint32 { self?.fired(watch) }
+    bus.subscribe(to: Self.monitor, "WatchFired") { [weak self] arguments in
+      if let watch = arguments.first?.uint32 { self?.fired(watch) }
     }
     bus.watch(name: Self.name) { [weak self] isThere in
       guard let self else { return }
@@ -68,14 +68,14 @@ final class MutterIdle: IdleWatch {
     }
   }
 
-  private func remove(_ watch: UInt32) { bus.post(Self.name, Self.path, Self.name, "RemoveWatch", [Variant(watch)]) }
+  private func remove(_ watch: UInt32) { bus.post(Self.monitor, "RemoveWatch", [Variant(watch)]) }
 
   /// A monitor that does not answer is waited for as long as it has the name: it may answer yet.
   private func ask(
     _ method: String, _ arguments: [Variant],
     _ answered: @escaping @MainActor @Sendable (MutterIdle, _ answer: Variant?, _ isCurrent: Bool) -> Void
   ) {
-    bus.ask(Self.name, Self.path, Self.name, method, arguments) { [weak self, round] result in
+    bus.ask(Self.monitor, method, arguments) { [weak self, round] result in
       guard let self else { return }
       switch result {
       case .success(let answer): answered(self, answer.members.first, round == self.round)

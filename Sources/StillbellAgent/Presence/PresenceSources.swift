@@ -32,12 +32,12 @@ final class PresenceSources {
       if case .presence(.wentAway) = event { pads.look() }
       report(event)
     }
-    // Whoever learns of a change tells all of it together.
-    let change = Change()
     timeZone = TimeZoneWatch(zone: zone, report: report)
-    screenSavers = ScreenSavers(bus: sessionBus, report: report) { change.tell?() }
-    logind = Logind(report: report, connected: connected) { change.tell?() }
-    change.tell = { [weak self] in self?.tellSources() }
+    screenSavers = ScreenSavers(bus: sessionBus, report: report)
+    logind = Logind(report: report, connected: connected)
+    // Whoever learns of a change tells all of it together.
+    screenSavers.changed = { [weak self] in self?.tellSources() }
+    logind.changed = { [weak self] in self?.tellSources() }
   }
 
   /// Starts to look for the sources; nothing here waits for anybody's answer.
@@ -65,9 +65,5 @@ final class PresenceSources {
     report(
       names.isEmpty
         ? .presence(.sourceMissing(.lock)) : .presence(.sourceFound(.lock, by: names.joined(separator: ", "))))
-  }
-
-  private final class Change {
-    var tell: (@MainActor () -> Void)?
   }
 }

@@ -9,6 +9,8 @@ final class ScreenSavers {
   private struct Known {
     let name: String
     let paths: [String]
+
+    func object(at path: String) -> BusObject { BusObject(name, path, name) }
   }
 
   private static let known = [
@@ -24,28 +26,24 @@ final class ScreenSavers {
   private(set) var telling: Set<String> = []
   /// Of each it is known whether it is there and tells.
   var isSettled: Bool { unsettled.isEmpty }
+  /// Called when any of them has changed.
+  var changed: @MainActor () -> Void = {}
 
   private let bus: Bus
   private let report: @MainActor @Sendable (Event) -> Void
-  private let changed: @MainActor @Sendable () -> Void
   private var unsettled = Set(ScreenSavers.known.map(\.name))
   private var present: Set<String> = []
   private var active: Set<String> = []
 
-  /// `changed` is called when any of the properties has changed.
-  init(
-    bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void,
-    changed: @escaping @MainActor @Sendable () -> Void
-  ) {
+  init(bus: Bus, report: @escaping @MainActor @Sendable (Event) -> Void) {
     self.bus = bus
     self.report = report
-    self.changed = changed
   }
 
   func begin() {
     for saver in Self.known {
-      bus.subscribe(from: saver.name, nil, saver.name, "ActiveChanged") { [weak self] arguments in
-        guard let isActive = arguments.members.first?.bool else { return }
+      bus.subscribe(to: saver.object(at: "/"), "ActiveChanged", anyPath: true) { [weak self] arguments in
+        guard let isActive = arguments.first?.bool else { return }
         self?.tell(saver, isActive)
       }
       bus.watch(name: saver.name) { [weak self] isThere in
@@ -62,9 +60,9 @@ final class ScreenSavers {
   private func ask(_ saver: Known, at paths: ArraySlice<String>) {
     guard present.contains(saver.name) else { return }
     guard let path = paths.first else { return settle(saver) }
-    bus.ask(saver.name, path, saver.name, "GetActive") { [weak self] result in
+    bus.ask(saver.object(at: path), "GetActive") { [weak self] answer in
       // A service without such an object or method is asked at the next place, and reports nothing if there is none.
-      if case .success(let answer) = result, let isActive = answer.members.first?.bool {
+      if let isActive = answer.value?.bool {
         self?.tell(saver, isActive)
       } else {
         self?.ask(saver, at: paths.dropFirst())

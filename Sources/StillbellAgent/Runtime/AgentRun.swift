@@ -54,20 +54,9 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
         return []
       }
     },
-    forget: { forgetting in
-      do throws(StoreError) {
-        try state.forget(forgetting)
-        announce(.past)
-        return nil
-      } catch {
-        return error.trouble
-      }
-    },
-    past: PastMethods(state: state, agent: { runtime.agent }, forgotten: { announce(.past) }),
-    settings: SettingMethods(places: places, agent: { runtime.agent }), doctor: DoctorMethod(places),
-    status: { runtime.agent.status }, deadlines: { runtime.agent.deadlines },
-    kinds: { runtime.agent.kindList(at: .now) }, quietSources: { runtime.agent.quiet.tellers },
-    takeDisplay: { performers.take($0, places) }, command: { runtime.carryOut($0) })
+    past: PastMethods(state: state, runtime: runtime, forgotten: { announce(.past) }),
+    settings: SettingMethods(places: places, runtime: runtime), doctor: DoctorMethod(places), runtime: runtime,
+    takeDisplay: { performers.take($0, places) })
   let watches = Watches(file, log: log, report: report) { ending.begin(runtime) }
   bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }
   var launch = Launch()

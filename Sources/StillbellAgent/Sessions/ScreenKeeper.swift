@@ -9,9 +9,7 @@ import Wording
 final class ScreenKeeper {
   /// A part of the desktop that can be asked.
   private struct Service {
-    let name: String
-    let path: String
-    let interface: String
+    let object: BusObject
     let arguments: (_ application: String, _ reason: String) -> [Variant]
     let release: String
   }
@@ -19,10 +17,11 @@ final class ScreenKeeper {
   /// As the Idle Inhibition Service draft of freedesktop.org has it; then GNOME's session, where 8 means "idle".
   private static let services = [
     Service(
-      name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver",
-      interface: "org.freedesktop.ScreenSaver", arguments: { [Variant($0), Variant($1)] }, release: "UnInhibit"),
+      object: BusObject(
+        "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver"),
+      arguments: { [Variant($0), Variant($1)] }, release: "UnInhibit"),
     Service(
-      name: "org.gnome.SessionManager", path: "/org/gnome/SessionManager", interface: "org.gnome.SessionManager",
+      object: BusObject("org.gnome.SessionManager", "/org/gnome/SessionManager", "org.gnome.SessionManager"),
       arguments: { [Variant($0), Variant(UInt32(0)), Variant($1), Variant(UInt32(8))] }, release: "Uninhibit"),
   ]
 
@@ -55,7 +54,7 @@ final class ScreenKeeper {
       ask(Self.services[...])
     case (.kept(let service, let number), false):
       state = .free
-      bus.post(service.name, service.path, service.interface, service.release, [Variant(number)])
+      bus.post(service.object, service.release, [Variant(number)])
     case (.asking, _), (.free, false), (.kept, true): break
     }
   }
@@ -65,9 +64,7 @@ final class ScreenKeeper {
     state = .asking
     let arguments = service.arguments("stillbell", Wording.whyScreenIsKept.description)
     // Without a limit: an answer that came after it would be an inhibition nobody can release.
-    bus.ask(
-      service.name, service.path, service.interface, "Inhibit", arguments, timeoutMilliseconds: .max
-    ) { [weak self] answer in
+    bus.ask(service.object, "Inhibit", arguments, timeoutMilliseconds: .max) { [weak self] answer in
       self?.answered(answer, by: service, others: services.dropFirst())
     }
   }
@@ -75,7 +72,9 @@ final class ScreenKeeper {
   private func answered(_ answer: Result<Variant, GLibError>, by service: Service, others: ArraySlice<Service>) {
     switch answer {
     case .success(let answer):
-      guard let number = answer.members.first?.uint32 else { return fail(.answerGarbled(by: service.name), others) }
+      guard let number = answer.members.first?.uint32 else {
+        return fail(.answerGarbled(by: service.object.name), others)
+      }
       state = .kept(by: service, number)
       settle()
     case .failure(let error): fail(.refused(error.message), others)

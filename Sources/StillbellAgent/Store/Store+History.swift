@@ -77,34 +77,24 @@ extension Store {
   func latestEnd(of kind: SessionKind, from start: WallTime, to end: WallTime) throws(StoreError) -> WallTime? {
     // None lasts longer than that, its pauses included, so that little is looked at.
     let earliest = start - .hours(72)
-    do throws(SQLiteError) {
-      let rows = try database.run(
-        "SELECT max(ended_ms) FROM history WHERE started_ms BETWEEN ? AND ? AND kind = ? AND ended_ms BETWEEN ? AND ?",
-        [
-          .integer(earliest.milliseconds), .integer(end.milliseconds), .text(kind.rawValue),
-          .integer(start.milliseconds), .integer(end.milliseconds),
-        ])
-      guard case .integer(let time)? = rows.first?.first else { return nil }
-      return WallTime(milliseconds: time)
-    } catch {
-      throw StoreError(error)
-    }
+    return try rows(
+      "SELECT max(ended_ms) FROM history WHERE started_ms BETWEEN ? AND ? AND kind = ? AND ended_ms BETWEEN ? AND ?",
+      [
+        .integer(earliest.milliseconds), .integer(end.milliseconds), .text(kind.rawValue),
+        .integer(start.milliseconds), .integer(end.milliseconds),
+      ]
+    ) { $0.integer(0).map { WallTime(milliseconds: $0) } }.first
   }
 
   /// The time at the computer within a time, as far as it is written down.
   func active(from start: WallTime, to end: WallTime) throws(StoreError) -> Duration {
-    let (start, end) = (start.milliseconds, end.milliseconds)
-    do throws(SQLiteError) {
-      let rows = try database.run(
-        """
-        SELECT sum(min(to_ms, ?2) - max(from_ms, ?1)) FROM presence
-        WHERE from_ms BETWEEN ?1 - 172800000 AND ?2 AND to_ms > ?1 AND to_ms > from_ms AND state = 'active'
-        """, [.integer(start), .integer(end)])
-      guard case .integer(let length)? = rows.first?.first else { return .zero }
-      return .milliseconds(length)
-    } catch {
-      throw StoreError(error)
-    }
+    let lengths = try rows(
+      """
+      SELECT sum(min(to_ms, ?2) - max(from_ms, ?1)) FROM presence
+      WHERE from_ms BETWEEN ?1 - 172800000 AND ?2 AND to_ms > ?1 AND to_ms > from_ms AND state = 'active'
+      """, [.integer(start.milliseconds), .integer(end.milliseconds)]
+    ) { $0.integer(0).map { Duration.milliseconds($0) } }
+    return lengths.first ?? .zero
   }
 
   /// Takes over what can still be read of a damaged file: from either end up to the damage.

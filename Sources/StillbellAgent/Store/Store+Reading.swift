@@ -1,88 +1,64 @@
+import HistoryFile
 import SQLite
 import StillbellCore
 
 extension Store {
   /// The state that the agent before this one left; nil in a new file.
   func legacy() throws(StoreError) -> (record: Record, stamp: RecordStamp)? {
-    do throws(SQLiteError) {
-      var fields: [String: String] = [:]
-      for row in try database.run("SELECT name, value FROM record", []) {
-        guard case .text(let name) = row[0], case .text(let value) = row[1] else { continue }
-        fields[name] = value
-      }
-      let stamps = try database.run("SELECT boot_ns, wall_ms, boot_id, login FROM stamp", [])
-      guard let stamp = stamps.first, case .integer(let boot) = stamp[0], case .integer(let wall) = stamp[1],
-        case .text(let bootID) = stamp[2], case .text(let login) = stamp[3]
+    let fields = try rows("SELECT name, value FROM record") { row -> (String, String)? in
+      guard let name = row.text(0), let value = row.text(1) else { return nil }
+      return (name, value)
+    }
+    let stamps = try rows("SELECT boot_ns, wall_ms, boot_id, login FROM stamp") { row -> RecordStamp? in
+      guard let boot = row.integer(0), let wall = row.integer(1), let bootID = row.text(2), let login = row.text(3)
       else { return nil }
       let at = Moment(boot: BootTime(sinceBoot: .nanoseconds(boot)), wall: WallTime(milliseconds: wall))
-      return (Record(fields: fields), RecordStamp(at: at, bootID: bootID, login: login))
-    } catch {
-      throw StoreError(error)
+      return RecordStamp(at: at, bootID: bootID, login: login)
     }
+    return stamps.first.map { (Record(fields: Dictionary(fields) { $1 }), $0) }
   }
 
   /// The latest decisions, the oldest of them first.
   func decisions(_ count: Int) throws(StoreError) -> [Journal.Entry] {
-    do throws(SQLiteError) {
-      let rows = try database.run(
-        "SELECT at_ms, words, sentence, code FROM decision ORDER BY rowid DESC LIMIT ?", [.integer(Int64(count))])
-      return rows.reversed().compactMap { row in
-        guard case .integer(let at) = row[0], case .text(let words) = row[1], case .text(let sentence) = row[2] else {
-          return nil
-        }
-        let code: String? = if case .text(let code) = row[3] { code } else { nil }
-        return Journal.Entry(at: WallTime(milliseconds: at), words: words, sentence: sentence, code: code)
-      }
-    } catch {
-      throw StoreError(error)
-    }
+    try rows(
+      "SELECT at_ms, words, sentence, code FROM decision ORDER BY rowid DESC LIMIT ?", [.integer(Int64(count))]
+    ) { row -> Journal.Entry? in
+      guard let at = row.integer(0), let words = row.text(1), let sentence = row.text(2) else { return nil }
+      return Journal.Entry(at: WallTime(milliseconds: at), words: words, sentence: sentence, code: row.text(3))
+    }.reversed()
   }
 
   /// The latest sessions, the oldest of them first; all of them for 0.
   func history(_ count: Int) throws(StoreError) -> [HistoryEntry] {
-    do throws(SQLiteError) {
-      let rows = try database.run(
-        """
-        SELECT session, started_ms, ended_ms, kind, label, length_s, offset_s, source
-        FROM history NATURAL LEFT JOIN session ORDER BY started_ms DESC LIMIT ?
-        """,
-        [.integer(count == 0 ? -1 : Int64(count))])
-      return rows.reversed().compactMap { row in
-        guard case .integer(let number) = row[0], case .integer(let started) = row[1],
-          case .integer(let ended) = row[2], case .text(let name) = row[3], let kind = SessionKind(rawValue: name),
-          case .text(let label) = row[4], case .integer(let seconds) = row[5]
-        else { return nil }
-        return HistoryEntry(
-          id: SessionID(Int(number)), kind: kind, label: label, started: WallTime(milliseconds: started),
-          ended: WallTime(milliseconds: ended), length: .seconds(seconds), offset: Self.offset(row[6]),
-          source: Self.source(row[7]))
-      }
-    } catch {
-      throw StoreError(error)
-    }
-  }
-
-  private static func offset(_ value: SQLiteValue) -> Duration? {
-    if case .integer(let seconds) = value { .seconds(seconds) } else { nil }
-  }
-
-  private static func source(_ value: SQLiteValue) -> String {
-    if case .text(let source) = value { source } else { "" }
+    try rows(
+      "SELECT \(HistoryEntry.columns) FROM history NATURAL LEFT JOIN session ORDER BY started_ms DESC LIMIT ?",
+      [.integer(count == 0 ? -1 : Int64(count))]
+    ) { HistoryEntry($0) }.reversed()
   }
 
   /// The notifications that the agent before this one had shown.
   func standing() throws(StoreError) -> [Notification.Slot: StandingNotification] {
+    let shown = try rows(
+      "SELECT slot, number, server FROM standing"
+    ) { row -> (Notification.Slot, StandingNotification)? in
+      guard let slot = row.text(0).flatMap({ Notification.Slot(rawValue: $0) }),
+        let id = row.integer(1).flatMap({ UInt32(exactly: $0) }), let server = row.text(2)
+      else { return nil }
+      return (slot, StandingNotification(id: id, server: server))
+    }
+    return Dictionary(shown) { $1 }
+  }
+
+  /// The rows that a statement finds, read one by one; nil for one that makes no sense.
+  func rows<Row>(
+    _ statement: String, _ values: [SQLiteValue] = [], _ read: (borrowing Database.Row) -> Row?
+  ) throws(StoreError) -> [Row] {
+    var rows: [Row] = []
     do throws(SQLiteError) {
-      var standing: [Notification.Slot: StandingNotification] = [:]
-      for row in try database.run("SELECT slot, number, server FROM standing", []) {
-        guard case .text(let name) = row[0], let slot = Notification.Slot(rawValue: name),
-          case .integer(let number) = row[1], let id = UInt32(exactly: number), case .text(let server) = row[2]
-        else { continue }
-        standing[slot] = StandingNotification(id: id, server: server)
-      }
-      return standing
+      try database.each(statement, values) { row in if let row = read(row) { rows.append(row) } }
     } catch {
       throw StoreError(error)
     }
+    return rows
   }
 }

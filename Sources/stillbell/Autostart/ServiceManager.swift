@@ -92,13 +92,13 @@ import GLib
     _ property: String, ofInterface interface: String, _ path: String
   ) throws(GLibError) -> String? {
     let answer = try bus.call(
-      Self.name, path, "org.freedesktop.DBus.Properties", "Get",
+      BusObject(Self.name, path, "org.freedesktop.DBus.Properties"), "Get",
       [Variant("\(Self.name).\(interface)"), Variant(property)])
     return answer.members.first?.members.first?.string
   }
 
   private func ask(_ method: String, _ arguments: [Variant]) throws(GLibError) -> Variant {
-    try bus.call(Self.name, Self.path, Self.manager, method, arguments)
+    try bus.call(BusObject(Self.name, Self.path, Self.manager), method, arguments)
   }
 
   private static let unknownObject: Set<String?> = [

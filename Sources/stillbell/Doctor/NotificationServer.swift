@@ -59,6 +59,6 @@ enum NotificationServer {
 
   @MainActor private static func ask(_ method: String, on bus: Bus) throws(GLibError) -> Variant {
     // Two of them stay within the time of a check.
-    try bus.call(name, path, name, method, timeoutMilliseconds: Check.patience / 2)
+    try bus.call(BusObject(name, path, name), method, timeoutMilliseconds: Check.patience / 2)
   }
 }

@@ -1,0 +1,44 @@
+import StillbellCore
+
+/// A command line of a helper program that cannot be meant, in words.
+package struct UsageMistake: Error, Hashable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+
+  /// The code that `sysexits.h` calls EX_USAGE.
+  package static let status: Int32 = 64
+
+  /// What a program says of it on standard error.
+  package func text(of program: String) -> String {
+    "\(program): \(description)\nTry \"\(program) --help\".\n"
+  }
+}
+
+/// What the command lines of helper programs have in common.
+package enum CommandLineOption {
+  /// `--name=value` in two.
+  package static func split(_ option: String) -> (name: String, value: String?) {
+    guard option.hasPrefix("--"), let sign = option.firstIndex(of: "=") else { return (option, nil) }
+    return (String(option[..<sign]), String(option[option.index(after: sign)...]))
+  }
+
+  /// The value of an option that takes a number.
+  package static func number(
+    _ option: String, _ word: String, in range: ClosedRange<Int>
+  ) throws(UsageMistake) -> Int {
+    if let number = Int(word), word.allSatisfy(\.isNumber), range.contains(number) { return number }
+    throw UsageMistake(
+      "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
+        + "not \"\(word.onOneLine(limit: 60))\".")
+  }
+
+  /// The value of an option that takes a word of a list.
+  package static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: String, _ word: String
+  ) throws(UsageMistake) -> Choice {
+    if let choice = Choice(rawValue: word) { return choice }
+    let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw UsageMistake("\(option) takes one of \(choices), not \"\(word.onOneLine(limit: 60))\".")
+  }
+}
