@@ -42,17 +42,14 @@ package struct ConfigurationText: CustomStringConvertible {
     }
     let breaks = configuration.kinds.filter { !$0.kind.isBuiltIn }.map { BreakKind.group + $0.kind.rawValue }
     let reminders = configuration.reminders.map { Reminder.group + $0.name }
+    // The sample ends with a line feed.
+    let last = lines.removeLast()
     for own in breaks + reminders + configuration.programs.map({ Program.group + $0.name }) {
       group = own
-      lines.insert(contentsOf: ["[\(group)]"], at: lines.count - 1)
-      for setting in Setting.all(in: group) where setting.stands(in: configuration) {
-        let line = setting.line(configuration)
-        if !settings.contains("[\(group)]") { settings.append("[\(group)]") }
-        settings.append(line)
-        lines.insert(line, at: lines.count - 1)
-      }
+      lines.append("[\(group)]")
+      for setting in Setting.all(in: group) where setting.stands(in: configuration) { set(setting.line(configuration)) }
     }
-    description = lines.joined(separator: "\n")
+    description = (lines + [last]).joined(separator: "\n")
     self.settings = settings
   }
 

@@ -67,6 +67,9 @@ package struct Day: Hashable, Comparable, Sendable {
   /// The first moment of it in a zone.
   package func start(in zone: Zone) -> WallTime { zone.moment(localSeconds: Int64(number) * 86_400) }
 
+  /// By which the C library writes its name.
+  package func noon(in zone: Zone) -> WallTime { start(in: zone) + .hours(12) }
+
   private static func length(of month: Int, _ year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -7,8 +7,6 @@ package struct Past: Sendable {
   package var presence: [PresenceRow] = []
 
   package init() {}
-
-  package var isEmpty: Bool { sessions.isEmpty && breaks.isEmpty && presence.isEmpty }
 }
 
 extension HistoryEntry {

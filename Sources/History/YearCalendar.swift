@@ -8,8 +8,6 @@ package struct YearCalendar: Sendable {
   package struct Cell: Hashable, Sendable {
     package let day: Day
     package let level: Int
-    /// In the unit of the calendar: seconds, or rests.
-    package let amount: Int
   }
 
   /// The first column begins on the first weekday; days outside are nil.
@@ -24,7 +22,7 @@ package struct YearCalendar: Sendable {
         let day = Day(number)
         guard period.first <= day, day <= min(period.last, today) else { return nil }
         let (amount, wanted) = amounts[day] ?? (0, 0)
-        return Cell(day: day, level: Self.level(amount, of: wanted), amount: amount)
+        return Cell(day: day, level: Self.level(amount, of: wanted))
       }
     }
   }

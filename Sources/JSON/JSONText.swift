@@ -18,7 +18,7 @@ package enum JSONText {
   }
 
   /// As it is where a terminal shows it so, else as `\u001b` is.
-  package static func shown(_ scalar: Unicode.Scalar) -> String {
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
     guard !scalar.isPlain else { return String(scalar) }
     return scalar.utf16.map { unit in
       let digits = String(unit, radix: 16)

@@ -1,14 +1,19 @@
 /// A value of JSON, as RFC 8259 has it.
 ///
-/// The programs read no more than an answer of their own kind, and link no library for that: the runtime's decoder would
-/// add six megabytes to each.
+/// The programs read no more than an answer of their own kind and write short records, and link no library for that: the
+/// runtime's decoder would add six megabytes to each.
 package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(String)
   case text(String)
   case list([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  case object([Member])
+
+  package struct Member: Equatable, Sendable {
+    package let key: String
+    package let value: JSONValue
+  }
 
   package enum Mistake: Error {
     /// The text so far may be the beginning of a value.
@@ -24,18 +29,6 @@ package enum JSONValue: Equatable, Sendable {
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
-
-  package static func == (left: JSONValue, right: JSONValue) -> Bool {
-    switch (left, right) {
-    case (.null, .null): true
-    case (.bool(let one), .bool(let other)): one == other
-    case (.number(let one), .number(let other)), (.text(let one), .text(let other)): one == other
-    case (.list(let one), .list(let other)): one == other
-    case (.object(let one), .object(let other)):
-      one.count == other.count && zip(one, other).allSatisfy { $0.key == $1.key && $0.value == $1.value }
-    default: false
-    }
-  }
 
   package init(_ bytes: [UInt8]) throws(Mistake) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notJSON }
@@ -74,8 +67,8 @@ private struct JSONReader {
     guard rest.isEmpty else { throw .notJSON }
   }
 
-  private mutating func members(_ depth: Int) throws(JSONValue.Mistake) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = []
+  private mutating func members(_ depth: Int) throws(JSONValue.Mistake) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
     rest.removeFirst()
     if try take("}") { return members }
     repeat {
@@ -84,7 +77,7 @@ private struct JSONReader {
       guard quote == "\"" else { throw .notJSON }
       let key = try string()
       guard try take(":") else { throw .notJSON }
-      members.append((key, try value(depth: depth + 1)))
+      members.append(JSONValue.Member(key: key, value: try value(depth: depth + 1)))
     } while try take(",")
     guard try take("}") else { throw .notJSON }
     return members
@@ -102,22 +95,18 @@ private struct JSONReader {
   private mutating func string() throws(JSONValue.Mistake) -> String {
     var units: [UInt16] = []
     rest.removeFirst()
-    while true {
-      guard let scalar = rest.popFirst() else { throw .endsEarly }
+    while let scalar = rest.popFirst() {
       switch scalar {
-      case "\"": break
-      case "\\":
-        units.append(try escaped())
-        continue
+      case "\"":
+        // Half of a pair of escapes is no character.
+        guard let text = String(validating: units, as: UTF16.self) else { throw .notJSON }
+        return text
+      case "\\": units.append(try escaped())
       case _ where scalar.value < 0x20: throw .notJSON
-      default:
-        units += Array(scalar.utf16)
-        continue
+      default: units += Array(scalar.utf16)
       }
-      // Half of a pair of escapes is no character.
-      guard let text = String(validating: units, as: UTF16.self) else { throw .notJSON }
-      return text
     }
+    throw .endsEarly
   }
 
   private mutating func escaped() throws(JSONValue.Mistake) -> UInt16 {

@@ -3,8 +3,20 @@ import StillbellCore
 // The conversation with `stillbell-muse`: one line of a request on its standard input, one line of a report on its
 // standard output. The end of its input means: leave at once, nobody waits any more. Both lines are those of `Code`.
 
+/// A value that is one line between the two programs.
+package protocol CodedLine: Codable {}
+
+extension CodedLine {
+  package init?(line: some StringProtocol) {
+    guard let value = Code.value(Self.self, of: line) else { return nil }
+    self = value
+  }
+
+  package var line: String { Code.line(self) }
+}
+
 /// A question to `stillbell-muse`.
-package enum MuseRequest: Hashable, Sendable, Codable {
+package enum MuseRequest: Hashable, Sendable, CodedLine {
   /// A text on a topic; the language by its English name.
   case text(topic: String, language: String, MuseServer, Patience)
   /// Asks if a model answers.
@@ -12,13 +24,6 @@ package enum MuseRequest: Hashable, Sendable, Codable {
 
   /// No request is nearly as long.
   package static let bytesMax = 4096
-
-  package init?(line: some StringProtocol) {
-    guard let request = Code.value(Self.self, of: line) else { return nil }
-    self = request
-  }
-
-  package var line: String { Code.line(self) }
 }
 
 /// Where a model answers.
@@ -43,7 +48,7 @@ package struct Patience: Hashable, Sendable, Codable {
 }
 
 /// A report of `stillbell-muse`.
-package enum MuseReport: Hashable, Sendable, Codable {
+package enum MuseReport: Hashable, Sendable, CodedLine {
   case written(String, model: String?)
   /// Neither a text of the model nor one of the program: the topic or the answer is none to sit with.
   case refused
@@ -51,13 +56,6 @@ package enum MuseReport: Hashable, Sendable, Codable {
   case obstacle(Obstacle)
   /// A model is ready to write; its name, where it has one.
   case ready(model: String?)
-
-  package init?(line: some StringProtocol) {
-    guard let report = Code.value(Self.self, of: line) else { return nil }
-    self = report
-  }
-
-  package var line: String { Code.line(self) }
 }
 
 /// Why no model has answered.

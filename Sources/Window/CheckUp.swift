@@ -19,37 +19,24 @@ package struct CheckUp: Hashable, Sendable {
   /// Takes the line that `stillbell doctor --json` prints; nil for anything else.
   package init?(json: String) {
     guard let checks = (try? JSONValue(Array(json.utf8)))?["checks"]?.list else { return nil }
-    let reports = checks.compactMap(Report.init)
-    guard reports.count == checks.count else { return nil }
-    findings = reports.filter { $0.verdict != "ok" }.map { report in
+    var findings: [Finding] = []
+    for check in checks {
+      guard let name = check["check"]?.text, let verdict = check["verdict"]?.text, let says = check["says"]?.text
+      else { return nil }
+      if verdict == "ok" { continue }
+      let mend = check["mend"]?.text.flatMap(Mend.init(rawValue:))
       // A button says it better than a command.
-      let remedy = report.mend == nil || report.mend == .openConfiguration ? report.remedy : nil
-      return Finding(
-        check: report.check, label: report.label ?? report.check,
-        text: [report.says, remedy].compactMap(\.self).joined(separator: "\n"), mend: report.mend)
+      let remedy = mend == nil || mend == .openConfiguration ? check["remedy"]?.text : nil
+      findings.append(
+        Finding(
+          check: name, label: check["label"]?.text ?? name,
+          text: [says, remedy].compactMap(\.self).joined(separator: "\n"), mend: mend))
     }
+    self.findings = findings
   }
 
   /// The troubles of the agent that are not among these findings: the doctor has a remedy.
   package func unknown(of troubles: [TodayPage.Trouble]) -> [TodayPage.Trouble] {
     troubles.filter { trouble in !findings.contains { $0.check == trouble.check } }
-  }
-
-  /// One check as the doctor reports it; what it leaves out is nil.
-  private struct Report {
-    let check: String
-    let label: String?
-    let verdict: String
-    let says: String
-    let remedy: String?
-    let mend: Mend?
-
-    init?(_ value: JSONValue) {
-      guard let check = value["check"]?.text, let verdict = value["verdict"]?.text, let says = value["says"]?.text
-      else { return nil }
-      (self.check, self.verdict, self.says) = (check, verdict, says)
-      (label, remedy) = (value["label"]?.text, value["remedy"]?.text)
-      mend = value["mend"]?.text.flatMap(Mend.init(rawValue:))
-    }
   }
 }

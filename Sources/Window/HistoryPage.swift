@@ -52,14 +52,13 @@ package struct HistoryPage: Sendable {
     let amounts =
       subject.practice.map { YearCalendar.amounts($0, past.sessions, goal: goal, in: zone) }
       ?? YearCalendar.amounts(past.breaks)
-    func noon(_ day: Day) -> WallTime { day.start(in: zone) + .hours(12) }
     func words(_ amount: Int, of wanted: Int) -> Sentence {
       guard amount > 0 || wanted > 0 && subject == .breaks else { return Wording.Past.nothing }
       return subject == .breaks
         ? Wording.Past.rests(amount, of: wanted) : Wording.Stats.practice(.seconds(amount), goal: goal)
     }
     let month = Period(.month, around: day)
-    title = Wording.Past.month(noon(month.first))
+    title = Wording.Past.month(month.first.noon(in: zone))
     let calendar = YearCalendar(
       Period(.year, around: day), firstWeekday: firstWeekday, today: today, amounts: amounts)
     year = calendar.weeks.map { week in week.map { $0?.level } }
@@ -72,7 +71,7 @@ package struct HistoryPage: Sendable {
       let (amount, wanted) = amounts[day] ?? (0, 0)
       return Cell(
         day: day, number: day.date.day, level: day <= today ? levels[day] ?? 0 : nil,
-        words: Wording.Calendar.line(noon(day), words(amount, of: wanted)))
+        words: Wording.Calendar.line(day.noon(in: zone), words(amount, of: wanted)))
     }
     var sums: [Int: (amount: Int, wanted: Int, days: Int)] = [:]
     for (other, (amount, wanted)) in amounts where other.date.year == day.date.year {
@@ -86,7 +85,7 @@ package struct HistoryPage: Sendable {
     }
     months = sums.sorted { $0.key < $1.key }.compactMap { number, sum in
       Day(year: day.date.year, month: number, day: 1).map {
-        Line(name: Wording.Past.month(noon($0)), words: inAll(sum))
+        Line(name: Wording.Past.month($0.noon(in: zone)), words: inAll(sum))
       }
     }
     let whole = sums.values.reduce((0, 0, 0)) { ($0.0 + $1.amount, $0.1 + $1.wanted, $0.2 + $1.days) }
@@ -101,7 +100,7 @@ package struct HistoryPage: Sendable {
     let rests = YearCalendar.amounts(past.breaks)
     week = Period(.week, around: day, firstWeekday: firstWeekday).days.filter { $0 <= today }.map { day in
       let (amount, wanted) = rests[day] ?? (0, 0)
-      return Line(name: Wording.Report.day(noon(day)), words: Wording.Stats.count(amount, of: wanted))
+      return Line(name: Wording.Report.day(day.noon(in: zone)), words: Wording.Stats.count(amount, of: wanted))
     }
     var lengths: [SessionKind: Duration] = [:]
     for entry in past.sessions where month.contains(entry.day(in: zone)) {

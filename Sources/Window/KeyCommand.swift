@@ -1,30 +1,19 @@
-import StillbellCore
 import Wording
 
 /// What people bind to keys of their desktop.
-package enum KeyCommand: CaseIterable, Sendable {
-  case takeBreak, snooze, skip, pauseOrResume, quiet, meditate
-
+package struct KeyCommand: Sendable {
   /// As it is typed.
-  package var words: String {
-    switch self {
-    case .takeBreak: "stillbell break"
-    case .snooze: "stillbell snooze"
-    case .skip: "stillbell skip"
-    case .pauseOrResume: "stillbell pause 1h --or-resume"
-    case .quiet: "stillbell quiet toggle"
-    case .meditate: "stillbell meditate 10m"
-    }
-  }
+  package let words: String
+  package let title: Sentence
 
-  package var title: Sentence {
-    switch self {
-    case .takeBreak: Wording.Window.takeBreakTitle
-    case .snooze: Wording.Keys.snooze
-    case .skip: Wording.Keys.skip
-    case .pauseOrResume: Wording.Window.pauseOrResume
-    case .quiet: Wording.Keys.quiet
-    case .meditate: Wording.Keys.meditate
-    }
+  package static var all: [KeyCommand] {
+    [
+      KeyCommand(words: "stillbell break", title: Wording.Window.takeBreakTitle),
+      KeyCommand(words: "stillbell snooze", title: Wording.Keys.snooze),
+      KeyCommand(words: "stillbell skip", title: Wording.Keys.skip),
+      KeyCommand(words: "stillbell pause 1h --or-resume", title: Wording.Window.pauseOrResume),
+      KeyCommand(words: "stillbell quiet toggle", title: Wording.Keys.quiet),
+      KeyCommand(words: "stillbell meditate 10m", title: Wording.Keys.meditate),
+    ]
   }
 }

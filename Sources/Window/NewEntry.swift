@@ -96,12 +96,7 @@ extension NewEntry {
   ) -> NewEntry? {
     guard title.contains(where: { !$0.isWhitespace }) else { return nil }
     let value = ArgumentList.words(words)
-    let request: SessionRequest
-    do throws(SessionMistake) {
-      request = try Preset.session(of: value)
-    } catch {
-      return nil
-    }
+    guard let request = try? Preset.session(of: value) else { return nil }
     let name = OwnName.free(
       OwnName.word(for: title), beside: Array(configuration.namedSessions.keys),
       where: { Preset.isName($0) && Preset.isReachable($0, request) })

@@ -35,43 +35,31 @@ package enum PreferencePage: Hashable, Sendable {
     }
   }
 
-  package func title(_ configuration: Configuration) -> Sentence {
-    switch self {
-    case .own(let kind): Wording.Preferences.name(of: configuration[kind])
-    case .reminder(let name): Wording.Preferences.name(of: Self.reminder(name, configuration))
-    case .preset(let name), .workout(let name): Wording.Window.own(name)
-    case .eye: Wording.Preferences.eye
-    case .rest: Wording.Preferences.rest
-    case .breaks: Wording.Preferences.breaks
-    case .hours: Wording.Preferences.hours
-    case .screen: Wording.Preferences.screen
-    case .sound: Wording.Preferences.sound
-    case .quiet: Wording.Preferences.quiet
-    case .sessions: Wording.Preferences.sessions
-    case .past: Wording.Preferences.past
-    case .programs: Wording.Preferences.programs
-    case .keys: Wording.Keys.title
-    }
-  }
+  package func title(_ configuration: Configuration) -> Sentence { words(configuration).title }
 
   /// Below its title in the list of pages.
-  package func note(_ configuration: Configuration) -> Sentence {
-    switch self {
-    case .own(let kind): Wording.Preferences.summary(own: configuration[kind])
-    case .reminder(let name): Wording.Preferences.summary(Self.reminder(name, configuration))
-    case .preset(let name): configuration.presets[name].map { Wording.Window.note($0) } ?? Wording.Window.none
-    case .workout(let name): Wording.Preferences.summary(Self.program(name, configuration))
-    case .eye: Wording.Preferences.summary(configuration.eye)
-    case .rest: Wording.Preferences.summary(configuration.rest)
-    case .breaks: Wording.Preferences.breaksNote
-    case .hours: Wording.Preferences.hoursNote
-    case .screen: Wording.Preferences.screenNote
-    case .sound: Wording.Preferences.soundNote
-    case .quiet: Wording.Preferences.quietNote
-    case .sessions: Wording.Preferences.sessionsNote
-    case .past: Wording.Preferences.pastNote
-    case .programs: Wording.Preferences.programsNote
-    case .keys: Wording.Keys.note
+  package func note(_ configuration: Configuration) -> Sentence { words(configuration).note }
+
+  private func words(_ configuration: Configuration) -> (title: Sentence, note: Sentence) {
+    typealias Words = Wording.Preferences
+    return switch self {
+    case .own(let kind): (Words.name(of: configuration[kind]), Words.summary(own: configuration[kind]))
+    case .reminder(let name):
+      (Words.name(of: Self.reminder(name, configuration)), Words.summary(Self.reminder(name, configuration)))
+    case .preset(let name):
+      (Wording.Window.own(name), configuration.presets[name].map { Wording.Window.note($0) } ?? Wording.Window.none)
+    case .workout(let name): (Wording.Window.own(name), Words.summary(Self.program(name, configuration)))
+    case .eye: (Words.eye, Words.summary(configuration.eye))
+    case .rest: (Words.rest, Words.summary(configuration.rest))
+    case .breaks: (Words.breaks, Words.breaksNote)
+    case .hours: (Words.hours, Words.hoursNote)
+    case .screen: (Words.screen, Words.screenNote)
+    case .sound: (Words.sound, Words.soundNote)
+    case .quiet: (Words.quiet, Words.quietNote)
+    case .sessions: (Words.sessions, Words.sessionsNote)
+    case .past: (Words.past, Words.pastNote)
+    case .programs: (Words.programs, Words.programsNote)
+    case .keys: (Wording.Keys.title, Wording.Keys.note)
     }
   }
 

@@ -21,18 +21,19 @@ package struct SearchResult: Hashable, Sendable {
     if words.first == Wording.Window.name.description, words.count > 1 { words.removeFirst() }
     guard let first = words.first, first.count >= least else { return [] }
     let rest = Array(words.dropFirst())
-    var results = SessionKind.allCases.flatMap { kind -> [SearchResult] in
+    var ids = SessionKind.allCases.flatMap { kind -> [String] in
       let names = [command(of: kind)] + [Wording.Window.title(kind), Wording.Stats.name(kind)].map(\.description)
       return isMeant(first, by: names) ? sessions(kind, rest) : []
     }
     if rest.isEmpty, isMeant(first, by: [breakWord, Wording.Search.takeBreak.description]) {
-      results += [SearchResult(id: breakWord)].compactMap { $0 }
+      ids.append(breakWord)
     }
-    if isMeant(first, by: [pauseWord, Wording.Search.pauseWord.description]) {
+    if isMeant(first, by: [pauseWord, Wording.Search.pauseWord.description]),
       let length = rest.isEmpty ? usualPause : Wording.typedLength(rest.joined())
-      results += [length.flatMap { SearchResult(id: "\(pauseWord) \($0.words)") }].compactMap { $0 }
+    {
+      ids.append("\(pauseWord) \(length.words)")
     }
-    return results
+    return ids.compactMap { SearchResult(id: $0) }
   }
 
   /// Nil for words that start nothing.
@@ -65,15 +66,11 @@ package struct SearchResult: Hashable, Sendable {
   private static func command(of kind: SessionKind) -> String { SessionDraft(kind).words.first ?? kind.rawValue }
 
   /// A length of what has one, or the beginning of the name of a pattern or a program.
-  private static func sessions(_ kind: SessionKind, _ rest: [String]) -> [SearchResult] {
+  private static func sessions(_ kind: SessionKind, _ rest: [String]) -> [String] {
     let command = command(of: kind)
-    guard !rest.isEmpty else { return [SearchResult(id: command)].compactMap { $0 } }
-    if let length = Wording.typedLength(rest.joined()) {
-      return [SearchResult(id: "\(command) \(length.words)")].compactMap { $0 }
-    }
+    guard !rest.isEmpty else { return [command] }
+    if let length = Wording.typedLength(rest.joined()) { return ["\(command) \(length.words)"] }
     guard rest.count == 1 else { return [] }
-    return kind.activity.presetNames.filter { $0.hasPrefix(rest[0]) }.compactMap {
-      SearchResult(id: "\(command) \($0)")
-    }
+    return kind.activity.presetNames.filter { $0.hasPrefix(rest[0]) }.map { "\(command) \($0)" }
   }
 }

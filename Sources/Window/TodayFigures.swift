@@ -19,11 +19,6 @@ package struct TodayFigures: Hashable, Sendable {
     atComputer = Self.words(figures.atComputer)
   }
 
-  /// From the first moment of the day to the last, and of breaks a little more: a break is of the day where it was.
-  package static func span(of now: WallTime, in zone: Zone) -> (start: WallTime, end: WallTime) {
-    Period(.day, around: Day(of: now, in: zone)).span(in: zone)
-  }
-
   private static func words(_ length: Duration) -> Sentence {
     length > .zero ? Wording.Stats.time(length) : Wording.Stats.none
   }

@@ -7,7 +7,7 @@ import Wording
 final class AddView {
   let list: OwnList
   let widget: Widget
-  private let refusal: Row
+  private let refusal = RefusalRow()
 
   /// `add` is called with what is to be added.
   init(
@@ -17,19 +17,12 @@ final class AddView {
     let words = list.words
     let layout = Layout(PackageResources.preference_page_ui)
     widget = layout.widget("page")
-    refusal = Row("")
-    refusal.widget.addStyle("error")
-    refusal.widget.setVisible(false)
     let ready = list.ready(beside: configuration)
     if !ready.isEmpty {
-      let group = Group()
-      group.setTitle(words.ready.description)
+      let group = Group(words.ready)
       for new in ready {
         let row = Row(new.title.description, subtitle: new.note.description)
-        let button = Button(icon: "list-add-symbolic")
-        let name = Wording.Preferences.add(new.title).description
-        button.widget.setTooltip(name)
-        button.widget.setAccessibleName(name)
+        let button = Button(icon: "list-add-symbolic", name: Wording.Preferences.add(new.title).description)
         button.onPress { add(new) }
         row.addAfter(button.widget)
         row.onPress { add(new) }
@@ -37,9 +30,7 @@ final class AddView {
       }
       layout.widget("groups").append(group.widget)
     }
-    let other = Group()
-    other.setTitle(Wording.Preferences.another.description)
-    other.setNote(words.anotherNote.description)
+    let other = Group(Wording.Preferences.another, note: words.anotherNote)
     let title = EntryRow(words.anotherTitle.description)
     title.onApply { [weak self] in
       guard let new = list.titled(title.text, beside: configuration) else {
@@ -49,13 +40,10 @@ final class AddView {
       add(new)
     }
     other.add(title.row)
-    other.add(refusal)
+    other.add(refusal.row)
     layout.widget("groups").append(other.widget)
   }
 
   /// Says why it was not added.
-  func refuse(_ sentence: Sentence) {
-    refusal.setTitle(sentence.description)
-    refusal.widget.setVisible(true)
-  }
+  func refuse(_ sentence: Sentence) { refusal.show(sentence) }
 }

@@ -67,7 +67,17 @@ final class AgentLink {
   }
 
   func send(_ command: Command, _ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) {
-    client?.send(command) { [weak self] answer in
+    client?.send(command, refusal(answered))
+  }
+
+  /// Changes settings of the file, all of them or none.
+  func change(_ values: [PreferenceChange.Value], _ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) {
+    client?.change(values.map { ($0.name, $0.value) }, reset: [], refusal(answered))
+  }
+
+  /// Answers with the reason for a refusal; nil if there was none.
+  func refusal(_ answered: @escaping @MainActor @Sendable (Sentence?) -> Void) -> AgentClient.Answer<Void> {
+    { [weak self] answer in
       guard case .failure(let error) = answer else { return answered(nil) }
       answered(self?.sentence(error))
     }

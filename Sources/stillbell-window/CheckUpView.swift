@@ -80,11 +80,7 @@ final class CheckUpView {
   }
 
   private nonisolated static func checkUp(by program: String) -> CheckUp? {
-    do throws(SystemError) {
-      return try outputOf(program, ["doctor", "--json"], withinMilliseconds: patience).flatMap { CheckUp(json: $0) }
-    } catch {
-      return nil
-    }
+    (try? outputOf(program, ["doctor", "--json"], withinMilliseconds: patience)).flatMap { CheckUp(json: $0) }
   }
 
   /// Where there is no answer, what was shown stays.

@@ -19,7 +19,7 @@ final class FirstRunWindow {
   private let login: LoginSwitch
   private let link: AgentLink
   private let places: Places
-  private let trouble = Row("")
+  private let trouble = RefusalRow()
   private var shown = 0
 
   private static let names = ["what", "rhythm", "ready"]
@@ -95,8 +95,6 @@ final class FirstRunWindow {
 
   private func addLast(to page: Widget) {
     let group = Group()
-    trouble.widget.addStyle("error")
-    trouble.widget.setVisible(false)
     let sound = Row(Wording.FirstRun.sound.description, subtitle: Wording.FirstRun.soundNote.description)
     // Words in the buttons would leave no room for the titles where letters are large.
     let play = Button(icon: "media-playback-start-symbolic", name: Wording.FirstRun.play.withoutKey.description)
@@ -109,15 +107,12 @@ final class FirstRunWindow {
       icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey.description)
     button.onPress { [weak self] in self?.link.send(.breakNow(nil)) { self?.say($0) } }
     trial.addAfter(button.widget)
-    for row in [sound, trial, trouble] + login.rows { group.add(row) }
+    for row in [sound, trial, trouble.row] + login.rows { group.add(row) }
     page.append(group.widget)
   }
 
   /// Nil once there is nothing to say.
-  private func say(_ sentence: Sentence?) {
-    if let sentence { trouble.setTitle(sentence.description) }
-    trouble.widget.setVisible(sentence != nil)
-  }
+  private func say(_ sentence: Sentence?) { trouble.show(sentence) }
 
   private var choice: FirstRun {
     var choice = FirstRun()
@@ -139,9 +134,9 @@ final class FirstRunWindow {
 
   private func goOn() {
     guard shown == Self.names.count - 1 else { return turn(by: 1) }
-    link.client?.change(choice.values.map { ($0.name, $0.value) }, reset: []) { [weak self] answer in
+    link.change(choice.values) { [weak self] refusal in
       guard let self else { return }
-      if case .failure(let error) = answer { return say(link.sentence(error)) }
+      if let refusal { return say(refusal) }
       link.send(.start) { [weak self] in if let trouble = $0 { self?.say(trouble) } else { self?.window.close() } }
     }
   }

@@ -11,13 +11,11 @@ final class HelpWindow {
     let layout = Layout(PackageResources.reading_ui)
     window = Adw.Window(layout.widget("reading"))
     window.setTitle(Wording.Window.help.withoutKey.description)
-    let (answers, more) = (Group(), Group())
+    let (answers, more) = (Group(Wording.Window.howItWorks), Group(Wording.Window.furtherHelp))
     for group in [answers, more] { layout.widget("groups").append(group.widget) }
-    answers.setTitle(Wording.Window.howItWorks.description)
     for answer in Wording.Window.answers {
       answers.add(Row(answer.title.description, subtitle: answer.text.description))
     }
-    more.setTitle(Wording.Window.furtherHelp.description)
     let settings = Row(Wording.Window.settings.description, subtitle: Wording.Window.settingsNote.description)
     let open = Button(Wording.Window.label(of: .openConfiguration).description)
     open.wrap()

@@ -24,9 +24,9 @@ final class HistoryView {
   private let table: ExpandingRow
   private var tableRows: [Row] = []
   private let day = Group()
-  private let streaks = Group()
-  private let week = Group()
-  private let kinds = Group()
+  private let streaks = Group(Wording.Past.inARow, note: Wording.Past.inARowNote)
+  private let week = Group(Wording.Past.week)
+  private let kinds = Group(Wording.Past.kinds)
   /// The rows of the past, with the breaks and the presence of the year that is shown.
   private var past = Past()
   private var titles = Wording.Titles()
@@ -65,8 +65,8 @@ final class HistoryView {
     }
     previous.onPress { [weak self] in self?.turn(by: -1) }
     next.onPress { [weak self] in self?.turn(by: 1) }
-    let more = Group()
-    addTitles(more)
+    let more = Group(Wording.Past.more)
+    addExports(to: more)
     let tables = Group()
     tables.add(table.row)
     for group in [tables, day, streaks, week, kinds, more] { layout.widget("groups").append(group.widget) }
@@ -84,12 +84,7 @@ final class HistoryView {
     }
   }
 
-  private func addTitles(_ more: Group) {
-    streaks.setTitle(Wording.Past.inARow.description)
-    streaks.setNote(Wording.Past.inARowNote.description)
-    week.setTitle(Wording.Past.week.description)
-    kinds.setTitle(Wording.Past.kinds.description)
-    more.setTitle(Wording.Past.more.description)
+  private func addExports(to more: Group) {
     let report = Row(Wording.Past.report.description, subtitle: Wording.Past.reportNote.description)
     report.addArrow()
     report.onPress { [weak self] in self?.openReport() }
@@ -153,11 +148,7 @@ final class HistoryView {
   private nonisolated static func past(
     _ file: String, _ period: Period, _ zone: Zone, _ now: WallTime
   ) -> Result<Past, HistoryFileError> {
-    do throws(HistoryFileError) {
-      return .success(try HistoryFile(file)?.past(of: period, in: zone, now: now) ?? Past())
-    } catch {
-      return .failure(error)
-    }
+    Result { () throws(HistoryFileError) in try HistoryFile(file)?.past(of: period, in: zone, now: now) ?? Past() }
   }
 
   /// Where it cannot be read, the page stays as it is.
@@ -199,7 +190,7 @@ final class HistoryView {
 
   private func showDay() {
     let zone = zone
-    day.setTitle(Wording.Past.day(chosen.start(in: zone) + .hours(12)).description)
+    day.setTitle(Wording.Past.day(chosen.noon(in: zone)).description)
     let lines = HistoryPage.detail(of: chosen, past, titles, zone: zone)
     guard !lines.isEmpty else { return day.replace(by: [Row(Wording.Past.nothing.description)]) }
     fill(day, lines)
@@ -227,7 +218,7 @@ final class HistoryView {
       cancel: Wording.Window.cancel.description, over: window
     ) { [places, say] path in
       let format = ["json", "ics"].first { path.hasSuffix(".\($0)") } ?? "csv"
-      ProgramRun.save("stillbell", ["history", "--format", format], to: path, places) { trouble in
+      ProgramRun.start("stillbell", ["history", "--format", format], savingTo: path, places) { trouble in
         say(trouble ?? Wording.Report.saved(file: path))
       }
     }

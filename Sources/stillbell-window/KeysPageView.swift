@@ -1,5 +1,4 @@
 import Adw
-import Glibc
 import Linux
 import Window
 import Wording
@@ -10,14 +9,12 @@ final class KeysPageView {
   private let buttons: [Button]
 
   init() {
-    let commands = Group()
-    commands.setTitle(Wording.Keys.commands.description)
-    commands.setNote(Wording.Keys.commandsNote.description)
-    buttons = KeyCommand.allCases.map {
+    let commands = Group(Wording.Keys.commands, note: Wording.Keys.commandsNote)
+    buttons = KeyCommand.all.map {
       Button(icon: "edit-copy-symbolic", name: Wording.Keys.copy($0.words).description)
     }
     groups = [commands, Self.settings]
-    for (index, (command, button)) in zip(KeyCommand.allCases, buttons).enumerated() {
+    for (index, (command, button)) in zip(KeyCommand.all, buttons).enumerated() {
       let row = Row(command.title.description, subtitle: command.words)
       button.onPress { [weak self] in self?.buttons[index].copy(command) }
       row.addAfter(button.widget)
@@ -27,26 +24,23 @@ final class KeysPageView {
 
   private static var settings: Group {
     let group = Group()
-    let call = KeySettings.calls(desktop: getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) } ?? "")
+    let call = KeySettings.calls(desktop: DisplayEnvironment.own.variables["XDG_CURRENT_DESKTOP"] ?? "")
       .compactMap { call in ServiceSandbox.path(of: call.program).map { (path: $0, arguments: call.arguments) } }.first
     let row = Row(Wording.Keys.settings.description, subtitle: call == nil ? Wording.Keys.unknown.description : "")
     group.add(row)
     guard let call else { return group }
     let button = Button(Wording.Keys.open.description)
-    let refusal = Row("")
-    refusal.widget.addStyle("error")
-    refusal.widget.setVisible(false)
+    let refusal = RefusalRow()
     button.onPress {
       do throws(SystemError) {
         try startDetached(call.path, call.arguments)
-        refusal.widget.setVisible(false)
+        refusal.show(nil)
       } catch {
-        refusal.setTitle(Wording.Window.failed(error.reason).description)
-        refusal.widget.setVisible(true)
+        refusal.show(Wording.Window.failed(error.reason))
       }
     }
     row.addAfter(button.widget)
-    group.add(refusal)
+    group.add(refusal.row)
     return group
   }
 }

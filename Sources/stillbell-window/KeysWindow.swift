@@ -8,8 +8,7 @@ enum KeysWindow {
     let window = Adw.Window(layout.widget("reading"))
     window.setTitle(Wording.Window.shortcuts.withoutKey.description)
     for (title, keys) in WindowKey.groups {
-      let group = Group()
-      group.setTitle(title.description)
+      let group = Group(title)
       for key in keys {
         let row = Row(key.title.description)
         row.addKey(key.accelerator)

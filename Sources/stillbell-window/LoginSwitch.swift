@@ -10,7 +10,7 @@ final class LoginSwitch {
   let rows: [Row]
   private let places: Places
   private let control: SwitchRow
-  private let refusal: Row
+  private let refusal = RefusalRow()
   /// True while what is shown was put there by us, so that it is no change of the user's.
   private var isShowing = false
 
@@ -20,10 +20,7 @@ final class LoginSwitch {
   init(_ places: Places) {
     self.places = places
     control = SwitchRow(Wording.Preferences.login.description, subtitle: "")
-    refusal = Row("")
-    rows = [control.row, refusal]
-    refusal.widget.addStyle("error")
-    refusal.widget.setVisible(false)
+    rows = [control.row, refusal.row]
     // Until it is known how it stands.
     control.row.widget.setSensitive(false)
     control.onChange { [weak self] in self?.change() }
@@ -39,13 +36,10 @@ final class LoginSwitch {
   }
 
   private nonisolated static func isOn(by program: String) -> Bool? {
-    do throws(SystemError) {
-      let said = try outputOf(program, ["autostart", "status", "--json"], withinMilliseconds: patience)
-      guard let said, case .bool(let isOn)? = (try? JSONValue(Array(said.utf8)))?["on"] else { return nil }
-      return isOn
-    } catch {
-      return nil
-    }
+    guard let said = try? outputOf(program, ["autostart", "status", "--json"], withinMilliseconds: patience),
+      case .bool(let isOn)? = (try? JSONValue(Array(said.utf8)))?["on"]
+    else { return nil }
+    return isOn
   }
 
   /// Nil where nothing can be said.
@@ -58,11 +52,10 @@ final class LoginSwitch {
 
   private func change() {
     guard !isShowing else { return }
-    refusal.widget.setVisible(false)
+    refusal.show(nil)
     ProgramRun.start("stillbell", ["autostart", control.isOn ? "on" : "off"], places) { [weak self] trouble in
       guard let self, let trouble else { return }
-      refusal.setTitle(trouble.description)
-      refusal.widget.setVisible(true)
+      refusal.show(trouble)
       read()
     }
   }

@@ -158,15 +158,13 @@ final class MainWindow {
   }
 
   private func save(_ name: String, _ words: [String]) {
-    SavedPreset.save(name, words, link) { [weak self] outcome in
+    SavedPreset.save(name, words, link) { [weak self] title in
       guard let self else { return }
-      switch outcome {
-      case .success(let title):
-        sheet?.close()
-        sheet = nil
-        toasts.show(Wording.Window.savedAs(title).description)
-      case .failure(let refusal): sheet?.refuse(refusal.sentence)
-      }
+      sheet?.close()
+      sheet = nil
+      toasts.show(Wording.Window.savedAs(title).description)
+    } refused: { [weak self] in
+      self?.sheet?.refuse($0)
     }
   }
 

@@ -1,3 +1,4 @@
+import History
 import StillbellCore
 import SystemClock
 import Window
@@ -27,7 +28,8 @@ final class PastView {
         today.show(Happenings.lines(decisions, titles, at: now, in: zone))
       }
     }
-    let (start, end) = TodayFigures.span(of: now, in: zone)
+    let (start, end) = Period(.day, around: Day(of: now, in: zone)).span(in: zone)
+    // A break is of the day where it was, so a little more is asked for.
     client.breaks(from: start - .hours(30), to: end + .hours(30)) { [today] breaks in
       // An agent of an earlier version has no figures.
       guard case .success(let breaks) = breaks else { return today.show(nil) }

@@ -35,11 +35,11 @@ final class PreferenceList {
       pages.add(row)
     }
     for list in OwnList.allCases {
-      let (group, words) = (Group(), list.words)
+      let words = list.words
+      let group = Group(words.title)
       let addRow = Row(words.add.description, subtitle: words.addNote.description)
       addRow.addArrow()
       addRow.onPress { add(list) }
-      group.setTitle(words.title.description)
       group.replace(by: [addRow])
       append(group)
       own[list] = Part(group: group, addRow: addRow)

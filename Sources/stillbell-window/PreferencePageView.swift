@@ -59,9 +59,7 @@ final class PreferencePageView {
   func setChangeable(_ isChangeable: Bool) { groups.setSensitive(isChangeable || page == .keys) }
 
   private func add(_ section: PreferencePage.Section, _ configuration: Configuration) {
-    let group = Group()
-    if let title = section.title { group.setTitle(title.description) }
-    if let note = section.note { group.setNote(note.description) }
+    let group = Group(section.title, note: section.note)
     for name in section.settings {
       guard let row = PreferenceRow(named: name, configuration) else { continue }
       let view = PreferenceRowView(row) { [tools] in tools.save(name, $0) }
@@ -107,20 +105,13 @@ final class PreferencePageView {
 
   private func addTrial(_ command: Command) {
     let group = Group()
-    let (row, refusal) = (Row(Wording.Preferences.tryBreak.description), Row(""))
-    refusal.widget.addStyle("error")
-    refusal.widget.setVisible(false)
+    let (row, refusal) = (Row(Wording.Preferences.tryBreak.description), RefusalRow())
     let button = Button(
       icon: "media-playback-start-symbolic", name: Wording.Preferences.tryButton.withoutKey.description)
-    button.onPress { [tools] in
-      tools.take(command) { sentence in
-        if let sentence { refusal.setTitle(sentence.description) }
-        refusal.widget.setVisible(sentence != nil)
-      }
-    }
+    button.onPress { [tools] in tools.take(command) { refusal.show($0) } }
     row.addAfter(button.widget)
     group.add(row)
-    group.add(refusal)
+    group.add(refusal.row)
     groups.append(group.widget)
   }
 

@@ -9,7 +9,7 @@ final class PreferenceRowView {
   /// True while the value that is shown was put there by us, so that it is no change of the user's.
   private var isShowing = false
   private(set) var row: PreferenceRow
-  private let refusal: Row
+  private let refusal = RefusalRow()
   private let control: Control
   private let save: @MainActor @Sendable (String) -> Void
 
@@ -25,9 +25,6 @@ final class PreferenceRowView {
   /// `save` is called with a new value, as the file has it.
   init(_ row: PreferenceRow, save: @escaping @MainActor @Sendable (String) -> Void) {
     (self.row, self.save) = (row, save)
-    refusal = Row("")
-    refusal.widget.addStyle("error")
-    refusal.widget.setVisible(false)
     let (title, note) = (row.title.description, row.note?.description ?? "")
     switch row.control {
     case .toggle: control = .toggle(SwitchRow(title, subtitle: note))
@@ -47,11 +44,11 @@ final class PreferenceRowView {
     }
     rows =
       switch control {
-      case .toggle(let control): [control.row, refusal]
-      case .choice(let control): [control.row, refusal]
-      case .number(let control): [control.row, refusal]
-      case .numberOr(let choice, let number): [choice.row, number.row, refusal]
-      case .text(let control), .textOr(let control, _): [control.row, refusal]
+      case .toggle(let control): [control.row, refusal.row]
+      case .choice(let control): [control.row, refusal.row]
+      case .number(let control): [control.row, refusal.row]
+      case .numberOr(let choice, let number): [choice.row, number.row, refusal.row]
+      case .text(let control), .textOr(let control, _): [control.row, refusal.row]
       }
     showValue()
     listen()
@@ -72,8 +69,7 @@ final class PreferenceRowView {
 
   /// Says why a change was refused; nil once there is nothing to say.
   func refuse(_ sentence: Sentence?) {
-    if let sentence { refusal.setTitle(sentence.description) }
-    refusal.widget.setVisible(sentence != nil)
+    refusal.show(sentence)
     first.widget.setAccessibleDescription(sentence?.description ?? row.note?.description ?? "")
   }
 

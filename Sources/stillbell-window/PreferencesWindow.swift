@@ -179,19 +179,16 @@ final class PreferencesWindow {
   private func add(_ new: NewEntry) {
     guard added == nil else { return }
     added = new.page
-    link.client?.change(new.values.map { ($0.name, $0.value) }, reset: []) { [weak self] answer in
-      guard let self, case .failure(let error) = answer else { return }
+    link.change(new.values) { [weak self] refusal in
+      guard let self, let refusal else { return }
       added = nil
-      adding?.refuse(link.sentence(error))
+      adding?.refuse(refusal)
     }
   }
 
   /// The page closes once the agent knows nothing of it any more.
   private func remove(_ page: PreferencePage) {
-    let answered: AgentClient.Answer<Void> = { [weak self] answer in
-      guard let self, case .failure(let error) = answer else { return }
-      tell(link.sentence(error))
-    }
+    let answered = link.refusal { [weak self] in if let refusal = $0 { self?.tell(refusal) } }
     switch page.place {
     case .group(let group): link.client?.delete(group: group, answered)
     case .setting(let name): link.client?.change([], reset: [name], answered)

@@ -4,7 +4,7 @@ import Wording
 
 /// The sources of quiet with what each reports now, on the page of the preferences that is about them.
 final class QuietReports {
-  let group = Group()
+  let group = Group(Wording.Preferences.reported)
   private let rows: [QuietSource: Row]
   private let link: AgentLink
 
@@ -13,7 +13,6 @@ final class QuietReports {
     rows = Dictionary(
       QuietSource.allCases.map { ($0, Row(Wording.Preferences.title(of: $0).description)) },
       uniquingKeysWith: { first, _ in first })
-    group.setTitle(Wording.Preferences.reported.description)
     for source in QuietSource.allCases { if let row = rows[source] { group.add(row) } }
     group.widget.setVisible(false)
   }

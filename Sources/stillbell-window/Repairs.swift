@@ -24,7 +24,7 @@ final class Repairs {
 
   func carryOut(_ mend: Mend) {
     switch mend {
-    case .startAtLogin: run("stillbell", ["autostart", "on"])
+    case .startAtLogin: startAtLogin()
     case .openConfiguration: openConfiguration()
     case .restartAgent: link.restart()
     }
@@ -41,8 +41,8 @@ final class Repairs {
   }
 
   /// The next look tells if it helped.
-  private func run(_ name: String, _ arguments: [String]) {
-    ProgramRun.start(name, arguments, places) { [say, done] trouble in
+  private func startAtLogin() {
+    ProgramRun.start("stillbell", ["autostart", "on"], places) { [say, done] trouble in
       if let trouble { say(trouble) }
       done()
     }

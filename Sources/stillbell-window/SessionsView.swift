@@ -62,10 +62,7 @@ final class SessionsView {
   }
 
   private func startButton(_ title: String, _ action: @escaping @MainActor @Sendable () -> Void) -> Widget {
-    let button = Button(icon: "media-playback-start-symbolic")
-    let name = Wording.Window.start(title).description
-    button.widget.setTooltip(name)
-    button.widget.setAccessibleName(name)
+    let button = Button(icon: "media-playback-start-symbolic", name: Wording.Window.start(title).description)
     button.onPress(action)
     return button.widget
   }

@@ -7,8 +7,8 @@ import Wording
 final class SettingChanges {
   private let link: AgentLink
   private let ended: @MainActor @Sendable (_ name: String, _ trouble: Sentence?) -> Void
-  /// The values that were not sent yet, in the order of the changes.
-  private var waiting: [(name: String, value: String)] = []
+  /// The value that was not sent yet.
+  private var waiting: (name: String, value: String)?
   /// How many were sent and not answered, by the name of the setting.
   private var sent: [String: Int] = [:]
   private var timer: Watch?
@@ -22,39 +22,34 @@ final class SettingChanges {
   }
 
   /// Settings whose value in the file is not the latest.
-  var names: Set<String> { Set(waiting.map(\.name)).union(sent.keys) }
+  var names: Set<String> { Set(sent.keys).union([waiting?.name].compactMap(\.self)) }
 
   /// Changes a setting, once nobody has changed it any further for a moment.
   func change(_ name: String, to value: String) {
-    if waiting.contains(where: { $0.name != name }) { send() }
-    waiting = [(name, value)]
+    if let waiting, waiting.name != name { send() }
+    waiting = (name, value)
     timer = Watch(everyMilliseconds: Self.calm) { [weak self] in self?.send() }
   }
 
   /// Sends at once what waits.
   func send() {
     timer = nil
-    let changes = waiting
-    waiting = []
-    for (name, value) in changes {
-      sent[name, default: 0] += 1
-      let take: AgentClient.Answer<Void> = { [weak self] answer in self?.take(name, answer) }
-      let change = PreferenceChange(name, value)
-      if change.reset.isEmpty {
-        for value in change.values { link.client?.set(value.name, to: value.value, take) }
-      } else {
-        link.client?.change(change.values.map { ($0.name, $0.value) }, reset: change.reset, take)
-      }
+    guard let (name, value) = waiting else { return }
+    waiting = nil
+    sent[name, default: 0] += 1
+    let take: AgentClient.Answer<Void> = { [weak self] answer in self?.take(name, answer) }
+    let change = PreferenceChange(name, value)
+    if change.reset.isEmpty {
+      for value in change.values { link.client?.set(value.name, to: value.value, take) }
+    } else {
+      link.client?.change(change.values.map { ($0.name, $0.value) }, reset: change.reset, take)
     }
   }
 
   private func take(_ name: String, _ answer: Result<Void, AgentError>) {
     let left = sent[name, default: 1] - 1
     sent[name] = left == 0 ? nil : left
-    if left == 0 { ended(name, answer.failure.map { link.sentence($0) }) }
+    guard left == 0 else { return }
+    if case .failure(let error) = answer { ended(name, link.sentence(error)) } else { ended(name, nil) }
   }
-}
-
-extension Result {
-  fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -7,7 +7,7 @@ final class Ticker {
   private let redraw: @MainActor @Sendable () -> Void
   /// In milliseconds; nil while nothing moves.
   private var period: UInt32?
-  private var timer: Timer?
+  private var timer: Watch?
   private var wasDrawn = false
 
   /// `redraw` is called whenever it is time for the next frame.
@@ -24,7 +24,7 @@ final class Ticker {
   /// To be called by whatever draws.
   func drawn() {
     wasDrawn = true
-    if timer == nil, let period { timer = Timer(everyMilliseconds: period) { [weak self] in self?.tick() } }
+    if timer == nil, let period { timer = Watch(everyMilliseconds: period) { [weak self] in self?.tick() } }
   }
 
   private func tick() {
@@ -34,14 +34,5 @@ final class Ticker {
     }
     wasDrawn = false
     redraw()
-  }
-}
-
-/// Calls again and again until it is let go.
-private final class Timer {
-  private let watch: Watch
-
-  init(everyMilliseconds period: UInt32, _ action: @escaping @MainActor @Sendable () -> Void) {
-    watch = Watch(everyMilliseconds: period, action)
   }
 }

@@ -1,5 +1,6 @@
 import Control
 import Glibc
+import Linux
 import StillbellCore
 import Wording
 
@@ -20,6 +21,10 @@ struct Failure: Error {
     _ = line.withUTF8 { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
+  init(_ error: SystemError) { self.init(Wording.sentence(error)) }
+  init(_ error: ConfigurationError) { self.init(Wording.sentence(error)) }
+  init(_ error: HistoryFileError) { self.init(Wording.sentence(error)) }
+
   init(_ error: AgentError) {
     switch error {
     case .notRunning: self.init(Wording.notRunning, code: Self.noAgent)
@@ -31,5 +36,16 @@ struct Failure: Error {
     case .sentNoVersion: self.init(Wording.agentSentNoVersion)
     case .silent(let reason), .failed(let reason): self.init(Wording.agentFailed(reason: reason))
     }
+  }
+}
+
+/// Does something whose error ends the command, with the failure that `failure` makes of it.
+func failing<Cause: Error, Value>(
+  _ failure: (Cause) -> Failure, _ work: () throws(Cause) -> Value
+) throws(Failure) -> Value {
+  do throws(Cause) {
+    return try work()
+  } catch {
+    throw failure(error)
   }
 }

@@ -17,11 +17,7 @@ import Wording
   private let proxy: AgentProxy
 
   init() throws(Failure) {
-    do throws(GLibError) {
-      bus = try Bus()
-    } catch {
-      throw Failure(Wording.noBus(reason: error.message))
-    }
+    bus = try failing({ Failure(Wording.noBus(reason: $0.message)) }) { () throws(GLibError) in try Bus() }
     proxy = AgentProxy(bus)
   }
 
@@ -34,13 +30,11 @@ import Wording
   /// Ends the window where there is one.
   func closeWindow() throws(Failure) {
     let name = Interface.name + ".Window"
-    do throws(GLibError) {
+    try failing({ Failure(Wording.Window.failed($0.message)) }) { () throws(GLibError) in
       guard try bus.owner(of: name) != nil else { return }
       _ = try bus.call(
         BusObject(name, Interface.path + "/Window", "org.gtk.Actions"), "Activate",
         [Variant("quit"), .array(of: "v", []), .dictionary([])])
-    } catch {
-      throw Failure(Wording.Window.failed(error.message))
     }
   }
 
@@ -138,10 +132,10 @@ import Wording
   /// How the latest session of this kind that is over ended, in words; the next one may have begun already.
   func lastWord(on kind: SessionKind) -> Sentence? {
     // When the agent has gone in this moment, there is nothing to tell.
-    guard let end = (try? decisions(10))?.compactMap(\.decision).last(where: { $0.endedSession == kind }) else {
+    guard let end = (try? decisions(10))?.compactMap(\.decision).last(where: { $0.endedSession?.kind == kind }) else {
       return nil
     }
-    let days = end.hasLogged ? daysInARow(of: kind) : nil
+    let days = end.endedSession?.isLogged == true ? daysInARow(of: kind) : nil
     return days.map { Wording.sentence(end, inARow: $0) } ?? Wording.sentence(end)
   }
 
@@ -165,10 +159,8 @@ import Wording
     guard let program = Places().program("stillbell-agent") else {
       throw Failure(Wording.notInstalled("stillbell-agent"), code: Failure.noAgent)
     }
-    do throws(SystemError) {
+    try failing({ Failure(Wording.sentence($0), code: Failure.noAgent) }) { () throws(SystemError) in
       try startDetached(program, [])
-    } catch {
-      throw Failure(Wording.sentence(error), code: Failure.noAgent)
     }
     for _ in 0..<(Self.patience * 100) {
       if try isRunning() { return }
@@ -198,11 +190,7 @@ import Wording
   }
 
   private func askingSystemd<Answer>(_ question: () throws(GLibError) -> Answer) throws(Failure) -> Answer {
-    do throws(GLibError) {
-      return try question()
-    } catch {
-      throw Failure(Wording.systemdFailed, code: Failure.noAgent)
-    }
+    try failing({ _ in Failure(Wording.systemdFailed, code: Failure.noAgent) }, question)
   }
 
   private func isRunning() throws(Failure) -> Bool {
@@ -210,11 +198,7 @@ import Wording
   }
 
   private func asking<Answer>(_ question: () throws(AgentError) -> Answer) throws(Failure) -> Answer {
-    do throws(AgentError) {
-      return try question()
-    } catch {
-      throw Failure(error)
-    }
+    try failing(Failure.init, question)
   }
 }
 

@@ -30,15 +30,8 @@ extension Subcommand {
 
   /// A failure is printed on standard error and becomes the exit code.
   func run() throws {
-    let failure = MainActor.assumeIsolated { () -> Failure? in
-      do throws(Failure) {
-        try carryOut()
-        return nil
-      } catch {
-        return error
-      }
-    }
-    guard let failure else { return }
+    let outcome = MainActor.assumeIsolated { Result { () throws(Failure) in try carryOut() } }
+    guard case .failure(let failure) = outcome else { return }
     failure.write()
     throw ExitCode(failure.code)
   }

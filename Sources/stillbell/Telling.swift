@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JSON
 import Wording
 
 /// Says something to the person. Nothing else of this program prints but `put`.
@@ -7,6 +8,9 @@ func tell(_ sentence: Sentence, terminator: String = "\n") { Swift.print(sentenc
 
 /// Prints what programs read, or what the person has written.
 func put(_ text: String = "", terminator: String = "\n") { Swift.print(text, terminator: terminator) }
+
+/// Prints a record for programs.
+func put(_ record: JSONValue) { put(record.line) }
 
 /// True if standard output is a terminal and `NO_COLOR` is unset or empty, as https://no-color.org has it.
 var isColored: Bool { isatty(1) == 1 && getenv("NO_COLOR").map { $0[0] == 0 } ?? true }

@@ -5,7 +5,7 @@ import Window
 
 /// What people bind to keys of their desktop, without a window.
 struct `The commands for keys` {
-  @Test(arguments: KeyCommand.allCases) func `each is one that stillbell takes`(command: KeyCommand) {
+  @Test(arguments: KeyCommand.all) func `each is one that stillbell takes`(command: KeyCommand) {
     let words = command.words.split(separator: " ").map(String.init)
     let outcome = run(
       builtProgram("stillbell"), Array(words.dropFirst()), environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/none"])

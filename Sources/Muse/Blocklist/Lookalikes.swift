@@ -11,16 +11,10 @@ enum Lookalikes {
   }
 
   /// The letters that digits and signs stand for within a word.
-  static let digits: [UInt8: UInt8] = {
-    let pairs: [(Character, Character)] = [
-      ("0", "o"), ("1", "|"), ("2", "z"), ("3", "e"), ("4", "a"), ("5", "s"), ("6", "g"), ("7", "t"), ("8", "b"),
-      ("9", "g"), ("@", "a"), ("$", "s"), ("!", "|"), ("+", "t"),
-    ]
-    return Dictionary(
-      uniqueKeysWithValues: pairs.compactMap { sign, letter in
-        sign.asciiValue.flatMap { sign in letter.asciiValue.map { (sign, $0) } }
-      })
-  }()
+  static let digits: [UInt8: UInt8] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "0123456789@$!+".utf8,
+      "o|zeasgtbgas|t".utf8))
 
   /// The role of a scalar in its word.
   ///

@@ -10,7 +10,8 @@ struct Phrase {
   }
 
   struct Pattern {
-    let letters: [UInt8]
+    /// Without the stars.
+    var letters: ArraySlice<UInt8>
     let isOpenBefore: Bool
     let isOpenBehind: Bool
   }
@@ -25,15 +26,16 @@ struct Phrase {
   /// Reads a line, as bytes: there are hundreds of lines, and characters would take their time.
   init(_ line: ArraySlice<UInt8>, umlauts: FoldedText.Umlauts) {
     parts = line.split(separator: UInt8(ascii: " ")).map { word in
-      word.elementsEqual("…".utf8) ? .gap : .word(Self.choices(word).map { Pattern($0, umlauts) })
+      word.elementsEqual("…".utf8) ? .gap : .word(Self.choices(word).map { Pattern($0).folded(umlauts) })
     }
   }
 
   /// True if one of these words can be its first. This is asked before the whole phrase is compared.
   static func canBegin(_ line: ArraySlice<UInt8>, with words: [FoldedText.Word]) -> Bool {
     choices(line.prefix { $0 != UInt8(ascii: " ") }).contains { choice in
+      let pattern = Pattern(choice)
       // Words outside ASCII have to be folded first.
-      choice.contains { $0 > 127 } || words.contains { Pattern.matches($0.letters[...], choice) }
+      return !pattern.isASCII || words.contains { pattern.matches($0.letters[...]) }
     }
   }
 
@@ -89,50 +91,40 @@ struct Phrase {
 }
 
 extension Phrase.Pattern {
-  private static let star = UInt8(ascii: "*")
+  /// As the line has it.
+  fileprivate init(_ choice: ArraySlice<UInt8>) {
+    let star = UInt8(ascii: "*")
+    (isOpenBefore, isOpenBehind) = (choice.first == star, choice.last == star)
+    letters = choice.dropFirst(isOpenBefore ? 1 : 0).dropLast(isOpenBehind ? 1 : 0)
+  }
 
-  fileprivate init(_ choice: ArraySlice<UInt8>, _ umlauts: FoldedText.Umlauts) {
-    (isOpenBefore, isOpenBehind) = (choice.first == Self.star, choice.last == Self.star)
-    let core = Self.core(choice)
-    letters =
-      core.contains { $0 > 127 }
-      ? FoldedText(String(decoding: core, as: UTF8.self), umlauts: umlauts, punctuation: .joins).words.first?.letters
-        ?? [] : Array(core)
+  fileprivate var isASCII: Bool { letters.allSatisfy { $0 < 128 } }
+
+  /// The same in the letters of a text.
+  fileprivate func folded(_ umlauts: FoldedText.Umlauts) -> Self {
+    guard !isASCII else { return self }
+    let text = FoldedText(String(decoding: letters, as: UTF8.self), umlauts: umlauts, punctuation: .joins)
+    var folded = self
+    folded.letters = text.words.first?.letters[...] ?? []
+    return folded
   }
 
   /// True if it is this word.
   func matches(_ word: ArraySlice<UInt8>) -> Bool {
-    Self.matches(word, letters[...], isOpenBefore: isOpenBefore, isOpenBehind: isOpenBehind)
-  }
-
-  /// Letter by letter; both have as many.
-  func matchesAll(_ other: ArraySlice<UInt8>) -> Bool { Self.matchesAll(other, letters[...]) }
-
-  /// The same of a choice that is read on the spot.
-  fileprivate static func matches(_ word: ArraySlice<UInt8>, _ choice: ArraySlice<UInt8>) -> Bool {
-    matches(word, core(choice), isOpenBefore: choice.first == star, isOpenBehind: choice.last == star)
-  }
-
-  private static func core(_ choice: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    choice.dropFirst(choice.first == star ? 1 : 0).dropLast(choice.last == star ? 1 : 0)
-  }
-
-  private static func matches(
-    _ word: ArraySlice<UInt8>, _ letters: ArraySlice<UInt8>, isOpenBefore: Bool, isOpenBehind: Bool
-  ) -> Bool {
     guard word.count >= letters.count else { return false }
     switch (isOpenBefore, isOpenBehind) {
-    case (false, false): return word.count == letters.count && matchesAll(word, letters)
-    case (false, true): return matchesAll(word.prefix(letters.count), letters)
-    case (true, false): return matchesAll(word.suffix(letters.count), letters)
+    case (false, false): return word.count == letters.count && matchesAll(word)
+    case (false, true): return matchesAll(word.prefix(letters.count))
+    case (true, false): return matchesAll(word.suffix(letters.count))
     case (true, true):
       return (word.startIndex...word.endIndex - letters.count).contains {
-        matchesAll(word[$0...].prefix(letters.count), letters)
+        matchesAll(word[$0...].prefix(letters.count))
       }
     }
   }
 
-  private static func matchesAll(_ other: ArraySlice<UInt8>, _ letters: ArraySlice<UInt8>) -> Bool {
+  /// Letter by letter; both have as many.
+  func matchesAll(_ other: ArraySlice<UInt8>) -> Bool {
     for (letter, seen) in zip(letters, other) where letter != seen {
       switch seen {
       case FoldedText.iOrL where letter == UInt8(ascii: "i") || letter == UInt8(ascii: "l"): continue

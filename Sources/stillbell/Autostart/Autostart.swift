@@ -88,26 +88,14 @@ import Wording
   }
 
   private static func asking<Answer>(_ question: () throws(GLibError) -> Answer) throws(Failure) -> Answer {
-    do throws(GLibError) {
-      return try question()
-    } catch {
-      throw Failure(Wording.autostartRefused(reason: error.message))
-    }
+    try failing({ Failure(Wording.autostartRefused(reason: $0.message)) }, question)
   }
 
   private static func reading<Answer>(_ work: () throws(SystemError) -> Answer) throws(Failure) -> Answer {
-    do throws(SystemError) {
-      return try work()
-    } catch {
-      throw Failure(Wording.autostartNotRead(file: error.context, reason: error.reason))
-    }
+    try failing({ Failure(Wording.autostartNotRead(file: $0.context, reason: $0.reason)) }, work)
   }
 
   private static func writing<Answer>(_ work: () throws(SystemError) -> Answer) throws(Failure) -> Answer {
-    do throws(SystemError) {
-      return try work()
-    } catch {
-      throw Failure(Wording.autostartNotWritten(file: error.context, reason: error.reason))
-    }
+    try failing({ Failure(Wording.autostartNotWritten(file: $0.context, reason: $0.reason)) }, work)
   }
 }

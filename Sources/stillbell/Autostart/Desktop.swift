@@ -1,9 +1,9 @@
-import Glibc
+import Linux
 
 /// The desktop this program runs on, by its environment.
 enum Desktop {
   /// True if there is one: not at a text terminal, nor over the network.
-  static var isHere: Bool { ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(variable($0) ?? "").isEmpty } }
+  static var isHere: Bool { DisplayEnvironment.own.name != nil }
 
   /// True if it starts the programs in the autostart folder, as far as its name tells.
   static var readsAutostart: Bool { !names.isEmpty && line == nil }
@@ -12,7 +12,7 @@ enum Desktop {
   static var line: (file: String, text: String)? { names.lazy.compactMap { lines[$0] }.first }
 
   private static var names: [String] {
-    (variable("XDG_CURRENT_DESKTOP") ?? "").split(separator: ":").map { $0.lowercased() }
+    (DisplayEnvironment.own.variables["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":").map { $0.lowercased() }
   }
 
   private static let lines: [String: (file: String, text: String)] = [
@@ -30,6 +30,4 @@ enum Desktop {
     "wlroots": ("~/.config/labwc/autostart", "stillbell start &"),
     "xmonad": ("~/.xinitrc", "stillbell start &"),
   ]
-
-  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

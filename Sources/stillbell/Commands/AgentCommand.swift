@@ -12,10 +12,8 @@ struct AgentCommand: Subcommand {
     guard let program = Places().program("stillbell-agent") else {
       throw Failure(Wording.notInstalled("stillbell-agent"), code: Failure.noAgent)
     }
-    do throws(SystemError) {
+    try failing({ Failure(Wording.sentence($0), code: Failure.noAgent) }) { () throws(SystemError) in
       try become(program, quiet ? ["--quiet"] : [])
-    } catch {
-      throw Failure(Wording.sentence(error), code: Failure.noAgent)
     }
   }
 }

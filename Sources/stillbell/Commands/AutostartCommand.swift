@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSON
 import Wording
 
 struct AutostartCommand: ParsableCommand {
@@ -11,10 +12,8 @@ struct AutostartCommand: ParsableCommand {
   struct On: Subcommand {
     static var abstract: Sentence { Wording.Help.autostartOn }
 
-    func carryOut() throws(Failure) { try Self.switchOn() }
-
     /// Switches it on, and says what that did.
-    @MainActor static func switchOn() throws(Failure) {
+    func carryOut() throws(Failure) {
       let starter = try Autostart().switchOn()
       if case .desktop = starter, let line = Desktop.line {
         // The entry is there for other desktops; here it starts nothing, and “on” would be no help.
@@ -31,10 +30,8 @@ struct AutostartCommand: ParsableCommand {
   struct Off: Subcommand {
     static var abstract: Sentence { Wording.Help.autostartOff }
 
-    func carryOut() throws(Failure) { try Self.switchOff() }
-
     /// Switches it off, and says so.
-    @MainActor static func switchOff() throws(Failure) {
+    func carryOut() throws(Failure) {
       if try Autostart().switchOff() != nil { throw Failure(Wording.autostartOnForAll) }
       tell(Wording.autostartIsOff)
     }
@@ -45,19 +42,13 @@ struct AutostartCommand: ParsableCommand {
 
     @Flag(help: ArgumentHelp(Wording.Help.plainJSON)) var json = false
 
-    /// The answer for programs.
-    private struct Record: Encodable {
-      let on: Bool
-      /// False where nothing comes of it on this desktop.
-      let works: Bool
-    }
-
     func carryOut() throws(Failure) {
       let autostart = try Autostart()
       if json {
         let starter = try autostart.starter()
         let works = try starter.map { starter throws(Failure) in try autostart.obstacle(to: starter) == nil }
-        return put(Record(on: starter != nil, works: works ?? false).json)
+        // It does not work where nothing comes of it on this desktop.
+        return put(["on": .bool(starter != nil), "works": .bool(works ?? false)])
       }
       guard let starter = try autostart.starter() else { return tell(Wording.autostartIsOffNow) }
       guard let obstacle = try autostart.obstacle(to: starter) else { return tell(Wording.autostartIsOn(starter)) }

@@ -1,5 +1,6 @@
 import GLib
 import Glibc
+import JSON
 import StillbellCore
 import SystemClock
 import Wording
@@ -29,44 +30,38 @@ import Wording
 
   private func show() {
     let now = Moment.now
-    let line = BarLine(status, at: now)
-    let text = format == .plain ? line.text : line.json
-    if text != latest { putAtOnce(text) }
-    latest = text
+    let text = Wording.Bar.text(status, at: now).description
+    let line = format == .plain ? text : Self.record(status, text, at: now).line
+    if line != latest { putAtOnce(line) }
+    latest = line
     wait += 1
-    guard let left = status.flatMap({ BarLine.end(of: $0) }).map({ $0 - now.boot }), left > .zero else { return }
+    guard let left = status.flatMap({ Self.end(of: $0) }).map({ $0 - now.boot }), left > .zero else { return }
     // To the moment at which a minute less is left.
     let milliseconds = Int(left / .milliseconds(1)) % 60_000 + 1
     MainLoop.later(afterMilliseconds: UInt32(milliseconds)) { [self, wait] in
       if wait == self.wait { show() }
     }
   }
-}
 
-/// A line for a bar.
-private struct BarLine: Encodable {
-  let text: String
-  /// The state in a word, `quiet` while a quiet lets it pass unheard.
-  let alt: String
-  let tooltip: String
-  /// The state, and `quiet`.
-  let `class`: [String]
-  /// How much of the interval, the break or the session is over.
-  let percentage: Int
-
-  @MainActor init(_ status: Status?, at now: Moment) {
+  /// The line for waybar.
+  private static func record(_ status: Status?, _ text: String, at now: Moment) -> JSONValue {
     let isQuiet = status?.quiet != nil
     let state = status?.session?.kind.rawValue ?? status?.phase.rawValue ?? "off"
-    text = Wording.Bar.text(status, at: now).description
-    alt = isQuiet ? "quiet" : state
     let lines = status.map { Wording.lines($0, at: now) } ?? [Wording.notRunningShort]
-    tooltip = lines.map(\.description).joined(separator: "\n")
-    `class` = [state] + (isQuiet ? ["quiet"] : [])
-    percentage = status.map { Self.percentage($0, at: now.boot) } ?? 0
+    return [
+      "text": .text(text),
+      // The state in a word, `quiet` while a quiet lets it pass unheard.
+      "alt": .text(isQuiet ? "quiet" : state),
+      "tooltip": .text(lines.map(\.description).joined(separator: "\n")),
+      // The state, and `quiet`.
+      "class": .list([.text(state)] + (isQuiet ? ["quiet"] : [])),
+      // How much of the interval, the break or the session is over.
+      "percentage": JSONValue(status.map { percentage($0, at: now.boot) } ?? 0),
+    ]
   }
 
   /// When what is under way is over.
-  static func end(of status: Status) -> BootTime? { status.session.map { $0.until } ?? status.until }
+  private static func end(of status: Status) -> BootTime? { status.session.map { $0.until } ?? status.until }
 
   private static func percentage(_ status: Status, at now: BootTime) -> Int {
     guard let end = end(of: status), let start = status.session?.since ?? status.since, end > start else { return 0 }

@@ -55,16 +55,14 @@ extension ConfigCommand {
   private static func change(_ setting: Setting, to value: String?) throws(Failure) {
     let (file, sample) = (ConfigurationFile(path: Places().configurationFile), try sampleConfiguration())
     guard value != nil || isThere(file.path) else { return tell(Wording.noConfiguration(file.path)) }
-    do throws(SettingRefusal) {
-      let configuration = try file.change(setting, to: value, sample: sample)
-      let line = setting.line(configuration)
-      if value != nil { return tell(Wording.isSet(setting.group, line, in: file.path)) }
-      // A preset has no default.
-      tell(
-        setting.group == Preset.group
-          ? Wording.isRemoved(setting.group, setting.key, from: file.path) : Wording.isReset(setting.group, line))
-    } catch {
-      throw Failure(Wording.sentence(error))
+    let configuration = try failing({ Failure(Wording.sentence($0)) }) { () throws(SettingRefusal) in
+      try file.change(setting, to: value, sample: sample)
     }
+    let line = setting.line(configuration)
+    if value != nil { return tell(Wording.isSet(setting.group, line, in: file.path)) }
+    // A preset has no default.
+    tell(
+      setting.group == Preset.group
+        ? Wording.isRemoved(setting.group, setting.key, from: file.path) : Wording.isReset(setting.group, line))
   }
 }

@@ -14,11 +14,7 @@ struct StartCommand: AgentSubcommand {
 
   func carryOut() throws(Failure) {
     if fromMenu, DisplayEnvironment.own.isThere, let window = Places().program("stillbell-window") {
-      do throws(SystemError) {
-        try become(window, [])
-      } catch {
-        throw Failure(Wording.sentence(error))
-      }
+      try failing(Failure.init) { () throws(SystemError) in try become(window, []) }
     }
     let agent = try RunningAgent()
     if ifStopped || fromMenu, let status = try? agent.status(), status.phase != .idle {

@@ -17,7 +17,7 @@ struct DoctorCommand: Subcommand {
       guard let found = Check.all.first(where: { $0.name == check }) else {
         Self.exit(withError: ExitCode(Failure.usage))
       }
-      return put(found.look().json)
+      return put(Code.line(found.look()))
     }
     let report = DoctorReport(isJSON: json, labels: Check.all.map(\.label) + [Wording.Doctor.soundTest])
     // The object it waits for holds it only weakly.

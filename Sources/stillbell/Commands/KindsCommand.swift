@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSON
 import Places
 import StillbellCore
 import SystemClock
@@ -14,28 +15,16 @@ struct KindsCommand: Subcommand {
     // Without a bus there is no agent either.
     var kinds = try? RunningAgent().kinds()
     if kinds == nil { kinds = try readConfiguration(Places().configurationFile).kindList }
-    list(kinds ?? [])
+    if json { return put(.list((kinds ?? []).map { Self.record($0) })) }
+    for kind in kinds ?? [] { tell(Wording.line(kind, now: Moment.now.wall)) }
   }
 
-  @MainActor private func list(_ kinds: [KindStatus]) {
-    if json {
-      put(kinds.map { KindRecord($0) }.json)
-    } else {
-      for kind in kinds { tell(Wording.line(kind, now: Moment.now.wall)) }
-    }
-  }
-}
-
-/// A kind of break as JSON: the length in seconds, 0 for a nudge; the next moment in seconds since the epoch.
-private struct KindRecord: Encodable {
-  let name: String
-  let title: String
-  let enabled: Bool
-  let length: Int64
-  let next: Double?
-
-  init(_ kind: KindStatus) {
-    (name, title, enabled) = (kind.kind.rawValue, Wording.title(of: kind).description, kind.isOn)
-    (length, next) = (kind.length.components.seconds, kind.next.map { Double($0.milliseconds) / 1000 })
+  /// A kind of break as JSON: the length in seconds, 0 for a nudge; the next moment in seconds since the epoch.
+  private static func record(_ kind: KindStatus) -> JSONValue {
+    [
+      "name": .text(kind.kind.rawValue), "title": .text(Wording.title(of: kind).description),
+      "enabled": .bool(kind.isOn), "length": JSONValue(kind.length.components.seconds),
+      "next": kind.next.map { JSONValue(Double($0.milliseconds) / 1000) },
+    ]
   }
 }

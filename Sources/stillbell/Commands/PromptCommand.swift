@@ -30,13 +30,11 @@ struct PromptCommand: Subcommand {
       kind: kind, length: configuration[kind].length, snooze: snooze, turn: 0, words: configuration[kind].words)
     // A prompt that has ended is no reason for us to end.
     var trial = Trial()
-    do throws(SystemError) {
+    try failing({ Failure(Wording.Prompt.sentence(.notStarted(SystemFault($0)))) }) { () throws(SystemError) in
       let prompt = try ChildProcess(program, arguments, isTold: true)
       // A prompt that has ended says so by itself.
       _ = prompt.tell(Instruction.ask(until: Moment.now.boot + Self.grace).line)
       prompt.readToEnd { trial.take($0) }
-    } catch {
-      throw Failure(Wording.Prompt.sentence(.notStarted(SystemFault(error))))
     }
     if let failure = trial.failure { throw Failure(Wording.Prompt.sentence(failure)) }
   }

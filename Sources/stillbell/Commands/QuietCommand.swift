@@ -23,11 +23,8 @@ struct QuietCommand: Subcommand {
       let isQuiet = (try? agent.status())?.quiet != nil
       return try agent.carryOut(.quiet(isQuiet ? .off : .on(hidden ? .hidden : .silent, .usual)))
     }
-    let request: QuietRequest
-    do throws(ValidationError) {
-      request = try self.request()
-    } catch {
-      throw Failure(Wording.notAQuiet(words.joined(separator: " ")), code: Failure.usage)
+    let request = try failing({ _ in Failure(Wording.notAQuiet(words.joined(separator: " ")), code: Failure.usage) }) {
+      () throws(ValidationError) in try self.request()
     }
     try RunningAgent().carryOut(.quiet(request))
   }

@@ -12,23 +12,21 @@ struct SetupCommand: Subcommand {
     guard TerminalInput.isThere else { throw Failure(Wording.Setup.noTerminal) }
     let revision = try Revision()
     TerminalInput.noteInterrupts()
-    let conversation = Conversation()
-    conversation.say(Wording.Setup.introduction)
-    var interview = Interview(
-      conversation, revision.draft, isInstalled: Places().autostartTemplate != nil)
+    tell(Wording.Setup.introduction)
+    var interview = Interview(draft: revision.draft, isInstalled: Places().autostartTemplate != nil)
     try Self.unlessLeft { () throws(TerminalInput.End) in try interview.run() }
     let text = try revision.text(of: interview.draft)
     put()
-    conversation.say(Wording.Setup.wouldWrite(revision.path))
+    tell(Wording.Setup.wouldWrite(revision.path))
     for line in text.settings { put("  \(line)") }
     let isAgreed = try Self.unlessLeft { () throws(TerminalInput.End) in
-      try conversation.ask(Wording.Setup.mayWrite, usual: true)
+      try Conversation.ask(Wording.Setup.mayWrite, usual: true)
     }
-    guard isAgreed else { return conversation.say(Wording.Setup.nothingWritten) }
-    if let backup = try revision.write(text) { conversation.say(Wording.Setup.keptBackup(backup)) }
-    conversation.say(Wording.Setup.written(revision.path))
+    guard isAgreed else { return tell(Wording.Setup.nothingWritten) }
+    if let backup = try revision.write(text) { tell(Wording.Setup.keptBackup(backup)) }
+    tell(Wording.Setup.written(revision.path))
     if let startsAtLogin = interview.startsAtLogin {
-      if startsAtLogin { try AutostartCommand.On.switchOn() } else { try AutostartCommand.Off.switchOff() }
+      if startsAtLogin { try AutostartCommand.On().carryOut() } else { try AutostartCommand.Off().carryOut() }
     }
   }
 

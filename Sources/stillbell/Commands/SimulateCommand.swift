@@ -33,28 +33,22 @@ struct SimulateCommand: Subcommand {
     }
     let path = file ?? "/dev/stdin"
     let text = try readTimetable(path)
-    let broken: BrokenPromise?
-    do throws(TimetableMistake) {
+    let world = try failing({ Failure(Wording.timetable(file ?? "-", line: $0.line, problem: $0.problem)) }) {
+      () throws(TimetableMistake) in
       let timetable = try Timetable(text: text)
       let start = WallTime(sinceEpoch: .seconds(timetable.start.seconds))
-      let world = try Simulation.run(timetable, configuration: configuration) { Zone.named($0, around: start) }
-      for line in world.trace { put(line.onOneLine(limit: .max)) }
-      broken = world.broken
-    } catch {
-      throw Failure(Wording.timetable(file ?? "-", line: error.line, problem: error.problem))
+      return try Simulation.run(timetable, configuration: configuration) { Zone.named($0, around: start) }
     }
-    if let broken { throw Failure(Wording.promiseBroken(broken.description)) }
+    for line in world.trace { put(line.onOneLine(limit: .max)) }
+    if let broken = world.broken { throw Failure(Wording.promiseBroken(broken.description)) }
   }
 
   /// The seed is all it takes to see a failure again.
   private func runRandomDays() throws(Failure) {
     let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)
     let start = Clock.sinceBoot
-    let report: RandomDays.Report
-    do throws(TimetableMistake) {
-      report = try RandomDays.runOnAllProcessors(seed: seed, days: days ?? 365)
-    } catch {
-      throw Failure(Wording.timetable("-", line: error.line, problem: error.problem))
+    let report = try failing({ Failure(Wording.timetable("-", line: $0.line, problem: $0.problem)) }) {
+      () throws(TimetableMistake) in try RandomDays.runOnAllProcessors(seed: seed, days: days ?? 365)
     }
     if let failure = report.failure {
       put(failure.timetable.text, terminator: "")
@@ -68,11 +62,8 @@ struct SimulateCommand: Subcommand {
 
   /// A pipe is as good as a file here.
   private func readTimetable(_ path: String) throws(Failure) -> String {
-    let bytes: [UInt8]?
-    do throws(SystemError) {
-      bytes = file == nil ? try readStandardInput(limit: 1 << 24) : try readSmallFile(path, limit: 1 << 24)
-    } catch {
-      throw Failure(Wording.unreadable(file: path, reason: error.reason))
+    let bytes = try failing({ Failure(Wording.unreadable(file: path, reason: $0.reason)) }) { () throws(SystemError) in
+      file == nil ? try readStandardInput(limit: 1 << 24) : try readSmallFile(path, limit: 1 << 24)
     }
     guard let bytes else { throw Failure(Wording.noSuchFile(path)) }
     return String(decoding: bytes, as: UTF8.self)

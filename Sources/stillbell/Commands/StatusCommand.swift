@@ -25,13 +25,13 @@ struct StatusCommand: Subcommand {
       let json = json
       var latest = ""
       agent.follow { status in
-        let line = json ? StatusRecord(status, at: .now).json : Self.line(status).description
+        let line = json ? StatusRecord.json(status, at: .now).line : Self.line(status).description
         // A change need not show in the line.
         if line != latest { putAtOnce(line) }
         latest = line
       }
     } else if json {
-      put(StatusRecord(try agent.status(), at: .now).json)
+      put(StatusRecord.json(try agent.status(), at: .now))
     } else {
       for gap in Wording.gaps(try agent.tellStatus()) { tell(gap) }
       if debug { try agent.tellDeadlines() }

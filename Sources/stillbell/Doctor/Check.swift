@@ -1,7 +1,7 @@
-import FoundationEssentials
 import GLib
 import Linux
 import Places
+import StillbellCore
 import Wording
 
 /// A check of doctor; it neither changes anything nor starts any service.
@@ -58,9 +58,7 @@ struct Check: Sendable {
       return try examine()
     } catch {
       // A missing bus is reported once, by the check of the bus.
-      return isVital
-        ? .missing(Wording.Doctor.notAsked(reason: error.message), Wording.Doctor.seeBus)
-        : .degraded(Wording.Doctor.notAsked(reason: error.message), Wording.Doctor.seeBus)
+      return unanswered(Wording.Doctor.notAsked(reason: error.message), Wording.Doctor.seeBus)
     }
   }
 
@@ -77,13 +75,10 @@ struct Check: Sendable {
       // Slow is not missing, for the machine may be at work; but a bus that hangs is as good as none.
       return name == "bus" ? unanswered(says) : .degraded(says, Wording.Doctor.askAlone)
     }
-    guard let finding = try? JSONDecoder().decode(Finding.self, from: Data(answer.utf8)) else {
-      return unanswered(Wording.Doctor.crashed)
-    }
-    return finding
+    return Code.value(of: answer.prefix { $0 != "\n" }) ?? unanswered(Wording.Doctor.crashed)
   }
 
-  private func unanswered(_ says: Sentence) -> Finding {
-    isVital ? .missing(says, Wording.Doctor.askAlone) : .degraded(says, Wording.Doctor.askAlone)
+  private func unanswered(_ says: Sentence, _ remedy: Sentence = Wording.Doctor.askAlone) -> Finding {
+    isVital ? .missing(says, remedy) : .degraded(says, remedy)
   }
 }

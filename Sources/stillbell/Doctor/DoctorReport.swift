@@ -1,5 +1,6 @@
 import Glibc
 import HelperProtocols
+import JSON
 import Linux
 import StillbellCore
 import Wording
@@ -11,22 +12,7 @@ import Wording
   /// In columns.
   private let labelWidth: Int
   private let verdictWidth: Int
-  private var entries: [Entry] = []
-
-  private struct Entry: Encodable {
-    let check: String
-    let label: String
-    let verdict: Finding.Verdict
-    let says: String
-    let remedy: String?
-    let mend: Mend?
-  }
-
-  private struct Record: Encodable {
-    let version: String
-    let checks: [Entry]
-    let verdict: Finding.Verdict
-  }
+  private var entries: [(check: String, label: Sentence, finding: Finding)] = []
 
   /// - Parameters:
   ///   - isJSON: Print one line of JSON, and nothing before.
@@ -35,7 +21,7 @@ import Wording
     self.isJSON = isJSON
     labelWidth = labels.map { TextWidth.columns(of: $0.description) }.max() ?? 0
     verdictWidth =
-      [Finding.Verdict.ok, .degraded, .missing].map { TextWidth.columns(of: $0.words.description) }.max() ?? 0
+      Finding.Verdict.allCases.map { TextWidth.columns(of: $0.look.words.description) }.max() ?? 0
   }
 
   /// Something is missing without which stillbell does not do what it is for.
@@ -44,14 +30,11 @@ import Wording
   func take(_ name: String, _ label: Sentence, _ finding: Finding) {
     // Without a bus, one line says so; the checks that need it report nothing more to fix.
     if !isJSON, finding.remedy == Wording.Doctor.seeBus { return }
-    entries.append(
-      Entry(
-        check: name, label: label.description, verdict: finding.verdict, says: finding.says.description,
-        remedy: finding.remedy?.description, mend: finding.mend))
+    entries.append((name, label, finding))
     guard !isJSON else { return }
-    let (on, off) = isColored ? (finding.verdict.color, "\u{1b}[0m") : ("", "")
-    let mark = isPlain ? finding.verdict.plainMark : finding.verdict.mark
-    let verdict = "\(on)\(mark) \(padded(finding.verdict.words, verdictWidth))\(off)"
+    let look = finding.verdict.look
+    let (on, off) = isColored ? (look.color, "\u{1b}[0m") : ("", "")
+    let verdict = "\(on)\(isPlain ? look.plainMark : look.mark) \(padded(look.words, verdictWidth))\(off)"
     put("\(verdict)  \(padded(label, labelWidth))  ", terminator: "")
     tell(finding.says)
     if let remedy = finding.remedy {
@@ -63,16 +46,28 @@ import Wording
   }
 
   func finish() {
-    if isJSON { return put(Record(version: Version.text, checks: entries, verdict: worst).json) }
+    if isJSON { return put(record) }
     put()
     tell(
       Wording.Doctor.summary(
-        degraded: entries.count { $0.verdict == .degraded }, missing: entries.count { $0.verdict == .missing }))
+        degraded: verdicts.count { $0 == .degraded }, missing: verdicts.count { $0 == .missing }))
   }
 
+  private var record: JSONValue {
+    let checks = entries.map { check, label, finding -> JSONValue in
+      [
+        "check": .text(check), "label": .text(label.description), "verdict": .text(finding.verdict.rawValue),
+        "says": .text(finding.says.description), "remedy": finding.remedy.map { .text($0.description) },
+        "mend": finding.mend.map { .text($0.rawValue) },
+      ]
+    }
+    return ["version": .text(Version.text), "checks": .list(checks), "verdict": .text(worst.rawValue)]
+  }
+
+  private var verdicts: [Finding.Verdict] { entries.map(\.finding.verdict) }
+
   private var worst: Finding.Verdict {
-    let found = Set(entries.map(\.verdict))
-    return found.contains(.missing) ? .missing : found.contains(.degraded) ? .degraded : .ok
+    verdicts.contains(.missing) ? .missing : verdicts.contains(.degraded) ? .degraded : .ok
   }
 
   private func padded(_ text: Sentence, _ width: Int) -> String {
@@ -81,35 +76,12 @@ import Wording
 }
 
 extension Finding.Verdict {
-  fileprivate var words: Sentence {
+  /// The word, the mark before it with and without Unicode, and the color of both.
+  fileprivate var look: (words: Sentence, mark: String, plainMark: String, color: String) {
     switch self {
-    case .ok: Wording.Doctor.ok
-    case .degraded: Wording.Doctor.degraded
-    case .missing: Wording.Doctor.missing
-    }
-  }
-
-  fileprivate var mark: String {
-    switch self {
-    case .ok: "✓"
-    case .degraded: "!"
-    case .missing: "✗"
-    }
-  }
-
-  fileprivate var plainMark: String {
-    switch self {
-    case .ok: "+"
-    case .degraded: "!"
-    case .missing: "x"
-    }
-  }
-
-  fileprivate var color: String {
-    switch self {
-    case .ok: "\u{1b}[32m"
-    case .degraded: "\u{1b}[33m"
-    case .missing: "\u{1b}[31m"
+    case .ok: (Wording.Doctor.ok, "✓", "+", "\u{1b}[32m")
+    case .degraded: (Wording.Doctor.degraded, "!", "!", "\u{1b}[33m")
+    case .missing: (Wording.Doctor.missing, "✗", "x", "\u{1b}[31m")
     }
   }
 }

@@ -19,11 +19,11 @@ import Synchronization
 
   /// Returns when all have reported.
   func run() {
-    let next = Next()
+    let numbers = Numbers()
     for _ in 0..<min(Self.atOnce, checks.count) {
       // Strongly: nobody else keeps this value while it works.
       WorkerThread.once(name: "check") { [checks, self] in
-        while let index = next.take(below: checks.count) {
+        while case let index = numbers.next(), index < checks.count {
           let finding = checks[index].lookFromOutside()
           MainLoop.later { self.take(finding, of: index) }
         }
@@ -42,15 +42,9 @@ import Synchronization
   }
 
   /// Hands out each number once.
-  private final class Next: Sendable {
-    private let number = Mutex(0)
+  private final class Numbers: Sendable {
+    private let count = Atomic(0)
 
-    func take(below end: Int) -> Int? {
-      number.withLock { number in
-        guard number < end else { return nil }
-        defer { number += 1 }
-        return number
-      }
-    }
+    func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
   }
 }

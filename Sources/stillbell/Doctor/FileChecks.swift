@@ -27,11 +27,7 @@ enum ConfigurationCheck {
 
   /// As the agent has it; the defaults where the file has a mistake.
   static var inForce: Configuration {
-    do throws(ConfigurationError) {
-      return try ConfigurationFile(path: Places().configurationFile).read()
-    } catch {
-      return Configuration()
-    }
+    (try? ConfigurationFile(path: Places().configurationFile).read()) ?? Configuration()
   }
 }
 
@@ -58,12 +54,9 @@ enum DatabaseCheck {
 
   /// The agent has it to itself, and knows best.
   @MainActor private static func busy(_ file: String) -> Finding {
-    do throws(GLibError) {
-      if let trouble = AgentCheck.status(on: try SessionBus.open(), at: .now)?.storeTrouble {
-        return .degraded(Wording.notStored(trouble), Wording.Doctor.makeReadable(file))
-      }
-    } catch {
-      // The check of the bus tells.
+    // Where there is no bus, the check of the bus tells.
+    if let bus = try? SessionBus.open(), let trouble = AgentCheck.status(on: bus, at: .now)?.storeTrouble {
+      return .degraded(Wording.notStored(trouble), Wording.Doctor.makeReadable(file))
     }
     return .ok(Wording.Doctor.databaseInUse(file))
   }

@@ -3,7 +3,7 @@ import Wording
 
 /// A finding of a check.
 struct Finding: Codable {
-  enum Verdict: String, Codable {
+  enum Verdict: String, CaseIterable, Codable {
     case ok
     /// It works with less than it could.
     case degraded

@@ -7,12 +7,8 @@ import Wording
 enum NotificationServer {
   static let name = "org.freedesktop.Notifications"
   static let path = "/org/freedesktop/Notifications"
-
-  /// Its own description.
-  struct Information {
-    let name: String
-    let version: String
-  }
+  /// Those that matter to stillbell.
+  private static let abilities = ["actions", "body-markup", "persistence", "sound"]
 
   @MainActor static func examine() throws(GLibError) -> Finding {
     let bus = try SessionBus.open()
@@ -27,8 +23,8 @@ enum NotificationServer {
       let server = try information(on: bus)
       let can = try ask("GetCapabilities", on: bus).members.first?.members.compactMap(\.string) ?? []
       let told = Wording.Doctor.server(
-        server.name, server.version, can: ["actions", "body-markup", "persistence", "sound"].filter(can.contains),
-        cannot: ["actions", "body-markup", "persistence", "sound"].filter { !can.contains($0) })
+        server.name, server.version, can: abilities.filter(can.contains),
+        cannot: abilities.filter { !can.contains($0) })
       return can.contains("actions") ? .ok(told) : .degraded(told, Wording.Doctor.noActions)
     } catch {
       return .missing(
@@ -38,23 +34,21 @@ enum NotificationServer {
 
   /// Why the agent could not show its latest notification; nil if it could, or where none runs.
   @MainActor private static func latestFailure(on bus: Bus) -> NotificationFailure? {
-    do throws(AgentError) {
-      for decision in try AgentProxy(bus, patience: Check.patience).decisions(200).reversed() {
-        switch decision.decision {
-        case .notification(.failed(_, let failure)): return failure
-        case .notification(.serverAppeared): return nil
-        default: continue
-        }
+    // Where the agent does not answer, the check of the agent tells.
+    for decision in (try? AgentProxy(bus, patience: Check.patience).decisions(200).reversed()) ?? [] {
+      switch decision.decision {
+      case .notification(.failed(_, let failure)): return failure
+      case .notification(.serverAppeared): return nil
+      default: continue
       }
-    } catch {
-      // The check of the agent tells.
     }
     return nil
   }
 
-  @MainActor static func information(on bus: Bus) throws(GLibError) -> Information {
+  /// Its own description.
+  @MainActor static func information(on bus: Bus) throws(GLibError) -> (name: String, version: String) {
     let answer = try ask("GetServerInformation", on: bus).members.map { $0.string ?? "" }
-    return Information(name: answer.first ?? "", version: answer.count > 2 ? answer[2] : "")
+    return (answer.first ?? "", answer.count > 2 ? answer[2] : "")
   }
 
   @MainActor private static func ask(_ method: String, on bus: Bus) throws(GLibError) -> Variant {

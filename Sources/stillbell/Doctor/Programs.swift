@@ -35,10 +35,6 @@ enum Programs {
   /// The output of one of our programs; nil when it is not there or takes too long.
   static func said(by name: String, _ arguments: [String]) -> String? {
     guard let program = Places().program(name) else { return nil }
-    do throws(SystemError) {
-      return try outputOf(program, arguments, withinMilliseconds: Int64(Check.patience))
-    } catch {
-      return nil
-    }
+    return try? outputOf(program, arguments, withinMilliseconds: Int64(Check.patience))
   }
 }

@@ -59,13 +59,8 @@ enum AgentCheck {
     return try manager.hasFailed() ? .missing(Wording.Doctor.unitFailed, Wording.Doctor.seeUnit) : nil
   }
 
-  /// The status of the agent; nil where none runs or answers.
+  /// The status of the agent; nil where none runs or answers, of which the check of the agent tells.
   @MainActor static func status(on bus: Bus, at now: Moment) -> Status? {
-    do throws(AgentError) {
-      return try AgentProxy(bus, patience: Check.patience).status(at: now)
-    } catch {
-      // The check of the agent tells.
-      return nil
-    }
+    try? AgentProxy(bus, patience: Check.patience).status(at: now)
   }
 }

@@ -15,7 +15,7 @@ enum SoundDevice {
         Wording.sentence(.device(.overdue(Int(Check.patience), hasBegun: false), name: device)),
         Wording.Doctor.chooseDevice)
     }
-    if let failure = PlayerReport(said, of: nil).failure {
+    if let failure = PlayerReport.failure(in: said, of: nil) {
       return .degraded(Wording.sentence(failure), Wording.Doctor.chooseDevice)
     }
     guard configuration.chimesOn else { return .ok(Wording.Doctor.chimesAreOff(device)) }
@@ -39,7 +39,7 @@ enum Sounds {
       guard let said = Programs.said(by: "stillbell-chime", ["--check", file]) else {
         return .degraded(Wording.sentence(.file(.overdue(Int(Check.patience)), name: file)), Wording.Doctor.reinstall)
       }
-      if let failure = PlayerReport(said, of: file).failure {
+      if let failure = PlayerReport.failure(in: said, of: file) {
         return .degraded(
           Wording.sentence(failure), own.contains(file) ? Wording.Doctor.chooseSound : Wording.Doctor.reinstall)
       }
@@ -49,23 +49,19 @@ enum Sounds {
 }
 
 /// The output of `stillbell-chime`.
-struct PlayerReport {
-  /// Why it did not do what it was told; nil if it did.
-  let failure: ChimeFailure?
-
-  /// - Parameters:
-  ///   - text: All of it.
-  ///   - file: What it was to play or look at; nil for the device alone, and for the built-in bell.
-  init(_ text: String, of file: String?) {
+enum PlayerReport {
+  /// Why it did not do what it was told, by all of its output; nil if it did.
+  ///
+  /// `file` is what it was to play or look at; nil for the device alone, and for the built-in bell.
+  static func failure(in text: String, of file: String?) -> ChimeFailure? {
     let lines = text.split(separator: "\n").map { ChimeReport(line: $0) }
     // A line without its end is none; what has sounded was not the fault of its file.
     let last = text.hasSuffix("\n") ? lines.last ?? nil : nil
     let culprit = lines.contains(.sounding) ? nil : file
-    failure =
-      switch last {
-      case .done: nil
-      case .failed(let failure): failure
-      case .opened, .sounding, nil: culprit.map { .file(.crashing, name: $0) } ?? .player(.endedWithoutAWord)
-      }
+    switch last {
+    case .done: return nil
+    case .failed(let failure): return failure
+    case .opened, .sounding, nil: return culprit.map { .file(.crashing, name: $0) } ?? .player(.endedWithoutAWord)
+    }
   }
 }

@@ -27,7 +27,7 @@ enum SoundTest {
       let said = try outputOf(
         program, ["--device", configuration.device, "--volume", "\(configuration.volume)"] + what)
       let file = what.count == 1 && what != ["--built-in"] ? what.first : nil
-      return PlayerReport(said, of: file).failure
+      return PlayerReport.failure(in: said, of: file)
     } catch {
       return .player(.notStarted(SystemFault(error)))
     }

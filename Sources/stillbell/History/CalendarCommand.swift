@@ -27,8 +27,7 @@ struct CalendarCommand: Subcommand {
   func carryOut() throws(Failure) {
     let reader = try PastReader()
     if let nothing = reader.nothing { tell(nothing) }
-    let picture = try CalendarPicture(
-      reader, Subject(rawValue: subject) ?? .meditation, year: year, today: Day.today(at: reader.now))
+    let picture = try CalendarPicture(reader, Subject(rawValue: subject) ?? .meditation, year: year)
     tell(picture.title)
     if plain {
       for line in picture.plainLines { tell(line) }
@@ -54,22 +53,20 @@ struct CalendarCommand: Subcommand {
   private let streak: Streak?
   private let amounts: [Day: (amount: Int, wanted: Int)]
 
-  init(
-    _ reader: PastReader, _ subject: CalendarCommand.Subject, year: Int?, today: Day
-  ) throws(Failure) {
+  init(_ reader: PastReader, _ subject: CalendarCommand.Subject, year: Int?) throws(Failure) {
     self.subject = subject
+    let today = reader.today
     let year = year ?? today.date.year
     let period = Period(.year, around: Day(year: year, month: 1, day: 1) ?? today)
     let zone = reader.zone(from: min(period.first, today), to: max(period.last, today))
     let past = try reader.past(of: period, in: zone)
-    let wanted = Practice(rawValue: subject.rawValue).flatMap { reader.configuration.goals[$0.kind] } ?? .zero
-    if let practice = Practice(rawValue: subject.rawValue) {
-      amounts = YearCalendar.amounts(practice, past.sessions, goal: wanted, in: zone)
-      streak = Streak(practice.days(past.sessions, in: zone), today: today)
-    } else {
-      amounts = YearCalendar.amounts(past.breaks)
-      streak = nil
-    }
+    let practice = Practice(rawValue: subject.rawValue)
+    let wanted = practice.flatMap { reader.configuration.goals[$0.kind] } ?? .zero
+    let amounts =
+      practice.map { YearCalendar.amounts($0, past.sessions, goal: wanted, in: zone) }
+      ?? YearCalendar.amounts(past.breaks)
+    streak = practice.map { Streak($0.days(past.sessions, in: zone), today: today) }
+    self.amounts = amounts
     goal = wanted > .zero ? wanted : YearCalendar.usualGoal
     (self.zone, self.year) = (zone, year)
     calendar = YearCalendar(period, firstWeekday: Wording.Calendar.firstWeekday, today: today, amounts: amounts)

@@ -73,17 +73,16 @@ struct HistoryCommand: ParsableCommand {
       guard let forgetting = Forgetting(before: time, kind: kind) else { return }
       if !yes {
         let question = Wording.Stats.forgetQuestion(kind: kind, before: before)
-        do throws(TerminalInput.End) {
-          guard try Conversation().ask(question, usual: false) else { return tell(Wording.Stats.notForgotten) }
-        } catch {
-          throw Failure(Wording.Stats.forgetNeedsAnswer)
+        let isMeant = try failing({ _ in Failure(Wording.Stats.forgetNeedsAnswer) }) { () throws(TerminalInput.End) in
+          try Conversation.ask(question, usual: false)
         }
+        guard isMeant else { return tell(Wording.Stats.notForgotten) }
       }
       let file = Places().stateFile
       guard isThere(file) else { return tell(Wording.Stats.nothing(file: file)) }
       // An agent has the file for itself, so it is asked to do it; without a bus there is none.
       if try (try? RunningAgent())?.forgets(forgetting) != true {
-        do throws(HistoryFileError) { try forgetting.carryOut(in: file) } catch { throw Failure(error) }
+        try failing(Failure.init) { () throws(HistoryFileError) in try forgetting.carryOut(in: file) }
       }
       tell(Wording.Stats.forgotten)
     }
@@ -98,7 +97,7 @@ struct HistoryCommand: ParsableCommand {
 
   init(_ days: DayRange) throws(Failure) {
     reader = try PastReader()
-    let today = Day.today(at: reader.now)
+    let today = reader.today
     zone = reader.zone(from: days.first ?? today - 366 * 20, to: max(days.last ?? today, today))
     span = (days.first?.start(in: zone), days.last.map { [zone] in ($0 + 1).start(in: zone) })
   }

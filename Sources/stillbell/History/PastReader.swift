@@ -18,9 +18,11 @@ import Wording
   init() throws(Failure) {
     let places = Places()
     (now, path) = (Moment.now.wall, places.stateFile)
-    configuration = (try? readConfiguration(places.configurationFile)) ?? Configuration()
-    do throws(HistoryFileError) { file = try HistoryFile(places.stateFile) } catch { throw Failure(error) }
+    configuration = ConfigurationCheck.inForce
+    file = try failing(Failure.init) { () throws(HistoryFileError) in try HistoryFile(places.stateFile) }
   }
+
+  var today: Day { Day(of: now, in: Zone.local(around: now)) }
 
   /// Says so where nothing was ever recorded.
   var nothing: Sentence? { file == nil ? Wording.Stats.nothing(file: path) : nil }
@@ -34,31 +36,20 @@ import Wording
 
   /// All sessions, and of breaks and presence what falls into these days.
   func past(of period: Period, in zone: Zone) throws(Failure) -> Past {
-    do throws(HistoryFileError) { return try file?.past(of: period, in: zone, now: now) ?? Past() } catch {
-      throw Failure(error)
+    try failing(Failure.init) { () throws(HistoryFileError) in
+      try file?.past(of: period, in: zone, now: now) ?? Past()
     }
   }
 
   func eachSession(from start: WallTime?, to end: WallTime?, _ take: (HistoryEntry) -> Void) throws(Failure) {
-    do throws(HistoryFileError) { try file?.sessions(from: start, to: end, take) } catch { throw Failure(error) }
+    try failing(Failure.init) { () throws(HistoryFileError) in try file?.sessions(from: start, to: end, take) }
   }
 
   func eachPresence(from start: WallTime?, to end: WallTime?, _ take: (PresenceRow) -> Void) throws(Failure) {
-    do throws(HistoryFileError) { try file?.presence(from: start, to: end, now: now, take) } catch {
-      throw Failure(error)
+    try failing(Failure.init) { () throws(HistoryFileError) in
+      try file?.presence(from: start, to: end, now: now, take)
     }
   }
-}
-
-extension Failure {
-  init(_ error: HistoryFileError) { self.init(Wording.sentence(error)) }
-}
-
-extension Day {
-  /// By which the C library writes its name.
-  func noon(in zone: Zone) -> WallTime { start(in: zone) + .hours(12) }
-
-  static func today(at now: WallTime) -> Day { Day(of: now, in: Zone.local(around: now)) }
 }
 
 /// The days that a command is asked for.
@@ -85,10 +76,9 @@ struct DayRange: ParsableArguments {
 @MainActor func daysInARow(of kind: SessionKind) -> Int? {
   // It only adds to the figures.
   guard let practice = Practice(of: kind), let reader = try? PastReader() else { return nil }
-  let today = Day.today(at: reader.now)
-  let zone = reader.zone(from: today - 366 * 20, to: today)
+  let zone = reader.zone(from: reader.today - 366 * 20, to: reader.today)
   var sessions: [HistoryEntry] = []
   guard (try? reader.eachSession(from: nil, to: nil, { sessions.append($0) })) != nil else { return nil }
-  let streak = Streak(practice.days(sessions, in: zone), today: today)
+  let streak = Streak(practice.days(sessions, in: zone), today: reader.today)
   return streak.days > 1 && !streak.isAtStake ? streak.days : nil
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import History
+import JSON
 import Linux
 import StillbellCore
 import Wording
@@ -20,10 +21,9 @@ struct StatsCommand: Subcommand {
 
   func carryOut() throws(Failure) {
     let reader = try PastReader()
-    let today = Day.today(at: reader.now)
     let length = Period.Length(rawValue: period) ?? .day
-    let stats = try Stats(reader, Period(length, around: today, firstWeekday: Wording.Calendar.firstWeekday), today)
-    if json { return put(stats.record.json) }
+    let stats = try Stats(reader, Period(length, around: reader.today, firstWeekday: Wording.Calendar.firstWeekday))
+    if json { return put(stats.record) }
     if let nothing = reader.nothing { tell(nothing) }
     tell(stats.title, terminator: "\n\n")
     for line in stats.lines { tell(line) }
@@ -41,7 +41,8 @@ struct StatsCommand: Subcommand {
   private let streaks: [(practice: Practice, streak: Streak, today: Duration)]
   private let focus: Duration
 
-  init(_ reader: PastReader, _ period: Period, _ today: Day) throws(Failure) {
+  init(_ reader: PastReader, _ period: Period) throws(Failure) {
+    let today = reader.today
     (self.period, self.today, configuration) = (period, today, reader.configuration)
     let zone = reader.zone(from: min(period.first, today - 366), to: max(period.last, today))
     self.zone = zone
@@ -111,61 +112,34 @@ struct StatsCommand: Subcommand {
     }.map { (Wording.Stats.label(titles.name($0.key).description), Wording.Stats.outcomes($0.value)) }
   }
 
-  var record: StatsRecord {
-    StatsRecord(
-      from: period.first.words, to: period.last.words, rests: figures.rests, restsWanted: figures.restsWanted,
-      outcomes: Dictionary(
-        uniqueKeysWithValues: BreakRow.Outcome.allCases.map { ($0.rawValue, figures.count($0)) }),
-      kinds: Dictionary(
-        uniqueKeysWithValues: figures.breaks.map { kind, counts in
-          (
-            kind.rawValue,
-            Dictionary(
-              uniqueKeysWithValues: BreakRow.Outcome.allCases.map { ($0.rawValue, counts[$0] ?? 0) })
-          )
-        }),
-      compliance: figures.compliance, atComputer: figures.atComputer.components.seconds,
-      longestStretch: figures.longestStretch.components.seconds,
-      longestStretchWithoutPause: figures.longestStretchWithoutPause.components.seconds,
-      sessions: Dictionary(
-        uniqueKeysWithValues: figures.byKind.map { ($0.key.rawValue, $0.value.components.seconds) }),
-      labels: figures.byLabel.mapValues { $0.components.seconds },
-      streaks: Dictionary(
-        uniqueKeysWithValues: streaks.map { practice, streak, length in
+  /// The figures as JSON; lengths are seconds.
+  var record: JSONValue {
+    func seconds(_ length: Duration) -> JSONValue { JSONValue(length.components.seconds) }
+    func counts(_ counts: [BreakRow.Outcome: Int]) -> JSONValue {
+      JSONValue(members: BreakRow.Outcome.allCases.map { ($0.rawValue, JSONValue(counts[$0] ?? 0)) })
+    }
+    return [
+      "from": .text(period.first.words), "to": .text(period.last.words), "rests": JSONValue(figures.rests),
+      "restsWanted": JSONValue(figures.restsWanted), "outcomes": counts(figures.outcomes),
+      // The same for each kind of break.
+      "kinds": JSONValue(members: figures.breaks.map { ($0.key.rawValue, counts($0.value)) }),
+      "compliance": figures.compliance.map { JSONValue($0) }, "atComputer": seconds(figures.atComputer),
+      "longestStretch": seconds(figures.longestStretch),
+      "longestStretchWithoutPause": seconds(figures.longestStretchWithoutPause),
+      "sessions": JSONValue(members: figures.byKind.map { ($0.key.rawValue, seconds($0.value)) }),
+      "labels": JSONValue(members: figures.byLabel.mapValues { seconds($0) }),
+      "streaks": JSONValue(
+        members: streaks.map { practice, streak, length in
           (
             practice.rawValue,
-            StatsRecord.StreakRecord(
-              days: streak.days, spareDays: streak.spareDays, atStake: streak.isAtStake,
-              today: length.components.seconds,
-              goal: (configuration.goals[practice.kind] ?? .zero).components.seconds)
+            [
+              "days": JSONValue(streak.days), "spareDays": JSONValue(streak.spareDays),
+              "atStake": .bool(streak.isAtStake), "today": seconds(length),
+              "goal": seconds(configuration.goals[practice.kind] ?? .zero),
+            ]
           )
-        }))
-  }
-}
-
-/// The figures as JSON; lengths are seconds.
-struct StatsRecord: Encodable {
-  let from: String
-  let to: String
-  let rests: Int
-  let restsWanted: Int
-  let outcomes: [String: Int]
-  /// The same for each kind of break.
-  let kinds: [String: [String: Int]]
-  let compliance: Double?
-  let atComputer: Int64
-  let longestStretch: Int64
-  let longestStretchWithoutPause: Int64
-  let sessions: [String: Int64]
-  let labels: [String: Int64]
-  let streaks: [String: StreakRecord]
-
-  struct StreakRecord: Encodable {
-    let days: Int
-    let spareDays: Int
-    let atStake: Bool
-    let today: Int64
-    let goal: Int64
+        }),
+    ]
   }
 }
 

@@ -10,11 +10,8 @@ struct MuseCommand: Subcommand {
   @Argument(help: ArgumentHelp(Wording.Help.museTopic, valueName: "topic")) var words: [String] = []
 
   func carryOut() throws(Failure) {
-    let topic: Topic
-    do throws(Topic.Mistake) {
-      topic = try Topic(words.joined(separator: " "))
-    } catch {
-      throw Failure(Wording.Muse.sentence(error), code: Failure.usage)
+    let topic = try failing({ Failure(Wording.Muse.sentence($0), code: Failure.usage) }) { () throws(Topic.Mistake) in
+      try Topic(words.joined(separator: " "))
     }
     try MuseText(topic).wait().show()
   }

@@ -18,11 +18,8 @@ struct Recording {
   init(_ name: String) throws(Failure) {
     path = Self.fullPath(name)
     guard let program = Places().program("stillbell-ambient") else { throw Failure(Wording.notMeasured) }
-    let said: String?
-    do throws(SystemError) {
-      said = try outputOf(program, ["--length", path], withinMilliseconds: Self.patience)
-    } catch {
-      throw Failure(Wording.sentence(error))
+    let said = try failing(Failure.init) { [path] () throws(SystemError) in
+      try outputOf(program, ["--length", path], withinMilliseconds: Self.patience)
     }
     switch RecordingReport(line: (said ?? "").prefix { $0 != "\n" }) {
     case .length(let milliseconds): length = .milliseconds(milliseconds)

@@ -28,16 +28,12 @@ extension SessionCommand {
   /// A row for each session that has a name, the user's own behind those that come with the program: the name, how long it
   /// takes, and its purpose.
   func listPresets(below note: (Kind) -> Sentence?) throws(Failure) {
-    let own: [(name: String, activity: Kind)]
-    do throws(ConfigurationError) {
-      let sessions = try ConfigurationFile(path: Places().configurationFile).read().namedSessions
-      own = sessions.sorted { $0.key < $1.key }.compactMap { name, request in
+    let sessions = try readConfiguration(Places().configurationFile).namedSessions
+    let all =
+      Kind.presets
+      + sessions.sorted { $0.key < $1.key }.compactMap { name, request in
         (request.sitting.activity as? Kind).map { (name, $0) }
       }
-    } catch {
-      throw Failure(Wording.sentence(error))
-    }
-    let all = Kind.presets + own
     let width = all.map(\.name.count).max() ?? 0
     for (name, activity) in all {
       put(Wording.row(name, activity.wholeLength, of: Kind.kind, width: width).description)

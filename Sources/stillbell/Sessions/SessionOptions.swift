@@ -33,19 +33,14 @@ struct SessionOptions: ParsableArguments {
     guard let session = try agent.status().session else { return }
     if let words = session.repeated { tell(Wording.repeats(words)) }
     if isWatched || wait {
-      try screen(session, isWatched: isWatched).run(agent, showing: muse)
+      let screen = try failing(Failure.init) { () throws(SystemError) in
+        try SessionScreen(session, isWatched: isWatched, isPlain: plain)
+      }
+      try screen.run(agent, showing: muse)
     } else {
       try agent.tellStatus()
       fflush(nil)
       try muse?.wait().show()
-    }
-  }
-
-  @MainActor private func screen(_ session: Status.Sitting, isWatched: Bool) throws(Failure) -> SessionScreen {
-    do throws(SystemError) {
-      return try SessionScreen(session, isWatched: isWatched, isPlain: plain)
-    } catch {
-      throw Failure(Wording.sentence(error))
     }
   }
 

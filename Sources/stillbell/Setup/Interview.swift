@@ -4,16 +4,11 @@ import Wording
 /// The questions of setup, in their order.
 @MainActor struct Interview {
   typealias Words = Wording.Setup
-  let conversation: Conversation
   var draft: Draft
   /// A program in a build folder is not started at login.
   let isInstalled: Bool
   /// As the user wants it; nil if nobody asked.
   private(set) var startsAtLogin: Bool?
-
-  init(_ conversation: Conversation, _ draft: Draft, isInstalled: Bool) {
-    (self.conversation, self.draft, self.isInstalled) = (conversation, draft, isInstalled)
-  }
 
   mutating func run() throws(Conversation.End) {
     try askForEyeBreaks()
@@ -21,22 +16,22 @@ import Wording
     try askForOwnBreaks()
     try askForQuestion()
     try askForHours()
-    var trial = SoundTrial(conversation, draft)
+    var trial = SoundTrial(draft: draft)
     try trial.run()
     draft = trial.draft
-    if isInstalled { startsAtLogin = try conversation.ask(Words.startsAtLogin, usual: true) }
+    if isInstalled { startsAtLogin = try Conversation.ask(Words.startsAtLogin, usual: true) }
   }
 
   private mutating func askForEyeBreaks() throws(Conversation.End) {
     if !draft.isOn("eye", "enabled") {
-      draft.set("eye", "enabled", try conversation.ask(Words.eyeBreaks, usual: false))
+      draft.set("eye", "enabled", try Conversation.ask(Words.eyeBreaks, usual: false))
       guard draft.isOn("eye", "enabled") else { return }
     }
     try ask(Words.eyeInterval, "eye", "interval")
   }
 
   private mutating func askForRestBreaks() throws(Conversation.End) {
-    draft.set("rest", "enabled", try conversation.ask(Words.restBreaks, usual: draft.isOn("rest", "enabled")))
+    draft.set("rest", "enabled", try Conversation.ask(Words.restBreaks, usual: draft.isOn("rest", "enabled")))
     guard draft.isOn("rest", "enabled") else { return }
     try ask(Words.restInterval, "rest", "interval")
     try ask(Words.restLength, "rest", "length")
@@ -45,7 +40,7 @@ import Wording
   /// The ready ones, for somebody who has none of their own yet.
   private mutating func askForOwnBreaks() throws(Conversation.End) {
     guard draft.configuration.kinds.allSatisfy(\.kind.isBuiltIn) else { return }
-    let chosen = try conversation.ask(
+    let chosen = try Conversation.ask(
       Words.ownBreaks, usual: Words.goOn.description, allowed: Words.ownBreaksAllowed
     ) { Words.readyKinds(in: $0) }
     for kind in chosen {
@@ -58,7 +53,7 @@ import Wording
   /// Asks if a notification or the full screen should ask.
   private mutating func askForQuestion() throws(Conversation.End) {
     guard draft.isOn("eye", "enabled") || draft.isOn("rest", "enabled") else { return }
-    let asksFirst = try conversation.ask(
+    let asksFirst = try Conversation.ask(
       Words.asksByNotification, usual: draft.value("prompt", "ask_with") == PromptSettings.AskWith.notification.rawValue
     )
     let asks: PromptSettings.AskWith = asksFirst ? .notification : .cover
@@ -69,7 +64,7 @@ import Wording
   private mutating func ask(_ question: Sentence, _ group: String, _ key: String) throws(Conversation.End) {
     guard let allowed = Draft.setting(group, key)?.allowed else { return }
     let before = draft
-    draft = try conversation.ask(
+    draft = try Conversation.ask(
       question, usual: draft.value(group, key),
       allowed: { words in
         before.tooLongPrelude(group, key, asLength(words)).map {
@@ -90,21 +85,21 @@ extension Interview {
 
   private mutating func askForHours() throws(Conversation.End) {
     let wasOn = draft.isOn("schedule", "enabled")
-    draft.set("schedule", "enabled", try conversation.ask(Words.officeHours, usual: wasOn))
+    draft.set("schedule", "enabled", try Conversation.ask(Words.officeHours, usual: wasOn))
     guard draft.isOn("schedule", "enabled") else { return }
     let hours = Self.days.map { draft.value("schedule", $0) }
     if wasOn {
       for (day, value) in zip(Self.days.indices, hours) where value != "off" {
         put("  \(Wording.weekday(day)) \(value)")
       }
-      if try conversation.ask(Words.keepHours, usual: true) { return }
+      if try Conversation.ask(Words.keepHours, usual: true) { return }
     }
-    let chosen = try conversation.ask(
+    let chosen = try Conversation.ask(
       Words.days, usual: Words.days(hours.map { $0 != "off" }).description, allowed: Words.daysAllowed
     ) { Words.days(in: $0) }
     let usual = hours.first { $0 != "off" } ?? "09:00-17:00"
     let before = draft
-    draft = try conversation.ask(Words.hours, usual: usual, allowed: Words.hoursAllowed) { words in
+    draft = try Conversation.ask(Words.hours, usual: usual, allowed: Words.hoursAllowed) { words in
       var changed = before
       for (day, name) in Self.days.enumerated() {
         guard changed.set("schedule", name, chosen[day] ? asHours(words) : "off") else { return nil }

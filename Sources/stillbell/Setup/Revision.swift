@@ -19,11 +19,7 @@ import Wording
     (path, folder) = (places.configurationFile, places.configurationFolder)
     sample = try sampleConfiguration()
     let configuration = try readConfiguration(path)
-    do throws(SystemError) {
-      before = try readSmallFile(path, limit: ConfigurationFile.bytesMax)
-    } catch {
-      throw Failure(Wording.unreadable(file: error.context, reason: error.reason))
-    }
+    before = try Self.bytes(of: path)
     draft = Draft(
       configuration, standing: ConfigurationText.names(in: String(decoding: before ?? [], as: UTF8.self)))
   }
@@ -31,11 +27,8 @@ import Wording
   /// The whole new file; throws what is wrong with it.
   func text(of draft: Draft) throws(Failure) -> ConfigurationText {
     let text = ConfigurationText(sample: sample, draft.configuration, standing: draft.standing)
-    let read: Configuration
-    do throws(ConfigurationError) {
-      read = try ConfigurationFile(path: path).parse(Array(text.description.utf8))
-    } catch {
-      throw Failure(Wording.sentence(error))
+    let read = try failing(Failure.init) { () throws(ConfigurationError) in
+      try ConfigurationFile(path: path).parse(Array(text.description.utf8))
     }
     // The file holds all that was asked for, or is left as it was.
     guard read == draft.configuration else { throw Failure(Wording.Setup.notAsAsked) }
@@ -44,19 +37,18 @@ import Wording
 
   /// Puts the new file in the place of the one before; returns where that is kept.
   func write(_ text: ConfigurationText) throws(Failure) -> String? {
-    let isAsBefore: Bool
-    do throws(SystemError) {
-      isAsBefore = try readSmallFile(path, limit: ConfigurationFile.bytesMax) == before
-    } catch {
-      throw Failure(Wording.unreadable(file: error.context, reason: error.reason))
-    }
     // Somebody has edited it while the questions were answered.
-    guard isAsBefore else { throw Failure(Wording.Setup.changedMeanwhile(path)) }
-    do throws(SystemError) {
+    guard try Self.bytes(of: path) == before else { throw Failure(Wording.Setup.changedMeanwhile(path)) }
+    return try failing({ Failure(Wording.Setup.cannotWrite($0.context, reason: $0.reason)) }) {
+      () throws(SystemError) in
       try makeFolder(folder)
       return try replace(with: text)
-    } catch {
-      throw Failure(Wording.Setup.cannotWrite(error.context, reason: error.reason))
+    }
+  }
+
+  private static func bytes(of path: String) throws(Failure) -> [UInt8]? {
+    try failing({ Failure(Wording.unreadable(file: $0.context, reason: $0.reason)) }) { () throws(SystemError) in
+      try readSmallFile(path, limit: ConfigurationFile.bytesMax)
     }
   }
 

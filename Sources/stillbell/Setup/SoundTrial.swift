@@ -6,26 +6,23 @@ import Wording
 /// Finds a device and a volume by ear.
 @MainActor struct SoundTrial {
   private typealias Words = Wording.Setup
-  private let conversation: Conversation
   private(set) var draft: Draft
 
   /// By how many percent louder and softer are.
   private static let step = 15
 
-  init(_ conversation: Conversation, _ draft: Draft) { (self.conversation, self.draft) = (conversation, draft) }
-
   mutating func run() throws(Conversation.End) {
-    guard try conversation.ask(Words.tryChime, usual: true) else { return }
+    guard try Conversation.ask(Words.tryChime, usual: true) else { return }
     // A person who hears a chime wants chimes.
     draft.set("sound", "chimes", true)
-    conversation.say(Words.volume(draft.configuration.volume))
+    tell(Words.volume(draft.configuration.volume))
     while true {
       if let failure = SoundTest.play(draft.configuration) {
-        conversation.say(Wording.sentence(failure))
+        tell(Wording.sentence(failure))
         guard try chooseDevice() else { return }
         continue
       }
-      let answer = try conversation.ask(
+      let answer = try Conversation.ask(
         Words.heard, usual: Words.yes.description, allowed: Words.heardAllowed, Words.hearing)
       switch answer {
       case .well: return
@@ -39,7 +36,7 @@ import Wording
   private mutating func turn(by percent: Int) {
     let volume = min(100, max(Self.step / 3, draft.configuration.volume + percent))
     draft.set("sound", "volume", "\(volume)")
-    conversation.say(Words.volume(volume))
+    tell(Words.volume(volume))
   }
 
   /// False if the user continues without sound.
@@ -49,7 +46,7 @@ import Wording
       put("  \(number)  \(device.name)" + (device.about.isEmpty ? "" : "  \(device.about)"))
     }
     let before = draft
-    let chosen = try conversation.ask(
+    let chosen = try Conversation.ask(
       Words.device, usual: Words.goOn.description, allowed: Words.deviceAllowed(count: devices.count)
     ) { words -> Draft? in
       guard words != Words.goOn.description else { return before }

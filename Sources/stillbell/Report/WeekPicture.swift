@@ -1,17 +1,19 @@
+import History
 import StillbellCore
+import Wording
 
 /// Seven days, one below the other, each from the first hour to the last at which anything happened in them.
 struct WeekPicture {
   private let report: Report
-  private let words: ReportWording
   private let hours: Range<Int>
 
+  private typealias Words = Wording.Report
   private static let rowHeight = 42
   /// Between two marks, in hours.
   private static let step = 3
 
-  init(_ report: Report, _ words: @escaping ReportWording) {
-    (self.report, self.words) = (report, words)
+  init(_ report: Report) {
+    self.report = report
     var (first, last) = (8 * 3600, 18 * 3600)
     for day in report.days {
       for (start, end) in day.stretches {
@@ -25,13 +27,13 @@ struct WeekPicture {
   }
 
   var markup: Markup {
-    let (first, last) = (report.week.first, report.week.last)
-    return ReportPicture(
-      id: "week", title: "\(words(.week)), \(words(.days(first, last)))",
-      description: words(.weekDescription(first, last)),
+    ReportPicture(
+      id: "week", title: "\(Words.week), \(report.words(for: report.week))",
+      description: Words.weekDescription(
+        report.week.first.noon(in: report.zone), report.week.last.noon(in: report.zone)),
       attributes: "class=\"week\" width=\"100%\" height=\"\(report.days.count * Self.rowHeight + 20)\"",
       drawing: "\(grid)\(report.days.enumerated().map(row))",
-      caption: words(.weekCaption(hasSessions: report.days.contains { !$0.sessions.isEmpty })), table: table
+      caption: Words.weekCaption(hasSessions: report.days.contains { !$0.sessions.isEmpty }), table: table
     ).markup
   }
 
@@ -39,6 +41,8 @@ struct WeekPicture {
   private static func seconds(_ time: WallTime, _ day: ReportDay, _ zone: Zone) -> Int {
     Int((time + zone.offset(at: time)).sinceEpoch.components.seconds) - day.day.number * 86_400
   }
+
+  private func name(_ day: ReportDay) -> Sentence { Words.day(day.day.noon(in: report.zone)) }
 
   private func place(_ time: WallTime, _ day: ReportDay) -> Int {
     min(max(Self.seconds(time, day, report.zone) - hours.lowerBound * 3600, 0), hours.count * 3600)
@@ -54,7 +58,7 @@ struct WeekPicture {
       let line: Markup =
         anchor == "middle" ? "<line class=\"hour\" x1=\"\(x)\" x2=\"\(x)\" y1=\"0\" y2=\"\(bottom)\"/>" : ""
       return """
-        \(line)<text x="\(x)" y="\(bottom + 14)" text-anchor="\(anchor)">\(words(.hour(hour)))</text>
+        \(line)<text x="\(x)" y="\(bottom + 14)" text-anchor="\(anchor)">\(Words.hour(hour))</text>
 
         """
     }
@@ -75,8 +79,8 @@ struct WeekPicture {
     }
     let time = day.active.active
     return """
-      <text class="name" x="0" y="\(top + 11)">\(words(.shortDate(day.day)))</text>\
-      <text class="sum" x="100%" y="\(top + 11)" text-anchor="end">\(time > .zero ? words(.length(time)) : "–")</text>\
+      <text class="name" x="0" y="\(top + 11)">\(name(day))</text>\
+      <text class="sum" x="100%" y="\(top + 11)" text-anchor="end">\(time > .zero ? Wording.Stats.time(time) : Wording.Stats.none)</text>\
       <rect class="track" x="0" y="\(top + 19)" width="100%" height="8" rx="2"/>
       \(active)\(rests)\(sessions)
 
@@ -94,17 +98,16 @@ struct WeekPicture {
       let time = day.active.active
       let kinds = SessionKind.allCases.compactMap { kind -> String? in
         let length = day.sessions.reduce(Duration.zero) { $1.kind == kind ? $0 + $1.length : $0 }
-        return length > .zero ? "\(words(.session(kind))) \(words(.length(length)))" : nil
+        return length > .zero ? "\(Wording.name(kind)) \(Wording.Stats.time(length))" : nil
       }
       return [
-        "\(words(.shortDate(day.day)))", "\(time > .zero ? words(.length(time)) : "–")",
-        "\(words(.count(day.rests.count, of: day.restsWanted)))",
+        "\(name(day))", "\(time > .zero ? Wording.Stats.time(time) : Wording.Stats.none)",
+        "\(Wording.Stats.count(day.rests.count, of: day.restsWanted))",
         "\(kinds.isEmpty ? "–" : kinds.joined(separator: ", "))",
       ]
     }
     return ReportPicture.table(
-      words(.week), [words(.day), words(.atComputer), words(.rests), words(.sessions)], rows,
-      style: "days")
+      Words.week, [Words.day, Wording.Stats.atComputer, Wording.Stats.rests, Words.sessions], rows, style: "days")
   }
 }
 

@@ -1,11 +1,13 @@
+import History
 import StillbellCore
+import Wording
 
 /// A year as weeks of dots: the larger a dot, the more of what was wanted its day reached.
 struct YearPicture {
+  let report: Report
   let year: Report.Year
-  let months: Period
-  let words: ReportWording
 
+  private typealias Words = Wording.Report
   private static let pitch = 13
   private static let top = 18
   private static let left = 32
@@ -13,16 +15,15 @@ struct YearPicture {
   private static let radii: [Markup] = ["1.3", "2.6", "3.6", "4.6", "5.6"]
 
   var markup: Markup {
-    let name = year.subject.map { words(.practice($0)) } ?? words(.rests)
-    let days = words(.days(months.first, months.last))
-    return ReportPicture(
-      id: year.subject?.rawValue ?? "rests", title: "\(name), \(days)", description: description,
+    ReportPicture(
+      id: year.subject?.rawValue ?? "rests", title: "\(year.name), \(report.words(for: report.months))",
+      description: description,
       attributes:
         "class=\"year\" style=\"--half:\(half * Self.pitch)px\" width=\"\(Self.left + width)\" height=\"\(Self.top + 7 * Self.pitch)\"",
       drawing: drawing,
-      caption: words(year.subject == nil ? .restsCaption : .practiceCaption(goal: year.goal)),
+      caption: year.subject == nil ? Words.restsCaption : Words.practiceCaption(goal: year.goal),
       table: ReportPicture.table(
-        name, [words(.month), words(year.subject == nil ? .rests : .time)], rows, style: "months")
+        year.name, [Words.month, year.subject == nil ? Wording.Stats.rests : Words.time], rows, style: "months")
     ).markup
   }
 
@@ -43,7 +44,7 @@ struct YearPicture {
   /// Every other one has its name, as there is no room for more.
   private var weekdays: Markup {
     let names = stride(from: 0, to: 7, by: 2).map { row -> Markup in
-      let name = words(.weekday((year.calendar.firstWeekday + row) % 7))
+      let name = Words.weekday((year.calendar.firstWeekday + row) % 7)
       return "<text x=\"0\" y=\"\(Self.top + row * Self.pitch + 10)\">\(name)</text>"
     }
     return "\(names)"
@@ -53,7 +54,7 @@ struct YearPicture {
     let x = Self.left + index * Self.pitch + Self.pitch / 2
     var column: Markup = ""
     if let first = week.lazy.compactMap({ $0?.day }).first, first.date.day <= 7, index != 1 || first.date.day == 1 {
-      column += "<text x=\"\(x - Self.pitch / 2)\" y=\"10\">\(words(.monthName(first)))</text>"
+      column += "<text x=\"\(x - Self.pitch / 2)\" y=\"10\">\(name(first))</text>"
     }
     for (row, cell) in week.enumerated() {
       guard let cell else { continue }
@@ -64,11 +65,11 @@ struct YearPicture {
     return column
   }
 
-  private var description: String {
+  private var description: Sentence {
     let days = year.amounts.values.count { $0.amount > 0 }
     let amount = year.amounts.values.reduce(0) { $0 + $1.amount }
-    guard year.subject == nil else { return words(.practiceDescription(.seconds(amount), days: days)) }
-    return words(.restsDescription(rests: amount, of: year.amounts.values.reduce(0) { $0 + $1.wanted }, days: days))
+    guard year.subject == nil else { return Words.practiceDescription(.seconds(amount), days: days) }
+    return Words.restsDescription(rests: amount, of: year.amounts.values.reduce(0) { $0 + $1.wanted }, days: days)
   }
 
   private var rows: [[Markup]] {
@@ -78,13 +79,18 @@ struct YearPicture {
       sums[month, default: (0, 0)].amount += amount
       sums[month, default: (0, 0)].wanted += wanted
     }
-    return months.days.filter { $0.date.day == 1 || $0 == months.first }.map { first in
+    return report.months.days.filter { $0.date.day == 1 || $0 == report.months.first }.map { first in
       let (amount, wanted) = sums[Self.month(first)] ?? (0, 0)
       let cell =
-        year.subject == nil ? words(.count(amount, of: wanted)) : amount > 0 ? words(.length(.seconds(amount))) : "–"
-      return ["\(words(.monthName(first)))", "\(cell)"]
+        year.subject == nil
+        ? Wording.Stats.count(amount, of: wanted)
+        : amount > 0 ? Wording.Stats.time(.seconds(amount)) : Wording.Stats.none
+      return ["\(name(first))", "\(cell)"]
     }
   }
+
+  /// Of its month.
+  private func name(_ day: Day) -> Sentence { Words.month(day.noon(in: report.zone)) }
 
   private static func month(_ day: Day) -> Int { day.date.year * 12 + day.date.month }
 }

@@ -1,26 +1,28 @@
 import StillbellCore
+import Wording
 
 /// Text of an HTML page. The letters of a literal are markup; a string that is put in is escaped, whatever it holds.
-package struct Markup: ExpressibleByStringInterpolation {
-  package private(set) var text: String
+struct Markup: ExpressibleByStringInterpolation {
+  private(set) var text: String
 
-  package init(stringLiteral text: String) { self.text = text }
-  package init(stringInterpolation parts: Interpolation) { text = parts.text }
+  init(stringLiteral text: String) { self.text = text }
+  init(stringInterpolation parts: Interpolation) { text = parts.text }
 
   static func += (left: inout Markup, right: Markup) { left.text += right.text }
 
-  package struct Interpolation: StringInterpolationProtocol {
+  struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    package init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity * 2) }
-    package mutating func appendLiteral(_ literal: String) { text += literal }
-    package mutating func appendInterpolation(_ string: String) { text += Markup.escaped(string) }
-    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
-    package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
-    package mutating func appendInterpolation(_ parts: some Sequence<Markup>) {
+    init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity * 2) }
+    mutating func appendLiteral(_ literal: String) { text += literal }
+    mutating func appendInterpolation(_ string: String) { text += Markup.escaped(string) }
+    mutating func appendInterpolation(_ sentence: Sentence) { appendInterpolation(sentence.description) }
+    mutating func appendInterpolation(_ number: Int) { text += String(number) }
+    mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
+    mutating func appendInterpolation(_ parts: some Sequence<Markup>) {
       for part in parts { text += part.text }
     }
-    package mutating func appendInterpolation(_ place: Percent) { text += place.text }
+    mutating func appendInterpolation(_ place: Percent) { text += place.text }
   }
 
   /// A question mark stands for each character that turns the direction of the page or cannot stand in it.
@@ -46,13 +48,13 @@ package struct Markup: ExpressibleByStringInterpolation {
 }
 
 /// A place or a width in a picture, as a share of what it is in: `37.5%`.
-package struct Percent {
+struct Percent {
   private let hundredths: Int
 
   init(_ part: Int, of whole: Int) { hundredths = whole > 0 ? part * 10_000 / whole : 0 }
 
   var text: String {
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    return rest == 0 ? "\(whole)%" : "\(whole).\(padded(rest, 2))%"
+    return rest == 0 ? "\(whole)%" : "\(whole).\(rest < 10 ? "0" : "")\(rest)%"
   }
 }

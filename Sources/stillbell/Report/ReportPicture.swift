@@ -1,17 +1,20 @@
+import Wording
+
 /// A picture of a report with what stands for it where it is not seen: a name, a description, and a table.
 struct ReportPicture {
   /// Unlike that of any other picture of the page.
   let id: String
   let title: String
-  let description: String
+  let description: Sentence
   /// Of the picture alone, such as `class="year"`.
   let attributes: Markup
   let drawing: Markup
-  let caption: String
+  /// Nil where none is needed.
+  let caption: Sentence?
   let table: Markup
 
   var markup: Markup {
-    let caption: Markup = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n"
+    let caption = caption.map { "<figcaption>\($0)</figcaption>\n" as Markup } ?? ""
     return """
       <figure>
       <svg role="img" aria-labelledby="\(id)-title" aria-describedby="\(id)-desc" \(attributes)>
@@ -24,7 +27,7 @@ struct ReportPicture {
   }
 
   /// A table with a line for each row; the first cell of a row names it.
-  static func table(_ name: String, _ head: [String], _ rows: [[Markup]], style: String = "") -> Markup {
+  static func table(_ name: Sentence, _ head: [Sentence], _ rows: [[Markup]], style: String = "") -> Markup {
     let columns = head.map { "<th scope=\"col\" role=\"columnheader\">\($0)</th>" as Markup }
     let lines = rows.map { row -> Markup in
       let cells = row.dropFirst().map { "<td role=\"cell\">\($0)</td>" as Markup }

@@ -1,48 +1,55 @@
+import History
 import StillbellCore
+import Wording
 
 /// All that one report shows, as values.
-package struct Report {
+struct Report {
   /// A calendar of the year, of rests or of a practice.
-  package struct Year {
-    package let subject: Practice?
-    package let calendar: YearCalendar
-    package let amounts: [Day: (amount: Int, wanted: Int)]
-    package let goal: Duration
+  struct Year {
+    let subject: Practice?
+    let calendar: YearCalendar
+    let amounts: [Day: (amount: Int, wanted: Int)]
+    let goal: Duration
+
+    var name: Sentence {
+      switch subject {
+      case .meditation: Wording.Report.meditation
+      case .workout: Wording.Report.workout
+      case nil: Wording.Stats.rests
+      }
+    }
   }
 
-  package let today: Day
-  package let period: Period
+  let today: Day
+  let period: Period
   /// The months up to the end of the period, twelve of them.
-  package let months: Period
+  let months: Period
   /// The days up to the end of the period, seven of them.
-  package let week: Period
-  package let zone: Zone
-  package let rest: Duration
-  package let figures: Figures
-  package let years: [Year]
-  package let days: [ReportDay]
-  package let streaks: [(practice: Practice, streak: Streak)]
-  package let focused: Duration
+  let week: Period
+  let zone: Zone
+  let rest: Duration
+  let figures: Figures
+  let years: [Year]
+  let days: [ReportDay]
+  let streaks: [(practice: Practice, streak: Streak)]
+  let focused: Duration
   /// How many sessions of each kind the period has.
-  package let counts: [SessionKind: Int]
+  let counts: [SessionKind: Int]
 
   /// The days that are shown when nothing else is asked for: twelve months, of which this is the last.
-  package static func months(upTo last: Day) -> Period {
+  static func months(upTo last: Day) -> Period {
     let (year, month, _) = last.date
     let first = Day(year: month == 12 ? year : year - 1, month: month == 12 ? 1 : month + 1, day: 1)
     return Period(min(first ?? last, last), last) ?? Period(.day, around: last)
   }
 
   /// All days from which rows are needed.
-  package static func needed(for period: Period) -> Period {
+  static func needed(for period: Period) -> Period {
     Period(min(period.first, months(upTo: period.last).first, period.last - 6), period.last) ?? period
   }
 
-  package init(
-    _ past: Past, _ period: Period, today: Day, zone: Zone, configuration: Configuration, rest: Duration,
-    firstWeekday: Int
-  ) {
-    (self.today, self.period, self.zone, self.rest) = (today, period, zone, rest)
+  init(_ past: Past, _ period: Period, today: Day, zone: Zone, _ configuration: Configuration) {
+    (self.today, self.period, self.zone, rest) = (today, period, zone, configuration.shortestRest)
     let months = Self.months(upTo: period.last)
     self.months = months
     week = Period(period.last - 6, period.last) ?? period
@@ -62,25 +69,30 @@ package struct Report {
       guard !amounts.isEmpty else { return nil }
       return Year(
         subject: subject,
-        calendar: YearCalendar(months, firstWeekday: firstWeekday, today: today, amounts: amounts), amounts: amounts,
+        calendar: YearCalendar(
+          months, firstWeekday: Wording.Calendar.firstWeekday, today: today, amounts: amounts), amounts: amounts,
         goal: goal > .zero ? goal : YearCalendar.usualGoal)
     }
     days = week.days.map { ReportDay($0, past, presence, in: zone) }
   }
 
-  package var isEmpty: Bool {
+  func words(for period: Period) -> Sentence {
+    Wording.Report.days(period.first.noon(in: zone), period.last.noon(in: zone))
+  }
+
+  var isEmpty: Bool {
     years.isEmpty && counts.isEmpty && figures.atComputer == .zero && figures.outcomes.isEmpty
       && days.allSatisfy(\.isEmpty)
   }
 }
 
 /// A day with its work, its rests and its sessions.
-package struct ReportDay {
-  package let day: Day
-  package let active: [PresenceRow]
-  package let rests: [BreakRow]
-  package let restsWanted: Int
-  package let sessions: [HistoryEntry]
+struct ReportDay {
+  let day: Day
+  let active: [PresenceRow]
+  let rests: [BreakRow]
+  let restsWanted: Int
+  let sessions: [HistoryEntry]
 
   init(_ day: Day, _ past: Past, _ presence: PresenceTimeline, in zone: Zone) {
     self.day = day

@@ -1,10 +1,12 @@
+import History
 import StillbellCore
+import Wording
 
 /// How long each kind of session took, as bars.
 struct MinutesPicture {
   let report: Report
-  let words: ReportWording
 
+  private typealias Words = Wording.Report
   private static let rowHeight = 36
   /// More labels are summed up.
   private static let labelsMax = 6
@@ -16,12 +18,11 @@ struct MinutesPicture {
   }
 
   var markup: Markup {
-    let title = words(.minutes)
-    return ReportPicture(
-      id: "minutes", title: "\(title), \(words(.days(report.period.first, report.period.last)))",
-      description: words(.minutesDescription(kinds)),
+    ReportPicture(
+      id: "minutes", title: "\(Words.minutes), \(report.words(for: report.period))",
+      description: Words.minutesDescription(kinds),
       attributes: "class=\"minutes\" width=\"100%\" height=\"\(kinds.count * Self.rowHeight)\"",
-      drawing: "\(kinds.enumerated().map(bar))", caption: "",
+      drawing: "\(kinds.enumerated().map(bar))", caption: nil,
       table: "<div class=\"pair\">\n\(kindTable)\(labelTable)</div>\n"
     ).markup
   }
@@ -31,8 +32,8 @@ struct MinutesPicture {
     let longest = kinds.first?.length ?? .zero
     let width = Percent(Int(row.length.components.seconds), of: Int(longest.components.seconds))
     return """
-      <text class="name" x="0" y="\(top + 11)">\(words(.session(row.kind)))</text>\
-      <text class="sum" x="100%" y="\(top + 11)" text-anchor="end">\(words(.length(row.length)))</text>\
+      <text class="name" x="0" y="\(top + 11)">\(Wording.name(row.kind))</text>\
+      <text class="sum" x="100%" y="\(top + 11)" text-anchor="end">\(Wording.Stats.time(row.length))</text>\
       <rect class="session \(row.kind.rawValue)" x="0" y="\(top + 18)" width="\(width)" height="10" rx="2"/>
 
       """
@@ -40,9 +41,9 @@ struct MinutesPicture {
 
   private var kindTable: Markup {
     let rows = kinds.map { kind, length -> [Markup] in
-      ["\(words(.session(kind)))", "\(words(.plainCount(report.counts[kind] ?? 0)))", "\(words(.length(length)))"]
+      ["\(Wording.name(kind))", "\(report.counts[kind] ?? 0)", "\(Wording.Stats.time(length))"]
     }
-    return ReportPicture.table(words(.minutes), [words(.kind), words(.sessions), words(.time)], rows)
+    return ReportPicture.table(Words.minutes, [Words.kind, Words.sessions, Words.time], rows)
   }
 
   private var labelTable: Markup {
@@ -50,10 +51,10 @@ struct MinutesPicture {
     guard !labels.isEmpty else { return "" }
     // A label may be written from right to left.
     var rows = labels.prefix(Self.labelsMax).map { label, length -> [Markup] in
-      ["<bdi>\(label.onOneLine(limit: 60))</bdi>", "\(words(.length(length)))"]
+      ["<bdi>\(label.onOneLine(limit: 60))</bdi>", "\(Wording.Stats.time(length))"]
     }
     let rest = labels.dropFirst(Self.labelsMax).reduce(Duration.zero) { $0 + $1.value }
-    if rest > .zero { rows.append(["\(words(.others))", "\(words(.length(rest)))"]) }
-    return ReportPicture.table(words(.label), [words(.label), words(.time)], rows)
+    if rest > .zero { rows.append(["\(Words.others)", "\(Wording.Stats.time(rest))"]) }
+    return ReportPicture.table(Words.label, [Words.label, Words.time], rows)
   }
 }
