@@ -236,7 +236,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-ambient", "stillbell-chime"],
+      name: "SoundTests",
+      dependencies: ["Sound", "StillbellCore", "TestSupport", "stillbell-ambient", "stillbell-chime"],
       swiftSettings: strict),
   ]
 )
