@@ -237,7 +237,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SoundTests", dependencies: ["Sound", "TestSupport", "stillbell-ambient", "stillbell-chime"],
+      name: "SoundTests",
+      dependencies: ["Sound", "StillbellCore", "TestSupport", "stillbell-ambient", "stillbell-chime"],
       swiftSettings: strict),
   ]
 )

@@ -25,8 +25,7 @@ import Testing
 
   @Test(arguments: ["cancel", "end", "pause", "quiet"]) func `is gone soon after`(command: String) async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm)
       #expect(desktop.stillbell("meditate", "5m", "--ambient", "rain").status == 0)
       let player = try await waitForPlayer(of: agent)
       #expect(try desktop.status().session?.ambient == "rain")
@@ -40,8 +39,7 @@ import Testing
     signal: Int32
   ) async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm + "[meditation]\nambient = pink\n")
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm + "[meditation]\nambient = pink\n")
       #expect(desktop.stillbell("meditate", "5m").status == 0)
       let player = try await waitForPlayer(of: agent)
       agent.signal(signal)
@@ -50,16 +48,13 @@ import Testing
       let next = try await desktop.startAgent()
       _ = try await waitForPlayer(of: next)
       #expect(desktop.stillbell("cancel").status == 0)
-      next.signal(SIGTERM)
-      _ = next.finish()
+      next.quit()
       #expect(try desktop.count("ledger WHERE cue = 'session-start'") == 1)
     }
   }
 
   @Test func `that cannot be played leaves the session as it is, and says why`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      try await desktop.startAgent()
+    try await withAgent(Self.calm) { desktop in
       #expect(desktop.stillbell("meditate", "5m", "--ambient", desktop.folder.path).status == 0)
       try await desktop.waitForDecision("ambient sound failed: the file is a folder")
       #expect(try desktop.status().session?.kind == "meditation")
@@ -70,8 +65,7 @@ import Testing
 
   @Test func `named by a relative path is found from another folder`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm)
       _ = RecordedSound.tone(seconds: 2, level: 3000, in: desktop.folder, as: "sea.wav")
       let words = #"cd "$0" && exec "$1" meditate 5m --ambient sea.wav"#
       let outcome = run("sh", ["-c", words, desktop.folder.path, desktop.program], environment: desktop.environment)

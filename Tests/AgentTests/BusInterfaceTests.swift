@@ -52,8 +52,7 @@ import Testing
 
   @Test func `what makes no sense gets an error of D-Bus, and the agent runs on`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: "[eye]\ninterval = 1h")
       let before = (desktop.trace, try desktop.status())
       let script = desktop.folder.write(Self.caller, to: "caller.py")
       let outcome = run("/usr/bin/python3", [script], environment: desktop.environment, seconds: 60)
@@ -94,9 +93,7 @@ import Testing
   }
 
   @Test func `properties change only when something does`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h") { desktop in
       try await desktop.waitForDecision("no notification server")
       try await waitFor("what is told of every source") { desktop.sources.count == 3 }
       var before = desktop.traffic.count(signal: "PropertiesChanged")

@@ -62,12 +62,11 @@ import Testing
   @Test func `of a camera or the screen is told from one another`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
-      desktop.configure(Self.later + "[quiet]\nscreen_sharing = silent\n")
       let camera = try server.video("give", "Video/Source", "Camera", "test-camera")
       let screen = try server.video("give", "Stream/Output/Video", "-", "compositor")
       #expect(camera.waitForOutput("paused"))
       #expect(screen.waitForOutput("paused"))
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.later + "[quiet]\nscreen_sharing = silent\n")
       // A small picture in the task bar.
       let thumbnail = try server.video("take", "compositor", "plasmashell")
       #expect(thumbnail.waitForOutput("streaming"))
@@ -86,8 +85,7 @@ import Testing
 
   @Test func `is told by a PipeWire that starts later, and by one that starts again`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.later)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.later)
       #expect(helpers(of: agent).isEmpty)
       let server = try await PipeWireServer(on: desktop)
       try await waitForHelper(of: agent)
@@ -121,8 +119,7 @@ import Testing
   @Test func `of a microphone is not known where another server has the sound`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(hasSound: false, on: desktop)
-      desktop.configure(Self.later)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.later)
       let sources = try await waitFor("PipeWire among the sources", { desktop.stillbell("quiet", "sources").output }) {
         $0.contains("PipeWire")
       }
@@ -136,9 +133,8 @@ import Testing
     try await onDesktop { desktop in
       try desktop.install { try $0.remove(helper: "stillbell-capture") }
       let levels = ["microphone", "camera", "screen_sharing"]
-      desktop.configure(Self.later + "[quiet]\n" + levels.map { "\($0) = off\n" }.joined())
       let server = try await PipeWireServer(on: desktop)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.later + "[quiet]\n" + levels.map { "\($0) = off\n" }.joined())
       #expect(!desktop.trace.contains { $0.hasPrefix("captures told by nobody") })
       desktop.configure(Self.later)
       try await waitFor("what is missed") {
@@ -157,8 +153,7 @@ import Testing
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
       try desktop.install { try $0.replaceCapture(with: script) }
-      desktop.configure(Self.later)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.later)
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForPhase("working")
       #expect(agent.isRunning)
@@ -168,8 +163,7 @@ import Testing
 
   @Test func `is not heard of by whatever else is written where its socket is to come`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.later)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.later)
       let folder = "/proc/\(agent.processID)/fdinfo"
       // `IN_CREATE`, `IN_MOVED_TO` and what tells that the folder itself has gone, alone.
       try await waitFor("the watch of the folder") {
@@ -186,8 +180,7 @@ import Testing
       let server = try await PipeWireServer(on: desktop)
       let file = desktop.folder.path("starts")
       try desktop.install { try $0.replaceCapture(with: "date +%s.%N >>\(file); echo camera; exit 1") }
-      desktop.configure(Self.later)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.later)
       let starts = try await waitFor("four of them") {
         String(decoding: desktop.folder.read("starts") ?? [], as: UTF8.self).split(separator: "\n").compactMap {
           Double($0)
@@ -204,11 +197,10 @@ import Testing
   @Test func `goes with the agent, however that ends`() async throws {
     try await onDesktop { desktop in
       let server = try await PipeWireServer(on: desktop)
-      desktop.configure(Self.later)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.later)
       try await waitForHelper(of: agent)
       let helper = try #require(helpers(of: agent).first?.processID)
-      desktop.kill(agent)
+      agent.kill()
       try await waitFor("no helper") { ProcessTable.entry(helper) == nil }
       server.stop()
     }

@@ -9,8 +9,7 @@ import Testing
   /// A break is due, and its notification stands.
   private func begin(on desktop: TestDesktop) async throws -> (agent: Child, server: NotificationServer) {
     let server = try #require(desktop.server)
-    desktop.configure(Self.waits)
-    let agent = try await desktop.startAgent()
+    let agent = try await desktop.startAgent(with: Self.waits)
     try await waitFor("the notification") { server.displayed == 1 }
     return (agent, server)
   }

@@ -75,9 +75,7 @@ import Testing
   }
 
   @Test func `a command that is refused says why, and exits with 1`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
       try refuses(["resume", "begin"], on: desktop)
       #expect(desktop.stillbell("stop").status == 0)
       try refuses(["pause", "resume", "break", "begin", "snooze", "skip"], on: desktop)
@@ -86,18 +84,14 @@ import Testing
   }
 
   @Test func `with --debug the status says when the agent wakes by itself, and what for`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
       let told = desktop.stillbell("status", "--debug")
       #expect(told.output.contains(/\nWakes at [0-9:]+: break-due\.\n/), "\(told)")
     }
   }
 
   @Test func `snoozes used up are refused, and say so`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[breaks]\ngrace = never\nsnoozes = 1\n[eye]\ninterval = 1s\nlength = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[breaks]\ngrace = never\nsnoozes = 1\n[eye]\ninterval = 1s\nlength = 1h") { desktop in
       try await desktop.waitForPhase("due")
       let told = desktop.stillbell("snooze", "1s")
       #expect(told.output.contains(/^Eye break snoozed until [0-9:]+ \(1 of 1\)\.\n/), "\(told)")

@@ -95,8 +95,7 @@ import Testing
   @Test func `may be put in place of a folder that was removed, for the agent makes none`() async throws {
     try await onDesktop { desktop in
       let links = Links(desktop: desktop)
-      desktop.configure(Self.good)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.good)
       #expect(run("rm", ["-r", links.folder]).status == 0)
       try await desktop.waitForDecision("configuration changed")
       links.make(folder: "home/mine")

@@ -26,8 +26,7 @@ import Testing
 
   /// Saves the good file, starts the agent, and returns when its break is due.
   private func begin(on desktop: TestDesktop) async throws -> AgentStatus {
-    desktop.configure(Self.good)
-    try await desktop.startAgent()
+    try await desktop.startAgent(with: Self.good)
     return try desktop.status()
   }
 
@@ -84,9 +83,7 @@ import Testing
   }
 
   @Test func `a preset is set, shown, started and removed by its name`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[breaks]\nstart_on_launch = no\n")
-      try await desktop.startAgent()
+    try await withAgent("[breaks]\nstart_on_launch = no\n") { desktop in
       let file = desktop.configurationFile
       let saved = desktop.stillbell("config", "set", "presets.evening", "meditate 20m  --label 'Long day'")
       #expect(saved.output == "Saved in \(file): [presets] evening = meditate 20m --label 'Long day'\n")
@@ -197,8 +194,7 @@ import Testing
       for mistake in ["[eye]\ninterval = 0s", "[eyes]"] {
         desktop.client.owner(of: "io.github.stillbell.Stillbell").map { _ = kill($0, SIGTERM) }
         try await waitFor("the agent's end") { desktop.client.owner(of: "io.github.stillbell.Stillbell") == nil }
-        desktop.configure(mistake)
-        try await desktop.startAgent()
+        try await desktop.startAgent(with: mistake)
         try await trouble(on: desktop, with: ["line"])
         #expect(desktop.stillbell("start").output.contains("The previous settings stay active."))
         let status = try desktop.status()
@@ -208,9 +204,7 @@ import Testing
   }
 
   @Test func `a mistake at the start leaves the defaults in force where no good one was, and says so`() async throws {
-    try await onDesktop(.dunst) { desktop in
-      desktop.configure("[eye]\ninterval = 0s")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 0s", server: .dunst) { desktop in
       try await trouble(on: desktop, with: ["line 2", "interval = 0s"])
       #expect(desktop.stillbell("status").output.contains("Until it is fixed, the default settings apply."))
       #expect(desktop.traffic.notifies.allSatisfy { !$0.body.contains("previous settings") })

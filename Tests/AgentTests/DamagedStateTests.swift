@@ -25,10 +25,7 @@ import Testing
   @Test(arguments: damages)
   func `is kept aside, said so once, and waits for the user`(how: String) async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.calm)
-      let first = try await desktop.startAgent()
-      first.signal(SIGTERM)
-      _ = first.finish()
+      try await desktop.startAgent(with: Self.calm).quit()
       #expect(desktop.stateFiles == ["stillbell.db"])
       for number in 1...2 {
         try damage(desktop.stateFile, how)
@@ -42,8 +39,7 @@ import Testing
         #expect(desktop.trace.contains { $0.contains("was kept aside as \(aside)") })
         #expect(desktop.folder.read("state/stillbell/stillbell.db.corrupt-\(number)") == damaged)
         #expect(!desktop.stillbell("status").output.contains(`The state file`.unwritten))
-        agent.signal(SIGTERM)
-        _ = agent.finish()
+        agent.quit()
         try await waitFor("an empty screen") { desktop.server?.displayed == 0 }
       }
     }
@@ -52,8 +48,7 @@ import Testing
   @Test(arguments: damages)
   func `under a running agent is kept aside, and everything goes on in a new one`(how: String) async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.calm)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm)
       try damage(desktop.stateFile, how)
       // What SQLite still has elsewhere needs no look at the file; sooner or later it takes one.
       try await waitFor("a look at the file") {
@@ -68,7 +63,7 @@ import Testing
       #expect(desktop.stillbell("stop").status == 0)
       #expect(desktop.trace.count { $0.hasPrefix("store replaced: ") } == 1)
       #expect(desktop.stateFiles.contains("stillbell.db.corrupt-1"))
-      desktop.kill(agent)
+      agent.kill()
       try await desktop.startAgent()
       #expect(try desktop.status().phase == "idle")
       #expect(desktop.trace.contains("restored: idle"))
@@ -78,12 +73,11 @@ import Testing
 
   @Test func `taken away under a running agent is begun anew`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm)
       try FileManager.default.removeItem(atPath: desktop.folder.path("state"))
       #expect(desktop.stillbell("stop").status == 0)
       try await desktop.waitForDecision("store replaced: \(desktop.stateFile) was taken away")
-      desktop.kill(agent)
+      agent.kill()
       try await desktop.startAgent()
       #expect(try desktop.status().phase == "idle")
     }
@@ -92,15 +86,12 @@ import Testing
   @Test(arguments: ["-wal", "-shm"])
   func `is none where only what lies beside it is damaged`(suffix: String) async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      let first = try await desktop.startAgent()
+      let first = try await desktop.startAgent(with: Self.calm)
       #expect(desktop.stillbell("stop").status == 0)
-      first.signal(SIGTERM)
-      _ = first.finish()
+      first.quit()
       // A sitting is in the database itself, whatever becomes of the log.
       try desktop.sql("INSERT INTO history VALUES (1775000000000, 1, 'meditation', '', 1775000600000, 600)")
-      let second = try await desktop.startAgent()
-      desktop.kill(second)
+      try await desktop.startAgent().kill()
       desktop.folder.write([UInt8](repeating: 0xA5, count: 50_000), to: "state/stillbell/stillbell.db\(suffix)")
       try await desktop.startAgent()
       #expect(desktop.trace.contains("restored: idle"))

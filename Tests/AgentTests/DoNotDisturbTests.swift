@@ -10,9 +10,8 @@ import Testing
 
   @Test func `dunst that is paused hides the break, which is taken up once when it goes on`() async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.due + Self.later)
       #expect(run("dunstctl", ["set-paused", "true"], environment: desktop.environment).status == 0)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.due + Self.later)
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForDecision("eye break due, held back: quiet (hidden), do_not_disturb by dunst")
@@ -31,9 +30,7 @@ import Testing
   }
 
   @Test func `a server that dies takes its do not disturb with it`() async throws {
-    try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.later)
-      try await desktop.startAgent()
+    try await withAgent(Self.later, server: .dunst) { desktop in
       _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
       try #require(desktop.server).kill()
@@ -43,11 +40,10 @@ import Testing
 
   @Test func `KDE's server tells by a property`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.later)
       let server = try await desktop.startPart(
         "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications")
       server.addProperty("Inhibited", "b", "true")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.later)
       try await desktop.waitForQuiet("hidden: do_not_disturb by KDE")
       server.change("Inhibited", "b", "false")
       try await desktop.waitForQuiet()
@@ -97,11 +93,10 @@ import Testing
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `mako, which tells nobody of its mode, is asked before the break`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\n" + Self.later)
       let session = try await desktop.startWayland(.sway)
       defer { withExtendedLifetime(session) {} }
       let server = try await startMako(on: desktop)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 4s\nlength = 1h\n" + Self.later)
       try await waitFor("mako among the sources") { desktop.stillbell("quiet", "sources").output.contains("mako\n") }
       #expect(run("makoctl", ["mode", "-a", "do-not-disturb"], environment: desktop.environment).status == 0)
       #expect(desktop.stillbell("start").status == 0)
@@ -150,9 +145,7 @@ import Testing
   }
 
   @Test func `quiet off ends it as long as its reason lasts`() async throws {
-    try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.later)
-      try await desktop.startAgent()
+    try await withAgent(Self.later, server: .dunst) { desktop in
       _ = run("dunstctl", ["set-paused", "true"], environment: desktop.environment)
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
       #expect(desktop.stillbell("quiet", "off").status == 0)
@@ -166,9 +159,7 @@ import Testing
   }
 
   @Test func `who tells of what can be asked`() async throws {
-    try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.later + "[quiet]\ncamera = off\n")
-      try await desktop.startAgent()
+    try await withAgent(Self.later + "[quiet]\ncamera = off\n", server: .dunst) { desktop in
       try await waitFor("dunst among the sources") {
         desktop.stillbell("quiet", "sources").output
       } until: {
@@ -190,11 +181,10 @@ import Testing
 
   @Test func `what a source that hangs tells in the end counts`() async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.dueLate)
       #expect(run("dunstctl", ["set-paused", "true"], environment: desktop.environment).status == 0)
       let server = try #require(desktop.server)
       server.pause()
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.dueLate)
       try await desktop.waitForDecision("eye break due, rung by")
       server.goOn()
       try await desktop.waitForQuiet("hidden: do_not_disturb by dunst")
@@ -204,13 +194,12 @@ import Testing
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `mako that hangs is not lost`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.dueLate)
       let session = try await desktop.startWayland(.sway)
       defer { withExtendedLifetime(session) {} }
       let server = try await startMako(on: desktop)
       #expect(run("makoctl", ["mode", "-a", "do-not-disturb"], environment: desktop.environment).status == 0)
       server.signal(SIGSTOP)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.dueLate)
       try await desktop.waitForDecision("eye break due, rung by")
       server.signal(SIGCONT)
       try await desktop.waitForQuiet("hidden: do_not_disturb by mako")
@@ -219,9 +208,8 @@ import Testing
 
   @Test func `a source that hangs holds up nothing`() async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.due)
       try #require(desktop.server).pause()
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.due)
       _ = try await desktop.waitForChime(bytes: BundledSound.samples(of: "break-due").count)
       #expect(try desktop.status().phase == "due")
     }

@@ -12,10 +12,7 @@ import Testing
       _ = try await desktop.diagnose {
         $0["database"]?.says.hasSuffix(" does not exist yet; the agent creates it.") == true
       }
-      desktop.configure(Self.calm)
-      let agent = try await desktop.startAgent()
-      agent.signal(SIGTERM)
-      _ = agent.finish()
+      try await desktop.startAgent(with: Self.calm).quit()
       _ = try await desktop.diagnose {
         $0["database"]?.says.wholeMatch(of: /.*stillbell\.db is intact \([0-9]+ KiB\)\./) != nil
       }
@@ -26,10 +23,7 @@ import Testing
 
   @Test func `sees damage in the middle of a database`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      let agent = try await desktop.startAgent()
-      agent.signal(SIGTERM)
-      _ = agent.finish()
+      try await desktop.startAgent(with: Self.calm).quit()
       let handle = try #require(FileHandle(forUpdatingAtPath: desktop.stateFile))
       let size = try handle.seekToEnd()
       try handle.seek(toOffset: 4096)
@@ -43,8 +37,7 @@ import Testing
     try await onDesktop { desktop in
       try desktop.forgetUser()
       desktop.folder.write("in the way", to: "state/stillbell")
-      desktop.configure(Self.calm)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.calm)
       let (found, _) = try await desktop.diagnose { $0["database"]?.says.contains("Not a directory") == true }
       #expect(found["database"]?.verdict == "degraded")
     }

@@ -13,16 +13,13 @@ import Testing
   @Test func `finds nothing where nothing is wrong`() async throws {
     try await onDesktop(.dunst) { desktop in
       _ = try await desktop.startScreen()
-      let system = desktop.startSystemBus()
-      try await system.startLogind()
-      desktop.joinSession()
+      let system = try await desktop.startLogind()
+      defer { withExtendedLifetime(system) {} }
       desktop.setEnvironment("TZ", "Europe/Berlin")
       desktop.setEnvironment("XDG_CURRENT_DESKTOP", "XFCE")
-      try FileManager.default.createDirectory(
-        atPath: desktop.folder.path("config/autostart"), withIntermediateDirectories: true)
+      try desktop.folder.make("config/autostart")
       desktop.folder.write("[Desktop Entry]\n", to: "config/autostart/io.github.stillbell.Stillbell.desktop")
-      desktop.configure(Self.calm)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm)
       try await waitFor("an agent that knows who tells of keys") {
         desktop.sources.contains { $0.hasPrefix("idle told by") }
       }
@@ -112,8 +109,7 @@ import Testing
 
   @Test func `names an agent that hangs`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm)
       let process = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
       agent.signal(SIGSTOP)
       defer { agent.signal(SIGCONT) }
@@ -152,8 +148,7 @@ import Testing
         to: "services/org.freedesktop.Notifications.service")
       desktop.client.call(
         "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s\n")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 1s\n")
       try await waitFor("a notification that fails") {
         desktop.trace.contains { $0.hasPrefix("notification failed: ") }
       }

@@ -6,8 +6,7 @@ import Testing
 @Suite(.serialized) struct `The agent's end` {
   private func due(on desktop: TestDesktop) async throws -> (NotificationServer, Child) {
     let server = try #require(desktop.server)
-    desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")
-    let agent = try await desktop.startAgent()
+    let agent = try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")
     try await waitFor("the notification of the break") { server.displayed == 1 }
     return (server, agent)
   }
@@ -55,8 +54,7 @@ import Testing
   @Test func `a chime that sounds goes with it`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: "echo opened 60000; echo sounding; exec sleep 60") }
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")
       let player = try await waitFor("the player") {
         ProcessTable.children(of: agent.processID).first { $0.name == "sleep" }
       } until: {

@@ -73,8 +73,7 @@ import Testing
       server.answer("CloseNotification", takes: "u", gives: "", "None")
       let raises = "None; raise dbus.exceptions.DBusException(\(name), name='org.example.Odd')"
       server.answer("Notify", takes: "susssasa{sv}i", gives: "u", raises)
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 1s")
       try await desktop.waitForDecision("notification server \(Self.clean) appeared")
       try await desktop.waitForDecision("notification failed: \(Self.clean)")
       let said = [["why"], ["why", "--trace"], ["status"], ["status", "--json"], ["doctor"], ["doctor", "--json"]].map {
@@ -87,8 +86,7 @@ import Testing
   @Test func `is the label of a session, and what a hook prints`() async throws {
     try await onDesktop { desktop in
       let hook = try desktop.hook("#!/bin/bash\nprintf '%s\\n' \(Self.quoted)\n")
-      desktop.configure(TestDesktop.hooked + "session-start = \(hook)\n")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: TestDesktop.hooked + "session-start = \(hook)\n")
       let label = #"$'b\u202ec\u2028d'"#
       let begun = bash(#"exec "$0" meditate 5m --label \#(label)"#, on: desktop)
       try await waitFor("what the hook printed") { desktop.agentLog.contains { $0.hasSuffix("printed: g") } }

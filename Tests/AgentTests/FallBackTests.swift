@@ -11,8 +11,7 @@ import Testing
   @Test func `without the bundled file, the built-in bell is heard`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.remove(sound: "break-due") }
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits)
       let bell = BuiltInBell.samples().flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
       let heard = try await desktop.waitForChime(bytes: bell.count)
       #expect(firstDifference(heard, bell) == nil)
@@ -23,9 +22,7 @@ import Testing
   }
 
   @Test func `without a device, a server that plays sounds plays it, once`() async throws {
-    try await onDesktop(.mate) { desktop in
-      desktop.configure("[breaks]\nstart_on_launch = no\n" + Self.noDevice)
-      try await desktop.startAgent()
+    try await withAgent("[breaks]\nstart_on_launch = no\n" + Self.noDevice, server: .mate) { desktop in
       // Before it is known that the server can, nobody could.
       try await desktop.waitForDecision("appeared")
       #expect(desktop.stillbell("start").status == 0)
@@ -47,9 +44,7 @@ import Testing
   }
 
   @Test func `with a device, a server that plays sounds is told to keep quiet`() async throws {
-    try await onDesktop(.mate) { desktop in
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+    try await withAgent(Self.waits, server: .mate) { desktop in
       _ = try await desktop.waitForChime(bytes: BundledSound.samples(of: "break-due").count)
       try await waitFor("the notification") {
         let latest = desktop.traffic.notifies.last
@@ -73,15 +68,12 @@ import Testing
       try await desktop.waitForDecision("; next: terminal")
       #expect(try desktop.status().chimeBy == "terminal")
       #expect(desktop.folder.read("terminal")?.count { $0 == 7 } == 1)
-      terminal.signal(SIGTERM)
-      _ = terminal.finish()
+      terminal.quit()
     }
   }
 
   @Test func `without anything that sounds, it is silent and says so`() async throws {
-    try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.noDevice)
-      try await desktop.startAgent()
+    try await withAgent(Self.noDevice, server: .dunst) { desktop in
       try await desktop.waitForDecision("; next: nobody, nothing works")
       let status = try desktop.status()
       #expect(status.chimeBy == "nobody")
@@ -92,9 +84,7 @@ import Testing
   }
 
   @Test func `a device that comes back is heard at the next break`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.noDevice)
-      try await desktop.startAgent()
+    try await withAgent(Self.noDevice) { desktop in
       try await desktop.waitForDecision("; next: nobody, nothing works")
       try await desktop.reconfigure(Self.waits)
       #expect(desktop.stillbell("start").status == 0)
@@ -108,8 +98,7 @@ import Testing
   @Test func `without the player, a break taken up by a command still says so at once`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.install { try $0.remove(helper: "stillbell-chime") }
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits)
       try await desktop.waitForDecision("notification server dunst appeared")
       #expect(desktop.stillbell("quiet", "on", "--hidden").status == 0)
       #expect(desktop.stillbell("start").status == 0)

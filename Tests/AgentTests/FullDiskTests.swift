@@ -9,10 +9,9 @@ import Testing
   func `because it is full, is written to again when there is room`() async throws {
     try await onDesktop { desktop in
       let state = desktop.folder.path("state")
-      desktop.configure(Self.calm)
       desktop.agentSurroundings =
         OwnMounts.command + ["sh", "-c", #"mount -t tmpfs -o size=400k none "$0" && exec "$@""#, state]
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm)
       // The agent's own disk, seen through the agent.
       let disk = "/proc/\(agent.processID)/root\(state)"
       #expect(run("sh", ["-c", "cat /dev/zero >\(disk)/filler 2>&1"]).status == 1)
@@ -37,11 +36,9 @@ import Testing
   @Test(.unless(OwnMounts.obstacle))
   func `because it is read-only, starts nothing that may have been stopped`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      let first = try await desktop.startAgent()
+      let first = try await desktop.startAgent(with: Self.calm)
       #expect(desktop.stillbell("stop").status == 0)
-      first.signal(SIGTERM)
-      _ = first.finish()
+      first.quit()
       desktop.agentSurroundings =
         OwnMounts.readOnly(desktop.folder.path("state"))
       try await desktop.startAgent()

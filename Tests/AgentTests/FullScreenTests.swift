@@ -21,8 +21,7 @@ struct `A break over a full-screen window of Wayland` {
           + "[prompt]\nwhen_fullscreen = defer")
       try await desktop.startAgent()
       try await desktop.waitForDecision("eye break due, held back: full-screen window")
-      game.signal(SIGKILL)
-      _ = game.finish()
+      game.kill()
       try await desktop.waitForDecision("prompt shown by layers Wayland with layer-shell")
     }
   }
@@ -80,8 +79,7 @@ struct `A break over a full-screen window` {
       #expect(
         desktop.why.contains(
           "Not shown on the screen: a full-screen window is in front. You get a notification instead."))
-      game.signal(SIGKILL)
-      _ = game.finish()
+      game.kill()
     }
   }
 
@@ -94,8 +92,7 @@ struct `A break over a full-screen window` {
           "An eye break is due; it waits until no full-screen window is in front.\n"))
       #expect(desktop.trace.last == "eye break due, held back: full-screen window")
       #expect(prompts(of: agent) == 1)
-      game.signal(SIGKILL)
-      _ = game.finish()
+      game.kill()
       try await waitForDecision("prompt shown by popups X11", on: desktop)
       #expect(try desktop.status().phase == "due")
       let trace = desktop.trace

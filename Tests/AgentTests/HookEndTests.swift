@@ -96,9 +96,9 @@ import Testing
   @Test func `that hangs does not hold up the end of the agent for long, and goes with it`() async throws {
     try await onDesktop { desktop in
       let file = try desktop.hook("#!/bin/sh\necho $$ >\"$0.id\"\nexec sleep 600\n")
-      desktop.configure(
-        "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[eye]\nlength = 1h\n[hooks]\nbreak-end = \(file)\n")
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(
+        with: "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n[eye]\nlength = 1h\n[hooks]\nbreak-end = \(file)\n"
+      )
       #expect(desktop.stillbell("start").status == 0)
       #expect(desktop.stillbell("break").status == 0)
       agent.signal(SIGTERM)

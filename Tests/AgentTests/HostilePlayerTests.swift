@@ -33,8 +33,7 @@ import Testing
   func `is told of, and ended`(script: String, told: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: script) }
-      desktop.configure(Self.waits)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.waits)
       // On a slow machine it may be given up before it has done anything.
       try await waitFor("“\(told)” in the trace") {
         desktop.trace
@@ -55,8 +54,7 @@ import Testing
     try await onDesktop { desktop in
       let script = #"case "$*" in *--built-in) printf 'opened 100\nsounding\ndone\n' ;; *) \#(death) ;; esac"#
       try desktop.install { try $0.replacePlayer(with: script) }
-      desktop.configure(Self.waits + "\n[sounds]\nbreak-due = /own.ogg")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits + "\n[sounds]\nbreak-due = /own.ogg")
       try await desktop.waitForDecision("; next: player, built-in bell")
       let failures = desktop.traceSinceLatePlayer.filter { $0.hasPrefix("break-due failed") }
       #expect(failures.count == 2)
@@ -76,8 +74,7 @@ import Testing
   @Test func `a device that blocks is given up by the player itself`() async throws {
     try await onDesktop { desktop in
       desktop.sound.block()
-      desktop.configure(Self.waits)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.waits)
       try await desktop.waitForDecision("break-due failed by player, bundled sound")
       try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }
       #expect(try desktop.status().chimeBy == "nobody")
@@ -86,8 +83,7 @@ import Testing
 
   @Test func `many chimes leave no process and no descriptor behind`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: "[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
       try await desktop.waitForDecision("eye break over")
       #expect(desktop.stillbell("stop").status == 0)
       try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }
@@ -108,8 +104,7 @@ import Testing
   @Test func `a player gets no descriptor of the agent's`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: "exec sleep 600") }
-      desktop.configure(Self.waits)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.waits)
       let player = try await waitFor("the player") {
         ProcessTable.children(of: agent.processID).first { $0.name == "sleep" }
       } until: {

@@ -11,9 +11,7 @@ import Testing
   @Test func `of logind's inhibitors those of the user that block idleness count, several at once`() async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later)
-      let system = desktop.startSystemBus()
-      try await system.startLogind()
-      desktop.joinSession()
+      let system = try await desktop.startLogind()
       let mpv = "('idle', 'mpv', 'Playing', 'block', \(getuid()), 7)"
       let others = """
         ('sleep', 'UPower', 'Pause device polling', 'delay', 0, 8), ('idle', 'cron', 'Backup', 'block', 4242, 9), \
@@ -64,13 +62,12 @@ import Testing
 
   @Test func `of KDE's power manager those count that want the screen on`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.later)
       let power = try await desktop.startPart(
         "org.kde.Solid.PowerManagement", at: "/org/kde/Solid/PowerManagement/PolicyAgent",
         interface: "org.kde.Solid.PowerManagement.PolicyAgent")
       power.answer("HasInhibition", takes: "u", gives: "b", "args[0] == 4")
       power.answer("ListInhibitions", gives: "a(ss)", "[('Firefox', 'Playing video'), ('stillbell', 'A session')]")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.later)
       try await desktop.waitForQuiet("silent: inhibitors by Firefox: Playing video")
       power.answer("HasInhibition", takes: "u", gives: "b", "args[0] == 1")
       power.emit("InhibitionsChanged")
@@ -80,12 +77,11 @@ import Testing
 
   @Test func `another power manager tells whether there is one, and who if it can`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.later)
       let power = try await desktop.startPart(
         "org.freedesktop.PowerManagement", at: "/org/freedesktop/PowerManagement/Inhibit",
         interface: "org.freedesktop.PowerManagement.Inhibit")
       power.answer("HasInhibit", gives: "b", "True")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.later)
       try await desktop.waitForQuiet("silent: inhibitors by power manager")
       power.answer("GetInhibitors", gives: "as", "['vlc']")
       power.emit("HasInhibitChanged", "b", ["b", "true"])

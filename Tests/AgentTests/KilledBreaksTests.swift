@@ -44,7 +44,7 @@ enum Kills {
       for life in Kills.lives(kills, 20_000...1_600_000) {
         let agent = desktop.launchAgent()
         usleep(life)
-        desktop.kill(agent)
+        agent.kill()
         let displayed = desktop.server?.displayed
         #expect(displayed == 0 || displayed == 1)
       }
@@ -79,8 +79,7 @@ enum Kills {
     try await waitFor("one more notification") { desktop.traffic.notifies.dropFirst(asked).contains { $0.id != nil } }
     #expect(desktop.stillbell("stop").status == 0)
     try await waitFor("an empty screen") { desktop.server?.displayed == 0 }
-    agent.signal(SIGTERM)
-    _ = agent.finish()
+    agent.quit()
     var told = "after \(kills):"
     for cue in ["break-due", "break-over"] {
       let rung = try desktop.sql("SELECT ringing_ms FROM ledger WHERE cue = '\(cue)' ORDER BY rowid")

@@ -7,16 +7,14 @@ import Testing
   private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100"
 
   private func prepare(_ desktop: TestDesktop) async throws {
-    desktop.configure(Self.calm)
-    desktop.kill(try await desktop.startAgent())
+    try await desktop.startAgent(with: Self.calm).kill()
   }
 
   /// Lets an agent end what is left, and compares what was heard, shown and written down.
   private func check(_ desktop: TestDesktop, sessions: Int, after kills: String) async throws {
     let agent = try await desktop.startAgent()
     #expect(desktop.stillbell("status").output.hasPrefix("Stopped."))
-    agent.signal(SIGTERM)
-    _ = agent.finish()
+    agent.quit()
     #expect(try desktop.count("history") == sessions)
     #expect(try desktop.count("(SELECT DISTINCT session FROM history)") == sessions)
     let rung = try desktop.count("ledger WHERE cue = 'session-end'")
@@ -49,7 +47,7 @@ import Testing
               desktop.stillbell("status").output.hasPrefix("Stopped.")
             }
           }
-          desktop.kill(agent)
+          agent.kill()
         }
       }
       try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills at random")
@@ -67,7 +65,7 @@ import Testing
         _ = desktop.killAgent(at: step, number: when, milliseconds: 1500)
         let next = desktop.launchAgent()
         try await waitFor("the end of the session") { desktop.stillbell("status").output.hasPrefix("Stopped.") }
-        desktop.kill(next)
+        next.kill()
       }
       try await check(desktop, sessions: sessions, after: "\(sessions * 2) kills, half of them at \(step)")
     }

@@ -11,8 +11,7 @@ extension Tag {
   /// A break is due, its notification was asked for, and libnotify has given up on it.
   private func givenUp(on desktop: TestDesktop) async throws -> NotificationServer {
     let server = try #require(desktop.server)
-    desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
-    try await desktop.startAgent()
+    try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
     try await desktop.waitForDecision("notification server dunst appeared")
     server.pause()
     try await desktop.reconfigure("[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h")

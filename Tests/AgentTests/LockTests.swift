@@ -10,11 +10,8 @@ import Testing
 
   @Test func `the break that falls due is held back, and rings at the unlock`() async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure("[eye]\ninterval = 1h\nlength = 1h")
-      let system = desktop.startSystemBus()
-      try await system.startLogind()
-      desktop.joinSession()
-      try await desktop.startAgent()
+      let system = try await desktop.startLogind()
+      try await desktop.startAgent(with: "[eye]\ninterval = 1h\nlength = 1h")
       try await desktop.waitForDecision("lock told by logind")
       try await desktop.waitForDecision("sleep told by logind")
       system.emit("Lock")
@@ -32,11 +29,8 @@ import Testing
 
   @Test func `a lock of the break's length is a natural break`() async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.natural.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no"))
-      let system = desktop.startSystemBus()
-      try await system.startLogind(isLocked: true)
-      desktop.joinSession()
-      try await desktop.startAgent()
+      let system = try await desktop.startLogind(isLocked: true)
+      try await desktop.startAgent(with: Self.natural.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no"))
       try await desktop.waitForDecision("lock told by logind")
       #expect(desktop.stillbell("start").status == 0)
       // It was locked before there was an agent.
@@ -49,10 +43,9 @@ import Testing
 
   @Test func `the session is found by the user's display where no program of ours is in it`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.due)
       let system = desktop.startSystemBus()
       try await system.startLogind(isLocked: true, isDisplay: true)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.due)
       try await desktop.waitForDecision("lock told by logind")
       try await desktop.waitForDecision("eye break due, held back: locked")
     }
@@ -60,11 +53,8 @@ import Testing
 
   @Test func `the question alone locks too, until it is taken back`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.due)
-      let system = desktop.startSystemBus()
-      try await system.startLogind()
-      desktop.joinSession()
-      try await desktop.startAgent()
+      let system = try await desktop.startLogind()
+      try await desktop.startAgent(with: Self.due)
       system.emit("Lock")
       try await desktop.waitForDecision("eye break due, held back: locked")
       system.emit("Unlock")
@@ -74,11 +64,8 @@ import Testing
 
   @Test func `a seat that is another session's is locked`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.due)
-      let system = desktop.startSystemBus()
-      try await system.startLogind()
-      desktop.joinSession()
-      try await desktop.startAgent()
+      let system = try await desktop.startLogind()
+      try await desktop.startAgent(with: Self.due)
       system.change("Active", false)
       try await desktop.waitForDecision("eye break due, held back: locked")
       system.change("Active", true)
@@ -88,9 +75,8 @@ import Testing
 
   @Test func `a logind that comes later is taken up, and its lock ends with it`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.due)
       let system = desktop.startSystemBus()
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.due)
       #expect(try desktop.status().missing.contains("lock"))
       try await system.startLogindWithoutSession()
       try await desktop.waitForDecision("sleep told by logind")
@@ -107,11 +93,8 @@ import Testing
 
   @Test func `a system bus that ends takes its lock with it, and not the agent`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.due)
-      let system = desktop.startSystemBus()
-      try await system.startLogind(isLocked: true)
-      desktop.joinSession()
-      try await desktop.startAgent()
+      let system = try await desktop.startLogind(isLocked: true)
+      try await desktop.startAgent(with: Self.due)
       try await desktop.waitForPhase("held")
       system.stop()
       try await desktop.waitForPhase("due")
@@ -121,10 +104,9 @@ import Testing
 
   @Test func `a system bus that hangs holds up nothing, and is named after a while`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.due)
       let system = desktop.startSystemBus()
       system.signal(19)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.due)
       try await desktop.waitForPhase("due")
       #expect(try desktop.status().missing.contains("lock"))
       system.signal(18)
@@ -134,9 +116,7 @@ import Testing
   }
 
   @Test func `without a system bus the status says what is missing, and breaks ring`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.due)
-      try await desktop.startAgent()
+    try await withAgent(Self.due) { desktop in
       try await desktop.waitForPhase("due")
       #expect(try desktop.status().missing.contains("lock"))
       #expect(
@@ -154,9 +134,8 @@ import Testing
   ])
   func `a screen saver that is active is a lock`(name: String, path: String) async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.due)
       let saver = try await desktop.startScreenSaver(name, at: path, isActive: true)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.due)
       try await desktop.waitForDecision("lock told by \(name)")
       try await desktop.waitForDecision("eye break due, held back: locked")
       saver.change(false)
@@ -167,9 +146,7 @@ import Testing
   }
 
   @Test func `a screen saver that comes later is heard, and its lock ends with it`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.due)
-      try await desktop.startAgent()
+    try await withAgent(Self.due) { desktop in
       let saver = try await desktop.startScreenSaver()
       try await desktop.waitForDecision("lock told by org.freedesktop.ScreenSaver")
       saver.change(true)

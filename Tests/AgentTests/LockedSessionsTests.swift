@@ -16,9 +16,8 @@ import Testing
     server: NotificationServer.Kind, ringer: String, heard: [Int]
   ) async throws {
     try await onDesktop(server) { desktop in
-      desktop.configure(Self.calm)
       let saver = try await desktop.startScreenSaver(isActive: true)
-      let first = try await desktop.startAgent()
+      let first = try await desktop.startAgent(with: Self.calm)
       try await desktop.waitForDecision("notification server")
       #expect(desktop.stillbell("breathe", "1-0-1-0x2").status == 0)
       try await desktop.waitForDecision("breathing over, rung by \(ringer)")
@@ -28,16 +27,15 @@ import Testing
       try await waitFor("the server's answer") { desktop.traffic.notifies.last?.id != nil }
       saver.change(false)
       #expect(desktop.stillbell("status").status == 0)
-      desktop.kill(first)
+      first.kill()
       let second = try await desktop.startAgent()
       try await desktop.waitForDecision("notification server", times: 2)
       saver.change(true)
       saver.change(false)
-      second.signal(SIGTERM)
-      _ = second.finish()
+      second.quit()
       let third = try await desktop.startAgent()
       try await desktop.waitForDecision("notification server", times: 3)
-      desktop.kill(third)
+      third.kill()
       #expect(ends(on: desktop) == heard)
       #expect(try desktop.count("ledger WHERE cue = 'session-end' AND heard_ms IS NOT NULL") == 1)
       #expect(try desktop.count("decision WHERE words LIKE '%cut off%'") == 0)
@@ -47,8 +45,7 @@ import Testing
   @Test(arguments: [NotificationServer.Kind.mate, .dunst])
   func `sounds at most once whichever step the agent dies at`(server: NotificationServer.Kind) async throws {
     try await onDesktop(server) { desktop in
-      desktop.configure(Self.calm)
-      desktop.kill(try await desktop.startAgent())
+      try await desktop.startAgent(with: Self.calm).kill()
       let saver = try await desktop.startScreenSaver(isActive: true)
       var sessions = 0
       for (step, numbers) in Self.steps {
@@ -61,7 +58,7 @@ import Testing
           saver.change(false)
           #expect(desktop.stillbell("status").status == 0)
           saver.change(true)
-          desktop.kill(next)
+          next.kill()
         }
       }
       let cutOff = try desktop.count("decision WHERE words LIKE 'session-end cut off%'")

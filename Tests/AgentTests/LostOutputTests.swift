@@ -10,9 +10,7 @@ import Testing
     "simulate --seed 1 --days 1", "doctor", "doctor --json", "status --follow",
   ])
   func `is no success, and told with the reason`(words: String) async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
       let lost = shell(#"exec "$0" \#(words) >/dev/full"#, on: desktop)
       #expect(lost.status != 0)
       #expect(lost.errors.hasSuffix("stillbell: Not everything could be printed: No space left on device.\n"))

@@ -5,8 +5,7 @@ import Testing
 @Suite(.serialized) struct `Markup in a notification` {
   /// Shows a mistake in the configuration, and returns the body that went to the server.
   private func body(of value: String, on desktop: TestDesktop) async throws -> String {
-    desktop.configure("[breaks]\nstart_on_launch = no")
-    try await desktop.startAgent()
+    try await desktop.startAgent(with: "[breaks]\nstart_on_launch = no")
     desktop.configure("[notifications]\nurgency = \(value)")
     return try await waitFor("the notice") {
       desktop.traffic.notifies.last { $0.id != nil }

@@ -78,9 +78,7 @@ import Testing
 
   @Test func `has its name only behind the lock, as logind tells it`() async throws {
     try await sitting("") { desktop in
-      let system = desktop.startSystemBus()
-      try await system.startLogind()
-      desktop.joinSession()
+      let system = try await desktop.startLogind()
       try await desktop.startAgent()
       try await desktop.waitForDecision("lock told by logind")
       #expect(desktop.stillbell("meditate", "20m").status == 0)

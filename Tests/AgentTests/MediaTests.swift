@@ -118,7 +118,7 @@ import Testing
       let agent = try await desktop.startAgent()
       try takeBreak(desktop)
       try await waitFor(vlc, toBe: "Paused")
-      desktop.kill(agent)
+      agent.kill()
       try await desktop.startAgent()
       #expect(vlc.playback == "Paused")
       #expect(desktop.stillbell("skip").status == 0)

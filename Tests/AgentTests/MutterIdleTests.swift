@@ -8,8 +8,7 @@ import Testing
     try await onDesktop { desktop in
       desktop.setEnvironment("WAYLAND_DISPLAY", "wayland-of-nobody")
       let monitor = try await IdleMonitor(on: desktop.client, environment: desktop.environment)
-      desktop.configure(`Idleness under X11`.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: `Idleness under X11`.waits)
       try await desktop.waitForDecision("idle told by org.gnome.Mutter.IdleMonitor")
       try await waitFor("a watch for two seconds") { monitor.calls.contains("AddIdleWatch 2000") }
       try await test(desktop, monitor)
@@ -20,8 +19,7 @@ import Testing
   func `under GNOME Shell itself a due break is a natural one when there was no input for its length`() async throws {
     try await onDesktop { desktop in
       let shell = try await desktop.startGNOME()
-      desktop.configure(`Idleness under X11`.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: `Idleness under X11`.waits)
       try await desktop.waitForDecision("idle told by org.gnome.Mutter.IdleMonitor")
       for count in 1...2 {
         try await desktop.waitForDecision("natural eye break: idle for", times: count)

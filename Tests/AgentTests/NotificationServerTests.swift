@@ -8,8 +8,7 @@ import Testing
 
   /// A break is due and shown, once.
   private func shown(on desktop: TestDesktop) async throws {
-    desktop.configure(Self.waits.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no"))
-    try await desktop.startAgent()
+    try await desktop.startAgent(with: Self.waits.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no"))
     // One that turns up later is given the notification once more.
     try await desktop.waitForDecision("notification server dunst appeared")
     #expect(desktop.stillbell("start").status == 0)
@@ -19,8 +18,7 @@ import Testing
   @Test func `stopped, it holds up neither timers, nor chimes, nor commands`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
-      desktop.configure("[breaks]\ngrace = 1s\n[eye]\ninterval = 1s\nlength = 1s")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\ngrace = 1s\n[eye]\ninterval = 1s\nlength = 1s")
       try await desktop.waitForDecision("notification server dunst appeared")
       server.pause()
       // A break from end to end, in far less than libnotify waits for an answer.
@@ -93,9 +91,7 @@ import Testing
   }
 
   @Test func `absent at the start, it is given the break that is due when it comes`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+    try await withAgent(Self.waits) { desktop in
       try await desktop.waitForPhase("due")
       #expect(desktop.stillbell("status").output.contains("No notification server is running"))
       try await desktop.startServer(.dunst)
@@ -109,9 +105,7 @@ import Testing
   }
 
   @Test func `absent, it makes no trouble beyond one line for each break that cannot be shown`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+    try await withAgent(Self.waits) { desktop in
       try await desktop.waitForPhase("due")
       try await desktop.waitForDecision("notification failed")
       #expect(desktop.stillbell("stop").status == 0)

@@ -24,9 +24,8 @@ struct `A device that takes one sound at a time` {
     var trouble: String?
     for attempt in 1...3 where attempt == 1 || trouble != nil {
       try await onDesktop { desktop in
-        desktop.configure(Self.calm + settings(desktop))
         let recorded = try await RecordedSound(for: desktop, isExclusive: true)
-        try await desktop.startAgent()
+        try await desktop.startAgent(with: Self.calm + settings(desktop))
         trouble = try await listen(desktop, recorded)
         #expect(desktop.stillbell("cancel").status == 0)
       }

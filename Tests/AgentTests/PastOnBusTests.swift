@@ -19,9 +19,7 @@ import Testing
   }
 
   @Test func `breaks that are over and who was there are answered`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
       #expect(call(desktop, "Breaks", "xx", span[0], span[1]).output.contains("\"data\":[[]]"))
       #expect(desktop.stillbell("skip").status == 0)
       let breaks = call(desktop, "Breaks", "xx", span[0], span[1]).output
@@ -47,9 +45,7 @@ import Testing
   }
 
   @Test func `presets are answered in the words that start them`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[presets]\nevening = meditate 20m --closing 5m")
-      try await desktop.startAgent()
+    try await withAgent("[presets]\nevening = meditate 20m --closing 5m") { desktop in
       #expect(
         call(desktop, "Presets").output
           == #"{"type":"a(sas)","data":[[["evening",["meditate","20m","--closing","5m"]]]]}"# + "\n")
@@ -57,9 +53,7 @@ import Testing
   }
 
   @Test func `one session is forgotten for good, and no other`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
       for _ in 0..<2 {
         #expect(
           desktop.stillbell("workout", "--work", "5s", "--rest", "0s", "--rounds", "13", "--replace").status == 0)

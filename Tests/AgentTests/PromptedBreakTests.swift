@@ -9,8 +9,7 @@ import Testing
   /// A break is due and shown, by the notification and on the screen.
   private func shown(on desktop: TestDesktop) async throws -> (screen: Screen, prompt: pid_t) {
     let screen = try await desktop.startScreen()
-    desktop.configure(Self.breaks)
-    let agent = try await desktop.startAgent()
+    let agent = try await desktop.startAgent(with: Self.breaks)
     try await desktop.waitForPrompt(shownBy: "popups X11")
     let prompt = try #require(prompts(of: agent.processID).first)
     return (screen, prompt)
@@ -79,8 +78,7 @@ import Testing
   func `one that misbehaves is told of, and ended`(script: String, told: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePrompt(with: script) }
-      desktop.configure(Self.breaks)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.breaks)
       try await desktop.waitForDecision("prompt failed: \(told)")
       try await desktop.waitForPhase("due")
       try await waitFor("no process left") {
@@ -90,9 +88,7 @@ import Testing
   }
 
   @Test func `without a display it says so, and the break is due all the same`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.breaks)
-      try await desktop.startAgent()
+    try await withAgent(Self.breaks) { desktop in
       try await desktop.waitForDecision("prompt failed: ")
       try await desktop.waitForPhase("due")
     }
@@ -101,8 +97,7 @@ import Testing
   @Test func `it does not outlive an agent that is killed`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
-      desktop.configure(Self.breaks)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.breaks)
       try await desktop.waitForPrompt()
       let prompt = try #require(prompts(of: agent.processID).first)
       agent.signal(SIGKILL)

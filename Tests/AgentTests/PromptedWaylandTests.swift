@@ -21,8 +21,7 @@ import Testing
   }
 
   private func isSnoozed(on desktop: TestDesktop, shownBy strategy: String, _ press: () -> Void) async throws {
-    desktop.configure(`A prompted break`.breaks)
-    let agent = try await desktop.startAgent()
+    let agent = try await desktop.startAgent(with: `A prompted break`.breaks)
     try await desktop.waitForPrompt(shownBy: strategy)
     // Until it has taken the key: in its first second it takes none.
     try await waitFor("a snoozed break") {

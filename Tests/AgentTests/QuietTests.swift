@@ -8,8 +8,7 @@ import Testing
 
   @Test func `silent shows the break and sounds nowhere`() async throws {
     try await onDesktop(.mate) { desktop in
-      desktop.configure(Self.waits + "\n[breaks]\nstart_on_launch = no")
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.waits + "\n[breaks]\nstart_on_launch = no")
       try await desktop.waitForDecision("appeared, plays sounds")
       #expect(desktop.stillbell("quiet").status == 0)
       #expect(desktop.stillbell("start").status == 0)
@@ -19,8 +18,7 @@ import Testing
       #expect(desktop.traffic.notifies.last?.hints["suppress-sound"] == "true")
       #expect(desktop.traffic.notifies.last?.hints["sound-file"] == nil)
       #expect(try desktop.status().quiet == "silent")
-      agent.signal(SIGTERM)
-      _ = agent.finish()
+      agent.quit()
       #expect(desktop.sound.played.isEmpty)
       #expect(desktop.serverSound.played.isEmpty)
     }
@@ -29,8 +27,7 @@ import Testing
   @Test func `hidden shows nothing, and the break is taken up once when it ends`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
-      desktop.configure(Self.waits + "\n[breaks]\nstart_on_launch = no")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits + "\n[breaks]\nstart_on_launch = no")
       #expect(desktop.stillbell("quiet", "--hidden").status == 0)
       #expect(desktop.stillbell("start").status == 0)
       try await desktop.waitForPhase("held")
@@ -50,8 +47,7 @@ import Testing
   @Test func `hidden begun while a break shows takes it away, and gives it back`() async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits)
       try await waitFor("the notification of the break") { server.displayed == 1 }
       #expect(desktop.stillbell("quiet", "on", "--hidden").status == 0)
       try await waitFor("an empty screen") { server.displayed == 0 }
@@ -63,8 +59,7 @@ import Testing
 
   @Test func `an agent started quiet is quiet until it is told otherwise`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.waits)
-      try await desktop.startAgent("--quiet")
+      try await desktop.startAgent(with: Self.waits, "--quiet")
       try await desktop.waitForDecision("eye break due, rung by nobody, quiet (silent)")
       #expect(desktop.stillbell("status").output.contains("Quiet until you turn it off: no sound."))
       #expect(desktop.sound.played.isEmpty)
@@ -76,9 +71,7 @@ import Testing
   }
 
   @Test func `a length ends it by itself`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
       #expect(desktop.stillbell("quiet", "1s").status == 0)
       try await desktop.waitForDecision("quiet ended")
       #expect(try desktop.status().quiet == nil)
@@ -88,8 +81,7 @@ import Testing
   @Test func `a quiet silences the chime that sounds`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: "echo opened 60000; echo sounding; exec sleep 60") }
-      desktop.configure(Self.waits)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.waits)
       try await waitFor("the player") { !ProcessTable.children(of: agent.processID).isEmpty }
       #expect(desktop.stillbell("quiet").status == 0)
       try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }

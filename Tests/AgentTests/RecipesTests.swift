@@ -29,10 +29,9 @@ import Testing
 
   @Test func `waybar gets lines of JSON that say how many minutes are left`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
       let bar = bar("waybar", on: desktop)
       #expect(bar.waitForOutput(#""text":"off""#))
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
       #expect(bar.waitForOutput(#""text":"60 min""#))
       for words in [["break"], ["skip"], ["pause", "30m"], ["resume"], ["meditate", "12m", "--label", "\"a} \\b\""]] {
         #expect(run(desktop.program, words, environment: desktop.environment).status == 0, "\(words)")
@@ -61,9 +60,7 @@ import Testing
   }
 
   @Test func `the minutes run down without a word from the agent`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 90s")
-      try await desktop.startAgent()
+    try await withAgent("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 90s") { desktop in
       let bar = bar("plain", on: desktop)
       #expect(bar.waitForOutput("off\n"))
       #expect(desktop.stillbell("start").status == 0)
@@ -73,18 +70,14 @@ import Testing
 
   @Test(.enabled(if: run("sh", ["-c", "command -v i3blocks"]).status == 0, "i3blocks is not installed"))
   func `i3blocks shows what the agent does`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
       let blocks = Child("i3blocks", ["-c", "\(Self.folder)/i3blocks.conf"], environment: surroundings(desktop))
       #expect(blocks.waitForOutput(#""full_text":"◔ 60 min""#))
     }
   }
 
   @Test func `a bar that has gone leaves nothing behind`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
       let script = "stillbell status --follow --format plain | head -n 1"
       let pipeline = Child("sh", ["-c", script], environment: surroundings(desktop))
       #expect(pipeline.waitForOutput("60 min\n"))
@@ -123,9 +116,7 @@ import Testing
 
   @Test(.unless(LargeDesktop.obstacle("kglobalaccel5")))
   func `KDE takes a break at the press of its keys`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[breaks]\ngrace = never\n[eye]\ninterval = 1h\nlength = 1h") { desktop in
       let screen = try await desktop.startScreen()
       let share = desktop.folder.path("share")
       #expect(run("mkdir", ["-p", "\(share)/kglobalaccel"]).status == 0)

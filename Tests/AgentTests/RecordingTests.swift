@@ -11,9 +11,7 @@ import Testing
   }
 
   @Test func `gives the session its length and its label, and is heard`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      try await desktop.startAgent()
+    try await withAgent(Self.calm) { desktop in
       let path = file(desktop, seconds: 61.2)
       #expect(desktop.stillbell("meditate", "--play", path).status == 0)
       let session = try #require(try desktop.status().session)
@@ -35,9 +33,7 @@ import Testing
   }
 
   @Test func `of a few seconds is a sitting of a minute`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      try await desktop.startAgent()
+    try await withAgent(Self.calm) { desktop in
       #expect(desktop.stillbell("meditate", "--play", file(desktop, seconds: 2)).status == 0)
       let session = try #require(try desktop.status().session)
       #expect(abs((session.until ?? 0) - session.since - 60) < 0.5)
@@ -50,8 +46,7 @@ import Testing
 
   @Test func `that cannot be one is refused with a sentence, and nothing begins`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.calm)
       let folder = desktop.folder
       let pipe = folder.path("pipe")
       mkfifo(pipe, 0o600)
@@ -76,9 +71,8 @@ import Testing
 
   @Test func `that changes while it plays ends, and the session goes on`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
       let recorded = RecordedSound.isInstalled ? try await RecordedSound(for: desktop) : nil
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.calm)
       let path = file(desktop, seconds: 120)
       #expect(desktop.stillbell("meditate", "--play", path).status == 0)
       try await waitFor("its sound") {

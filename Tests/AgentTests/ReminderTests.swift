@@ -25,9 +25,8 @@ import Testing
   private func reminded(_ test: (TestDesktop, NotificationServer, Child) async throws -> Void) async throws {
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
-      desktop.configure(Self.settings)
       desktop.setEnvironment("TZ", Self.zone(5))
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.settings)
       try await desktop.waitForDecision("notification server dunst appeared")
       try await desktop.waitForDecision("reminder evening shown")
       try await waitFor("the reminder") { server.displayed == 1 }
@@ -57,7 +56,7 @@ import Testing
   @Test func `is shown again by the next agent`() async throws {
     try await reminded { desktop, _, agent in
       let before = desktop.traffic.notifies.count
-      desktop.kill(agent)
+      agent.kill()
       try await desktop.startAgent()
       try await waitFor("the reminder of the next agent") {
         desktop.traffic.notifies.dropFirst(before).contains { $0.summary == "Ten quiet minutes?" }

@@ -17,9 +17,7 @@ import Testing
   private let never = "[schedule]\nenabled = yes\n" + days.map { "\($0) = off" }.joined(separator: "\n")
 
   @Test func `within the hours the agent starts the breaks, and out of them it stops them`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(calm + "[schedule]\nenabled = yes\n" + always())
-      try await desktop.startAgent()
+    try await withAgent(calm + "[schedule]\nenabled = yes\n" + always()) { desktop in
       let status = try await desktop.waitForPhase("working")
       #expect(status.schedule == "active")
       #expect(status.scheduleUntil != nil)
@@ -36,11 +34,10 @@ import Testing
     async throws
   {
     try await onDesktop { desktop in
-      desktop.configure(calm + "[schedule]\nenabled = yes\n" + always())
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: calm + "[schedule]\nenabled = yes\n" + always())
       try await desktop.waitForPhase("working")
       #expect(desktop.stillbell("stop").output.hasPrefix("Stopped; "))
-      desktop.kill(agent)
+      agent.kill()
       try await desktop.startAgent()
       #expect(try desktop.status().phase == "idle")
       #expect(try desktop.status().scheduleStart != nil)

@@ -54,9 +54,7 @@ import Testing
   }
 
   @Test func `whoever looks back is told when there is more to see, or less`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
       let before = desktop.traffic.count(signal: "PastChanged")
       #expect(desktop.stillbell("skip").status == 0)
       try await waitFor("a break in the past") { desktop.traffic.count(signal: "PastChanged") == before + 1 }
@@ -66,9 +64,7 @@ import Testing
   }
 
   @Test func `a break of one's own is added and deleted in one go, and no other group is`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure("# mine\n[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+    try await withAgent("# mine\n[eye]\ninterval = 1h") { desktop in
       func text() -> String {
         String(decoding: desktop.folder.read("config/stillbell/stillbell.conf") ?? [], as: UTF8.self)
       }

@@ -116,8 +116,7 @@ import Testing
       let refused = try desktop.setUp(Answers.enter)
       #expect(refused.status == 1)
       #expect(refused.output.contains("/dotfiles/stillbell.conf cannot be written: No such file or directory. "))
-      try FileManager.default.createDirectory(
-        atPath: desktop.folder.path("dotfiles"), withIntermediateDirectories: true)
+      try desktop.folder.make("dotfiles")
       #expect(try desktop.setUp(Answers.enter).status == 0)
       #expect(desktop.folder.read("dotfiles/stillbell.conf") != nil)
       let link = try FileManager.default.destinationOfSymbolicLink(atPath: desktop.configurationFile)

@@ -39,8 +39,7 @@ import Testing
 
   @Test func `an unknown preset suggests the nearest, also of the configuration`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[breaks]\nstart_on_launch = no\n[presets]\nevening = meditate 30m\n")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\nstart_on_launch = no\n[presets]\nevening = meditate 30m\n")
       for (words, sentence) in [
         (["breathe", "bix"], "There is no “bix”; did you mean box?"),
         (["workout", "tobata"], "There is no “tobata”; did you mean tabata?"),
@@ -69,8 +68,7 @@ import Testing
 
   @Test func `a second session is refused and says what runs, and --replace ends that`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no")
       #expect(desktop.stillbell("meditate", "12m").status == 0)
       let refused = desktop.stillbell("breathe", "box")
       #expect(refused.status == 1)

@@ -5,9 +5,7 @@ import Testing
 /// The terminal of a person who sits.
 @Suite(.serialized) struct `A sitting's terminal` {
   private func sitting(_ test: (TestDesktop) async throws -> Void) async throws {
-    try await onDesktop { desktop in
-      desktop.configure("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no")
-      try await desktop.startAgent()
+    try await withAgent("[breaks]\nstart_on_launch = no\n[sound]\nchimes = no") { desktop in
       try await test(desktop)
     }
   }

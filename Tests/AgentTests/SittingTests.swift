@@ -15,9 +15,7 @@ import Testing
   private func sitting(
     _ kind: NotificationServer.Kind? = nil, _ settings: String = "", _ test: (TestDesktop) async throws -> Void
   ) async throws {
-    try await onDesktop(kind) { desktop in
-      desktop.configure(Self.settings + "\n" + settings)
-      try await desktop.startAgent()
+    try await withAgent(Self.settings + "\n" + settings, server: kind) { desktop in
       // One that turns up later is given the notification once more.
       if kind != nil { try await desktop.waitForDecision("notification server dunst appeared") }
       try await test(desktop)
@@ -164,12 +162,10 @@ import Testing
 
   @Test func `what was sat is listed, and focused work is rewarded`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.settings)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.settings)
       #expect(desktop.stillbell("history").output == "No sessions yet.\n")
       // As an agent of the day before has written it; the one that runs has the file to itself.
-      agent.signal(SIGTERM)
-      _ = agent.finish()
+      agent.quit()
       let script = """
         import sqlite3, sys
         database = sqlite3.connect(sys.argv[1], timeout=10)

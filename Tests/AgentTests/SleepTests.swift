@@ -21,10 +21,9 @@ import Testing
 
   @Test func `a sleep that its logind does not live to end ends with it`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h")
       let system = desktop.startSystemBus()
       try await system.startLogind()
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\ngrace = never\n[eye]\ninterval = 2s\nlength = 1h")
       system.prepareForSleep(true)
       try await desktop.waitForDecision("eye break due, held back: asleep")
       try await system.stopLogind()

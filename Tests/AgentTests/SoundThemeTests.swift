@@ -16,9 +16,8 @@ import Testing
   @Test(arguments: [Theme.wood, .soft])
   func `is heard at the end of a workout, cut short like the bowls`(theme: Theme) async throws {
     try await onDesktop { desktop in
-      desktop.configure(
-        "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100\n[sounds]\ntheme = \(theme.rawValue)\n")
-      try await desktop.startAgent()
+      try await desktop.startAgent(
+        with: "[breaks]\nstart_on_launch = no\n[sound]\nvolume = 100\n[sounds]\ntheme = \(theme.rawValue)\n")
       #expect(desktop.stillbell("workout", "--work", "5s", "--rounds", "1").status == 0)
       try await desktop.waitForDecision("workout over, rung by player, bundled sound")
       try await desktop.waitForSilence()

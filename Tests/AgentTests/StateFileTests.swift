@@ -16,19 +16,17 @@ import Testing
             return ($0, file[.posixPermissions] as? Int ?? 0)
           })
       }
-      desktop.configure(Self.calm)
-      desktop.kill(try await desktop.startAgent())
+      try await desktop.startAgent(with: Self.calm).kill()
       #expect(try modes() == ["stillbell.db": 0o600, "stillbell.db-wal": 0o600])
       for name in desktop.stateFiles { chmod(desktop.folder.path("state/stillbell/\(name)"), 0o644) }
-      desktop.kill(try await desktop.startAgent())
+      try await desktop.startAgent().kill()
       #expect(try modes() == ["stillbell.db": 0o600, "stillbell.db-wal": 0o600])
     }
   }
 
   @Test func `of a newer version is left untouched, and said so once`() async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.calm)
-      desktop.kill(try await desktop.startAgent())
+      try await desktop.startAgent(with: Self.calm).kill()
       try desktop.sql("PRAGMA user_version = 99")
       let before = desktop.folder.read("state/stillbell/stillbell.db")
       let agent = try await desktop.startAgent()
@@ -52,8 +50,7 @@ import Testing
 
   @Test func `that another program locks is waited for, and written when it is free`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      desktop.kill(try await desktop.startAgent())
+      try await desktop.startAgent(with: Self.calm).kill()
       let other = Child(
         "/usr/bin/python3",
         [
@@ -72,11 +69,10 @@ import Testing
         desktop.stillbell("status").output.contains(
           "\(Self.unwritten): the agent of your other desktop session uses the database."))
       #expect(desktop.trace.count { $0.hasPrefix("nothing is written down: ") } == 1)
-      other.signal(SIGKILL)
-      _ = other.finish()
+      other.kill()
       #expect(desktop.stillbell("start").status == 0)
       #expect(!desktop.stillbell("status").output.contains(Self.unwritten))
-      desktop.kill(agent)
+      agent.kill()
       try await desktop.startAgent()
       #expect(try desktop.status().phase == "working")
       #expect(desktop.trace.contains { $0.hasPrefix("nothing is written down: ") })
@@ -85,8 +81,7 @@ import Testing
 
   @Test func `is the agent's own while it runs: nobody can lock it out`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.calm)
       #expect(throws: (any Error).self) { try desktop.sql("SELECT * FROM record").isEmpty }
       #expect(desktop.stillbell("stop").status == 0)
       #expect(!desktop.stillbell("status").output.contains(Self.unwritten))
@@ -95,17 +90,16 @@ import Testing
 
   @Test func `whose folder cannot be made is made when it can`() async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.calm)
       try desktop.forgetUser()
       desktop.folder.write("in the way", to: "state/stillbell")
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm)
       // Nothing can have been stopped before.
       #expect(try desktop.status().phase == "working")
       #expect(desktop.stillbell("status").output.contains(Self.unwritten))
       unlink(desktop.folder.path("state/stillbell"))
       #expect(desktop.stillbell("stop").status == 0)
       #expect(!desktop.stillbell("status").output.contains(Self.unwritten))
-      desktop.kill(agent)
+      agent.kill()
       #expect(try desktop.sql("SELECT value FROM record WHERE name = 'phase'") == [["idle"]])
     }
   }
@@ -117,8 +111,7 @@ import Testing
   ])
   func `with a record that makes no sense begins nothing, and says so once`(name: String, value: String) async throws {
     try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.calm)
-      desktop.kill(try await desktop.startAgent())
+      try await desktop.startAgent(with: Self.calm).kill()
       try desktop.sql("INSERT OR REPLACE INTO record VALUES ('\(name)', '\(value)')")
       let agent = try await desktop.startAgent()
       try await waitFor("the notification") { desktop.server?.displayed == 1 }
@@ -126,7 +119,7 @@ import Testing
       #expect(desktop.traffic.mostAtOnce == 1)
       #expect(desktop.trace.count { $0.hasPrefix("record lost: ") } == 1)
       #expect(try desktop.status().phase == "idle")
-      desktop.kill(agent)
+      agent.kill()
       try await desktop.startAgent()
       #expect(desktop.trace.count { $0.hasPrefix("record lost: ") } == 1)
     }

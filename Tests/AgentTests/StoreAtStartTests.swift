@@ -9,8 +9,7 @@ import Testing
   @Test(.unless(OwnMounts.obstacle), arguments: [SIGTERM, SIGKILL])
   func `because it is read-only, is read, and the agent goes on in memory`(end: Int32) async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.hour)
-      let first = try await desktop.startAgent()
+      let first = try await desktop.startAgent(with: Self.hour)
       #expect(desktop.stillbell("meditate", "20m").status == 0)
       let before = try desktop.status()
       first.signal(end)
@@ -30,13 +29,12 @@ import Testing
   func `because the disk is full, keeps no new user from the breaks`() async throws {
     try await onDesktop { desktop in
       try desktop.forgetUser()
-      desktop.configure(Self.hour)
       desktop.agentSurroundings =
         OwnMounts.command + [
           "sh", "-c", #"mount -t tmpfs -o size=16k none "$0"; cat /dev/zero >"$0/filler" 2>&1; exec "$@""#,
           desktop.folder.path("state"),
         ]
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.hour)
       #expect(try desktop.status().phase == "working")
       #expect(desktop.trace.filter { $0.hasPrefix("record lost") } == [])
       #expect(desktop.stillbell("status").output.contains(`The state file`.unwritten))
@@ -44,9 +42,7 @@ import Testing
   }
 
   @Test func `because the user's other session has the agent, is told so`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.hour)
-      try await desktop.startAgent()
+    try await withAgent(Self.hour) { desktop in
       let earlier = desktop.text("agent.log").utf8.count
       let other = desktop.launchAgent(under: ["dbus-run-session", "--"])
       let said = try await waitFor("the other agent's word") {

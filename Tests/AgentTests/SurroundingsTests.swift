@@ -52,8 +52,7 @@ import Testing
   @Test(arguments: Oddity.allCases)
   func `keep no command from its answer`(oddity: Oddity) async throws {
     try await onDesktop { desktop in
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits)
       let words = oddity.surroundings.dropFirst() + [desktop.program, "stop"]
       let outcome = run(oddity.surroundings[0], Array(words), environment: desktop.environment, seconds: 20)
       #expect(!outcome.wasKilled)

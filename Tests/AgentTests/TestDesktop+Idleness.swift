@@ -12,8 +12,7 @@ extension TestDesktop {
     try await startAgent()
     try await waitForDecision("eye break waits for a pause in the typing")
     #expect(!trace.contains { $0.contains("eye break began") || $0.contains("prompt shown") })
-    hand.signal(SIGKILL)
-    _ = hand.finish()
+    hand.kill()
     try await waitForDecision("eye break began")
     try await waitForPrompt(shownBy: way)
   }

@@ -14,8 +14,7 @@ import Testing
 
   @Test func `the clock being set is heard of while nothing is bound to it`() async throws {
     try await onDesktop { desktop in
-      desktop.configure("[eye]\ninterval = 1h\nlength = 1h")
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: "[eye]\ninterval = 1h\nlength = 1h")
       let timers = try wallTimers(of: agent.processID)
       #expect(timers.count == 1)
       // TFD_TIMER_ABSTIME and TFD_TIMER_CANCEL_ON_SET, armed for a time that does not come.
@@ -38,8 +37,7 @@ import Testing
       link("GMT-1")
       desktop.agentSurroundings =
         OwnMounts.command + ["sh", "-c", #"mount --bind "$0" /etc && exec "$@""#, folder]
-      desktop.configure("[eye]\ninterval = 1h\nlength = 1h")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[eye]\ninterval = 1h\nlength = 1h")
       #expect(desktop.stillbell("quiet", "until", "15:00").status == 0)
       try await waitFor("15:00 an hour east of UTC") { try hour(of: desktop.status().quietUntil) == 14 }
       link("GMT-2")

@@ -32,8 +32,7 @@ import Testing
   ) async throws {
     try await onDesktop { desktop in
       let touch = try await start(desktop)
-      desktop.configure(`Idleness under X11`.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: `Idleness under X11`.waits)
       try await desktop.waitForDecision("idle told by \(name)")
       for count in 1...2 {
         try await desktop.waitForDecision("natural eye break: idle for", times: count)
@@ -57,8 +56,7 @@ import Testing
   func `in the first version of ext-idle-notify a film counts as input`() async throws {
     try await onDesktop { desktop in
       _ = try IdleCompositor(version: 1, hasFilm: true, on: desktop)
-      desktop.configure(`Idleness under X11`.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: `Idleness under X11`.waits)
       try await desktop.waitForDecision("idle told by ext-idle-notify")
       try await desktop.waitForPhase("due")
       #expect(!desktop.trace.contains { $0.contains("idle for") })
@@ -69,8 +67,7 @@ import Testing
   func `a compositor that dies is named, nobody is away any more, and the agent goes on`() async throws {
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
-      desktop.configure(`Idleness under X11`.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: `Idleness under X11`.waits)
       try await desktop.waitForDecision("natural eye break: idle for")
       session.kill()
       try await desktop.waitForDecision("idle told by nobody")
@@ -83,8 +80,7 @@ import Testing
   func `a compositor that comes back tells again`() async throws {
     try await onDesktop { desktop in
       let compositor = try IdleCompositor(version: 1, hasFilm: false, on: desktop)
-      desktop.configure(`Idleness under X11`.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: `Idleness under X11`.waits)
       try await desktop.waitForDecision("idle told by ext-idle-notify")
       compositor.kill()
       try await desktop.waitForDecision("idle told by nobody")
@@ -98,8 +94,7 @@ import Testing
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       session.pause()
-      desktop.configure("[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
       try await desktop.waitForDecision("eye break over", times: 2)
       session.goOn()
       try await desktop.waitForDecision("idle told by org_kde_kwin_idle")

@@ -9,8 +9,7 @@ import Testing
   @Test func `says what will happen when, and has what changes it, once and for all`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.forgetUser()
-      desktop.configure(Self.calm)
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: Self.calm)
       try await waitFor("the welcome") { desktop.server?.displayed == 1 }
       let welcome = try #require(desktop.traffic.notifies.first)
       #expect(welcome.summary == "stillbell is on")
@@ -21,11 +20,10 @@ import Testing
       #expect(welcome.hints["suppress-sound"] == "true")
       #expect(desktop.sound.played.filter { !$0.isEmpty } == [])
       #expect(desktop.trace.contains("welcomed"))
-      desktop.kill(agent)
+      agent.kill()
       let second = try await desktop.startAgent()
       try await waitFor("the notification that was left") { desktop.server?.displayed == 0 }
-      second.signal(SIGTERM)
-      _ = second.finish()
+      second.quit()
       try await desktop.startAgent()
       try await desktop.waitForDecision("notification server dunst appeared", times: 3)
       #expect(desktop.traffic.notifies.map(\.summary) == ["stillbell is on"])
@@ -35,8 +33,7 @@ import Testing
   @Test func `waits for the end of a quiet`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.forgetUser()
-      desktop.configure(Self.calm)
-      try await desktop.startAgent("--quiet")
+      try await desktop.startAgent(with: Self.calm, "--quiet")
       try await desktop.waitForDecision("notification server dunst appeared")
       #expect(desktop.traffic.notifies.isEmpty)
       #expect(desktop.stillbell("quiet", "off").status == 0)
@@ -64,8 +61,7 @@ import Testing
     for (name, phase) in [("try", "resting"), ("stop", "idle")] {
       try await onDesktop(.dunst) { desktop in
         try desktop.forgetUser()
-        desktop.configure(Self.calm)
-        try await desktop.startAgent()
+        try await desktop.startAgent(with: Self.calm)
         let server = try #require(desktop.server)
         try await waitFor("the welcome") { server.displayed == 1 }
         server.choose(name)
@@ -75,9 +71,7 @@ import Testing
   }
 
   @Test func `is not followed by a new interval when the entry in the menu is clicked`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.calm)
-      try await desktop.startAgent()
+    try await withAgent(Self.calm) { desktop in
       let before = try desktop.status()
       #expect(desktop.stillbell("start", "--if-stopped").status == 0)
       #expect(try desktop.status().since == before.since)

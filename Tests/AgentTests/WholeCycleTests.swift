@@ -15,9 +15,7 @@ import Testing
     """
 
   @Test func `is told in order, and heard sample for sample`() async throws {
-    try await onDesktop(.dunst) { desktop in
-      desktop.configure(Self.seconds)
-      try await desktop.startAgent()
+    try await withAgent(Self.seconds, server: .dunst) { desktop in
       try await desktop.waitForDecision("eye break over")
       // Who tells of what is found out beside it.
       let trace = desktop.trace.filter { !$0.hasPrefix("notification server") && !$0.contains(" told by ") }
@@ -48,9 +46,7 @@ import Testing
   }
 
   @Test func `goes through its phases, none of them shorter than promised`() async throws {
-    try await onDesktop { desktop in
-      desktop.configure(Self.seconds.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no"))
-      try await desktop.startAgent()
+    try await withAgent(Self.seconds.replacing("[breaks]", with: "[breaks]\nstart_on_launch = no")) { desktop in
       let follower = desktop.start("status", "--follow", "--json")
       #expect(follower.waitForOutput(#""phase":"idle""#))
       #expect(desktop.stillbell("start").status == 0)
@@ -74,8 +70,7 @@ import Testing
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       // Long enough for each to be shown before the next takes its place.
-      desktop.configure(Self.seconds.replacing(/[0-9]s/, with: "4s"))
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.seconds.replacing(/[0-9]s/, with: "4s"))
       for count in 1...3 { try await desktop.waitForDecision("eye break over", times: count) }
       try await waitFor("the end of the third break on the screen") {
         desktop.traffic.notifies.count { $0.summary == "The break is over" && $0.id != nil } >= 3

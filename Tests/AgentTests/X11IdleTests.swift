@@ -10,8 +10,7 @@ import Testing
   @Test func `a due break is a natural one when no key was pressed for its length`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits)
       try await desktop.waitForDecision("idle told by X11")
       try await desktop.waitForDecision("natural eye break: idle for")
       screen.pressKey()
@@ -44,8 +43,7 @@ import Testing
   @Test func `one who types is not idle, and typing wakes nobody`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
-      desktop.configure("[eye]\ninterval = 1h\nlength = 5s")
-      let agent = try await desktop.startAgent()
+      let agent = try await desktop.startAgent(with: "[eye]\ninterval = 1h\nlength = 5s")
       try await desktop.waitForDecision("idle told by X11")
       // What is left of the start may still stir, and a new keyboard is announced to every program; keys are not.
       try await waitFor("a hundred keys that wake nobody") {
@@ -61,8 +59,7 @@ import Testing
   @Test func `a server that dies is named, nobody is away any more, and the agent goes on`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits)
       try await desktop.waitForDecision("natural eye break: idle for")
       screen.kill()
       try await desktop.waitForDecision("idle told by nobody")
@@ -76,8 +73,7 @@ import Testing
   @Test func `a server that comes back tells again`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits)
       try await desktop.waitForDecision("idle told by X11")
       screen.kill()
       try await desktop.waitForDecision("idle told by nobody")
@@ -93,8 +89,7 @@ import Testing
   @Test func `a server that hangs holds up neither breaks, nor chimes, nor commands`() async throws {
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
-      desktop.configure("[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s")
       try await desktop.waitForDecision("idle told by X11")
       screen.pause()
       try await desktop.waitForDecision("eye break over", times: 3)
@@ -111,8 +106,7 @@ import Testing
     try await onDesktop { desktop in
       let screen = try await desktop.startScreen()
       screen.pause()
-      desktop.configure(Self.waits)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: Self.waits)
       try await desktop.waitForDecision("eye break due, rung by player")
       screen.goOn()
       try await desktop.waitForDecision("idle told by X11")

@@ -107,12 +107,8 @@ struct AmbienceTests {
     ("focus --ambient rain", "--ambient is not expected"),
     ("meditate --ambient", "--ambient needs a value"),
     ("breathe --ambient sea.wav", "there is no ambient sound sea.wav"),
-  ]) func `what is no sound is refused`(words: String, mistake: String) {
-    #expect {
-      try SessionRequest(words: words.split(separator: " ").map { String($0) })
-    } throws: {
-      ($0 as? SessionMistake)?.words.hasPrefix(mistake) == true
-    }
+  ]) func `what is no sound is refused`(words: String, mistake: String) throws {
+    #expect(try refusal(of: words).hasPrefix(mistake))
   }
 
   @Test(arguments: ["rain", "none", "/home/me/sea side.wav"]) func `a request is read back as it was`(sound: String)
@@ -134,7 +130,7 @@ struct AmbienceTests {
   {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     let began = agent.handle(.commanded(.sit(["meditate", "5m", "--ambient", "rain"])), at: moment(.zero))
-    let play = try #require(began.compactMap { if case .startAmbient(let play) = $0 { play } else { nil } }.first)
+    let play = try #require(began.ambientPlays.first)
     _ = agent.handle(.commanded(.end), at: moment(.minutes(1)))
     if !fades { _ = agent.handle(.ambient(.ended(play.id, nil)), at: moment(.minutes(2))) }
     _ = agent.handle(.commanded(.start), at: moment(.minutes(2)))

@@ -8,7 +8,7 @@ struct AskingTests {
 
   private func due(_ facts: String, _ settings: [String: String] = [:], server: String = "no-sound") throws -> [String]
   {
-    try trace("09:00:00 start\n" + facts, Self.settings.merging(settings) { $1 }, server: server)
+    try trace("09:00:00 start\n" + facts, Self.settings + settings, server: server)
       .filter { $0 >= "09:20" && !$0.contains("decide eye") }
   }
 
@@ -138,10 +138,10 @@ struct AskingTests {
     let rest = ["eye.enabled": "no", "rest.enabled": "yes"]
     #expect(try !due("10:01:00 until", rest).contains { $0.contains("prelude") })
     #expect(
-      try due("10:01:00 until", rest.merging(["rest.prelude": "10s"]) { $1 }).contains("09:59:50 notify prelude silent")
+      try due("10:01:00 until", rest + ["rest.prelude": "10s"]).contains("09:59:50 notify prelude silent")
     )
     #expect(
-      try due("10:01:00 until", rest.merging(["prompt.ask_with": "cover"]) { $1 }).contains(
+      try due("10:01:00 until", rest + ["prompt.ask_with": "cover"]).contains(
         "09:59:50 notify prelude silent"))
   }
 

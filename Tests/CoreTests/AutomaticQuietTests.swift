@@ -239,7 +239,7 @@ struct AutomaticQuietTests {
   @Test func `recordings are followed where one of their kinds makes it quiet`() throws {
     let off = ["quiet.microphone": "off", "quiet.camera": "off", "quiet.screen_sharing": "off"]
     #expect(try !world("09:00:00 start", off).agent.wants.captures)
-    let camera = off.merging(["quiet.camera": "silent"]) { $1 }
+    let camera = off + ["quiet.camera": "silent"]
     #expect(try world("09:00:00 start", camera).agent.wants.captures)
   }
 

@@ -3,9 +3,9 @@ import Testing
 
 /// Behind a lock the notification server plays the chimes, as long as there is one that can; and what is recorded of a
 /// chime that was left to it.
-struct BackgroundTests {
-  private var now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(500_000)))
-  private var agent = Agent(configuration: Configuration(), zone: .utc)
+struct BackgroundTests: AgentInTime {
+  var now = moment(.zero)
+  var agent = Agent(configuration: Configuration(), zone: .utc)
 
   @Test func `when the server is gone the player rings the end of a session`() throws {
     let facts = "09:00:00 meditate 5m\n09:01:00 lock\n09:02:00 server none\n09:03:00 server none\n09:05:00 until"
@@ -24,10 +24,8 @@ struct BackgroundTests {
   }
 
   @Test(arguments: [(true, Status.Server.onDemand), (false, .missing)])
-  func `a server that the bus starts on demand is not missing`(startsOnDemand: Bool, server: Status.Server) {
-    var agent = Agent(configuration: Configuration(), zone: .utc)
-    let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 0))
-    _ = agent.handle(.notification(.serverVanished(startsOnDemand: startsOnDemand)), at: now)
+  mutating func `a server that the bus starts on demand is not missing`(startsOnDemand: Bool, server: Status.Server) {
+    take(.notification(.serverVanished(startsOnDemand: startsOnDemand)))
     #expect(agent.status.server == server)
   }
 
@@ -54,37 +52,30 @@ struct BackgroundTests {
       ])
   }
 
-  /// An agent that has just left the end of a session to the server.
-  private func handedOver() throws -> BackgroundTests {
-    var test = self
-    test.take(.notification(.serverAppeared(name: "server", sounds: true)))
-    test.take(.commanded(.sit(["meditate", "5m"])))
-    test.take(.chime(.finished(Chime.ID(1))))
-    test.take(.presence(.locked(.hint)))
-    test.take(.woke, after: .minutes(5))
-    #expect(test.unheard == "session-end")
-    return test
-  }
-
-  private mutating func take(_ event: Event, after length: Duration = .zero) {
-    now = Moment(boot: now.boot + length, wall: now.wall + length)
-    _ = agent.handle(event, at: now)
+  /// Leaves the end of a session to the server.
+  private mutating func handOver() {
+    take(.notification(.serverAppeared(name: "server", sounds: true)))
+    take(.commanded(.sit(["meditate", "5m"])))
+    take(.chime(.finished(Chime.ID(1))))
+    take(.presence(.locked(.hint)))
+    later(.minutes(5), .woke)
+    #expect(unheard == "session-end")
   }
 
   private var unheard: String? { agent.record.fields["unheard"] }
 
-  @Test func `a chime that the server took over is on record as unheard until its notification is shown`() throws {
-    var test = try handedOver()
-    #expect(test.agent.chiming.heard(by: .notification(.shown(.breaks))) == nil)
-    test.take(.notification(.shown(.breaks)))
-    #expect(test.unheard == "session-end")
-    #expect(test.agent.chiming.heard(by: .notification(.shown(.session))) == Chime.ID(2))
-    test.take(.notification(.shown(.session)))
-    #expect(test.unheard == nil)
-    #expect(test.agent.chiming.heard(by: .notification(.shown(.session))) == nil)
+  @Test mutating func `a chime that the server took over is on record as unheard until its notification is shown`() {
+    handOver()
+    #expect(agent.chiming.heard(by: .notification(.shown(.breaks))) == nil)
+    take(.notification(.shown(.breaks)))
+    #expect(unheard == "session-end")
+    #expect(agent.chiming.heard(by: .notification(.shown(.session))) == Chime.ID(2))
+    take(.notification(.shown(.session)))
+    #expect(unheard == nil)
+    #expect(agent.chiming.heard(by: .notification(.shown(.session))) == nil)
   }
 
-  @Test func `a chime whose notification failed is rung by the player`() throws {
+  @Test mutating func `a chime whose notification failed is rung by the player`() throws {
     #expect(
       try trace("09:00:00 meditate 5m\n09:01:00 lock\n09:02:00 fail notify\n09:05:03 until", server: "sound")
         .dropFirst(3) == [
@@ -97,11 +88,11 @@ struct BackgroundTests {
             + "bundled sound",
           "09:05:00 ring session-end by=player",
         ])
-    var test = try handedOver()
-    test.take(.notification(.failed(.session, .unanswered)))
-    #expect(test.unheard == "session-end")
-    test.take(.chime(.sounded(Chime.ID(3))))
-    #expect(test.unheard == nil)
+    handOver()
+    take(.notification(.failed(.session, .unanswered)))
+    #expect(unheard == "session-end")
+    take(.chime(.sounded(Chime.ID(3))))
+    #expect(unheard == nil)
   }
 
   @Test func `without player and server a chime is left to the terminal`() throws {
@@ -114,24 +105,23 @@ struct BackgroundTests {
       ])
   }
 
-  @Test func `a cue of a moment is not made up for when its notification failed late`() throws {
-    var test = self
-    test.take(.notification(.serverAppeared(name: "server", sounds: true)))
-    test.take(.presence(.locked(.hint)))
-    test.take(.commanded(.sit(["focus"])))
-    test.take(.notification(.shown(.session)))
-    test.take(.woke, after: .minutes(25))
-    #expect(test.unheard == "phase-change")
-    test.take(.notification(.failed(.session, .unanswered)), after: .seconds(2))
-    #expect(test.unheard == nil)
+  @Test mutating func `a cue of a moment is not made up for when its notification failed late`() {
+    take(.notification(.serverAppeared(name: "server", sounds: true)))
+    take(.presence(.locked(.hint)))
+    take(.commanded(.sit(["focus"])))
+    take(.notification(.shown(.session)))
+    later(.minutes(25), .woke)
+    #expect(unheard == "phase-change")
+    later(.seconds(2), .notification(.failed(.session, .unanswered)))
+    #expect(unheard == nil)
   }
 
-  @Test func `a quiet forgets the chime that the server has yet to play, a stop of the breaks does not`() throws {
-    var test = try handedOver()
-    test.take(.commanded(.start))
-    test.take(.commanded(.stop))
-    #expect(test.unheard == "session-end")
-    test.take(.commanded(.quiet(.on(.silent, .usual))))
-    #expect(test.unheard == nil)
+  @Test mutating func `a quiet forgets the chime that the server has yet to play, a stop of the breaks does not`() {
+    handOver()
+    take(.commanded(.start))
+    take(.commanded(.stop))
+    #expect(unheard == "session-end")
+    take(.commanded(.quiet(.on(.silent, .usual))))
+    #expect(unheard == nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// The bells within a meditation that the user chooses, and those at random.
 struct BellTests {
   private func bells(_ words: String, session: Int = 1) throws -> [Duration] {
-    let request = try SessionRequest(words: words.split(separator: " ").map { String($0) })
+    let request = try SessionRequest(line: words)
     let plan = SessionPlan(request.sitting, prepare: request.prepare, seed: session)
     return plan.cues.filter { $0.cue == .interval }.map { $0.at - request.prepare }
   }

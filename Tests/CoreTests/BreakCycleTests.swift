@@ -5,15 +5,12 @@ struct BreakCycleTests {
   @Test func `a break that is taken early is the one that was announced`() throws {
     var configuration = Configuration()
     configuration.eye.prelude = .seconds(10)
-    var agent = Agent(configuration: configuration, zone: .utc)
-    func breakID(_ effects: [Effect]) -> BreakID? {
-      effects.lazy.compactMap { if case .notify(let notification) = $0 { notification.breakID } else { nil } }.last
-    }
-    _ = agent.handle(.launched(Launch()), at: moment(.zero))
+    var agent = launched(with: configuration).agent
     _ = agent.handle(.commanded(.start), at: moment(.zero))
-    let announced = breakID(agent.handle(.woke, at: moment(.minutes(20) - .seconds(10))))
+    let announced = agent.handle(.woke, at: moment(.minutes(20) - .seconds(10))).notification?.breakID
     #expect(announced != nil)
-    #expect(breakID(agent.handle(.commanded(.breakNow(nil)), at: moment(.minutes(20) - .seconds(5)))) == announced)
+    let began = agent.handle(.commanded(.breakNow(nil)), at: moment(.minutes(20) - .seconds(5))).notifications
+    #expect(began.last?.breakID == announced)
   }
 
   @Test func `an eye break rings after 20 minutes, begins after 5 seconds and is over after 20`() throws {

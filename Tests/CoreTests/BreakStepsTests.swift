@@ -5,12 +5,10 @@ import Testing
 struct BreakStepsTests {
   @Test(arguments: [("61s", false), ("60s", true), ("59s", true)])
   func `the last of them needs time of its own`(length: String, isTooLong: Bool) throws {
-    var configuration = Configuration()
-    for (key, value) in [("every", "1h"), ("length", length), ("steps", "Look up 20s | Look down 40s | Look far 1s")] {
-      let setting = try #require(Setting.named("break.look.\(key)"))
-      let isTaken = setting.read(value, &configuration)
-      try #require(isTaken)
-    }
+    let configuration = try Configuration([
+      "break.look.every": "1h", "break.look.length": length,
+      "break.look.steps": "Look up 20s | Look down 40s | Look far 1s",
+    ])
     let kind = try #require(configuration.kinds.first { !$0.kind.isBuiltIn })
     #expect(kind.words.course?.isTooLong(for: kind.length) == isTooLong)
   }

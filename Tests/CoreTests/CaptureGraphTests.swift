@@ -11,7 +11,7 @@ struct CaptureGraphTests {
     for (index, node) in nodes.enumerated() {
       let id = UInt32(index)
       let isNamed = !node.name.isEmpty
-      let all = node.properties.merging(isNamed ? ["application.name": node.name] : ["client.id": "90"]) { $1 }
+      let all = node.properties + (isNamed ? ["application.name": node.name] : ["client.id": "90"])
       if graph.added(id, .node, all.filter { $0.key == "media.class" }) {
         graph.changed(id, isRunning: !node.name.hasSuffix("?"), all)
       } else {
@@ -48,7 +48,7 @@ struct CaptureGraphTests {
     ("application.id", "org.PulseAudio.pavucontrol"),
   ])
   func `a level meter or one end of a filter does not`(key: String, value: String) {
-    let graph = graph([Self.microphone, ("Meter", Self.recorder.merging([key: value]) { $1 })], [(0, 1)])
+    let graph = graph([Self.microphone, ("Meter", Self.recorder + [key: value])], [(0, 1)])
     #expect(graph.reports[0] == .users(.microphone, []))
   }
 

@@ -30,8 +30,7 @@ struct ChangedSettingsTests {
   @Test func `with the kind that waits switched off, the other takes over its new interval at once`() throws {
     var configuration = Configuration()
     (configuration.rest.isOn, configuration.grace) = (true, nil)
-    var agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.launched(Launch()), at: moment(.zero))
+    var agent = launched(with: configuration).agent
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.woke, at: moment(.minutes(20)))
     #expect(agent.status.phase == .due)

@@ -3,26 +3,22 @@ import Testing
 
 /// The days in a row that the end of a session tells.
 struct DaysInARowTests {
-  private let launched = Moment(
+  private let start = Moment(
     boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(24 * 20_000 + 9)))
 
   /// The end of a session of so many minutes, with the days before it that were good.
   private func end(
     _ words: [String], good days: Range<Int64>, minutes: Int = 10, answers: Bool = true
   ) throws -> Notification.Subject? {
-    var agent = Agent(configuration: Configuration(), zone: .utc)
-    _ = agent.handle(.launched(Launch()), at: launched)
-    for effect in agent.handle(.commanded(.sit(words)), at: launched) {
+    var agent = launched(at: start).agent
+    for effect in agent.handle(.commanded(.sit(words)), at: start) {
       guard case .askHistory(.streak(_, let session, let today, _)) = effect, answers else { continue }
       #expect(today == 20_000)
       var walk = StreakWalk(today: today)
       for day in days { walk.add(.minutes(5), on: day) }
-      _ = agent.handle(.history(.streak(SessionStreak(session: session, walk: walk))), at: launched)
+      _ = agent.handle(.history(.streak(SessionStreak(session: session, walk: walk))), at: start)
     }
-    let later = Moment(boot: launched.boot + .minutes(minutes), wall: launched.wall + .minutes(minutes))
-    return agent.handle(.woke, at: later).lazy.compactMap { effect in
-      if case .notify(let notification) = effect { notification.subject } else { nil }
-    }.first
+    return agent.handle(.woke, at: start + .minutes(minutes)).notification?.subject
   }
 
   private func inARow(_ subject: Notification.Subject?) -> Int? {

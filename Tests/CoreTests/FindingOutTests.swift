@@ -7,12 +7,9 @@ struct FindingOutTests {
   /// An agent that starts a minute after its break fell due, while it is not known yet whether the session is locked.
   private func startedLate() throws -> (agent: Agent, effects: [Effect], now: Moment) {
     let world = try world("09:00:00 start\n09:19:50 until")
-    let now = Moment(boot: world.now.boot + .seconds(15), wall: world.now.wall + .seconds(15))
-    var launch = Launch()
-    (launch.bootID, launch.login, launch.isFindingOut) = ("1", "1", true)
-    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-    var agent = Agent(configuration: Configuration(), zone: .utc)
-    let effects = agent.handle(.launched(launch), at: now)
+    let now = world.now + .seconds(15)
+    let launch = Launch(finding: world.agent.record, of: world.now, isFindingOut: true)
+    let (agent, effects) = launched(launch, at: now)
     return (agent, effects, now)
   }
 
@@ -33,12 +30,9 @@ struct FindingOutTests {
     var configuration = Configuration()
     configuration.grace = nil
     for isLocked in [true, false] {
-      var launch = Launch()
-      (launch.bootID, launch.login, launch.isFindingOut) = ("1", "1", true)
+      var launch = Launch(finding: world.agent.record, of: world.now, isFindingOut: true)
       launch.standing = [.breaks]
-      launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-      var agent = Agent(configuration: configuration, zone: .utc)
-      var effects = agent.handle(.launched(launch), at: world.now)
+      var (agent, effects) = launched(launch, with: configuration, at: world.now)
       effects += agent.handle(.notification(.serverAppeared(name: "one", sounds: true)), at: world.now)
       effects += agent.handle(.quiet(.known), at: world.now)
       #expect(effects.allSatisfy { $0.isUnseen })
@@ -46,7 +40,7 @@ struct FindingOutTests {
       effects = agent.handle(.presence(.sourceFound(.lock, by: "logind")), at: world.now)
       #expect((effects.notification != nil) == !isLocked)
       #expect(effects.contains(.withdraw(.breaks)) == isLocked)
-      #expect(effects.contains { if case .loadPrompt = $0 { true } else { false } } == !isLocked)
+      #expect(effects.loadedPrompts.isEmpty == isLocked)
     }
   }
 
@@ -62,7 +56,7 @@ struct FindingOutTests {
 
   @Test func `who does not say is not waited for longer than a second`() throws {
     var (agent, _, now) = try startedLate()
-    now = Moment(boot: now.boot + Agent.findingOutMax, wall: now.wall + Agent.findingOutMax)
+    now = now + Agent.findingOutMax
     #expect(agent.handle(.woke, at: now).chime?.cue == .breakDue)
   }
 

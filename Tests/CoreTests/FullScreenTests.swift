@@ -131,18 +131,12 @@ struct FullScreenTests {
     let world = try world(
       "09:00:00 start\n09:10:00 quiet 1h hidden\n09:25:00 until",
       ["eye.prompt": "yes", "prompt.when_fullscreen": "defer", "sound.chimes": "no"])
-    func later(_ seconds: Int) -> Moment {
-      Moment(boot: world.now.boot + .seconds(seconds), wall: world.now.wall + .seconds(seconds))
-    }
-    var agent = Agent(configuration: world.agent.configuration, zone: .utc)
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("1", "1")
-    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-    _ = agent.handle(.launched(launch), at: later(0))
-    _ = agent.handle(.commanded(.quiet(.off)), at: later(1))
+    let launch = Launch(finding: world.agent.record, of: world.now)
+    var (agent, _) = launched(launch, with: world.agent.configuration, at: world.now)
+    _ = agent.handle(.commanded(.quiet(.off)), at: world.now + .seconds(1))
     #expect(agent.status.hold == .fullScreen)
-    #expect(agent.nextWakes.boot == later(3).boot)
-    _ = agent.handle(.woke, at: later(3))
+    #expect(agent.nextWakes.boot == world.now.boot + .seconds(3))
+    _ = agent.handle(.woke, at: world.now + .seconds(3))
     #expect(agent.status.phase == .due)
   }
 
@@ -166,14 +160,14 @@ struct FullScreenTests {
     configuration.prompt.whenFullScreen = .defer
     var agent = Agent(configuration: configuration, zone: .utc)
     let id = Prompt.ID(1)
-    _ = agent.handle(.commanded(.start), at: moment(0))
-    _ = agent.handle(.woke, at: moment(1198))
-    _ = agent.handle(.prompt(.ready(id, isFullScreen: true)), at: moment(1199))
-    _ = agent.handle(.woke, at: moment(1200))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.woke, at: moment(.seconds(1198)))
+    _ = agent.handle(.prompt(.ready(id, isFullScreen: true)), at: moment(.seconds(1199)))
+    _ = agent.handle(.woke, at: moment(.seconds(1200)))
     #expect(agent.status.hold == .fullScreen)
     // It is waited for without a wake-up.
     #expect(agent.nextWakes.boot == nil)
-    _ = agent.handle(.prompt(.failed(id, .endedWithoutAnswer)), at: moment(1300))
+    _ = agent.handle(.prompt(.failed(id, .endedWithoutAnswer)), at: moment(.seconds(1300)))
     #expect(agent.status.phase == .due)
   }
 
@@ -183,12 +177,12 @@ struct FullScreenTests {
     configuration.prompt.whenFullScreen = .notify
     configuration.chimesOn = false
     var agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.commanded(.start), at: moment(0))
-    _ = agent.handle(.woke, at: moment(1198))
-    let due = agent.handle(.woke, at: moment(1200))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.woke, at: moment(.seconds(1198)))
+    let due = agent.handle(.woke, at: moment(.seconds(1200)))
     #expect(!due.contains { if case .tellPrompt = $0 { true } else { false } })
-    #expect(agent.nextWakes.boot == moment(1203).boot)
-    #expect(agent.handle(.woke, at: moment(1203)).contains(.hidePrompt(Prompt.ID(1))))
+    #expect(agent.nextWakes.boot == moment(.seconds(1203)).boot)
+    #expect(agent.handle(.woke, at: moment(.seconds(1203))).contains(.hidePrompt(Prompt.ID(1))))
   }
 
   @Test func `a prompt that tells late is shown then`() {
@@ -196,15 +190,10 @@ struct FullScreenTests {
     configuration.prompt.askWith = .cover
     configuration.prompt.whenFullScreen = .notify
     var agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.commanded(.start), at: moment(0))
-    _ = agent.handle(.woke, at: moment(1200))
-    let effects = agent.handle(.prompt(.ready(Prompt.ID(1), isFullScreen: false)), at: moment(1201))
-    #expect(effects == [.tellPrompt(Prompt.ID(1), .asking(until: moment(1205).boot))])
-  }
-
-  private func moment(_ seconds: Int) -> Moment {
-    Moment(
-      boot: BootTime(sinceBoot: .hours(1)) + .seconds(seconds), wall: WallTime(milliseconds: Int64(seconds) * 1000))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.woke, at: moment(.seconds(1200)))
+    let effects = agent.handle(.prompt(.ready(Prompt.ID(1), isFullScreen: false)), at: moment(.seconds(1201)))
+    #expect(effects == [.tellPrompt(Prompt.ID(1), .asking(until: moment(.seconds(1205)).boot))])
   }
 
   @Test(arguments: [

@@ -87,7 +87,7 @@ struct GameModeTests {
     _ = agent.handle(.notification(.serverAppeared(name: "dunst", sounds: false)), at: moment(.zero))
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     let loaded = agent.handle(.woke, at: moment(.seconds(1198)))
-    let id = loaded.compactMap { if case .loadPrompt(let prompt) = $0 { prompt.id } else { nil } }.first ?? Prompt.ID(0)
+    let id = loaded.loadedPrompts.first?.id ?? Prompt.ID(0)
     _ = agent.handle(.prompt(.ready(id, isFullScreen: false)), at: moment(.seconds(1199)))
     _ = agent.handle(.woke, at: moment(.seconds(1200)))
     _ = agent.handle(.notification(.shown(.breaks)), at: moment(.seconds(1200)))
@@ -109,15 +109,13 @@ struct GameModeTests {
       _ = agent.handle(.presence(still), at: moment(.seconds(1216)))
     }
     let over = agent.handle(.woke, at: moment(.seconds(1225)))
-    #expect(over.contains { if case .ring = $0 { true } else { false } } == isRung)
+    #expect((over.chime != nil) == isRung)
     #expect(agent.status.phase == .working)
   }
 
   @Test func `where the notification asks, no cover is loaded over a game that is to be left alone`() throws {
     let settings = ["eye.prompt": "yes", "prompt.ask_with": "notification", "quiet.game_mode": "notify"]
-    func loads(_ facts: String) throws -> Int {
-      try effects(facts, settings).count { if case .loadPrompt = $0 { true } else { false } }
-    }
+    func loads(_ facts: String) throws -> Int { try effects(facts, settings).loadedPrompts.count }
     #expect(try loads(Self.game + "09:20:30 until") == 0)
     #expect(try loads("09:00:00 start\n09:20:30 until") == 1)
   }

@@ -150,5 +150,3 @@ struct GamepadTests {
     #expect(try world(facts + "09:25:10 until").agent.wants.pads)
   }
 }
-
-private func + (one: [String: String], other: [String: String]) -> [String: String] { one.merging(other) { $1 } }

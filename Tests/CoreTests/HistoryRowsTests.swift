@@ -2,16 +2,6 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-extension Effect {
-  /// Nobody sees or hears it.
-  var isUnseen: Bool {
-    switch self {
-    case .decide, .keep: true
-    default: false
-    }
-  }
-}
-
 /// The rows of breaks and presence, from timetables.
 struct HistoryRowsTests {
   /// The rows of a Monday, the breaks as `09:20:00 eye taken due=09:20:00`, the presence as `09:00:00-09:10:00 idle`.
@@ -132,14 +122,14 @@ struct HistoryRowsTests {
     #expect(try breaks("09:24:00 until", settings) == ["09:23:05 rest taken due=09:22:00 begun=09:22:05"])
     #expect(
       try breaks(
-        "09:15:00 quiet 6m hidden\n09:27:00 until", settings.merging(["rest.interval": "25m"]) { $1 }) == [
+        "09:15:00 quiet 6m hidden\n09:27:00 until", settings + ["rest.interval": "25m"]) == [
           "09:21:00 eye dropped due=09:20:00 quiet", "09:26:05 rest taken due=09:25:00 begun=09:25:05",
         ])
   }
 
   @Test func `an eye break in whose place a rest break comes was dropped`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "25m", "rest.length": "1m"]
-    let waiting = settings.merging(["breaks.grace": "never"]) { $1 }
+    let waiting = settings + ["breaks.grace": "never"]
     #expect(
       try breaks("09:26:00 begin\n09:28:00 until", waiting) == [
         "09:25:00 eye dropped due=09:20:00", "09:27:00 rest taken due=09:25:00 begun=09:26:00",

@@ -10,7 +10,7 @@ struct HookTests {
 
   /// What ran, and what was said of it.
   private func hooks(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-    try trace(facts, Self.all.merging(settings) { $1 }).filter { $0.contains(" hook ") }
+    try trace(facts, Self.all + settings).filter { $0.contains(" hook ") }
   }
 
   @Test func `by default none runs`() throws {
@@ -128,8 +128,7 @@ struct HookTests {
     configuration.hooks[.sessionEnd] = ArgumentList(words: "lamp off")
     var agent = Agent(configuration: configuration, zone: .utc)
     func runs(_ event: Event, minutes: Int) -> [HookRun] {
-      let moment = Moment(boot: BootTime(sinceBoot: .minutes(minutes)), wall: WallTime(sinceEpoch: .minutes(minutes)))
-      return agent.handle(event, at: moment).compactMap { if case .runHook(let run) = $0 { run } else { nil } }
+      agent.handle(event, at: moment(.minutes(minutes))).hookRuns
     }
     #expect(runs(.commanded(.quiet(.on(.silent, .usual))), minutes: 1) == [])
     #expect(runs(.commanded(.sit(["meditate", "10m", "--closing", "5m", "--label", "evening"])), minutes: 2) == [])
@@ -174,21 +173,16 @@ struct HookTests {
     func said(_ failure: HookFailure?) -> Int {
       minutes += 5
       func handle(_ event: Event, second: Int) -> [Effect] {
-        let time = Duration.seconds(minutes * 60 + second)
-        return agent.handle(event, at: Moment(boot: BootTime(sinceBoot: time), wall: WallTime(sinceEpoch: time)))
+        agent.handle(event, at: moment(.seconds(minutes * 60 + second)))
       }
       // The break before is over.
       _ = handle(.woke, second: -1)
-      var ids: [HookRun.ID] = []
-      for effect in handle(.commanded(.breakNow(nil)), second: 0) {
-        if case .runHook(let run) = effect { ids.append(run.id) }
-      }
-      let event = ids.first.map { id in failure.map { Event.hook(.failed(id, $0)) } ?? .hook(.finished(id)) }
+      let id = handle(.commanded(.breakNow(nil)), second: 0).hookRuns.first?.id
+      let event = id.map { id in failure.map { Event.hook(.failed(id, $0)) } ?? .hook(.finished(id)) }
       let said = event.map { handle($0, second: 1) } ?? []
       return said.count { if case .decide(.hook(.failed)) = $0 { true } else { false } }
     }
-    let time = Moment(boot: BootTime(sinceBoot: .minutes(1)), wall: WallTime(sinceEpoch: .minutes(1)))
-    _ = agent.handle(.commanded(.start), at: time)
+    _ = agent.handle(.commanded(.start), at: moment(.minutes(1)))
     #expect([HookFailure.missing, .missing, .status(1), nil, .status(1), nil].map(said) == [1, 0, 1, 0, 1, 0])
   }
 }

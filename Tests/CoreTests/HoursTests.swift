@@ -18,7 +18,7 @@ struct HoursTests {
   private static let water = ["schedule.enabled": "yes", "break.water.every": "50m", "break.water.length": "0"]
 
   @Test func `a break that would come after the hours does not end them while a nudge is to come`() throws {
-    let settings = Self.water.merging(["schedule.monday": "08:55-10:00", "eye.interval": "40m"]) { $1 }
+    let settings = Self.water + ["schedule.monday": "08:55-10:00", "eye.interval": "40m"]
     #expect(
       try trace("08:50:00 until\n09:46:00 timer\n10:30:00 until", settings).filter { $0 > "09:35:20" } == [
         "09:35:25 notify break-over", "09:35:25 ring break-over by=player",
@@ -31,7 +31,7 @@ struct HoursTests {
   }
 
   @Test func `hours that have room for a nudge alone are kept for it`() throws {
-    let settings = Self.water.merging(["schedule.monday": "09:00-10:00", "eye.interval": "2h"]) { $1 }
+    let settings = Self.water + ["schedule.monday": "09:00-10:00", "eye.interval": "2h"]
     #expect(
       try trace("10:30:00 until", settings).filter { $0.contains("decide") || $0.contains("state") } == [
         "09:00:00 decide started by schedule",

@@ -6,7 +6,7 @@ import Testing
 struct IdleThresholdTests {
   private func threshold(_ facts: String, _ settings: [String: String]) throws -> Duration? {
     let base = ["breaks.idle_is_break": "1h", "history.breaks": "no"]
-    return try world(facts, base.merging(settings) { $1 }).agent.idleThreshold
+    return try world(facts, base + settings).agent.idleThreshold
   }
 
   @Test func `a sitting without an end wants to know of half an hour, breaks of what makes one`() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct KindTests {
   /// When breaks rang, and of which kind.
   private func rung(_ facts: String, _ settings: [String: String]) throws -> [String] {
-    try trace(facts, settings.merging(["breaks.grace": "0s"]) { own, _ in own }).compactMap { line in
+    try trace(facts, ["breaks.grace": "0s"] + settings).compactMap { line in
       let words = line.split(separator: " ")
       return line.contains(" break due, rung by") ? "\(words[0].dropLast(3)) \(words[2])" : nil
     }
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `breaks merge within the gap that the user sets`() throws {
-    let settings = lunch.merging(["breaks.merge": "2m"]) { $1 }
+    let settings = lunch + ["breaks.merge": "2m"]
     #expect(try rung("12:07:00 start\n12:40:00 until", settings) == ["12:27 eye", "12:30 lunch"])
   }
 
@@ -76,18 +76,15 @@ import Testing
     #expect(try rung("23:00:00 start\n+4h until", night) == ["02:30 tea"])
     // In Berlin there was no 02:30 on this day.
     let midnight = WallTime(sinceEpoch: .seconds(1_774_742_400))
-    var configuration = Configuration()
-    configuration.eye.isOn = false
-    for (name, value) in night { #expect(try #require(Setting.named(name)).read(value, &configuration)) }
     let zone = Zone(offset: .hours(1), transitions: [.init(at: midnight + .hours(1), offset: .hours(2))])
-    var agent = Agent(configuration: configuration, zone: zone)
+    var agent = Agent(configuration: try Configuration(night), zone: zone)
     let now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: midnight)
     _ = agent.handle(.commanded(.start), at: now)
     #expect(agent.status.until == now.boot + .hours(1))
   }
 
   @Test func `an absence counts as a break at a time of day only if it is near, and half of it is enough`() throws {
-    let only = lunch.merging(["eye.enabled": "no"]) { $1 }
+    let only = lunch + ["eye.enabled": "no"]
     #expect(try rung("09:00:00 start\n11:00:00 lock\n12:00:00 unlock\n12:31:00 until", only) == ["12:30 lunch"])
     #expect(try rung("09:00:00 start\n12:10:00 lock\n12:26:00 unlock\n13:31:00 until", only) == [])
     #expect(try rung("09:00:00 start\n12:20:00 lock\n12:34:00 unlock\n13:31:00 until", only) == ["12:34 lunch"])
@@ -95,20 +92,20 @@ import Testing
   }
 
   @Test func `a break at a time of day is asked for after a session that kept it away, if it is not late`() throws {
-    let only = lunch.merging(["eye.enabled": "no"]) { $1 }
+    let only = lunch + ["eye.enabled": "no"]
     #expect(try rung("12:20:00 start\n12:21:00 meditate 12m\n13:00:00 until", only) == ["12:34 lunch"])
     #expect(try rung("12:20:00 start\n12:21:00 meditate 20m\n13:00:00 until", only) == [])
   }
 
   @Test func `outside of its hours an interval rests, and begins with them`() throws {
-    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.hours": "10:00-12:00"]) { $1 }
+    let settings = stretch + ["eye.enabled": "no", "break.stretch.hours": "10:00-12:00"]
     #expect(try rung("08:00:00 start\n13:00:00 until", settings) == ["11:00 stretch"])
   }
 
   @Test func `a break that the hours end before keeps no shorter one from coming`() throws {
     let hours = ["schedule.enabled": "yes", "schedule.monday": "09:00-11:05", "breaks.merge": "30m"]
     let other = ["break.lunch.every": "110m", "break.lunch.length": "3m", "breaks.grace": "0s"]
-    let settings = stretch.merging(hours) { $1 }.merging(other) { $1 }
+    let settings = stretch + hours + other
     #expect(try rung("08:55:00 until\n11:05:00 until", settings) == ["09:20 eye", "10:00 stretch", "10:50 lunch"])
     #expect(
       try trace("08:55:00 until\n11:05:00 until", settings).contains(
@@ -116,7 +113,7 @@ import Testing
   }
 
   @Test func `a longer break that falls due within a shorter one is asked for at its end`() throws {
-    let settings = lunch.merging(["eye.enabled": "no", "break.long.every": "88m", "break.long.length": "10m"]) { $1 }
+    let settings = lunch + ["eye.enabled": "no", "break.long.every": "88m", "break.long.length": "10m"]
     #expect(
       try rung("11:00:00 start\n12:25:00 break long\n12:40:00 until", settings) == ["12:35 lunch"])
   }
@@ -128,9 +125,9 @@ import Testing
   }
 
   @Test func `a kind has its own number of snoozes`() throws {
-    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.snoozes": "0"]) { $1 }
+    let settings = stretch + ["eye.enabled": "no", "break.stretch.snoozes": "0"]
     #expect(
-      try trace("09:00:00 start\n10:00:01 snooze", settings.merging(["breaks.grace": "never"]) { $1 }).last
+      try trace("09:00:00 start\n10:00:01 snooze", settings + ["breaks.grace": "never"]).last
         == "10:00:01 refuse snoozed 0 times already")
   }
 
@@ -138,17 +135,14 @@ import Testing
   func `a kind that becomes a nudge in the wait after a break is no break any more`(fact: String) throws {
     let world = try world(
       "09:00:00 start\n09:21:00 set break.stretch.length 0\n09:21:00 \(fact)\n09:30:00 idle\n09:50:00 active",
-      stretch.merging(["breaks.after_break": "ask"]) { $1 })
+      stretch + ["breaks.after_break": "ask"])
     #expect(world.broken == nil)
     #expect(!world.trace.contains { $0.contains("natural stretch") })
   }
 
   @Test func `of two kinds that are as long, the first in the file comes`() throws {
-    var configuration = Configuration()
-    for name in ["break.tea.length", "break.walk.length"] {
-      let setting = try #require(Setting.named(name))
-      #expect(setting.read("3m", &configuration))
-    }
+    var configuration = try Configuration(["break.tea.length": "3m"])
+    try configuration.set(["break.walk.length": "3m"])
     let (tea, walk) = (configuration.kinds[2].kind, configuration.kinds[3].kind)
     #expect(configuration.outranks(tea, walk))
     #expect(!configuration.outranks(walk, tea))
@@ -158,7 +152,7 @@ import Testing
   }
 
   @Test func `what is left of an interval is moved to the next hours if it ends outside of them`() throws {
-    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.hours": "10:00-12:00"]) { $1 }
+    let settings = stretch + ["eye.enabled": "no", "break.stretch.hours": "10:00-12:00"]
     let facts = "10:00:00 start\n10:30:00 pause\n11:45:00 resume\n"
     #expect(try rung(facts + "14:00:00 until", settings) == [])
     #expect(try rung("10:00:00 start\n10:30:00 pause\n11:15:00 resume\n14:00:00 until", settings) == ["11:45 stretch"])
@@ -168,19 +162,19 @@ import Testing
   }
 
   @Test func `an interval that begins anew at a return is moved to the next hours if it ends outside of them`() throws {
-    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.hours": "10:00-12:00"]) { $1 }
+    let settings = stretch + ["eye.enabled": "no", "break.stretch.hours": "10:00-12:00"]
     #expect(try rung("10:00:00 start\n10:20:00 idle\n11:30:00 active\n14:00:00 until", settings) == [])
     #expect(try rung("10:00:00 start\n10:20:00 idle\n10:50:00 active\n14:00:00 until", settings) == ["11:50 stretch"])
   }
 
   @Test func `a mark that is skipped ahead of time does not come after all`() throws {
-    let settings = team.merging(["eye.enabled": "yes", "eye.interval": "7m", "breaks.merge": "0s"]) { $1 }
+    let settings = team + ["eye.enabled": "yes", "eye.interval": "7m", "breaks.merge": "0s"]
     let lines = try rung("09:22:00 start\n09:22:10 skip team\n10:01:20 until", settings)
     #expect(lines.filter { $0.hasSuffix("team") } == ["10:00 team"])
   }
 
   @Test func `days that follow each other have no gap at midnight`() throws {
-    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.days": "mon-tue"]) { $1 }
+    let settings = stretch + ["eye.enabled": "no", "break.stretch.days": "mon-tue"]
     #expect(try rung("23:30:00 start\n+2h until", settings) == ["00:30 stretch"])
   }
 
@@ -192,39 +186,37 @@ import Testing
   }
 
   @Test func `the smallest gap between two marks counts`() throws {
-    let marks = team.merging(["break.team.aligned": ":10 :40"]) { $1 }
+    let marks = team + ["break.team.aligned": ":10 :40"]
     #expect(try rung("09:20:00 start\n10:05:00 until", marks) == ["09:40 team"])
     #expect(try rung("09:26:00 start\n10:05:00 until", marks) == [])
   }
 
   @Test func `a day ends at midnight`() throws {
-    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.days": "mon", "break.stretch.every": "31m"]) {
-      $1
-    }
+    let settings = stretch + ["eye.enabled": "no", "break.stretch.days": "mon", "break.stretch.every": "31m"]
     #expect(try rung("23:29:30 start\n+2h until", settings) == [])
     #expect(try rung("23:28:30 start\n+2h until", settings) == ["23:59 stretch"])
   }
 
   @Test func `whose line it is survives a restart`() throws {
-    let lines = stretch.merging(["eye.enabled": "no", "break.stretch.lines": "Left | Right"]) { $1 }
+    let lines = stretch + ["eye.enabled": "no", "break.stretch.lines": "Left | Right"]
     let facts = "09:00:00 start\n10:10:00 kill\n10:11:00 boot\n11:05:06 until"
     #expect(try world("09:00:00 start\n10:00:01 until", lines).notification(in: .breaks)?.line == "Left")
     #expect(try world(facts, lines).notification(in: .breaks)?.line == "Right")
   }
 
   @Test func `each kind has an urgency of its own`() throws {
-    let settings = stretch.merging(["eye.enabled": "no", "break.stretch.urgency": "critical"]) { $1 }
+    let settings = stretch + ["eye.enabled": "no", "break.stretch.urgency": "critical"]
     let world = try world("09:00:00 start\n10:00:01 until", settings)
     #expect(world.notification(in: .breaks)?.urgency == .critical)
   }
 
   @Test func `a mark on the first moment of its hours counts`() throws {
-    let hours = team.merging(["break.team.hours": "10:00-12:00"]) { $1 }
+    let hours = team + ["break.team.hours": "10:00-12:00"]
     #expect(try rung("08:30:00 start\n10:05:00 until", hours) == ["10:00 team"])
   }
 
   @Test func `a time of day that is changed, and one of a clock that is set, is found anew`() throws {
-    let settings = lunch.merging(["eye.enabled": "no"]) { $1 }
+    let settings = lunch + ["eye.enabled": "no"]
     #expect(
       try rung("11:00:00 start\n11:05:00 set break.lunch.at 12:00\n12:20:00 until", settings) == ["12:00 lunch"])
     #expect(try rung("11:00:00 start\n11:05:00 set-clock +1h\n12:40:00 until", settings) == ["12:30 lunch"])

@@ -9,7 +9,7 @@ struct LastBreakOfTheDayTests {
     let settings = ["eye.interval": "10m", "breaks.grace": "never"]
     let facts = "09:11:00 snooze 10m\n09:12:00 timer\n+1h until"
     #expect(
-      try scheduleDecisions(facts, settings.merging(["schedule.monday": "09:00-09:21"]) { $1 }) == [
+      try scheduleDecisions(facts, settings + ["schedule.monday": "09:00-09:21"]) == [
         start, "09:11:00 decide stopped by schedule: the next break would be due at 09:21:00",
       ])
   }
@@ -71,7 +71,7 @@ struct LastBreakOfTheDayTests {
     ]
     // Both begin with the hours: the rest break would be due with their end.
     #expect(try scheduleDecisions("08:59:00 until\n+2h until", settings) == [])
-    let lines = try scheduledDay("09:10:00 skip\n10:30:00 until", settings.merging(["eye.interval": "48m"]) { $1 })
+    let lines = try scheduledDay("09:10:00 skip\n10:30:00 until", settings + ["eye.interval": "48m"])
     #expect(lines.contains { $0.contains("ring break-due") })
     // A pause has kept two hours of the one, and a little more of the other.
     let pause = """

@@ -3,34 +3,25 @@ import Testing
 
 /// A lock that is told, or only inferred, by any of the parts of a desktop. The eyes are to rest each 20 min for 20 s.
 struct LockTests {
-  private var agent: Agent
-  private let start = BootTime(sinceBoot: .hours(1))
-
-  init() {
-    agent = Agent(configuration: Configuration(), zone: .utc)
-    _ = agent.handle(.launched(Launch()), at: Moment(boot: start, wall: WallTime(milliseconds: 0)))
-  }
+  private var agent = launched().agent
+  private let start = moment(.zero).boot
 
   /// What is decided when an event comes in so long after the start.
   private mutating func decisions(_ event: Event, after length: Duration) -> [String] {
-    let moment = Moment(boot: start + length, wall: WallTime(sinceEpoch: length))
-    return agent.handle(event, at: moment).compactMap { effect in
-      if case .decide(let decision) = effect { decision.words { TraceTime.words($0, in: .utc) } } else { nil }
-    }
+    agent.handle(event, at: moment(length)).decisions
   }
 
   private var isLocked: Bool { agent.presence.isLocked }
 
   @Test(arguments: [Presence.Lock.Cause.asked, .hint, .seat, .screenSaver("org.gnome.ScreenSaver")])
-  func `any part that tells a lock is believed`(cause: Presence.Lock.Cause) {
-    var test = LockTests()
-    #expect(test.decisions(.presence(.locked(cause)), after: .minutes(19)) == [])
-    #expect(test.decisions(.woke, after: .minutes(20)) == ["eye break due, held back: locked"])
+  mutating func `any part that tells a lock is believed`(cause: Presence.Lock.Cause) {
+    #expect(decisions(.presence(.locked(cause)), after: .minutes(19)) == [])
+    #expect(decisions(.woke, after: .minutes(20)) == ["eye break due, held back: locked"])
     #expect(
-      test.decisions(.presence(.unlocked(cause)), after: .minutes(20) + .seconds(1)) == [
+      decisions(.presence(.unlocked(cause)), after: .minutes(20) + .seconds(1)) == [
         "natural eye break: locked for 1m1s"
       ])
-    #expect(!test.isLocked)
+    #expect(!isLocked)
   }
 
   @Test mutating func `the lock lasts until the last of those who told it has taken it back`() {

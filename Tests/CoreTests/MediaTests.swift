@@ -153,20 +153,16 @@ struct LateMediaTests {
     configuration.pausesMediaForBreaks = true
     configuration.eye.prompts = false
     agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.commanded(.start), at: Self.moment(0))
-    _ = agent.handle(.commanded(.breakNow(.eye)), at: Self.moment(1))
-  }
-
-  private static func moment(_ second: Int) -> Moment {
-    Moment(boot: BootTime(sinceBoot: .seconds(second)), wall: WallTime(sinceEpoch: .seconds(second)))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.commanded(.breakNow(.eye)), at: moment(.seconds(1)))
   }
 
   private mutating func told(_ playback: Playback, at second: Int) -> [Effect] {
-    agent.handle(.media(player, playback), at: Self.moment(second))
+    agent.handle(.media(player, playback), at: moment(.seconds(second)))
   }
 
   @Test mutating func `a player that is found only after the break plays on`() {
-    _ = agent.handle(.woke, at: Self.moment(21))
+    _ = agent.handle(.woke, at: moment(.seconds(21)))
     #expect(told(.found, at: 22) == [])
   }
 
@@ -174,13 +170,13 @@ struct LateMediaTests {
     #expect(told(.found, at: 2) == [.decide(.media(.paused("vlc"))), .pauseMedia(player)])
     #expect(told(.playing, at: 2) == [])
     #expect(told(.paused, at: 3) == [])
-    #expect(agent.handle(.woke, at: Self.moment(21)).contains(.playMedia(player)))
+    #expect(agent.handle(.woke, at: moment(.seconds(21))).contains(.playMedia(player)))
   }
 
   @Test mutating func `one that plays again after it has paused is left to the user`() {
     _ = told(.found, at: 2)
     _ = told(.paused, at: 3)
     #expect(told(.playing, at: 4) == [.decide(.media(.left("vlc"))), .leaveMedia(player)])
-    #expect(agent.handle(.woke, at: Self.moment(21)).contains(.playMedia(player)) == false)
+    #expect(agent.handle(.woke, at: moment(.seconds(21))).contains(.playMedia(player)) == false)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 /// Breaks of several kinds that fall due at the same moment, or while another one is on.
 struct MergingTests {
   private func decided(_ facts: String, _ settings: [String: String]) throws -> [String] {
-    try trace("09:00:00 start\n" + facts, ["breaks.merge": "0s"].merging(settings) { $1 })
+    try trace("09:00:00 start\n" + facts, ["breaks.merge": "0s"] + settings)
       .filter { $0.contains(" decide ") && !$0.contains("prompt") && !$0.contains("announced") }
       .map { String($0.replacing(" decide", with: "").replacing(", rung by player, bundled sound", with: "")) }
   }

@@ -5,10 +5,8 @@ import Testing
 @Suite struct NeverComingTests {
   /// From a Monday, 08:00 UTC.
   private func never(_ settings: [String: String]) throws -> [String] {
-    var configuration = Configuration()
-    for (name, value) in settings { #expect(try #require(Setting.named(name)).read(value, &configuration)) }
     let monday = WallTime(sinceEpoch: .seconds(1_775_462_400))
-    return configuration.kindsThatNeverCome(from: monday, in: .utc).map(\.rawValue)
+    return try Configuration(settings).kindsThatNeverCome(from: monday, in: .utc).map(\.rawValue)
   }
 
   @Test(arguments: [

@@ -26,7 +26,6 @@ struct NudgeListTests {
   func `before one that has a notification of its own, a prompt looks what is in front`(eye: String, looks: Int) throws
   {
     let settings = ["prompt.when_fullscreen": "notify", "eye.enabled": "yes", "eye.interval": eye]
-    let effects = try effects("09:00:00 start\n09:59:59 until", water.merging(settings) { $1 })
-    #expect(effects.count { if case .loadPrompt = $0 { true } else { false } } == looks)
+    #expect(try effects("09:00:00 start\n09:59:59 until", water + settings).loadedPrompts.count == looks)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   /// The decisions about nudges, as `10:00:00 water nudge, rung by …`.
   private func told(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-    try trace(facts, Self.water.merging(settings) { $1 }).filter { $0.contains(" nudge") && $0.contains("decide") }
+    try trace(facts, Self.water + settings).filter { $0.contains(" nudge") && $0.contains("decide") }
       .map { String($0.replacing("decide ", with: "").replacing(", bundled sound", with: "")) }
   }
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   private func nudge(_ facts: String, _ settings: [String: String] = [:]) throws -> StillbellCore.Notification? {
-    try world(facts, Self.water.merging(settings) { $1 }).notification(in: .nudge)
+    try world(facts, Self.water + settings).notification(in: .nudge)
   }
 
   @Test func `it runs from moment to moment, whatever breaks do`() throws {
@@ -38,14 +38,14 @@ import Testing
     let settings = [
       "eye.enabled": "yes", "eye.length": "2h", "eye.prompt": "yes", "prompt.when_fullscreen": "notify",
     ]
-    let lines = try trace(facts, Self.water.merging(settings) { $1 })
+    let lines = try trace(facts, Self.water + settings)
     #expect(lines.contains("10:00:00 decide water nudge of 10:00:00 stands in the text of the eye break"))
     #expect(lines.contains("10:00:01 prompt show eye 2h"))
   }
 
   @Test func `the end of the hours takes the one that shows away`() throws {
     let settings = ["break.water.every": "3595s", "schedule.enabled": "yes", "schedule.monday": "09:00-10:00"]
-    #expect(try trace("10:01:00 until", Self.water.merging(settings) { $1 }).contains("10:00:00 withdraw nudge"))
+    #expect(try trace("10:01:00 until", Self.water + settings).contains("10:00:00 withdraw nudge"))
   }
 
   @Test(arguments: ["stop", "start", "pause", "meditate 1m"])
@@ -102,16 +102,16 @@ import Testing
     let eye = ["eye.enabled": "yes", "eye.interval": "1h", "eye.length": "1m"]
     let facts = "09:00:00 start\n10:00:02 until"
     #expect(try told(facts, eye) == ["10:00:00 water nudge of 10:00:00 stands in the text of the eye break"])
-    #expect(try world(facts, Self.water.merging(eye) { $1 }).notification(in: .breaks)?.also == ["Drink"])
+    #expect(try world(facts, Self.water + eye).notification(in: .breaks)?.also == ["Drink"])
     #expect(try nudge(facts, eye) == nil)
-    let near = eye.merging(["eye.interval": "3659s"]) { $1 }
+    let near = eye + ["eye.interval": "3659s"]
     #expect(try told(facts, near) == ["10:00:00 water nudge of 10:00:00 stands in the text of the eye break"])
-    let due = try world("09:00:00 start\n10:01:00 until", Self.water.merging(near) { $1 })
+    let due = try world("09:00:00 start\n10:01:00 until", Self.water + near)
     #expect(due.notification(in: .breaks)?.also == ["Drink"])
-    let far = eye.merging(["eye.interval": "3660s"]) { $1 }
+    let far = eye + ["eye.interval": "3660s"]
     #expect(try told(facts, far) == ["10:00:00 water nudge, rung by player"])
-    let resting = eye.merging(["eye.interval": "3570s"]) { $1 }
-    let rest = try world("09:00:00 start\n10:00:02 until", Self.water.merging(resting) { $1 })
+    let resting = eye + ["eye.interval": "3570s"]
+    let rest = try world("09:00:00 start\n10:00:02 until", Self.water + resting)
     #expect(rest.notification(in: .breaks)?.also == ["Drink"])
   }
 
@@ -151,10 +151,7 @@ import Testing
     let settings = [
       "eye.enabled": "yes", "eye.interval": "90m", "eye.prompt": "yes", "prompt.when_fullscreen": "notify",
     ]
-    let loads = try effects("09:00:00 start\n10:00:05 until", Self.water.merging(settings) { $1 }).count {
-      if case .loadPrompt = $0 { true } else { false }
-    }
-    #expect(loads == 1)
+    #expect(try effects("09:00:00 start\n10:00:05 until", Self.water + settings).loadedPrompts.count == 1)
   }
 
   @Test func `it has the title of its kind`() throws {
@@ -175,13 +172,13 @@ import Testing
 
   @Test func `where nudges alone run, idleness is told when it counts`() throws {
     #expect(
-      try world("09:00:00 start", Self.water.merging(["history.breaks": "no"]) { $1 }).agent.idleThreshold
+      try world("09:00:00 start", Self.water + ["history.breaks": "no"]).agent.idleThreshold
         == .minutes(5))
   }
 
   @Test func `within a break its line comes to those of the cover`() throws {
     let settings = ["eye.enabled": "yes", "eye.interval": "3590s", "eye.length": "1m", "eye.prompt": "yes"]
-    let added = try effects("09:00:00 start\n10:00:02 until", Self.water.merging(settings) { $1 }).compactMap {
+    let added = try effects("09:00:00 start\n10:00:02 until", Self.water + settings).compactMap {
       if case .addToPrompt(_, let line) = $0 { line } else { nil }
     }
     #expect(added == ["Drink"])
@@ -189,7 +186,7 @@ import Testing
 
   @Test func `those of one moment are one notification and one bell`() throws {
     let posture = ["break.posture.aligned": ":00", "break.posture.length": "0"]
-    let lines = try trace("09:00:00 start\n10:00:01 until", Self.water.merging(posture) { $1 })
+    let lines = try trace("09:00:00 start\n10:00:01 until", Self.water + posture)
     #expect(lines.filter { $0.contains("ring nudge") }.count == 1)
     let shown = try nudge("09:00:00 start\n10:00:01 until", posture)
     #expect((shown?.also.count ?? 0) == 1)
@@ -220,7 +217,7 @@ import Testing
 
   private func chime(_ sound: String, _ facts: String = "", server: String = "no-sound") throws -> String? {
     try trace(
-      "09:00:00 start\n\(facts)10:00:01 until", Self.tea.merging(["break.tea.sound": sound]) { $1 }, server: server
+      "09:00:00 start\n\(facts)10:00:01 until", Self.tea + ["break.tea.sound": sound], server: server
     )
     .last { $0.contains("rung by") }
   }
@@ -234,16 +231,7 @@ import Testing
   }
 
   @Test func `a long bell is cut short, for it is no meditation`() throws {
-    var configuration = Configuration()
-    configuration.eye.isOn = false
-    for (key, value) in Self.tea.merging(["break.tea.sound": "session-start"], uniquingKeysWith: { $1 }) {
-      #expect(try #require(Setting.named(key)).read(value, &configuration))
-    }
-    var agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.launched(Launch()), at: moment(.zero))
-    let chimes = agent.handle(.woke, at: moment(.hours(1))).compactMap { effect in
-      if case .ring(let chime) = effect { chime } else { nil }
-    }
-    #expect(chimes.map(\.longest) == [.seconds(6)])
+    var agent = launched(with: try Configuration(Self.tea + ["break.tea.sound": "session-start"])).agent
+    #expect(agent.handle(.woke, at: moment(.hours(1))).chimes.map(\.longest) == [.seconds(6)])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct PatienceTests {
   private func lines(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     let base = ["eye.prompt": "yes", "prompt.ask_with": "notification"]
-    return try trace("09:00:00 start\n" + facts, base.merging(settings) { $1 }).filter { $0 >= "09:19:59" }
+    return try trace("09:00:00 start\n" + facts, base + settings).filter { $0 >= "09:19:59" }
   }
 
   private func moments(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
@@ -142,9 +142,9 @@ struct PatienceTests {
     #expect(
       try waits("09:19:01 fail server\n09:21:00 until", patience) == ["09:20:01 until 09:20:20"])
     #expect(
-      try waits("09:21:00 until", patience.merging(["breaks.grace": "never"]) { $1 }) == ["09:20:00 until 09:20:20"])
+      try waits("09:21:00 until", patience + ["breaks.grace": "never"]) == ["09:20:00 until 09:20:20"])
     #expect(
-      try waits("09:19:01 fail server\n09:21:00 until", patience.merging(["breaks.grace": "30s"]) { $1 })
+      try waits("09:19:01 fail server\n09:21:00 until", patience + ["breaks.grace": "30s"])
         == ["09:20:01 until 09:20:20"])
   }
 

@@ -93,7 +93,7 @@ struct PauseTests {
   func `a break that waits for the user keeps what was left until the rest break when it was over`(
     facts: String
   ) throws {
-    let settings = bothKinds.merging(["breaks.after_break": "ask"]) { $1 }
+    let settings = bothKinds + ["breaks.after_break": "ask"]
     #expect(
       try trace("09:00:00 start\n\(facts)\n10:00:00 resume", settings).suffix(2) == [
         "10:00:00 decide resumed", "10:00:00 state working due=10:05:35 kind=rest",

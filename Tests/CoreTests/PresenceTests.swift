@@ -190,7 +190,7 @@ struct PresenceTests {
 struct PresenceSourceTests {
   @Test func `a source nobody tells is named in the status, and said once`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
-    let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 0))
+    let now = moment(.zero)
     #expect(agent.handle(.presence(.sourceMissing(.idle)), at: now) == [.decide(.presence(.sourceMissing(.idle)))])
     #expect(agent.handle(.presence(.sourceMissing(.idle)), at: now) == [])
     #expect(agent.status.missingSources == [.idle])

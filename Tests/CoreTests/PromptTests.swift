@@ -4,8 +4,7 @@ import Testing
 /// The full-screen prompt, as it follows the break.
 struct PromptTests {
   private func seen(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-    try trace(facts, settings.merging(["eye.prompt": "yes", "rest.prompt": "yes"]) { own, _ in own })
-      .filter { $0.contains("prompt") }
+    try trace(facts, ["eye.prompt": "yes", "rest.prompt": "yes"] + settings).filter { $0.contains("prompt") }
   }
 
   @Test func `it comes with the break and goes with its end`() throws {
@@ -48,70 +47,61 @@ struct PromptTests {
       ])
   }
 
-  private static let base = BootTime(sinceBoot: .hours(1))
-
-  private func moment(_ seconds: Int) -> Moment {
-    Moment(boot: Self.base + .seconds(seconds), wall: WallTime(milliseconds: Int64(seconds) * 1000))
-  }
-
   private func dueAgent() -> (Agent, Prompt.ID) {
     var configuration = Configuration()
     configuration.prompt.askWith = .cover
     var agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.commanded(.start), at: moment(0))
-    var effects = agent.handle(.woke, at: moment(1198))
-    let id = effects.compactMap { if case .loadPrompt(let prompt) = $0 { prompt.id } else { nil } }.first
-    effects = agent.handle(.woke, at: moment(1200))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    var effects = agent.handle(.woke, at: moment(.seconds(1198)))
+    let id = effects.loadedPrompts.first?.id
+    effects = agent.handle(.woke, at: moment(.seconds(1200)))
     #expect(effects.contains { if case .tellPrompt(id, .asking) = $0 { true } else { false } })
     return (agent, id ?? Prompt.ID(0))
   }
 
   @Test func `it is loaded shortly before the break and told at the due moment`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
-    _ = agent.handle(.commanded(.start), at: moment(0))
-    #expect(agent.nextWakes.boot == Self.base + .seconds(1198))
-    _ = agent.handle(.woke, at: moment(1198))
-    #expect(agent.nextWakes.boot == Self.base + .seconds(1200))
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    #expect(agent.nextWakes.boot == moment(.seconds(1198)).boot)
+    _ = agent.handle(.woke, at: moment(.seconds(1198)))
+    #expect(agent.nextWakes.boot == moment(.seconds(1200)).boot)
   }
 
   @Test func `what is pressed on it counts once, whatever else answers the same break`() {
     var (agent, id) = dueAgent()
-    _ = agent.handle(.prompt(.answered(id, .snooze)), at: moment(1202))
+    _ = agent.handle(.prompt(.answered(id, .snooze)), at: moment(.seconds(1202)))
     #expect(agent.status.phase == .working)
     #expect(agent.status.snoozes == 1)
     // A notification's answer to the same break crossed it.
-    let late = agent.handle(.answered(BreakID(1), .snooze), at: moment(1202))
+    let late = agent.handle(.answered(BreakID(1), .snooze), at: moment(.seconds(1202)))
     #expect(late == [.decide(.breaks(.answerIgnored(.snooze)))])
-    #expect(agent.handle(.prompt(.answered(id, .skip)), at: moment(1202)) == [])
+    #expect(agent.handle(.prompt(.answered(id, .skip)), at: moment(.seconds(1202))) == [])
     #expect(agent.status.snoozes == 1)
   }
 
   @Test func `a prompt that shows nothing within 3 s is given up`() {
     var (agent, id) = dueAgent()
-    let effects = agent.handle(.woke, at: moment(1203))
+    let effects = agent.handle(.woke, at: moment(.seconds(1203)))
     #expect(effects.contains(.hidePrompt(id)))
     #expect(effects.contains(.decide(.prompt(.failed(.overdue)))))
     #expect(agent.status.phase == .due)
   }
 
-  @Test func `a click on the notification brings back a prompt that was given up, and nothing else`() {
+  @Test func `a click on the notification brings back a prompt that was given up, and nothing else`() throws {
     var (agent, _) = dueAgent()
-    _ = agent.handle(.woke, at: moment(1203))
+    _ = agent.handle(.woke, at: moment(.seconds(1203)))
     let before = agent.status
-    let effects = agent.handle(.notification(.clicked(.breaks)), at: moment(1204))
+    let effects = agent.handle(.notification(.clicked(.breaks)), at: moment(.seconds(1204)))
     #expect(effects.count == 2)
-    guard case .loadPrompt(let prompt) = effects.first else {
-      Issue.record("it is not loaded")
-      return
-    }
-    #expect(effects.last == .tellPrompt(prompt.id, .asking(until: Self.base + .seconds(1205))))
+    let prompt = try #require(effects.loadedPrompts.first)
+    #expect(effects.last == .tellPrompt(prompt.id, .asking(until: moment(.seconds(1205)).boot)))
     #expect(agent.status == before)
   }
 
   @Test func `begun on the prompt, it is told the end of the break`() {
     var (agent, id) = dueAgent()
-    _ = agent.handle(.prompt(.shown(id, on: .x11)), at: moment(1200))
-    let effects = agent.handle(.prompt(.answered(id, .start)), at: moment(1201))
-    #expect(effects.contains(.tellPrompt(id, .resting(until: Self.base + .seconds(1221)))))
+    _ = agent.handle(.prompt(.shown(id, on: .x11)), at: moment(.seconds(1200)))
+    let effects = agent.handle(.prompt(.answered(id, .start)), at: moment(.seconds(1201)))
+    #expect(effects.contains(.tellPrompt(id, .resting(until: moment(.seconds(1221)).boot))))
   }
 }

@@ -93,7 +93,7 @@ struct UnrestedTests {
 struct InsistenceTests {
   private func rings(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     let base = ["breaks.grace": "10m", "breaks.insist": "3", "breaks.idle_is_break": "2h"]
-    return try trace("09:00:00 start\n" + facts, base.merging(settings) { $1 })
+    return try trace("09:00:00 start\n" + facts, base + settings)
       .filter { $0.contains("ring break-due") }.map { String($0.prefix(8)) }
   }
 

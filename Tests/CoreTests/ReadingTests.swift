@@ -6,7 +6,7 @@ struct ReadingTests {
 
   @Test func `an idleness across the due moment is a natural break as soon as it is long enough`() throws {
     let lines = try trace(
-      "09:00:00 start\n09:26:00 idle\n09:33:00 active", rest.merging(["breaks.grace": "never"]) { $1 })
+      "09:00:00 start\n09:26:00 idle\n09:33:00 active", rest + ["breaks.grace": "never"])
     #expect(
       lines.suffix(4) == [
         "09:31:00 withdraw break-due",
@@ -86,7 +86,7 @@ struct ReadingTests {
   }
 
   @Test func `somebody who has gone is not announced a break`() throws {
-    let lines = try trace("09:00:00 start\n09:20:00 idle\n09:31:00 until", rest.merging(["rest.prelude": "1m"]) { $1 })
+    let lines = try trace("09:00:00 start\n09:20:00 idle\n09:31:00 until", rest + ["rest.prelude": "1m"])
     #expect(!lines.contains { $0.contains("prelude") || $0.contains("ring") })
   }
 

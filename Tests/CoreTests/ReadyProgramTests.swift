@@ -74,12 +74,12 @@ struct ReadyProgramTests {
   }
 
   @Test(arguments: [
-    ("meditate", "10m"), ("sit", ""), ("breathe", "4-4-4-4x10"),
-    ("focus", "25m --break 5m --long-break 15m --rounds 4"),
-    ("workout", "--work 30s --rest 10s --exercises 1 --rounds 10"),
+    ("meditate", "meditate 10m"), ("sit", "sit"), ("breathe", "breathe 4-4-4-4x10"),
+    ("focus", "focus 25m --break 5m --long-break 15m --rounds 4"),
+    ("workout", "workout --work 30s --rest 10s --exercises 1 --rounds 10"),
   ])
   func `a bare command starts the usual one`(command: String, usual: String) throws {
-    #expect(try SessionRequest(words: [command]).words == [command] + usual.split(separator: " ").map { String($0) })
+    #expect(try SessionRequest(line: command).words.joined(separator: " ") == usual)
   }
 
   @Test(arguments: [
@@ -107,9 +107,7 @@ struct ReadyProgramTests {
     "sit --bells 3h", "sit --interval-bell 3h1s", "workout --pause 10m1s",
   ])
   func `beyond that it is refused`(words: String) {
-    #expect(throws: SessionMistake.self) {
-      try SessionRequest(words: words.split(separator: " ").map { String($0) })
-    }
+    #expect(throws: SessionMistake.self) { try SessionRequest(line: words) }
   }
 
   @Test func `so many bells are too many`() {

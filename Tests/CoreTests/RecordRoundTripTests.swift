@@ -11,12 +11,8 @@ struct RecordRoundTripTests {
     let world = try world(facts, settings)
     var record = world.agent.record
     change(&record)
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("1", "1")
-    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-    var agent = Agent(configuration: world.agent.configuration, zone: .utc)
-    _ = agent.handle(.launched(launch), at: world.now)
-    return (world, agent)
+    let launch = Launch(finding: record, of: world.now)
+    return (world, launched(launch, with: world.agent.configuration, at: world.now).agent)
   }
 
   private static let manual = ["breaks.grace": "never"]
@@ -87,11 +83,8 @@ struct RecordRoundTripTests {
     let world = try world("09:00:00 start\n09:20:10 until")
     var record = world.agent.record
     record.fields[field] = value
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("1", "1")
-    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-    var agent = Agent(configuration: Configuration(), zone: .utc)
-    #expect(agent.handle(.launched(launch), at: world.now).first == .decide(.store(.recordLost(.field(field)))))
+    let effects = launched(Launch(finding: record, of: world.now), at: world.now).effects
+    #expect(effects.first == .decide(.store(.recordLost(.field(field)))))
   }
 
   // The machine has run for two hours.
@@ -110,12 +103,10 @@ struct RecordRoundTripTests {
 
   @Test func `a break that falls due at a start of the machine is over`() throws {
     let world = try world("09:00:00 start\n09:10:00 until")
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("2", "1")
-    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-    var agent = Agent(configuration: world.agent.configuration, zone: .utc)
-    let due = Moment(boot: world.now.boot + .minutes(10), wall: world.now.wall + .minutes(10))
-    #expect(agent.handle(.launched(launch), at: due).chime == nil)
+    var launch = Launch(finding: world.agent.record, of: world.now)
+    launch.bootID = "2"
+    let (agent, effects) = launched(launch, with: world.agent.configuration, at: world.now + .minutes(10))
+    #expect(effects.chime == nil)
     #expect(agent.status.phase == .working)
   }
 
@@ -129,15 +120,9 @@ struct RecordRoundTripTests {
     configuration.reminders = [Reminder(name: "legs")]
     // The hours of these moments count from eight in the morning.
     configuration.reminders[0].at = TimeOfDay(words: "08:10")
-    func isAsked(_ effects: [Effect]) -> Bool {
-      effects.contains { if case .askHistory = $0 { true } else { false } }
-    }
-    var first = Agent(configuration: configuration, zone: .utc)
-    _ = first.handle(.launched(Launch()), at: moment(.zero))
-    #expect(isAsked(first.handle(.woke, at: moment(.minutes(10)))))
-    var launch = Launch()
-    launch.legacy = .record(first.record, RecordStamp(at: moment(.minutes(10)), bootID: "", login: ""))
-    var second = Agent(configuration: configuration, zone: .utc)
-    #expect(isAsked(second.handle(.launched(launch), at: moment(.minutes(11)))))
+    var first = launched(with: configuration).agent
+    #expect(first.handle(.woke, at: moment(.minutes(10))).asksHistory)
+    let launch = Launch(finding: first.record, of: moment(.minutes(10)))
+    #expect(launched(launch, with: configuration, at: moment(.minutes(11))).effects.asksHistory)
   }
 }

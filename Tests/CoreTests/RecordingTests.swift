@@ -6,11 +6,7 @@ import Testing
 struct RecordingTests {
   private func plays(_ facts: [(Event, Duration)]) -> [AmbientPlay] {
     var agent = Agent(configuration: Configuration(), zone: .utc)
-    return facts.flatMap { event, length in
-      agent.handle(event, at: moment(length)).compactMap { effect in
-        if case .startAmbient(let play) = effect { play } else { nil }
-      }
-    }
+    return facts.flatMap { event, length in agent.handle(event, at: moment(length)).ambientPlays }
   }
 
   private func sit(_ words: String) -> Event {
@@ -59,11 +55,7 @@ struct RecordingTests {
     ("meditate 20m --play /talk.ogg --ambient rain", "--play and --ambient exclude each other"),
     ("breathe --play /talk.ogg", "--play is not expected"), ("sit --play /talk.ogg", "--play is not expected"),
     ("meditate 20m --play", "--play needs a value"),
-  ]) func `what is no recording is refused`(words: String, mistake: String) {
-    #expect {
-      try SessionRequest(words: words.split(separator: " ").map { String($0) })
-    } throws: {
-      ($0 as? SessionMistake)?.words.hasPrefix(mistake) == true
-    }
+  ]) func `what is no recording is refused`(words: String, mistake: String) throws {
+    #expect(try refusal(of: words).hasPrefix(mistake))
   }
 }

@@ -4,13 +4,6 @@ import Testing
 
 /// The values of `[reminder NAME]` and `[day]`.
 struct ReminderSettingTests {
-  /// The value as it is written back; nil if it is not allowed.
-  private func taken(_ value: String, by key: String) throws -> String? {
-    let setting = try #require(Setting.named("reminder.evening.\(key)"))
-    var configuration = Configuration()
-    return setting.read(value, &configuration) ? setting.write(configuration) : nil
-  }
-
   @Test(
     arguments: [
       ("mon-sun", "mon-sun"), ("mon-fri, sun", "mon-fri, sun"), ("fri-mon", "mon, fri-sun"),
@@ -19,13 +12,13 @@ struct ReminderSettingTests {
       ("mon,", nil), ("monday", nil), ("mon tue", nil),
     ] as [(String, String?)])
   func `days are single ones and stretches, also over the end of the week`(words: String, written: String?) throws {
-    #expect(try taken(words, by: "days") == written)
+    #expect(try taken(words, by: "reminder.evening.days") == written)
   }
 
   @Test func `a text has at most 200 bytes`() throws {
     let text = String(repeating: "t", count: 200)
-    #expect(try taken(text, by: "text") == text)
-    #expect(try taken(text + "t", by: "text") == nil)
+    #expect(try taken(text, by: "reminder.evening.text") == text)
+    #expect(try taken(text + "t", by: "reminder.evening.text") == nil)
   }
 
   @Test(arguments: ["evening", "a", "every-day-2", "aaaaaaaaaaaaaaaaaaaaaaaa"])
@@ -54,13 +47,10 @@ struct ReminderSettingTests {
 
   @Test func `one that was taken away for its moment does not come when it is there again`() throws {
     let without = Configuration()
-    var with = without
     // The moments of these tests begin at eight.
-    let at = try #require(Setting.named("reminder.evening.at"))
-    #expect(at.read("09:00", &with))
+    let with = try Configuration(["reminder.evening.at": "09:00"])
     func asks(_ changes: [(Configuration, Int)]) -> Bool {
-      var agent = Agent(configuration: with, zone: .utc)
-      _ = agent.handle(.launched(Launch()), at: moment(.zero))
+      var agent = launched(with: with).agent
       return changes.contains { configuration, minutes in
         agent.handle(.configuration(.changed(configuration)), at: moment(.minutes(minutes))).contains {
           if case .askHistory(.reminder) = $0 { true } else { false }

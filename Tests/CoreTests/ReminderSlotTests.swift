@@ -9,7 +9,7 @@ struct ReminderSlotTests {
   ]
 
   private func shown(_ facts: String, _ settings: [String: String]) throws -> [String] {
-    try trace(facts, two.merging(settings) { $1 }).filter { $0.contains(" notify ") }
+    try trace(facts, two + settings).filter { $0.contains(" notify ") }
   }
 
   @Test func `after a quiet that hid them the last one shows again`() throws {
@@ -29,13 +29,7 @@ struct ReminderSlotTests {
   @Test func `the third time it cannot be put off`() throws {
     let facts = "20:01:00 reminder later\n20:32:00 reminder later\n21:03:00 until"
     let settings = ["reminder.legs.at": "20:00"]
-    let offered = try effects(facts, settings).compactMap {
-      if case .notify(let notification) = $0, notification.slot == .reminder {
-        notification.reminderActions
-      } else {
-        nil
-      }
-    }
+    let offered = try effects(facts, settings).notifications.filter { $0.slot == .reminder }.map(\.reminderActions)
     #expect(offered == [[.start, .later], [.start, .later], [.start]])
   }
 

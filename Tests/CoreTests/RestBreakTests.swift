@@ -20,7 +20,7 @@ struct RestBreakTests {
   @Test func `an eye break that is due 5 minutes after a rest break is not close to it`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "30m", "rest.length": "1m", "eye.interval": "35m"]
     #expect(try !trace("09:00:00 start\n09:31:00 until", settings).contains { $0.contains("left out") })
-    let closer = settings.merging(["eye.interval": "34m"]) { $1 }
+    let closer = settings + ["eye.interval": "34m"]
     #expect(try trace("09:00:00 start\n09:31:00 until", closer).contains { $0.contains("left out") })
   }
 

@@ -54,7 +54,7 @@ struct ReturnTests {
   @Test func `the return moves both kinds after a rest break, and takes an announcement away`() throws {
     let settings = ["rest.enabled": "yes", "rest.interval": "30m", "rest.prelude": "10m", "eye.interval": "26m"]
     let facts = "09:00:00 start\n09:30:06 idle\n09:35:00 timer\n09:57:00 active\n10:24:00 until"
-    let lines = try trace(facts, settings.merging(["breaks.idle_is_break": "2h"]) { $1 })
+    let lines = try trace(facts, settings + ["breaks.idle_is_break": "2h"])
     #expect(lines.contains("09:35:05 state working due=10:05:05 kind=rest"))
     #expect(lines.contains("09:55:05 notify prelude silent"))
     #expect(lines.contains("09:57:00 withdraw prelude"))

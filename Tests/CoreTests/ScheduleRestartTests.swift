@@ -53,11 +53,10 @@ struct ScheduleRestartTests {
   @Test func `a cycle counts from the start of the agent, not from the moment at which it knows who is there`() throws {
     var configuration = Configuration()
     configuration.schedule.isOn = true
-    var agent = Agent(configuration: configuration, zone: .utc)
     var launch = Launch()
     launch.isFindingOut = true
     // Ten on a Friday.
-    _ = agent.handle(.launched(launch), at: moment(.hours(2)))
+    var agent = launched(launch, with: configuration, at: moment(.hours(2))).agent
     _ = agent.handle(.woke, at: moment(.hours(2) + .seconds(1)))
     #expect(agent.status.until == moment(.hours(2) + .minutes(20)).boot)
   }
@@ -71,13 +70,11 @@ struct ScheduleRestartTests {
     var configuration = Configuration()
     (configuration.schedule.isOn, configuration.grace) = (true, nil)
     configuration.eye.timing = .every(.hours(7) + .minutes(59))
-    var agent = Agent(configuration: configuration, zone: .utc)
     // Nine on a Friday.
-    _ = agent.handle(.launched(Launch()), at: moment(.hours(1)))
+    var agent = launched(with: configuration, at: moment(.hours(1))).agent
     _ = agent.handle(.woke, at: moment(.hours(8) + .minutes(59)))
     #expect(agent.status.phase == .due)
-    let isTaken = try #require(Setting.named("schedule.friday")).read("09:00-18:00", &configuration)
-    #expect(isTaken)
+    try configuration.set(["schedule.friday": "09:00-18:00"])
     _ = agent.handle(.configuration(.changed(configuration)), at: moment(.hours(9)))
     #expect(agent.status.phase == .idle)
   }
@@ -92,12 +89,8 @@ struct ScheduleRestartTests {
     record.fields["starter"] = nil
     var configuration = Configuration()
     configuration.schedule.isOn = true
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("1", "1")
-    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-    var agent = Agent(configuration: configuration, zone: .utc)
     let evening = Moment(boot: world.now.boot + .minutes(5), wall: world.now.wall + .hours(9))
-    _ = agent.handle(.launched(launch), at: evening)
+    let (agent, _) = launched(Launch(finding: record, of: world.now), with: configuration, at: evening)
     #expect(agent.status.schedule == .overruled)
     #expect(agent.status.phase == .working)
   }

@@ -63,40 +63,32 @@ struct ScheduleTests {
     #expect(try schedule([:]).nextChange(after: at("2026-04-06T08:00:00"), in: .utc) == nil)
   }
 
-  /// Berlin in 2026: summer time from 29 March 02:00, which becomes 03:00, to 25 October 03:00, which becomes 02:00.
-  private let berlin = Zone(
-    offset: .hours(1),
-    transitions: [
-      .init(at: WallTime(sinceEpoch: .seconds(1_774_746_000)), offset: .hours(2)),
-      .init(at: WallTime(sinceEpoch: .seconds(1_792_890_000)), offset: .hours(1)),
-    ])
-
   @Test func `an hour that the wall leaves out begins when it is left out`() throws {
     let sunday = try schedule([.sunday: "02:30-05:00"])
     let spring = WallTime(sinceEpoch: .seconds(1_774_746_000))
-    #expect(sunday.window(at: spring - .seconds(1), in: berlin) == nil)
-    #expect(sunday.window(at: spring, in: berlin)?.start == (try at("2026-03-29T03:00:00", berlin)))
-    #expect(sunday.nextChange(after: spring - .hours(3), in: berlin) == spring)
+    #expect(sunday.window(at: spring - .seconds(1), in: .berlin) == nil)
+    #expect(sunday.window(at: spring, in: .berlin)?.start == (try at("2026-03-29T03:00:00", .berlin)))
+    #expect(sunday.nextChange(after: spring - .hours(3), in: .berlin) == spring)
     let onTheHour = try schedule([.sunday: "02:00-05:00"])
-    #expect(onTheHour.window(at: spring, in: berlin)?.start == spring)
+    #expect(onTheHour.window(at: spring, in: .berlin)?.start == spring)
     // Nothing is left of hours that lie in it.
     let lost = try schedule([.sunday: "02:10-02:50"])
-    #expect(lost.nextChange(after: spring - .hours(3), in: berlin) == (try at("2026-04-05T02:10:00", berlin)))
+    #expect(lost.nextChange(after: spring - .hours(3), in: .berlin) == (try at("2026-04-05T02:10:00", .berlin)))
   }
 
   @Test func `an hour that the wall shows twice begins once, the first time`() throws {
     let sunday = try schedule([.sunday: "02:30-02:45"])
     let first = WallTime(sinceEpoch: .seconds(1_792_888_200))
-    #expect(sunday.nextChange(after: first - .hours(3), in: berlin) == first)
-    #expect(sunday.window(at: first + .minutes(14), in: berlin)?.start == first)
+    #expect(sunday.nextChange(after: first - .hours(3), in: .berlin) == first)
+    #expect(sunday.window(at: first + .minutes(14), in: .berlin)?.start == first)
     // 02:30 again, an hour later.
-    #expect(sunday.window(at: first + .minutes(60), in: berlin) == nil)
-    #expect(sunday.nextChange(after: first + .minutes(15), in: berlin) == (try at("2026-11-01T02:30:00", berlin)))
+    #expect(sunday.window(at: first + .minutes(60), in: .berlin) == nil)
+    #expect(sunday.nextChange(after: first + .minutes(15), in: .berlin) == (try at("2026-11-01T02:30:00", .berlin)))
   }
 
   @Test func `the day on which summer time ends has an hour more, and the hours hold through it`() throws {
     let night = try schedule([.saturday: "22:00-04:00"])
-    let window = try #require(night.window(at: try at("2026-10-25T01:00:00", berlin), in: berlin))
+    let window = try #require(night.window(at: try at("2026-10-25T01:00:00", .berlin), in: .berlin))
     #expect(window.end - window.start == .hours(7))
   }
 

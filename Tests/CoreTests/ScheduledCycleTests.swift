@@ -4,7 +4,7 @@ import Testing
 
 /// The trace of a Monday with a schedule.
 func scheduledDay(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-  try trace(facts, ["schedule.enabled": "yes", "eye.interval": "4h"].merging(settings) { $1 })
+  try trace(facts, ["schedule.enabled": "yes", "eye.interval": "4h"] + settings)
 }
 
 /// What started and stopped on it.
@@ -163,12 +163,6 @@ struct ScheduledCycleTests {
     ("2026-10-24T22:00:00", "02:30-02:45", "2026-10-25T02:30:00.000"),
   ])
   func `on a day of changed clocks the hours begin once`(clock: String, hours: String, start: String) throws {
-    let berlin = Zone(
-      offset: .hours(1),
-      transitions: [
-        .init(at: WallTime(sinceEpoch: .seconds(1_774_746_000)), offset: .hours(2)),
-        .init(at: WallTime(sinceEpoch: .seconds(1_792_890_000)), offset: .hours(1)),
-      ])
     let text = """
       clock \(clock) Europe/Berlin
       set schedule.enabled yes
@@ -176,7 +170,7 @@ struct ScheduledCycleTests {
       set eye.interval 5m
       +12h until
       """
-    let lines = try Simulation.trace(of: try Timetable(text: text), configuration: nil) { _ in berlin }
+    let lines = try Simulation.trace(of: try Timetable(text: text), configuration: nil) { _ in .berlin }
     #expect(lines.filter { $0.contains("started") } == ["\(start) decide started by schedule"])
   }
 
@@ -212,7 +206,7 @@ struct ScheduledCycleTests {
 
   @Test func `the status says how it stands`() throws {
     func status(_ facts: String, _ settings: [String: String] = [:]) throws -> (Status.Scheduled?, WallTime) {
-      let world = try world(facts, ["schedule.enabled": "yes"].merging(settings) { $1 })
+      let world = try world(facts, ["schedule.enabled": "yes"] + settings)
       return (world.agent.status.schedule, world.now.wall)
     }
     let (before, morning) = try status("08:30:00 until")

@@ -5,7 +5,7 @@ import Testing
 /// The break of a focus session is a break of its length.
 struct SessionBreakTests {
   private func rung(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-    try trace(facts, settings.merging(["breaks.grace": "0s"]) { $1 }).filter { $0.contains(" ring break-due") }
+    try trace(facts, settings + ["breaks.grace": "0s"]).filter { $0.contains(" ring break-due") }
       .map { String($0.prefix(5)) }
   }
 

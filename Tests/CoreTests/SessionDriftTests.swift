@@ -31,7 +31,7 @@ struct SessionDriftTests {
       guard agent.sessions.current != nil else { break }
       let next = try #require(agent.nextWakes.boot)
       let late = next - now.boot + .milliseconds(chance.next(below: 700))
-      now = Moment(boot: now.boot + late, wall: now.wall + late)
+      now = now + late
       effects = agent.handle(.woke, at: now)
     }
     #expect(rung == plan.cues.map(\.cue) + [.sessionEnd])

@@ -2,7 +2,7 @@ import StillbellCore
 import Testing
 
 private func plan(_ words: String, prepare: Duration = .zero) throws -> SessionPlan {
-  let request = try SessionRequest(words: words.split(separator: " ").map(String.init), prepare: prepare)
+  let request = try SessionRequest(line: words, prepare: prepare)
   return SessionPlan(request.sitting, prepare: request.prepare)
 }
 

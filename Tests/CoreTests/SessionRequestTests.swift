@@ -5,17 +5,10 @@ import Testing
 struct SessionRequestTests {
   private func request(_ words: String...) throws(SessionMistake) -> SessionRequest { try SessionRequest(words: words) }
 
-  private func refusal(_ words: [String]) throws -> String {
-    let mistake = #expect(throws: SessionMistake.self) { try SessionRequest(words: words) }
-    return try #require(mistake).words
-  }
-
-  private func refusal(_ words: String) throws -> String { try refusal(words.split(separator: " ").map { String($0) }) }
-
   @Test(arguments: ["0", "-5m", "181m", "59s", "20", "99999999999999999999m", "1h30"])
   func `a length that is none, too short or too long is refused with what is allowed`(length: String) throws {
-    #expect(try refusal("meditate \(length)") == "meditate \(length) is not from 1m to 3h")
-    #expect(try refusal("focus \(length)") == "focus \(length) is not from 1m to 3h")
+    #expect(try refusal(of: "meditate \(length)") == "meditate \(length) is not from 1m to 3h")
+    #expect(try refusal(of: "focus \(length)") == "focus \(length) is not from 1m to 3h")
   }
 
   @Test(arguments: [
@@ -41,7 +34,7 @@ struct SessionRequestTests {
     ("workout --rounds 201", "--rounds 201 is not from 1 to 200"),
   ])
   func `an option out of its range is refused with what is allowed`(words: String, line: String) throws {
-    #expect(try refusal(words) == line)
+    #expect(try refusal(of: words) == line)
   }
 
   @Test(arguments: [
@@ -52,7 +45,7 @@ struct SessionRequestTests {
     "workout --prepare 20s", "sit --bells 1m,2m,3m,4m,5m,6m,7m,8m,9m,10m,11m,12m,13m,14m,15m,16m,17m,18m,19m,20m",
   ])
   func `the ends of a range are allowed`(words: String) throws {
-    #expect(throws: Never.self) { try SessionRequest(words: words.split(separator: " ").map { String($0) }) }
+    #expect(throws: Never.self) { try SessionRequest(line: words) }
   }
 
   @Test(arguments: [
@@ -61,7 +54,7 @@ struct SessionRequestTests {
   ])
   func `what is no pattern of breaths is refused with how one is written`(words: String) throws {
     #expect(
-      try refusal(["breathe", words])
+      try refusal(of: ["breathe", words])
         == """
         \(words) is not a pattern; one is written 4-0-6-0x10: seconds (0 to 60) in, kept, out, kept, then 1 to 99 rounds
         """)
@@ -93,16 +86,16 @@ struct SessionRequestTests {
     ("", " is none; allowed are meditate, breathe, focus, workout, sit"),
   ])
   func `what makes no sense otherwise is refused with one line that says why`(words: String, line: String) throws {
-    #expect(try refusal(words) == line)
+    #expect(try refusal(of: words) == line)
   }
 
   @Test func `a label is plain text of at most 200 bytes`() throws {
     #expect(try request("meditate", "--label", String(repeating: "a", count: 200)).label.count == 200)
     #expect(
-      try refusal(["meditate", "--label", String(repeating: "a", count: 201)])
+      try refusal(of: ["meditate", "--label", String(repeating: "a", count: 201)])
         == "the label is longer than 200 bytes")
-    #expect(try refusal(["meditate", "--label", "two\nlines"]) == "the label has control characters in it")
-    #expect(try refusal(["meditate", "--label", "\u{1b}[31m"]) == "the label has control characters in it")
+    #expect(try refusal(of: ["meditate", "--label", "two\nlines"]) == "the label has control characters in it")
+    #expect(try refusal(of: ["meditate", "--label", "\u{1b}[31m"]) == "the label has control characters in it")
   }
 
   @Test(arguments: [

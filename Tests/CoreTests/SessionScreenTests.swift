@@ -51,10 +51,7 @@ struct SessionScreenTests {
   @Test func `a dock is told where each phase begins, and at the end that there is nothing to show`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     func progress(_ event: Event, minutes: Int) -> [Double?] {
-      let moment = Moment(boot: BootTime(sinceBoot: .minutes(minutes)), wall: WallTime(sinceEpoch: .minutes(minutes)))
-      return agent.handle(event, at: moment).compactMap { effect in
-        if case .showProgress(let progress) = effect { .some(progress) } else { nil }
-      }
+      agent.handle(event, at: moment(.minutes(minutes))).progress
     }
     #expect(progress(.commanded(.sit(["meditate", "20m", "--closing", "5m"])), minutes: 100) == [0])
     #expect(progress(.woke, minutes: 110) == [])
@@ -65,9 +62,7 @@ struct SessionScreenTests {
   }
 
   @Test func `a dock is told of a phase that waits, of the next one, and of an end that no plan has`() throws {
-    func progress(_ facts: String) throws -> [Double?] {
-      try effects(facts).compactMap { if case .showProgress(let progress) = $0 { .some(progress) } else { nil } }
-    }
+    func progress(_ facts: String) throws -> [Double?] { try effects(facts).progress }
     let focus = "09:00:00 focus 10m --break 5m --rounds 2 --ask\n"
     #expect(try progress(focus + "09:11:00 until") == [0, 10 / 30])
     // The break has taken a minute of its five.
@@ -77,9 +72,7 @@ struct SessionScreenTests {
   }
 
   @Test func `a notification of a workout has the exercise that is on, or comes`() throws {
-    let exercises = try effects("09:00:00 workout quick-burn\n09:01:30 until").compactMap {
-      if case .notify(let notification) = $0 { notification.exercise } else { nil }
-    }
+    let exercises = try effects("09:00:00 workout quick-burn\n09:01:30 until").notifications.compactMap(\.exercise)
     #expect(exercises == ["Burpees", "Mountain climbers", "Mountain climbers", "Jumping jacks", "Jumping jacks"])
   }
 }

@@ -32,9 +32,7 @@ struct SessionStatusTests {
   @Test func `what is left stands in the notification of a paused session, with Resume and End`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     func shown(_ command: Command, after length: Duration) -> StillbellCore.Notification? {
-      agent.handle(
-        .commanded(command), at: Moment(boot: start + length, wall: WallTime(sinceEpoch: .hours(9) + length))
-      ).notification
+      agent.handle(.commanded(command), at: moment(length)).notification
     }
     let began = shown(.sit(["meditate", "20m", "--label", "park"]), after: .zero)
     #expect(began?.sessionActions == [.pause, .end])
@@ -65,11 +63,8 @@ struct SessionStatusTests {
 
   @Test func `a restart keeps the label, and shows the progress in the dock again`() throws {
     let world = try world("09:00:00 meditate 20m --closing 5m --label park\n09:21:00 until")
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("1", "1")
-    launch.legacy = .record(world.agent.record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-    var agent = Agent(configuration: Configuration(), zone: .utc)
-    #expect(agent.handle(.launched(launch), at: world.now).contains(.showProgress(0.8)))
+    let (agent, effects) = launched(Launch(finding: world.agent.record, of: world.now), at: world.now)
+    #expect(effects.contains(.showProgress(0.8)))
     #expect(agent.status.session?.label == "park")
     #expect(agent.status.session?.phase == .closing)
   }

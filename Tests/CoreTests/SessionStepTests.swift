@@ -200,11 +200,7 @@ struct SessionStepTests {
     let world = try world("09:00:00 focus 25m --rounds 2\n09:01:00 until")
     var record = world.agent.record
     record.fields["session.changes"] = changes
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("1", "1")
-    launch.legacy = .record(record, RecordStamp(at: world.now, bootID: "1", login: "1"))
-    var agent = Agent(configuration: Configuration(), zone: .utc)
-    let effects = agent.handle(.launched(launch), at: world.now)
+    let effects = launched(Launch(finding: record, of: world.now), at: world.now).effects
     #expect(effects.contains(.decide(.store(.recordLost(.field("session.changes"))))) == !makesSense)
   }
 }

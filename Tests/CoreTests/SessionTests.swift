@@ -213,7 +213,7 @@ struct SessionTests {
 
   @Test func `a late answer on the notification of an earlier session changes nothing`() throws {
     var agent = Agent(configuration: Configuration(), zone: .utc)
-    let now = Moment(boot: BootTime(sinceBoot: .seconds(1)), wall: WallTime(milliseconds: 0))
+    let now = moment(.zero)
     _ = agent.handle(.commanded(.sit(["meditate", "5m"])), at: now)
     _ = agent.handle(.commanded(.cancel), at: now)
     _ = agent.handle(.commanded(.sit(["meditate", "5m"])), at: now)

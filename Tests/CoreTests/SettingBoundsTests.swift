@@ -3,13 +3,6 @@ import Testing
 
 /// The first and the last value that a setting takes, and the ones beyond them.
 struct SettingBoundsTests {
-  /// The value as it is written back; nil if it is not allowed.
-  private func taken(_ value: String, by name: String) throws -> String? {
-    let setting = try #require(Setting.named(name), "no setting \(name)")
-    var configuration = Configuration()
-    return setting.read(value, &configuration) ? setting.write(configuration) : nil
-  }
-
   @Test(arguments: [
     ("eye.interval", ["1s", "24h"], ["0s", "24h1s"]),
     ("rest.length", ["1s", "8h"], ["0s", "8h1s"]),
@@ -109,9 +102,7 @@ struct SettingBoundsTests {
 
   @Test func `before it is said otherwise, a break of one's own comes each hour for five minutes, unannounced`() throws
   {
-    var configuration = Configuration()
-    let title = try #require(Setting.named("break.tea.title"))
-    #expect(title.read("Tea", &configuration))
+    let configuration = try Configuration(["break.tea.title": "Tea"])
     let values = Setting.all(in: "break tea").map { "\($0.key)=\($0.write(configuration))" }
     #expect(
       values == [

@@ -8,7 +8,7 @@ import Testing
 
   @Test func `so many a day can be skipped, and the next day again`() throws {
     let facts = "20:00:00 start\n20:20:00 skip\n20:21:00 skip\n20:22:00 skip\n+4h skip\n+1s until"
-    let lines = try trace(facts, Self.two.merging(["breaks.idle_is_break": "2h"]) { $1 })
+    let lines = try trace(facts, Self.two + ["breaks.idle_is_break": "2h"])
     #expect(lines.filter { $0.hasSuffix("eye break skipped") }.count == 3)
     #expect(lines.contains("20:22:00 refuse no more skips today"))
   }
@@ -62,7 +62,7 @@ import Testing
       (["breaks.skip_needs": "hold", "eye.skip_needs": "click"], true),
     ] as [([String: String], Bool)])
   func `the notification has Skip only where a click skips`(settings: [String: String], hasSkip: Bool) throws {
-    let all = settings.merging(["breaks.grace": "never", "eye.prelude": "10s"]) { $1 }
+    let all = settings + ["breaks.grace": "never", "eye.prelude": "10s"]
     let prelude = try world("09:00:00 start\n09:19:55 until", all)
     #expect(prelude.notification(in: .breaks)?.actions == (hasSkip ? [.snooze, .skip] : [.snooze]))
     let due = try world("09:00:00 start\n09:20:01 until", all)

@@ -4,20 +4,16 @@ import Testing
 /// The machine's sleep, told by a login manager, found by the clocks, or both. The eyes are to rest each 20 min.
 struct SleepTests {
   private var agent: Agent
-  private let start = BootTime(sinceBoot: .hours(1))
+  private let start = moment(.zero).boot
 
   init() {
     var configuration = Configuration()
     configuration.prompt.askWith = .cover
-    agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.launched(Launch()), at: Moment(boot: start, wall: WallTime(milliseconds: 0)))
+    agent = launched(with: configuration).agent
   }
 
   private mutating func decisions(_ event: Event, after length: Duration) -> [String] {
-    let moment = Moment(boot: start + length, wall: WallTime(sinceEpoch: length))
-    return agent.handle(event, at: moment).compactMap { effect in
-      if case .decide(let decision) = effect { decision.words { TraceTime.words($0, in: .utc) } } else { nil }
-    }
+    agent.handle(event, at: moment(length)).decisions
   }
 
   @Test mutating func `found by the clocks before anything else, there is no break right after waking`() {
@@ -93,7 +89,7 @@ struct SleepTests {
 
   @Test mutating func `a wall clock that only went on is not said to have been set`() {
     #expect(decisions(.clockSet, after: .minutes(5)) == [])
-    let later = Moment(boot: start + .minutes(6), wall: WallTime(sinceEpoch: .minutes(66)))
+    let later = Moment(boot: moment(.minutes(6)).boot, wall: moment(.minutes(66)).wall)
     #expect(agent.handle(.clockSet, at: later) == [.decide(.clockSet)])
     #expect(agent.handle(.clockSet, at: later) == [])
   }

@@ -1,4 +1,5 @@
 import StillbellCore
+import StillbellSimulation
 import Testing
 
 /// The status as it goes over the bus.
@@ -25,11 +26,16 @@ struct StatusFieldsTests {
   func `a client reads the status that the agent has`(facts: String) throws {
     let world = try world(facts)
     var status = world.agent.status
-    let fields = Dictionary(uniqueKeysWithValues: status.fields(at: world.now).map { ($0.name, $0.value) })
-    let read = Status(fields, at: world.now)
+    let read = readBack(world)
     // They have a message of their own.
     status.quiets = []
     #expect(read == status)
+  }
+
+  /// What a client reads of the status.
+  private func readBack(_ world: World) -> Status {
+    let fields = world.agent.status.fields(at: world.now).map { ($0.name, $0.value) }
+    return Status(Dictionary(uniqueKeysWithValues: fields), at: world.now)
   }
 
   private func field(_ name: String, _ facts: String) throws -> Status.Field? {
@@ -98,18 +104,14 @@ struct StatusFieldsTests {
   @Test func `a client reads until when a break waits`() throws {
     let world = try world(
       "09:00:00 start\n09:01:00 typing\n09:20:10 until", ["eye.prompt": "yes", "prompt.ask_with": "notification"])
-    let fields = Dictionary(
-      uniqueKeysWithValues: world.agent.status.fields(at: world.now).map { ($0.name, $0.value) })
     #expect(world.agent.status.waitsUntil != nil)
-    #expect(Status(fields, at: world.now).waitsUntil == world.agent.status.waitsUntil)
+    #expect(readBack(world).waitsUntil == world.agent.status.waitsUntil)
   }
 
   @Test func `a client reads with which gamepad somebody plays`() throws {
     let world = try world("09:00:00 pad-in\n09:00:00 start\n09:00:00 idle\n09:05:10 pad")
-    let fields = Dictionary(
-      uniqueKeysWithValues: world.agent.status.fields(at: world.now).map { ($0.name, $0.value) })
     #expect(world.agent.status.gamepad == "simulated")
-    #expect(Status(fields, at: world.now).gamepad == "simulated")
+    #expect(readBack(world).gamepad == "simulated")
   }
 
   @Test func `each kind says how often it may be put off`() throws {

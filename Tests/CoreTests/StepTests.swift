@@ -10,7 +10,7 @@ import Testing
   ]
 
   private func ticks(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
-    try trace(facts, stretch.merging(settings) { $1 }).filter { $0.contains(" cue step") }
+    try trace(facts, stretch + settings).filter { $0.contains(" cue step") }
   }
 
   @Test func `a soft tick tells that the next step begins`() throws {

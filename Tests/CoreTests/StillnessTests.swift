@@ -15,8 +15,7 @@ struct StillnessTests {
     var configuration = Configuration()
     configuration.eye.isOn = false
     configuration.rest.isOn = true
-    var agent = Agent(configuration: configuration, zone: .utc)
-    _ = agent.handle(.launched(Launch()), at: moment(.zero))
+    var agent = launched(with: configuration).agent
     _ = agent.handle(.presence(.sourceFound(.idle, by: "one")), at: moment(.zero))
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     let due = configuration.rest.interval
@@ -36,10 +35,9 @@ struct StillnessTests {
   @Test func `a silence in a call is no absence, also while it is found out who is there`() {
     var configuration = Configuration()
     configuration.eye.timing = .every(.minutes(1))
-    var agent = Agent(configuration: configuration, zone: .utc)
     var launch = Launch()
     launch.isFindingOut = true
-    _ = agent.handle(.launched(launch), at: moment(.zero))
+    var agent = launched(launch, with: configuration).agent
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     _ = agent.handle(.quiet(.told(.microphone, by: "test", ["zoom"])), at: moment(.zero))
     let idle = PresenceEvent.wentAway(.idle, since: moment(.minutes(-10)).boot)

@@ -66,14 +66,6 @@ struct TimeTests {
 }
 
 struct ZoneTests {
-  /// Berlin in 2026: summer time from 29 March 01:00 UTC to 25 October 01:00 UTC.
-  private static let berlin = Zone(
-    offset: .hours(1),
-    transitions: [
-      .init(at: WallTime(sinceEpoch: .seconds(1_774_746_000)), offset: .hours(2)),
-      .init(at: WallTime(sinceEpoch: .seconds(1_792_890_000)), offset: .hours(1)),
-    ])
-
   @Test(
     arguments: [
       (-1, 1_774_745_999), (0, 1_774_746_000), (1, 1_774_746_000), (3599, 1_774_746_000), (3600, 1_774_746_000),
@@ -82,7 +74,7 @@ struct ZoneTests {
   func `all of the hour that the wall leaves out stands for one moment`(later: Int64, moment: Int64) {
     // 2 o'clock on 29 March, on the wall.
     let two: Int64 = 1_774_749_600
-    #expect(Self.berlin.moment(localSeconds: two + later) == WallTime(sinceEpoch: .seconds(moment)))
+    #expect(Zone.berlin.moment(localSeconds: two + later) == WallTime(sinceEpoch: .seconds(moment)))
   }
 
   @Test(
@@ -91,19 +83,19 @@ struct ZoneTests {
   func `an hour that the wall shows twice stands for the first of the two`(later: Int64, moment: Int64) {
     // 2 o'clock on 25 October, on the wall.
     let two: Int64 = 1_792_893_600
-    #expect(Self.berlin.moment(localSeconds: two + later) == WallTime(sinceEpoch: .seconds(moment)))
+    #expect(Zone.berlin.moment(localSeconds: two + later) == WallTime(sinceEpoch: .seconds(moment)))
   }
 
   private func next(_ words: String, after seconds: Int64) throws -> Int64 {
     let time = try #require(TimeOfDay(words: words))
-    return Self.berlin.next(time, after: WallTime(sinceEpoch: .seconds(seconds))).sinceEpoch.components.seconds
+    return Zone.berlin.next(time, after: WallTime(sinceEpoch: .seconds(seconds))).sinceEpoch.components.seconds
   }
 
   @Test func `the system's zone has the same transitions`() async {
     // It becomes the zone of the process, so that is one of its own.
     await #expect(processExitsWith: .success) {
       let zone = try #require(Zone.named("Europe/Berlin", around: WallTime(sinceEpoch: .seconds(1_770_000_000))))
-      #expect(zone.transitions.prefix(2) == ZoneTests.berlin.transitions[...])
+      #expect(zone.transitions.prefix(2) == Zone.berlin.transitions[...])
       #expect(zone.offset == .hours(1))
       #expect(Zone.named("Nowhere/Atall", around: WallTime(sinceEpoch: .zero)) == nil)
       #expect(Zone.named("../../etc/passwd", around: WallTime(sinceEpoch: .zero)) == nil)

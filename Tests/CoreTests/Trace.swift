@@ -24,11 +24,7 @@ func world(
   // What asks has tests of its own, and so has the prompt.
   configuration.prompt.askWith = .cover
   (configuration.eye.prompts, configuration.rest.prompts) = (false, false)
-  for (name, value) in settings {
-    let setting = try #require(Setting.named(name), "no setting \(name)")
-    let isTaken = setting.read(value, &configuration)
-    try #require(isTaken, "\(name) = \(value)")
-  }
+  try configuration.set(settings)
   return try Simulation.run(timetable, configuration: configuration, invariants: Invariants(invariants)) {
     $0 == "UTC" ? .utc : nil
   }
@@ -53,7 +49,56 @@ extension [String] {
   var seenAndHeard: [String] { filter { !$0.contains(" decide ") } }
 }
 
-/// The moment so long after an hour since boot, for a test that speaks to the core without a timetable.
-func moment(_ length: Duration) -> Moment {
-  Moment(boot: BootTime(sinceBoot: .hours(1) + length), wall: WallTime(sinceEpoch: .hours(500_000) + length))
+extension Configuration {
+  /// The defaults, but for these settings.
+  init(_ settings: [String: String]) throws {
+    self.init()
+    try set(settings)
+  }
+
+  mutating func set(_ settings: [String: String]) throws {
+    for (name, value) in settings {
+      let setting = try #require(Setting.named(name), "no setting \(name)")
+      let isTaken = setting.read(value, &self)
+      try #require(isTaken, "\(name) = \(value)")
+    }
+  }
+}
+
+/// These settings, and others that count where both say something.
+func + (settings: [String: String], others: [String: String]) -> [String: String] {
+  settings.merging(others) { $1 }
+}
+
+/// The value of a setting as it is written back; nil if it is not allowed.
+func taken(_ value: String, by name: String) throws -> String? {
+  let setting = try #require(Setting.named(name), "no setting \(name)")
+  var configuration = Configuration()
+  return setting.read(value, &configuration) ? setting.write(configuration) : nil
+}
+
+extension SessionRequest {
+  /// Reads words that are typed in one line.
+  init(line: String, prepare: Duration = .zero) throws(SessionMistake) {
+    try self.init(words: line.split(separator: " ").map { String($0) }, prepare: prepare)
+  }
+}
+
+/// Why the words of a session are refused.
+func refusal(of words: [String]) throws -> String {
+  let mistake = #expect(throws: SessionMistake.self) { try SessionRequest(words: words) }
+  return try #require(mistake).words
+}
+
+func refusal(of line: String) throws -> String { try refusal(of: line.split(separator: " ").map { String($0) }) }
+
+extension Zone {
+  /// Berlin in 2026: summer time from 29 March 02:00, which becomes 03:00, to 25 October 03:00, which becomes 02:00; both
+  /// are 01:00 UTC.
+  static let berlin = Zone(
+    offset: .hours(1),
+    transitions: [
+      .init(at: WallTime(sinceEpoch: .seconds(1_774_746_000)), offset: .hours(2)),
+      .init(at: WallTime(sinceEpoch: .seconds(1_792_890_000)), offset: .hours(1)),
+    ])
 }

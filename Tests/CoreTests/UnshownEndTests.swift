@@ -3,16 +3,9 @@ import Testing
 
 /// The end of a session of which the agent is killed before its notification shows.
 struct UnshownEndTests {
-  private let start = BootTime(sinceBoot: .hours(1))
-
-  private func moment(_ length: Duration) -> Moment {
-    Moment(boot: start + length, wall: WallTime(sinceEpoch: .hours(1) + length))
-  }
-
   /// An agent whose meditation of 10 min is over in this moment.
   private func afterSession() -> Agent {
-    var agent = Agent(configuration: Configuration(), zone: .utc)
-    _ = agent.handle(.launched(Launch()), at: moment(.zero))
+    var agent = launched().agent
     _ = agent.handle(.commanded(.sit(["meditate", "10m", "--label", "calm"])), at: moment(.zero))
     _ = agent.handle(.woke, at: moment(.minutes(10)))
     return agent
@@ -20,15 +13,10 @@ struct UnshownEndTests {
 
   /// The notifications of sessions by an agent that finds this record; it rings nothing.
   private func shown(after agent: Agent) -> [Notification.Subject] {
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("boot", "login")
-    launch.legacy = .record(agent.record, RecordStamp(at: moment(.minutes(10)), bootID: "boot", login: "login"))
-    var next = Agent(configuration: Configuration(), zone: .utc)
-    return next.handle(.launched(launch), at: moment(.minutes(11))).compactMap { effect in
-      if case .ring = effect { Issue.record("it rings") }
-      guard case .notify(let notification) = effect, notification.slot == .session else { return nil }
-      return notification.subject
-    }
+    let launch = Launch(finding: agent.record, of: moment(.minutes(10)))
+    let effects = launched(launch, at: moment(.minutes(11))).effects
+    #expect(effects.chimes == [])
+    return effects.notifications.filter { $0.slot == .session }.map(\.subject)
   }
 
   @Test func `is shown after the restart, silently`() {
@@ -37,17 +25,10 @@ struct UnshownEndTests {
   }
 
   @Test func `says after a second restart, too, when it was`() {
-    var launch = Launch()
-    (launch.bootID, launch.login) = ("boot", "login")
-    let running = { () -> Agent in
-      var agent = Agent(configuration: Configuration(), zone: .utc)
-      _ = agent.handle(.launched(Launch()), at: moment(.zero))
-      _ = agent.handle(.commanded(.sit(["meditate", "10m"])), at: moment(.zero))
-      return agent
-    }()
-    launch.legacy = .record(running.record, RecordStamp(at: moment(.minutes(5)), bootID: "boot", login: "login"))
-    var late = Agent(configuration: Configuration(), zone: .utc)
-    _ = late.handle(.launched(launch), at: moment(.minutes(20)))
+    var running = launched().agent
+    _ = running.handle(.commanded(.sit(["meditate", "10m"])), at: moment(.zero))
+    let launch = Launch(finding: running.record, of: moment(.minutes(5)))
+    let (late, _) = launched(launch, at: moment(.minutes(20)))
     #expect(
       shown(after: late) == [
         .sessionOver(.meditation, label: "", logged: .minutes(10), ended: moment(.minutes(10)).wall)
@@ -76,15 +57,15 @@ struct UnshownEndTests {
     var agent = afterSession()
     _ = agent.handle(.commanded(.quiet(.on(.hidden, .untilSwitchedOff))), at: moment(.minutes(10)))
     let effects = agent.handle(.commanded(.quiet(.off)), at: moment(.minutes(12)))
-    #expect(effects.contains { $0.isOfSession })
+    #expect(effects.notification?.slot == .session)
   }
 
   @Test func `is shown by the server that comes after one that ended before it showed it`() {
     let appeared = Event.notification(.serverAppeared(name: "dunst", sounds: false, actions: true))
     var agent = afterSession()
-    #expect(agent.handle(appeared, at: moment(.minutes(10))).contains { $0.isOfSession })
+    #expect(agent.handle(appeared, at: moment(.minutes(10))).notification?.slot == .session)
     _ = agent.handle(.notification(.shown(.session)), at: moment(.minutes(10)))
-    #expect(!agent.handle(appeared, at: moment(.minutes(11))).contains { $0.isOfSession })
+    #expect(agent.handle(appeared, at: moment(.minutes(11))).notifications == [])
   }
 
   @Test func `is not shown when something else showed in its place`() {
@@ -97,12 +78,5 @@ struct UnshownEndTests {
   @Test func `an end that nobody noticed is told with its time`() throws {
     let lines = try trace("09:00:00 meditate 5m\n09:02:00 kill\n09:30:00 boot\n09:31:00 until")
     #expect(lines.contains("09:30:00 decide meditation over at 09:05:00, not rung: noticed late, logged 5m"))
-  }
-}
-
-extension Effect {
-  /// It shows a notification of a session.
-  fileprivate var isOfSession: Bool {
-    if case .notify(let notification) = self { notification.slot == .session } else { false }
   }
 }

@@ -4,10 +4,7 @@ import Testing
 /// Breaks at a time of day, while the clock drifts or the zone changes.
 struct WallClockTests {
   private func agent(_ settings: [String: String]) throws -> Agent {
-    var configuration = Configuration()
-    configuration.eye.isOn = false
-    for (name, value) in settings { #expect(try #require(Setting.named(name)).read(value, &configuration)) }
-    var agent = Agent(configuration: configuration, zone: .utc)
+    var agent = Agent(configuration: try Configuration(settings + ["eye.enabled": "no"]), zone: .utc)
     _ = agent.handle(.commanded(.start), at: moment(.zero))
     return agent
   }

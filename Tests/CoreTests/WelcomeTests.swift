@@ -22,18 +22,11 @@ import Testing
   }
 
   @Test func `say when the breaks of the schedule begin`() throws {
-    let seen = Seen()
-    let watch = Invariant("welcomes are seen") { _, turn in
-      for case .notify(let notification) in turn.effects { seen.subjects.append(notification.subject) }
-      return true
-    }
-    _ = try world(
-      "08:10:00 quit\n08:10:01 boot first\n08:10:10 until", starts.merging(["schedule.enabled": "yes"]) { $1 },
-      invariants: [watch])
-    #expect(seen.subjects == [.welcome(.starts(WallTime(sinceEpoch: .seconds(1_775_466_000))))])
+    let effects = try effects(
+      "08:10:00 quit\n08:10:01 boot first\n08:10:10 until", starts + ["schedule.enabled": "yes"])
+    #expect(
+      effects.notifications.map(\.subject) == [.welcome(.starts(WallTime(sinceEpoch: .seconds(1_775_466_000))))])
   }
-
-  private final class Seen: @unchecked Sendable { var subjects: [StillbellCore.Notification.Subject] = [] }
 
   @Test func `wait for a quiet to end, also over a restart`() throws {
     #expect(

@@ -145,8 +145,7 @@ import Testing
 
   @Test func `an entry that cannot be read is not said to be unwritable`() async throws {
     try await onDesktop { desktop in
-      try FileManager.default.createDirectory(
-        atPath: desktop.folder.path(Self.entry), withIntermediateDirectories: true)
+      try desktop.folder.make(Self.entry)
       let status = autostart(desktop, "status")
       #expect(status.status == 1)
       #expect(

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `and uninstalling leaves what was there, and what is the user's`() throws {
     for folder in ["prefix/share/applications", "prefix/bin", ".config/stillbell"] {
-      try FileManager.default.createDirectory(atPath: home.path(folder), withIntermediateDirectories: true)
+      try home.make(folder)
     }
     home.write("other", to: "prefix/bin/other")
     home.write("[eye]\ninterval = 30m\n", to: ".config/stillbell/stillbell.conf")
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `a folder in the place of a file is not overwritten, and nothing is installed`() throws {
     let place = "prefix/share/stillbell/stillbell.conf"
-    try FileManager.default.createDirectory(atPath: home.path(place), withIntermediateDirectories: true)
+    try home.make(place)
     let before = try everything
     let outcome = install("--prefix", home.path("prefix"))
     #expect(outcome.status == 1)
@@ -142,7 +142,7 @@ import Testing
 
   @Test(.enabled(if: getuid() == 0, "not root"))
   func `by root asks whether users have namespaces, not whether root has`() throws {
-    try FileManager.default.createDirectory(atPath: home.path("pretended"), withIntermediateDirectories: true)
+    try home.make("pretended")
     pretend("unshare", "[ $(id -u) -eq 0 ]")
     let outcome = install("--prefix", home.path("prefix"))
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `is not interrupted half-way, and if it is all the same, uninstalling clears what it left`() throws {
-    try FileManager.default.createDirectory(atPath: home.path("pretended"), withIntermediateDirectories: true)
+    try home.make("pretended")
     // At the third file something tells the whole group to end; and then, there is no more.
     let third = "echo >>\(home.path("moved")); [ $(wc -l <\(home.path("moved"))) -ne 3 ] || "
     pretend("mv", third + "kill -TERM $PPID; exec /bin/mv \"$@\"")

@@ -19,7 +19,7 @@ import Testing
     let prefix = home.path("prefix")
     let layout = run("\(Checkout.path)/desktop/lay-out", [LaidOut.programs, prefix], seconds: 600)
     try #require(layout.status == 0, "\(layout.errors)")
-    try FileManager.default.createDirectory(atPath: home.path(".config/stillbell"), withIntermediateDirectories: true)
+    try home.make(".config/stillbell")
     home.write(
       "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nprompt = no\n", to: ".config/stillbell/stillbell.conf")
     home.write(

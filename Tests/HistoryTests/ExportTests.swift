@@ -106,7 +106,7 @@ import Testing
       [sqlite]
       path = \(home.path("khal.db"))
       """, to: "khal.conf")
-    try FileManager.default.createDirectory(atPath: home.path("calendar"), withIntermediateDirectories: true)
+    try home.make("calendar")
     func khal(_ arguments: String...) -> Child.Outcome {
       Child("khal", ["-c", settings] + arguments, environment: ["HOME": home.path, "LC_ALL": "C.UTF-8"]).finish()
     }
@@ -123,7 +123,7 @@ import Testing
     let past = try past()
     let lines = past.run("history", "--format", "timewarrior").output
     let home = TemporaryFolder()
-    try FileManager.default.createDirectory(atPath: home.path("data"), withIntermediateDirectories: true)
+    try home.make("data")
     home.write("", to: "timewarrior.cfg")
     home.write(lines, to: "data/2026-04.data")
     let outcome = Child("timew", ["export"], environment: ["TIMEWARRIORDB": home.path, "TZ": "UTC"]).finish()

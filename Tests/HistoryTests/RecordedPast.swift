@@ -13,8 +13,7 @@ import TestSupport
   static let monday = WallTime(milliseconds: 1_775_426_400_000)
 
   init() throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path("state/stillbell"), withIntermediateDirectories: true)
+    try folder.make("state/stillbell")
   }
 
   func write(sessions: [HistoryEntry] = [], rows: [HistoryRow] = []) throws {

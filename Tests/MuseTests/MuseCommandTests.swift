@@ -19,7 +19,7 @@ import Testing
   }
 
   private func configure(_ text: String) throws {
-    try FileManager.default.createDirectory(atPath: folder.path("config/stillbell"), withIntermediateDirectories: true)
+    try folder.make("config/stillbell")
     folder.write(text, to: "config/stillbell/stillbell.conf")
   }
 

@@ -16,9 +16,7 @@ struct AccessibilityTests {
   /// A prompt that waits for an answer, and that a screen reader knows of.
   private func startPrompt(_ words: String..., on desktop: PromptDesktop) async throws -> RunningPrompt {
     try await desktop.startX11()
-    let prompt = desktop.prompt("--length", "272s")
-    prompt.tell("ask never")
-    #expect(prompt.waitFor("shown"))
+    let prompt = desktop.prompt("--length", "272s").show("ask never")
     try await waitFor("the prompt on the accessibility bus") {
       desktop.accessibleTree().contains { $0.hasPrefix("push button|Skip|") }
     }
@@ -95,15 +93,12 @@ struct AccessibilityTests {
       let text = Picture.Color(red: 245, green: 247, blue: 246)
       func shown() throws -> Picture {
         let prompt = desktop.prompt()
-        prompt.tell("ask never")
-        #expect(prompt.waitFor("shown"))
+        prompt.show("ask never")
         return try desktop.picture()
       }
-      try FileManager.default.createDirectory(
-        atPath: desktop.folder.path("config/gtk-3.0"), withIntermediateDirectories: true)
       try await desktop.startX11(.one(width: 1024, height: 768))
       let usual = try shown()
-      desktop.folder.write("[Settings]\ngtk-font-name=Sans 26\n", to: "config/gtk-3.0/settings.ini")
+      try desktop.setGTK("gtk-font-name=Sans 26")
       let large = try shown()
       #expect(isCovered(large, x: 0..<1024, y: 0..<768))
       #expect(
@@ -112,12 +107,10 @@ struct AccessibilityTests {
   }
 
   @Test func `from right to left everything is mirrored`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "1000s", environment: ["LANGUAGE": "he"])
       // A quarter of the ring is gone: the right upper one, or mirrored the left upper one.
-      prompt.tell("rest", inSeconds: 750)
-      #expect(prompt.waitFor("shown"))
+      prompt.show("rest", inSeconds: 750)
       let picture = try desktop.picture()
       let upper = 0..<260
       #expect(picture.count(ring, x: 650..<1280, y: upper) > 3 * picture.count(ring, x: 0..<630, y: upper))
@@ -125,8 +118,7 @@ struct AccessibilityTests {
   }
 
   @Test func `a break shows without waiting for the accessibility bus`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let socket = desktop.folder.path("silent")
       let silence = """
         import signal, socket, sys
@@ -138,8 +130,7 @@ struct AccessibilityTests {
       let server = Child("/usr/bin/python3", ["-c", silence, socket])
       try await waitFor("a bus that answers nobody") { access(socket, F_OK) == 0 }
       let prompt = desktop.prompt(environment: ["AT_SPI_BUS_ADDRESS": "unix:path=\(socket)"])
-      prompt.tell("rest", inSeconds: 20)
-      #expect(prompt.waitFor("shown"))
+      prompt.show("rest", inSeconds: 20)
       prompt.signal(SIGKILL)
       server.signal(SIGKILL)
     }
@@ -147,13 +138,10 @@ struct AccessibilityTests {
 
   @Test func `where the desktop asks for no motion the ring moves once a second`() async throws {
     try await onPromptDesktop { desktop in
-      try FileManager.default.createDirectory(
-        atPath: desktop.folder.path("config/gtk-3.0"), withIntermediateDirectories: true)
-      desktop.folder.write("[Settings]\ngtk-enable-animations=false\n", to: "config/gtk-3.0/settings.ini")
+      try desktop.setGTK("gtk-enable-animations=false")
       try await desktop.startX11()
       let prompt = desktop.prompt()
-      prompt.tell("rest", inSeconds: 20)
-      #expect(prompt.waitFor("shown"))
+      prompt.show("rest", inSeconds: 20)
       // Pictures as fast as they can be taken: how many of the ring differ, within how many seconds.
       let start = ContinuousClock.now
       var seen: Set<Int> = []

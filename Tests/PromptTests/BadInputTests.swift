@@ -8,8 +8,7 @@ import Testing
     "ask 1000", "rest 1000", "rest 999999999999999", "ask soon", "hello world",
   ])
   func `an instruction that makes no sense`(line: String) async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let prompt = desktop.prompt()
       prompt.tell(line)
       let outcome = prompt.finish()
@@ -20,11 +19,8 @@ import Testing
   }
 
   @Test func `bytes that are no text, while it shows`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
-      let prompt = desktop.prompt()
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown"))
+    try await onX11 { desktop in
+      let prompt = desktop.prompt().show("ask never")
       prompt.tell(bytes: Array(repeating: 0xFF, count: 4000))
       let outcome = prompt.finish()
       #expect(outcome.output == "ready\nshown x11\nfailed garbled …\n")
@@ -45,11 +41,9 @@ import Testing
   }
 
   @Test func `a Wayland that has gone is no reason not to use the X server that is there`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let prompt = desktop.prompt(environment: ["WAYLAND_DISPLAY": "gone"])
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown x11\n"))
+      prompt.show("ask never", as: "x11")
     }
   }
 
@@ -81,8 +75,7 @@ import Testing
   }
 
   @Test func `it says in words how it was shown and what was answered`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let said = "Shown: popups X11.\nStarted.\nEnded early.\n"
       var outcome: Child.Outcome?
       // The grace lasts seconds; where the machine stands still until it is over there is another one.

@@ -9,8 +9,7 @@ import Testing
 struct FrontTests {
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `sway tells of it until the break is shown`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startSway()
+    try await onSway { desktop in
       try await follows(desktop.prompt(), on: desktop)
     }
   }
@@ -33,8 +32,7 @@ struct FrontTests {
       _ = try startGame(on: desktop)
       let prompt = RunningPrompt([], program: program, in: desktop.folder, environment: desktop.environment)
       #expect(prompt.waitFor("ready\n"))
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown layer-shell\n"))
+      prompt.show("ask never", as: "layer-shell")
     }
   }
 

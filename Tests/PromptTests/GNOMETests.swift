@@ -18,19 +18,14 @@ struct GNOMETests {
   ) async throws {
     try await onPromptDesktop { desktop in
       try await desktop.startGNOME(hasX11: hasX11)
-      let prompt = desktop.prompt("--opacity", "100")
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown \(strategy)\n"))
+      let prompt = desktop.prompt("--opacity", "100").show("ask never", as: strategy)
       // The shell has the frame; when it shows it is its own affair.
       try await waitFor("both monitors covered") {
         let picture = try desktop.picture()
         return picture.width == 1600 && isCovered(picture, x: left, y: height)
           && isCovered(picture, x: right, y: height)
       }
-      try await waitFor("an answer") {
-        desktop.press("Escape")
-        return prompt.waitFor("snooze\n", seconds: 0.2)
-      }
+      try await desktop.press("Escape", until: "snooze", of: prompt)
       let outcome = prompt.finish()
       #expect(outcome.output == "ready\nshown \(strategy)\nsnooze\n")
       #expect(outcome.errors == "")

@@ -25,20 +25,15 @@ struct GameTests {
         && run("unshare", ["--user", "--map-user=1000", "true"]).status == 0
     })
   func `on Wayland too, where it runs in Xwayland`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startSway()
+    try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "x11"
       let game = try await startGame(on: desktop)
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready fullscreen\n"))
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown x-client\n"))
+      prompt.show("ask never", as: "x-client")
       // Xwayland has the frame; when the compositor shows it is its own affair.
       try await waitFor("the ring over the game") { try desktop.picture().count(ring, x: width, y: height) > 800 }
-      try await waitFor("an answer") {
-        desktop.press("Escape")
-        return prompt.waitFor("snooze\n", seconds: 0.2)
-      }
+      try await desktop.press("Escape", until: "snooze", of: prompt)
       #expect(prompt.finish().errors == "")
       #expect(state(of: game))
       game.signal(SIGKILL)
@@ -52,8 +47,7 @@ struct GameTests {
   }
 
   @Test func `until the break is shown it is told whether a game is full-screen in front`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
       prompt.expectToFollow(try await startGame(on: desktop))
@@ -62,20 +56,16 @@ struct GameTests {
       #expect(late.waitFor("ready fullscreen\n"))
       late.tell("ask never")
       #expect(late.waitFor("shown x11\n"))
-      next.signal(SIGKILL)
-      _ = next.finish()
+      next.kill()
       late.hangUp()
       #expect(late.finish().output == "ready fullscreen\nshown x11\n")
     }
   }
 
   @Test func `the game stays full-screen and focused, and gets none of the keys`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let game = try await startGame(on: desktop)
-      let prompt = desktop.prompt()
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown x11\n"))
+      let prompt = desktop.prompt().show("ask never", as: "x11")
       #expect(isCovered(try desktop.picture(), x: width, y: height))
       desktop.press("a", "space", "w")
       try await desktop.snooze(prompt)
@@ -91,8 +81,7 @@ struct GameTests {
   }
 
   @Test func `a game that holds the mouse is not covered, and the prompt leaves`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let game = try await startGame("grab", on: desktop)
       let prompt = desktop.prompt()
       prompt.tell("ask never")

@@ -23,24 +23,21 @@ struct GameWindowTests {
 
   @Test(arguments: free)
   func `on X11 it is covered`(way: Way) async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       try await covers(way, by: "x11", on: desktop)
     }
   }
 
   @Test(arguments: locked)
   func `on X11 a locked mouse leaves it uncovered, and it gets every key`(way: Way) async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       try await leavesUncovered(way, on: desktop)
     }
   }
 
   @Test(.unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("grim")), arguments: free + locked)
   func `on sway it is covered`(way: Way) async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startSway()
+    try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "wayland"
       try await covers(way, by: "layer-shell", on: desktop)
     }
@@ -50,8 +47,7 @@ struct GameWindowTests {
     .unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("grim") && isInstalled("Xwayland")),
     arguments: free)
   func `on sway, in Xwayland, it is covered`(way: Way) async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startSway()
+    try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "x11"
       try await covers(way, by: "x-client", on: desktop)
     }
@@ -61,8 +57,7 @@ struct GameWindowTests {
     .unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("grim") && isInstalled("Xwayland")),
     arguments: locked)
   func `on sway, in Xwayland, a locked mouse leaves it uncovered, and it gets every key`(way: Way) async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startSway()
+    try await onSway { desktop in
       desktop.environment["SDL_VIDEODRIVER"] = "x11"
       try await leavesUncovered(way, on: desktop)
     }
@@ -114,8 +109,7 @@ struct GameWindowTests {
     #expect(prompt.waitFor(way.isFullScreen ? "ready fullscreen\n" : "ready\n"))
     game.signal(SIGUSR1)
     #expect(game.waitForOutput("asked 1\n"))
-    prompt.tell("ask never")
-    #expect(prompt.waitFor("shown \(strategy)\n"))
+    prompt.show("ask never", as: strategy)
     try await waitFor("the ring over the game") { try desktop.picture().count(ring, x: 0..<800, y: 0..<600) > 400 }
     // Where there is no button.
     desktop.click(x: 20, y: 20)

@@ -12,9 +12,7 @@ struct KWinTests {
   /// A prompt that asks on both outputs.
   private func startPrompt(on desktop: PromptDesktop) async throws -> RunningPrompt {
     try await desktop.startKWin()
-    let prompt = desktop.prompt()
-    prompt.tell("ask never")
-    #expect(prompt.waitFor("shown layer-shell\n"))
+    let prompt = desktop.prompt().show("ask never", as: "layer-shell")
     // KWin has the frame; when it shows it is its own affair.
     try await waitFor("both outputs covered") {
       let picture = try desktop.picture()
@@ -28,10 +26,7 @@ struct KWinTests {
   @Test func `both outputs are covered, each with its ring, and Escape snoozes and leaves nothing`() async throws {
     try await onPromptDesktop { desktop in
       let prompt = try await startPrompt(on: desktop)
-      try await waitFor("an answer") {
-        desktop.press("Escape")
-        return prompt.waitFor("snooze\n", seconds: 0.2)
-      }
+      try await desktop.press("Escape", until: "snooze", of: prompt)
       let outcome = prompt.finish()
       #expect(outcome.output == "ready\nshown layer-shell\nsnooze\n")
       #expect(outcome.errors == "")

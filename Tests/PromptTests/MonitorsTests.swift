@@ -33,8 +33,7 @@ struct MonitorsTests {
     try await onPromptDesktop { desktop in
       try await start(on: desktop, outputs: 2)
       let prompt = desktop.prompt()
-      prompt.tell("ask", inSeconds: 600)
-      #expect(prompt.waitFor("shown x11\n"))
+      prompt.show("ask", inSeconds: 600, as: "x11")
       let picture = try desktop.picture()
       #expect(isCovered(picture, x: left, y: 0..<720))
       #expect(isCovered(picture, x: right, y: height))
@@ -45,8 +44,7 @@ struct MonitorsTests {
     try await onPromptDesktop { desktop in
       try await start(on: desktop, outputs: 2)
       let prompt = desktop.prompt("--monitors", "primary")
-      prompt.tell("ask", inSeconds: 600)
-      #expect(prompt.waitFor("shown x11\n"))
+      prompt.show("ask", inSeconds: 600, as: "x11")
       let picture = try desktop.picture()
       #expect(isCovered(picture, x: left, y: 0..<720))
       #expect(picture.count(cover, x: right, y: height) == 0)
@@ -56,9 +54,7 @@ struct MonitorsTests {
   @Test func `a monitor that is plugged in is covered, and when it is unplugged the keys still answer`() async throws {
     try await onPromptDesktop { desktop in
       try await start(on: desktop, outputs: 1)
-      let prompt = desktop.prompt()
-      prompt.tell("ask", inSeconds: 600)
-      #expect(prompt.waitFor("shown x11\n"))
+      let prompt = desktop.prompt().show("ask", inSeconds: 600, as: "x11")
       plugIn(on: desktop)
       try await waitFor("both monitors covered") {
         let picture = try desktop.picture()
@@ -70,10 +66,7 @@ struct MonitorsTests {
         let picture = try desktop.picture()
         return isCovered(picture, x: right, y: height) || isCovered(picture, x: 0..<800, y: height)
       }
-      try await waitFor("an answer") {
-        desktop.press("Escape")
-        return prompt.waitFor("snooze\n", seconds: 0.2)
-      }
+      try await desktop.press("Escape", until: "snooze", of: prompt)
       let outcome = prompt.finish()
       #expect(outcome.errors == "")
       #expect(outcome.status == 0)
@@ -84,8 +77,7 @@ struct MonitorsTests {
     try await onPromptDesktop { desktop in
       try await start(on: desktop, outputs: 1)
       let prompt = desktop.prompt()
-      prompt.tell("ask", inSeconds: 600)
-      #expect(prompt.waitFor("shown x11\n"))
+      prompt.show("ask", inSeconds: 600, as: "x11")
       desktop.tool("xrandr", "--output", "DUMMY0", "--mode", "800x600")
       try await waitFor("the smaller monitor covered") {
         isCovered(try desktop.picture(), x: 0..<800, y: height)

@@ -13,16 +13,13 @@ struct PictureTests {
   }
 
   private func show(_ path: String, on desktop: PromptDesktop, turn: Int = 0) -> RunningPrompt {
-    let prompt = desktop.prompt("--length", "60s", "--picture", path, "--turn", "\(turn)")
-    prompt.tell("rest", inSeconds: 60)
-    #expect(prompt.waitFor("shown"))
+    let prompt = desktop.prompt("--length", "60s", "--picture", path, "--turn", "\(turn)").show("rest", inSeconds: 60)
     return prompt
   }
 
   @Test(arguments: ["png", "jpg", "svg", "gif"])
   func `a picture stands in the ring, and its text is read out`(type: String) async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let path = desktop.folder.path("tree.\(type)")
       if type == "svg" {
         desktop.folder.write(
@@ -41,8 +38,7 @@ struct PictureTests {
   }
 
   @Test func `the pictures of a folder take turns`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       for (name, color) in [("a.png", "#0000ff"), ("b.png", "#00ff00")] {
         desktop.tool("convert", "-size", "30x30", "xc:\(color)", desktop.folder.path("config/\(name)"))
       }
@@ -83,8 +79,7 @@ struct PictureTests {
   @Test(arguments: hostile.indices)
   func `a picture that was made to do harm harms its own place alone`(index: Int) async throws {
     let (name, script) = Self.hostile[index]
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       desktop.tool(
         "sh", "-c", "cd \"$0\"; convert -size 30x30 xc:#00ff00 green.png; \(script)", desktop.folder.path("home"))
       let prompt = show(desktop.folder.path("home/\(name)"), on: desktop)
@@ -94,10 +89,7 @@ struct PictureTests {
       try await waitFor("the time that a picture has") { ContinuousClock.now > late }
       #expect(try greens(on: desktop) == 0)
       #expect(desktop.tool("pgrep", "-P", "\(prompt.processID)", "-f", "decode").output == "")
-      try await waitFor("an answer") {
-        desktop.press("Escape")
-        return prompt.waitFor("end\n", seconds: 0.2)
-      }
+      try await desktop.press("Escape", until: "end", of: prompt)
       let outcome = prompt.finish()
       #expect(outcome.errors == "")
       #expect(outcome.status == 0)

@@ -23,7 +23,7 @@ final class PromptDesktop {
 
   init() throws {
     for name in ["services", "config", "run", "home"] {
-      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+      try folder.make(name)
     }
     chmod(folder.path("run"), 0o700)
     folder.write(
@@ -139,13 +139,23 @@ final class PromptDesktop {
   }
 
   /// Presses keys as a keyboard does; they have the names X11 gives them.
-  func press(_ keys: String...) {
+  func press(_ keys: String...) { press(keys) }
+
+  private func press(_ keys: [String]) {
     switch display {
     case .x11: _ = TestSupport.run("xdotool", ["key"] + keys, environment: environment)
     case .sway: _ = TestSupport.run("wtype", keys.flatMap { ["-s", "20", "-k", $0] }, environment: environment)
     case .kwin(let session): for key in keys { session.press(key) }
     case .gnome(let shell): for key in keys { shell.press(key) }
     case nil: break
+    }
+  }
+
+  /// Presses keys again and again until the prompt says this.
+  func press(_ keys: String..., until answer: String, of prompt: RunningPrompt) async throws {
+    try await waitFor(answer) {
+      press(keys)
+      return prompt.waitFor("\(answer)\n", seconds: 0.2)
     }
   }
 
@@ -172,8 +182,7 @@ final class PromptDesktop {
 
   /// What a file of settings of GTK would say.
   func setGTK(_ lines: String...) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path("config/gtk-3.0"), withIntermediateDirectories: true)
+    try folder.make("config/gtk-3.0")
     folder.write("[Settings]\n" + lines.joined(separator: "\n") + "\n", to: "config/gtk-3.0/settings.ini")
   }
 
@@ -214,4 +223,20 @@ func onPromptDesktop(_ test: (PromptDesktop) async throws -> Void) async throws 
   let desktop = try PromptDesktop()
   defer { desktop.clear() }
   try await test(desktop)
+}
+
+/// Runs a test on a desktop of its own with one monitor under X11.
+func onX11(_ test: (PromptDesktop) async throws -> Void) async throws {
+  try await onPromptDesktop { desktop in
+    try await desktop.startX11()
+    try await test(desktop)
+  }
+}
+
+/// Runs a test on a desktop of its own under sway.
+func onSway(_ test: (PromptDesktop) async throws -> Void) async throws {
+  try await onPromptDesktop { desktop in
+    try await desktop.startSway()
+    try await test(desktop)
+  }
 }

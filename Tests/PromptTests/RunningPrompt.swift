@@ -35,9 +35,25 @@ final class RunningPrompt {
   }
 
   /// Sends a line with a time, so many seconds from now.
-  func tell(_ verb: String, inSeconds seconds: Double) {
+  func tell(_ verb: String, inSeconds seconds: Double) { tell(Self.line(verb, inSeconds: seconds)) }
+
+  private static func line(_ verb: String, inSeconds seconds: Double) -> String {
     let until = Clock.sinceBoot + .milliseconds(Int64(seconds * 1000))
-    tell("\(verb) \(until.components.seconds * 1000 + until.components.attoseconds / 1_000_000_000_000_000)")
+    return "\(verb) \(until.components.seconds * 1000 + until.components.attoseconds / 1_000_000_000_000_000)"
+  }
+
+  /// Sends a line on which it shows itself, in this way if one is given.
+  @discardableResult
+  func show(_ line: String, as strategy: String? = nil) -> RunningPrompt {
+    tell(line)
+    #expect(waitFor(strategy.map { "shown \($0)\n" } ?? "shown"))
+    return self
+  }
+
+  /// Sends a line with a time, so many seconds from now, on which it shows itself.
+  @discardableResult
+  func show(_ verb: String, inSeconds seconds: Double, as strategy: String? = nil) -> RunningPrompt {
+    show(Self.line(verb, inSeconds: seconds), as: strategy)
   }
 
   /// Sends bytes as they are.
@@ -62,8 +78,7 @@ extension RunningPrompt {
     #expect(waitFor("ready\nready fullscreen\nready\n"))
     game.signal(SIGUSR2)
     #expect(waitFor("ready\nready fullscreen\nready\nready fullscreen\n"))
-    game.signal(SIGKILL)
-    _ = game.finish()
+    game.kill()
     #expect(waitFor("ready\nready fullscreen\nready\nready fullscreen\nready\n"))
   }
 }

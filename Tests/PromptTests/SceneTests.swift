@@ -39,8 +39,7 @@ import Testing
           "--kind", "rest", "--length", "5m", "--text",
           "Walk to the window, open it, and look for the farthest roof that can still be seen from there",
           environment: ["LANGUAGE": desk.language, "GDK_SCALE": "\(desk.scale)"])
-        prompt.tell(instruction, inSeconds: 290)
-        #expect(prompt.waitFor("shown"))
+        prompt.show(instruction, inSeconds: 290)
         let places = try await waitFor("\(buttons) buttons, laid out") {
           desktop.accessiblePlaces()
         } until: { places in
@@ -71,16 +70,14 @@ import Testing
     setting: String, theme: String, background: Picture.Color, contrast: Double
   ) async throws {
     try await onPromptDesktop { desktop in
-      try FileManager.default.createDirectory(
-        atPath: desktop.folder.path("config/glib-2.0/settings"), withIntermediateDirectories: true)
+      try desktop.folder.make("config/glib-2.0/settings")
       desktop.folder.write(
         "[org/gnome/desktop/interface]\n\(setting)\n", to: "config/glib-2.0/settings/keyfile")
       desktop.environment["GSETTINGS_BACKEND"] = "keyfile"
       try desktop.setGTK("gtk-theme-name=\(theme.isEmpty ? "Adwaita" : theme)", "gtk-font-name=Sans 10")
       try await desktop.startX11()
       let prompt = desktop.prompt("--kind", "rest", "--length", "5m", "--text", "Walk to a window")
-      prompt.tell("rest", inSeconds: 150)
-      #expect(prompt.waitFor("shown"))
+      prompt.show("rest", inSeconds: 150)
       let picture = try desktop.picture()
       #expect(picture[0, 0].isNear(background))
       // The words stand below the ring, above the buttons.
@@ -107,9 +104,7 @@ import Testing
         desktop.tool("xrandr", "--listmonitors").output.hasPrefix("Monitors: 2\n")
       }
       desktop.tool("xdotool", "mousemove", "100", "100")
-      let prompt = desktop.prompt("--kind", "rest", "--length", "5m")
-      prompt.tell("rest", inSeconds: 290)
-      #expect(prompt.waitFor("shown"))
+      let prompt = desktop.prompt("--kind", "rest", "--length", "5m").show("rest", inSeconds: 290)
       let picture = try desktop.picture()
       let text = Picture.Color(red: 245, green: 247, blue: 246)
       #expect(picture.count(text, x: 0..<1280, y: 0..<720) > 200)
@@ -120,15 +115,13 @@ import Testing
   }
 
   @Test func `at its end it brightens, and blinds nobody`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       var brightest = 0.0
       // The light lasts half a second; where pictures take longer it is looked at again.
       for _ in 0..<10 where brightest < 0.1 {
         let prompt = desktop.prompt("--length", "3s")
         #expect(prompt.waitFor("ready\n"))
-        prompt.tell("rest", inSeconds: 1.5)
-        #expect(prompt.waitFor("shown"))
+        prompt.show("rest", inSeconds: 1.5)
         while prompt.isRunning {
           let color = try desktop.picture()[0, 0]
           if !color.isNear(Picture.Color(red: 255, green: 0, blue: 0)) { brightest = max(brightest, color.luminance) }
@@ -140,43 +133,28 @@ import Testing
   }
 
   @Test func `at the limit of the day three Escapes end it, and one does nothing`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
-      let prompt = desktop.prompt("--length", "600s", "--skip", "never")
-      prompt.tell("rest", inSeconds: 600)
-      #expect(prompt.waitFor("shown"))
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--length", "600s", "--skip", "never").show("rest", inSeconds: 600)
       let start = ContinuousClock.now
       try await waitFor("keys that count") { ContinuousClock.now > start + .milliseconds(1200) }
       desktop.press("Escape")
       #expect(!prompt.waitFor("end\n", seconds: 2.5))
-      try await waitFor("the end") {
-        desktop.press("Escape", "Escape", "Escape")
-        return prompt.waitFor("end\n", seconds: 0.2)
-      }
+      try await desktop.press("Escape", "Escape", "Escape", until: "end", of: prompt)
       #expect(prompt.finish().output == "ready\nshown x11\nend\n")
     }
   }
 
   @Test func `S puts a break off that has begun`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
-      let prompt = desktop.prompt("--length", "600s", "--escape", "nothing")
-      prompt.tell("rest", inSeconds: 600)
-      #expect(prompt.waitFor("shown"))
-      try await waitFor("an answer") {
-        desktop.press("s")
-        return prompt.waitFor("snooze\n", seconds: 0.2)
-      }
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--length", "600s", "--escape", "nothing").show("rest", inSeconds: 600)
+      try await desktop.press("s", until: "snooze", of: prompt)
       #expect(prompt.finish().status == 0)
     }
   }
 
   @Test func `a button that has to be held takes no click`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
-      let prompt = desktop.prompt("--length", "600s", "--skip-needs", "hold")
-      prompt.tell("rest", inSeconds: 600)
-      #expect(prompt.waitFor("shown"))
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--length", "600s", "--skip-needs", "hold").show("rest", inSeconds: 600)
       let button = try await waitFor("the button") {
         desktop.accessiblePlaces().first { $0.name == "End the break (hold)" }
       } until: {

@@ -20,13 +20,12 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   private let height = 0..<720
 
   @Test func `it loads unseen, covers the monitor when it is told to, and leaves when the agent does`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
-      #expect(try desktop.picture().count(cover, x: width, y: height) == 0)
-      prompt.tell("ask", inSeconds: 600)
-      #expect(prompt.waitFor("shown x11\n"))
+      let before = try desktop.picture()
+      #expect(before.count(cover, x: width, y: height) == 0)
+      prompt.show("ask", inSeconds: 600, as: "x11")
       #expect(isCovered(try desktop.picture(), x: width, y: height))
       prompt.hangUp()
       let outcome = prompt.finish()
@@ -38,8 +37,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   }
 
   @Test func `it is over at its end, though nobody says so`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "4s")
       #expect(prompt.waitFor("ready\n"))
       prompt.tell("ask", inSeconds: 4)
@@ -51,11 +49,8 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   }
 
   @Test func `killed, it leaves nothing behind`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
-      let prompt = desktop.prompt()
-      prompt.tell("rest", inSeconds: 600)
-      #expect(prompt.waitFor("shown"))
+    try await onX11 { desktop in
+      let prompt = desktop.prompt().show("rest", inSeconds: 600)
       prompt.signal(SIGKILL)
       #expect(prompt.finish().status == 128 + SIGKILL)
       try await waitFor("the screen as it was") { try desktop.picture().count(cover, x: width, y: height) == 0 }
@@ -63,16 +58,14 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   }
 
   @Test func `keys of the first second do not answer, Escape after it snoozes`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       var outcome: Child.Outcome?
       for _ in 0..<10 where outcome == nil {
         let prompt = desktop.prompt()
         #expect(prompt.waitFor("ready\n"))
         let start = ContinuousClock.now
         func left(until second: Double) -> Double { second - (ContinuousClock.now - start) / .seconds(1) }
-        prompt.tell("ask never")
-        #expect(prompt.waitFor("shown"))
+        prompt.show("ask never")
         desktop.press("space", "Return", "Escape")
         // A machine that is too busy to press them in time is asked again, …
         guard left(until: 0.8) > 0 else { continue }
@@ -91,29 +84,17 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   }
 
   @Test func `Enter begins the break, and then Escape ends it`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
-      let prompt = desktop.prompt("--length", "60s")
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown"))
-      try await waitFor("the beginning") {
-        desktop.press("Return")
-        return prompt.waitFor("begin", seconds: 0.2)
-      }
-      try await waitFor("the end") {
-        desktop.press("Escape")
-        return prompt.waitFor("end\n", seconds: 0.2)
-      }
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--length", "60s").show("ask never")
+      try await desktop.press("Return", until: "begin", of: prompt)
+      try await desktop.press("Escape", until: "end", of: prompt)
       #expect(prompt.finish().output == "ready\nshown x11\nbegin\nend\n")
     }
   }
 
   @Test func `where Escape is to do nothing it does nothing`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
-      let prompt = desktop.prompt("--escape", "nothing")
-      prompt.tell("ask", inSeconds: 4)
-      #expect(prompt.waitFor("shown"))
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--escape", "nothing").show("ask", inSeconds: 4)
       for _ in 0..<10 { desktop.press("Escape", "shift+Escape") }
       #expect(!prompt.waitFor("s\n", seconds: 2))
       prompt.hangUp()
@@ -123,12 +104,10 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
 
   @Test(.enabled("i3lock needs to be installed.") { isInstalled("i3lock") })
   func `a screen lock gets the keyboard, and what it covers leaves at its end`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let prompt = desktop.prompt()
       #expect(prompt.waitFor("ready\n"))
-      prompt.tell("rest", inSeconds: 15)
-      #expect(prompt.waitFor("shown"))
+      prompt.show("rest", inSeconds: 15)
       func startLock() -> Child { Child("i3lock", ["-n", "-c", "0000ff"], environment: desktop.environment) }
       var lock = startLock()
       let blue = Picture.Color(red: 0, green: 0, blue: 255)
@@ -150,8 +129,7 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
 
   @Test(.enabled("i3lock needs to be installed.") { isInstalled("i3lock") })
   func `behind a screen lock nothing is shown, and no game is blamed`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let blue = Picture.Color(red: 0, green: 0, blue: 255)
       desktop.run("i3lock", "-n", "-c", "0000ff")
       try await waitFor("the lock") { try desktop.picture()[0, 0].isNear(blue) }
@@ -163,12 +141,10 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
   }
 
   @Test func `own colours, and words with markup in them, are shown as they are`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startX11()
+    try await onX11 { desktop in
       let prompt = desktop.prompt(
         "--background", "#203040", "--accent", "#ffcc00", "--text", "<big>&amp; <b>not bold</b></span>")
-      prompt.tell("rest", inSeconds: 600)
-      #expect(prompt.waitFor("shown"))
+      prompt.show("rest", inSeconds: 600)
       let picture = try desktop.picture()
       #expect(picture[0, 0].isNear(Picture.Color(red: 0x20, green: 0x30, blue: 0x40)))
       #expect(picture.count(Picture.Color(red: 0xFF, green: 0xCC, blue: 0), x: width, y: height) > 800)

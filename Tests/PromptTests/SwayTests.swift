@@ -23,20 +23,14 @@ struct SwayTests {
   }
 
   @Test func `both outputs are dimmed, each with its ring, and Escape snoozes`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startSway()
-      let prompt = desktop.prompt("--opacity", "92")
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown layer-shell\n"))
+    try await onSway { desktop in
+      let prompt = desktop.prompt("--opacity", "92").show("ask never", as: "layer-shell")
       // What shows through comes from a program of its own.
       try await waitFor("both outputs dimmed") {
         let picture = try desktop.picture()
         return isDimmed(picture, x: left, y: 0..<720) && isDimmed(picture, x: right, y: 0..<600)
       }
-      try await waitFor("an answer") {
-        desktop.press("Escape")
-        return prompt.waitFor("snooze\n", seconds: 0.2)
-      }
+      try await desktop.press("Escape", until: "snooze", of: prompt)
       let outcome = prompt.finish()
       #expect(outcome.errors == "")
       #expect(outcome.status == 0)
@@ -44,11 +38,8 @@ struct SwayTests {
   }
 
   @Test func `an output that is plugged in is dimmed too`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startSway()
-      let prompt = desktop.prompt("--opacity", "92")
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown layer-shell"))
+    try await onSway { desktop in
+      let prompt = desktop.prompt("--opacity", "92").show("ask never", as: "layer-shell")
       desktop.tool("swaymsg", "create_output")
       try await waitFor("three outputs dimmed") {
         let picture = try desktop.picture()
@@ -56,19 +47,14 @@ struct SwayTests {
           && isDimmed(picture, x: right, y: 0..<600)
           && isDimmed(picture, x: 2080..<2880, y: 0..<600)
       }
-      try await waitFor("an answer") {
-        desktop.press("Escape")
-        return prompt.waitFor("snooze\n", seconds: 0.2)
-      }
+      try await desktop.press("Escape", until: "snooze", of: prompt)
     }
   }
 
   @Test func `an output that changes its scale is dimmed to its edges`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startSway()
+    try await onSway { desktop in
       let prompt = desktop.prompt("--opacity", "92")
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown layer-shell"))
+      prompt.show("ask never", as: "layer-shell")
       desktop.tool("swaymsg", "output HEADLESS-2 scale 2")
       // The picture has the pixels of the finest output.
       try await waitFor("the output dimmed at its new scale") {
@@ -79,11 +65,8 @@ struct SwayTests {
   }
 
   @Test func `when the compositor goes, so does the prompt`() async throws {
-    try await onPromptDesktop { desktop in
-      try await desktop.startSway()
-      let prompt = desktop.prompt()
-      prompt.tell("ask never")
-      #expect(prompt.waitFor("shown layer-shell"))
+    try await onSway { desktop in
+      let prompt = desktop.prompt().show("ask never", as: "layer-shell")
       desktop.tool("swaymsg", "exit")
       let outcome = prompt.finish()
       #expect(!outcome.wasKilled)

@@ -41,9 +41,7 @@ struct WaylandGameTests {
     desktop.environment["SDL_VIDEODRIVER"] = driver
     let game = Child(try Game.build(in: desktop.folder), environment: desktop.environment)
     #expect(game.waitForOutput("focus gained"))
-    let prompt = desktop.prompt("--opacity", "100")
-    prompt.tell("ask never")
-    #expect(prompt.waitFor("shown \(strategy)\n"))
+    let prompt = desktop.prompt("--opacity", "100").show("ask never", as: strategy)
     try await waitFor("both monitors covered") {
       let picture = try desktop.picture()
       return isCovered(picture, x: left, y: height) && isCovered(picture, x: right, y: height)

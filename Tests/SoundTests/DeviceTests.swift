@@ -10,44 +10,29 @@ import Testing
     lab.folder.write(WAV([Int16](repeating: 100, count: milliseconds * 48)).bytes, to: "bell.wav")
   }
 
-  /// Makes the default device one that writes into a pipe.
-  private func makeThePipeTheDevice() -> String {
-    let pipe = lab.folder.path("pipe")
-    mkfifo(pipe, 0o600)
-    lab.setDevice(
-      """
-      pcm.nothing { type null }
-      pcm.!default { type file slave.pcm "nothing" file "\(pipe)" format "raw" truncate true }
-      """)
-    return pipe
+  /// It says on standard output what is wrong with the device, and nothing else.
+  private func expectFailure(
+    _ outcome: Child.Outcome, _ isExpected: (String) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(isExpected(outcome.output), "\(outcome.output)", sourceLocation: sourceLocation)
+    #expect(outcome.errors == "", sourceLocation: sourceLocation)
+    #expect(outcome.status == 2, sourceLocation: sourceLocation)
   }
 
   @Test func `a device that does not exist`() {
-    let outcome = lab.chime("--device", "nowhere", bell(milliseconds: 100))
-    #expect(
-      outcome.output == """
-        opened 100
-        failed device missing nowhere
-
-        """)
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 2)
+    expectFailure(lab.chime("--device", "nowhere", bell(milliseconds: 100))) {
+      $0 == "opened 100\nfailed device missing nowhere\n"
+    }
   }
 
   @Test func `a device whose configuration is broken`() {
     lab.setDevice("pcm.!default { type nonsense }")
-    let outcome = lab.chime(bell(milliseconds: 100))
-    #expect(outcome.output.hasPrefix("opened 100\nfailed device missing default\n"))
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 2)
+    expectFailure(lab.chime(bell(milliseconds: 100))) { $0.hasPrefix("opened 100\nfailed device missing default\n") }
   }
 
   @Test func `a device whose sound server does not run`() {
     lab.setDevice("pcm.!default { type pulse server \"unix:\(lab.folder.path("nobody"))\" }")
-    let outcome = lab.chime(bell(milliseconds: 100))
-    #expect(outcome.output.hasPrefix("opened 100\nfailed device noServer default\n"))
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 2)
+    expectFailure(lab.chime(bell(milliseconds: 100))) { $0.hasPrefix("opened 100\nfailed device noServer default\n") }
   }
 
   @Test func `a device that takes floating point only and converts nothing`() {
@@ -56,57 +41,35 @@ import Testing
       pcm.nothing { type null }
       pcm.!default { type lfloat slave { pcm "nothing" format S16_LE } }
       """)
-    let outcome = lab.chime(bell(milliseconds: 100))
-    #expect(
-      outcome.output == """
-        opened 100
-        failed device unfit snd_pcm_hw_params_set_format default
-
-        """)
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 2)
+    expectFailure(lab.chime(bell(milliseconds: 100))) {
+      $0 == "opened 100\nfailed device unfit snd_pcm_hw_params_set_format default\n"
+    }
   }
 
   @Test func `a device that never opens is given up 2 s after the sound should have ended`() {
-    _ = makeThePipeTheDevice()
+    _ = lab.makePipeTheDevice()
     let outcome = lab.chime(bell(milliseconds: 300), givesUp: true)
-    #expect(
-      outcome.output == """
-        opened 300
-        failed device overdue 2300 no default
-
-        """)
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 2)
+    expectFailure(outcome) { $0 == "opened 300\nfailed device overdue 2300 no default\n" }
     #expect(outcome.seconds >= 2.2)
   }
 
   @Test func `a device that hangs while playing is given up 2 s after the sound should have ended`() {
-    let pipe = makeThePipeTheDevice()
+    let pipe = lab.makePipeTheDevice()
     // Holds the pipe open, and does not read: it takes 64 KiB, and the sound has more.
     let reader = open(pipe, O_RDWR | O_CLOEXEC)
     defer { close(reader) }
     let outcome = lab.chime(bell(milliseconds: 1000), givesUp: true)
-    #expect(
-      outcome.output == """
-        opened 1000
-        sounding
-        failed device overdue 3000 yes default
-
-        """)
-    #expect(outcome.status == 2)
+    expectFailure(outcome) { $0 == "opened 1000\nsounding\nfailed device overdue 3000 yes default\n" }
     #expect(outcome.seconds >= 2.9)
   }
 
   @Test func `a device that goes away while playing`() {
-    let pipe = makeThePipeTheDevice()
+    let pipe = lab.makePipeTheDevice()
     let reader = open(pipe, O_RDWR | O_CLOEXEC)
     let child = lab.start([bell(milliseconds: 20_000)], until: "sounding\n")
     close(reader)
     let outcome = child.finish()
-    #expect(outcome.output.hasPrefix("opened 20000\nsounding\nfailed device "))
+    expectFailure(outcome) { $0.hasPrefix("opened 20000\nsounding\nfailed device ") }
     #expect(!outcome.hasGivenUp)
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 2)
   }
 }

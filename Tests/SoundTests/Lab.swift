@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 
 /// One test's sound device, which writes down every sample, and its folder of sound files.
@@ -19,6 +20,18 @@ struct Lab {
   /// Replaces the whole of ALSA's configuration.
   func setDevice(_ configuration: String) {
     folder.write(configuration + "\n", to: "asound.conf")
+  }
+
+  /// Makes the default device one that writes into a pipe, which has no reader.
+  func makePipeTheDevice() -> String {
+    let pipe = folder.path("pipe")
+    mkfifo(pipe, 0o600)
+    setDevice(
+      """
+      pcm.nothing { type null }
+      pcm.!default { type file slave.pcm "nothing" file "\(pipe)" format "raw" truncate true }
+      """)
+    return pipe
   }
 
   var environment: [String: String] {

@@ -41,13 +41,7 @@ import Testing
   }
 
   @Test func `SIGTERM ends it at once, even where it was blocked`() {
-    let pipe = lab.folder.path("pipe")
-    mkfifo(pipe, 0o600)
-    lab.setDevice(
-      """
-      pcm.nothing { type null }
-      pcm.!default { type file slave.pcm "nothing" file "\(pipe)" format "raw" truncate true }
-      """)
+    _ = lab.makePipeTheDevice()
     let long = lab.folder.write(WAV([Int16](repeating: 0, count: 20 * 48_000)).bytes, to: "long-bell.wav")
     let words = ["-c", #"trap '' TERM; exec "$0" "$1""#, program, long]
     let outcome = lab.again {

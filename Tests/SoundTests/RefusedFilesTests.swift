@@ -70,10 +70,21 @@ import Testing
       of: file, "notAudio Format%20not%20recognised")
   }
 
-  @Test func `a WAV cut short in its sound`() {
-    let file = wav { $0.promised = 4000 }
-    expectRefusal(
-      of: file, "cutShort 4044 2044")
+  /// How a sound WAV is changed, and its fault then.
+  private static let spoilt: [String: (change: @Sendable (inout WAV) -> Void, fault: String)] = [
+    "cut short in its sound": ({ $0.promised = 4000 }, "cutShort 4044 2044"),
+    "without channels": ({ $0.channels = 0 }, "notAudio Channel%20count%20is%20zero"),
+    "of nine channels": ({ $0.channels = 9 }, "channels 9 1 8"),
+    "of 1 Hz": ({ $0.rate = 1 }, "rate 1 4000 384000"),
+    "of 0 Hz": ({ $0.rate = 0 }, "headerGarbled"),
+    "of 400 kHz": ({ $0.rate = 400_000 }, "rate 400000 4000 384000"),
+    "without a single frame": ({ $0.data = [] }, "silent"),
+  ]
+
+  @Test(arguments: spoilt.keys.sorted())
+  func `a WAV that is spoilt`(how: String) throws {
+    let (change, fault) = try #require(Self.spoilt[how])
+    expectRefusal(of: wav(change), fault)
   }
 
   @Test func `a WAV that lacks its very last byte`() {
@@ -111,34 +122,6 @@ import Testing
     flac.promisedBlocks = 2
     let file = lab.folder.write(flac.bytes, to: "bell.flac")
     expectRefusal(of: file, "endMissing 384")
-  }
-
-  @Test func `a WAV without channels`() {
-    expectRefusal(
-      of: wav { $0.channels = 0 },
-      "notAudio Channel%20count%20is%20zero")
-  }
-
-  @Test func `a WAV of nine channels`() {
-    expectRefusal(of: wav { $0.channels = 9 }, "channels 9 1 8")
-  }
-
-  @Test func `a WAV of 1 Hz`() {
-    expectRefusal(of: wav { $0.rate = 1 }, "rate 1 4000 384000")
-  }
-
-  @Test func `a WAV of 0 Hz`() {
-    expectRefusal(
-      of: wav { $0.rate = 0 },
-      "headerGarbled")
-  }
-
-  @Test func `a WAV of 400 kHz`() {
-    expectRefusal(of: wav { $0.rate = 400_000 }, "rate 400000 4000 384000")
-  }
-
-  @Test func `a WAV without a single frame`() {
-    expectRefusal(of: wav { $0.data = [] }, "silent")
   }
 
   @Test func `a WAV of ten hours`() {

@@ -56,6 +56,12 @@ package struct AgentStatus: Decodable, Equatable {
     return left == right && isNear(since, other.since) && isNear(until, other.until)
   }
 
+  /// When something ends that lasts so many seconds and began between a moment and now, on a clock that tells fractions
+  /// of seconds in its own way.
+  package static func moments(after seconds: Double, since begin: Date) -> ClosedRange<Double> {
+    begin.timeIntervalSince1970 + seconds - 1...Date().timeIntervalSince1970 + seconds + 1
+  }
+
   /// Reads one line.
   package init(json line: some StringProtocol) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(line.utf8))

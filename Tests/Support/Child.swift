@@ -84,7 +84,7 @@ package final class Child {
   }
 
   deinit {
-    kill(-processID, SIGKILL)
+    Foundation.kill(-processID, SIGKILL)
     waitpid(processID, nil, 0)
     output.end()
     errors.end()
@@ -111,7 +111,7 @@ package final class Child {
 
   /// Sends a signal to the program alone.
   package func signal(_ number: Int32) {
-    kill(processID, number)
+    Foundation.kill(processID, number)
   }
 
   /// Waits for the end of the program and of its output; when the time is up, kills it and its children.
@@ -126,10 +126,22 @@ package final class Child {
       }
       if Self.now > deadline, !wasKilled {
         wasKilled = true
-        kill(-processID, SIGKILL)
+        Foundation.kill(-processID, SIGKILL)
       }
       usleep(1000)
     }
+  }
+
+  /// Ends it as a crash does.
+  package func kill() {
+    signal(SIGKILL)
+    _ = finish()
+  }
+
+  /// Asks it to end, and waits until it has.
+  package func quit() {
+    signal(SIGTERM)
+    _ = finish()
   }
 
   /// As `finish`, for a program that takes its time and says little: other tests have the thread meanwhile.

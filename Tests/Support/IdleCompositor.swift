@@ -18,10 +18,7 @@ package final class IdleCompositor {
   }
 
   /// Ends it as a crash does.
-  package func kill() {
-    process.signal(SIGKILL)
-    _ = process.finish()
-  }
+  package func kill() { process.kill() }
 
   /// Presses a key.
   package func touch() { process.signal(SIGUSR1) }

@@ -59,10 +59,7 @@ package final class IdleMonitor {
     }
   }
 
-  package func kill() {
-    process.signal(SIGKILL)
-    _ = process.finish()
-  }
+  package func kill() { process.kill() }
 
   private func fire(number: Int) {
     bus.call(

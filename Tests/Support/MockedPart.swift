@@ -50,10 +50,7 @@ package final class MockedPart {
   }
 
   /// Ends it, as a crash does.
-  package func kill() {
-    process.signal(9)
-    _ = process.finish()
-  }
+  package func kill() { process.kill() }
 
   private func ask(_ method: String, _ arguments: [String], object: String? = nil) {
     let outcome = mock(method, arguments, object: object)

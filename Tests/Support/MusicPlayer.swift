@@ -71,8 +71,5 @@ package final class MusicPlayer {
 
   package func goOn() { process.signal(SIGCONT) }
 
-  package func end() {
-    process.signal(SIGKILL)
-    _ = process.finish()
-  }
+  package func end() { process.kill() }
 }

@@ -62,10 +62,7 @@ package final class NotificationServer {
 
   package func goOn() { process.signal(SIGCONT) }
 
-  package func kill() {
-    process.signal(SIGKILL)
-    _ = process.finish()
-  }
+  package func kill() { process.kill() }
 
   /// How many notifications dunst shows now.
   package var displayed: Int { count("displayedLength") }

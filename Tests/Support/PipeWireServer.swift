@@ -40,8 +40,7 @@ package final class PipeWireServer {
   /// Ends it, and with it every stream.
   package func stop() {
     for process in processes.reversed() {
-      process.signal(SIGKILL)
-      _ = process.finish()
+      process.kill()
     }
     processes = []
   }

@@ -53,10 +53,7 @@ package final class Screen {
 
   package func goOn() { server.signal(SIGCONT) }
 
-  package func kill() {
-    server.signal(SIGKILL)
-    _ = server.finish()
-  }
+  package func kill() { server.kill() }
 
   private static let outputs = """
     Section "ServerFlags"

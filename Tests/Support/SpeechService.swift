@@ -13,7 +13,7 @@ package final class SpeechService {
     self.desktop = desktop
     let folder = desktop.folder
     for name in ["speech/modules", "speech/log"] {
-      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+      try folder.make(name)
     }
     folder.write(
       """

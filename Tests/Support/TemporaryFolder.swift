@@ -37,6 +37,11 @@ package final class TemporaryFolder: Sendable {
     "\(path)/\(name)"
   }
 
+  /// Makes a folder in it, and those on the way to that.
+  package func make(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
+
   /// Writes a file.
   ///
   /// - Returns: Its path.

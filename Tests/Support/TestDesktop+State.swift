@@ -40,10 +40,4 @@ extension TestDesktop {
   package func played(_ name: String) -> Int {
     sound.played.count { BundledSound.isBegun(name, in: $0) }
   }
-
-  /// Ends an agent as a crash does.
-  package func kill(_ agent: Child) {
-    agent.signal(SIGKILL)
-    _ = agent.finish()
-  }
 }

@@ -29,7 +29,7 @@ package final class TestDesktop {
   /// - Throws: What did not come up in time.
   fileprivate init(_ kind: NotificationServer.Kind?) async throws {
     for name in ["services", "config/stillbell", "state/stillbell", "run", "home"] {
-      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+      try folder.make(name)
     }
     chmod(folder.path("run"), 0o700)
     // There was an agent here before, or each would greet its user.
@@ -105,8 +105,13 @@ package final class TestDesktop {
     return system
   }
 
-  /// From now on agents belong to the session `c1` by their environment.
-  package func joinSession() { environment["XDG_SESSION_ID"] = "c1" }
+  /// Starts a system bus with a login manager, to whose session `c1` agents belong from now on by their environment.
+  package func startLogind(isLocked: Bool = false) async throws -> SystemBus {
+    let system = startSystemBus()
+    try await system.startLogind(isLocked: isLocked)
+    environment["XDG_SESSION_ID"] = "c1"
+    return system
+  }
 
   /// Starts a screen saver on the session bus.
   package func startScreenSaver(
@@ -148,9 +153,11 @@ package final class TestDesktop {
     Child(program, words, environment: environment)
   }
 
-  /// Starts the agent and waits until it answers and knows who tells of the user's presence.
+  /// Starts the agent, configured with a text where there is one, and waits until it answers and knows who tells of the
+  /// user's presence.
   @discardableResult
-  package func startAgent(_ words: String...) async throws -> Child {
+  package func startAgent(with configuration: String? = nil, _ words: String...) async throws -> Child {
+    if let configuration { configure(configuration) }
     let earlier = log.count
     let agent = launchAgent(words)
     try await waitFor("an agent that answers") { stillbell("status").status == 0 }
@@ -206,5 +213,15 @@ package func onDesktop(
     try await test(desktop)
   } catch let error as WaitedInVain {
     throw WaitedInVain(description: "\(error.description)\n\(desktop.account)")
+  }
+}
+
+/// Runs a test on a desktop of its own on which an agent is at work, configured so.
+package func withAgent(
+  _ configuration: String, server kind: NotificationServer.Kind? = nil, _ test: (TestDesktop) async throws -> Void
+) async throws {
+  try await onDesktop(kind) { desktop in
+    try await desktop.startAgent(with: configuration)
+    try await test(desktop)
   }
 }

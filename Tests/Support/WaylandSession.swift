@@ -134,10 +134,7 @@ package final class WaylandSession {
 
   package func goOn() { compositor.signal(SIGCONT) }
 
-  package func kill() {
-    compositor.signal(SIGKILL)
-    _ = compositor.finish()
-  }
+  package func kill() { compositor.kill() }
 
   private static let user = ["--user", "--map-user=1000", "--map-group=1000"]
 }

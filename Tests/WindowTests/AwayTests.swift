@@ -18,8 +18,7 @@ struct `The window and its agent` {
   @Test(arguments: WindowScreen.here)
   func `an agent that is killed and started again is followed again`(on screen: WindowScreen) async throws {
     try await withWindow(on: screen) { window in
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       let agent = try #require(window.desktop.client.owner(of: "io.github.stillbell.Stillbell"))
       kill(agent, SIGKILL)
       try window.see("label", "stillbell is not running")

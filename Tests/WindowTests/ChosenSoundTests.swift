@@ -5,16 +5,10 @@ import Testing
 /// Files that can be no sounds, chosen in the desktop's dialog.
 @Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
 struct `A sound that cannot be played` {
-  private func text(_ window: WindowOnDesktop) -> String {
-    String(decoding: window.desktop.folder.read("config/stillbell/stillbell.conf") ?? [], as: UTF8.self)
-  }
-
   private func openPage(_ page: String, of window: WindowOnDesktop, sees button: String) throws {
     try window.see("push button", "Take a break")
     window.type("ctrl+comma")
-    try window.see("list item", page)
-    try window.go(to: "list item|\(page)")
-    window.type("Return")
+    try window.open(row: page)
     try window.see("push button", button)
   }
 
@@ -46,14 +40,14 @@ struct `A sound that cannot be played` {
 
   @Test func `a pipe and a file of 10 GB without a sound are refused beside the row of a chime`() async throws {
     try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
-      let (before, button) = (text(window), "Choose a file: A break is over")
+      let (before, button) = (window.configuration, "Choose a file: A break is over")
       try await window.start()
       try openPage("Sound", of: window, sees: button)
       try choose(makePipe(window), by: button, in: window)
       try await sees(window, "pipe.wav", "is a pipe, socket or device; name a regular file.")
       try choose(makeHuge(window), by: button, in: window)
       try await sees(window, "huge.wav", "is not a sound file that can be read")
-      #expect(text(window) == before)
+      #expect(window.configuration == before)
       // Nothing waits for the pipe.
       try window.press("Back")
       try window.see("list item", "Hours")
@@ -62,26 +56,25 @@ struct `A sound that cannot be played` {
 
   @Test func `a pipe is refused beside the row of a background sound`() async throws {
     try await withWindow("# mine\n[eye]\ninterval = 1h") { window in
-      let (before, button) = (text(window), "Choose a file: Background sound")
+      let (before, button) = (window.configuration, "Choose a file: Background sound")
       try await window.start()
       try openPage("Sessions", of: window, sees: button)
       try choose(makePipe(window), by: button, in: window)
       try await sees(window, "pipe.wav", "is a pipe, socket or device; name a regular file.")
-      #expect(text(window) == before)
+      #expect(window.configuration == before)
     }
   }
 
   @Test func `a folder that the file names is told of when it is to be heard, and stays in the file`() async throws {
     try await withWindow(nil) { window in
       let folder = window.desktop.folder.path("home")
-      window.desktop.configure("# mine\n[sounds]\nbreak-over = \(folder)")
-      try await window.desktop.startAgent()
-      let before = text(window)
+      try await window.desktop.startAgent(with: "# mine\n[sounds]\nbreak-over = \(folder)")
+      let before = window.configuration
       try await window.start()
       try openPage("Sound", of: window, sees: "Play: A break is over")
       try window.press("Play: A break is over")
       try await sees(window, folder, "is a folder; name a file in it.")
-      #expect(text(window) == before)
+      #expect(window.configuration == before)
     }
   }
 }

@@ -57,15 +57,11 @@ import Wording
         }
       }
       func type(_ words: String) {
-        window.type("ctrl+a")
-        window.tool("xdotool", "type", words)
-        window.type("Return")
+        window.enter(words)
       }
       try await window.start()
       window.type("ctrl+comma")
-      try window.see("list item", "Tea")
-      try window.go(to: "list item|Tea")
-      window.type("Return")
+      try window.open(row: "Tea")
       try await sees(all)
       try window.goBefore("check box|\(next)")
       window.type("shift+Tab")

@@ -63,8 +63,7 @@ struct `The first run` {
         window.type("ctrl+q")
         return !program.isRunning
       }
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       #expect(!window.shown("label").contains("Rest your eyes regularly"))
     }
   }

@@ -7,8 +7,7 @@ import Testing
 struct `History in the window` {
   @Test func `a day is opened in the calendar, and what happens on it is shown at once`() async throws {
     try await withWindow { window in
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       window.type("alt+3")
       try window.see("push button", "Previous month")
       try await waitFor("the page", seconds: 120) { window.shown("label").contains("Rests of the week") }
@@ -28,14 +27,12 @@ struct `History in the window` {
   @Test func `the report is made and kept where only the user reads it`() async throws {
     try await withWindow { window in
       // A browser that shows nothing, and has nothing to complain of.
-      try FileManager.default.createDirectory(
-        atPath: window.desktop.folder.path("home/.local/share/applications"), withIntermediateDirectories: true)
+      try window.desktop.folder.make("home/.local/share/applications")
       window.desktop.folder.write(
         "[Desktop Entry]\nType=Application\nName=None\nExec=true %u\nMimeType=text/html;\n",
         to: "home/.local/share/applications/none.desktop")
       window.desktop.folder.write("[Default Applications]\ntext/html=none.desktop\n", to: "config/mimeapps.list")
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       window.type("alt+3")
       try window.go(to: "list item|Open the report")
       window.type("Return")

@@ -27,16 +27,13 @@ struct `The pages of keys` {
   private func openPage(of window: WindowOnDesktop) throws {
     try window.see("push button", "Take a break")
     window.type("ctrl+comma")
-    try window.see("list item", "Keyboard shortcuts")
-    try window.go(to: "list item|Keyboard shortcuts")
-    window.type("Return")
+    try window.open(row: "Keyboard shortcuts")
     try window.see("push button", "Copy: stillbell break")
   }
 
   @Test func `Ctrl+? shows the keys of the window, and Escape closes them`() async throws {
     try await withWindow { window in
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       window.type("ctrl+question")
       try window.see("list item", "Pause for 1 hour, or resume")
       window.type("Escape")
@@ -47,7 +44,7 @@ struct `The pages of keys` {
   @Test func `a command is copied, and the settings of the desktop are opened`() async throws {
     try await withWindow { window in
       let folder = window.desktop.folder
-      try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
+      try folder.make("bin")
       let settings = folder.write(
         "#!/bin/sh\necho opened >\"\(folder.path("settings"))\"\n", to: "bin/xfce4-keyboard-settings")
       chmod(settings, 0o700)

@@ -8,8 +8,7 @@ struct `A configuration of a later version` {
   func `is named with its line, only shown, and left as it is`(text: String) async throws {
     try await withWindow { window in
       let folder = window.desktop.folder
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       window.type("ctrl+comma")
       try window.see("list item", "Eye breaks")
       window.desktop.configure(text)

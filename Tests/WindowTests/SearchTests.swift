@@ -45,8 +45,7 @@ struct `The desktop's search` {
       desktop.folder.write(
         "[D-BUS Service]\nName=\(Self.name)\nExec=\(builtProgram("stillbell-search"))\n",
         to: "services/\(Self.name).service")
-      desktop.configure("[eye]\ninterval = 1h")
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: "[eye]\ninterval = 1h")
       let found = call(desktop, "GetInitialResultSet", "as", "2", "meditate", "15")
       #expect(found.errors == "")
       #expect(found.output.contains("meditate 15m"), "\(found.output)")

@@ -42,8 +42,7 @@ struct `The window without a mouse or a screen` {
 
   @Test func `today, the sessions, the sheet and what runs have names and roles, and Tab goes round`() async throws {
     try await withWindow("[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m") { window in
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       inspect(window, "today")
       walk(window, "today", past: ["Take a break", "Skip", "Main menu"])
       window.type("alt+2")
@@ -65,8 +64,7 @@ struct `The window without a mouse or a screen` {
 
   @Test func `the history has names and roles, and Tab goes round`() async throws {
     try await withWindow { window in
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       window.type("alt+3")
       try window.see("list item", "Open the report")
       inspect(window, "the history")
@@ -76,8 +74,7 @@ struct `The window without a mouse or a screen` {
 
   @Test func `F1 opens the help, which has names too, and Escape closes it`() async throws {
     try await withWindow { window in
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       window.type("F1")
       try window.see("list item", "Away from the computer")
       inspect(window, "the help")
@@ -90,8 +87,7 @@ struct `The window without a mouse or a screen` {
 
   @Test func `each page of the preferences has names and roles, Tab goes round, and Escape closes them`() async throws {
     try await withWindow { window in
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       window.type("ctrl+comma")
       try window.see("list item", "Open the configuration file")
       inspect(window, "the list")
@@ -127,8 +123,7 @@ struct `The window without a mouse or a screen` {
     let own =
       "[reminder legs]\nat = 20:00\ntext = Legs\n[program my-legs]\nexercises = Squats 40s\n[presets]\nevening = meditate 20m"
     try await withWindow("[eye]\ninterval = 1h\n[break tea]\ntitle = Tea\nevery = 2h\nlength = 5m\n\(own)") { window in
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       window.type("ctrl+comma")
       for (row, role, name, hasEntries) in [
         ("Tea", "push button", "Remove", true), ("Add a break", "push button", "Add: Stretching", true),
@@ -136,9 +131,7 @@ struct `The window without a mouse or a screen` {
         ("my-legs", "push button", "Remove", true), ("Add a workout", "push button", "Add: Tabata", true),
         ("evening", "push button", "Remove", true), ("Add a preset", "push button", "Add: Focus", true),
       ] {
-        try window.see("list item", row)
-        try window.go(to: "list item|\(row)")
-        window.type("Return")
+        try window.open(row: row)
         try window.see(role, name)
         inspect(window, row)
         walk(window, row, past: ["Back", name], hasEntries: hasEntries)
@@ -149,8 +142,7 @@ struct `The window without a mouse or a screen` {
 
   @Test func `the keys and the first run have names and roles, and Tab goes round`() async throws {
     try await withWindow { window in
-      try await window.start()
-      try window.see("push button", "Take a break")
+      try await window.openToday()
       window.type("ctrl+question")
       try window.see("list item", "Pause for 1 hour, or resume")
       inspect(window, "the keys")

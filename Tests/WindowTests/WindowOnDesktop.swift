@@ -45,6 +45,12 @@ final class WindowOnDesktop {
     return window
   }
 
+  /// Starts the window and waits until its first page can be used.
+  func openToday() async throws {
+    try await start()
+    try see("push button", "Take a break")
+  }
+
   /// Starts the window and goes to the page of sessions.
   func openSessions() async throws {
     try await start()
@@ -143,6 +149,25 @@ final class WindowOnDesktop {
   }
 
   func type(_ keys: String...) { for key in keys { pressKey(key) } }
+
+  /// Opens the page of a row by keys.
+  func open(row name: String) throws {
+    try see("list item", name)
+    try go(to: "list item|\(name)")
+    type("Return")
+  }
+
+  /// Puts words in the place of what the entry has.
+  func enter(_ words: String) {
+    type("ctrl+a")
+    tool("xdotool", "type", words)
+    type("Return")
+  }
+
+  /// The text of the configuration file.
+  var configuration: String {
+    String(decoding: desktop.folder.read("config/stillbell/stillbell.conf") ?? [], as: UTF8.self)
+  }
 }
 
 /// Runs a test with a window and an agent, which is configured before it starts.
@@ -153,8 +178,7 @@ func withWindow(
   try await onDesktop { desktop in
     let window = try await WindowOnDesktop(desktop, on: screen)
     if let configuration {
-      desktop.configure(configuration)
-      try await desktop.startAgent()
+      try await desktop.startAgent(with: configuration)
     }
     try await test(window)
     #expect(window.complaints == "")

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `the week that is shown is that of the excerpt above it`() throws {
     let excerpt = try #require(blocks.firstIndex { $0.text.contains("[schedule]") })
-    try FileManager.default.createDirectory(atPath: folder.path("stillbell"), withIntermediateDirectories: true)
+    try folder.make("stillbell")
     folder.write(blocks[excerpt].text, to: "stillbell/stillbell.conf")
     let environment = copy.user("C.UTF-8", ["XDG_CONFIG_HOME": folder.path]).environment
     let outcome = run(copy.program("stillbell"), ["schedule"], environment: environment)
