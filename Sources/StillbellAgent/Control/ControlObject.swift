@@ -4,7 +4,6 @@ import HistoryFile
 import Linux
 import StillbellCore
 import SystemClock
-import Wording
 
 /// The agent's side of the D-Bus interface.
 final class ControlObject {
@@ -55,14 +54,7 @@ final class ControlObject {
         if let answer = try host.past.answer(method, arguments) { return answer }
         if let answer = try host.settings.answer(method, arguments) { return answer }
         if method == "QuietSources" { return [QuietMessage.encode(host.quietSources())] }
-        guard let asked = try CommandMessage.command(method, arguments) else {
-          throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
-        }
-        if let refusal = host.command(asked) {
-          throw BusRefusal(
-            name: Interface.refused, message: Wording.sentence(refusal).description,
-            details: [Variant(Code.line(refusal))])
-        }
+        if let refusal = host.command(try Self.command(method, arguments)) { throw BusRefusal(refusal) }
         return []
       },
       callLater: { [weak self] method, reply in self?.host?.doctor.takes(method, reply) ?? false },
@@ -76,15 +68,22 @@ final class ControlObject {
       })
   }
 
+  private static func command(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> Command {
+    do throws(CallFailure) {
+      guard let command = try CommandMessage.command(method, arguments) else { throw .noMethod(method) }
+      return command
+    } catch {
+      throw BusRefusal(error)
+    }
+  }
+
   private static func forget(_ arguments: [Variant], _ host: Host) throws(BusRefusal) -> [Variant] {
     let before = arguments.first?.int64.flatMap { $0 == 0 ? nil : WallTime(milliseconds: $0) }
     let kind = arguments.dropFirst().first?.string.flatMap { $0.isEmpty ? nil : $0 }
     guard let forgetting = Forgetting(before: before, kind: kind) else {
-      throw BusRefusal(name: Interface.invalid, message: "there is no kind \(kind ?? "")")
+      throw BusRefusal(.noChoice((kind ?? "").onOneLine(limit: 100), allowed: Forgetting.kinds))
     }
-    if let trouble = host.forget(forgetting) {
-      throw BusRefusal(name: Interface.failed, message: Wording.notStored(trouble).description)
-    }
+    if let trouble = host.forget(forgetting) { throw BusRefusal(.notStored(trouble)) }
     return []
   }
 

@@ -14,7 +14,9 @@ struct StoreError: Error, Hashable {
   init(_ error: SQLiteError) {
     isCorruption = error.isCorruption
     reason = error.message
-    trouble = error.isBusy ? .held : .failed(file: error.file, reason)
+    trouble =
+      error.newerForm.map { .newer(file: error.file, form: Int($0.found), known: Int($0.known)) }
+      ?? (error.isBusy ? .held : .failed(file: error.file, reason))
   }
 
   /// There is no folder for the file.
