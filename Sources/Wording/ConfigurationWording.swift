@@ -168,20 +168,7 @@ extension Wording {
         "{file}, line {line}: “{key}” is taken for an option, so `{command}` would never find a preset of that name. Choose another one.",
         values)
     }
-    switch kind {
-    case .meditation, .focus:
-      return tr(
-        "{file}, line {line}: “{key}” is taken for a length, so `{command}` would never find a preset of that name. Choose another one.",
-        values)
-    case .breathing:
-      return tr(
-        "{file}, line {line}: “{key}” is taken for a breathing pattern, so `{command}` would never find a preset of that name. Choose another one.",
-        values)
-    case .workout:
-      return tr(
-        "{file}, line {line}: “{key}” is taken for a program, so `{command}` would never find a preset of that name. Choose another one.",
-        values)
-    }
+    return unreachable(kind, values)
   }
 
   /// Endless values and what would disturb a terminal do not belong in a message.
