@@ -14,6 +14,10 @@ extension Wording {
         "{file} is damaged ({reason}) and was kept aside as {aside}",
         ["file": file, "reason": clause(reason), "aside": aside])
     case .takenAway(let file): tr("{file} was taken away while the agent ran", ["file": file])
+    case .changedKeptAside(let file, let aside):
+      tr(
+        "{file} is damaged ({reason}) and was kept aside as {aside}",
+        ["file": file, "reason": tr("another program changed it"), "aside": aside])
     case .newer(let file, let form, let known):
       tr(
         "{file}: it was written by a newer version (form {form}, known is {known}) and is left untouched",
