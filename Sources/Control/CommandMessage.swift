@@ -37,8 +37,8 @@ package nonisolated struct CommandMessage {
 
   /// The command of a call; nil for a method that is no command.
   ///
-  /// Throws what the caller is to be told when an argument makes no sense.
-  package static func command(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> Command? {
+  /// Throws where an argument makes no sense.
+  package static func command(_ method: String, _ arguments: [Variant]) throws(CallFailure) -> Command? {
     switch method {
     case "Start": return .start
     case "Stop": return .stop
@@ -55,7 +55,7 @@ package nonisolated struct CommandMessage {
     case "Sit":
       let words = arguments.first?.members.compactMap(\.string) ?? []
       guard words.reduce(0, { $0 + $1.utf8.count }) <= Self.bytesMax else {
-        throw BusRefusal(name: Interface.invalid, message: "a session is described in at most \(Self.bytesMax) bytes")
+        throw .longSession(bytesMax: Self.bytesMax)
       }
       return .sit(words)
     case "End": return .end
@@ -67,9 +67,7 @@ package nonisolated struct CommandMessage {
       return .quiet(.on(try level(arguments), length.map { .length($0) } ?? .usual))
     case "QuietUntil":
       let words = arguments.count > 1 ? arguments[1].string ?? "" : ""
-      guard let time = TimeOfDay(words: words) else {
-        throw BusRefusal(name: Interface.invalid, message: "a time of day is written 15:00, from 0:00 to 23:59")
-      }
+      guard let time = TimeOfDay(words: words) else { throw .noTimeOfDay(quoted(words)) }
       return .quiet(.on(try level(arguments), .until(time)))
     case "QuietOn": return .quiet(.on(try level(arguments), .untilSwitchedOff))
     case "QuietOff": return .quiet(.off)
@@ -80,33 +78,33 @@ package nonisolated struct CommandMessage {
   /// The limits for the words of a session.
   private static let bytesMax = 2000
 
-  private static func level(_ arguments: [Variant]) throws(BusRefusal) -> QuietLevel {
+  private static func level(_ arguments: [Variant]) throws(CallFailure) -> QuietLevel {
     try choice(arguments.first?.string ?? "")
   }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String
-  ) throws(BusRefusal) -> Choice {
+  ) throws(CallFailure) -> Choice {
     if let choice = Choice(rawValue: name) { return choice }
-    let allowed = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw BusRefusal(name: Interface.invalid, message: "allowed are \(allowed)")
+    throw .noChoice(quoted(name), allowed: Choice.allCases.map(\.rawValue))
   }
 
-  private static func kind(_ name: String) throws(BusRefusal) -> BreakKind {
+  private static func kind(_ name: String) throws(CallFailure) -> BreakKind {
     if let kind = BreakKind(rawValue: name) { return kind }
-    throw BusRefusal(name: Interface.invalid, message: "a kind of break has a name of a-z, 0-9 and -")
+    throw .noNameOfBreak(quoted(name))
   }
+
+  /// As much of an argument as an answer repeats.
+  private static func quoted(_ words: String) -> String { words.onOneLine(limit: 100) }
 
   private static func encode(_ length: Duration?) -> Variant {
     Variant(length.map { WallTime(sinceEpoch: $0).milliseconds } ?? 0)
   }
 
-  private static func length(_ arguments: [Variant], at index: Int) throws(BusRefusal) -> Duration? {
+  private static func length(_ arguments: [Variant], at index: Int) throws(CallFailure) -> Duration? {
     let milliseconds = arguments.count > index ? arguments[index].int64 ?? 0 : 0
     // A century of milliseconds: what is longer is a mistake of the caller and must not overflow later.
-    guard (0...3_155_760_000_000).contains(milliseconds) else {
-      throw BusRefusal(name: Interface.invalid, message: "a length is from 0 (the usual one) to a day, in milliseconds")
-    }
+    guard (0...3_155_760_000_000).contains(milliseconds) else { throw .impossibleLength }
     return milliseconds == 0 ? nil : .milliseconds(milliseconds)
   }
 }

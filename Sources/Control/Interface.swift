@@ -10,7 +10,9 @@ package nonisolated enum Interface {
   /// The D-Bus error of a command that was not carried out; its message is for people, in the agent's language, and the
   /// string after it is the refusal as `Code` has it.
   package static let refused = "io.github.stillbell.Stillbell.Error.Refused"
+  /// The agent could not do its part; message and string as above, the string being a `CallFailure`.
   package static let failed = "org.freedesktop.DBus.Error.Failed"
+  /// The same for arguments that make no sense. GDBus sends it as well, without the string, where types differ.
   package static let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
 
   /// The introspection XML. GDBus refuses calls whose types differ.

@@ -79,7 +79,7 @@ package final class ExportedObject {
       let value = MainActor.assumeIsolated { object.property(name) }
       guard let value else {
         error?.pointee = g_error_new_literal(
-          g_dbus_error_quark(), Int32(G_DBUS_ERROR_UNKNOWN_PROPERTY.rawValue), "no property \(name)")
+          g_dbus_error_quark(), Int32(G_DBUS_ERROR_UNKNOWN_PROPERTY.rawValue), name)
         return nil
       }
       return value.withPointer { g_variant_ref($0) }

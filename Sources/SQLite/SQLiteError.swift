@@ -6,27 +6,38 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   package let code: Int32
   package let message: String
   package let file: String
+  /// The form of a file that a later version of the program wrote, and the latest that is known here.
+  package let newerForm: NewerForm?
+
+  package struct NewerForm: Hashable, Sendable {
+    package let found: Int64
+    package let known: Int64
+  }
 
   init(_ code: Int32, _ database: OpaquePointer?, file: String) {
     self.code = code & 0xFF
     message = String(cString: database.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
     self.file = file
+    newerForm = nil
   }
 
   /// The file has the form of a later version of the program.
   init(newerVersion found: Int64, than known: Int64, file: String) {
     code = SQLITE_MISUSE
-    message = "it was written by a newer version (form \(found), known is \(known)) and is left untouched"
+    message = "form \(found), known is \(known)"
     self.file = file
+    newerForm = NewerForm(found: found, known: known)
   }
 
   /// A fault of the file in the words of another library.
-  package init(file: String, _ message: String) { (code, self.message, self.file) = (SQLITE_CANTOPEN, message, file) }
+  package init(file: String, _ message: String) {
+    (code, self.message, self.file, newerForm) = (SQLITE_CANTOPEN, message, file, nil)
+  }
 
   package var description: String { "\(file): \(message)" }
 
   /// The file was written by a later version of the program.
-  package var isNewerVersion: Bool { code == SQLITE_MISUSE }
+  package var isNewerVersion: Bool { newerForm != nil }
 
   /// Another process has locked the file.
   package var isBusy: Bool { code == SQLITE_BUSY }

@@ -50,12 +50,7 @@ package struct SessionDraft: Hashable, Sendable {
   /// As the command alone starts it.
   package init(_ kind: SessionKind) {
     self.kind = kind
-    let names = kind.activity.presetNames
-    switch kind {
-    case .meditation, .focus: presets = []
-    case .breathing: presets = names
-    case .workout: presets = [Self.intervals] + names
-    }
+    presets = (kind == .workout ? [Self.intervals] : []) + kind.activity.presetNames
     preset = presets.first ?? ""
     fields = Self.fields(of: kind, preset) + [Field(.prepare, .seconds, 0...20, "--prepare", 0)]
   }
@@ -80,7 +75,7 @@ package struct SessionDraft: Hashable, Sendable {
   /// The words that start it.
   package var words: [String] {
     var words = [kind.command]
-    if kind == .breathing || kind == .workout && preset != Self.intervals { words.append(preset) }
+    if !preset.isEmpty, preset != Self.intervals { words.append(preset) }
     for field in fields {
       guard let option = field.option else {
         words.append(field.words)
@@ -92,18 +87,19 @@ package struct SessionDraft: Hashable, Sendable {
     return words
   }
 
+  /// A kind that has none of its own here has the length that its command takes.
   private static func fields(of kind: SessionKind, _ preset: String) -> [Field] {
-    switch kind {
-    case .meditation:
+    switch kind.activity {
+    case is Meditation.Type:
       return [
         Field(.length, .minutes, 1...180, nil, Int(Meditation().length / .minutes(1))),
         Field(.bell, .minutes, 0...180, "--interval-bell", 0),
         Field(.closing, .minutes, 0...60, "--closing", 0),
       ]
-    case .breathing:
+    case is Breathing.Type:
       let pattern = Breathing.presets.first { $0.name == preset }?.activity ?? Breathing()
       return [Field(.rounds, .count, 1...99, "--rounds", pattern.rounds)]
-    case .focus:
+    case is Focus.Type:
       let focus = Focus()
       return [
         Field(.length, .minutes, 1...180, nil, Int(focus.length / .minutes(1))),
@@ -111,7 +107,7 @@ package struct SessionDraft: Hashable, Sendable {
         Field(.longBreak, .minutes, 1...60, "--long-break", Int(focus.longBreak / .minutes(1))),
         Field(.rounds, .count, 1...16, "--rounds", focus.rounds),
       ]
-    case .workout:
+    case is Workout.Type:
       let program = Workout.presets.first { $0.name == preset }?.activity
       // Each exercise of a program has lengths of its own.
       if let program { return [Field(.rounds, .count, 1...200, "--rounds", program.rounds)] }
@@ -122,6 +118,11 @@ package struct SessionDraft: Hashable, Sendable {
         Field(.exercises, .count, 1...50, "--exercises", workout.exercises),
         Field(.rounds, .count, 1...200, "--rounds", workout.rounds),
       ]
+    case let activity:
+      return activity.lengths.map { lengths in
+        let minutes = Int(lengths.lowerBound / .minutes(1))...Int(lengths.upperBound / .minutes(1))
+        return [Field(.length, .minutes, minutes, nil, Int(kind.usualLength / .minutes(1)))]
+      } ?? []
     }
   }
 }

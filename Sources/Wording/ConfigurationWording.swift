@@ -149,13 +149,7 @@ extension Wording {
     if name.hasPrefix("-") {
       return tr("`{command} {key}` takes “{key}” for an option, so give this preset another name.", values)
     }
-    return switch kind {
-    case .meditation, .focus:
-      tr("`{command} {key}` takes “{key}” for a length, so give this preset another name.", values)
-    case .breathing:
-      tr("`{command} {key}` takes “{key}” for a breathing pattern, so give this preset another name.", values)
-    case .workout: tr("`{command} {key}` takes “{key}” for a program, so give this preset another name.", values)
-    }
+    return unreachable(kind, values)
   }
 
   /// Endless values and what would disturb a terminal do not belong in a message.

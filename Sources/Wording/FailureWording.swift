@@ -14,6 +14,14 @@ extension Wording {
         "{file} is damaged ({reason}) and was moved to {aside}",
         ["file": file, "reason": clause(reason), "aside": aside])
     case .takenAway(let file): tr("{file} was removed while the agent was running", ["file": file])
+    case .changedKeptAside(let file, let aside):
+      tr(
+        "{file} is damaged ({reason}) and was moved to {aside}",
+        ["file": file, "reason": tr("another program changed it"), "aside": aside])
+    case .newer(let file, let form, let known):
+      tr(
+        "{file} was written by a newer version (format {form}, this one knows {known}) and is left untouched",
+        ["file": file, "form": "\(form)", "known": "\(known)"])
     }
   }
 

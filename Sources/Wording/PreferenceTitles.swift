@@ -150,17 +150,6 @@ extension Wording.Preferences {
     }
   }
 
-  package static func title(of source: QuietSource) -> Sentence {
-    switch source {
-    case .doNotDisturb: tr("Do not disturb is on")
-    case .inhibitors: tr("A program keeps the screen on")
-    case .microphone: tr("A program uses the microphone")
-    case .camera: tr("A program uses a camera")
-    case .screenSharing: tr("A program shares the screen")
-    case .game: tr("A game runs in GameMode")
-    }
-  }
-
   private static func ofSessions(_ key: String) -> Sentence? {
     switch key {
     case "prepare": Wording.Window.prepare

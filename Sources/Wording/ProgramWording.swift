@@ -91,6 +91,8 @@ extension Wording {
     tr("The running agent is an older version that does not know this command; restart it.")
   }
 
+  package static var agentTookTooLong: Sentence { agentFailed(reason: tr("it took too long")) }
+  package static var agentEnded: Sentence { agentFailed(reason: tr("it ended")) }
   package static var agentSentNoStatus: Sentence { agentFailed(reason: tr("the agent sent no status")) }
   package static var agentSentNoVersion: Sentence { agentFailed(reason: tr("the agent sent no version")) }
 

@@ -69,3 +69,17 @@ extension Wording {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 }
+
+extension Wording.Preferences {
+  /// The title of the setting of a source.
+  package static func title(of source: QuietSource) -> Sentence {
+    switch source {
+    case .doNotDisturb: tr("Do not disturb is on")
+    case .inhibitors: tr("A program keeps the screen on")
+    case .microphone: tr("A program uses the microphone")
+    case .camera: tr("A program uses a camera")
+    case .screenSharing: tr("A program shares the screen")
+    case .game: tr("A game runs in GameMode")
+    }
+  }
+}

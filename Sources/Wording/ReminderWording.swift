@@ -3,16 +3,9 @@ import StillbellCore
 /// Reminders of the user's own.
 extension Wording {
   static func words(_ kind: SessionKind, _ text: String, _ streak: Streak?) -> NotificationWords {
-    let usual =
-      switch kind {
-      case .meditation: tr("Time to meditate?")
-      case .breathing: tr("Time to breathe?")
-      case .focus: tr("Time to focus?")
-      case .workout: tr("Time for a workout?")
-      }
     let atStake = streak.flatMap { $0.isAtStake ? $0 : nil }
     return NotificationWords(
-      summary: text.isEmpty ? usual : Sentence(text.onOneLine(limit: Reminder.textMax)),
+      summary: text.isEmpty ? question(kind) : Sentence(text.onOneLine(limit: Reminder.textMax)),
       body: atStake.map {
         Stats.inARow(Stats.streak(days: $0.days, spareDays: $0.spareDays, isAtStake: true)) + "."
       } ?? Sentence(""))

@@ -12,6 +12,28 @@ extension Wording {
     }
   }
 
+  /// A reminder of one, without a text of the user's own.
+  static func question(_ kind: SessionKind) -> Sentence {
+    switch kind {
+    case .meditation: tr("Time to meditate?")
+    case .breathing: tr("Time to breathe?")
+    case .focus: tr("Time to focus?")
+    case .workout: tr("Time for a workout?")
+    }
+  }
+
+  /// A preset whose name the command takes for something else.
+  static func unreachable(_ kind: SessionKind, _ values: Blanks) -> Sentence {
+    switch kind {
+    case .meditation, .focus:
+      tr("`{command} {key}` takes “{key}” for a length, so give this preset another name.", values)
+    case .breathing:
+      tr("`{command} {key}` takes “{key}” for a breathing pattern, so give this preset another name.", values)
+    case .workout:
+      tr("`{command} {key}` takes “{key}” for a program, so give this preset another name.", values)
+    }
+  }
+
   /// The task of a phase.
   package static func name(_ phase: SessionPhase.Name) -> Sentence {
     switch phase {
@@ -27,6 +49,39 @@ extension Wording {
     case .longBreak: tr("Long break")
     case .work: tr("Work")
     case .rest: tr("Rest")
+    }
+  }
+}
+
+// On the page of sessions.
+extension Wording.Window {
+  /// The title of its row in the list.
+  package static func title(_ kind: SessionKind) -> Sentence {
+    switch kind {
+    case .meditation: tr("Meditate")
+    case .breathing: tr("Breathe")
+    case .focus: tr("Focus")
+    case .workout: tr("Work out")
+    }
+  }
+
+  /// The same with the letter of its key.
+  package static func keyedTitle(_ kind: SessionKind) -> Sentence {
+    switch kind {
+    case .meditation: tr("_Meditate")
+    case .breathing: tr("_Breathe")
+    case .focus: tr("_Focus")
+    case .workout: tr("_Work out")
+    }
+  }
+
+  /// Its purpose.
+  package static func note(_ kind: SessionKind) -> Sentence {
+    switch kind {
+    case .meditation: tr("Sit for a while, with a bell at the beginning and the end")
+    case .breathing: tr("Follow a circle with your breath")
+    case .focus: tr("Work in stretches, with breaks in between")
+    case .workout: tr("Exercise in intervals")
     }
   }
 }

@@ -2,36 +2,6 @@ import StillbellCore
 
 // The page of sessions.
 extension Wording.Window {
-  /// The title of its row in the list.
-  package static func title(_ kind: SessionKind) -> Sentence {
-    switch kind {
-    case .meditation: tr("Meditate")
-    case .breathing: tr("Breathe")
-    case .focus: tr("Focus")
-    case .workout: tr("Work out")
-    }
-  }
-
-  /// The same with the letter of its key.
-  package static func keyedTitle(_ kind: SessionKind) -> Sentence {
-    switch kind {
-    case .meditation: tr("_Meditate")
-    case .breathing: tr("_Breathe")
-    case .focus: tr("_Focus")
-    case .workout: tr("_Work out")
-    }
-  }
-
-  /// Its purpose.
-  package static func note(_ kind: SessionKind) -> Sentence {
-    switch kind {
-    case .meditation: tr("Sit for a while, with a bell at the beginning and the end")
-    case .breathing: tr("Follow a circle with your breath")
-    case .focus: tr("Work in stretches, with breaks in between")
-    case .workout: tr("Exercise in intervals")
-    }
-  }
-
   package static var presets: Sentence { tr("Your presets") }
   package static var start: Sentence { tr("_Start") }
   /// A preset or a kind that starts at once.

@@ -89,9 +89,10 @@ final class AgentLink {
     case .notRunning: return Wording.Window.notRunning
     case .refused(let refusal): return Wording.Window.refused(refusal)
     case .refusedSetting(let refusal): return Wording.Preferences.refused(refusal)
-    case .silent:
+    case .silent, .ended:
       note(Wording.Window.silent)
       return Wording.Window.silent
+    case .unanswered(let failure): return Wording.Window.failed(Wording.sentence(failure).description)
     case .unknownMethod, .sentNoStatus, .sentNoVersion: return Wording.Window.otherVersion
     case .refusedOtherwise(let reason), .failed(let reason): return Wording.Window.failed(reason)
     }
@@ -111,7 +112,7 @@ final class AgentLink {
     switch version {
     case .success(Version.text): if notice == Wording.Window.otherVersion { note(nil) }
     case .success, .failure(.unknownMethod), .failure(.sentNoVersion): note(Wording.Window.otherVersion)
-    case .failure(.silent): note(Wording.Window.silent)
+    case .failure(.silent), .failure(.ended): note(Wording.Window.silent)
     // There is none, which is known by other means.
     case .failure: break
     }

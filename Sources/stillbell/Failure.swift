@@ -31,10 +31,13 @@ struct Failure: Error {
     case .refused(let refusal): self.init(Wording.sentence(refusal))
     case .refusedSetting(let refusal): self.init(Wording.sentence(refusal))
     case .refusedOtherwise(let words): self.init(Wording.agentFailed(reason: words))
+    case .unanswered(let failure): self.init(Wording.sentence(failure))
     case .unknownMethod: self.init(Wording.agentIsOlder)
     case .sentNoStatus: self.init(Wording.agentSentNoStatus)
     case .sentNoVersion: self.init(Wording.agentSentNoVersion)
-    case .silent(let reason), .failed(let reason): self.init(Wording.agentFailed(reason: reason))
+    case .silent: self.init(Wording.agentTookTooLong)
+    case .ended: self.init(Wording.agentEnded)
+    case .failed(let reason): self.init(Wording.agentFailed(reason: reason))
     }
   }
 }

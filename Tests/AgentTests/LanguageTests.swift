@@ -1,19 +1,29 @@
 import TestSupport
 import Testing
 
-/// An agent in one language and a command line in another: each command prints the language of who runs it.
-@Suite(.serialized) struct `An agent in English, asked in German` {
+extension TestDesktop {
   /// From now on programs of this desktop are started by somebody who reads German.
-  private func speakGerman(on desktop: TestDesktop) throws {
-    let compile = run("\(Checkout.path)/desktop/po/compile", [desktop.folder.path("prefix/share/locale")])
+  fileprivate func speakGerman() throws {
+    let compile = run("\(Checkout.path)/desktop/po/compile", [folder.path("prefix/share/locale")])
     try #require(compile.status == 0, "\(compile.errors)")
-    let locale = desktop.folder.path("de_DE.UTF-8")
-    let made = run("localedef", ["-i", "de_DE", "-f", "UTF-8", locale], seconds: 60)
+    let made = run("localedef", ["-i", "de_DE", "-f", "UTF-8", folder.path("de_DE.UTF-8")], seconds: 60)
     try #require(made.status == 0, "the package `locales` is needed: \(made.errors)")
-    desktop.setEnvironment("LOCPATH", desktop.folder.path)
-    desktop.setEnvironment("LC_ALL", "de_DE.UTF-8")
+    setEnvironment("LOCPATH", folder.path)
+    setEnvironment("LC_ALL", "de_DE.UTF-8")
   }
 
+  fileprivate func speakEnglish() { setEnvironment("LC_ALL", "C.UTF-8") }
+
+  /// Has the agent start without a file that it can write, because a newer version wrote it.
+  fileprivate func startAgentBesideNewerFile() async throws {
+    kill(try await startAgent())
+    try sql("PRAGMA user_version = 99")
+    try await startAgent()
+  }
+}
+
+/// An agent in one language and a command line in another: each command prints the language of who runs it.
+@Suite(.serialized) struct `An agent in English, asked in German` {
   @Test func `commands, refusals and failures are German`() async throws {
     try await onDesktop(.dunst) { desktop in
       try desktop.install()
@@ -21,7 +31,7 @@ import Testing
       desktop.configure("[breaks]\ngrace = never\n[eye]\ninterval = 1s\n[sounds]\nbreak-due = \(empty)")
       try await desktop.startAgent()
       try await desktop.waitForDecision("break-due failed")
-      try speakGerman(on: desktop)
+      try desktop.speakGerman()
       #expect(desktop.stillbell("chime", "play", empty).errors.contains("„\(empty)“ ist leer; hole oder exportiere"))
       desktop.configure("[breaks]\ngrace = soon")
       try await desktop.waitForDecision("configuration rejected")
@@ -40,6 +50,94 @@ import Testing
       for english in ["The ", " is ", "could not", "failed"] {
         for text in [why, status, doctor] { #expect(!text.contains(english), "\(text)") }
       }
+    }
+  }
+
+  @Test func `a file that cannot be written is told in German`() async throws {
+    try await onDesktop { desktop in
+      try desktop.install()
+      desktop.configure("[eye]\ninterval = 1h")
+      try await desktop.startAgentBesideNewerFile()
+      try desktop.speakGerman()
+      let forget = desktop.stillbell("history", "forget", "--yes")
+      #expect(forget.errors.hasPrefix("stillbell: Nichts lässt sich speichern, ein Neustart fängt also von vorn an: "))
+      #expect(forget.errors.hasSuffix(", sie bleibt unangetastet.\n"), "\(forget.errors)")
+      #expect(forget.status == 1)
+      #expect(desktop.stillbell("status").output.contains(": eine neuere Version hat sie geschrieben (Form 99, "))
+    }
+  }
+}
+
+/// The other way round.
+@Suite(.serialized) struct `An agent in German, asked in English` {
+  /// Makes each call and prints what the answer has: error, message and code.
+  private static let caller = """
+    from gi.repository import Gio, GLib
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    NAME = "io.github.stillbell.Stillbell"
+    for method, arguments in [
+        ("Pause", GLib.Variant("(x)", (-1,))),
+        ("QuietUntil", GLib.Variant("(ss)", ("silent", "noon"))),
+        ("QuietOn", GLib.Variant("(s)", ("loud",))),
+        ("Break", GLib.Variant("(s)", ("No",))),
+        ("Sit", GLib.Variant("(as)", (["x" * 2001],))),
+        ("Breaks", GLib.Variant("(xx)", (2, 1))),
+        ("Forget", GLib.Variant("(xs)", (0, "dreams"))),
+        ("Forget", GLib.Variant("(xs)", (0, "breaks"))),
+        ("SetSetting", GLib.Variant("(ss)", ("mood", "good"))),
+        ("End", None),
+    ]:
+        call = Gio.DBusMessage.new_method_call(NAME, "/io/github/stillbell/Stillbell", NAME + "1", method)
+        if arguments: call.set_body(arguments)
+        answer, _ = bus.send_message_with_reply_sync(call, Gio.DBusSendMessageFlags.NONE, 20000, None)
+        message, code = answer.get_body().unpack()
+        print(answer.get_error_name().split(".")[-1], message, code, sep="|")
+    """
+
+  @Test func `commands, refusals and failures are English, and calls get codes beside German`() async throws {
+    try await onDesktop(.dunst) { desktop in
+      try desktop.install()
+      desktop.configure("[breaks]\ngrace = soon")
+      try desktop.speakGerman()
+      try await desktop.startAgentBesideNewerFile()
+      try await desktop.waitForDecision("configuration rejected")
+      desktop.speakEnglish()
+      let forget = desktop.stillbell("history", "forget", "--yes")
+      #expect(forget.errors.hasPrefix("stillbell: Nothing can be saved, so a restart starts over: "))
+      #expect(forget.errors.hasSuffix(") and is left untouched.\n"), "\(forget.errors)")
+      #expect(desktop.stillbell("end").errors == "stillbell: No session is running.\n")
+      #expect(desktop.stillbell("snooze").errors.hasPrefix("stillbell: Breaks are stopped; "))
+      let texts = [["status"], ["why"], ["kinds"], ["quiet", "sources"], ["doctor"]].map { words in
+        let outcome = run(desktop.program, words, environment: desktop.environment, seconds: 60)
+        return outcome.output + outcome.errors
+      }
+      for german in ["ä", "ö", "ü", "ß", "„", " ist ", " nicht ", "Die ", "Pausen", "Sitzung"] {
+        for text in texts { #expect(!text.contains(german), "\(german): \(text)") }
+      }
+      let script = desktop.folder.write(Self.caller, to: "caller.py")
+      let calls = run("/usr/bin/python3", [script], environment: desktop.environment, seconds: 60)
+      let lines = calls.output.split(separator: "\n").map { $0.split(separator: "|").map { String($0) } }
+      try #require(lines.count == 10 && lines.allSatisfy { $0.count == 3 }, "\(calls.output)\(calls.errors)")
+      #expect(
+        lines.map { $0[0] } == [
+          "InvalidArgs", "InvalidArgs", "InvalidArgs", "InvalidArgs", "InvalidArgs", "InvalidArgs", "InvalidArgs",
+          "Failed", "Refused", "Refused",
+        ])
+      #expect(
+        lines[..<7].map { $0[1] } == [
+          "Die Dauer muss von 0 (die übliche) bis zu einem Tag sein, in Millisekunden.",
+          "„noon“ ist keine Uhrzeit; schreib sie wie 15:00, von 0:00 bis 23:59.",
+          "„loud“ ist nicht möglich; möglich sind silent, hidden.",
+          "Keine Pause kann „No“ heißen; möglich sind 1 bis 24 Zeichen aus a-z, 0-9 und -.",
+          "Eine Sitzung wird in höchstens 2000 Bytes beschrieben.",
+          "Nötig sind zwei Zeitpunkte in Millisekunden seit 1970, der zweite höchstens 366 Tage nach dem ersten.",
+          "„dreams“ ist nicht möglich; möglich sind meditation, breathing, focus, workout, breaks, presence.",
+        ])
+      #expect(
+        lines.map { $0[2].prefix { $0 != " " } } == [
+          "impossibleLength", "noTimeOfDay", "noChoice", "noNameOfBreak", "longSession", "impossibleSpan", "noChoice",
+          "notStored", "unknown", "noSession",
+        ])
     }
   }
 }

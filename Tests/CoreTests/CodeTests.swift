@@ -126,4 +126,21 @@ import Testing
   func `a refusal, there and back`(refusal: Refusal) {
     #expect(Code.value(of: Code.line(refusal)) == refusal)
   }
+
+  /// All three stand at the same place of an answer on the bus.
+  @Test(arguments: [
+    (CallFailure.impossibleLength, "impossibleLength"), (.noTimeOfDay("high noon"), "noTimeOfDay high%20noon"),
+    (.noChoice("", allowed: ["silent", "hidden"]), "noChoice % 2 silent hidden"),
+    (.noNameOfBreak("Eye"), "noNameOfBreak Eye"), (.longSession(bytesMax: 2000), "longSession 2000"),
+    (.impossibleSpan(daysMax: 366), "impossibleSpan 366"), (.noMethod("Sleep"), "noMethod Sleep"),
+    (.notStored(.newer(file: "/a.db", form: 99, known: 9)), "notStored newer /a.db 99 9"),
+    (.programSilent("stillbell"), "programSilent stillbell"),
+    (.programNotStarted("stillbell", SystemFault(call: "fork", code: 11)), "programNotStarted stillbell fork 11"),
+  ])
+  func `a call that failed is neither a refusal of a command nor of a setting`(failure: CallFailure, line: String) {
+    #expect(Code.line(failure) == line)
+    #expect(Code.value(of: line) == failure)
+    #expect(Code.value(Refusal.self, of: line) == nil)
+    #expect(Code.value(SettingRefusal.self, of: line) == nil)
+  }
 }

@@ -60,6 +60,18 @@ struct WallsTests {
     #expect(Set(try imports().filter { heavy.contains($0.module) }.map(\.target)) == ["stillbell"])
   }
 
+  /// What another program is told goes over the bus as a code; the text beside it is made of a `Sentence`, in one place.
+  @Test func `errors on the bus are made from sentences`() throws {
+    let make = #/\bBusRefusal\(\s*name:|\bself\.init\(name:|\bmessage: "/#
+    let sources = Self.root.appending(path: "Sources")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var places: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      if try String(contentsOf: file, encoding: .utf8).contains(make) { places.insert(file.lastPathComponent) }
+    }
+    #expect(places == ["BusRefusal+Sentence.swift"])
+  }
+
   /// A `Sentence` cannot be made elsewhere, and what speaks to people takes nothing else; but every program can print,
   /// and the parser of arguments takes any text.
   @Test func `only Wording makes sentences`() throws {

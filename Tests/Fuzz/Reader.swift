@@ -83,13 +83,14 @@ enum Reader: String, CaseIterable {
     let values = entries.map(\.1)
     let now = Moment(boot: BootTime(sinceBoot: .seconds(100_000)), wall: WallTime(milliseconds: 1_775_000_000_000))
     for method in ["Pause", "Break", "Snooze", "Sit", "QuietFor", "QuietUntil", "QuietOn"] {
-      do throws(BusRefusal) {
+      do throws(CallFailure) {
         guard let command = try CommandMessage.command(method, values) else { continue }
         var agent = Agent(configuration: Configuration(), zone: .utc)
         _ = agent.handle(.commanded(command), at: now)
         _ = Wording.lines(agent.status, at: now)
       } catch {
-        precondition(!error.message.isEmpty)
+        precondition(error.isOfCaller && Code.value(of: Code.line(error)) == error)
+        _ = Wording.sentence(error)
       }
     }
     let status = Variant.dictionary(entries + [("quiets", .array(of: "(sssx)", quiets(values)))])

@@ -60,21 +60,12 @@ package enum JSONExport: SessionExport {
     let fields = [
       ("startTime", JSONText.quoted(Timestamp.utc(entry.started))), ("startZoneOffset", offset),
       ("endTime", JSONText.quoted(Timestamp.utc(session.end))), ("endZoneOffset", offset),
-      ("title", JSONText.quoted(session.title)), ("type", JSONText.quoted(type(entry.kind))),
+      ("title", JSONText.quoted(session.title)), ("type", JSONText.quoted(entry.kind.activity.healthType)),
       ("kind", JSONText.quoted(entry.kind.rawValue)), ("label", JSONText.quoted(entry.label)),
       ("seconds", "\(entry.length.components.seconds)"), ("source", JSONText.quoted(entry.source)),
     ]
     let object = fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
     return (isFirst ? "\n" : ",\n") + "  {\(object)}"
-  }
-
-  private static func type(_ kind: SessionKind) -> String {
-    switch kind {
-    case .meditation: "meditation"
-    case .breathing: "breathing"
-    case .workout: "movement"
-    case .focus: "unknown"
-    }
   }
 }
 

@@ -3,7 +3,6 @@ import GLib
 import Linux
 import StillbellCore
 import SystemClock
-import Wording
 
 /// The agent's side of the D-Bus interface.
 final class ControlObject {
@@ -46,14 +45,7 @@ final class ControlObject {
         }
         if let answer = try host.past.answer(method, arguments) { return answer }
         if let answer = try host.settings.answer(method, arguments) { return answer }
-        guard let asked = try CommandMessage.command(method, arguments) else {
-          throw BusRefusal(name: Interface.invalid, message: "there is no method \(method)")
-        }
-        if let refusal = host.runtime.carryOut(asked) {
-          throw BusRefusal(
-            name: Interface.refused, message: Wording.sentence(refusal).description,
-            details: [Variant(Code.line(refusal))])
-        }
+        if let refusal = host.runtime.carryOut(try Self.command(method, arguments)) { throw BusRefusal(refusal) }
         return []
       },
       callLater: { [weak self] method, reply in self?.host?.doctor.takes(method, reply) ?? false },
@@ -65,6 +57,15 @@ final class ControlObject {
         default: nil
         }
       })
+  }
+
+  private static func command(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> Command {
+    do throws(CallFailure) {
+      guard let command = try CommandMessage.command(method, arguments) else { throw .noMethod(method) }
+      return command
+    } catch {
+      throw BusRefusal(error)
+    }
   }
 
   private var status: Variant? { host.map { StatusMessage.encode($0.runtime.agent.status, at: .now) } }

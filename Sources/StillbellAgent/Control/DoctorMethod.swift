@@ -1,4 +1,3 @@
-import Control
 import GLib
 import Linux
 import Places
@@ -24,12 +23,12 @@ final class DoctorMethod {
   }
 
   private func look() {
-    guard let program else { return answer(.failure(Self.refusal("stillbell"))) }
+    guard let program else { return answer(.failure(BusRefusal(.programSilent("stillbell")))) }
     do throws(SystemError) {
       line = nil
       looking = Helper(try ChildProcess(program, ["doctor", "--json"])) { [weak self] in self?.hear($0) }
     } catch {
-      answer(.failure(BusRefusal(name: Interface.failed, message: error.description)))
+      answer(.failure(BusRefusal(.programNotStarted(error.context, SystemFault(error)))))
     }
   }
 
@@ -38,7 +37,7 @@ final class DoctorMethod {
     case .line(let said): line = said
     case .ended:
       looking = nil
-      answer(line.map { .success([Variant($0)]) } ?? .failure(Self.refusal("stillbell doctor")))
+      answer(line.map { .success([Variant($0)]) } ?? .failure(BusRefusal(.programSilent("stillbell doctor"))))
     }
   }
 
@@ -46,9 +45,5 @@ final class DoctorMethod {
     let waiting = asked
     asked = []
     for reply in waiting { reply.send(answer) }
-  }
-
-  private static func refusal(_ program: String) -> BusRefusal {
-    BusRefusal(name: Interface.failed, message: Wording.Doctor.programSilent(program).description)
   }
 }

@@ -3,7 +3,6 @@ import GLib
 import HistoryFile
 import StillbellCore
 import SystemClock
-import Wording
 
 /// The methods of the bus interface that are about the past, and about what can be sat.
 struct PastMethods {
@@ -13,7 +12,7 @@ struct PastMethods {
   let forgotten: @MainActor () -> Void
 
   /// Longer times take several calls, so that no answer grows without a limit.
-  private static let longest: Duration = .hours(24 * 366)
+  private static let daysMax = 366
 
   /// Nil for the methods of others.
   func answer(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]? {
@@ -46,7 +45,7 @@ struct PastMethods {
     let before = arguments.first?.int64.flatMap { $0 == 0 ? nil : WallTime(milliseconds: $0) }
     let kind = arguments.dropFirst().first?.string.flatMap { $0.isEmpty ? nil : $0 }
     guard let forgetting = Forgetting(before: before, kind: kind) else {
-      throw BusRefusal(name: Interface.invalid, message: "there is no kind \(kind ?? "")")
+      throw BusRefusal(.noChoice((kind ?? "").onOneLine(limit: 100), allowed: Forgetting.kinds))
     }
     try reading { () throws(StoreError) in try state.forget(forgetting) }
   }
@@ -55,18 +54,15 @@ struct PastMethods {
     do throws(StoreError) {
       return try question()
     } catch {
-      throw BusRefusal(name: Interface.failed, message: Wording.notStored(error.trouble).description)
+      throw BusRefusal(.notStored(error.trouble))
     }
   }
 
   /// The time that is asked for.
   private static func span(_ arguments: [Variant]) throws(BusRefusal) -> (start: WallTime, end: WallTime) {
     guard arguments.count == 2, let start = arguments[0].int64, let end = arguments[1].int64, start <= end,
-      moments.contains(start), moments.contains(end), .milliseconds(end - start) <= longest
-    else {
-      throw BusRefusal(
-        name: Interface.invalid, message: "times are milliseconds since the epoch, the second at most 366 days later")
-    }
+      moments.contains(start), moments.contains(end), .milliseconds(end - start) <= .hours(24 * daysMax)
+    else { throw BusRefusal(.impossibleSpan(daysMax: daysMax)) }
     return (WallTime(milliseconds: start), WallTime(milliseconds: end))
   }
 

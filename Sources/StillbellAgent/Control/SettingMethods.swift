@@ -4,7 +4,6 @@ import GLib
 import Linux
 import Places
 import StillbellCore
-import Wording
 
 /// The methods of the bus interface that are about the configuration file. The agent reads it again by itself.
 struct SettingMethods {
@@ -46,8 +45,7 @@ struct SettingMethods {
       try change()
       return []
     } catch {
-      throw BusRefusal(
-        name: Interface.refused, message: Wording.sentence(error).description, details: [Variant(Code.line(error))])
+      throw BusRefusal(error)
     }
   }
 

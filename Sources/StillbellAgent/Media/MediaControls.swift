@@ -63,10 +63,7 @@ final class MediaControls {
         try ExportedObject(
           on: bus, path: Self.path, description: description,
           call: { [weak self] method, _ throws(BusRefusal) in
-            guard let button = MediaInterfaces.buttons[method] else {
-              throw BusRefusal(
-                name: "org.freedesktop.DBus.Error.NotSupported", message: "a session cannot do \(method)")
-            }
+            guard let button = MediaInterfaces.buttons[method] else { throw BusRefusal(unsupported: method) }
             self?.report(.session(.pressed(button)))
             return []
           },

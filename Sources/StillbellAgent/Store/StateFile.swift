@@ -175,7 +175,7 @@ final class StateFile {
     }
     let aside = keepAside()
     store = nil
-    found.legacy = .unreadable(.keptAside(file: file, as: aside, reason: error.reason))
+    found.legacy = .unreadable(error.trouble(file, keptAs: aside))
     do throws(StoreError) {
       store = try Store(file: file)
       store?.rescue(from: aside)
@@ -200,7 +200,7 @@ final class StateFile {
     let aside = keepAside()
     store = nil
     (try? open())?.rescue(from: aside)
-    return begin(with: change, telling: .keptAside(file: file, as: aside, reason: error.reason))
+    return begin(with: change, telling: error.trouble(file, keptAs: aside))
   }
 
   private func begin(with change: StoreChange, telling trouble: StoreTrouble) -> Event? {

@@ -8,13 +8,15 @@ struct StoreError: Error, Hashable {
   /// The file is damaged or no database, or no longer what it was: it is kept aside and a new one begun.
   let isCorruption: Bool
   let trouble: StoreTrouble
-  /// In the words of SQLite, without the file.
+  /// In the words of SQLite, without the file; empty for what is no fault of SQLite.
   let reason: String
 
   init(_ error: SQLiteError) {
     isCorruption = error.isCorruption
     reason = error.message
-    trouble = error.isBusy ? .held : .failed(file: error.file, reason)
+    trouble =
+      error.newerForm.map { .newer(file: error.file, form: Int($0.found), known: Int($0.known)) }
+      ?? (error.isBusy ? .held : .failed(file: error.file, reason))
   }
 
   /// There is no folder for the file.
@@ -27,7 +29,13 @@ struct StoreError: Error, Hashable {
   /// Another program wrote to the file, or took it away.
   init(changed file: String) {
     isCorruption = true
-    reason = "another program changed it"
+    reason = ""
     trouble = .changed(file: file)
+  }
+
+  /// The trouble once the file is kept aside under this name.
+  func trouble(_ file: String, keptAs aside: String) -> StoreTrouble {
+    if case .changed = trouble { return .changedKeptAside(file: file, as: aside) }
+    return .keptAside(file: file, as: aside, reason: reason)
   }
 }

@@ -119,11 +119,7 @@ package struct Configuration: Hashable, Sendable {
 
   /// How much of a session of this kind is said aloud.
   package func spoken(in kind: SessionKind) -> Spoken {
-    switch kind {
-    case .workout: spokenInWorkout
-    case .breathing: spokenInBreathing
-    case .meditation, .focus: .no
-    }
+    kind.activity.speech.map { self[keyPath: $0] } ?? .no
   }
 
   /// The cover never waits for a pause in the typing, because the patience is over with the grace at the latest.

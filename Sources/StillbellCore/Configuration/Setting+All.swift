@@ -103,11 +103,7 @@ extension Setting {
   }
 
   private static func speech(in kind: SessionKind) -> [Setting] {
-    switch kind {
-    case .workout: [oneOf(kind.rawValue, "speak", \.spokenInWorkout)]
-    case .breathing: [oneOf(kind.rawValue, "speak", \.spokenInBreathing)]
-    case .meditation, .focus: []
-    }
+    kind.activity.speech.map { [oneOf(kind.rawValue, "speak", $0)] } ?? []
   }
 
   private static func sound(_ cue: Cue, in kind: SessionKind) -> Setting {

@@ -12,6 +12,10 @@ package enum StoreTrouble: Error, Hashable, Sendable, Codable {
   case keptAside(file: String, as: String, reason: String)
   /// It was taken away while the agent ran.
   case takenAway(file: String)
+  /// A later version of the program wrote it, in a form that is not known here.
+  case newer(file: String, form: Int, known: Int)
+  /// Another program changed it, and it was moved to this name.
+  case changedKeptAside(file: String, as: String)
 
   /// In the trace.
   package var words: String {
@@ -23,6 +27,10 @@ package enum StoreTrouble: Error, Hashable, Sendable, Codable {
     case .changed(let file): "\(file): another program changed it"
     case .keptAside(let file, let aside, let reason): "\(file) is damaged (\(reason)) and was kept aside as \(aside)"
     case .takenAway(let file): "\(file) was taken away while the agent ran"
+    case .changedKeptAside(let file, let aside):
+      "\(file) is damaged (another program changed it) and was kept aside as \(aside)"
+    case .newer(let file, let form, let known):
+      "\(file): it was written by a newer version (form \(form), known is \(known)) and is left untouched"
     }
   }
 }

@@ -27,6 +27,10 @@ package protocol Activity: Hashable, Sendable {
   static var isOpenEnded: Bool { get }
   /// The user can end a phase of it before its time, and lengthen one.
   static var hasSteps: Bool { get }
+  /// The setting of what is said aloud in it; nil where nothing is.
+  static var speech: WritableKeyPath<Configuration, Spoken>? { get }
+  /// Its type in a file for an app of health, as Health Connect names types of mindfulness.
+  static var healthType: String { get }
   /// The phases that last seconds, which are counted; empty where they last minutes.
   static var shortPhases: [SessionPhase.Name] { get }
 
@@ -58,6 +62,8 @@ extension Activity {
   package static var followsBreath: Bool { false }
   package static var isOpenEnded: Bool { false }
   package static var hasSteps: Bool { false }
+  package static var speech: WritableKeyPath<Configuration, Spoken>? { nil }
+  package static var healthType: String { "unknown" }
   package static var shortPhases: [SessionPhase.Name] { [] }
   package var asks: Bool { false }
 

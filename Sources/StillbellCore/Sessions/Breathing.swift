@@ -20,6 +20,8 @@ package struct Breathing: Activity {
   package static let pausesMedia = true
   package static let hasAmbience = true
   package static let followsBreath = true
+  package static var speech: WritableKeyPath<Configuration, Spoken>? { \.spokenInBreathing }
+  package static let healthType = "breathing"
   package static let shortPhases: [SessionPhase.Name] = [.inhale, .holdIn, .exhale, .holdOut]
   package static let presets = [
     (name: "box", activity: Breathing()),

@@ -15,6 +15,8 @@ package struct Workout: Activity {
   package static let kind = SessionKind.workout
   package static let command = "workout"
   package static let hasSteps = true
+  package static var speech: WritableKeyPath<Configuration, Spoken>? { \.spokenInWorkout }
+  package static let healthType = "movement"
   package static let cues: [Cue] = [.work, .count, .rest, .sessionEnd]
   package static let shortPhases: [SessionPhase.Name] = [.prepare, .work, .rest]
   package static var options: [ActivityOption<Workout>] {

@@ -1,0 +1,26 @@
+/// Why a call on the bus got no answer, other than that a command or a setting was refused.
+///
+/// No case has the name of a case of `Refusal` or `SettingRefusal`: their codes stand at the same place.
+package enum CallFailure: Error, Hashable, Sendable, Codable {
+  // An argument makes no sense.
+  case impossibleLength
+  case noTimeOfDay(String)
+  case noChoice(String, allowed: [String])
+  case noNameOfBreak(String)
+  case longSession(bytesMax: Int)
+  case impossibleSpan(daysMax: Int)
+  case noMethod(String)
+  // The agent cannot do it.
+  case notStored(StoreTrouble)
+  /// The program gave no answer.
+  case programSilent(String)
+  case programNotStarted(String, SystemFault)
+
+  /// Another call would be answered.
+  package var isOfCaller: Bool {
+    switch self {
+    case .impossibleLength, .noTimeOfDay, .noChoice, .noNameOfBreak, .longSession, .impossibleSpan, .noMethod: true
+    case .notStored, .programSilent, .programNotStarted: false
+    }
+  }
+}

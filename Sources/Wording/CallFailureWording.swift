@@ -1,0 +1,27 @@
+import StillbellCore
+
+extension Wording {
+  /// Why a call on the bus got no answer.
+  package static func sentence(_ failure: CallFailure) -> Sentence {
+    switch failure {
+    case .impossibleLength: tr("The length must be 0, for the default, or at most a day, in milliseconds.")
+    case .noTimeOfDay(let words): notATimeOfDay(words)
+    case .noChoice(let words, let allowed):
+      tr(
+        "“{words}” is not valid; use {choices}.",
+        ["words": shortened(words), "choices": allowed.joined(separator: ", ")])
+    case .noNameOfBreak(let words):
+      tr("No break can be called “{words}”; use 1 to 24 of a-z, 0-9 and -.", ["words": shortened(words)])
+    case .longSession(let limit): tr("A session is described in at most {n} bytes.", ["n": "\(limit)"])
+    case .impossibleSpan(let limit):
+      tr(
+        "Two times are needed, in milliseconds since 1970, the second at most {n} days after the first.",
+        ["n": "\(limit)"])
+    case .noMethod(let name): tr("The method “{words}” is not supported.", ["words": shortened(name)])
+    case .notStored(let trouble): notStored(trouble)
+    case .programSilent(let program): Doctor.programSilent(program)
+    case .programNotStarted(let program, let fault):
+      tr("{file}: {reason}", ["file": program, "reason": reason(fault)])
+    }
+  }
+}
