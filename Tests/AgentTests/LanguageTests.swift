@@ -16,7 +16,7 @@ extension TestDesktop {
 
   /// Has the agent start without a file that it can write, because a newer version wrote it.
   fileprivate func startAgentBesideNewerFile() async throws {
-    kill(try await startAgent())
+    try await startAgent().kill()
     try sql("PRAGMA user_version = 99")
     try await startAgent()
   }

@@ -124,4 +124,10 @@ struct BackgroundTests: AgentInTime {
     take(.commanded(.quiet(.on(.silent, .usual))))
     #expect(unheard == nil)
   }
+
+  @Test mutating func `what is written with the news of a chime names the chime that was heard`() {
+    handOver()
+    let step = agent.step(.notification(.shown(.session)), at: RecordStamp(at: now, bootID: "1", login: "1"))
+    #expect(agent.change(by: step).heard == Chime.ID(2))
+  }
 }

@@ -185,4 +185,9 @@ struct HookTests {
     _ = agent.handle(.commanded(.start), at: moment(.minutes(1)))
     #expect([HookFailure.missing, .missing, .status(1), nil, .status(1), nil].map(said) == [1, 0, 1, 0, 1, 0])
   }
+
+  @Test func `each run has a number of its own`() throws {
+    let runs = try effects("09:00:00 start\n09:30:00 until", Self.all).hookRuns
+    #expect(Set(runs.map(\.id)).count == 3)
+  }
 }

@@ -221,4 +221,26 @@ import Testing
       try rung("11:00:00 start\n11:05:00 set break.lunch.at 12:00\n12:20:00 until", settings) == ["12:00 lunch"])
     #expect(try rung("11:00:00 start\n11:05:00 set-clock +1h\n12:40:00 until", settings) == ["12:30 lunch"])
   }
+
+  @Test func `a step of the clock by one second moves what goes by it`() throws {
+    let lines = try trace(
+      "11:00:00 start\n11:05:00 set-clock +1s\n12:40:00 until", lunch + ["eye.enabled": "no"])
+    #expect(lines.contains { $0.hasPrefix("12:30:00 ring break-due") })
+  }
+
+  @Test(arguments: ["a", "tea", "stretch1", "abcdefgh-ijklmnop", "abcdefghijklmnopqrstuvwx"])
+  func `a kind has the name it was given`(name: String) throws {
+    #expect(try #require(BreakKind(rawValue: name)).rawValue == name)
+  }
+
+  @Test func `kinds are ordered by their names`() throws {
+    let names = ["a", "a-b", "ab", "abcdefgh", "abcdefgh0", "abcdefghi", "abcdefghijklmnopq", "b"]
+    let kinds = try names.map { try #require(BreakKind(rawValue: $0)) }
+    #expect(kinds.shuffled().sorted().map(\.rawValue) == names.sorted())
+  }
+
+  @Test func `a single mark comes once an hour`() {
+    #expect(Timing.aligned([30]).interval == .minutes(60))
+    #expect(Timing.aligned([0, 50]).interval == .minutes(10))
+  }
 }

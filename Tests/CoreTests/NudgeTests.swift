@@ -209,6 +209,14 @@ import Testing
     let world = try world("09:00:00 start\n09:01:00 lock\n09:02:00 until", Self.water)
     #expect(!world.agent.deadlines.contains { $0.name == .nudge })
   }
+
+  @Test func `its line joins a cover that is loaded later`() throws {
+    let settings = Self.water + ["eye.enabled": "yes", "eye.interval": "61m", "eye.prompt": "yes"]
+    let lines = try effects("09:00:00 start\n10:00:59 until", settings).compactMap { effect in
+      if case .addToPrompt(_, let line) = effect { line } else { nil }
+    }
+    #expect(lines == ["Drink"])
+  }
 }
 
 /// A kind of break has a sound of its own.

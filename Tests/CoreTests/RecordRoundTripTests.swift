@@ -125,4 +125,15 @@ struct RecordRoundTripTests {
     let launch = Launch(finding: first.record, of: moment(.minutes(10)))
     #expect(launched(launch, with: configuration, at: moment(.minutes(11))).effects.asksHistory)
   }
+
+  @Test func `what a pause keeps in an older record has not been put off`() throws {
+    let facts = "09:00:00 start\n09:10:00 pause\n09:11:00 until"
+    let (world, agent) = try takenUp(facts, [:]) { $0.fields["eye.left.snoozes"] = nil }
+    #expect(agent.cycle.state == world.agent.cycle.state)
+  }
+
+  @Test func `a moment is written to the nanosecond`() {
+    let (agent, _) = launched(at: moment(.nanoseconds(999_999_999)))
+    #expect(agent.record.fields["since"] == "3600999999999")
+  }
 }

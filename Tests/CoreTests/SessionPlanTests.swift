@@ -14,7 +14,8 @@ struct SessionPlanTests {
   @Test(arguments: [
     ("meditate", 600), ("meditate 20m --closing 3m", 1380), ("meditate 20m --closing 0s", 1200),
     ("breathe", 160), ("breathe box", 160), ("breathe calming", 100), ("breathe coherent", 120),
-    ("breathe deep-calm", 96), ("breathe relaxing", 190), ("breathe rhythmic", 144), ("breathe 4-0-6-0x10", 100),
+    ("breathe deep-calm", 96), ("breathe 1-0-1-0x5", 10), ("breathe relaxing", 190), ("breathe rhythmic", 144),
+    ("breathe 4-0-6-0x10", 100),
     ("focus", 7800), ("focus 50m --rounds 1", 3300),
     ("workout", 390), ("workout tabata", 230), ("workout power-intervals", 1180),
     ("workout --work 5s --rest 0s --rounds 200", 1000),

@@ -61,7 +61,7 @@ struct PastMethods {
   /// The time that is asked for.
   private static func span(_ arguments: [Variant]) throws(BusRefusal) -> (start: WallTime, end: WallTime) {
     guard arguments.count == 2, let start = arguments[0].int64, let end = arguments[1].int64, start <= end,
-      moments.contains(start), moments.contains(end), .milliseconds(end - start) <= .hours(24 * daysMax)
+      moments.contains(start), moments.contains(end), Duration.milliseconds(end - start) <= .hours(24 * daysMax)
     else { throw BusRefusal(.impossibleSpan(daysMax: daysMax)) }
     return (WallTime(milliseconds: start), WallTime(milliseconds: end))
   }
