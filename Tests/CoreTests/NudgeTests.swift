@@ -211,8 +211,8 @@ import Testing
   }
 
   @Test func `its line joins a cover that is loaded later`() throws {
-    let settings = Self.water + ["eye.enabled": "yes", "eye.interval": "61m", "eye.prompt": "yes"]
-    let lines = try effects("09:00:00 start\n10:00:59 until", settings).compactMap { effect in
+    let settings = Self.water + ["eye.enabled": "yes", "eye.interval": "60m30s", "eye.prompt": "yes"]
+    let lines = try effects("09:00:00 start\n10:00:29 until", settings).compactMap { effect in
       if case .addToPrompt(_, let line) = effect { line } else { nil }
     }
     #expect(lines == ["Drink"])

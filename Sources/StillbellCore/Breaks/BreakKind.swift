@@ -3,9 +3,9 @@
 /// The name is kept as its bytes, in place, as kinds are compared and copied more than anything else.
 package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
   /// 20-20-20: after 20 minutes look 20 feet (6 m) away for 20 seconds.
-  package static let eye = BreakKind(name: "eye")
+  package static let eye = BreakKind(named: "eye")
   /// The long one: 5 minutes every hour, off unless switched on.
-  package static let rest = BreakKind(name: "rest")
+  package static let rest = BreakKind(named: "rest")
   /// Those that there are without a word in the configuration.
   package static let builtIn: [BreakKind] = [eye, rest]
 
@@ -16,7 +16,7 @@ package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Coda
     var (first, second, third): (UInt64, UInt64, UInt64) = (0, 0, 0)
   }
 
-  private init(name: String) {
+  private init(named name: String) {
     var bytes = Bytes()
     for (index, byte) in name.utf8.enumerated() {
       let part = UInt64(byte) << (56 - 8 * (index % 8))
@@ -32,7 +32,7 @@ package struct BreakKind: RawRepresentable, Hashable, Comparable, Sendable, Coda
   /// Nil for what is no name: 1 to 24 of `a-z`, `0-9` and `-`.
   package init?(rawValue: String) {
     guard (1...24).contains(rawValue.utf8.count), rawValue.utf8.allSatisfy(Self.isOfName) else { return nil }
-    self.init(name: rawValue)
+    self.init(named: rawValue)
   }
 
   package var rawValue: String {

@@ -74,8 +74,7 @@ extension Work {
   /// The promises that one which falls due leaves out: whatever it outranks that is due before it or close to it.
   func leftOut(for chosen: Promise, by configuration: Configuration) -> [Promise] {
     promises.entries.filter {
-      $0.kind != chosen.kind && configuration.outranks(chosen.kind, $0.kind)
-        && isClose($0.kind, to: chosen.upcoming.due, by: configuration)
+      configuration.outranks(chosen.kind, $0.kind) && isClose($0.kind, to: chosen.upcoming.due, by: configuration)
     }.map { ($0.kind, $0.value) }
   }
 
