@@ -109,7 +109,7 @@ struct `A voice` {
       try await desktop.waitForDecision("not spoken, too long: Lunges with dumbbells")
       try await waitFor("the last exercise") { try desktop.status().session?.round == 1 }
       #expect(!service.log.contains("Lunges"))
-      #expect(desktop.why.contains { $0.contains("was not spoken, because it is too long") })
+      #expect(desktop.why.contains { $0.contains("was not spoken, because there was too little time") })
       #expect(desktop.stillbell("cancel").status == 0)
     }
   }

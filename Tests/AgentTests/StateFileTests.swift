@@ -33,7 +33,7 @@ import Testing
       try await waitFor("the notification") { desktop.server?.displayed == 1 }
       let status = desktop.stillbell("status").output
       #expect(status.contains("Stopped."))
-      #expect(status.contains("\(Self.unwritten): \(desktop.stateFile): it was written by a newer version"))
+      #expect(status.contains("\(Self.unwritten): \(desktop.stateFile) was written by a newer version"))
       #expect(desktop.stillbell("start").status == 0)
       #expect(desktop.stillbell("stop").status == 0)
       let trace = desktop.trace.filter { !$0.hasPrefix("notification server") }
