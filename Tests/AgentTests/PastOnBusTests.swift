@@ -37,7 +37,8 @@ import Testing
       try await desktop.startAgent()
       for (from, to) in [("2", "1"), ("-1", "1"), ("0", "31622400001"), ("0", "9223372036854775807")] {
         for method in ["Breaks", "Presence"] {
-          #expect(call(desktop, method, "xx", from, to).errors.contains("at most 366 days after the first"), "\(from) \(to)")
+          #expect(
+            call(desktop, method, "xx", from, to).errors.contains("at most 366 days after the first"), "\(from) \(to)")
         }
       }
       #expect(desktop.stillbell("status").status == 0)
