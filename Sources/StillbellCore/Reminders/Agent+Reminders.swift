@@ -46,7 +46,7 @@ extension Agent {
   /// Fires the reminders whose moment has come, and shows those that waited until the user is free.
   mutating func advanceReminders(in turn: inout Turn) {
     let reminders = configuration.allReminders
-    // One that has no time of day yet has no place.
+    // A reminder that has no time of day yet has no place.
     if reminders.count(where: { $0.at != nil }) != reminding.places.count {
       let names = Set(reminders.map(\.name))
       reminding.places = reminding.places.filter { names.contains($0.key) }

@@ -27,7 +27,7 @@ struct Reminding: Hashable, Sendable {
     /// When `next` was worked out.
     var looked: WallTime?
 
-    /// Nothing comes of it now, as the clock has only gone on since it was looked at.
+    /// The reminder is not due yet, and the clock has only moved forward since it was looked at.
     func isSettled(at now: Moment) -> Bool {
       guard let looked, let next else { return false }
       return looked <= now.wall && now.wall < next && again.map { now.boot < $0.from } ?? true

@@ -9,7 +9,7 @@ struct AgentProcess {
     let starter: BreakCycle.Starter
     let configuration: Configuration
     let stamp: RecordStamp
-    /// What the clocks made of each other, and of the day.
+    /// The relation of the two clocks, and the zone of the day.
     let machineStart: WallTime
     let zone: Zone
   }

@@ -2,7 +2,7 @@ import StillbellCore
 
 /// The notifications on the server: at most one in each slot.
 struct Desk {
-  /// One of them. It is shared by whoever looks at it: a notification is too large to be copied for every event.
+  /// A notification on the server. Readers share it, because it is too large to be copied for every event.
   final class Shown: Sendable {
     let notification: StillbellCore.Notification
     /// When it goes by itself; nil stays.

@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What sounds in a world.
+/// The sounds of a world.
 struct Sound {
   /// A chime in the player, and when it ends; nil hangs.
   struct Sounding {
@@ -15,7 +15,7 @@ struct Sound {
   /// The ambient sound, and one that fades out still.
   var ambient: AmbientPlay?
   var fadingAmbient: (id: AmbientPlay.ID, ends: BootTime)?
-  /// What is being said aloud.
+  /// The sentence that is being spoken.
   var voice: (speech: Speech, ends: BootTime)?
   /// The state of the only media player, and if the agent listens to it.
   var music = Timetable.Music.stop

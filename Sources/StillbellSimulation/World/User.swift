@@ -19,7 +19,7 @@ struct User {
   /// While the machine sleeps nothing runs.
   var asleepSince: BootTime?
 
-  /// Whoever logs in is there and does nothing yet; the gamepad stays where it was.
+  /// A user who logs in is there and does nothing yet; the gamepad stays where it was.
   mutating func logIn() {
     (lockedSince, idleSince, asleepSince, isTyping) = (nil, nil, nil, false)
     pad.playedSince = nil

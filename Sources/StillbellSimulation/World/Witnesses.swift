@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What has happened in a world, over all its agents: the promises are held against it. Each witness follows one subject.
+/// The past of a world, over all its agents: the promises are checked against it. Each witness follows one subject.
 struct Witnesses {
   var ledger = Ledger()
   var rows = Rows()
@@ -35,7 +35,7 @@ struct Witnesses {
     rows.note(turn, former: former, isKept: configuration.history.breaks, at: now)
   }
 
-  /// What the agent knew is lost: nothing after it is held against what came before.
+  /// The agent has lost its knowledge: later events are not checked against earlier ones.
   mutating func forget() {
     ledger.forget()
     rows = Rows()

@@ -31,7 +31,7 @@ package struct World {
   /// How much later than that it is woken.
   var delay = Duration.zero
   var process = AgentProcess()
-  /// Of the latest event that the agent took in, and so of what is written down.
+  /// The stamp of the latest event that the agent handled, and so of its record.
   var stamp: RecordStamp
   var server: Timetable.Server
   var failing: [Timetable.Part] = []
