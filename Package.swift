@@ -86,7 +86,7 @@ let package = Package(
 
     // Thin wrappers, one C library each.
     .target(name: "Linux", dependencies: ["CLinux"], swiftSettings: lean),
-    .target(name: "Places", swiftSettings: lean),
+    .target(name: "Paths", swiftSettings: lean),
     .target(name: "GLib", dependencies: ["CGIO"], swiftSettings: onMainLoop),
     .target(name: "Notify", dependencies: ["CNotify", "StillbellCore"], swiftSettings: lean),
     .target(name: "X11", dependencies: ["CXCB"], swiftSettings: lean),
@@ -117,7 +117,7 @@ let package = Package(
     .target(
       name: "StillbellAgent",
       dependencies: [
-        "StillbellCore", "BreakPrompt", "GLib", "Gamepads", "HelperProtocols", "HistoryFile", "Notify", "Places",
+        "StillbellCore", "BreakPrompt", "GLib", "Gamepads", "HelperProtocols", "HistoryFile", "Notify", "Paths",
         "SQLite", "SystemClock",
         "Wording", "ConfigurationFile", "Control", "Linux", "QuietProviders", "Wayland", "X11",
       ],
@@ -128,7 +128,7 @@ let package = Package(
       name: "stillbell",
       dependencies: [
         "StillbellCore", "StillbellSimulation", "BreakPrompt", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "JSON", "Linux", "Muse", "Places",
+        "JSON", "Linux", "Muse", "Paths",
         "SystemClock", "Wording", "ConfigurationFile", "Control", "QuietProviders",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -142,12 +142,12 @@ let package = Package(
       swiftSettings: lean),
     .executableTarget(
       name: "stillbell-speech",
-      dependencies: ["HelperProtocols", "Linux", "Places", "Speech", "StillbellCore", "Wording"],
+      dependencies: ["HelperProtocols", "Linux", "Paths", "Speech", "StillbellCore", "Wording"],
       swiftSettings: lean),
     .executableTarget(
       name: "stillbell-prompt",
       dependencies: [
-        "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "Places", "SystemClock", "Wayland",
+        "BreakPrompt", "HelperProtocols", "StillbellCore", "Gtk", "GLib", "Linux", "Paths", "SystemClock", "Wayland",
         "Wording",
       ],
       swiftSettings: onMainLoop + [importing(gtk)]),
@@ -160,12 +160,12 @@ let package = Package(
       name: "stillbell-window",
       dependencies: [
         "StillbellCore", "Adw", "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile",
-        "JSON", "Linux", "Places", "SystemClock", "Window", "Wording",
+        "JSON", "Linux", "Paths", "SystemClock", "Window", "Wording",
       ],
       resources: [.embedInCode("Layouts")], swiftSettings: onMainLoop + [importing(adwaita)]),
     .executableTarget(
       name: "stillbell-search",
-      dependencies: ["Control", "GLib", "Linux", "Places", "StillbellCore", "Window", "Wording"],
+      dependencies: ["Control", "GLib", "Linux", "Paths", "StillbellCore", "Window", "Wording"],
       swiftSettings: onMainLoop),
     .executableTarget(
       name: "stillbell-pads", dependencies: ["Gamepads", "HelperProtocols", "Linux", "StillbellCore"],

@@ -4,7 +4,7 @@ import CAdw
 package struct Menu {
   private let model: OpaquePointer
 
-  /// Each line has a label and the action it stands for, such as `app.quit` or `app.pause::1h`.
+  /// Each line has a label and the action it triggers, such as `app.quit` or `app.pause::1h`.
   ///
   /// The corresponding C function is `g_menu_append_section`.
   package init(_ sections: [[(label: String, action: String)]]) {

@@ -55,7 +55,7 @@ protocol Voice: Sendable {
   mutating func fill(_ samples: inout [Double])
 }
 
-/// Noise that goes on as it is.
+/// Noise that continues as it is.
 private struct Steady<Source: Noise>: Voice {
   var noise: Source
 

@@ -27,7 +27,7 @@ package struct BreakScript: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Lines take turns: the next break goes on where this one has ended.
+  /// Lines take turns: the next break continues where this one has ended.
   package init(lines count: Int, turn: Int, length: Duration) {
     let shown = length < Self.longBreak ? 1 : Int(length / Self.lineLength)
     let first = (turn % max(count, 1)) * shown

@@ -16,7 +16,7 @@ package struct Course: Sendable {
   }
 
   package enum Event: Hashable, Sendable {
-    case told(Instruction)
+    case instructed(Instruction)
     /// The key that always ends a break that is on.
     case insisted
     /// A line that it was told makes no sense.
@@ -76,9 +76,9 @@ package struct Course: Sendable {
   package mutating func handle(_ event: Event, at now: BootTime) -> [Effect] {
     guard phase != .left else { return [] }
     switch event {
-    case .told(.ask(let until)): return ask(until: until, at: now)
-    case .told(.also(let line)): return also(line)
-    case .told(.rest(let until)): return rest(until: until, at: now)
+    case .instructed(.ask(let until)): return ask(until: until, at: now)
+    case .instructed(.also(let line)): return also(line)
+    case .instructed(.rest(let until)): return rest(until: until, at: now)
     case .garbled(let line): return refuse(line)
     case .inputEnded: return inputEnded(at: now)
     case .pressed(let choice):

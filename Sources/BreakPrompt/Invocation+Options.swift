@@ -15,7 +15,7 @@ extension Invocation {
     package var escapeAnswers = true
     package var skips = SkipTerms()
     package var coverage = Coverage.all
-    package var colors = Palette.Wish()
+    package var colors = Palette.Choice()
     /// The user's own lines in place of those of its kind. A long break shows one after the other.
     package var lines: [String] = []
     /// The line that is the first; counts the breaks.
@@ -40,29 +40,29 @@ extension Invocation.Options {
 
   /// The command line that `Invocation` reads back as these options, without the program's name.
   package var arguments: [String] {
-    let usual = Invocation.Options()
+    let standard = Invocation.Options()
     var words = ["--kind", kind, "--length", breakLength.words, "--snooze", snooze?.words ?? "never"]
-    func add(_ option: String, _ value: String?, unless isUsual: Bool = false) {
+    func add(_ option: String, _ value: String?, unless isDefault: Bool = false) {
       // In one word, as a value may begin with a dash.
-      if let value, !isUsual { words.append("\(option)=\(value)") }
+      if let value, !isDefault { words.append("\(option)=\(value)") }
     }
     add("--title", title)
     add("--escape", PromptSettings.Escape.nothing.rawValue, unless: escapeAnswers)
     add("--skip", "never", unless: skips.isAllowed)
-    add("--skip-after", skips.after.words, unless: skips.after == usual.skips.after)
+    add("--skip-after", skips.after.words, unless: skips.after == standard.skips.after)
     add("--skip-needs", "hold", unless: !skips.needsHold)
-    add("--monitors", coverage.rawValue, unless: coverage == usual.coverage)
+    add("--monitors", coverage.rawValue, unless: coverage == standard.coverage)
     add(
-      "--opacity", "\(Int((colors.opacity * 100).rounded()))", unless: colors.opacity == usual.colors.opacity)
+      "--opacity", "\(Int((colors.opacity * 100).rounded()))", unless: colors.opacity == standard.colors.opacity)
     add("--background", colors.background?.hex)
     add("--foreground", colors.foreground?.hex)
     add("--accent", colors.accent?.hex)
     for line in lines { add("--text", line) }
-    add("--turn", "\(turn)", unless: turn == usual.turn)
+    add("--turn", "\(turn)", unless: turn == standard.turn)
     for step in steps { add("--step", "\(step.length.words) \(step.text)") }
     add("--breathe", breathing?.words.first)
     add("--picture", picture)
-    add("--countdown", countdown.rawValue, unless: countdown == usual.countdown)
+    add("--countdown", countdown.rawValue, unless: countdown == standard.countdown)
     add("--end-light", "no", unless: hasEndLight)
     return words
   }

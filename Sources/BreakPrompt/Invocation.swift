@@ -40,15 +40,15 @@ package enum Invocation: Hashable, Sendable {
 
   /// - Parameter arguments: Without the program's name.
   /// - Throws: A mistake to be shown as it is.
-  package init(arguments: [String]) throws(UsageMistake) {
+  package init(arguments: [String]) throws(UsageError) {
     var options = Options()
     var (decoded, side): (String?, Int) = (nil, 256)
     var rest = arguments[...]
     while let word = rest.popFirst() {
       let (name, attached) = CommandLineOption.split(word)
-      func value() throws(UsageMistake) -> String {
+      func value() throws(UsageError) -> String {
         if let value = attached ?? rest.popFirst() { return value }
-        throw UsageMistake("\(name) needs a value.")
+        throw UsageError("\(name) needs a value.")
       }
       switch name {
       case "--help", "-h":
@@ -87,7 +87,7 @@ package enum Invocation: Hashable, Sendable {
       case "--end-light": options.hasEndLight = try Self.word(name, try value(), yes: "yes", no: "no")
       case "--decode": decoded = try Self.path(name, try value())
       case "--side": side = try CommandLineOption.number(name, try value(), in: 1...4096)
-      default: throw UsageMistake("there is no option \"\(word.onOneLine(limit: 60))\".")
+      default: throw UsageError("there is no option \"\(word.onOneLine(limit: 60))\".")
       }
     }
     self =
@@ -97,62 +97,62 @@ package enum Invocation: Hashable, Sendable {
   }
 
   /// One of two words.
-  private static func word(_ name: String, _ word: String, yes: String, no: String) throws(UsageMistake) -> Bool {
+  private static func word(_ name: String, _ word: String, yes: String, no: String) throws(UsageError) -> Bool {
     if word == yes || word == no { return word == yes }
-    throw UsageMistake("\(name) takes one of \(yes), \(no), not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError("\(name) takes one of \(yes), \(no), not \"\(word.onOneLine(limit: 60))\".")
   }
 
-  private static func name(_ word: String) throws(UsageMistake) -> String {
+  private static func name(_ word: String) throws(UsageError) -> String {
     let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
     if (1...24).contains(word.count), word.allSatisfy(letters.contains) { return word }
-    throw UsageMistake("--kind takes eye, rest or the name of another kind, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError("--kind takes eye, rest or the name of another kind, not \"\(word.onOneLine(limit: 60))\".")
   }
 
   private static func length(
     _ name: String, _ words: String, in lengths: ClosedRange<Duration> = .seconds(1) ... .hours(24)
-  ) throws(UsageMistake) -> Duration {
+  ) throws(UsageError) -> Duration {
     if let length = Duration(words: words), lengths.contains(length) { return length }
-    throw UsageMistake(
+    throw UsageError(
       "\(name) takes a length from \(lengths.lowerBound.words) to \(lengths.upperBound.words), "
         + "such as 20s, not \"\(words.onOneLine(limit: 60))\".")
   }
 
-  private static func turn(_ word: String) throws(UsageMistake) -> Int {
+  private static func turn(_ word: String) throws(UsageError) -> Int {
     if let turn = Int(word), turn >= 0 { return turn }
-    throw UsageMistake("--turn takes a whole number, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError("--turn takes a whole number, not \"\(word.onOneLine(limit: 60))\".")
   }
 
   /// `20s Roll your shoulders`.
-  private static func step(_ words: String) throws(UsageMistake) -> BreakStep {
+  private static func step(_ words: String) throws(UsageError) -> BreakStep {
     let halves = words.split(separator: " ", maxSplits: 1)
     guard halves.count == 2, let text = try text("--step", String(halves[1])) else {
-      throw UsageMistake("--step takes a length and a line of text, not \"\(words.onOneLine(limit: 60))\".")
+      throw UsageError("--step takes a length and a line of text, not \"\(words.onOneLine(limit: 60))\".")
     }
     return BreakStep(text: text, length: try length("--step", String(halves[0])))
   }
 
-  private static func pattern(_ word: String) throws(UsageMistake) -> Breathing {
+  private static func pattern(_ word: String) throws(UsageError) -> Breathing {
     if let pattern = (try? Breathing(word: word)).flatMap({ $0 }) { return pattern }
-    throw UsageMistake("--breathe takes a pattern such as 4-0-6-0x10, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError("--breathe takes a pattern such as 4-0-6-0x10, not \"\(word.onOneLine(limit: 60))\".")
   }
 
-  private static func path(_ name: String, _ words: String) throws(UsageMistake) -> String {
+  private static func path(_ name: String, _ words: String) throws(UsageError) -> String {
     if words.hasPrefix("/") { return words }
-    throw UsageMistake("\(name) takes an absolute path, not \"\(words.onOneLine(limit: 60))\".")
+    throw UsageError("\(name) takes an absolute path, not \"\(words.onOneLine(limit: 60))\".")
   }
 
-  private static func color(_ name: String, _ word: String) throws(UsageMistake) -> Color {
+  private static func color(_ name: String, _ word: String) throws(UsageError) -> Color {
     if let color = Color(hex: word) { return color }
-    throw UsageMistake("\(name) takes a colour such as #8ed4bd, not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError("\(name) takes a colour such as #8ed4bd, not \"\(word.onOneLine(limit: 60))\".")
   }
 
-  private static func text(_ name: String, _ line: String) throws(UsageMistake) -> String? {
+  private static func text(_ name: String, _ line: String) throws(UsageError) -> String? {
     guard line.utf8.count <= textBytesAtMost else {
-      throw UsageMistake("\(name) takes at most \(textBytesAtMost) bytes, not \(line.utf8.count).")
+      throw UsageError("\(name) takes at most \(textBytesAtMost) bytes, not \(line.utf8.count).")
     }
     // Where the bytes were not UTF-8, the replacement character stands.
     guard !line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0 == "\u{FFFD}" }) else {
-      throw UsageMistake("\(name) takes one line of text in UTF-8.")
+      throw UsageError("\(name) takes one line of text in UTF-8.")
     }
     return line.allSatisfy(\.isWhitespace) ? nil : line
   }

@@ -1,4 +1,4 @@
-/// Which choice a key stands for, where no button has the focus.
+/// Which choice a key makes, where no button has the focus.
 package struct KeyBinding: Hashable, Sendable {
   /// The keys that stand for something.
   package enum Key: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct KeyBinding: Hashable, Sendable {
     }
   }
 
-  /// The choice that a key stands for, if it can be made.
+  /// The choice that a key makes, if it can be made.
   package func choice(for key: Key, among offers: [Offer], isResting: Bool) -> Course.Choice? {
     if key == .snooze { return offers.first { $0.choice == .snooze }?.choice }
     return offers.first { self.key(for: $0, isResting: isResting) == key }?.choice

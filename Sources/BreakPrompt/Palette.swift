@@ -1,7 +1,7 @@
 /// The colours of the prompt, readable whatever lies below it.
 package struct Palette: Hashable, Sendable {
   /// The colours that a person chose; nil are those of the scheme.
-  package struct Wish: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable {
     package var background: Color?
     package var foreground: Color?
     package var accent: Color?
@@ -17,7 +17,7 @@ package struct Palette: Hashable, Sendable {
   package static let shapeContrast = 3.0
 
   package let background: Color
-  /// As wished, or more where nothing would be readable.
+  /// As chosen, or more where nothing would be readable.
   package let opacity: Double
   /// Titles and what counts down.
   package let text: Color
@@ -37,13 +37,13 @@ package struct Palette: Hashable, Sendable {
   /// At most; more would blind somebody in a dark room.
   package static let lightLuminance = 0.3
 
-  /// The nearest to a wish that can be read on a desktop of any colour.
-  package init(_ wish: Wish, _ scheme: Scheme = Scheme()) {
+  /// The nearest to the choice that can be read on a desktop of any colour.
+  package init(_ choice: Choice, _ scheme: Scheme = Scheme()) {
     let wanted = (
-      background: wish.background ?? scheme.background, foreground: wish.foreground ?? scheme.foreground,
-      accent: wish.accent ?? scheme.accent
+      background: choice.background ?? scheme.background, foreground: choice.foreground ?? scheme.foreground,
+      accent: choice.accent ?? scheme.accent
     )
-    let opacities = [wish.opacity] + (1...100).map { Double($0) / 100 }.filter { $0 > wish.opacity }
+    let opacities = [choice.opacity] + (1...100).map { Double($0) / 100 }.filter { $0 > choice.opacity }
     let (opacity, text) =
       opacities.lazy.compactMap { opacity -> (Double, Color)? in
         Self.readable(wanted.foreground, on: Self.extremes(wanted.background, opacity), Self.textContrast)

@@ -3,7 +3,7 @@ import StillbellCore
 /// How the cover comes and goes: how much of it there is, and how bright it is, at each moment.
 package struct Transition: Hashable, Sendable {
   /// From 0 to 1.
-  package struct Look: Hashable, Sendable {
+  package struct Appearance: Hashable, Sendable {
     /// Of the whole cover.
     package let opacity: Double
     /// Of the light at the end.
@@ -11,8 +11,8 @@ package struct Transition: Hashable, Sendable {
     /// The text on the cover.
     package let content: Double
 
-    package static let usual = Look(opacity: 1, light: 0, content: 1)
-    package static let gone = Look(opacity: 0, light: 0, content: 0)
+    package static let shown = Appearance(opacity: 1, light: 0, content: 1)
+    package static let gone = Appearance(opacity: 0, light: 0, content: 0)
   }
 
   package enum Kind: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct Transition: Hashable, Sendable {
 
   package func isOver(at now: BootTime) -> Bool { now >= since + length }
 
-  package func look(at now: BootTime) -> Look {
+  package func appearance(at now: BootTime) -> Appearance {
     let passed = (now - since) / .milliseconds(1)
     /// From 0 to 1, fast at first.
     func share(_ start: Double, _ length: Double) -> Double {
@@ -56,15 +56,15 @@ package struct Transition: Hashable, Sendable {
     }
     switch kind {
     case .coming:
-      guard canFade else { return .usual }
-      return Look(opacity: share(0, Self.coming), light: 0, content: share(0, Self.coming))
+      guard canFade else { return .shown }
+      return Appearance(opacity: share(0, Self.coming), light: 0, content: share(0, Self.coming))
     case .going:
       let left = canFade ? 1 - share(0, Self.going) : 0
-      return Look(opacity: left, light: 0, content: left)
+      return Appearance(opacity: left, light: 0, content: left)
     case .lighting:
       let left = canFade ? 1 - share(Self.rising + Self.staying, Self.going) : isOver(at: now) ? 0 : 1
       let light = share(0, Self.rising)
-      return Look(opacity: left, light: light, content: 1 - light)
+      return Appearance(opacity: left, light: light, content: 1 - light)
     }
   }
 }

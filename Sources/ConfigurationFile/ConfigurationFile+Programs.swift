@@ -10,10 +10,10 @@ extension ConfigurationFile {
     for program in configuration.programs {
       let group = Program.group + program.name
       let line = groups.first { $0.group == group }?.number ?? 1
-      if let mistake = program.mistake {
+      if let error = program.error {
         // A single round is never too long.
         let place = lines.number(group: group, key: "rounds") ?? line
-        throw fault(.badProgram("\(program.rounds)", key: "rounds", mistake), at: place)
+        throw fault(.badProgram("\(program.rounds)", key: "rounds", error), at: place)
       }
       if configuration.presets[program.name] != nil { throw fault(.twoSessions(program.name), at: line) }
     }

@@ -96,13 +96,13 @@ package struct ConfigurationFile {
 
   private func preset(_ name: String, _ line: Int, _ value: String) throws(ConfigurationError) -> SessionRequest {
     let request: SessionRequest
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       request = try Preset.session(of: value)
     } catch {
       throw fault(.badPreset(value, name: name, error), at: line)
     }
     guard Preset.isReachable(name, request) else {
-      throw fault(.unreachablePreset(name: name, request.sitting.kind), at: line)
+      throw fault(.unreachablePreset(name: name, request.activity.kind), at: line)
     }
     return request
   }

@@ -30,8 +30,8 @@ extension AgentClient {
   }
 
   /// The parts of the desktop that report each source of quiet to the agent, and what they report now.
-  package func quietSources(_ answered: @escaping Answer<[QuietTeller]>) {
-    ask("QuietSources", []) { answered($0.map { QuietMessage.tellers($0) }) }
+  package func quietSources(_ answered: @escaping Answer<[QuietReporter]>) {
+    ask("QuietSources", []) { answered($0.map { QuietMessage.reporters($0) }) }
   }
 
   /// Changes one setting in the configuration file; the agent takes it over by itself.

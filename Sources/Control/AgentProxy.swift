@@ -129,8 +129,8 @@ package final class AgentProxy {
   }
 
   /// The parts of the desktop that report each source of quiet to the agent.
-  package func quietSources() throws(AgentError) -> [QuietTeller] {
-    try call("QuietSources").map { QuietMessage.tellers($0) } ?? []
+  package func quietSources() throws(AgentError) -> [QuietReporter] {
+    try call("QuietSources").map { QuietMessage.reporters($0) } ?? []
   }
 
   /// Calls `changed` with every new status, and with nil when the agent is not running; also once at the beginning.

@@ -25,7 +25,7 @@ package nonisolated struct CommandMessage {
     case .next: (method, arguments) = ("Next", [])
     case .extend(let length): (method, arguments) = ("Extend", [Self.encode(length)])
     case .quiet(.off): (method, arguments) = ("QuietOff", [])
-    case .quiet(.on(let level, .usual)):
+    case .quiet(.on(let level, .default)):
       (method, arguments) = ("QuietFor", [Variant(level.rawValue), Self.encode(nil)])
     case .quiet(.on(let level, .length(let length))):
       (method, arguments) = ("QuietFor", [Variant(level.rawValue), Self.encode(length)])
@@ -64,7 +64,7 @@ package nonisolated struct CommandMessage {
     case "Extend": return .extend(try length(arguments, at: 0))
     case "QuietFor":
       let length = try length(arguments, at: 1)
-      return .quiet(.on(try level(arguments), length.map { .length($0) } ?? .usual))
+      return .quiet(.on(try level(arguments), length.map { .length($0) } ?? .default))
     case "QuietUntil":
       let words = arguments.count > 1 ? arguments[1].string ?? "" : ""
       guard let time = TimeOfDay(words: words) else { throw .noTimeOfDay(quoted(words)) }

@@ -24,7 +24,7 @@ package nonisolated enum Interface {
   /// `History`. `Settings` answers with what `SettingMessage` describes. `Kinds` has name, title, whether it is on, length
   /// (0 for a nudge) and next moment of each kind of break. `SnoozeKind` and `SkipKind` are about the next break of a kind,
   /// whichever comes first.
-  /// Lengths are in milliseconds, 0 standing for the usual one; times are milliseconds since the epoch, 0 for none.
+  /// Lengths are in milliseconds, 0 standing for the default; times are milliseconds since the epoch, 0 for none.
   package static let description = """
     <node>
       <interface name="io.github.stillbell.Stillbell1">

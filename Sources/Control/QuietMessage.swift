@@ -33,23 +33,23 @@ package nonisolated enum QuietMessage {
     }
   }
 
-  package static func encode(_ tellers: [QuietTeller]) -> Variant {
-    .rows(of: "(sssas)", tellers) { teller in
+  package static func encode(_ reporters: [QuietReporter]) -> Variant {
+    .rows(of: "(sssas)", reporters) { reporter in
       [
-        Variant(teller.source.rawValue), Variant(teller.setting), Variant(teller.name),
-        .array(of: "s", teller.causes.map { Variant($0) }),
+        Variant(reporter.source.rawValue), Variant(reporter.setting), Variant(reporter.name),
+        .array(of: "s", reporter.causes.map { Variant($0) }),
       ]
     }
   }
 
   /// The inverse; sources unknown here are passed over.
-  static func tellers(_ message: Variant) -> [QuietTeller] {
+  static func reporters(_ message: Variant) -> [QuietReporter] {
     message.members.compactMap { row in
       let members = row.members
       guard members.count == 4, let source = members[0].string.flatMap({ QuietSource(rawValue: $0) }),
         let setting = members[1].string, let name = members[2].string
       else { return nil }
-      return QuietTeller(
+      return QuietReporter(
         source: source, setting: setting, name: name, causes: members[3].members.compactMap(\.string))
     }
   }

@@ -36,7 +36,7 @@ nonisolated func runOnce(_ data: UnsafeMutableRawPointer?) -> gboolean {
   return 0
 }
 
-/// The same for a source that goes on.
+/// The same for a source that continues.
 nonisolated func runAgain(_ data: UnsafeMutableRawPointer?) -> gboolean {
   runAction(data)
   return 1

@@ -6,12 +6,12 @@ package enum Appearance {
   ///
   /// The corresponding C functions are `pango_font_description_from_string` and `gdk_screen_get_resolution`.
   package static var textSize: Double {
-    let usual = 10.0 * 96 / 72
+    let standard = 10.0 * 96 / 72
     guard let screen = gdk_screen_get_default(), let name = stillbell_text_setting("gtk-font-name") else {
-      return usual
+      return standard
     }
     defer { g_free(name) }
-    guard let font = pango_font_description_from_string(name) else { return usual }
+    guard let font = pango_font_description_from_string(name) else { return standard }
     defer { pango_font_description_free(font) }
     let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
     if pango_font_description_get_size_is_absolute(font) != 0 { return size }

@@ -16,7 +16,7 @@ package enum Toolkit {
   /// The corresponding C functions are `gtk_init_check` and `gdk_display_open`.
   package static func start(_ backend: Backend) -> Bool {
     unsetenv("GDK_BACKEND")
-    // An empty one that GTK brings along; where it is missing, GTK takes its usual one.
+    // An empty one that GTK brings along; where it is missing, GTK takes its default.
     setenv("GTK_THEME", "Default:keys", 1)
     if getenv(bridge).map({ atoi($0) != 1 }) ?? true {
       isReadOut = true

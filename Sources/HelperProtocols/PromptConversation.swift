@@ -69,7 +69,7 @@ package enum PromptReport: Hashable, Sendable {
   case ready(isFullScreen: Bool)
   /// The first frame is on every monitor of this desktop.
   case shown(Prompt.Desktop)
-  /// Start was pressed: the break has begun here, and goes on.
+  /// Start was pressed: the break has begun here, and continues.
   case begin
   /// The last words, one of them at most.
   case snooze

@@ -7,7 +7,7 @@ package struct Figures: Sendable {
   /// The same for each kind of break.
   package private(set) var breaks: [BreakKind: [BreakRow.Outcome: Int]] = [:]
   package private(set) var atComputer: Duration = .zero
-  /// The longest active time without a rest of at least the usual length, and of five minutes.
+  /// The longest active time without a rest of at least the default length, and of five minutes.
   package private(set) var longestStretch: Duration = .zero
   package private(set) var longestStretchWithoutPause: Duration = .zero
   package private(set) var byKind: [SessionKind: Duration] = [:]
@@ -50,7 +50,7 @@ package struct Figures: Sendable {
     return asked > 0 ? Double(count(.taken)) / Double(asked) : nil
   }
 
-  /// Time in which nobody was there, or nothing is known, is a rest if it is long enough; else the stretch goes on.
+  /// Time in which nobody was there, or nothing is known, is a rest if it is long enough; else the stretch continues.
   private static func longestStretch(_ rows: [PresenceRow], _ breaks: [BreakRow], rest: Duration) -> Duration {
     let rests = breaks.filter { $0.isRest && $0.length >= rest }
       .compactMap { row in row.begun.map { ($0, row.ended) } }.sorted { $0 < $1 }

@@ -35,13 +35,13 @@ package struct YearCalendar: Sendable {
   }
 
   /// The goal of a day for which the user has set none.
-  package static let usualGoal: Duration = .minutes(10)
+  package static let defaultGoal: Duration = .minutes(10)
 
   /// Of a practice: the seconds of each day against the goal.
   package static func amounts(
     _ practice: Practice, _ sessions: [HistoryEntry], goal: Duration, in zone: Zone
   ) -> [Day: (amount: Int, wanted: Int)] {
-    let wanted = goal > .zero ? goal : usualGoal
+    let wanted = goal > .zero ? goal : defaultGoal
     return practice.days(sessions, in: zone).mapValues {
       (Int($0.components.seconds), Int(wanted.components.seconds))
     }

@@ -15,7 +15,7 @@ package enum JSONValue: Equatable, Sendable {
     package let value: JSONValue
   }
 
-  package enum Mistake: Error {
+  package enum ParseError: Error {
     /// The text so far may be the beginning of a value.
     case endsEarly
     case notJSON
@@ -30,7 +30,7 @@ package enum JSONValue: Equatable, Sendable {
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
 
-  package init(_ bytes: [UInt8]) throws(Mistake) {
+  package init(_ bytes: [UInt8]) throws(ParseError) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notJSON }
     var reader = JSONReader(text)
     self = try reader.value(depth: 0)
@@ -47,7 +47,7 @@ private struct JSONReader {
 
   init(_ text: String) { rest = text.unicodeScalars[...] }
 
-  mutating func value(depth: Int) throws(JSONValue.Mistake) -> JSONValue {
+  mutating func value(depth: Int) throws(JSONValue.ParseError) -> JSONValue {
     guard depth < Self.depthMax else { throw .notJSON }
     skipBlanks()
     guard let first = rest.first else { throw .endsEarly }
@@ -62,12 +62,12 @@ private struct JSONReader {
     }
   }
 
-  mutating func end() throws(JSONValue.Mistake) {
+  mutating func end() throws(JSONValue.ParseError) {
     skipBlanks()
     guard rest.isEmpty else { throw .notJSON }
   }
 
-  private mutating func members(_ depth: Int) throws(JSONValue.Mistake) -> [JSONValue.Member] {
+  private mutating func members(_ depth: Int) throws(JSONValue.ParseError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     rest.removeFirst()
     if try take("}") { return members }
@@ -83,7 +83,7 @@ private struct JSONReader {
     return members
   }
 
-  private mutating func elements(_ depth: Int) throws(JSONValue.Mistake) -> [JSONValue] {
+  private mutating func elements(_ depth: Int) throws(JSONValue.ParseError) -> [JSONValue] {
     var values: [JSONValue] = []
     rest.removeFirst()
     if try take("]") { return values }
@@ -92,7 +92,7 @@ private struct JSONReader {
     return values
   }
 
-  private mutating func string() throws(JSONValue.Mistake) -> String {
+  private mutating func string() throws(JSONValue.ParseError) -> String {
     var units: [UInt16] = []
     rest.removeFirst()
     while let scalar = rest.popFirst() {
@@ -109,7 +109,7 @@ private struct JSONReader {
     throw .endsEarly
   }
 
-  private mutating func escaped() throws(JSONValue.Mistake) -> UInt16 {
+  private mutating func escaped() throws(JSONValue.ParseError) -> UInt16 {
     guard let sign = rest.popFirst() else { throw .endsEarly }
     switch sign {
     case "\"", "\\", "/": return UInt16(sign.value)
@@ -129,7 +129,7 @@ private struct JSONReader {
   }
 
   /// As it is written: nobody asks for its value.
-  private mutating func number() throws(JSONValue.Mistake) -> JSONValue {
+  private mutating func number() throws(JSONValue.ParseError) -> JSONValue {
     let signs = rest.prefix { "+-.eE0123456789".unicodeScalars.contains($0) }
     let text = String(String.UnicodeScalarView(signs))
     rest = rest.dropFirst(signs.count)
@@ -139,7 +139,7 @@ private struct JSONReader {
     return .number(text)
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONValue.Mistake) -> JSONValue {
+  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONValue.ParseError) -> JSONValue {
     for scalar in word.unicodeScalars {
       guard let next = rest.popFirst() else { throw .endsEarly }
       guard next == scalar else { throw .notJSON }
@@ -148,7 +148,7 @@ private struct JSONReader {
   }
 
   /// Takes a sign if it is the next; there has to be something.
-  private mutating func take(_ sign: Unicode.Scalar) throws(JSONValue.Mistake) -> Bool {
+  private mutating func take(_ sign: Unicode.Scalar) throws(JSONValue.ParseError) -> Bool {
     skipBlanks()
     guard let next = rest.first else { throw .endsEarly }
     guard next == sign else { return false }

@@ -20,12 +20,13 @@ package struct ChildProcess: ~Copyable {
   /// errors where it prints the rest, leads a process group of its own, and dies of a broken pipe as usual.
   /// The corresponding C functions are `posix_spawn` and `posix_spawnp`.
   package init(
-    _ program: String, _ arguments: [String], isTold: Bool = false, variables: [(name: String, value: String)]? = nil
+    _ program: String, _ arguments: [String], takesInput: Bool = false,
+    variables: [(name: String, value: String)]? = nil
   ) throws(SystemError) {
     var pipeEnds: [Int32] = [-1, -1]
     guard stillbell_pipe(&pipeEnds) == 0 else { throw SystemError("pipe2", "starting \(program)") }
     var inputEnds: [Int32] = [-1, -1]
-    guard !isTold || stillbell_pipe(&inputEnds) == 0 else {
+    guard !takesInput || stillbell_pipe(&inputEnds) == 0 else {
       let error = SystemError("pipe2", "starting \(program)")
       pipeEnds.forEach { close($0) }
       throw error
@@ -33,7 +34,7 @@ package struct ChildProcess: ~Copyable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if isTold {
+    if takesInput {
       posix_spawn_file_actions_adddup2(&actions, inputEnds[0], 0)
     } else {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
@@ -47,24 +48,24 @@ package struct ChildProcess: ~Copyable {
         withCStrings([program] + arguments) { posix_spawn(&pid, program, &actions, nil, $0, environ) }
       }
     close(pipeEnds[1])
-    if isTold { close(inputEnds[0]) }
+    if takesInput { close(inputEnds[0]) }
     guard code == 0 else {
       close(pipeEnds[0])
-      if isTold { close(inputEnds[1]) }
+      if takesInput { close(inputEnds[1]) }
       throw SystemError("posix_spawn", "starting \(program)", code: code)
     }
     let exit = stillbell_pidfd_open(pid)
     guard exit >= 0 else {
       let error = SystemError("pidfd_open", "watching \(program)")
       close(pipeEnds[0])
-      if isTold { close(inputEnds[1]) }
+      if takesInput { close(inputEnds[1]) }
       kill(pid, SIGKILL)
       waitpid(pid, nil, 0)
       throw error
     }
     _ = fcntl(pipeEnds[0], F_SETFL, O_NONBLOCK)
     // A program that does not read must not hold us up.
-    if isTold { _ = fcntl(inputEnds[1], F_SETFL, O_NONBLOCK) }
+    if takesInput { _ = fcntl(inputEnds[1], F_SETFL, O_NONBLOCK) }
     inputDescriptor = inputEnds[1]
     leadsGroup = variables != nil
     process = pid
@@ -184,10 +185,10 @@ extension ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&usual, number) }
-    posix_spawnattr_setsigdefault(&attributes, &usual)
+    var standard = sigset_t()
+    sigemptyset(&standard)
+    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&standard, number) }
+    posix_spawnattr_setsigdefault(&attributes, &standard)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     return withCStrings(words) { arguments in

@@ -27,7 +27,7 @@ package struct TimerDescriptor: ~Copyable {
 
   /// Arms it for a time since boot or since the epoch; what lies in the past fires at once.
   ///
-  /// Nil disarms it; on the wall clock it goes on listening for the clock being set. Returns true if somebody has set
+  /// Nil disarms it; on the wall clock it continues listening for the clock being set. Returns true if somebody has set
   /// the clock and `acknowledge` has not told it, nor ever will. The corresponding C function is `timerfd_settime`.
   package borrowing func arm(at time: Duration?) throws(SystemError) -> Bool {
     // A wall timer that waits for nothing is armed for a day beyond any use, or it would not hear the clock being set.

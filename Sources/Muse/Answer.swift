@@ -61,7 +61,7 @@ package struct Answer: Hashable, Sendable {
       if ends.contains(character) {
         hasEnd = true
       } else if !hasEnd || !closing.contains(character) {
-        // The sentence goes on after “Breathe … and rest”.
+        // The sentence continues after “Breathe … and rest”.
         let isNext =
           hasEnd && !character.isWhitespace
           && !text[index...].drop { $0.isWhitespace }.prefix(1).allSatisfy(\.isLowercase)

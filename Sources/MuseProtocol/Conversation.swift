@@ -42,7 +42,7 @@ package struct Patience: Hashable, Sendable, Codable {
   /// For everything.
   package let total: Duration
 
-  package static let usual = Patience(firstByte: .seconds(20), total: .seconds(60))
+  package static let `default` = Patience(firstByte: .seconds(20), total: .seconds(60))
 
   package init(firstByte: Duration, total: Duration) { (self.firstByte, self.total) = (firstByte, total) }
 }

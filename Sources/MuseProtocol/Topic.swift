@@ -5,7 +5,7 @@ package struct Topic: Hashable, Sendable {
   package static let charactersMax = 80
 
   /// Why what was typed is no topic.
-  package enum Mistake: Error, Hashable, Sendable {
+  package enum ParseError: Error, Hashable, Sendable {
     case empty
     case severalLines
     case tooLong(characters: Int)
@@ -17,7 +17,7 @@ package struct Topic: Hashable, Sendable {
 
   package let text: String
 
-  package init(_ typed: String) throws(Mistake) {
+  package init(_ typed: String) throws(ParseError) {
     let text = typed.trimmed
     guard !text.isEmpty else { throw .empty }
     // Swift takes a carriage return with a line feed for one character, which is neither.

@@ -49,7 +49,7 @@ package final class QuietProviderSet {
     let (provider, before) = (entries[index].provider, entries[index].names)
     entries[index].names = names
     if !provider.reportsChanges, (names == nil) != (before == nil) { report(.quiet(.askable(names != nil))) }
-    if names != before { report(.quiet(.told(provider.source, by: provider.name, names))) }
+    if names != before { report(.quiet(.reported(provider.source, by: provider.name, names))) }
     guard !entries[index].isKnown else { return }
     entries[index].isKnown = true
     if entries.allSatisfy(\.isKnown) { report(.quiet(.known)) }

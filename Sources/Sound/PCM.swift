@@ -95,7 +95,7 @@ package struct PCM: ~Copyable {
   ///
   /// The corresponding C function is `snd_pcm_recover`.
   ///
-  /// - Throws: The same error if it is one that cannot be mended.
+  /// - Throws: The same error if it is one that cannot be fixed.
   package mutating func recover(from error: PCMError) throws(PCMError) {
     try check(Int(snd_pcm_recover(handle, error.code, 1)), error.call)
   }

@@ -30,7 +30,7 @@ struct PCMSetup {
     let (channels, rate) = (UInt32(channels), UInt32(rate))
     try check(snd_pcm_hw_params_set_channels(handle, parameters, channels), "snd_pcm_hw_params_set_channels")
     try check(snd_pcm_hw_params_set_rate(handle, parameters, rate, 0), "snd_pcm_hw_params_set_rate")
-    // Nearness is a wish: a device with one fixed size plays just as well.
+    // Nearness is only asked for: a device with one fixed size plays just as well.
     var (buffer, period) = (bufferMicroseconds, periodMicroseconds)
     _ = snd_pcm_hw_params_set_buffer_time_near(handle, parameters, &buffer, nil)
     _ = snd_pcm_hw_params_set_period_time_near(handle, parameters, &period, nil)

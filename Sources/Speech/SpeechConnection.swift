@@ -61,9 +61,9 @@ package final class SpeechConnection {
   ///
   /// The corresponding C functions are `spd_get_language` and `spd_set_language`.
   package func settleLanguage(_ language: String) {
-    let usual = spd_get_language(connection)
-    defer { free(usual) }
-    let own = usual.map { String(cString: $0) } ?? ""
+    let standard = spd_get_language(connection)
+    defer { free(standard) }
+    let own = standard.map { String(cString: $0) } ?? ""
     guard own.prefix(2).lowercased() != language.prefix(2).lowercased() else { return }
     spd_set_language(connection, language)
   }

@@ -2,7 +2,7 @@ import Control
 import GLib
 import Glibc
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -10,8 +10,8 @@ import Wording
 package func runAgent(arguments: [String]) -> Int32 {
   StandardStreams.settle()
   StandardStreams.noteOutputTrouble()
-  let places = Places()
-  Wording.begin(catalogs: places.catalogs)
+  let paths = Paths()
+  Wording.begin(catalogs: paths.catalogs)
   Clock.dropRedundantZone()
   var quiet = false
   for argument in arguments {
@@ -22,7 +22,7 @@ package func runAgent(arguments: [String]) -> Int32 {
       return 0
     // Asked by `stillbell doctor`.
     case "--check-state":
-      print(StateCheck(places.stateFile).line)
+      print(StateCheck(paths.stateFile).line)
       return 0
     case "--help", "-h":
       print(Wording.agentUsage)
@@ -40,7 +40,7 @@ package func runAgent(arguments: [String]) -> Int32 {
       return 0
     }
     do throws(SystemError) {
-      return try runAgent(on: bus, control, places, quiet: quiet) ? 0 : 1
+      return try runAgent(on: bus, control, paths, quiet: quiet) ? 0 : 1
     } catch {
       return fail(Wording.sentence(error), code: 1)
     }

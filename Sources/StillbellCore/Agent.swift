@@ -94,7 +94,7 @@ package struct Agent: Hashable, Sendable {
     // Before the chimes: one whose break is held back now must not climb down its ladder.
     advanceBreaks(in: &turn)
     advanceNudges(in: &turn)
-    settleUntold(in: &turn)
+    settleUnreported(in: &turn)
     settleMedia(in: &turn)
     askForQuiet(in: &turn)
     endOverdueChimes(in: &turn)

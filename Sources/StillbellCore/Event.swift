@@ -5,7 +5,7 @@
 package enum Event: Hashable, Sendable {
   /// The agent has started.
   indirect case launched(Launch)
-  /// The agent is about to end; what is under way goes on with the next one.
+  /// The agent is about to end; what is under way continues with the next one.
   case ending
   /// The timer fired, perhaps late, early or twice.
   case woke

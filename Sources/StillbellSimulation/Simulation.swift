@@ -7,14 +7,14 @@ package enum Simulation {
   /// `zones` finds a time zone of the system by its name.
   package static func trace(
     of timetable: Timetable, configuration: Configuration?, zones: @escaping (String) -> Zone?
-  ) throws(TimetableMistake) -> [String] {
+  ) throws(TimetableError) -> [String] {
     try run(timetable, configuration: configuration, zones: zones).trace
   }
 
   package static func run(
     _ timetable: Timetable, configuration: Configuration?, invariants: Invariants = .all,
     zones: @escaping (String) -> Zone?
-  ) throws(TimetableMistake) -> World {
+  ) throws(TimetableError) -> World {
     try run(timetable, configuration: configuration, names: Names(zones: zones), invariants: invariants)
   }
 
@@ -22,7 +22,7 @@ package enum Simulation {
   static func run(
     _ timetable: Timetable, configuration: Configuration? = nil, names: Names,
     invariants: Invariants = .all, isTraced: Bool = true
-  ) throws(TimetableMistake) -> World {
+  ) throws(TimetableError) -> World {
     for step in timetable.steps {
       if case .zone(let name) = step.fact, names.zone(name) == nil { throw unknownZone(name, line: step.line) }
     }
@@ -35,12 +35,12 @@ package enum Simulation {
   /// The world at the clock line.
   static func begin(
     _ timetable: Timetable, configuration: Configuration?, names: Names, invariants: Invariants, isTraced: Bool
-  ) throws(TimetableMistake) -> World {
+  ) throws(TimetableError) -> World {
     guard let zone = names.zone(timetable.zone) else { throw unknownZone(timetable.zone, line: 1) }
     var settings = configuration ?? Configuration()
     if configuration == nil { settings.startOnLaunch = false }
     for assignment in timetable.settings where !assignment.apply(to: &settings, names) {
-      throw TimetableMistake(line: 1, problem: "\(assignment.name) cannot be “\(assignment.value)”")
+      throw TimetableError(line: 1, problem: "\(assignment.name) cannot be “\(assignment.value)”")
     }
     // A machine that started an hour ago.
     let now = Moment(
@@ -68,7 +68,7 @@ package enum Simulation {
     }
   }
 
-  private static func unknownZone(_ name: String, line: Int) -> TimetableMistake {
-    TimetableMistake(line: line, problem: "there is no time zone \(name); they are named as in Europe/Berlin")
+  private static func unknownZone(_ name: String, line: Int) -> TimetableError {
+    TimetableError(line: line, problem: "there is no time zone \(name); they are named as in Europe/Berlin")
   }
 }

@@ -5,7 +5,7 @@ package final class IdleNotifier {
   /// The protocols that do, the best first.
   ///
   /// Of ext-idle-notify the second version is wanted: it counts the input alone, as the X server and GNOME do. In the
-  /// first version, and in KDE's older protocol, a film or a call keeps the user active for as long as it goes on.
+  /// first version, and in KDE's older protocol, a film or a call keeps the user active for as long as it continues.
   package enum Kind: Sendable {
     case extInput, ext, kde
 

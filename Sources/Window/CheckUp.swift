@@ -11,7 +11,7 @@ package struct CheckUp: Hashable, Sendable {
     /// The finding, and below it what helps.
     package let text: String
     /// Nil where only the user can help.
-    package let mend: Mend?
+    package let fix: Fix?
   }
 
   package let findings: [Finding]
@@ -24,13 +24,13 @@ package struct CheckUp: Hashable, Sendable {
       guard let name = check["check"]?.text, let verdict = check["verdict"]?.text, let says = check["says"]?.text
       else { return nil }
       if verdict == "ok" { continue }
-      let mend = check["mend"]?.text.flatMap(Mend.init(rawValue:))
+      let fix = check["mend"]?.text.flatMap(Fix.init(rawValue:))
       // A button says it better than a command.
-      let remedy = mend == nil || mend == .openConfiguration ? check["remedy"]?.text : nil
+      let remedy = fix == nil || fix == .openConfiguration ? check["remedy"]?.text : nil
       findings.append(
         Finding(
           check: name, label: check["label"]?.text ?? name,
-          text: [says, remedy].compactMap(\.self).joined(separator: "\n"), mend: mend))
+          text: [says, remedy].compactMap(\.self).joined(separator: "\n"), fix: fix))
     }
     self.findings = findings
   }

@@ -13,14 +13,15 @@ package struct PreferenceNumber: Hashable, Sendable {
   init(_ unit: Unit, _ range: ClosedRange<Int>) { (self.unit, self.range) = (unit, range) }
 
   /// A length is counted in hours or minutes where these are what it is about, and in seconds where it is a fine one.
-  init(_ lengths: ClosedRange<Duration>, value: Duration?, usual: Duration?) {
+  init(_ lengths: ClosedRange<Duration>, value: Duration?, default standard: Duration?) {
     func isWhole(_ unit: Int) -> Bool { value.map { $0.secondsRoundedUp % unit == 0 } ?? true }
     func range(_ unit: Int) -> ClosedRange<Int> {
       (lengths.lowerBound.secondsRoundedUp + unit - 1) / unit...lengths.upperBound.secondsRoundedUp / unit
     }
     let isLong =
-      usual.map { $0 >= .minutes(1) } ?? (lengths.upperBound >= .hours(1)) || value.map { $0 >= .minutes(5) } ?? false
-    if let usual, usual >= .hours(3), isWhole(3600) {
+      standard.map { $0 >= .minutes(1) } ?? (lengths.upperBound >= .hours(1))
+      || value.map { $0 >= .minutes(5) } ?? false
+    if let standard, standard >= .hours(3), isWhole(3600) {
       self.init(.hours, range(3600))
     } else if isLong, isWhole(60) {
       self.init(.minutes, range(60))

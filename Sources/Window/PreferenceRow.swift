@@ -58,7 +58,7 @@ package struct PreferenceRow: Hashable, Sendable {
     guard let title = Wording.Preferences.title(of: setting) else { return nil }
     (name, self.title, value) = (setting.name, title, setting.write(configuration))
     isOfDays = setting.allowed == .days
-    control = Self.control(setting, value, usual: setting.write(Configuration()))
+    control = Self.control(setting, value, default: setting.write(Configuration()))
     let note = Wording.Preferences.note(on: setting)
     switch control {
     case .number(let number): self.note = Wording.Preferences.unit(number.label, note: note)
@@ -92,9 +92,9 @@ package struct PreferenceRow: Hashable, Sendable {
 
   private var dot: String.Index { name.lastIndex(of: ".") ?? name.startIndex }
 
-  private static func control(_ setting: Setting, _ value: String, usual: String) -> Control {
+  private static func control(_ setting: Setting, _ value: String, default standard: String) -> Control {
     func length(_ range: ClosedRange<Duration>) -> PreferenceNumber {
-      PreferenceNumber(range, value: Duration(words: value), usual: Duration(words: usual))
+      PreferenceNumber(range, value: Duration(words: value), default: Duration(words: standard))
     }
     func word(_ value: String) -> Option {
       Option(value: value, label: Wording.Preferences.label(of: value, for: setting) ?? Wording.Window.none)
@@ -131,7 +131,7 @@ package struct PreferenceRow: Hashable, Sendable {
 
   /// A number that makes sense in place of a word.
   private static func ready(_ name: String, _ number: PreferenceNumber) -> Int {
-    let usual =
+    let standard =
       switch name {
       case "day.limit": 8 * 60
       case "history.keep": 365
@@ -140,7 +140,7 @@ package struct PreferenceRow: Hashable, Sendable {
       case _ where name.hasSuffix(".pause"): 60
       default: 3
       }
-    return min(max(usual, number.range.lowerBound), number.range.upperBound)
+    return min(max(standard, number.range.lowerBound), number.range.upperBound)
   }
 
   /// A file of the user's own is one of the choices once it was chosen.

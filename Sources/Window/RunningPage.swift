@@ -10,9 +10,9 @@ package struct RunningPage: Hashable, Sendable {
   package let followsBreath: Bool
   /// The user can end the phase and begin the next; one that waits begins with the other button.
   package let canGoOn: Bool
-  private let session: Status.Sitting
+  private let session: Status.RunningSession
 
-  package init(_ session: Status.Sitting) {
+  package init(_ session: Status.RunningSession) {
     self.session = session
     title = Wording.Window.title(session)
     isPaused = session.until == nil

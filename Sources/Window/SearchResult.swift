@@ -13,7 +13,7 @@ package struct SearchResult: Hashable, Sendable {
   private static let least = 3
   private static let breakWord = "break"
   private static let pauseWord = "pause"
-  private static let usualPause: Duration = .hours(1)
+  private static let defaultPause: Duration = .hours(1)
 
   /// Those that all the terms fit, as they were typed.
   package static func results(for terms: [String]) -> [SearchResult] {
@@ -29,7 +29,7 @@ package struct SearchResult: Hashable, Sendable {
       ids.append(breakWord)
     }
     if isMeant(first, by: [pauseWord, Wording.Search.pauseWord.description]),
-      let length = rest.isEmpty ? usualPause : Wording.typedLength(rest.joined())
+      let length = rest.isEmpty ? defaultPause : Wording.typedLength(rest.joined())
     {
       ids.append("\(pauseWord) \(length.words)")
     }
@@ -50,7 +50,7 @@ package struct SearchResult: Hashable, Sendable {
       (title, command) = (Wording.Search.pause(length), .pause(length))
     } else {
       guard let request = try? SessionRequest(words: words) else { return nil }
-      let kind = request.sitting.kind
+      let kind = request.activity.kind
       let more = words.dropFirst().first.map { word in
         Duration(words: word).map { Wording.length($0) } ?? Wording.Search.preset(word)
       }

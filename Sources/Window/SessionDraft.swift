@@ -45,7 +45,7 @@ package struct SessionDraft: Hashable, Sendable {
   /// The chosen one of them.
   package private(set) var preset: String
   /// The sound below it.
-  package var ambient = AmbientChoice.usual
+  package var ambient = AmbientChoice.default
 
   /// As the command alone starts it.
   package init(_ kind: SessionKind) {
@@ -121,7 +121,7 @@ package struct SessionDraft: Hashable, Sendable {
     case let activity:
       return activity.lengths.map { lengths in
         let minutes = Int(lengths.lowerBound / .minutes(1))...Int(lengths.upperBound / .minutes(1))
-        return [Field(.length, .minutes, minutes, nil, Int(kind.usualLength / .minutes(1)))]
+        return [Field(.length, .minutes, minutes, nil, Int(kind.defaultLength / .minutes(1)))]
       } ?? []
     }
   }

@@ -8,7 +8,7 @@ package enum AutostartStarter: Equatable {
 /// The reason why autostart is on but starts nothing on this desktop.
 package enum AutostartObstacle: Equatable {
   /// The desktop does not start systemd's graphical session.
-  case desktopUntold
+  case desktopUnreported
   /// The entry names a program that is not there.
   case programGone(entry: String, program: String)
   /// A window manager that reads no entries.
@@ -26,7 +26,7 @@ extension Wording {
 
   package static func autostartIsStopped(_ obstacle: AutostartObstacle) -> Sentence {
     switch obstacle {
-    case .desktopUntold:
+    case .desktopUnreported:
       tr(
         "Autostart relies on systemd (stillbell.service), but this desktop does not start systemd’s graphical session, so stillbell will not start."
       )
@@ -40,7 +40,7 @@ extension Wording {
 
   package static func autostartRemedy(_ obstacle: AutostartObstacle) -> Sentence {
     switch obstacle {
-    case .desktopUntold, .programGone: tr("`stillbell autostart on` sets up one that works here.")
+    case .desktopUnreported, .programGone: tr("`stillbell autostart on` sets up one that works here.")
     case .entryUnread: autostartNeedsLine
     }
   }

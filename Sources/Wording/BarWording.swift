@@ -22,9 +22,9 @@ extension Wording {
       }
     }
 
-    private static func state(_ session: Status.Sitting, at now: BootTime) -> Sentence {
+    private static func state(_ session: Status.RunningSession, at now: BootTime) -> Sentence {
       if session.asks { return tr("continue?") }
-      if session.until != nil, let since = Wording.sittingSince(session) {
+      if session.until != nil, let since = Wording.openSince(session) {
         return tr("{n} min", ["n": "\(Int(max(now - since, .zero) / .minutes(1)))"])
       }
       return session.until.map { minutes($0 - now) } ?? tr("paused")

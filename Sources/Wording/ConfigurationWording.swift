@@ -49,10 +49,10 @@ extension Wording {
       tr("“{key} = {value}” is not valid; write {value}s or {value}m.", ["key": key, "value": shortened(value)])
     case .badValue(let value, "exercises", let group) where group.hasPrefix(Program.group): noProgram(value)
     case .badValue(let value, let key, let group): notValid(value, key, Setting.all(in: group).first { $0.key == key })
-    case .badPreset(let value, let name, let mistake):
+    case .badPreset(let value, let name, let error):
       tr(
         "“{key} = {value}” is not a session. {mistake}",
-        ["key": shortened(name), "value": shortened(value), "mistake": sentence(mistake)])
+        ["key": shortened(name), "value": shortened(value), "mistake": sentence(error)])
     case .unreachablePreset(let name, let kind): unreachable(name, kind)
     case .preludeTooLong(let prelude, let interval):
       tr(
@@ -82,10 +82,10 @@ extension Wording {
       tr(
         "“{name}” cannot be the name of a program; use 1 to 24 of a-z, 0-9 and -, but no name from `stillbell workout list`.",
         ["name": shortened(name)])
-    case .badProgram(let value, let key, let mistake):
+    case .badProgram(let value, let key, let error):
       tr(
         "“{key} = {value}” is not valid. {mistake}",
-        ["key": key, "value": shortened(value), "mistake": sentence(mistake)])
+        ["key": key, "value": shortened(value), "mistake": sentence(error)])
     case .twoSessions(let name):
       tr("[presets] has “{name}” as well; give one of them another name.", ["name": shortened(name)])
     case .tooManyPrograms(let allowed):
@@ -123,7 +123,7 @@ extension Wording {
   /// The values that are allowed in place of one that is not; of an endpoint, what is wrong with it.
   static func words(_ allowed: Setting.Allowed, refusing value: String) -> Sentence {
     guard allowed == .endpoint else { return words(allowed) }
-    do throws(Endpoint.Mistake) {
+    do throws(Endpoint.ParseError) {
       _ = try Endpoint(words: value)
       return words(allowed)
     } catch {

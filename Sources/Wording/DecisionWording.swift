@@ -163,7 +163,7 @@ extension Wording {
       tr(
         "{Break} from {time} is too long ago to be shown; a new interval has begun.",
         ["Break": titles.name(kind), "time": time(since)])
-    case .store(.recordLost(let loss)): lost(loss)
+    case .store(.recordLost(let reset)): lost(reset)
     case .store(.failed(let trouble)): notStored(trouble)
     case .store(.replaced(let trouble)): replaced(trouble)
     case .chime(.cutOff(let cue)):
@@ -202,8 +202,8 @@ extension Wording {
     }
   }
 
-  static func lost(_ loss: Record.Loss) -> Sentence {
-    switch loss {
+  static func lost(_ reset: Record.StateReset) -> Sentence {
+    switch reset {
     case .field(let field):
       tr("The saved state is damaged ({field}); run `stillbell start` to start over.", ["field": field])
     case .file(.held):

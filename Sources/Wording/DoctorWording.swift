@@ -134,7 +134,7 @@ extension Wording.Doctor {
   package static func wouldAsk(_ names: [String]) -> Sentence {
     tr("The agent is not running; it would use {names}.", ["names": names.joined(separator: ", ")])
   }
-  package static var sourceNotTold: Sentence { tr("The agent did not report it.") }
+  package static var sourceNotReported: Sentence { tr("The agent did not report it.") }
 
   /// `offset` is east of UTC.
   package static func zone(_ name: String, offset: Duration, now: WallTime) -> Sentence {

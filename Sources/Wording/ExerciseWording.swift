@@ -53,7 +53,7 @@ extension Wording {
   }
 
   /// Beside the seconds of a phase: `Squats`, or in a rest `next: Squats`.
-  static func shortExercise(_ session: Status.Sitting) -> Sentence {
+  static func shortExercise(_ session: Status.RunningSession) -> Sentence {
     let exercise = exercise(session.exercise)
     return session.phase == .work ? exercise : tr("next: {exercise}", ["exercise": exercise])
   }

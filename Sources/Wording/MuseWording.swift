@@ -56,8 +56,8 @@ extension Wording.Muse {
       ["endpoint": endpoint.words, "user": "\(user)"])
   }
 
-  package static func sentence(_ mistake: Topic.Mistake) -> Sentence {
-    switch mistake {
+  package static func sentence(_ error: Topic.ParseError) -> Sentence {
+    switch error {
     case .empty: tr("The topic is missing; name it in a few words, such as `stillbell muse \"letting go\"`.")
     case .severalLines: tr("The topic has several lines; write it on one.")
     case .tooLong(let count):
@@ -70,8 +70,8 @@ extension Wording.Muse {
   }
 
   /// The mistake in an endpoint, to stand in a sentence.
-  static func clause(_ mistake: Endpoint.Mistake) -> Sentence {
-    switch mistake {
+  static func clause(_ error: Endpoint.ParseError) -> Sentence {
+    switch error {
     case .notAnAddress: Wording.words(Setting.Allowed.endpoint)
     case .scheme(let name):
       tr("use http, not {scheme}: the model runs on this computer", ["scheme": Wording.shortened(name)])

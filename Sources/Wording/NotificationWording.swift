@@ -49,10 +49,10 @@ extension Wording {
     case .fullScreenSkipped:
       summary = tr("No breaks over full screen?")
       body = tr("They can wait: set when_fullscreen to defer.")
-    case .recordLost(let loss):
+    case .recordLost(let reset):
       summary = tr("Breaks have not started")
       body =
-        loss == .file(.held)
+        reset == .file(.held)
         ? tr("stillbell is running in your other desktop session.") : tr("The saved state cannot be read.")
     case .storeReplaced(let trouble):
       summary = tr("Saved data was reset")
@@ -67,7 +67,7 @@ extension Wording {
     case .dayIsLong(let length):
       summary = tr("{length} at the computer today", ["length": Stats.time(length)])
       body = tr("Time to call it a day?")
-    case .welcome(let prospect): return welcome(prospect)
+    case .welcome(let upcoming): return welcome(upcoming)
     case .configurationRejected(let trouble):
       summary = tr("The configuration has an error")
       // The folder of the file would take up the line.
@@ -80,9 +80,9 @@ extension Wording {
     return NotificationWords(summary: summary, body: before + also(notification.also))
   }
 
-  /// The prospect of a new user.
-  private static func welcome(_ prospect: Notification.Prospect) -> NotificationWords {
-    switch prospect {
+  /// What a new user is told to expect.
+  private static func welcome(_ upcoming: Notification.Upcoming) -> NotificationWords {
+    switch upcoming {
     case .first(_, let due, _):
       NotificationWords(summary: tr("stillbell is on"), body: tr("First break at {time}.", ["time": time(due)]))
     // It may be read tomorrow, so the weekday is always given.

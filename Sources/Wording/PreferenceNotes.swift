@@ -97,7 +97,7 @@ extension Wording.Preferences {
     }
   }
 
-  /// The label of a sound by its name, its path, or the word for none; empty for the usual one.
+  /// The label of a sound by its name, its path, or the word for none; empty for the default.
   package static func label(ofSound words: String) -> Sentence {
     switch words {
     case "": tr("Default sound")

@@ -5,8 +5,8 @@ extension Wording.Preferences {
   package static var reported: Sentence { tr("What is reported now") }
 
   /// The parts of the desktop that report a source, and what they report.
-  package static func report(_ tellers: [QuietTeller]) -> Sentence {
-    let known = tellers.filter { !$0.name.isEmpty }
+  package static func report(_ reporters: [QuietReporter]) -> Sentence {
+    let known = reporters.filter { !$0.name.isEmpty }
     guard !known.isEmpty else { return tr("Cannot be detected here") }
     let names = known.map(\.name).joined(separator: ", ").onOneLine(limit: 200)
     let causes = known.flatMap(\.causes).joined(separator: ", ").onOneLine(limit: 200)

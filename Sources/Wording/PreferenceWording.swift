@@ -50,19 +50,19 @@ extension Wording {
       switch refusal {
       case .notAllowed(let value, let name):
         guard let setting = Setting.named(name) else { return Wording.sentence(refusal) }
-        if setting.allowed == .session, let mistake = Wording.mistake(inSession: value) { return mistake }
+        if setting.allowed == .session, let error = Wording.error(inSession: value) { return error }
         let allowed =
           setting.allowed == .days ? Wording.Setup.daysAllowed : Wording.words(setting.allowed, refusing: value)
         return value.isEmpty
           ? tr("Please {allowed}.", ["allowed": allowed]) : Wording.Setup.notPossible(value, allowed: allowed)
-      case .mistake(let mistake): return refused(mistake) ?? Wording.sentence(refusal)
+      case .mistake(let error): return refused(error) ?? Wording.sentence(refusal)
       case .unknown, .unwritable, .busy: return Wording.sentence(refusal)
       }
     }
 
     /// Mistakes that a change makes with what stands in other rows; the file and its line say nothing here.
-    private static func refused(_ mistake: ConfigurationError) -> Sentence? {
-      switch mistake.fault {
+    private static func refused(_ error: ConfigurationError) -> Sentence? {
+      switch error.fault {
       case .hoursOverlap(let day, let hours, let next, let nextHours):
         tr(
           "{day} ({hours}) must end before {next} ({nextHours}) begins.",

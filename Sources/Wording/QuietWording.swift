@@ -56,13 +56,13 @@ extension Wording {
   }
 
   /// A line of `quiet sources`: the key of the configuration, what it does, and which program reports it.
-  package static func line(_ teller: QuietTeller) -> Sentence {
-    let key = padded("\(teller.source.rawValue) = \(teller.setting)", to: 26)
-    guard !teller.name.isEmpty else { return tr("{key} cannot be detected here", ["key": key]) }
-    guard !teller.causes.isEmpty else { return tr("{key} reported by {name}", ["key": key, "name": teller.name]) }
+  package static func line(_ reporter: QuietReporter) -> Sentence {
+    let key = padded("\(reporter.source.rawValue) = \(reporter.setting)", to: 26)
+    guard !reporter.name.isEmpty else { return tr("{key} cannot be detected here", ["key": key]) }
+    guard !reporter.causes.isEmpty else { return tr("{key} reported by {name}", ["key": key, "name": reporter.name]) }
     return tr(
       "{key} reported by {name}, now: {causes}",
-      ["key": key, "name": teller.name, "causes": teller.causes.joined(separator: ", ")])
+      ["key": key, "name": reporter.name, "causes": reporter.causes.joined(separator: ", ")])
   }
 
   private static func padded(_ text: String, to width: Int) -> String {

@@ -38,7 +38,7 @@ extension Wording {
     case .noSteps(let kind):
       tr("{session} has no phases to end or lengthen; only focus and workouts do.", ["session": name(kind)])
     case .noSession: tr("No session is running.")
-    case .session(let mistake): sentence(mistake)
+    case .session(let error): sentence(error)
     case .lengthOutOfRange(_, let allowed): notBetween(allowed)
     }
   }

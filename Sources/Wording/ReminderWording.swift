@@ -14,7 +14,7 @@ extension Wording {
   /// The label of a button on a reminder.
   package static func label(of answer: ReminderAnswer, on subject: Notification.Subject) -> Sentence {
     switch (answer, subject) {
-    case (.start, .reminder(let kind, _, _)): tr("Start {length}", ["length": length(kind.usualLength)])
+    case (.start, .reminder(let kind, _, _)): tr("Start {length}", ["length": length(kind.defaultLength)])
     case (.start, _): tr("Start")
     case (.later, _): tr("Later")
     }

@@ -6,12 +6,13 @@ extension Wording {
   ///
   /// In breathing the bar grows with the breath that goes in and shrinks with the one that goes out. Where it
   /// does not fit, the bar goes first and the time left of the phase last.
-  package static func liveLine(_ session: Status.Sitting, at now: Moment, width: Int, isPlain: Bool) -> Sentence {
+  package static func liveLine(_ session: Status.RunningSession, at now: Moment, width: Int, isPlain: Bool) -> Sentence
+  {
     Sentence(text(LineTexts(session, at: now.boot, isPlain: isPlain), session, at: now, width, isPlain))
   }
 
   private static func text(
-    _ texts: LineTexts, _ session: Status.Sitting, at now: Moment, _ width: Int, _ isPlain: Bool
+    _ texts: LineTexts, _ session: Status.RunningSession, at now: Moment, _ width: Int, _ isPlain: Bool
   ) -> String {
     let bar = min(width - TextWidth.columns(of: texts.before) - TextWidth.columns(of: texts.after) - 4, 40)
     guard bar >= 8 else {
@@ -26,10 +27,10 @@ extension Wording {
   }
 
   /// The current phase, and until when it lasts, for readers of lines.
-  package static func phaseLine(_ session: Status.Sitting, at now: Moment) -> Sentence {
+  package static func phaseLine(_ session: Status.RunningSession, at now: Moment) -> Sentence {
     if session.asks { return askingShortly(session) }
     guard let until = session.phaseUntil ?? session.until else { return pausedShortly(left: session.left) }
-    if let since = sittingSince(session) {
+    if let since = openSince(session) {
       return tr(
         "{phase}, since {time}",
         ["phase": name(session.phase), "time": time(now.wall(at: since), seconds: true)])
@@ -43,7 +44,7 @@ extension Wording {
   }
 
   /// How much of the bar is filled, 0 to 1.
-  private static func fraction(_ session: Status.Sitting, at now: BootTime) -> Double {
+  private static func fraction(_ session: Status.RunningSession, at now: BootTime) -> Double {
     guard session.until != nil, !session.isOpenEnded || session.phase != .sitting, let phaseSince = session.phaseSince,
       let phaseUntil = session.phaseUntil
     else {
@@ -70,7 +71,7 @@ private struct LineTexts {
   /// For terminals without room for both, the longest first.
   let shorter: [String]
 
-  init(_ session: Status.Sitting, at now: BootTime, isPlain: Bool) {
+  init(_ session: Status.RunningSession, at now: BootTime, isPlain: Bool) {
     let title = Wording.title(session.kind, session.label).description
     guard let until = session.phaseUntil ?? session.until else {
       let paused =
@@ -78,7 +79,7 @@ private struct LineTexts {
       (before, after, shorter) = (title, paused, [paused])
       return
     }
-    if let since = Wording.sittingSince(session) {
+    if let since = Wording.openSince(session) {
       let length = Wording.elapsed(now - since).description
       (before, after, shorter) = (title, length, [length])
       return
@@ -119,7 +120,7 @@ extension Wording {
   fileprivate static func pausedShortly(left: Duration?) -> Sentence {
     left.map { tr("paused, {length} left", ["length": remaining($0)]) } ?? tr("paused")
   }
-  fileprivate static func askingShortly(_ session: Status.Sitting) -> Sentence {
+  fileprivate static func askingShortly(_ session: Status.RunningSession) -> Sentence {
     tr("{phase}: `stillbell resume` begins it", ["phase": phase(session.phase, session.round, of: session.rounds)])
   }
   package static var sessionHint: Sentence {

@@ -10,7 +10,7 @@ extension Wording {
   }
 
   /// The line of the status for the session that is on.
-  static func line(_ session: Status.Sitting, at now: Moment) -> Sentence {
+  static func line(_ session: Status.RunningSession, at now: Moment) -> Sentence {
     let name = title(session.kind, session.label)
     if session.asks { return waits(name, phase(session.phase, session.round, of: session.rounds)) }
     guard let until = session.until else {
@@ -21,7 +21,7 @@ extension Wording {
         "{session}: paused, {length} left. `stillbell resume` resumes it.",
         ["session": name, "length": remaining(session.left ?? .zero)])
     }
-    if let since = sittingSince(session) {
+    if let since = openSince(session) {
       return tr(
         "{session} for {length}; `stillbell end` ends it.", ["session": name, "length": elapsed(now.boot - since)])
     }
@@ -39,7 +39,7 @@ extension Wording {
   }
 
   /// True if the name of the session says it all.
-  static func needsNoPhase(_ session: Status.Sitting) -> Bool { needsNoPhase(session.phase, of: session.rounds) }
+  static func needsNoPhase(_ session: Status.RunningSession) -> Bool { needsNoPhase(session.phase, of: session.rounds) }
 
   private static func needsNoPhase(_ phase: SessionPhase.Name, of rounds: Int) -> Bool {
     phase == .sitting && rounds < 2
@@ -59,7 +59,7 @@ extension Wording {
   }
 
   /// When the sitting began that has no end of its own and counts up; nil for every other, and for its countdown.
-  static func sittingSince(_ session: Status.Sitting) -> BootTime? {
+  static func openSince(_ session: Status.RunningSession) -> BootTime? {
     session.isOpenEnded && session.phase == .sitting ? session.phaseSince : nil
   }
 

@@ -23,7 +23,7 @@ extension Wording {
     case .notAllowed(let value, let name):
       guard let setting = Setting.named(name) else { return sentence(.unknown(name)) }
       return notAllowed(value, setting)
-    case .mistake(let mistake): return sentence(mistake) + Sentence(" ") + tr("Nothing has changed.")
+    case .mistake(let error): return sentence(error) + Sentence(" ") + tr("Nothing has changed.")
     case .unwritable(let path, let fault): return Setup.cannotWrite(path, reason: SystemError(fault).reason)
     case .busy(let file):
       return tr("Another program keeps changing {file}. Nothing has changed; try again.", ["file": file])
@@ -33,13 +33,13 @@ extension Wording {
   /// Where a value is typed alone, without a file.
   private static func notAllowed(_ value: String, _ setting: Setting) -> Sentence {
     if setting.allowed.isLength, isBareNumber(value) { return bareNumber(shortened(value)) }
-    if setting.allowed == .session, let mistake = mistake(inSession: value) { return mistake }
+    if setting.allowed == .session, let error = error(inSession: value) { return error }
     return notValid(value, setting.key, setting)
   }
 
   /// The error in the words of a preset, without a file; nil where they are a session.
-  static func mistake(inSession words: String) -> Sentence? {
-    do throws(SessionMistake) {
+  static func error(inSession words: String) -> Sentence? {
+    do throws(SessionError) {
       _ = try Preset.session(of: words)
       return nil
     } catch {

@@ -7,28 +7,28 @@ extension Wording.Window {
   /// A preset or a kind that starts at once.
   package static func start(_ title: String) -> Sentence { tr("Start now: {session}", ["session": title]) }
 
-  package static func title(_ session: Status.Sitting) -> Sentence { Wording.title(session.kind, session.label) }
+  package static func title(_ session: Status.RunningSession) -> Sentence { Wording.title(session.kind, session.label) }
 
   /// The part of it that comes now.
-  package static func phase(_ session: Status.Sitting) -> Sentence {
+  package static func phase(_ session: Status.RunningSession) -> Sentence {
     session.phase == .work && !session.exercise.isEmpty
       ? Wording.exercise(session.exercise) : Wording.name(session.phase)
   }
 
   /// The part of it that waits for the user.
-  package static func next(_ session: Status.Sitting) -> Sentence {
+  package static func next(_ session: Status.RunningSession) -> Sentence {
     tr("Next: {phase}", ["phase": Wording.name(session.phase)])
   }
 
   /// How long somebody has sat who sits without an end, in place of what is left; nil for every other session.
-  package static func elapsed(_ session: Status.Sitting, at now: BootTime) -> Sentence? {
-    Wording.sittingSince(session).map { Wording.elapsed(now - $0) }
+  package static func elapsed(_ session: Status.RunningSession, at now: BootTime) -> Sentence? {
+    Wording.openSince(session).map { Wording.elapsed(now - $0) }
   }
 
   /// Where it is, below the circle: `round 3 of 10 · 1 min 12 s left`, and before a work its exercise; empty for a sitting
   /// that counts up.
-  package static func place(_ session: Status.Sitting, left: Duration) -> Sentence {
-    guard Wording.sittingSince(session) == nil else { return Sentence("") }
+  package static func place(_ session: Status.RunningSession, left: Duration) -> Sentence {
+    guard Wording.openSince(session) == nil else { return Sentence("") }
     let rest = tr("{length} left", ["length": Wording.remaining(left)])
     let round = session.phase == .prepare ? Sentence("") : Wording.round(session.round, of: session.rounds)
     let place = round.description.isEmpty ? rest : round + " · " + rest
@@ -76,7 +76,7 @@ extension Wording.Window {
     return [Wording.length(workout.wholeLength) + " · " + purpose, Wording.exercises(workout)].joined(separator: "\n")
   }
   package static var sound: Sentence { tr("Background sound") }
-  package static var soundAsUsual: Sentence { tr("As in the settings") }
+  package static var soundAsInSettings: Sentence { tr("As in the settings") }
   package static var soundNone: Sentence { tr("None") }
 
   package static func name(_ noise: AmbientNoise) -> Sentence {
@@ -121,8 +121,8 @@ extension Wording.Window {
 
   /// A preset's kind and length, below its name.
   package static func note(_ request: SessionRequest) -> Sentence {
-    let length = SessionPlan(request.sitting, prepare: request.prepare).length
-    return title(request.sitting.kind) + " · " + Wording.remaining(length)
+    let length = SessionPlan(request.activity, prepare: request.prepare).length
+    return title(request.activity.kind) + " · " + Wording.remaining(length)
   }
 
   /// Keeps the session of the sheet as a preset.

@@ -85,8 +85,8 @@ extension Wording.Window {
 
   /// The title of the findings of `stillbell doctor`.
   package static var checkUp: Sentence { tr("Worth fixing") }
-  package static func label(of mend: Mend) -> Sentence {
-    switch mend {
+  package static func label(of fix: Fix) -> Sentence {
+    switch fix {
     case .startAtLogin: tr("Turn on")
     case .openConfiguration: tr("Open the file")
     case .restartAgent: tr("Restart")

@@ -10,11 +10,11 @@ enum AmbientProgram {
   static func main() {
     StandardStreams.settle()
     let invocation: Invocation
-    do throws(UsageMistake) {
+    do throws(UsageError) {
       invocation = try Invocation(arguments: Array(CommandLine.arguments.dropFirst()))
     } catch {
       StandardStreams.write(error.text(of: "stillbell-ambient"), to: STDERR_FILENO)
-      exit(UsageMistake.status)
+      exit(UsageError.status)
     }
     switch invocation {
     case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)

@@ -21,14 +21,14 @@ enum Invocation {
 
   /// - Parameter arguments: Without the program's name.
   /// - Throws: A mistake to be shown as it is.
-  init(arguments: [String]) throws(UsageMistake) {
+  init(arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     var options = Options()
     var sound: AmbientSound?
     var (position, measures) = (Duration?.none, false)
     while let word = rest.popFirst() {
-      func value() throws(UsageMistake) -> String {
-        guard let value = rest.popFirst(), !value.isEmpty else { throw UsageMistake("\(word) needs a value.") }
+      func value() throws(UsageError) -> String {
+        guard let value = rest.popFirst(), !value.isEmpty else { throw UsageError("\(word) needs a value.") }
         return value
       }
       switch word {
@@ -41,34 +41,34 @@ enum Invocation {
       case "--device": options.device = try value()
       case "--volume":
         guard let percent = Int(try value()), let volume = Volume(percent: percent) else {
-          throw UsageMistake("--volume takes a whole number from 0 to 100.")
+          throw UsageError("--volume takes a whole number from 0 to 100.")
         }
         options.volume = volume
       case "--until":
         guard let milliseconds = Int64(try value()) else {
-          throw UsageMistake("--until takes milliseconds since the machine started.")
+          throw UsageError("--until takes milliseconds since the machine started.")
         }
         options.until = .milliseconds(milliseconds)
       case "--from":
         guard let milliseconds = Int64(try value()), milliseconds >= 0 else {
-          throw UsageMistake("--from takes milliseconds.")
+          throw UsageError("--from takes milliseconds.")
         }
         position = .milliseconds(milliseconds)
       case "--length": measures = true
       default:
         guard sound == nil, let named = AmbientSound(words: word) else {
-          throw UsageMistake(
+          throw UsageError(
             "name one sound: \(AmbientSound.names.joined(separator: ", ")), or the full path of a file.")
         }
         sound = named
       }
     }
-    guard let sound else { throw UsageMistake("name a sound.") }
+    guard let sound else { throw UsageError("name a sound.") }
     guard position != nil || measures else {
       self = .play(sound, options)
       return
     }
-    guard case .own(let path) = sound else { throw UsageMistake("a noise has no length.") }
+    guard case .own(let path) = sound else { throw UsageError("a noise has no length.") }
     options.position = position ?? .zero
     self = measures ? .measure(path: path) : .play(.recording(path: path), options)
   }

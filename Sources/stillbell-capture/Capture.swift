@@ -7,7 +7,7 @@ import PipeWire
 /// Tells on standard output who captures what, a line for every change, until standard input is closed.
 final class Capture {
   private var graph = CaptureGraph()
-  private var told: [CaptureReport] = []
+  private var reported: [CaptureReport] = []
   /// Before everything has been told once, what is known is not the whole.
   private var isSettled = false
 
@@ -35,8 +35,8 @@ final class Capture {
     }
     guard isSettled else { return }
     let reports = graph.reports
-    for report in reports where !told.contains(report) { say(report) }
-    told = reports
+    for report in reports where !reported.contains(report) { say(report) }
+    reported = reports
     // Until the next change nothing runs.
     Memory.releaseCode()
   }

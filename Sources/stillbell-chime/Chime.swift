@@ -11,12 +11,12 @@ enum Chime {
     StandardStreams.settle()
     MediaRole.event.announce()
     let invocation: Invocation
-    do throws(UsageMistake) {
+    do throws(UsageError) {
       let count = max(0, Int(CommandLine.argc) - 1)
       invocation = try Invocation(arguments: UnsafeBufferPointer(start: CommandLine.unsafeArgv + 1, count: count))
     } catch {
       StandardStreams.write(error.text(of: "stillbell-chime"), to: STDERR_FILENO)
-      exit(UsageMistake.status)
+      exit(UsageError.status)
     }
     switch invocation {
     case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)

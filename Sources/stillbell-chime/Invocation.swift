@@ -25,13 +25,13 @@ enum Invocation {
 
   /// - Parameter arguments: Without the program's name; they live as long as the process.
   /// - Throws: A mistake to be shown as it is.
-  init(arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) throws(UsageMistake) {
+  init(arguments: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) throws(UsageError) {
     var rest = arguments.compactMap { $0 }[...]
     var (sound, device, volume): (Sound?, String, Volume) = (nil, "default", .full)
     var (seconds, theme): (Int?, Theme?)
     var (isOption, isCheck) = (true, false)
-    func choose(_ choice: Sound) throws(UsageMistake) {
-      guard sound == nil else { throw UsageMistake("more than one sound was named; it plays one.") }
+    func choose(_ choice: Sound) throws(UsageError) {
+      guard sound == nil else { throw UsageError("more than one sound was named; it plays one.") }
       sound = choice
     }
     while let word = rest.popFirst() {
@@ -41,9 +41,9 @@ enum Invocation {
         continue
       }
       let (name, attached) = CommandLineOption.split(text)
-      func value() throws(UsageMistake) -> String {
+      func value() throws(UsageError) -> String {
         if let value = attached ?? rest.popFirst().map({ String(cString: $0) }), !value.isEmpty { return value }
-        throw UsageMistake("\(name) needs a value.")
+        throw UsageError("\(name) needs a value.")
       }
       switch name {
       case "--": isOption = false
@@ -63,18 +63,18 @@ enum Invocation {
         volume = Volume(percent: try CommandLineOption.number(name, value(), in: 0...100)) ?? .full
       case "--theme": theme = try CommandLineOption.choice(name, value())
       case "--at-most": seconds = try CommandLineOption.number(name, value(), in: 1...60)
-      default: throw UsageMistake("there is no option \"\(name.onOneLine(limit: 60))\".")
+      default: throw UsageError("there is no option \"\(name.onOneLine(limit: 60))\".")
       }
     }
     if let theme {
-      guard case .file(let word) = sound else { throw UsageMistake("--theme needs the name of a cue.") }
+      guard case .file(let word) = sound else { throw UsageError("--theme needs the name of a cue.") }
       sound = .made(try CommandLineOption.choice("--theme \(theme.rawValue)", String(cString: word)), theme)
     }
     if isCheck {
       self = .check(sound, device: device)
       return
     }
-    guard let sound else { throw UsageMistake("name a sound file, or say --built-in.") }
+    guard let sound else { throw UsageError("name a sound file, or say --built-in.") }
     self = .play(sound, device: device, volume, seconds: seconds)
   }
 

@@ -35,8 +35,8 @@ struct Errand {
     let request = Request.text(at: endpoint, model: name ?? "", on: task.topic, in: task.language)
     let response = try exchange(request)
     do throws(Obstacle) {
-      guard let (answer, told) = try Judgement.text(response) else { return .refused }
-      return .written(answer.text, model: name ?? told)
+      guard let (answer, reported) = try Judgement.text(response) else { return .refused }
+      return .written(answer.text, model: name ?? reported)
     } catch {
       throw .obstacle(error)
     }

@@ -12,7 +12,7 @@ final class Listener {
   }
 
   /// A device that moves by itself is read no more often than this, however much it has to say, in milliseconds: the
-  /// longer, the longer it goes on. A press that falls between two reads waits in the kernel.
+  /// longer, the longer it continues. A press that falls between two reads waits in the kernel.
   private static let breaths: ClosedRange<Int32> = 100...400
 
   private enum Pace {

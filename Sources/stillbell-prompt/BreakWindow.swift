@@ -24,24 +24,24 @@ final class BreakWindow {
 
   /// The next picture of the whole.
   private final class State {
-    var look = Transition.Look.gone
+    var appearance = Transition.Appearance.gone
   }
 
   init(
-    on monitor: Monitor, isMain: Bool, _ options: Invocation.Options, strategy: Prompt.Strategy, look: Look,
+    on monitor: Monitor, isMain: Bool, _ options: Invocation.Options, strategy: Prompt.Strategy, style: Style,
     title: String
   ) {
     self.monitor = monitor
     self.isMain = isMain
     length = options.breakLength
     window = Window(Window.Kind(strategy, monitor, takesKeys: isMain), title: title)
-    ring = Ring(look, hasNumber: isMain, on: plane)
-    words = isMain ? BreakWords(options, look, on: plane) : nil
+    ring = Ring(style, hasNumber: isMain, on: plane)
+    words = isMain ? BreakWords(options, style, on: plane) : nil
     window.widget.addStyle("break")
     window.setContent(plane.widget)
     let state = self.state
     window.widget.onDraw(isAll: false) { [weak self] canvas, _, _ in
-      canvas.fill(look.cover(state.look))
+      canvas.fill(style.cover(state.appearance))
       self?.seen()
     }
     window.onKey { [weak self] in self?.onKey($0) ?? false }
@@ -70,15 +70,15 @@ final class BreakWindow {
   }
 
   /// How much of it there is.
-  func setLook(_ look: Transition.Look) {
-    guard look != state.look else { return }
-    state.look = look
-    plane.widget.setOpacity(look.content)
+  func setAppearance(_ appearance: Transition.Appearance) {
+    guard appearance != state.appearance else { return }
+    state.appearance = appearance
+    plane.widget.setOpacity(appearance.content)
     window.widget.redraw()
   }
 
   func wear(_ scene: Scene, at now: BootTime) {
-    let isOther = !(self.scene?.hasPlaces(of: scene) ?? false)
+    let isOther = !(self.scene?.hasPositions(of: scene) ?? false)
     self.scene = scene
     if isOther {
       words?.wear(scene)

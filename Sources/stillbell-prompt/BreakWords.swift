@@ -27,10 +27,10 @@ final class BreakWords {
   private var held: (choice: Course.Choice, number: Int)?
   private var holds = 0
 
-  init(_ options: Invocation.Options, _ look: Look, on plane: Plane) {
+  init(_ options: Invocation.Options, _ style: Style, on plane: Plane) {
     self.options = options
     self.plane = plane
-    hasHighContrast = look.hasHighContrast
+    hasHighContrast = style.hasHighContrast
     picture = PictureView(on: plane)
     for (label, style) in [(heading, "heading"), (detail, "detail")] {
       label.widget.addStyle(style)

@@ -2,7 +2,7 @@ import BreakPrompt
 import Glibc
 import HelperProtocols
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -11,8 +11,8 @@ import Wording
 enum PromptProgram {
   static func main() {
     StandardStreams.settle()
-    Wording.begin(catalogs: Places().catalogs)
-    do throws(UsageMistake) {
+    Wording.begin(catalogs: Paths().catalogs)
+    do throws(UsageError) {
       switch try Invocation(arguments: Array(CommandLine.arguments.dropFirst())) {
       case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
       case .version: StandardStreams.write(Invocation.versionText, to: STDOUT_FILENO)
@@ -28,7 +28,7 @@ enum PromptProgram {
 
   private static func run(_ options: Invocation.Options) -> ExitStatus {
     do throws(PromptFailure) {
-      return try Sitting(options, on: try Display.connect()).run()
+      return try PromptSession(options, on: try Display.connect()).run()
     } catch {
       say(.failed(error))
       return .notShown

@@ -27,16 +27,16 @@ final class Ring {
   /// Of the diameter.
   private static let stroke = 1 / 25.0
 
-  init(_ look: Look, hasNumber: Bool, on plane: Plane) {
+  init(_ style: Style, hasNumber: Bool, on plane: Plane) {
     let state = self.state
     gauge = Gauge { canvas, width, height in
       guard state.isShown else { return }
       if let size = state.breath {
-        Self.draw(breath: size, on: canvas, width, height, look)
+        Self.draw(breath: size, on: canvas, width, height, style)
       } else if width > 2 * height {
-        canvas.bar(width: width, height: height, fraction: state.fraction, isMirrored: Toolkit.isRightToLeft, look.ring)
+        canvas.bar(width: width, height: height, fraction: state.fraction, isMirrored: Toolkit.isRightToLeft, style.ring)
       } else {
-        Self.draw(ring: state.fraction, on: canvas, width, height, look)
+        Self.draw(ring: state.fraction, on: canvas, width, height, style)
       }
     }
     plane.add(gauge.widget)
@@ -50,23 +50,23 @@ final class Ring {
     }
   }
 
-  private static func draw(ring fraction: Double, on canvas: Canvas, _ width: Double, _ height: Double, _ look: Look) {
+  private static func draw(ring fraction: Double, on canvas: Canvas, _ width: Double, _ height: Double, _ style: Style) {
     let (side, thickness) = (min(width, height), min(width, height) * stroke)
     let radius = (side - thickness) / 2 - 1
     let arc = RingArc(fraction: fraction, isMirrored: Toolkit.isRightToLeft)
-    canvas.arc(x: width / 2, y: height / 2, radius: radius, from: 0, to: 2 * .pi, width: thickness, look.track)
+    canvas.arc(x: width / 2, y: height / 2, radius: radius, from: 0, to: 2 * .pi, width: thickness, style.track)
     guard !arc.isEmpty else { return }
-    canvas.arc(x: width / 2, y: height / 2, radius: radius, from: arc.start, to: arc.end, width: thickness, look.ring)
+    canvas.arc(x: width / 2, y: height / 2, radius: radius, from: arc.start, to: arc.end, width: thickness, style.ring)
   }
 
-  private static func draw(breath size: Double, on canvas: Canvas, _ width: Double, _ height: Double, _ look: Look) {
+  private static func draw(breath size: Double, on canvas: Canvas, _ width: Double, _ height: Double, _ style: Style) {
     let (side, thickness) = (min(width, height), min(width, height) * stroke)
     let largest = (side - thickness) / 2 - 1
     let radius = largest * (0.35 + 0.65 * size)
-    canvas.arc(x: width / 2, y: height / 2, radius: largest, from: 0, to: 2 * .pi, width: thickness / 4, look.track)
-    canvas.disc(x: width / 2, y: height / 2, radius: radius, look.breath)
+    canvas.arc(x: width / 2, y: height / 2, radius: largest, from: 0, to: 2 * .pi, width: thickness / 4, style.track)
+    canvas.disc(x: width / 2, y: height / 2, radius: radius, style.breath)
     canvas.arc(
-      x: width / 2, y: height / 2, radius: radius - thickness / 4, from: 0, to: 2 * .pi, width: thickness / 2, look.ring
+      x: width / 2, y: height / 2, radius: radius - thickness / 4, from: 0, to: 2 * .pi, width: thickness / 2, style.ring
     )
   }
 

@@ -43,7 +43,7 @@ struct Scene {
   var isResting: Bool { phase.isResting }
 
   /// The same buttons, words and parts as another one: everything stays where it is.
-  func hasPlaces(of other: Scene) -> Bool {
+  func hasPositions(of other: Scene) -> Bool {
     isResting == other.isResting && offers == other.offers && entry == other.entry && hasPicture == other.hasPicture
       && hasRing == other.hasRing && hasNumber == other.hasNumber
   }

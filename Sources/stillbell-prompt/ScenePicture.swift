@@ -3,7 +3,7 @@ final class ScenePicture {
   /// Called when it has come, or when it is known that it never will.
   var onLoad: () -> Void = {}
 
-  private let curtain: Curtain
+  private let overlay: Overlay
   private var state = State.none
   private var mayLoad = false
 
@@ -17,7 +17,7 @@ final class ScenePicture {
     case missing(PictureSource)
   }
 
-  init(on curtain: Curtain) { self.curtain = curtain }
+  init(on overlay: Overlay) { self.overlay = overlay }
 
   var source: PictureSource? {
     switch state {
@@ -37,7 +37,7 @@ final class ScenePicture {
   /// Takes the place of the one before.
   func choose(_ source: PictureSource?) {
     state = source.map { .chosen($0) } ?? .none
-    curtain.showPicture(nil, name: nil)
+    overlay.showPicture(nil, name: nil)
     if mayLoad { load() }
   }
 
@@ -47,7 +47,7 @@ final class ScenePicture {
     guard case .chosen(let source) = state else { return }
     state = .loading(
       source,
-      PictureLoad(source, side: curtain.pictureSide, ink: curtain.ink) { [weak self] in self?.loaded($0, from: source) }
+      PictureLoad(source, side: overlay.pictureSide, ink: overlay.ink) { [weak self] in self?.loaded($0, from: source) }
     )
   }
 
@@ -56,7 +56,7 @@ final class ScenePicture {
     var name: String?
     if case .drawing = source { name = "" }
     onLoad()
-    curtain.showPicture(picture, name: name)
+    overlay.showPicture(picture, name: name)
   }
 
   /// Waits for it no more.

@@ -1,7 +1,7 @@
 import GLib
 import Glibc
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -10,10 +10,10 @@ import Wording
 enum SearchProgram {
   static func main() {
     StandardStreams.settle()
-    let places = Places()
-    Wording.begin(catalogs: places.catalogs)
+    let paths = Paths()
+    Wording.begin(catalogs: paths.catalogs)
     switch CommandLine.arguments.dropFirst().first {
-    case nil: run(places)
+    case nil: run(paths)
     case "--version"?: StandardStreams.write(Version.text + "\n", to: STDOUT_FILENO)
     case "--help"?, "-h"?: StandardStreams.write("\(Wording.Search.usage)\n", to: STDOUT_FILENO)
     case let argument?:
@@ -23,12 +23,12 @@ enum SearchProgram {
     }
   }
 
-  private static func run(_ places: Places) {
+  private static func run(_ paths: Paths) {
     let loop = MainLoop()
     do throws(GLibError) {
       let bus = try Bus()
       // The object is there before its name, so that the first call finds it.
-      let provider = try SearchProvider(bus, places) { loop.quit() }
+      let provider = try SearchProvider(bus, paths) { loop.quit() }
       guard try bus.own(SearchProvider.name) else { return }
       bus.onClose { loop.quit() }
       withExtendedLifetime(provider) { loop.run() }

@@ -1,7 +1,7 @@
 import Control
 import GLib
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Window
 
@@ -12,7 +12,7 @@ final class SearchProvider {
   private static let icon = "io.github.stillbell.Stillbell"
 
   private let client: AgentClient
-  private let places: Places
+  private let paths: Paths
   private let ended: @MainActor @Sendable () -> Void
   private var object: ExportedObject?
   private var idle: Watch?
@@ -21,8 +21,8 @@ final class SearchProvider {
   private static let patience: UInt32 = 10_000
 
   /// `ended` is called once nobody has asked for a while.
-  init(_ bus: Bus, _ places: Places, ended: @escaping @MainActor @Sendable () -> Void) throws(GLibError) {
-    (client, self.places, self.ended) = (AgentClient(bus), places, ended)
+  init(_ bus: Bus, _ paths: Paths, ended: @escaping @MainActor @Sendable () -> Void) throws(GLibError) {
+    (client, self.paths, self.ended) = (AgentClient(bus), paths, ended)
     object = try ExportedObject(
       on: bus, path: Self.path, description: Self.description,
       call: { [weak self] method, arguments throws(BusRefusal) in self?.answer(method, arguments) ?? [] },
@@ -70,7 +70,7 @@ final class SearchProvider {
   }
 
   private func openWindow() {
-    guard let program = places.program("stillbell-window") else { return }
+    guard let program = paths.program("stillbell-window") else { return }
     do throws(SystemError) {
       try startDetached(program, [])
     } catch {

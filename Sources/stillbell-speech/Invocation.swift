@@ -14,7 +14,7 @@ enum Invocation {
 
   /// - Parameter arguments: Without the program's name.
   /// - Throws: A mistake to be shown as it is.
-  init(arguments: [String]) throws(UsageMistake) {
+  init(arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     var (utterance, limit) = (Utterance?.none, Duration.seconds(60))
     while let word = rest.popFirst() {
@@ -30,17 +30,17 @@ enum Invocation {
         return
       case "--within":
         guard let milliseconds = rest.popFirst().flatMap({ Int($0) }), Self.limits.contains(milliseconds) else {
-          throw UsageMistake("--within takes milliseconds.")
+          throw UsageError("--within takes milliseconds.")
         }
         limit = .milliseconds(milliseconds)
       default:
         guard utterance == nil, let read = Code.value(Utterance.self, of: word) else {
-          throw UsageMistake("name one thing to say, as the agent writes it.")
+          throw UsageError("name one thing to say, as the agent writes it.")
         }
         utterance = read
       }
     }
-    guard let utterance else { throw UsageMistake("name something to say.") }
+    guard let utterance else { throw UsageError("name something to say.") }
     self = .say(utterance, within: limit)
   }
 

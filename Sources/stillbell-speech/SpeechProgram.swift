@@ -1,7 +1,7 @@
 import Glibc
 import HelperProtocols
 import Linux
-import Places
+import Paths
 import Speech
 import StillbellCore
 import Wording
@@ -15,8 +15,8 @@ enum SpeechProgram {
 
   static func main() {
     StandardStreams.settle()
-    Wording.begin(catalogs: Places().catalogs)
-    do throws(UsageMistake) {
+    Wording.begin(catalogs: Paths().catalogs)
+    do throws(UsageError) {
       switch try Invocation(arguments: Array(CommandLine.arguments.dropFirst())) {
       case .help: StandardStreams.write(Invocation.helpText, to: STDOUT_FILENO)
       case .version: StandardStreams.write("stillbell-speech \(Version.text)\n", to: STDOUT_FILENO)
@@ -25,7 +25,7 @@ enum SpeechProgram {
       }
     } catch {
       StandardStreams.write(error.text(of: "stillbell-speech"), to: STDERR_FILENO)
-      exit(UsageMistake.status)
+      exit(UsageError.status)
     }
   }
 

@@ -1,7 +1,7 @@
 import Control
 import GLib
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Window
@@ -14,14 +14,14 @@ final class AgentLink {
   private(set) var state = AgentState.asked
   /// A sentence while the agent hangs, or is of another version.
   private(set) var notice: Sentence?
-  private let places: Places
+  private let paths: Paths
   private let changed: @MainActor @Sendable () -> Void
   private var proxy: AgentProxy?
   private var isRestarting = false
 
   /// Calls `changed` whenever the state or the notice has.
-  init(_ places: Places, changed: @escaping @MainActor @Sendable () -> Void) {
-    (self.places, self.changed) = (places, changed)
+  init(_ paths: Paths, changed: @escaping @MainActor @Sendable () -> Void) {
+    (self.paths, self.changed) = (paths, changed)
     do throws(GLibError) {
       let bus = try Bus()
       client = AgentClient(bus)
@@ -133,7 +133,7 @@ final class AgentLink {
 
   /// In a build folder the bus knows of no agent.
   private func startProgram() -> AgentState {
-    guard let program = places.program("stillbell-agent") else { return .notInstalled }
+    guard let program = paths.program("stillbell-agent") else { return .notInstalled }
     do throws(SystemError) {
       try startDetached(program, [])
       return .starting

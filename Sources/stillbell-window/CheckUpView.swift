@@ -2,7 +2,7 @@ import Adw
 import GLib
 import HelperProtocols
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Window
@@ -12,7 +12,7 @@ import Wording
 final class CheckUpView {
   private let group: Group
   private let program: String?
-  private let mend: @MainActor @Sendable (Mend) -> Void
+  private let fix: @MainActor @Sendable (Fix) -> Void
   private(set) var shown: CheckUp?
   private let changed: @MainActor @Sendable () -> Void
   private var pace = CheckUpPace()
@@ -33,14 +33,14 @@ final class CheckUpView {
   ///   - group: The place of the findings.
   ///   - scene: A widget that is drawn whenever the window is seen; looking waits for that.
   ///   - places: The places of the programs.
-  ///   - mend: Called to do something about a finding.
+  ///   - fix: Called to do something about a finding.
   ///   - changed: Called when other findings are shown.
   init(
-    _ group: Group, _ scene: Widget, _ places: Places, mend: @escaping @MainActor @Sendable (Mend) -> Void,
+    _ group: Group, _ scene: Widget, _ paths: Paths, fix: @escaping @MainActor @Sendable (Fix) -> Void,
     changed: @escaping @MainActor @Sendable () -> Void
   ) {
-    (self.group, self.scene, self.mend, self.changed) = (group, scene, mend, changed)
-    program = places.program("stillbell")
+    (self.group, self.scene, self.fix, self.changed) = (group, scene, fix, changed)
+    program = paths.program("stillbell")
     group.setTitle(Wording.Window.checkUp.description)
     group.widget.setVisible(false)
   }
@@ -93,11 +93,11 @@ final class CheckUpView {
     group.replace(
       by: found.findings.map { finding in
         let row = Row(finding.label, subtitle: finding.text)
-        if let action = finding.mend {
+        if let action = finding.fix {
           let button = Button(Wording.Window.label(of: action).description)
           button.widget.setAccessibleDescription(finding.label)
           button.wrap()
-          button.onPress { [mend] in mend(action) }
+          button.onPress { [fix] in fix(action) }
           row.addAfter(button.widget)
         }
         return row

@@ -1,5 +1,5 @@
 import Adw
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Window
@@ -18,15 +18,15 @@ final class FirstRunWindow {
   private let length: NumberRow
   private let login: LoginSwitch
   private let link: AgentLink
-  private let places: Places
+  private let paths: Paths
   private let trouble = RefusalRow()
   private var shown = 0
 
   private static let names = ["what", "rhythm", "ready"]
 
   /// `closed` is called once it is over.
-  init(_ link: AgentLink, _ places: Places, closed: @escaping @MainActor @Sendable () -> Void) {
-    (self.link, self.places) = (link, places)
+  init(_ link: AgentLink, _ paths: Paths, closed: @escaping @MainActor @Sendable () -> Void) {
+    (self.link, self.paths) = (link, paths)
     let layout = Layout(PackageResources.welcome_ui)
     window = Adw.Window(layout.widget("welcome"))
     window.setTitle(Wording.FirstRun.title.description)
@@ -45,7 +45,7 @@ final class FirstRunWindow {
       Wording.FirstRun.work.description, subtitle: Wording.Window.minutes.description, in: FirstRun.work)
     length = NumberRow(
       Wording.FirstRun.length.description, subtitle: Wording.Window.seconds.description, in: FirstRun.rest)
-    login = LoginSwitch(places)
+    login = LoginSwitch(paths)
     layout.widget("ring").append(dial.widget)
     addRhythm(to: layout.widget("rhythm-parts"))
     addLast(to: layout.widget("ready-parts"))
@@ -80,9 +80,9 @@ final class FirstRunWindow {
 
   private func addRhythm(to page: Widget) {
     let group = Group()
-    let usual = FirstRun()
-    work.set(usual.minutesOfWork)
-    length.set(usual.secondsOfBreak)
+    let standard = FirstRun()
+    work.set(standard.minutesOfWork)
+    length.set(standard.secondsOfBreak)
     for row in [rhythm.row, work.row, length.row] { group.add(row) }
     let choose: @MainActor @Sendable () -> Void = { [weak self] in
       guard let self else { return }
@@ -98,8 +98,8 @@ final class FirstRunWindow {
     let sound = Row(Wording.FirstRun.sound.description, subtitle: Wording.FirstRun.soundNote.description)
     // Words in the buttons would leave no room for the titles where letters are large.
     let play = Button(icon: "media-playback-start-symbolic", name: Wording.FirstRun.play.withoutKey.description)
-    play.onPress { [weak self, places] in
-      ProgramRun.start("stillbell", ["chime", "play", Cue.breakDue.rawValue], places) { self?.say($0) }
+    play.onPress { [weak self, paths] in
+      ProgramRun.start("stillbell", ["chime", "play", Cue.breakDue.rawValue], paths) { self?.say($0) }
     }
     sound.addAfter(play.widget)
     let trial = Row(Wording.Preferences.tryBreak.description, subtitle: Wording.FirstRun.tryNote.description)
@@ -142,8 +142,8 @@ final class FirstRunWindow {
   }
 
   /// Closed before its end, the file is made all the same, so that it does not come again.
-  private func keep(_ usual: FirstRun) {
-    guard !isThere(places.configurationFile) else { return }
-    link.client?.change(usual.values.map { ($0.name, $0.value) }, reset: []) { _ in }
+  private func keep(_ choice: FirstRun) {
+    guard !isThere(paths.configurationFile) else { return }
+    link.client?.change(choice.values.map { ($0.name, $0.value) }, reset: []) { _ in }
   }
 }

@@ -3,7 +3,7 @@ import GLib
 import History
 import HistoryFile
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Window
@@ -13,7 +13,7 @@ import Wording
 final class HistoryView {
   let widget: Widget
   private let link: AgentLink
-  private let places: Places
+  private let paths: Paths
   private let window: Adw.Window
   private let say: @MainActor @Sendable (Sentence) -> Void
   private let subjects: ChoiceRow
@@ -42,9 +42,9 @@ final class HistoryView {
 
   /// `say` is called with what goes wrong.
   init(
-    _ link: AgentLink, _ places: Places, _ window: Adw.Window, say: @escaping @MainActor @Sendable (Sentence) -> Void
+    _ link: AgentLink, _ paths: Paths, _ window: Adw.Window, say: @escaping @MainActor @Sendable (Sentence) -> Void
   ) {
-    (self.link, self.places, self.window, self.say) = (link, places, window, say)
+    (self.link, self.paths, self.window, self.say) = (link, paths, window, say)
     let now = Moment.now.wall
     chosen = Day(of: now, in: .local(around: now))
     let layout = Layout(PackageResources.history_ui)
@@ -138,7 +138,7 @@ final class HistoryView {
       return
     }
     isReading = true
-    let (file, period, zone, now) = (places.stateFile, Period(.year, around: chosen), zone, Moment.now.wall)
+    let (file, period, zone, now) = (paths.stateFile, Period(.year, around: chosen), zone, Moment.now.wall)
     WorkerThread.once(name: "history") { [weak self] in
       let found = Self.past(file, period, zone, now)
       MainLoop.later { self?.take(found) }
@@ -201,13 +201,13 @@ final class HistoryView {
   }
 
   private func openReport() {
-    let file = places.report
+    let file = paths.report
     do throws(SystemError) {
       if let end = file.lastIndex(of: "/") { try makeFolder(String(file[..<end])) }
     } catch {
       return say(Wording.Window.failed(error.reason))
     }
-    ProgramRun.start("stillbell", ["report", "--output", file], places) { [window, say] trouble in
+    ProgramRun.start("stillbell", ["report", "--output", file], paths) { [window, say] trouble in
       if let trouble { say(trouble) } else { window.open(file: file) }
     }
   }
@@ -216,9 +216,9 @@ final class HistoryView {
     FileChoice.save(
       Wording.Past.export.description, name: "stillbell-\(today.words).csv", accept: Wording.Past.save.description,
       cancel: Wording.Window.cancel.description, over: window
-    ) { [places, say] path in
+    ) { [paths, say] path in
       let format = ["json", "ics"].first { path.hasSuffix(".\($0)") } ?? "csv"
-      ProgramRun.start("stillbell", ["history", "--format", format], savingTo: path, places) { trouble in
+      ProgramRun.start("stillbell", ["history", "--format", format], savingTo: path, paths) { trouble in
         say(trouble ?? Wording.Report.saved(file: path))
       }
     }

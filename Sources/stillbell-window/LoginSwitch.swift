@@ -2,13 +2,13 @@ import Adw
 import GLib
 import JSON
 import Linux
-import Places
+import Paths
 import Wording
 
 /// The switch that has the agent started at login, by `stillbell autostart`.
 final class LoginSwitch {
   let rows: [Row]
-  private let places: Places
+  private let paths: Paths
   private let control: SwitchRow
   private let refusal = RefusalRow()
   /// True while what is shown was put there by us, so that it is no change of the user's.
@@ -17,8 +17,8 @@ final class LoginSwitch {
   /// In milliseconds.
   private nonisolated static let patience: Int64 = 10_000
 
-  init(_ places: Places) {
-    self.places = places
+  init(_ paths: Paths) {
+    self.paths = paths
     control = SwitchRow(Wording.Preferences.login.description, subtitle: "")
     rows = [control.row, refusal.row]
     // Until it is known how it stands.
@@ -28,7 +28,7 @@ final class LoginSwitch {
   }
 
   private func read() {
-    guard let program = places.program("stillbell") else { return }
+    guard let program = paths.program("stillbell") else { return }
     WorkerThread.once(name: "autostart") { [weak self] in
       let isOn = Self.isOn(by: program)
       MainLoop.later { self?.show(isOn) }
@@ -53,7 +53,7 @@ final class LoginSwitch {
   private func change() {
     guard !isShowing else { return }
     refusal.show(nil)
-    ProgramRun.start("stillbell", ["autostart", control.isOn ? "on" : "off"], places) { [weak self] trouble in
+    ProgramRun.start("stillbell", ["autostart", control.isOn ? "on" : "off"], paths) { [weak self] trouble in
       guard let self, let trouble else { return }
       refusal.show(trouble)
       read()

@@ -1,5 +1,5 @@
 import Adw
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Window
@@ -22,7 +22,7 @@ final class MainWindow {
   private let history: HistoryView
   private let checkUp: CheckUpView
   private let repairs: Repairs
-  private let places: Places
+  private let paths: Paths
   private var preferences: PreferencesWindow?
   private var firstRun: FirstRunWindow?
   private var sheet: SessionSheet?
@@ -30,10 +30,10 @@ final class MainWindow {
   private var troubles: [TodayPage.Trouble] = []
   private var turn: TurnOfEvents?
 
-  init(_ application: Application, _ places: Places) {
-    (self.application, self.places) = (application, places)
+  init(_ application: Application, _ paths: Paths) {
+    (self.application, self.paths) = (application, paths)
     Appearance.add(styleSheet: PackageResources.style_css)
-    if let icons = places.icons { Appearance.add(icons: icons) }
+    if let icons = paths.icons { Appearance.add(icons: icons) }
     Adw.Window.setIcon("io.github.stillbell.Stillbell")
     let layout = Layout(PackageResources.window_ui)
     window = Adw.Window(layout.widget("window"))
@@ -41,7 +41,7 @@ final class MainWindow {
     pages = Pages(layout.widget("pages"))
     toasts = Toasts(layout.widget("toasts"))
     let relay = Relay()
-    link = AgentLink(places) { relay.window?.update() }
+    link = AgentLink(paths) { relay.window?.update() }
     away = AwayView { relay.window?.link.start() }
     today = TodayView(
       act: { relay.window?.act($0) }, endQuiet: { relay.window?.send(.quiet(.off)) })
@@ -49,13 +49,13 @@ final class MainWindow {
       choose: { relay.window?.choose($0) }, begin: { relay.window?.begin($0) }, act: { relay.window?.send($0) })
     saved = SavedSession(link, toasts)
     past = PastView(link, today, sessions)
-    history = HistoryView(link, places, window) { relay.window?.toasts.show($0.description) }
-    checkUp = CheckUpView(today.checkUp, content, places) {
+    history = HistoryView(link, paths, window) { relay.window?.toasts.show($0.description) }
+    checkUp = CheckUpView(today.checkUp, content, paths) {
       relay.window?.repairs.carryOut($0)
     } changed: {
       relay.window?.update()
     }
-    repairs = Repairs(places, window, link) {
+    repairs = Repairs(paths, window, link) {
       relay.window?.toasts.show($0.description)
     } done: {
       relay.window?.checkUp.look()
@@ -131,15 +131,15 @@ final class MainWindow {
 
   private func showPreferences() {
     guard preferences == nil, link.state.status != nil else { return }
-    let opened = PreferencesWindow(link, places) { [weak self] in self?.preferences = nil }
+    let opened = PreferencesWindow(link, paths) { [weak self] in self?.preferences = nil }
     preferences = opened
     opened.show(over: window)
   }
 
   /// Somebody who has no configuration file yet is asked for a rhythm.
   private func welcome() {
-    guard firstRun == nil, preferences == nil, !isThere(places.configurationFile) else { return }
-    let opened = FirstRunWindow(link, places) { [weak self] in self?.firstRun = nil }
+    guard firstRun == nil, preferences == nil, !isThere(paths.configurationFile) else { return }
+    let opened = FirstRunWindow(link, paths) { [weak self] in self?.firstRun = nil }
     firstRun = opened
     opened.show(over: window)
   }

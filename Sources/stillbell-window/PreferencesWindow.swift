@@ -1,7 +1,7 @@
 import Adw
 import ConfigurationFile
 import Control
-import Places
+import Paths
 import StillbellCore
 import Window
 import Wording
@@ -15,7 +15,7 @@ final class PreferencesWindow {
   private let list: PreferenceList
   private let notice: Notice
   private let link: AgentLink
-  private let places: Places
+  private let paths: Paths
   private let repairs: Repairs
   private let changes: SettingChanges
   private var configuration: Configuration?
@@ -29,18 +29,18 @@ final class PreferencesWindow {
   private var trouble: Sentence?
 
   /// `closed` is called when the user has closed it.
-  init(_ link: AgentLink, _ places: Places, closed: @escaping @MainActor @Sendable () -> Void) {
-    (self.link, self.places) = (link, places)
+  init(_ link: AgentLink, _ paths: Paths, closed: @escaping @MainActor @Sendable () -> Void) {
+    (self.link, self.paths) = (link, paths)
     let layout = Layout(PackageResources.preferences_ui)
     window = Adw.Window(layout.widget("preferences"))
     window.setTitle(Wording.Preferences.title.description)
     (title, back, content) = (layout.label("title"), layout.button("back"), layout.widget("content"))
     let relay = Relay()
-    repairs = Repairs(places, window, link, say: { relay.window?.tell($0) }, done: {})
+    repairs = Repairs(paths, window, link, say: { relay.window?.tell($0) }, done: {})
     notice = Notice { relay.window?.repairs.carryOut(.openConfiguration) }
     layout.widget("notices").append(notice.widget)
     list = PreferenceList(open: { relay.window?.open($0) }, add: { relay.window?.openAdding(to: $0) })
-    login = LoginSwitch(places)
+    login = LoginSwitch(paths)
     changes = SettingChanges(link) { relay.window?.take($0, $1) }
     relay.window = self
     addFile()
@@ -95,7 +95,7 @@ final class PreferencesWindow {
   private var obstacle: (text: Sentence, isInFile: Bool)? {
     guard let status = link.state.status else { return (link.state.away?.title ?? Wording.Window.notRunning, false) }
     if let rejected = status.configurationTrouble { return (Wording.sentence(rejected.error), true) }
-    if let file = ConfigurationFile(path: places.configurationFile).unwritable {
+    if let file = ConfigurationFile(path: paths.configurationFile).unwritable {
       return (Wording.Preferences.readOnly(file), false)
     }
     return (trouble ?? link.notice).map { ($0, false) }
@@ -142,7 +142,7 @@ final class PreferencesWindow {
       page, configuration,
       PreferencePageView.Tools(
         save: { [weak self] in self?.changes.change($0, to: $1) },
-        play: { [places] sound, ended in ProgramRun.start("stillbell", ["chime", "play", sound], places, ended) },
+        play: { [paths] sound, ended in ProgramRun.start("stillbell", ["chime", "play", sound], paths, ended) },
         choose: { [weak self] in self?.chooseSound($0, $1) },
         take: { [link] command, answered in link.send(command, answered) },
         remove: { [weak self] in self?.remove($0) }))

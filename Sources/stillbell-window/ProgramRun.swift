@@ -1,6 +1,6 @@
 import GLib
 import Linux
-import Places
+import Paths
 import Wording
 
 /// A program of ours that does something for a button while the window stays responsive.
@@ -10,10 +10,10 @@ enum ProgramRun {
 
   /// Calls `ended` with what went wrong; nil if it did what it was to do. With a path, what it prints becomes that file.
   static func start(
-    _ name: String, _ arguments: [String], savingTo path: String? = nil, _ places: Places,
+    _ name: String, _ arguments: [String], savingTo path: String? = nil, _ paths: Paths,
     _ ended: @escaping @MainActor @Sendable (Sentence?) -> Void
   ) {
-    guard let program = places.program(name) else { return ended(Wording.Window.notInstalledNote) }
+    guard let program = paths.program(name) else { return ended(Wording.Window.notInstalledNote) }
     WorkerThread.once(name: name) {
       let trouble = trouble(of: program, arguments, savingTo: path)
       MainLoop.later { ended(trouble) }

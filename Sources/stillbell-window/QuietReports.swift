@@ -20,9 +20,9 @@ final class QuietReports {
   /// Asks the agent; nothing is shown until it has answered.
   func read() {
     link.client?.quietSources { [weak self] answer in
-      guard let self, case .success(let tellers) = answer else { return }
+      guard let self, case .success(let reporters) = answer else { return }
       for (source, row) in rows {
-        row.setSubtitle(Wording.Preferences.report(tellers.filter { $0.source == source }).description)
+        row.setSubtitle(Wording.Preferences.report(reporters.filter { $0.source == source }).description)
       }
       group.widget.setVisible(true)
     }

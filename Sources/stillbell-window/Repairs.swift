@@ -3,12 +3,12 @@ import ConfigurationFile
 import Control
 import HelperProtocols
 import Linux
-import Places
+import Paths
 import Wording
 
 /// Does what the doctor advises, for its buttons.
 final class Repairs {
-  private let places: Places
+  private let paths: Paths
   private let window: Adw.Window
   private let link: AgentLink
   private let say: @MainActor @Sendable (Sentence) -> Void
@@ -16,14 +16,14 @@ final class Repairs {
 
   /// Calls `say` with what went wrong, and `done` when it is time to look again.
   init(
-    _ places: Places, _ window: Adw.Window, _ link: AgentLink, say: @escaping @MainActor @Sendable (Sentence) -> Void,
+    _ paths: Paths, _ window: Adw.Window, _ link: AgentLink, say: @escaping @MainActor @Sendable (Sentence) -> Void,
     done: @escaping @MainActor @Sendable () -> Void
   ) {
-    (self.places, self.window, self.link, self.say, self.done) = (places, window, link, say, done)
+    (self.paths, self.window, self.link, self.say, self.done) = (paths, window, link, say, done)
   }
 
-  func carryOut(_ mend: Mend) {
-    switch mend {
+  func carryOut(_ fix: Fix) {
+    switch fix {
     case .startAtLogin: startAtLogin()
     case .openConfiguration: openConfiguration()
     case .restartAgent: link.restart()
@@ -32,17 +32,17 @@ final class Repairs {
 
   private func openConfiguration() {
     do throws(SystemError) {
-      try ConfigurationFile(path: places.configurationFile).makeFromSample(
-        at: places.sampleConfiguration, in: places.configurationFolder)
-      window.open(file: places.configurationFile)
+      try ConfigurationFile(path: paths.configurationFile).makeFromSample(
+        at: paths.sampleConfiguration, in: paths.configurationFolder)
+      window.open(file: paths.configurationFile)
     } catch {
-      say(Wording.notOpened(file: places.configurationFile, reason: error.reason))
+      say(Wording.notOpened(file: paths.configurationFile, reason: error.reason))
     }
   }
 
   /// The next look tells if it helped.
   private func startAtLogin() {
-    ProgramRun.start("stillbell", ["autostart", "on"], places) { [say, done] trouble in
+    ProgramRun.start("stillbell", ["autostart", "on"], paths) { [say, done] trouble in
       if let trouble { say(trouble) }
       done()
     }

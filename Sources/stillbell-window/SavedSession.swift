@@ -7,14 +7,14 @@ import Wording
 final class SavedSession {
   private let link: AgentLink
   private let toasts: Toasts
-  private var running: Status.Sitting?
+  private var running: Status.RunningSession?
 
   /// So long the way back is open.
   private static let seconds = 10
 
   init(_ link: AgentLink, _ toasts: Toasts) { (self.link, self.toasts) = (link, toasts) }
 
-  func follow(_ session: Status.Sitting?) {
+  func follow(_ session: Status.RunningSession?) {
     let before = running
     running = session
     guard let before, before.id != session?.id else { return }

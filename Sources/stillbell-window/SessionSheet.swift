@@ -83,7 +83,7 @@ final class SessionSheet {
   }
 
   private static var sounds: [(choice: AmbientChoice, label: Sentence)] {
-    [(.usual, Wording.Window.soundAsUsual), (.none, Wording.Window.soundNone)]
+    [(.default, Wording.Window.soundAsInSettings), (.none, Wording.Window.soundNone)]
       + AmbientNoise.allCases.map { (.sound(.made($0)), Wording.Window.name($0)) }
   }
 

@@ -41,7 +41,7 @@ final class SessionsView {
   }
 
   /// Nil shows the list.
-  func show(_ session: Status.Sitting?) {
+  func show(_ session: Status.RunningSession?) {
     // A screen reader would find what a stack hides.
     running.widget.setVisible(session != nil)
     if let session { running.show(RunningPage(session)) }

@@ -1,11 +1,11 @@
 import Adw
 import Glibc
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
-/// Shows the window, or the one that is open already, and ends with it. The agent goes on without.
+/// Shows the window, or the one that is open already, and ends with it. The agent continues without.
 @main
 enum WindowProgram {
   /// Its name on the bus; the agent has the name without the last part.
@@ -13,10 +13,10 @@ enum WindowProgram {
 
   static func main() {
     StandardStreams.settle()
-    let places = Places()
-    Wording.begin(catalogs: places.catalogs)
+    let paths = Paths()
+    Wording.begin(catalogs: paths.catalogs)
     switch CommandLine.arguments.dropFirst().first {
-    case nil: exit(show(places))
+    case nil: exit(show(paths))
     case "--version"?: StandardStreams.write(Version.text + "\n", to: STDOUT_FILENO)
     case "--help"?, "-h"?: StandardStreams.write("\(Wording.Window.usage)\n", to: STDOUT_FILENO)
     case let argument?:
@@ -26,11 +26,11 @@ enum WindowProgram {
     }
   }
 
-  private static func show(_ places: Places) -> Int32 {
+  private static func show(_ paths: Paths) -> Int32 {
     let application = Application(id: id, name: Wording.Window.name.description)
     var window: MainWindow?
     application.onActivate {
-      if window == nil { window = MainWindow(application, places) }
+      if window == nil { window = MainWindow(application, paths) }
       window?.present()
     }
     return application.run()

@@ -7,18 +7,18 @@ import SystemClock
 extension RandomDays {
   /// Runs so many days, as many at a time as there are processors; with a failure, it is that of the earliest day, as
   /// if they had run one after another.
-  static func runOnAllProcessors(seed: UInt64, days: Int) throws(TimetableMistake) -> Report {
+  static func runOnAllProcessors(seed: UInt64, days: Int) throws(TimetableError) -> Report {
     // The zone that is read is the process's: here, before there are threads.
     let zones = Dictionary(uniqueKeysWithValues: zones.map { ($0, Zone.named($0, around: begin)) })
     let daysPerPart = 256
     let parts = (days + daysPerPart - 1) / daysPerPart
-    let results = Mutex<[Int: Result<Report, TimetableMistake>]>([:])
+    let results = Mutex<[Int: Result<Report, TimetableError>]>([:])
     DispatchQueue.concurrentPerform(iterations: parts) { part in
       // The days after a failure are not asked for any more.
       let isNeeded = results.withLock { !$0.contains { $0.key < part && $0.value.isFailure } }
       guard isNeeded else { return }
       let first = part * daysPerPart + 1
-      let result = Result { () throws(TimetableMistake) in
+      let result = Result { () throws(TimetableError) in
         let days = first...min(first + daysPerPart - 1, days)
         return try RandomDays(seed: seed) { zones[$0] ?? nil }.run(days: days)
       }
@@ -35,7 +35,7 @@ extension RandomDays {
   }
 }
 
-extension Result<RandomDays.Report, TimetableMistake> {
+extension Result<RandomDays.Report, TimetableError> {
   fileprivate var isFailure: Bool {
     switch self {
     case .success(let report): report.failure != nil

@@ -1,6 +1,6 @@
 import ConfigurationFile
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -11,7 +11,7 @@ func readConfiguration(_ path: String) throws(Failure) -> Configuration {
 
 /// The commented sample, which explains every setting.
 func sampleConfiguration() throws(Failure) -> String {
-  guard let path = Places().sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }
+  guard let path = Paths().sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }
   return try failing({ Failure(Wording.unreadable(file: $0.context, reason: $0.reason)) }) { () throws(SystemError) in
     try ConfigurationFile.sample(at: path)
   }

@@ -3,7 +3,7 @@ import GLib
 import Glibc
 import HistoryFile
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
@@ -51,7 +51,7 @@ import Wording
     if command.startsAgent {
       let wasRunning = try isRunning()
       if !wasRunning { try start() }
-      offerDisplay(isTold: command == .start)
+      offerDisplay(isReported: command == .start)
       if command == .start, !wasRunning, hasJustBegun() { return }
     }
     try asking { () throws(AgentError) in try proxy.send(command) }
@@ -67,11 +67,11 @@ import Wording
   }
 
   /// An agent that was started before the desktop, or by a bus that was, has no screen of its own.
-  private func offerDisplay(isTold: Bool) {
+  private func offerDisplay(isReported: Bool) {
     let here = DisplayEnvironment.own
     guard here.isThere else { return }
     // A command that comes after it need not wait for the answer.
-    guard isTold else { return proxy.postDisplay(here.variables) }
+    guard isReported else { return proxy.postDisplay(here.variables) }
     // An agent of an earlier version knows nothing of it, and does without.
     guard let isTaken = try? proxy.offerDisplay(here.variables), !isTaken,
       let own = (try? proxy.display()).map({ DisplayEnvironment($0) }), let name = own.name, name != here.name
@@ -125,7 +125,7 @@ import Wording
   /// The user's own titles of breaks; without an agent that knows them, the names of the kinds stand for them.
   var titles: Wording.Titles { Wording.Titles((try? kinds()) ?? []) }
 
-  func quietSources() throws(Failure) -> [QuietTeller] {
+  func quietSources() throws(Failure) -> [QuietReporter] {
     try asking { () throws(AgentError) in try proxy.quietSources() }
   }
 
@@ -156,7 +156,7 @@ import Wording
   private func start() throws(Failure) {
     if try startBySystemd() { return }
     if try asking({ () throws(AgentError) in try proxy.startByActivation() }) { return }
-    guard let program = Places().program("stillbell-agent") else {
+    guard let program = Paths().program("stillbell-agent") else {
       throw Failure(Wording.notInstalled("stillbell-agent"), code: Failure.noAgent)
     }
     try failing({ Failure(Wording.sentence($0), code: Failure.noAgent) }) { () throws(SystemError) in

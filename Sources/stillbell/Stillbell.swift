@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -47,7 +47,7 @@ struct Stillbell: ParsableCommand {
   static func main() {
     StandardStreams.settle()
     StandardStreams.noteOutputTrouble()
-    Wording.begin(catalogs: Places().catalogs)
+    Wording.begin(catalogs: Paths().catalogs)
     // However the command ends: what is not written is no success.
     atexit {
       guard let reason = StandardStreams.outputTrouble else { return }

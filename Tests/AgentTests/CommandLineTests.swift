@@ -85,16 +85,16 @@ import Testing
 
   @Test func `with --debug the status says when the agent wakes by itself, and what for`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
-      let told = desktop.stillbell("status", "--debug")
-      #expect(told.output.contains(/\nWakes at [0-9:]+: break-due\.\n/), "\(told)")
+      let reported = desktop.stillbell("status", "--debug")
+      #expect(reported.output.contains(/\nWakes at [0-9:]+: break-due\.\n/), "\(reported)")
     }
   }
 
   @Test func `snoozes used up are refused, and say so`() async throws {
     try await withAgent("[breaks]\ngrace = never\nsnoozes = 1\n[eye]\ninterval = 1s\nlength = 1h") { desktop in
       try await desktop.waitForPhase("due")
-      let told = desktop.stillbell("snooze", "1s")
-      #expect(told.output.contains(/^Eye break snoozed until [0-9:]+ \(1 of 1\)\.\n/), "\(told)")
+      let reported = desktop.stillbell("snooze", "1s")
+      #expect(reported.output.contains(/^Eye break snoozed until [0-9:]+ \(1 of 1\)\.\n/), "\(reported)")
       try await desktop.waitForDecision("eye break due", times: 2)
       try refuses(["snooze"], on: desktop)
       #expect(try desktop.status().phase == "due")

@@ -7,7 +7,7 @@ import Testing
   private static let good = "[breaks]\ngrace = never\n[eye]\ninterval = 50m"
 
   /// Mistakes in a file, and what must be said about each.
-  static let mistakes: [(text: String, told: [String])] = [
+  static let errors: [(text: String, reported: [String])] = [
     ("[eye]\nintervall = 20m", ["line 2", "intervall", "interval, length, prelude"]),
     ("[eyes]\ninterval = 20m", ["line 1", "[eyes]", "[eye]", "[rest]"]),
     ("[eye]\n\n# note\ninterval = soon", ["line 4", "interval = soon", "1s", "24h"]),
@@ -129,9 +129,9 @@ import Testing
     try await onDesktop(.dunst) { desktop in
       let server = try #require(desktop.server)
       let before = try await begin(on: desktop)
-      for (text, told) in Self.mistakes {
+      for (text, reported) in Self.errors {
         desktop.configure(text)
-        try await trouble(on: desktop, with: told)
+        try await trouble(on: desktop, with: reported)
         // The same moment, told on a wall clock that was read anew.
         let until = try #require(try desktop.status().until)
         #expect(abs(until - (before.until ?? 0)) < 0.1, "\(text)")
@@ -191,10 +191,10 @@ import Testing
     try await onDesktop { desktop in
       _ = try await begin(on: desktop)
       try await desktop.reconfigure("[eye]\ninterval = 40m")
-      for mistake in ["[eye]\ninterval = 0s", "[eyes]"] {
+      for error in ["[eye]\ninterval = 0s", "[eyes]"] {
         desktop.client.owner(of: "io.github.stillbell.Stillbell").map { _ = kill($0, SIGTERM) }
         try await waitFor("the agent's end") { desktop.client.owner(of: "io.github.stillbell.Stillbell") == nil }
-        try await desktop.startAgent(with: mistake)
+        try await desktop.startAgent(with: error)
         try await trouble(on: desktop, with: ["line"])
         #expect(desktop.stillbell("start").output.contains("The previous settings stay active."))
         let status = try desktop.status()

@@ -6,7 +6,7 @@ import Testing
 /// What becomes of a program that its owner ends.
 @Suite struct `A program that is ended` {
   @Test func `has gone when it was given the time to`() throws {
-    let child = try ChildProcess("/bin/sleep", ["600"], isTold: true)
+    let child = try ChildProcess("/bin/sleep", ["600"], takesInput: true)
     let processID = child.process
     let rest = child.end(withinMilliseconds: 40_000)
     if rest != nil { Issue.record("it is still there") }

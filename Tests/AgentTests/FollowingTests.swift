@@ -26,9 +26,11 @@ import Testing
       let seen = try lines.map { try AgentStatus(json: $0) }
       #expect(zip(lines, lines.dropFirst()).allSatisfy { $0 != $1 }, "\(lines)")
       // What the agent has found by itself comes before, in whichever order.
-      let told = seen.drop { $0.phase != "paused" }.map { $0.phase + ($0.quiet ?? "") }
+      let reported = seen.drop { $0.phase != "paused" }.map { $0.phase + ($0.quiet ?? "") }
       #expect(
-        told == ["paused", "working", "workingsilent", "working", "resting", "working", "paused", "working", "idle"])
+        reported == [
+          "paused", "working", "workingsilent", "working", "resting", "working", "paused", "working", "idle",
+        ])
       #expect(seen.first?.phase == "off")
     }
   }

@@ -9,7 +9,7 @@ import Testing
   func `because it is full, is written to again when there is room`() async throws {
     try await onDesktop { desktop in
       let state = desktop.folder.path("state")
-      desktop.agentSurroundings =
+      desktop.agentWrapper =
         OwnMounts.command + ["sh", "-c", #"mount -t tmpfs -o size=400k none "$0" && exec "$@""#, state]
       let agent = try await desktop.startAgent(with: Self.calm)
       // The agent's own disk, seen through the agent.
@@ -39,7 +39,7 @@ import Testing
       let first = try await desktop.startAgent(with: Self.calm)
       #expect(desktop.stillbell("stop").status == 0)
       first.quit()
-      desktop.agentSurroundings =
+      desktop.agentWrapper =
         OwnMounts.readOnly(desktop.folder.path("state"))
       try await desktop.startAgent()
       #expect(try desktop.status().phase == "idle")

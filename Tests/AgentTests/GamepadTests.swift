@@ -165,7 +165,7 @@ import Testing
     let pads = desktop.launch(
       "umockdev-wrapper", "/usr/bin/python3", "\(Checkout.path)/Tests/Tools/gamepads.py", device)
     let folder = try #require(pads.firstLine())
-    desktop.agentSurroundings = ["env", "LD_PRELOAD=libumockdev-preload.so.0", "UMOCKDEV_DIR=\(folder)"]
+    desktop.agentWrapper = ["env", "LD_PRELOAD=libumockdev-preload.so.0", "UMOCKDEV_DIR=\(folder)"]
   }
 
   @Test func `with which somebody plays is no absence`() async throws {

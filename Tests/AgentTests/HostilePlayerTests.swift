@@ -30,15 +30,15 @@ import Testing
   ]
 
   @Test(arguments: misdeeds)
-  func `is told of, and ended`(script: String, told: String) async throws {
+  func `is told of, and ended`(script: String, reported: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: script) }
       let agent = try await desktop.startAgent(with: Self.waits)
       // On a slow machine it may be given up before it has done anything.
-      try await waitFor("“\(told)” in the trace") {
+      try await waitFor("“\(reported)” in the trace") {
         desktop.trace
       } until: {
-        $0.contains { $0.contains(told) || $0.contains(Self.late) }
+        $0.contains { $0.contains(reported) || $0.contains(Self.late) }
       }
       try await waitFor("no player") { ProcessTable.children(of: agent.processID).isEmpty }
       #expect(desktop.trace.count { $0.hasPrefix("break-due failed") } == 1)

@@ -80,7 +80,7 @@ enum Kills {
     #expect(desktop.stillbell("stop").status == 0)
     try await waitFor("an empty screen") { desktop.server?.displayed == 0 }
     agent.quit()
-    var told = "after \(kills):"
+    var reported = "after \(kills):"
     for cue in ["break-due", "break-over"] {
       let rung = try desktop.sql("SELECT ringing_ms FROM ledger WHERE cue = '\(cue)' ORDER BY rowid")
         .compactMap { $0.first.flatMap { Int($0) } }
@@ -92,12 +92,12 @@ enum Kills {
       let cutOff = try desktop.count("decision WHERE words LIKE '\(cue) cut off%' OR words LIKE '\(cue) overtaken%'")
       #expect(heard <= rung.count, "\(cue)")
       #expect(heard + cutOff >= rung.count { $0 < last }, "\(cue): one that was not heard is explained")
-      told += " \(cue) \(rung.count) due, \(heard) heard, \(cutOff) told to be cut off;"
+      reported += " \(cue) \(rung.count) due, \(heard) heard, \(cutOff) told to be cut off;"
     }
     let decided = try desktop.count("decision WHERE words LIKE 'eye break due, rung by%'")
     #expect(try desktop.count("ledger WHERE cue = 'break-due'") == decided)
     let traffic = desktop.traffic
     #expect(traffic.mostAtOnce <= 1)
-    print(told, "\(traffic.notifies.count) notifications, at most \(traffic.mostAtOnce) at a time")
+    print(reported, "\(traffic.notifies.count) notifications, at most \(traffic.mostAtOnce) at a time")
   }
 }

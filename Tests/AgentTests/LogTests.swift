@@ -29,8 +29,8 @@ import Testing
       let agent = desktop.launchAgent(under: ["sh", "-c", #"exec "$@" 2>"$0""#, path])
       try await waitFor("an agent that answers") { desktop.stillbell("status").status == 0 }
       // All that comes by itself.
-      for told in ["no notification server", "lock told by", "sleep told by", "idle told by"] {
-        try await desktop.waitForDecision(told)
+      for reported in ["no notification server", "lock told by", "sleep told by", "idle told by"] {
+        try await desktop.waitForDecision(reported)
       }
       #expect(desktop.stillbell("start").status == 0)
       #expect(desktop.stillbell("stop").status == 0)

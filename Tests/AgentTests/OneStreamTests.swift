@@ -57,8 +57,8 @@ struct `A device that takes one sound at a time` {
       // It comes in softly: a quarter of a second passes before it is as loud as that.
       let areInTime = pauses.count == 2 && pauses.allSatisfy { (1...2.5).contains($0) }
       // Only the first chime found the device taken.
-      let wasTold = refusals(desktop) >= 1 && desktop.trace.count { $0.contains("gave way") } == 1
-      return areWhole && areInTime && wasTold
+      let wasReported = refusals(desktop) >= 1 && desktop.trace.count { $0.contains("gave way") } == 1
+      return areWhole && areInTime && wasReported
         ? nil : "chimes \(chimes), pauses \(pauses), refusals \(refusals(desktop))"
     }
   }

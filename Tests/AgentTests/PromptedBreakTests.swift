@@ -75,11 +75,11 @@ import Testing
     ("echo failed unreachable :7", "the display :7 cannot be reached"),
     ("kill -SEGV $$", "it ended without an answer"),
   ])
-  func `one that misbehaves is told of, and ended`(script: String, told: String) async throws {
+  func `one that misbehaves is told of, and ended`(script: String, reported: String) async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePrompt(with: script) }
       let agent = try await desktop.startAgent(with: Self.breaks)
-      try await desktop.waitForDecision("prompt failed: \(told)")
+      try await desktop.waitForDecision("prompt failed: \(reported)")
       try await desktop.waitForPhase("due")
       try await waitFor("no process left") {
         ProcessTable.children(of: agent.processID).filter { $0.name != "stillbell-chime" && $0.state != "Z" }.isEmpty
@@ -113,11 +113,11 @@ extension TestDesktop {
   func waitForPrompt(shownBy how: String = "") async throws {
     var failures = 0
     try await waitFor("a prompt shown by \(how)", seconds: 120) {
-      let told = trace
-      let count = told.count { $0.hasPrefix("prompt failed: it did not show anything") }
+      let reported = trace
+      let count = reported.count { $0.hasPrefix("prompt failed: it did not show anything") }
       if count > failures { #expect(stillbell("start").status == 0) }
       failures = count
-      return told.contains { $0.hasPrefix("prompt shown by \(how)") }
+      return reported.contains { $0.hasPrefix("prompt shown by \(how)") }
     }
   }
 }

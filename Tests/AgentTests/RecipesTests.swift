@@ -12,7 +12,7 @@ import Testing
   }
 
   /// What a program needs to find the command line and the recipe by their names.
-  private func surroundings(_ desktop: TestDesktop) -> [String: String] {
+  private func environment(_ desktop: TestDesktop) -> [String: String] {
     let programs = URL(filePath: desktop.program).deletingLastPathComponent().path
     let path = "\(programs):\(Self.folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     return desktop.environment.merging(["PATH": path]) { $1 }
@@ -45,11 +45,11 @@ import Testing
       let lines = try bar.finish().output.split(separator: "\n").map {
         try JSONDecoder().decode(Line.self, from: Data($0.utf8))
       }
-      let told = lines.map { "\($0.class.joined(separator: " ")) \($0.text)" }.reduce(into: [String]()) {
+      let reported = lines.map { "\($0.class.joined(separator: " ")) \($0.text)" }.reduce(into: [String]()) {
         if $0.last != $1 { $0.append($1) }
       }
       #expect(
-        told == [
+        reported == [
           "off off", "working 60 min", "resting rest", "working 60 min", "paused paused 30 min", "working 60 min",
           "meditation 12 min", "meditation paused", "working 60 min", "working quiet 60 min, quiet", "working 60 min",
           "idle off",
@@ -71,7 +71,7 @@ import Testing
   @Test(.enabled(if: run("sh", ["-c", "command -v i3blocks"]).status == 0, "i3blocks is not installed"))
   func `i3blocks shows what the agent does`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
-      let blocks = Child("i3blocks", ["-c", "\(Self.folder)/i3blocks.conf"], environment: surroundings(desktop))
+      let blocks = Child("i3blocks", ["-c", "\(Self.folder)/i3blocks.conf"], environment: environment(desktop))
       #expect(blocks.waitForOutput(#""full_text":"◔ 60 min""#))
     }
   }
@@ -79,7 +79,7 @@ import Testing
   @Test func `a bar that has gone leaves nothing behind`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in
       let script = "stillbell status --follow --format plain | head -n 1"
-      let pipeline = Child("sh", ["-c", script], environment: surroundings(desktop))
+      let pipeline = Child("sh", ["-c", script], environment: environment(desktop))
       #expect(pipeline.waitForOutput("60 min\n"))
       for words in ["stop", "start"] { #expect(desktop.stillbell(words).status == 0) }
       #expect(!pipeline.finish().wasKilled)
@@ -121,7 +121,7 @@ import Testing
       let share = desktop.folder.path("share")
       #expect(run("mkdir", ["-p", "\(share)/kglobalaccel"]).status == 0)
       #expect(run("sh", ["-c", #"cp "$0"/kde/*.desktop "$1""#, Self.folder, "\(share)/kglobalaccel"]).status == 0)
-      let environment = surroundings(desktop).merging([
+      let environment = environment(desktop).merging([
         "XDG_DATA_HOME": share, "DISPLAY": screen.name, "QT_QPA_PLATFORM": "xcb",
       ]) { $1 }
       let daemon = Child("kglobalaccel5", environment: environment)

@@ -37,7 +37,7 @@ import Testing
       #expect(desktop.stillbell("meditate", "--play", file(desktop, seconds: 2)).status == 0)
       let session = try #require(try desktop.status().session)
       #expect(abs((session.until ?? 0) - session.since - 60) < 0.5)
-      // It is over before that, and so is its player; the session goes on.
+      // It is over before that, and so is its player; the session continues.
       try await waitFor("its end") { try desktop.status().session.map { $0.ambient == nil } ?? false }
       #expect(try desktop.status().session?.kind == "meditation")
       #expect(desktop.stillbell("cancel").status == 0)

@@ -44,9 +44,9 @@ import Testing
     try await sitting { desktop in
       let round = ["inhale", "hold", "exhale", "hold"]
       try await breathe("1-1-1-1x2", round + round + ["session-end"], on: desktop)
-      let told = desktop.trace.reversed().prefix { !$0.hasPrefix("breathing began") }
-      #expect(told.contains("breathing over, rung by player, bundled sound, not logged"))
-      #expect(told.contains { $0.contains("not rung") } == false)
+      let reported = desktop.trace.reversed().prefix { !$0.hasPrefix("breathing began") }
+      #expect(reported.contains("breathing over, rung by player, bundled sound, not logged"))
+      #expect(reported.contains { $0.contains("not rung") } == false)
     }
   }
 

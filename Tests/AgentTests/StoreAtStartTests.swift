@@ -14,7 +14,7 @@ import Testing
       let before = try desktop.status()
       first.signal(end)
       _ = first.finish()
-      desktop.agentSurroundings =
+      desktop.agentWrapper =
         OwnMounts.readOnly(desktop.folder.path("state"))
       try await desktop.startAgent()
       let after = try desktop.status()
@@ -29,7 +29,7 @@ import Testing
   func `because the disk is full, keeps no new user from the breaks`() async throws {
     try await onDesktop { desktop in
       try desktop.forgetUser()
-      desktop.agentSurroundings =
+      desktop.agentWrapper =
         OwnMounts.command + [
           "sh", "-c", #"mount -t tmpfs -o size=16k none "$0"; cat /dev/zero >"$0/filler" 2>&1; exec "$@""#,
           desktop.folder.path("state"),

@@ -35,7 +35,7 @@ import Testing
         #expect(run("mv", ["-T", folder + "/new", folder + "/localtime"]).status == 0)
       }
       link("GMT-1")
-      desktop.agentSurroundings =
+      desktop.agentWrapper =
         OwnMounts.command + ["sh", "-c", #"mount --bind "$0" /etc && exec "$@""#, folder]
       try await desktop.startAgent(with: "[eye]\ninterval = 1h\nlength = 1h")
       #expect(desktop.stillbell("quiet", "until", "15:00").status == 0)

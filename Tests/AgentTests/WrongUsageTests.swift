@@ -30,10 +30,10 @@ import Testing
         + [["pause", "m"], ["quiet", "m"]]
       for words in everything {
         let outcome = run(desktop.program, words, environment: desktop.environment)
-        let told = words.map { String($0.prefix(40)) }
-        #expect(outcome.status == 64, "\(told)")
-        #expect(outcome.output == "", "\(told)")
-        #expect(outcome.errors.hasPrefix("Error: "), "\(told)")
+        let reported = words.map { String($0.prefix(40)) }
+        #expect(outcome.status == 64, "\(reported)")
+        #expect(outcome.output == "", "\(reported)")
+        #expect(outcome.errors.hasPrefix("Error: "), "\(reported)")
       }
       #expect(desktop.trace == trace)
       #expect(try desktop.status().phase == "due")

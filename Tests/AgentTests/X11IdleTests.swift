@@ -95,7 +95,7 @@ import Testing
       try await desktop.waitForDecision("eye break over", times: 3)
       let status = desktop.stillbell("status")
       #expect(status.status == 0 && status.seconds < 10)
-      // It is heard again when it goes on.
+      // It is heard again when it continues.
       try await desktop.reconfigure(Self.waits)
       screen.goOn()
       try await desktop.waitForDecision("natural eye break: idle for")

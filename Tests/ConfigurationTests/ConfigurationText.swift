@@ -12,9 +12,9 @@ func configuration(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration
 }
 
 /// The sentence a file with this text is refused with; nil if it is taken over.
-func mistake(_ text: String) -> String? { mistake(Array(text.utf8)) }
+func error(_ text: String) -> String? { error(Array(text.utf8)) }
 
-func mistake(_ bytes: [UInt8]) -> String? {
+func error(_ bytes: [UInt8]) -> String? {
   do throws(ConfigurationError) {
     _ = try configuration(bytes)
     return nil

@@ -9,7 +9,7 @@ import Wording
 @Suite struct FileTests {
   private let folder = TemporaryFolder()
 
-  private func mistake(_ path: String) -> String? {
+  private func error(_ path: String) -> String? {
     do throws(ConfigurationError) {
       _ = try ConfigurationFile(path: path).read()
       return nil
@@ -35,23 +35,23 @@ import Wording
   }
 
   @Test func `a folder is refused`() {
-    #expect(mistake(folder.path) == "\(folder.path) cannot be read: Is a directory.")
+    #expect(error(folder.path) == "\(folder.path) cannot be read: Is a directory.")
   }
 
   @Test func `a file where a folder should be is refused`() {
     let path = folder.write("", to: "a.conf") + "/b.conf"
-    #expect(mistake(path) == "\(path) cannot be read: Not a directory.")
+    #expect(error(path) == "\(path) cannot be read: Not a directory.")
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `a pipe is refused at once`() {
     let path = folder.path("pipe.conf")
     mkfifo(path, 0o600)
-    #expect(mistake(path) == "\(path) is a pipe or a device; the configuration must be a plain file.")
+    #expect(error(path) == "\(path) is a pipe or a device; the configuration must be a plain file.")
   }
 
   @Test func `a device is refused`() {
-    #expect(mistake("/dev/zero") == "/dev/zero is a pipe or a device; the configuration must be a plain file.")
+    #expect(error("/dev/zero") == "/dev/zero is a pipe or a device; the configuration must be a plain file.")
   }
 
   @Test func `a file of 256 KiB is read, a larger one is refused`() throws {
@@ -61,11 +61,11 @@ import Wording
     #expect(text.utf8.count <= ConfigurationFile.bytesMax)
     #expect(try ConfigurationFile(path: path).read().volume == 7)
     folder.write(text + "# and more", to: "large.conf")
-    #expect(mistake(path) == "\(path) cannot be read: File too large.")
+    #expect(error(path) == "\(path) cannot be read: File too large.")
   }
 
   @Test func `10 MB are refused`() {
     let path = folder.write([UInt8](repeating: UInt8(ascii: "\n"), count: 10_000_000), to: "huge.conf")
-    #expect(mistake(path) == "\(path) cannot be read: File too large.")
+    #expect(error(path) == "\(path) cannot be read: File too large.")
   }
 }

@@ -17,12 +17,12 @@ import Wording
 
   @Test func `one with a missing number is refused with its line and what is allowed`() {
     #expect(
-      mistake("[presets]\nfine = focus\nslow = breathe 6-0-8x10\n")
+      error("[presets]\nfine = focus\nslow = breathe 6-0-8x10\n")
         == "test.conf, line 3: “slow = breathe 6-0-8x10” is not a session."
         + " “6-0-8x10” is not a breathing pattern; write it like 4-0-6-0x10: seconds to breathe in, hold,"
         + " breathe out, hold (0 to 60 each), then 1 to 99 rounds.")
     #expect(
-      mistake("[presets]\nlegs = workout --work\n")
+      error("[presets]\nlegs = workout --work\n")
         == "test.conf, line 2: “legs = workout --work” is not a session. --work needs a value.")
   }
 
@@ -46,13 +46,13 @@ import Wording
   func `are refused by names that could never be reached`(line: String, thing: String) {
     let name = line.prefix { $0 != "=" }.dropLast()
     #expect(
-      mistake("[presets]\n\(line)\n")?.contains(" takes “\(name)” for \(thing), so give this preset another name.")
+      error("[presets]\n\(line)\n")?.contains(" takes “\(name)” for \(thing), so give this preset another name.")
         == true)
   }
 
   @Test(arguments: ["workout", "breathe"]) func `are refused by the word that lists what there is`(command: String) {
     #expect(
-      mistake("[presets]\nlist = \(command)\n")
+      error("[presets]\nlist = \(command)\n")
         == "test.conf, line 2: `\(command) list` lists what comes with stillbell, so give this preset another name.")
   }
 

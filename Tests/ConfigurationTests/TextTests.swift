@@ -13,34 +13,34 @@ import Testing
   }
 
   @Test func `a NUL byte is told with its line`() {
-    #expect(mistake("[breaks]\nsnoozes=3\nsno\u{0}oze=5m\n") == "test.conf, line 3: \(notText)")
+    #expect(error("[breaks]\nsnoozes=3\nsno\u{0}oze=5m\n") == "test.conf, line 3: \(notText)")
   }
 
   @Test func `bytes that are not UTF-8 are told with their line`() {
-    #expect(mistake(Array("[breaks]\n# f".utf8) + [0xFC] + Array("r\n".utf8)) == "test.conf, line 2: \(notText)")
+    #expect(error(Array("[breaks]\n# f".utf8) + [0xFC] + Array("r\n".utf8)) == "test.conf, line 2: \(notText)")
   }
 
   @Test func `a cut character at the very end is told with its line`() {
-    #expect(mistake(Array("\r\n\r\n# f".utf8) + [0xC3]) == "test.conf, line 3: \(notText)")
+    #expect(error(Array("\r\n\r\n# f".utf8) + [0xC3]) == "test.conf, line 3: \(notText)")
   }
 
   @Test func `a replacement character written as such is text`() {
-    #expect(mistake(Array("# \u{FFFD}\n\n".utf8) + [0xFF]) == "test.conf, line 3: \(notText)")
+    #expect(error(Array("# \u{FFFD}\n\n".utf8) + [0xFF]) == "test.conf, line 3: \(notText)")
   }
 
   @Test func `lines may end as on Windows`() throws {
     #expect(try configuration("[breaks]\r\nsnooze = 7m\r\n\r\n[sound]\r\nvolume=9\r\n").snooze == .minutes(7))
-    #expect(mistake("[breaks]\r\n\r\nsnooze = 7\r\n")?.hasPrefix("test.conf, line 3: “snooze = 7” is") == true)
+    #expect(error("[breaks]\r\n\r\nsnooze = 7\r\n")?.hasPrefix("test.conf, line 3: “snooze = 7” is") == true)
   }
 
   @Test func `a byte order mark is passed over`() throws {
     #expect(try configuration("\u{FEFF}[sound]\nvolume=9\n").volume == 9)
-    #expect(mistake("\u{FEFF}[sound]\nvolume=x\n")?.hasPrefix("test.conf, line 2: “volume = x”") == true)
+    #expect(error("\u{FEFF}[sound]\nvolume=x\n")?.hasPrefix("test.conf, line 2: “volume = x”") == true)
   }
 
   @Test func `only a line feed ends a line`() throws {
     #expect(try configuration("# one\u{2028}two\u{85}three\u{0B}four\n[sound]\nvolume=9").volume == 9)
-    #expect(mistake("# one\u{2028}two\n[sound]\nvolume=x")?.hasPrefix("test.conf, line 3: ") == true)
+    #expect(error("# one\u{2028}two\n[sound]\nvolume=x")?.hasPrefix("test.conf, line 3: ") == true)
   }
 
   @Test func `blanks around keys, values and lines do not count`() throws {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a blank that carries an accent is a blank`() {
-    #expect(mistake("[sound]\nvolume = \u{301}9\n")?.hasPrefix("test.conf, line 2: “volume = \u{301}9”") == true)
+    #expect(error("[sound]\nvolume = \u{301}9\n")?.hasPrefix("test.conf, line 2: “volume = \u{301}9”") == true)
   }
 
   @Test func `a group may stand twice, and of a key that stands twice the last counts`() throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(try configuration(text).volume == 2)
     #expect(try configuration(text).eye.length == .seconds(30))
     #expect(try configuration("[sound]\nvolume=loud\nvolume=3").volume == 3)
-    #expect(mistake("[sound]\nvolume=3\n\nvolume=loud")?.hasPrefix("test.conf, line 4: “volume = loud”") == true)
+    #expect(error("[sound]\nvolume=3\n\nvolume=loud")?.hasPrefix("test.conf, line 4: “volume = loud”") == true)
   }
 
   @Test func `a value may hold equals signs, brackets and number signs`() throws {
@@ -74,7 +74,7 @@ import Testing
     ]
     for _ in 0..<50 {
       let text = (0..<Int.random(in: 0..<30, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
-      guard let sentence = mistake(text.joined()) else { continue }
+      guard let sentence = error(text.joined()) else { continue }
       #expect(sentence.hasPrefix("test.conf, line "), "seed \(seed): \(text.joined().debugDescription)")
     }
   }

@@ -9,14 +9,14 @@ struct AfterCallTests {
     return Array(lines.drop { $0 != "09:30:10 decide quiet ended, camera by zoom" }.dropFirst())
   }
 
-  private let told = [
+  private let reported = [
     "09:30:10 decide eye break waits until 09:31:10: a call has ended", "09:30:10 notify call-over silent",
   ]
 
   @Test func `a silent notification tells that a break waits, and a minute later the break falls due as usual`() throws
   {
     #expect(
-      try afterCall("09:31:11 until") == told + [
+      try afterCall("09:31:11 until") == reported + [
         "09:31:10 notify break-due",
         "09:31:10 ring break-due by=player",
         "09:31:10 decide eye break due, rung by player, bundled sound",
@@ -30,14 +30,14 @@ struct AfterCallTests {
   ])
   func `an answer before that is the answer`(answer: String, state: String) throws {
     let lines = try afterCall("09:30:20 \(answer)")
-    #expect(lines.prefix(2) == told[...])
+    #expect(lines.prefix(2) == reported[...])
     #expect(lines.last == state)
     #expect(!lines.contains { $0.contains("ring") })
   }
 
   @Test func `a new call within that time holds the break again, silently`() throws {
     #expect(
-      try afterCall("09:30:30 begins microphone zoom\n09:40:00 ends microphone zoom\n09:40:11 until") == told + [
+      try afterCall("09:30:30 begins microphone zoom\n09:40:00 ends microphone zoom\n09:40:11 until") == reported + [
         "09:30:30 decide quiet (hidden), microphone by zoom, until it ends",
         "09:30:30 withdraw call-over",
         "09:30:30 decide eye break due, held back: quiet (hidden), microphone by zoom",
@@ -92,7 +92,7 @@ struct AfterCallTests {
 
   @Test func `somebody who has gone with the call had the break`() throws {
     #expect(
-      try afterCall("09:30:15 idle\n09:32:00 until") == told + [
+      try afterCall("09:30:15 idle\n09:32:00 until") == reported + [
         "09:30:35 withdraw call-over",
         "09:30:35 decide natural eye break: idle for 20s",
         "09:30:35 state working due=09:50:35",

@@ -45,7 +45,7 @@ extension Launch {
   init(finding record: Record, of moment: Moment, isFindingOut: Bool = false) {
     self.init()
     (bootID, login, self.isFindingOut) = ("1", "1", isFindingOut)
-    legacy = .record(record, RecordStamp(at: moment, bootID: "1", login: "1"))
+    previousState = .record(record, RecordStamp(at: moment, bootID: "1", login: "1"))
   }
 }
 

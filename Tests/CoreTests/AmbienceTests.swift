@@ -107,8 +107,8 @@ struct AmbienceTests {
     ("focus --ambient rain", "--ambient is not expected"),
     ("meditate --ambient", "--ambient needs a value"),
     ("breathe --ambient sea.wav", "there is no ambient sound sea.wav"),
-  ]) func `what is no sound is refused`(words: String, mistake: String) throws {
-    #expect(try refusal(of: words).hasPrefix(mistake))
+  ]) func `what is no sound is refused`(words: String, error: String) throws {
+    #expect(try refusal(of: words).hasPrefix(error))
   }
 
   @Test(arguments: ["rain", "none", "/home/me/sea side.wav"]) func `a request is read back as it was`(sound: String)

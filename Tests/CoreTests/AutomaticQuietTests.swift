@@ -206,23 +206,23 @@ struct AutomaticQuietTests {
     let long = String(repeating: "x", count: 1_000_000)
     #expect((Inhibition(by: long, why: long)?.name.count ?? 0) < 300)
     var quiet = Quiet()
-    _ = quiet.told(.doNotDisturb, by: "dunst", [""], at: now)
+    _ = quiet.reported(.doNotDisturb, by: "dunst", [""], at: now)
     #expect(quiet.causes == [QuietCause(.doNotDisturb, by: "dunst")])
   }
 
   @Test func `two that tell of the same are one reason, which ends with the last of them`() {
     var quiet = Quiet()
-    #expect(quiet.told(.doNotDisturb, by: "one", ["desk"], at: now).began.count == 1)
-    #expect(quiet.told(.doNotDisturb, by: "other", ["desk", "desk"], at: now).began.isEmpty)
-    #expect(quiet.told(.doNotDisturb, by: "one", nil, at: now).ended.isEmpty)
-    #expect(quiet.told(.doNotDisturb, by: "other", [], at: now).ended == [QuietCause(.doNotDisturb, by: "desk")])
+    #expect(quiet.reported(.doNotDisturb, by: "one", ["desk"], at: now).began.count == 1)
+    #expect(quiet.reported(.doNotDisturb, by: "other", ["desk", "desk"], at: now).began.isEmpty)
+    #expect(quiet.reported(.doNotDisturb, by: "one", nil, at: now).ended.isEmpty)
+    #expect(quiet.reported(.doNotDisturb, by: "other", [], at: now).ended == [QuietCause(.doNotDisturb, by: "desk")])
   }
 
   @Test func `who tells of what is known, also of what nobody tells`() {
     var quiet = Quiet()
-    _ = quiet.told(.doNotDisturb, by: "dunst", [], at: now)
-    _ = quiet.told(.game, by: "GameMode", ["doom"], at: now)
-    let rows = quiet.tellers.map { "\($0.source.rawValue) \($0.setting) \($0.name) \($0.causes)" }
+    _ = quiet.reported(.doNotDisturb, by: "dunst", [], at: now)
+    _ = quiet.reported(.game, by: "GameMode", ["doom"], at: now)
+    let rows = quiet.reporters.map { "\($0.source.rawValue) \($0.setting) \($0.name) \($0.causes)" }
     #expect(
       rows == [
         "do_not_disturb hidden dunst []", "inhibitors silent  []", "microphone hidden  []", "camera hidden  []",
@@ -232,8 +232,8 @@ struct AutomaticQuietTests {
 
   @Test func `those that tell of the same are listed by name`() {
     var quiet = Quiet()
-    for name in ["mako", "dunst", "xfce4-notifyd", "KDE"] { _ = quiet.told(.doNotDisturb, by: name, [], at: now) }
-    #expect(quiet.tellers.prefix(4).map(\.name) == ["KDE", "dunst", "mako", "xfce4-notifyd"])
+    for name in ["mako", "dunst", "xfce4-notifyd", "KDE"] { _ = quiet.reported(.doNotDisturb, by: name, [], at: now) }
+    #expect(quiet.reporters.prefix(4).map(\.name) == ["KDE", "dunst", "mako", "xfce4-notifyd"])
   }
 
   @Test func `recordings are followed where one of their kinds makes it quiet`() throws {

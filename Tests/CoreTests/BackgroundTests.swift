@@ -121,7 +121,7 @@ struct BackgroundTests: AgentInTime {
     take(.commanded(.start))
     take(.commanded(.stop))
     #expect(unheard == "session-end")
-    take(.commanded(.quiet(.on(.silent, .usual))))
+    take(.commanded(.quiet(.on(.silent, .default))))
     #expect(unheard == nil)
   }
 

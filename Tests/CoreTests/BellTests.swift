@@ -5,7 +5,7 @@ import Testing
 struct BellTests {
   private func bells(_ words: String, session: Int = 1) throws -> [Duration] {
     let request = try SessionRequest(line: words)
-    let plan = SessionPlan(request.sitting, prepare: request.prepare, seed: session)
+    let plan = SessionPlan(request.activity, prepare: request.prepare, seed: session)
     return plan.cues.filter { $0.cue == .interval }.map { $0.at - request.prepare }
   }
 
@@ -19,7 +19,7 @@ struct BellTests {
   }
 
   @Test func `are refused where they could not ring, or not in this order`() {
-    let mistakes: [(String, SessionMistake)] = [
+    let errors: [(String, SessionError)] = [
       ("--bells 5m,5m", .notRising("--bells", .minutes(5), .minutes(5))),
       ("--bells 6m,5m", .notRising("--bells", .minutes(6), .minutes(5))),
       ("--bells 5m,20m", .bellTooLate(.minutes(20), length: .minutes(20))),
@@ -28,10 +28,10 @@ struct BellTests {
       ("--bells " + (1...21).map { "\($0)s" }.joined(separator: ","), .tooMany("--bells", most: 20)),
       ("--random-bells 21", .numberOutOfRange("--random-bells", "21", allowed: 1...20)),
     ]
-    for (words, mistake) in mistakes {
-      #expect(throws: mistake) { try bells("meditate 20m \(words)") }
+    for (words, error) in errors {
+      #expect(throws: error) { try bells("meditate 20m \(words)") }
     }
-    #expect(throws: SessionMistake.tooShortForBells(3, least: .minutes(3))) {
+    #expect(throws: SessionError.tooShortForBells(3, least: .minutes(3))) {
       try bells("meditate 2m59s --random-bells 3")
     }
   }

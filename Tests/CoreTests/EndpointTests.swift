@@ -17,7 +17,7 @@ struct EndpointTests {
   }
 
   @Test(arguments: [
-    ("hello", Endpoint.Mistake.notAnAddress),
+    ("hello", Endpoint.ParseError.notAnAddress),
     ("127.0.0.1:8080", .notAnAddress),
     ("http:127.0.0.1", .notAnAddress),
     ("https://127.0.0.1/v1", .scheme("https")),
@@ -55,16 +55,16 @@ struct EndpointTests {
     ("unix:", .socketPath("")),
     ("unix:/run/../etc/x", .socketPath("/run/../etc/x")),
   ])
-  func `anything else is refused, and it is known why`(typed: String, mistake: Endpoint.Mistake) {
-    #expect(throws: mistake) { try Endpoint(words: typed) }
+  func `anything else is refused, and it is known why`(typed: String, error: Endpoint.ParseError) {
+    #expect(throws: error) { try Endpoint(words: typed) }
   }
 
   @Test func `a path has at most 200 bytes, and that of a socket as many as the kernel takes`() throws {
     let path = "/" + String(repeating: "a", count: 199)
     #expect(try Endpoint(words: "http://localhost:80\(path)").words == "http://localhost:80\(path)")
-    #expect(throws: Endpoint.Mistake.path(path + "a")) { try Endpoint(words: "http://localhost:80\(path)a") }
+    #expect(throws: Endpoint.ParseError.path(path + "a")) { try Endpoint(words: "http://localhost:80\(path)a") }
     let socket = "/" + String(repeating: "a", count: 106)
     #expect(try Endpoint(words: "unix:\(socket)").words == "unix:\(socket)")
-    #expect(throws: Endpoint.Mistake.socketPath(socket + "a")) { try Endpoint(words: "unix:\(socket)a") }
+    #expect(throws: Endpoint.ParseError.socketPath(socket + "a")) { try Endpoint(words: "unix:\(socket)a") }
   }
 }

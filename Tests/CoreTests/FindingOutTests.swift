@@ -49,7 +49,7 @@ struct FindingOutTests {
     _ = agent.handle(.notification(.serverAppeared(name: "one", sounds: true)), at: now)
     effects = agent.handle(.presence(.sourceFound(.lock, by: "logind")), at: now)
     #expect(effects.chime == nil)
-    _ = agent.handle(.quiet(.told(.camera, by: "test", ["firefox"])), at: now)
+    _ = agent.handle(.quiet(.reported(.camera, by: "test", ["firefox"])), at: now)
     #expect(agent.handle(.quiet(.known), at: now).chime == nil)
     #expect(agent.status.phase == .held)
   }

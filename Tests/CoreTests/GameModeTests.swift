@@ -2,7 +2,7 @@ import StillbellCore
 import StillbellSimulation
 import Testing
 
-/// Breaks wait for the end of a game, and are told of while it goes on for long.
+/// Breaks wait for the end of a game, and are told of while it continues for long.
 struct GameModeTests {
   private static let game = "09:00:00 start\n09:10:00 begins game_mode doom\n"
 

@@ -68,11 +68,11 @@ struct HookTests {
   func `a break ends with the agent, and is told anew by the next one`(
     time: String, atEnd: [String], after: [String]
   ) throws {
-    func told(_ facts: String) throws -> [String] {
+    func reported(_ facts: String) throws -> [String] {
       try hooks("09:00:00 start\n\(facts)").drop { $0 < time }.map { String($0.split(separator: " ", maxSplits: 2)[2]) }
     }
-    #expect(try told("\(time) quit\n+1m until") == atEnd)
-    #expect(try told("\(time) quit\n+1s boot\n+1m until") == atEnd + after)
+    #expect(try reported("\(time) quit\n+1m until") == atEnd)
+    #expect(try reported("\(time) quit\n+1s boot\n+1m until") == atEnd + after)
   }
 
   @Test func `a break that is over when the next agent starts is not told anew`() throws {
@@ -130,7 +130,7 @@ struct HookTests {
     func runs(_ event: Event, minutes: Int) -> [HookRun] {
       agent.handle(event, at: moment(.minutes(minutes))).hookRuns
     }
-    #expect(runs(.commanded(.quiet(.on(.silent, .usual))), minutes: 1) == [])
+    #expect(runs(.commanded(.quiet(.on(.silent, .default))), minutes: 1) == [])
     #expect(runs(.commanded(.sit(["meditate", "10m", "--closing", "5m", "--label", "evening"])), minutes: 2) == [])
     let ended = runs(.commanded(.end), minutes: 14)
     #expect(ended.map(\.command.words) == ["lamp off"])

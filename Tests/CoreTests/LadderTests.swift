@@ -151,8 +151,8 @@ struct LadderTests: AgentInTime {
     take(.commanded(.sit(["meditate", "1m"])))
     let over = try #require(later(.seconds(70), .woke).chime)
     #expect(over.cue == .sessionEnd)
-    #expect(!take(.quiet(.told(.doNotDisturb, by: "test", ["desktop"]))).contains(.silence(over.id)))
-    #expect(take(.quiet(.told(.camera, by: "test", ["zoom"]))).contains(.silence(over.id)))
+    #expect(!take(.quiet(.reported(.doNotDisturb, by: "test", ["desktop"]))).contains(.silence(over.id)))
+    #expect(take(.quiet(.reported(.camera, by: "test", ["zoom"]))).contains(.silence(over.id)))
   }
 
   @Test mutating func `the chime of a break whose kind is switched off is silenced`() throws {

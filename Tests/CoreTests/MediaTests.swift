@@ -5,48 +5,48 @@ import Testing
 struct MediaTests {
   private static let on = ["media.pause_for_breaks": "yes", "media.pause_for_sessions": "yes"]
 
-  private func told(_ facts: String, _ settings: [String: String] = on) throws -> [String] {
+  private func reported(_ facts: String, _ settings: [String: String] = on) throws -> [String] {
     try trace(facts, settings).filter { $0.contains(" simulated ") }
   }
 
   @Test func `by default music plays on`() throws {
-    #expect(try told("08:59:00 music play\n09:00:00 start\n09:30:00 meditate 5m\n10:00:00 until", [:]) == [])
+    #expect(try reported("08:59:00 music play\n09:00:00 start\n09:30:00 meditate 5m\n10:00:00 until", [:]) == [])
   }
 
   @Test func `it is paused while a break is under way, not while one is due`() throws {
     #expect(
-      try told("08:59:00 music play\n09:00:00 start\n09:30:00 until") == [
+      try reported("08:59:00 music play\n09:00:00 start\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:20:25 decide simulated goes on",
       ])
   }
 
   @Test(arguments: ["", "music pause", "music stop"]) func `nothing that does not play is paused`(fact: String) throws {
-    #expect(try told((fact.isEmpty ? "" : "08:59:00 \(fact)\n") + "09:00:00 start\n09:30:00 until") == [])
+    #expect(try reported((fact.isEmpty ? "" : "08:59:00 \(fact)\n") + "09:00:00 start\n09:30:00 until") == [])
   }
 
   @Test func `what begins to play within a break plays on`() throws {
-    #expect(try told("09:00:00 start\n09:20:10 music play\n09:30:00 until") == [])
+    #expect(try reported("09:00:00 start\n09:20:10 music play\n09:30:00 until") == [])
   }
 
   @Test(arguments: ["play", "stop"]) func `what the user touches is left as it is`(press: String) throws {
     #expect(
-      try told("08:59:00 music play\n09:00:00 start\n09:20:10 music \(press)\n09:30:00 until") == [
+      try reported("08:59:00 music play\n09:00:00 start\n09:20:10 music \(press)\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:20:10 decide simulated left as it is",
       ])
   }
 
   @Test func `it stays quiet for all of a sitting, also while that is paused`() throws {
     let facts = "08:59:00 music play\n09:00:00 meditate 5m\n09:01:00 pause\n09:03:00 resume\n09:30:00 until"
-    #expect(try told(facts) == ["09:00:00 decide simulated paused", "09:07:00 decide simulated goes on"])
+    #expect(try reported(facts) == ["09:00:00 decide simulated paused", "09:07:00 decide simulated goes on"])
   }
 
   @Test(arguments: ["workout", "focus 25m"]) func `work and workouts leave it on`(session: String) throws {
-    #expect(try told("08:59:00 music play\n09:00:00 \(session)\n09:04:00 cancel\n09:05:00 until") == [])
+    #expect(try reported("08:59:00 music play\n09:00:00 \(session)\n09:04:00 cancel\n09:05:00 until") == [])
   }
 
   @Test func `a sitting that begins in a break goes on with the quiet`() throws {
     #expect(
-      try told("08:59:00 music play\n09:00:00 start\n09:20:10 breathe box\n09:30:00 until") == [
+      try reported("08:59:00 music play\n09:00:00 start\n09:20:10 breathe box\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:22:50 decide simulated goes on",
       ])
   }
@@ -54,54 +54,56 @@ struct MediaTests {
   @Test func `behind a lock it waits for the user, for a quarter of an hour`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n"
     #expect(
-      try told(facts + "09:30:00 unlock") == ["09:20:05 decide simulated paused", "09:30:00 decide simulated goes on"])
+      try reported(facts + "09:30:00 unlock") == [
+        "09:20:05 decide simulated paused", "09:30:00 decide simulated goes on",
+      ])
     #expect(
-      try told(facts + "09:40:00 unlock") == [
+      try reported(facts + "09:40:00 unlock") == [
         "09:20:05 decide simulated paused", "09:40:00 decide simulated left as it is",
       ])
   }
 
   @Test func `what is too late to go on is left alone when the user is back, not at some wake-up before`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n09:40:00 timer\n09:50:00 unlock"
-    #expect(try told(facts).last == "09:50:00 decide simulated left as it is")
+    #expect(try reported(facts).last == "09:50:00 decide simulated left as it is")
   }
 
   @Test func `a killed agent's music goes on with the next one`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 kill\n"
     #expect(
-      try told(facts + "09:20:12 boot\n09:30:00 until") == [
+      try reported(facts + "09:20:12 boot\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:20:25 decide simulated goes on",
       ])
     #expect(
-      try told(facts + "09:25:00 boot\n09:30:00 until") == [
+      try reported(facts + "09:25:00 boot\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:25:00 decide simulated goes on",
       ])
-    #expect(try told(facts + "10:00:00 login\n10:10:00 until") == ["09:20:05 decide simulated paused"])
+    #expect(try reported(facts + "10:00:00 login\n10:10:00 until") == ["09:20:05 decide simulated paused"])
   }
 
   @Test func `a killed agent's music that has been quiet for long is left alone`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 kill\n"
     #expect(
-      try told(facts + "09:45:00 boot\n09:50:00 until") == [
+      try reported(facts + "09:45:00 boot\n09:50:00 until") == [
         "09:20:05 decide simulated paused", "09:45:00 decide simulated left as it is",
       ])
-    // But not in a sitting that goes on.
+    // But not in a sitting that continues.
     let sitting = "08:59:00 music play\n09:00:00 meditate 1h\n09:01:00 kill\n09:30:00 boot\n10:10:00 until"
     #expect(
-      try told(sitting) == ["09:00:00 decide simulated paused", "10:00:00 decide simulated goes on"])
+      try reported(sitting) == ["09:00:00 decide simulated paused", "10:00:00 decide simulated goes on"])
   }
 
   @Test func `what waited behind a lock when its agent was killed has waited since then`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n09:30:00 quiet\n09:31:00 kill\n"
-    #expect(try told(facts + "09:34:00 boot\n09:35:20 unlock").last == "09:35:20 decide simulated goes on")
-    #expect(try told(facts + "09:34:00 boot\n09:35:30 unlock").last == "09:35:30 decide simulated left as it is")
-    #expect(try told(facts + "09:32:00 unlock\n09:35:25 boot").last == "09:35:25 decide simulated goes on")
-    #expect(try told(facts + "09:32:00 unlock\n09:35:26 boot").last == "09:35:26 decide simulated left as it is")
+    #expect(try reported(facts + "09:34:00 boot\n09:35:20 unlock").last == "09:35:20 decide simulated goes on")
+    #expect(try reported(facts + "09:34:00 boot\n09:35:30 unlock").last == "09:35:30 decide simulated left as it is")
+    #expect(try reported(facts + "09:32:00 unlock\n09:35:25 boot").last == "09:35:25 decide simulated goes on")
+    #expect(try reported(facts + "09:32:00 unlock\n09:35:26 boot").last == "09:35:26 decide simulated left as it is")
   }
 
   @Test func `a sitting without an end is quiet, too`() throws {
     #expect(
-      try told("08:59:00 music play\n09:00:00 sit\n09:10:00 end") == [
+      try reported("08:59:00 music play\n09:00:00 sit\n09:10:00 end") == [
         "09:00:00 decide simulated paused", "09:10:00 decide simulated goes on",
       ])
   }
@@ -109,28 +111,29 @@ struct MediaTests {
   @Test func `it goes on when the agent ends, and not behind a lock`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n"
     #expect(
-      try told(facts + "09:20:10 quit\n09:20:30 until") == [
+      try reported(facts + "09:20:10 quit\n09:20:30 until") == [
         "09:20:05 decide simulated paused", "09:20:10 decide simulated goes on",
       ])
     #expect(
-      try told(facts + "09:20:10 quit\n09:20:12 boot\n09:20:30 until") == [
+      try reported(facts + "09:20:10 quit\n09:20:12 boot\n09:20:30 until") == [
         "09:20:05 decide simulated paused", "09:20:10 decide simulated goes on", "09:20:12 decide simulated paused",
         "09:20:25 decide simulated goes on",
       ])
-    #expect(try told(facts + "09:20:10 lock\n09:20:15 quit\n09:20:30 until") == ["09:20:05 decide simulated paused"])
+    #expect(
+      try reported(facts + "09:20:10 lock\n09:20:15 quit\n09:20:30 until") == ["09:20:05 decide simulated paused"])
   }
 
   @Test func `switched off within a break, it goes on at once`() throws {
     #expect(
-      try told("08:59:00 music play\n09:00:00 start\n09:20:10 set media.pause_for_breaks no\n09:30:00 until") == [
+      try reported("08:59:00 music play\n09:00:00 start\n09:20:10 set media.pause_for_breaks no\n09:30:00 until") == [
         "09:20:05 decide simulated paused", "09:20:10 decide simulated goes on",
       ])
   }
 
   @Test func `it waits for the user for exactly a quarter of an hour`() throws {
     let facts = "08:59:00 music play\n09:00:00 start\n09:20:10 lock\n"
-    #expect(try told(facts + "09:35:25 unlock").last == "09:35:25 decide simulated goes on")
-    #expect(try told(facts + "09:35:26 unlock").last == "09:35:26 decide simulated left as it is")
+    #expect(try reported(facts + "09:35:25 unlock").last == "09:35:25 decide simulated goes on")
+    #expect(try reported(facts + "09:35:26 unlock").last == "09:35:26 decide simulated left as it is")
   }
 
   @Test func `it stays quiet for a break that is longer than that, also over a restart of the agent`() throws {
@@ -139,7 +142,7 @@ struct MediaTests {
       "rest.length": "20m",
     ]
     let facts = "08:59:00 music play\n09:00:00 start\n09:31:00 kill\n09:48:00 boot\n09:51:00 until"
-    #expect(try told(facts, settings) == ["09:30:05 decide simulated paused", "09:50:05 decide simulated goes on"])
+    #expect(try reported(facts, settings) == ["09:30:05 decide simulated paused", "09:50:05 decide simulated goes on"])
   }
 }
 
@@ -157,26 +160,26 @@ struct LateMediaTests {
     _ = agent.handle(.commanded(.breakNow(.eye)), at: moment(.seconds(1)))
   }
 
-  private mutating func told(_ playback: Playback, at second: Int) -> [Effect] {
+  private mutating func reported(_ playback: Playback, at second: Int) -> [Effect] {
     agent.handle(.media(player, playback), at: moment(.seconds(second)))
   }
 
   @Test mutating func `a player that is found only after the break plays on`() {
     _ = agent.handle(.woke, at: moment(.seconds(21)))
-    #expect(told(.found, at: 22) == [])
+    #expect(reported(.found, at: 22) == [])
   }
 
   @Test mutating func `one that reports its play only when it was asked to pause goes on after the break`() {
-    #expect(told(.found, at: 2) == [.decide(.media(.paused("vlc"))), .pauseMedia(player)])
-    #expect(told(.playing, at: 2) == [])
-    #expect(told(.paused, at: 3) == [])
+    #expect(reported(.found, at: 2) == [.decide(.media(.paused("vlc"))), .pauseMedia(player)])
+    #expect(reported(.playing, at: 2) == [])
+    #expect(reported(.paused, at: 3) == [])
     #expect(agent.handle(.woke, at: moment(.seconds(21))).contains(.playMedia(player)))
   }
 
   @Test mutating func `one that plays again after it has paused is left to the user`() {
-    _ = told(.found, at: 2)
-    _ = told(.paused, at: 3)
-    #expect(told(.playing, at: 4) == [.decide(.media(.left("vlc"))), .leaveMedia(player)])
+    _ = reported(.found, at: 2)
+    _ = reported(.paused, at: 3)
+    #expect(reported(.playing, at: 4) == [.decide(.media(.left("vlc"))), .leaveMedia(player)])
     #expect(agent.handle(.woke, at: moment(.seconds(21))).contains(.playMedia(player)) == false)
   }
 }

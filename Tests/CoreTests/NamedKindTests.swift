@@ -10,23 +10,24 @@ import Testing
   ]
 
   /// Decisions and refusals, and when breaks rang.
-  private func told(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+  private func reported(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace(facts, two + settings).filter { $0.contains(" decide ") || $0.contains(" refuse ") }
       .filter { !$0.contains(" nudge,") && !$0.contains("overtaken") && !$0.contains("prompt shown") }
       .map { String($0.replacing("decide ", with: "").replacing(", rung by player, bundled sound", with: "")) }
   }
 
   @Test func `a skip of a kind leaves out its next break, and nothing else`() throws {
-    let lines = try told("09:00:00 start\n09:10:00 skip stretch\n09:41:00 until")
+    let lines = try reported("09:00:00 start\n09:10:00 skip stretch\n09:41:00 until")
     #expect(lines[1] == "09:10:00 stretch break skipped")
     #expect(lines.contains("09:20:00 eye break due"))
     #expect(lines.contains("09:40:20 eye break due"))
-    #expect(try told("09:00:00 start\n09:10:00 skip stretch\n09:56:00 until").contains("09:55:00 stretch break due"))
+    #expect(
+      try reported("09:00:00 start\n09:10:00 skip stretch\n09:56:00 until").contains("09:55:00 stretch break due"))
     #expect(!lines.contains("09:45:00 stretch break due"))
   }
 
   @Test func `a snooze of a kind moves its next break, and nothing else`() throws {
-    let lines = try told("09:00:00 start\n09:10:00 snooze stretch 10m\n09:58:00 until")
+    let lines = try reported("09:00:00 start\n09:10:00 snooze stretch 10m\n09:58:00 until")
     #expect(lines[1] == "09:10:00 stretch break snoozed until 09:55:00, 1 of 3")
     #expect(lines.contains("09:20:00 eye break due"))
     #expect(lines.contains("09:55:00 stretch break due"))
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func `beside a break under way the next one of another kind is skipped`() throws {
-    let lines = try told("09:00:00 start\n09:20:05 skip stretch\n09:46:00 until")
+    let lines = try reported("09:00:00 start\n09:20:05 skip stretch\n09:46:00 until")
     #expect(lines.contains("09:20:05 stretch break skipped"))
     #expect(lines.contains("09:20:20 eye break over"))
     #expect(!lines.contains("09:45:00 stretch break due"))
@@ -54,11 +55,11 @@ import Testing
     ("snooze rest 5m", "no rest break is to come"),
   ])
   func `what is no break, or does not come, is refused`(fact: String, refusal: String) throws {
-    #expect(try told("09:00:00 start\n09:10:00 \(fact)\n09:11:00 until").last == "09:10:00 refuse \(refusal)")
+    #expect(try reported("09:00:00 start\n09:10:00 \(fact)\n09:11:00 until").last == "09:10:00 refuse \(refusal)")
   }
 
   @Test func `each kind has snoozes of its own`() throws {
-    let lines = try told(
+    let lines = try reported(
       "09:00:00 start\n09:10:00 snooze stretch 1m\n09:10:01 snooze eye 1m\n09:10:02 snooze stretch 1m",
       ["breaks.snoozes": "1"])
     #expect(lines.last == "09:10:02 refuse snoozed 1 times already")
@@ -66,21 +67,21 @@ import Testing
   }
 
   @Test func `a named skip counts against the limit of the day`() throws {
-    let lines = try told(
+    let lines = try reported(
       "09:00:00 start\n09:10:00 skip stretch\n09:11:00 skip eye\n09:12:00 skip stretch", ["breaks.skips": "1"])
     #expect(lines.suffix(2) == ["09:11:00 refuse no more skips today", "09:12:00 refuse no more skips today"])
   }
 
   @Test func `a break that is asked for by its name comes in place of one that waits`() throws {
     let waits = ["breaks.grace": "never"]
-    let shorter = try told("09:00:00 start\n09:20:05 break stretch\n09:22:06 until", waits)
+    let shorter = try reported("09:00:00 start\n09:20:05 break stretch\n09:22:06 until", waits)
     #expect(shorter.contains("09:20:05 eye break at 09:20:00 left out: a stretch break is close"))
     #expect(shorter.contains("09:20:05 stretch break began, until 09:22:05"))
     #expect(shorter.last == "09:22:05 stretch break over")
   }
 
   @Test func `a longer one that waits is asked for once more after it`() throws {
-    let lines = try told(
+    let lines = try reported(
       "09:00:00 start\n09:20:05 skip\n09:45:05 break eye\n09:45:30 until", ["breaks.grace": "never"])
     #expect(
       lines.suffix(5) == [
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test func `a longer one that is to come after it survives a restart of the agent`() throws {
-    let lines = try told(
+    let lines = try reported(
       "09:00:00 start\n09:20:05 skip\n09:45:05 break eye\n09:45:10 kill\n09:45:11 boot\n09:45:30 until",
       ["breaks.grace": "never"])
     #expect(lines.suffix(2) == ["09:45:25 eye break over", "09:45:25 stretch break due"])
@@ -108,12 +109,12 @@ import Testing
   }
 
   @Test func `a break that the user has taken at once can still be postponed as often as any`() throws {
-    let lines = try told("09:00:00 start\n09:05:00 break eye\n09:05:02 snooze", ["breaks.snoozes": "1"])
+    let lines = try reported("09:00:00 start\n09:05:00 break eye\n09:05:02 snooze", ["breaks.snoozes": "1"])
     #expect(lines.last == "09:05:02 eye break snoozed until 09:10:02, 1 of 1")
   }
 
   @Test func `while another one is due, a break that is put off comes when it was put off to`() throws {
-    let lines = try told(
+    let lines = try reported(
       "09:00:00 start\n09:20:05 skip\n09:45:05 snooze eye 10m\n09:45:10 snooze 1h\n10:15:01 until",
       ["breaks.grace": "never"])
     #expect(
@@ -133,7 +134,7 @@ import Testing
     for (command, line) in [
       ("skip eye", "09:20:01 eye break skipped"), ("snooze eye", "09:20:01 eye break snoozed until 09:25:01, 1 of 3"),
     ] {
-      let lines = try told("09:00:00 start\n09:20:01 \(command)", ["breaks.grace": "never"])
+      let lines = try reported("09:00:00 start\n09:20:01 \(command)", ["breaks.grace": "never"])
       #expect(lines.last == line)
     }
   }

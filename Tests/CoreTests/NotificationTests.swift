@@ -93,9 +93,9 @@ struct NotificationTests: AgentInTime {
   }
 
   @Test mutating func `a mistake in the configuration is told once and withdrawn when it is mended`() {
-    let told = take(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
+    let reported = take(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
     let rejected = RejectedConfiguration(ConfigurationError(line: 3, .notText), .previous)
-    #expect(told.notification?.subject == .configurationRejected(rejected))
+    #expect(reported.notification?.subject == .configurationRejected(rejected))
     #expect(agent.status.configurationTrouble == rejected)
     let mended = later(.minutes(1), .configuration(.changed(agent.configuration)))
     #expect(mended == [.withdraw(.notice)])
@@ -103,8 +103,8 @@ struct NotificationTests: AgentInTime {
   }
 
   @Test mutating func `what the agent says about itself has buttons that do what they say`() {
-    let told = take(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
-    #expect(told.notification?.noticeActions == [.file])
+    let reported = take(.configuration(.rejected(ConfigurationError(line: 3, .notText))))
+    #expect(reported.notification?.noticeActions == [.file])
     #expect(
       later(.seconds(1), .notification(.chosen(.file))) == [.withdraw(.notice), .open(.configurationFile)])
     #expect(later(.seconds(1), .notification(.chosen(.settings))) == [.open(.settings)])
@@ -127,18 +127,18 @@ struct NotificationTests: AgentInTime {
   @Test mutating func `a mistake at the start leaves the defaults in force, also when another one follows`() {
     let first = take(.configuration(.rejectedAtStart(ConfigurationError(line: 3, .notText))))
     let second = later(.minutes(1), .configuration(.rejected(ConfigurationError(line: 4, .notText))))
-    for (told, line) in [(first, 3), (second, 4)] {
+    for (reported, line) in [(first, 3), (second, 4)] {
       let rejected = RejectedConfiguration(ConfigurationError(line: line, .notText), .defaults)
-      #expect(told.notification?.subject == .configurationRejected(rejected))
-      #expect(told.contains(.decide(.configuration(.rejectedForDefaults(rejected.error)))))
+      #expect(reported.notification?.subject == .configurationRejected(rejected))
+      #expect(reported.contains(.decide(.configuration(.rejectedForDefaults(rejected.error)))))
     }
     let mended = later(.minutes(1), .configuration(.changed(agent.configuration)))
     #expect(mended == [.withdraw(.notice)])
   }
 
   @Test mutating func `a configuration that is saved takes nothing away that it has not to do with`() throws {
-    let told = take(.store(.replaced(.failed("begun anew"))))
-    #expect(told.notification?.subject == .storeReplaced(.failed("begun anew")))
+    let reported = take(.store(.replaced(.failed("begun anew"))))
+    #expect(reported.notification?.subject == .storeReplaced(.failed("begun anew")))
     #expect(later(.minutes(1), .configuration(.changed(agent.configuration))).isEmpty)
   }
 }

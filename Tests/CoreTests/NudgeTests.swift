@@ -9,13 +9,13 @@ import Testing
   ]
 
   /// The decisions about nudges, as `10:00:00 water nudge, rung by …`.
-  private func told(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
+  private func reported(_ facts: String, _ settings: [String: String] = [:]) throws -> [String] {
     try trace(facts, Self.water + settings).filter { $0.contains(" nudge") && $0.contains("decide") }
       .map { String($0.replacing("decide ", with: "").replacing(", bundled sound", with: "")) }
   }
 
   @Test func `a cycle that is started anew begins its interval anew`() throws {
-    let lines = try told("09:00:00 start\n09:10:00 start\n10:11:00 until")
+    let lines = try reported("09:00:00 start\n09:10:00 start\n10:11:00 until")
     #expect(lines == ["10:10:00 water nudge, rung by player"])
   }
 
@@ -25,12 +25,12 @@ import Testing
 
   @Test func `it runs from moment to moment, whatever breaks do`() throws {
     let facts = "09:00:00 start\n09:10:00 lock\n09:30:00 unlock\n11:00:01 until"
-    #expect(try told(facts) == ["10:00:00 water nudge, rung by player", "11:00:00 water nudge, rung by player"])
+    #expect(try reported(facts) == ["10:00:00 water nudge, rung by player", "11:00:00 water nudge, rung by player"])
   }
 
   @Test func `whoever comes back in the very moment of one waits for the next, however many have passed`() throws {
     let facts = "09:00:00 start\n09:30:00 idle\n23:00:00 active\n23:59:59 until"
-    #expect(try told(facts) == ["23:00:00 water nudge of 10:00:00 left out: idle"])
+    #expect(try reported(facts) == ["23:00:00 water nudge of 10:00:00 left out: idle"])
   }
 
   @Test func `a break that a click shows after one has its words`() throws {
@@ -83,7 +83,7 @@ import Testing
     ("09:50:00 kill\n09:58:00 boot", "10:00:00 water nudge, rung by player"),
   ])
   func `it is dropped where nobody is to see it, and why says so`(facts: String, line: String) throws {
-    let lines = try told("09:00:00 start\n\(facts)\n11:00:01 until")
+    let lines = try reported("09:00:00 start\n\(facts)\n11:00:01 until")
     #expect(lines.first == line)
     #expect(lines.last == "11:00:00 water nudge, rung by player")
     #expect(lines.count == 2)
@@ -91,9 +91,9 @@ import Testing
 
   @Test func `in full screen it is dropped, unless breaks show there`() throws {
     let facts = "09:00:00 start\n09:50:00 full-screen\n10:00:01 until"
-    #expect(try told(facts) == ["10:00:00 water nudge, rung by player"])
+    #expect(try reported(facts) == ["10:00:00 water nudge, rung by player"])
     for way in ["notify", "defer"] {
-      let lines = try told(facts, ["prompt.when_fullscreen": way])
+      let lines = try reported(facts, ["prompt.when_fullscreen": way])
       #expect(lines == ["10:00:00 water nudge of 10:00:00 left out: full-screen window"])
     }
   }
@@ -101,15 +101,15 @@ import Testing
   @Test func `close before a break or beside it, its line stands in the text of that`() throws {
     let eye = ["eye.enabled": "yes", "eye.interval": "1h", "eye.length": "1m"]
     let facts = "09:00:00 start\n10:00:02 until"
-    #expect(try told(facts, eye) == ["10:00:00 water nudge of 10:00:00 stands in the text of the eye break"])
+    #expect(try reported(facts, eye) == ["10:00:00 water nudge of 10:00:00 stands in the text of the eye break"])
     #expect(try world(facts, Self.water + eye).notification(in: .breaks)?.also == ["Drink"])
     #expect(try nudge(facts, eye) == nil)
     let near = eye + ["eye.interval": "3659s"]
-    #expect(try told(facts, near) == ["10:00:00 water nudge of 10:00:00 stands in the text of the eye break"])
+    #expect(try reported(facts, near) == ["10:00:00 water nudge of 10:00:00 stands in the text of the eye break"])
     let due = try world("09:00:00 start\n10:01:00 until", Self.water + near)
     #expect(due.notification(in: .breaks)?.also == ["Drink"])
     let far = eye + ["eye.interval": "3660s"]
-    #expect(try told(facts, far) == ["10:00:00 water nudge, rung by player"])
+    #expect(try reported(facts, far) == ["10:00:00 water nudge, rung by player"])
     let resting = eye + ["eye.interval": "3570s"]
     let rest = try world("09:00:00 start\n10:00:02 until", Self.water + resting)
     #expect(rest.notification(in: .breaks)?.also == ["Drink"])
@@ -119,7 +119,7 @@ import Testing
     let goal = ["break.water.goal": "8"]
     let facts = "09:00:00 start\n10:00:02 nudge done\n10:30:00 kill\n10:30:01 boot\n11:00:02 nudge done"
     #expect(
-      try told(facts, goal) == [
+      try reported(facts, goal) == [
         "10:00:00 water nudge, rung by player", "10:00:02 water nudge done, 1 of 8 today",
         "11:00:00 water nudge, rung by player", "11:00:02 water nudge done, 2 of 8 today",
       ])
@@ -130,13 +130,13 @@ import Testing
   }
 
   @Test func `one that is changed begins anew`() throws {
-    let lines = try told("09:00:00 start\n09:10:00 set break.water.every 30m\n09:50:00 until")
+    let lines = try reported("09:00:00 start\n09:10:00 set break.water.every 30m\n09:50:00 until")
     #expect(lines == ["09:40:00 water nudge, rung by player"])
   }
 
   @Test func `whoever has just gone is away`() throws {
     #expect(
-      try told("09:00:00 start\n09:55:00 idle\n10:30:00 active") == [
+      try reported("09:00:00 start\n09:55:00 idle\n10:30:00 active") == [
         "10:30:00 water nudge of 10:00:00 left out: idle"
       ])
   }
@@ -195,14 +195,14 @@ import Testing
   @Test func `a nudge by the clock follows the clock`() throws {
     let at = ["break.water.every": "1h", "break.tea.at": "09:30, 10:30", "break.tea.length": "0"]
     #expect(
-      try told("09:00:00 start\n10:30:01 until", at).map { $0.prefix(12) } == [
+      try reported("09:00:00 start\n10:30:01 until", at).map { $0.prefix(12) } == [
         "09:30:00 tea", "10:00:00 wat", "10:30:00 tea",
       ])
   }
 
   @Test func `stillbell break refuses it, stop ends it`() throws {
     #expect(try trace("09:00:00 start\n09:01:00 break water", Self.water).last == "09:01:00 refuse water is a nudge")
-    #expect(try told("09:00:00 start\n09:01:00 stop\n12:00:00 until") == [])
+    #expect(try reported("09:00:00 start\n09:01:00 stop\n12:00:00 until") == [])
   }
 
   @Test func `while nobody is there, nobody is woken for it`() throws {

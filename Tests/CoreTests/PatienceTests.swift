@@ -128,8 +128,9 @@ struct PatienceTests {
   }
 
   @Test func `without patience nobody needs to tell of keys`() throws {
-    let told = try lines("09:01:00 fail input\n09:21:00 until", ["prompt.ask_with": "cover", "prompt.patience": "0s"])
-    #expect(told.contains("09:20:00 prompt show eye 20s") && !told.contains { $0.contains("does not wait") })
+    let reported = try lines(
+      "09:01:00 fail input\n09:21:00 until", ["prompt.ask_with": "cover", "prompt.patience": "0s"])
+    #expect(reported.contains("09:20:00 prompt show eye 20s") && !reported.contains { $0.contains("does not wait") })
   }
 
   private func waits(_ facts: String, _ settings: [String: String]) throws -> [String] {

@@ -113,8 +113,8 @@ struct PresenceTests {
         "09:20:20 state working due=09:40:20",
         "09:20:25 state working due=09:40:25",
       ])
-    let usual = try afterStart("09:19:00 idle\n09:21:00 until").seenAndHeard
-    #expect(usual.contains("09:20:05 state resting until=09:20:25"))
+    let standard = try afterStart("09:19:00 idle\n09:21:00 until").seenAndHeard
+    #expect(standard.contains("09:20:05 state resting until=09:20:25"))
   }
 
   @Test func `the hand that moves to answer a break that is due does not take it away`() throws {

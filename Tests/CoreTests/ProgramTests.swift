@@ -7,7 +7,7 @@ struct ProgramTests {
   private func request(_ words: String...) throws -> SessionRequest { try SessionRequest(words: ["workout"] + words) }
 
   private func plan(_ words: String...) throws -> SessionPlan {
-    SessionPlan(try SessionRequest(words: ["workout"] + words).sitting, prepare: .zero)
+    SessionPlan(try SessionRequest(words: ["workout"] + words).activity, prepare: .zero)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ struct ProgramTests {
   }
 
   @Test func `the countdown names the first`() throws {
-    let plan = SessionPlan(try request("tabata").sitting, prepare: .seconds(10))
+    let plan = SessionPlan(try request("tabata").activity, prepare: .seconds(10))
     #expect(plan.phases.first?.exercise == "Burpees")
   }
 
@@ -51,7 +51,7 @@ struct ProgramTests {
     "", "Squats", "40s/15s", "Squats 4s", "Squats 40s/", "Squats 40s/11m", "Squats 40s/15s;", "Squats 40s/1s/2s",
     String(repeating: "x", count: 61) + " 40s", Array(repeating: "Squats 5s", count: 51).joined(separator: "; "),
   ]) func `what is no program is refused`(words: String) {
-    #expect(throws: SessionMistake.notAProgram(words)) { try request("--program", words) }
+    #expect(throws: SessionError.notAProgram(words)) { try request("--program", words) }
   }
 
   @Test func `without a number of rounds it is done once`() throws {

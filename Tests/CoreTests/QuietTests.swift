@@ -100,7 +100,7 @@ struct QuietTests {
   @Test func `of the names that one part of the desktop reports the first twenty count`() {
     var quiet = Quiet()
     let names = (1...30).map { "game \($0)" }
-    _ = quiet.told(.inhibitors, by: "login manager", names, at: BootTime(sinceBoot: .zero))
+    _ = quiet.reported(.inhibitors, by: "login manager", names, at: BootTime(sinceBoot: .zero))
     #expect(Set(quiet.causes.map(\.by)) == Set(names.prefix(20)))
   }
 

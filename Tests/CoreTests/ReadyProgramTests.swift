@@ -78,8 +78,8 @@ struct ReadyProgramTests {
     ("focus", "focus 25m --break 5m --long-break 15m --rounds 4"),
     ("workout", "workout --work 30s --rest 10s --exercises 1 --rounds 10"),
   ])
-  func `a bare command starts the usual one`(command: String, usual: String) throws {
-    #expect(try SessionRequest(line: command).words.joined(separator: " ") == usual)
+  func `a bare command starts the usual one`(command: String, default standard: String) throws {
+    #expect(try SessionRequest(line: command).words.joined(separator: " ") == standard)
   }
 
   @Test(arguments: [
@@ -107,12 +107,12 @@ struct ReadyProgramTests {
     "sit --bells 3h", "sit --interval-bell 3h1s", "workout --pause 10m1s",
   ])
   func `beyond that it is refused`(words: String) {
-    #expect(throws: SessionMistake.self) { try SessionRequest(line: words) }
+    #expect(throws: SessionError.self) { try SessionRequest(line: words) }
   }
 
   @Test func `so many bells are too many`() {
     let bells = (1...21).map { "\($0)m" }.joined(separator: ",")
-    #expect(throws: SessionMistake.tooMany("--bells", most: 20)) {
+    #expect(throws: SessionError.tooMany("--bells", most: 20)) {
       try SessionRequest(words: ["meditate", "3h", "--bells", bells])
     }
     #expect(throws: Never.self) { try SessionRequest(words: ["meditate", "2m", "--random-bells", "2"]) }

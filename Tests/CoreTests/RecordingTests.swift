@@ -55,7 +55,7 @@ struct RecordingTests {
     ("meditate 20m --play /talk.ogg --ambient rain", "--play and --ambient exclude each other"),
     ("breathe --play /talk.ogg", "--play is not expected"), ("sit --play /talk.ogg", "--play is not expected"),
     ("meditate 20m --play", "--play needs a value"),
-  ]) func `what is no recording is refused`(words: String, mistake: String) throws {
-    #expect(try refusal(of: words).hasPrefix(mistake))
+  ]) func `what is no recording is refused`(words: String, error: String) throws {
+    #expect(try refusal(of: words).hasPrefix(error))
   }
 }

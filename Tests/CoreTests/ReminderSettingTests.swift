@@ -41,8 +41,10 @@ struct ReminderSettingTests {
   }
 
   @Test func `what is late in the evening is told on beyond midnight`() throws {
-    let told = try trace("23:59:59 until\n+4h until", ["day.evening": "23:00"]).filter { $0.contains("notify evening") }
-    #expect(told.map { String($0.prefix(8)) } == ["23:00:00", "00:00:00", "01:00:00"])
+    let reported = try trace("23:59:59 until\n+4h until", ["day.evening": "23:00"]).filter {
+      $0.contains("notify evening")
+    }
+    #expect(reported.map { String($0.prefix(8)) } == ["23:00:00", "00:00:00", "01:00:00"])
   }
 
   @Test func `one that was taken away for its moment does not come when it is there again`() throws {

@@ -59,8 +59,8 @@ struct ReminderTests {
       "20:01:00 reminder start\n20:30:00 until", ["reminder.evening.at": "20:00"]
     ).filter { $0.contains(" log ") || $0.contains("withdraw") }
     #expect(lines == ["20:01:00 withdraw reminder", "20:11:00 log meditation 600s"])
-    #expect(SessionKind.meditation.usualLength == .minutes(10))
-    #expect(SessionKind.focus.usualLength == .minutes(4 * 25 + 3 * 5 + 15))
+    #expect(SessionKind.meditation.defaultLength == .minutes(10))
+    #expect(SessionKind.focus.defaultLength == .minutes(4 * 25 + 3 * 5 + 15))
   }
 
   @Test func `a session that is begun otherwise takes the reminder with it`() throws {
@@ -134,12 +134,12 @@ struct ReminderTests {
 
   @Test func `the evening is told three times, an hour apart, to somebody who is there`() throws {
     let settings = ["day.evening": "21:00"]
-    func told(_ facts: String) throws -> [String] {
+    func reported(_ facts: String) throws -> [String] {
       try trace(facts, settings).filter { $0.contains("notify evening") }.map { String($0.prefix(8)) }
     }
-    #expect(try told("23:59:59 until\n+7h until") == ["21:00:00", "22:00:00", "23:00:00"])
-    #expect(try told("20:50:00 idle\n22:30:00 active\n23:30:00 until") == ["22:30:00", "23:00:00"])
-    #expect(try told("20:50:00 quiet on hidden\n23:59:59 until").isEmpty)
+    #expect(try reported("23:59:59 until\n+7h until") == ["21:00:00", "22:00:00", "23:00:00"])
+    #expect(try reported("20:50:00 idle\n22:30:00 active\n23:30:00 until") == ["22:30:00", "23:00:00"])
+    #expect(try reported("20:50:00 quiet on hidden\n23:59:59 until").isEmpty)
   }
 
   @Test func `a long day is told of when it is long, by the time at the computer`() throws {

@@ -199,10 +199,10 @@ struct RestoreTests {
 
   @Test func `a session that would begin only later goes on from what was told of it`() throws {
     let world = try world("09:00:00 meditate 10m\n09:04:00 until")
-    let told = world.now.boot
+    let reported = world.now.boot
     let (agent, _) = restarted(on: world.agent.record, of: world, as: .zero - .hours(1))
     let session = try #require(agent.sessions.current)
-    #expect(session.start <= told - .hours(1))
+    #expect(session.start <= reported - .hours(1))
     #expect(agent.nextWakes.boot != nil)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The hours of the week as values: when they hold, and when that changes.
 struct ScheduleTests {
-  private var usual: Schedule {
+  private var standard: Schedule {
     var schedule = Schedule()
     schedule.isOn = true
     return schedule
@@ -31,14 +31,14 @@ struct ScheduleTests {
     ("2026-04-12T12:00:00", false),
   ])
   func `from Monday to Friday the hours hold from 9 until just before 17`(time: String, holds: Bool) throws {
-    #expect((usual.window(at: try at(time), in: .utc) != nil) == holds)
+    #expect((standard.window(at: try at(time), in: .utc) != nil) == holds)
   }
 
   @Test func `after Friday the next change is on Monday`() throws {
-    #expect(usual.nextChange(after: try at("2026-04-10T18:00:00"), in: .utc) == (try at("2026-04-13T09:00:00")))
-    #expect(usual.nextChange(after: try at("2026-04-10T16:00:00"), in: .utc) == (try at("2026-04-10T17:00:00")))
-    #expect(usual.nextChange(after: try at("2026-04-10T09:00:00"), in: .utc) == (try at("2026-04-10T17:00:00")))
-    #expect(usual.nextChange(after: try at("2026-04-10T17:00:00"), in: .utc) == (try at("2026-04-13T09:00:00")))
+    #expect(standard.nextChange(after: try at("2026-04-10T18:00:00"), in: .utc) == (try at("2026-04-13T09:00:00")))
+    #expect(standard.nextChange(after: try at("2026-04-10T16:00:00"), in: .utc) == (try at("2026-04-10T17:00:00")))
+    #expect(standard.nextChange(after: try at("2026-04-10T09:00:00"), in: .utc) == (try at("2026-04-10T17:00:00")))
+    #expect(standard.nextChange(after: try at("2026-04-10T17:00:00"), in: .utc) == (try at("2026-04-13T09:00:00")))
   }
 
   @Test func `hours over midnight belong to the day they begin on`() throws {
@@ -138,6 +138,6 @@ struct ScheduleTests {
     #expect(try schedule([.monday: "22:00-06:00", .tuesday: "05:00-06:00"]).overlap == .monday)
     #expect(try schedule([.sunday: "22:00-06:00", .monday: "05:00-23:00"]).overlap == .sunday)
     #expect(try schedule([.monday: "22:00-06:00", .tuesday: "06:00-08:00"]).overlap == nil)
-    #expect(usual.overlap == nil)
+    #expect(standard.overlap == nil)
   }
 }

@@ -75,9 +75,9 @@ struct SessionBreakTests {
       +0s start
       09:21:00 until
       """
-    let told = ["decide stretch", "had in", "prelude"]
+    let reported = ["decide stretch", "had in", "prelude"]
     #expect(
-      try trace(facts).filter { line in told.contains { line.contains($0) } } == [
+      try trace(facts).filter { line in reported.contains { line.contains($0) } } == [
         "09:10:00 decide stretch break announced for 09:20:00", "09:10:00 notify prelude silent",
         "09:19:00 withdraw prelude", "09:19:00 decide eye and stretch break had in the session",
       ])

@@ -15,7 +15,7 @@ struct SessionDriftTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `each cue comes once, as late as its own wake and no later`(seed: UInt64) throws {
     let words = ["workout", "--work", "170s", "--rest", "10s", "--rounds", "200"]
-    let plan = SessionPlan(try SessionRequest(words: words).sitting, prepare: .zero)
+    let plan = SessionPlan(try SessionRequest(words: words).activity, prepare: .zero)
     #expect(plan.length == .seconds(35_990))
     let start = Moment(boot: BootTime(sinceBoot: .hours(3)), wall: WallTime(sinceEpoch: .hours(500_000)))
     var (agent, chance, now) = (Agent(configuration: Configuration(), zone: .utc), Chance(state: seed), start)

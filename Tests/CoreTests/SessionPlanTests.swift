@@ -3,7 +3,7 @@ import Testing
 
 private func plan(_ words: String, prepare: Duration = .zero) throws -> SessionPlan {
   let request = try SessionRequest(line: words, prepare: prepare)
-  return SessionPlan(request.sitting, prepare: request.prepare)
+  return SessionPlan(request.activity, prepare: request.prepare)
 }
 
 private func moments(_ cue: Cue, in plan: SessionPlan) -> [Double] {
@@ -90,7 +90,7 @@ struct SessionPlanTests {
   }
 
   @Test func `the longest sessions stay within a day`() throws {
-    #expect(throws: SessionMistake.self) { try plan("workout --work 600s --rest 600s --rounds 200") }
+    #expect(throws: SessionError.self) { try plan("workout --work 600s --rest 600s --rounds 200") }
     #expect(try plan("workout --work 600s --rest 0s --rounds 144").length == .hours(24))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// The meaning of the words of a session, and why other words are refused.
 struct SessionRequestTests {
-  private func request(_ words: String...) throws(SessionMistake) -> SessionRequest { try SessionRequest(words: words) }
+  private func request(_ words: String...) throws(SessionError) -> SessionRequest { try SessionRequest(words: words) }
 
   @Test(arguments: ["0", "-5m", "181m", "59s", "20", "99999999999999999999m", "1h30"])
   func `a length that is none, too short or too long is refused with what is allowed`(length: String) throws {
@@ -113,7 +113,7 @@ struct SessionRequestTests {
         "post-run-stretching", "beginner-flow", "quick-burn", "upper-body-push",
       ],
     ]
-    #expect(throws: SessionMistake.unknownPreset(name, of: kind, nearest: nearest, known: known[kind] ?? [])) {
+    #expect(throws: SessionError.unknownPreset(name, of: kind, nearest: nearest, known: known[kind] ?? [])) {
       try request(kind.command, name)
     }
   }
@@ -153,7 +153,7 @@ struct SessionRequestTests {
 
   @Test(arguments: [["focus", "--break", "0s"], ["focus", "--long-break", "0s"], ["workout", "--work", "0s"]])
   func `a length that every session of its kind has cannot be nothing`(words: [String]) {
-    #expect(throws: SessionMistake.self) { try SessionRequest(words: words) }
+    #expect(throws: SessionError.self) { try SessionRequest(words: words) }
   }
 
   @Test(arguments: [("0", true), ("-1", false), ("20", true), ("21", false)])
@@ -163,7 +163,7 @@ struct SessionRequestTests {
 
   @Test func `the user's own names are among the known ones of their kind`() throws {
     let presets = ["ab": try request("meditate", "30m"), "ac": try request("focus", "30m")]
-    #expect(throws: SessionMistake.unknownPreset("ax", of: .meditation, nearest: "ab", known: ["ab"])) {
+    #expect(throws: SessionError.unknownPreset("ax", of: .meditation, nearest: "ab", known: ["ab"])) {
       try SessionRequest(words: ["meditate", "ax"], presets: presets)
     }
   }
@@ -173,7 +173,7 @@ struct SessionRequestTests {
     let request = try SessionRequest(words: ["meditate", "evening", "--closing", "2m"], presets: presets)
     #expect(request.words == ["meditate", "30m", "--closing", "2m", "--prepare", "10s"])
     // A preset belongs to its kind.
-    #expect(throws: SessionMistake.self) { try SessionRequest(words: ["focus", "evening"], presets: presets) }
+    #expect(throws: SessionError.self) { try SessionRequest(words: ["focus", "evening"], presets: presets) }
   }
 
   @Test(arguments: [

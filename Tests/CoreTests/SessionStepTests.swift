@@ -159,11 +159,11 @@ struct SessionStepTests {
   }
 
   @Test func `a lengthened phase is told with its new end, and in a pause without one`() throws {
-    func told(_ facts: String) throws -> String? {
+    func reported(_ facts: String) throws -> String? {
       try trace("09:00:00 focus 25m --rounds 1\n" + facts).last { $0.contains("lengthened") }
     }
-    #expect(try told("09:10:00 extend") == "09:10:00 decide focus: focus lengthened until 09:30:00")
-    #expect(try told("09:10:00 pause\n09:11:00 extend 1m") == "09:11:00 decide focus: focus lengthened")
+    #expect(try reported("09:10:00 extend") == "09:10:00 decide focus: focus lengthened until 09:30:00")
+    #expect(try reported("09:10:00 pause\n09:11:00 extend 1m") == "09:11:00 decide focus: focus lengthened")
   }
 
   @Test func `where the next phase waits, the one before it goes on, and both are told`() throws {

@@ -15,11 +15,11 @@ struct SpeechTests {
 
   @Test func `a rest names the next exercise, and the next round`() throws {
     let words = ["workout", "--program", "Squats 10s/10s; Lunges 10s/10s", "--rounds", "2"]
-    let sitting = try SessionRequest(words: words).sitting
-    let plan = SessionPlan(sitting, prepare: .seconds(5))
+    let activity = try SessionRequest(words: words).activity
+    let plan = SessionPlan(activity, prepare: .seconds(5))
     func said(_ spoken: Spoken) -> [String] {
       plan.phases.indices.compactMap { index in
-        sitting.activity.utterance(at: index, of: plan, spoken).map {
+        activity.base.utterance(at: index, of: plan, spoken).map {
           "\(plan.phases[index].start.words): \($0.words)"
         }
       }

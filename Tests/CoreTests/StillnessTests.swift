@@ -39,10 +39,10 @@ struct StillnessTests {
     launch.isFindingOut = true
     var agent = launched(launch, with: configuration).agent
     _ = agent.handle(.commanded(.start), at: moment(.zero))
-    _ = agent.handle(.quiet(.told(.microphone, by: "test", ["zoom"])), at: moment(.zero))
+    _ = agent.handle(.quiet(.reported(.microphone, by: "test", ["zoom"])), at: moment(.zero))
     let idle = PresenceEvent.wentAway(.idle, since: moment(.minutes(-10)).boot)
     _ = agent.handle(.presence(idle), at: moment(.zero))
-    _ = agent.handle(.quiet(.told(.microphone, by: "test", [])), at: moment(.milliseconds(500)))
+    _ = agent.handle(.quiet(.reported(.microphone, by: "test", [])), at: moment(.milliseconds(500)))
     _ = agent.handle(.woke, at: moment(.seconds(1)))
     #expect(agent.handle(.woke, at: moment(.minutes(1))).chime != nil)
   }

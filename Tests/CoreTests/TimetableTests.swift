@@ -19,8 +19,8 @@ struct TimetableTests {
     ("clock 2026-04-06T08:00:00 UTC\n09:00:00 pause never", "line 2: never is not a length"),
   ])
   func `a mistake in a timetable names the line and what is allowed`(text: String, message: String) throws {
-    let mistake = #expect(throws: TimetableMistake.self) { try Timetable(text: text) }
-    #expect(try #require(mistake).description.hasPrefix(message))
+    let error = #expect(throws: TimetableError.self) { try Timetable(text: text) }
+    #expect(try #require(error).description.hasPrefix(message))
   }
 
   @Test func `comments and blank lines do not count`() throws {

@@ -79,15 +79,15 @@ func taken(_ value: String, by name: String) throws -> String? {
 
 extension SessionRequest {
   /// Reads words that are typed in one line.
-  init(line: String, prepare: Duration = .zero) throws(SessionMistake) {
+  init(line: String, prepare: Duration = .zero) throws(SessionError) {
     try self.init(words: line.split(separator: " ").map { String($0) }, prepare: prepare)
   }
 }
 
 /// Why the words of a session are refused.
 func refusal(of words: [String]) throws -> String {
-  let mistake = #expect(throws: SessionMistake.self) { try SessionRequest(words: words) }
-  return try #require(mistake).words
+  let error = #expect(throws: SessionError.self) { try SessionRequest(words: words) }
+  return try #require(error).words
 }
 
 func refusal(of line: String) throws -> String { try refusal(of: line.split(separator: " ").map { String($0) }) }

@@ -15,8 +15,8 @@ import Testing
     ]
   }
 
-  private func desktop(_ program: String, _ words: [String], under surroundings: [String] = []) -> Child.Outcome {
-    let words = surroundings + ["\(Checkout.path)/desktop/\(program)"] + words
+  private func desktop(_ program: String, _ words: [String], under wrapper: [String] = []) -> Child.Outcome {
+    let words = wrapper + ["\(Checkout.path)/desktop/\(program)"] + words
     return run(words[0], Array(words.dropFirst()), environment: environment, seconds: 600)
   }
 
@@ -26,8 +26,8 @@ import Testing
     chmod(home.path("pretended/\(name)"), 0o755)
   }
 
-  private func install(_ words: String..., under surroundings: [String] = []) -> Child.Outcome {
-    desktop("install", words + ["--programs", LaidOut.programs], under: surroundings)
+  private func install(_ words: String..., under wrapper: [String] = []) -> Child.Outcome {
+    desktop("install", words + ["--programs", LaidOut.programs], under: wrapper)
   }
 
   private func uninstall(_ words: String...) -> Child.Outcome { desktop("uninstall", words) }

@@ -42,7 +42,7 @@ enum Reader: String, CaseIterable {
 
   /// A timetable that is understood is written such that it is read back the same.
   private static func readTimetable(_ bytes: [UInt8]) {
-    do throws(TimetableMistake) {
+    do throws(TimetableError) {
       let timetable = try Timetable(text: String(decoding: bytes, as: UTF8.self))
       let again = try Timetable(text: timetable.text)
       precondition(again.text == timetable.text, "written and read back it is another timetable")
@@ -51,7 +51,7 @@ enum Reader: String, CaseIterable {
     }
   }
 
-  /// `name=value` a line; an agent takes it up and goes on for an hour.
+  /// `name=value` a line; an agent takes it up and continues for an hour.
   private static func readRecord(_ bytes: [UInt8]) {
     var fields: [String: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -61,7 +61,7 @@ enum Reader: String, CaseIterable {
     }
     var now = Moment(boot: BootTime(sinceBoot: .seconds(100_000)), wall: WallTime(milliseconds: 1_775_000_000_000))
     var launch = Launch()
-    launch.legacy = .record(Record(fields: fields), RecordStamp(at: now, bootID: "boot", login: "1"))
+    launch.previousState = .record(Record(fields: fields), RecordStamp(at: now, bootID: "boot", login: "1"))
     (launch.bootID, launch.login) = ("boot", "1")
     var agent = Agent(configuration: Configuration(), zone: .utc)
     _ = agent.handle(.launched(launch), at: now)
@@ -119,7 +119,7 @@ enum Reader: String, CaseIterable {
   private static func readHelper(_ bytes: [UInt8]) {
     var reader = LineReader()
     for line in reader.take(bytes) {
-      if let told = Instruction(line: line) { precondition(Instruction(line: told.line) == told) }
+      if let reported = Instruction(line: line) { precondition(Instruction(line: reported.line) == reported) }
       if let said = CaptureReport(line: line) { precondition(CaptureReport(line: said.line) != nil) }
       if let said = PadReport(line: line) { precondition(PadReport(line: said.line) != nil) }
       if let said = PromptReport(line: line) { precondition(PromptReport(line: said.line) != nil) }

@@ -8,7 +8,8 @@ import Testing
 @Suite(.takingTurns) struct `A server` {
   private static let text = "Rain falls. You need not help it."
 
-  private func report(_ answer: @escaping @Sendable (StubModel.Exchange) -> Void, _ patience: Patience = .usual) throws
+  private func report(_ answer: @escaping @Sendable (StubModel.Exchange) -> Void, _ patience: Patience = .default)
+    throws
     -> (MuseReport?, [String])
   {
     let model = StubModel.asked(forText: answer)

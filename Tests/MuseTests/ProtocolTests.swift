@@ -7,7 +7,7 @@ import Testing
 /// The conversation with whoever starts the helper.
 @Suite(.takingTurns) struct `The helper` {
   private func request(_ endpoint: String) throws -> MuseRequest {
-    .text(topic: "a b", language: "German", MuseServer(try Endpoint(words: endpoint), model: ""), .usual)
+    .text(topic: "a b", language: "German", MuseServer(try Endpoint(words: endpoint), model: ""), .default)
   }
 
   @Test func `its lines are read back`() throws {

@@ -42,7 +42,7 @@ let shortPatience = Patience(firstByte: .milliseconds(1500), total: .seconds(3))
 
 /// The helper's report when it is asked for a text.
 func ask(
-  _ endpoint: String, _ topic: String = "letting go", model: String = "", patience: Patience = .usual
+  _ endpoint: String, _ topic: String = "letting go", model: String = "", patience: Patience = .default
 ) throws -> MuseReport? {
   let server = MuseServer(try Endpoint(words: endpoint), model: model)
   let muse = RunningMuse([], MuseRequest.text(topic: topic, language: "English", server, patience).line)
@@ -51,13 +51,13 @@ func ask(
 
 /// The same of a server in the place of a model, which is there until then.
 func ask(
-  _ model: StubModel, _ topic: String = "letting go", model name: String = "", patience: Patience = .usual
+  _ model: StubModel, _ topic: String = "letting go", model name: String = "", patience: Patience = .default
 ) throws -> MuseReport? {
   try withExtendedLifetime(model) { try ask(model.endpoint, topic, model: name, patience: patience) }
 }
 
 /// The helper's report when it is asked if a model is ready.
 func askStatus(_ endpoint: String) throws -> MuseReport? {
-  let request = MuseRequest.status(MuseServer(try Endpoint(words: endpoint), model: ""), .usual)
+  let request = MuseRequest.status(MuseServer(try Endpoint(words: endpoint), model: ""), .default)
   return MuseReport(line: RunningMuse([], request.line).finish().output.dropLast())
 }

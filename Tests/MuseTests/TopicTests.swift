@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", Topic.Mistake.empty), (" \t ", .empty), ("\n", .empty),
+    ("", Topic.ParseError.empty), (" \t ", .empty), ("\n", .empty),
     ("one\ntwo", .severalLines), ("one\r\ntwo", .severalLines), ("one\u{2028}two", .severalLines),
     (String(repeating: "a", count: 81), .tooLong(characters: 81)),
     ("e" + String(repeating: "\u{301}", count: 160), .tooLong(characters: 81)),
@@ -21,7 +21,7 @@ import Testing
     ("zero\u{200B}width", .notPlain),
     ("🙂🙂", .noWords), ("…!?", .noWords), ("4-7-8", .noWords),
   ])
-  func `anything else is none, and it is known why`(typed: String, mistake: Topic.Mistake) {
-    #expect(throws: mistake) { try Topic(typed) }
+  func `anything else is none, and it is known why`(typed: String, error: Topic.ParseError) {
+    #expect(throws: error) { try Topic(typed) }
   }
 }

@@ -97,12 +97,12 @@ struct AccessibilityTests {
         return try desktop.picture()
       }
       try await desktop.startX11(.one(width: 1024, height: 768))
-      let usual = try shown()
+      let standard = try shown()
       try desktop.setGTK("gtk-font-name=Sans 26")
       let large = try shown()
       #expect(isCovered(large, x: 0..<1024, y: 0..<768))
       #expect(
-        large.count(text, x: 0..<1024, y: 0..<768) > usual.count(text, x: 0..<1024, y: 0..<768) * 5 / 4)
+        large.count(text, x: 0..<1024, y: 0..<768) > standard.count(text, x: 0..<1024, y: 0..<768) * 5 / 4)
     }
   }
 

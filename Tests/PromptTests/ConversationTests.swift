@@ -104,7 +104,7 @@ import Testing
     (["--loud"], "there is no option \"--loud\"."),
   ])
   func `what cannot be meant is refused`(arguments: [String], reason: String) {
-    #expect(throws: UsageMistake(reason)) { try Invocation(arguments: arguments) }
+    #expect(throws: UsageError(reason)) { try Invocation(arguments: arguments) }
   }
 
   @Test func `a blank line is no line`() throws {

@@ -21,7 +21,7 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
   }
 
   @Test func `asked and not answered, the break begins by itself and passes`() {
-    #expect(take(.told(.ask(until: at(105))), at: at(100)) == [.show])
+    #expect(take(.instructed(.ask(until: at(105))), at: at(100)) == [.show])
     #expect(course.phase == .asking(since: at(100), until: at(105)))
     #expect(choices(at: 100) == [.start, .snooze, .skip])
     #expect(take(.woke, at: at(104.9)) == [])
@@ -32,50 +32,50 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
   }
 
   @Test func `Start begins the break at once, and the agent's word corrects its end`() {
-    _ = take(.told(.ask(until: nil)), at: at(100))
+    _ = take(.instructed(.ask(until: nil)), at: at(100))
     #expect(take(.pressed(.start), at: at(110)) == [.say(.begin), .change])
     #expect(course.phase == .resting(since: at(110), until: at(130)))
-    #expect(take(.told(.rest(until: at(131))), at: at(110.1)) == [.change])
+    #expect(take(.instructed(.rest(until: at(131))), at: at(110.1)) == [.change])
     #expect(course.phase == .resting(since: at(110.1), until: at(131)))
   }
 
   @Test(arguments: [(Course.Choice.snooze, PromptReport.snooze), (.skip, .skip)])
   func `an answer is said once, and it leaves`(choice: Course.Choice, report: PromptReport) {
-    _ = take(.told(.ask(until: at(105))), at: at(100))
+    _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(take(.pressed(choice), at: at(101)) == [.say(report), .leave(.done, .fading)])
     #expect(take(.pressed(choice), at: at(101)) == [])
     #expect(take(.woke, at: at(105)) == [])
   }
 
   @Test func `the line of a nudge joins the words, and no key or button knows`() {
-    #expect(take(.told(.also("Drink")), at: at(99)) == [])
-    _ = take(.told(.rest(until: at(120))), at: at(100))
-    #expect(take(.told(.also("Sit up")), at: at(101)) == [.reword])
+    #expect(take(.instructed(.also("Drink")), at: at(99)) == [])
+    _ = take(.instructed(.rest(until: at(120))), at: at(100))
+    #expect(take(.instructed(.also("Sit up")), at: at(101)) == [.reword])
     #expect(course.others == ["Drink", "Sit up"])
     #expect(choices(at: 101) == [.snooze, .end])
   }
 
   @Test func `a break under way can be put off until half of it is over`() {
-    _ = take(.told(.rest(until: at(120))), at: at(100))
+    _ = take(.instructed(.rest(until: at(120))), at: at(100))
     #expect(course.nextOffer(after: at(101)) == at(110))
     #expect(choices(at: 109.9) == [.snooze, .end])
     #expect(choices(at: 110) == [.end])
     #expect(take(.pressed(.snooze), at: at(110)) == [])
     #expect(course.nextOffer(after: at(110)) == nil)
     var other = Course(length: .seconds(20), mayBeSnoozed: true)
-    _ = other.handle(.told(.rest(until: at(120))), at: at(100))
+    _ = other.handle(.instructed(.rest(until: at(120))), at: at(100))
     #expect(other.handle(.pressed(.snooze), at: at(109)) == [.say(.snooze), .leave(.done, .fading)])
   }
 
   @Test func `a break under way can be ended, and neither begun nor skipped`() {
-    _ = take(.told(.rest(until: at(120))), at: at(100))
+    _ = take(.instructed(.rest(until: at(120))), at: at(100))
     for choice in [Course.Choice.start, .skip] { #expect(take(.pressed(choice), at: at(101)) == []) }
     #expect(take(.pressed(.end), at: at(101)) == [.say(.end), .leave(.done, .fading)])
   }
 
   @Test func `with no snooze left there is none to choose`() {
     course = Course(length: .seconds(20), mayBeSnoozed: false)
-    _ = take(.told(.ask(until: at(105))), at: at(100))
+    _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(choices(at: 100) == [.start, .skip])
     #expect(take(.pressed(.snooze), at: at(101)) == [])
   }
@@ -84,7 +84,7 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
     var skips = SkipTerms()
     skips.isAllowed = false
     course = Course(length: .seconds(20), mayBeSnoozed: true, skips: skips)
-    _ = take(.told(.ask(until: at(105))), at: at(100))
+    _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(course.offers(at: at(101)).map(\.state) == [.open, .open, .spent])
     #expect(take(.pressed(.skip), at: at(101)) == [])
     #expect(take(.insisted, at: at(101)) == [])
@@ -98,7 +98,7 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
     var skips = SkipTerms()
     (skips.after, skips.needsHold) = (.seconds(3), true)
     course = Course(length: .seconds(20), mayBeSnoozed: false, skips: skips)
-    _ = take(.told(.ask(until: nil)), at: at(100))
+    _ = take(.instructed(.ask(until: nil)), at: at(100))
     #expect(course.nextOffer(after: at(100)) == at(103))
     #expect(course.offers(at: at(102.9)).last == Offer(.skip, state: .later(at(103)), needsHold: true))
     #expect(take(.pressed(.skip), at: at(102.9)) == [])
@@ -106,33 +106,33 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
   }
 
   @Test func `the agent that ends a break at its end ends it as the prompt does`() {
-    _ = take(.told(.rest(until: at(120))), at: at(100))
+    _ = take(.instructed(.rest(until: at(120))), at: at(100))
     #expect(take(.inputEnded, at: at(119.95)) == [.say(.over), .leave(.done, .withLight)])
   }
 
   @Test func `without the agent it leaves at once and says nothing`() {
-    _ = take(.told(.ask(until: at(105))), at: at(100))
+    _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(take(.inputEnded, at: at(101)) == [.leave(.done, .atOnce)])
   }
 
   @Test func `a grace that has just passed is no mistake`() {
-    #expect(take(.told(.ask(until: at(99))), at: at(100)) == [.show])
+    #expect(take(.instructed(.ask(until: at(99))), at: at(100)) == [.show])
     #expect(course.phase == .resting(since: at(99), until: at(119)))
   }
 
   @Test func `shown halfway through, the ring began where the break did`() {
-    #expect(take(.told(.rest(until: at(110))), at: at(100)) == [.show])
+    #expect(take(.instructed(.rest(until: at(110))), at: at(100)) == [.show])
     #expect(course.phase == .resting(since: at(90), until: at(110)))
   }
 
   @Test func `who has pressed Start is not asked again`() {
-    _ = take(.told(.ask(until: nil)), at: at(100))
+    _ = take(.instructed(.ask(until: nil)), at: at(100))
     _ = take(.pressed(.start), at: at(101))
-    #expect(take(.told(.ask(until: at(110))), at: at(101)) == [])
+    #expect(take(.instructed(.ask(until: at(110))), at: at(101)) == [])
   }
 
   @Test func `waking late, even the day after, it does not stay`() {
-    _ = take(.told(.ask(until: at(105))), at: at(100))
+    _ = take(.instructed(.ask(until: at(105))), at: at(100))
     #expect(take(.woke, at: at(90_000)) == [.say(.over), .leave(.done, .withLight)])
   }
 
@@ -144,12 +144,14 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
   ])
   func `a time that cannot be meant is refused`(instruction: Instruction) {
     #expect(
-      take(.told(instruction), at: at(100)) == [.say(.failed(.garbled(instruction.line))), .leave(.garbled, .atOnce)])
+      take(.instructed(instruction), at: at(100)) == [
+        .say(.failed(.garbled(instruction.line))), .leave(.garbled, .atOnce),
+      ])
   }
 
   @Test func `a break that turns out to be over while it is shown is over`() {
-    _ = take(.told(.rest(until: at(120))), at: at(100))
-    #expect(take(.told(.rest(until: at(90))), at: at(101)) == [.say(.over), .leave(.done, .withLight)])
+    _ = take(.instructed(.rest(until: at(120))), at: at(100))
+    #expect(take(.instructed(.rest(until: at(90))), at: at(101)) == [.say(.over), .leave(.done, .withLight)])
   }
 }
 

@@ -24,13 +24,15 @@ import Testing
   func `text has a contrast of 4.5 and more, shapes of 3, on every desktop and with every colour`(opacity: Double) {
     for background in Self.colors {
       for foreground in [Color.white, .black, background, Color(red: 0.9, green: 0.2, blue: 0.1)] {
-        var wish = Palette.Wish()
-        (wish.background, wish.foreground, wish.accent, wish.opacity) = (background, foreground, foreground, opacity)
-        let palette = Palette(wish)
-        #expect(worst(palette.text, in: palette) >= 4.5, "\(wish)")
-        #expect(worst(palette.quietText, in: palette) >= 4.5, "\(wish)")
-        #expect(worst(palette.accent, in: palette) >= 3, "\(wish)")
-        #expect(palette.textOnAccent.contrast(to: palette.accent) >= 4.5, "\(wish)")
+        var choice = Palette.Choice()
+        (choice.background, choice.foreground, choice.accent, choice.opacity) = (
+          background, foreground, foreground, opacity
+        )
+        let palette = Palette(choice)
+        #expect(worst(palette.text, in: palette) >= 4.5, "\(choice)")
+        #expect(worst(palette.quietText, in: palette) >= 4.5, "\(choice)")
+        #expect(worst(palette.accent, in: palette) >= 3, "\(choice)")
+        #expect(palette.textOnAccent.contrast(to: palette.accent) >= 4.5, "\(choice)")
         #expect(palette.opacity >= opacity)
       }
     }
@@ -39,7 +41,7 @@ import Testing
   @Test func `the usual colours are left as they are`() {
     for isLight in [false, true] {
       let scheme = Scheme(isLight: isLight)
-      let palette = Palette(Palette.Wish(), scheme)
+      let palette = Palette(Palette.Choice(), scheme)
       #expect(palette.background == scheme.background)
       #expect(palette.text == scheme.foreground)
       #expect(palette.accent == scheme.accent)
@@ -49,7 +51,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `in high contrast everything that is drawn stands out`(isLight: Bool) {
-    let palette = Palette(Palette.Wish(), Scheme(isLight: isLight, hasHighContrast: true))
+    let palette = Palette(Palette.Choice(), Scheme(isLight: isLight, hasHighContrast: true))
     #expect(palette.text.contrast(to: palette.background) == Color.white.contrast(to: .black))
     for color in [palette.line, palette.outline, palette.accent] {
       #expect(color.contrast(to: palette.background) >= 3)
@@ -59,7 +61,7 @@ import Testing
 
   @Test func `the light at the end of a break blinds nobody`() {
     for isLight in [false, true] {
-      let light = Palette(Palette.Wish(), Scheme(isLight: isLight)).light
+      let light = Palette(Palette.Choice(), Scheme(isLight: isLight)).light
       #expect((0.25...0.35).contains(light.luminance))
     }
   }
@@ -94,10 +96,10 @@ import Testing
 
 /// How the cover comes and goes.
 @Suite struct TransitionTests {
-  private func looks(_ kind: Transition.Kind, canFade: Bool = true, at moments: [Int]) -> [Transition.Look] {
+  private func looks(_ kind: Transition.Kind, canFade: Bool = true, at moments: [Int]) -> [Transition.Appearance] {
     let start = BootTime(sinceBoot: .seconds(100))
     let transition = Transition(kind, since: start, canFade: canFade)
-    return moments.map { transition.look(at: start + .milliseconds($0)) }
+    return moments.map { transition.appearance(at: start + .milliseconds($0)) }
   }
 
   @Test func `it comes in a quarter of a second and goes in half a one`() {
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test func `where nothing shows through it is there at once, and gone at once`() {
-    #expect(looks(.coming, canFade: false, at: [0]) == [.usual])
+    #expect(looks(.coming, canFade: false, at: [0]) == [.shown])
     #expect(looks(.going, canFade: false, at: [0]) == [.gone])
   }
 

@@ -99,7 +99,7 @@ final class PromptDesktop {
     String(decoding: (folder.read(file) ?? []).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Starts a program of the desktop that goes on; what it says goes to a file.
+  /// Starts a program of the desktop that continues; what it says goes to a file.
   @discardableResult
   func run(_ program: String, _ arguments: String...) -> String {
     let log = folder.path("\(others.count).log")

@@ -28,7 +28,7 @@ import Testing
     func start(_ configuration: Configuration = Configuration()) -> Runtime {
       let runtime = Runtime(
         Agent(configuration: configuration, zone: .utc), inbox,
-        Runtime.Surroundings(
+        Runtime.Environment(
           stamp: { RecordStamp(at: self.now, bootID: "boot", login: "login") }, unreported: { _ in [] },
           write: { change in
             self.deeds.append(.wrote(change))
@@ -41,7 +41,7 @@ import Testing
           follow: { self.deeds.append(.followed($0.nextWakes.boot)) },
           announce: { self.deeds.append(.announced($0)) }))
       var launch = Launch()
-      (launch.bootID, launch.login, launch.legacy) = ("boot", "login", state.found.legacy)
+      (launch.bootID, launch.login, launch.previousState) = ("boot", "login", state.found.previousState)
       runtime.begin(launch)
       return runtime
     }

@@ -21,13 +21,13 @@ package final class GNOMEShell {
     self.bus = bus
     system = SystemBus(in: folder, environment: environment)
     try await system.startLogind()
-    let surroundings = environment.merging([
+    let environment = environment.merging([
       "DBUS_SYSTEM_BUS_ADDRESS": system.address, "XDG_SESSION_ID": "c1", "XDG_SESSION_TYPE": "wayland",
       "XDG_CURRENT_DESKTOP": "GNOME", "LIBGL_ALWAYS_SOFTWARE": "1", "DISPLAY": "", "WAYLAND_DISPLAY": "",
     ]) { $1 }
     shell = try await Self.start(
       ["--virtual-monitor", "800x600", "--virtual-monitor", "800x600", "--wayland-display", "wayland-gnome"]
-        + (hasX11 ? [] : ["--no-x11"]), in: folder, bus: bus, environment: surroundings)
+        + (hasX11 ? [] : ["--no-x11"]), in: folder, bus: bus, environment: environment)
     Self.evaluate("Main.overview.hide()", on: bus)
     try await waitFor("the desktop") { Self.evaluate("Main.overview.visible", on: bus) == "false" }
     // Without a keyboard there are no keys.
@@ -37,7 +37,7 @@ package final class GNOMEShell {
       global.keyboard = Clutter.get_default_backend().get_default_seat().create_virtual_device(
         Clutter.InputDeviceType.KEYBOARD_DEVICE);
       """, on: bus)
-    var shown = surroundings.merging(["WAYLAND_DISPLAY": "wayland-gnome"]) { $1 }
+    var shown = environment.merging(["WAYLAND_DISPLAY": "wayland-gnome"]) { $1 }
     if hasX11 {
       for name in ["DISPLAY", "XAUTHORITY"] {
         shown[name] = Self.evaluate("imports.gi.GLib.getenv('\(name)')", on: bus)

@@ -86,7 +86,7 @@ package enum Terminal {
     start(words, environment: environment, keys: keys, sign: sign, columns: columns).finish(seconds: 60)
   }
 
-  /// Starts a command that goes on; as `run`.
+  /// Starts a command that continues; as `run`.
   package static func start(
     _ words: [String], environment: [String: String], keys: String = "", sign: String = "",
     columns: Int = 80

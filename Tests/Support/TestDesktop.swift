@@ -17,7 +17,7 @@ package final class TestDesktop {
   package private(set) var environment: [String: String]
 
   /// What starts the agents, as `unshare` does: a program and its arguments, to which the agent's are added.
-  package var agentSurroundings: [String] = []
+  package var agentWrapper: [String] = []
 
   private let bus: SessionBusProcess
   private var screen: Screen?
@@ -60,8 +60,8 @@ package final class TestDesktop {
   /// Starts a notification server, and a screen if there is none yet.
   package func startServer(_ kind: NotificationServer.Kind) async throws {
     let shown = try await someScreen()
-    let surroundings = environment.merging(serverSound.environment) { $1 }.merging(["DISPLAY": shown.name]) { $1 }
-    server = try await NotificationServer(kind, in: folder, bus: client, environment: surroundings)
+    let environment = environment.merging(serverSound.environment) { $1 }.merging(["DISPLAY": shown.name]) { $1 }
+    server = try await NotificationServer(kind, in: folder, bus: client, environment: environment)
   }
 
   /// Starts an X screen, and tells the agent of it.
@@ -141,14 +141,14 @@ package final class TestDesktop {
     run(program, words, environment: environment)
   }
 
-  /// Starts a program of the desktop that goes on.
+  /// Starts a program of the desktop that continues.
   package func launch(_ program: String, _ words: String...) -> Child {
     let other = Child(program, words, environment: environment)
     others.append(other)
     return other
   }
 
-  /// Starts a command that goes on.
+  /// Starts a command that continues.
   package func start(_ words: String...) -> Child {
     Child(program, words, environment: environment)
   }
@@ -168,12 +168,12 @@ package final class TestDesktop {
     return agent
   }
 
-  /// Starts the agent and waits for nothing; `agentSurroundings` come before those of this agent alone.
-  package func launchAgent(_ words: [String] = [], under surroundings: [String] = []) -> Child {
+  /// Starts the agent and waits for nothing; `agentWrapper` come before those of this agent alone.
+  package func launchAgent(_ words: [String] = [], under wrapper: [String] = []) -> Child {
     // What it says goes to a file, so that it is never held up by a reader.
     let agent = Child(
       "sh",
-      ["-c", #"exec "$@" 2>>"$0""#, folder.path("agent.log")] + agentSurroundings + surroundings + [program, "agent"]
+      ["-c", #"exec "$@" 2>>"$0""#, folder.path("agent.log")] + agentWrapper + wrapper + [program, "agent"]
         + words, environment: environment)
     agents.append(agent)
     return agent

@@ -7,9 +7,10 @@ import Wording
 struct `The page of sessions` {
   private let now = BootTime(sinceBoot: .hours(1))
 
-  private func breathing(_ phase: SessionPhase.Name, _ change: (inout Status.Sitting) -> Void = { _ in }) -> RunningPage
+  private func breathing(_ phase: SessionPhase.Name, _ change: (inout Status.RunningSession) -> Void = { _ in })
+    -> RunningPage
   {
-    var session = Status.Sitting(id: SessionID(1), kind: .breathing, since: now - .seconds(20))
+    var session = Status.RunningSession(id: SessionID(1), kind: .breathing, since: now - .seconds(20))
     (session.phase, session.round, session.rounds) = (phase, 3, 10)
     (session.phaseSince, session.phaseUntil, session.until) = (now - .seconds(2), now + .seconds(2), now + .seconds(80))
     change(&session)
@@ -45,7 +46,7 @@ struct `The page of sessions` {
   }
 
   @Test func `a focus session counts down its stretch, and tells the whole below`() {
-    var session = Status.Sitting(id: SessionID(1), kind: .focus, since: now)
+    var session = Status.RunningSession(id: SessionID(1), kind: .focus, since: now)
     (session.phase, session.rounds) = (.focus, 4)
     (session.phaseSince, session.phaseUntil, session.until) = (now, now + .minutes(25), now + .minutes(130))
     let page = RunningPage(session)
@@ -55,7 +56,7 @@ struct `The page of sessions` {
 
   @Test func `only a phase of a focus or a workout that is under way can be ended before its time`() {
     func canGoOn(_ kind: SessionKind, asks: Bool = false) -> Bool {
-      var session = Status.Sitting(id: SessionID(1), kind: kind, since: now)
+      var session = Status.RunningSession(id: SessionID(1), kind: kind, since: now)
       session.asks = asks
       return RunningPage(session).canGoOn
     }
@@ -64,7 +65,7 @@ struct `The page of sessions` {
   }
 
   @Test func `a meditation is a ring that runs down`() {
-    var session = Status.Sitting(id: SessionID(1), kind: .meditation, since: now)
+    var session = Status.RunningSession(id: SessionID(1), kind: .meditation, since: now)
     session.phase = .sitting
     (session.phaseSince, session.phaseUntil, session.until) = (now, now + .minutes(10), now + .minutes(10))
     let page = RunningPage(session)
@@ -80,7 +81,7 @@ struct `The page of sessions` {
       SessionDraft(.focus).words == ["focus", "25m", "--break", "5m", "--long-break", "15m", "--rounds", "4"])
     for kind in SessionKind.allCases {
       let request = try SessionRequest(words: SessionDraft(kind).words)
-      #expect(request.sitting == (try SessionRequest(words: [kind.command])).sitting)
+      #expect(request.activity == (try SessionRequest(words: [kind.command])).activity)
     }
     var draft = SessionDraft(.meditation)
     draft.set(.length, 20)
@@ -111,7 +112,7 @@ struct `The page of sessions` {
     var workout = SessionDraft(.workout)
     workout.choose("tabata")
     let request = try SessionRequest(words: workout.words)
-    #expect(request.sitting == (try SessionRequest(words: ["workout", "tabata"])).sitting)
+    #expect(request.activity == (try SessionRequest(words: ["workout", "tabata"])).activity)
   }
 
   @Test func `a program is explained, and only its rounds can be changed`() throws {
@@ -130,7 +131,7 @@ struct `The page of sessions` {
   }
 
   @Test func `in a rest the next exercise stands below the circle`() throws {
-    var session = Status.Sitting(id: SessionID(1), kind: .workout, since: now)
+    var session = Status.RunningSession(id: SessionID(1), kind: .workout, since: now)
     (session.phase, session.exercise, session.round, session.rounds) = (.work, "Squats", 2, 3)
     #expect(Wording.Window.phase(session).description == "Squats")
     #expect(Wording.Window.place(session, left: .minutes(2)).description == "round 2 of 3 · 2 minutes left")

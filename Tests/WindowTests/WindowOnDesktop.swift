@@ -66,9 +66,9 @@ final class WindowOnDesktop {
   }
 
   /// Starts the window and waits for nothing; `surroundings` come before it, as `env` and what that sets.
-  func launch(_ surroundings: [String] = []) -> Child {
+  func launch(_ environment: [String] = []) -> Child {
     let window = Child(
-      "sh", ["-c", #"exec "$@" 2>>"$0""#, desktop.folder.path(log)] + surroundings + [program],
+      "sh", ["-c", #"exec "$@" 2>>"$0""#, desktop.folder.path(log)] + environment + [program],
       environment: desktop.environment)
     programs.append(window)
     return window

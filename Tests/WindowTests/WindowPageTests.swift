@@ -61,7 +61,7 @@ struct `The page of today` {
       $0.chimeTrouble = .device(.missing)
     }
     #expect(later == sitting)
-    let session = Status.Sitting(id: SessionID(1), kind: .focus, since: now.boot)
+    let session = Status.RunningSession(id: SessionID(1), kind: .focus, since: now.boot)
     #expect(turn(.suspended(since: now.boot)) { $0.session = session } != sitting)
     let next = turn(.working(since: now.boot, next: eye(in: 20)))
     #expect(turn(.working(since: now.boot, next: eye(in: 40))) != next)
@@ -148,7 +148,7 @@ struct `The check-up` {
           """#))
     #expect(found.findings.map(\.label) == ["Start at login", "Keys"])
     #expect(found.findings.map(\.text) == ["Off.", "Gone.\nBuy new ones."])
-    #expect(found.findings.map(\.mend) == [.startAtLogin, nil])
+    #expect(found.findings.map(\.fix) == [.startAtLogin, nil])
   }
 
   @Test(arguments: ["", "{", "[]", "{\"checks\":[{}]}", "\u{0}"]) func `is nothing for what the doctor never prints`(

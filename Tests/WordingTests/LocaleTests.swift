@@ -139,7 +139,7 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
     await #expect(processExitsWith: .success) { [user = copy.user("en_GB.UTF-8") as User] in
       user.takeOver()
       let now = Moment(boot: BootTime(sinceBoot: .seconds(100)), wall: morning)
-      var sitting = Status.Sitting(id: SessionID(1), kind: .meditation, since: now.boot)
+      var sitting = Status.RunningSession(id: SessionID(1), kind: .meditation, since: now.boot)
       (sitting.phase, sitting.phaseSince, sitting.phaseUntil) = (.sitting, now.boot, now.boot + .minutes(20))
       sitting.until = sitting.phaseUntil
       // Each with what it takes more than it has characters: two columns for one, or none for an accent.
@@ -157,8 +157,8 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
   @Test func `reasons are told in German too`() async {
     await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
       user.takeOver()
-      let told = Wording.sentence(.prompt(.failed(.endedWithoutAnswer))).description
-      #expect(told.contains("die Pausenanzeige endete ohne eine Antwort"), "\(told)")
+      let reported = Wording.sentence(.prompt(.failed(.endedWithoutAnswer))).description
+      #expect(reported.contains("die Pausenanzeige endete ohne eine Antwort"), "\(reported)")
     }
   }
 

@@ -9,15 +9,15 @@ import Wording
   private func sitting(
     _ kind: SessionKind, _ phase: SessionPhase.Name, since: Duration, until: Duration, _ round: Int = 1,
     of rounds: Int = 1
-  ) -> Status.Sitting {
-    var sitting = Status.Sitting(id: SessionID(1), kind: kind, since: now.boot + since)
+  ) -> Status.RunningSession {
+    var sitting = Status.RunningSession(id: SessionID(1), kind: kind, since: now.boot + since)
     (sitting.phase, sitting.round, sitting.rounds) = (phase, round, rounds)
     (sitting.phaseSince, sitting.phaseUntil) = (now.boot + since, now.boot + until)
     sitting.until = now.boot + until + .hours(1)
     return sitting
   }
 
-  private func line(_ sitting: Status.Sitting, width: Int = 60, isPlain: Bool = true) -> String {
+  private func line(_ sitting: Status.RunningSession, width: Int = 60, isPlain: Bool = true) -> String {
     Wording.liveLine(sitting, at: now, width: width, isPlain: isPlain).description
   }
 

@@ -24,7 +24,7 @@ package enum Judgement {
     guard response.status != 503 else { throw .loading }
     guard response.status == 200 else { throw .status(response.status) }
     let answer: JSONValue
-    do throws(JSONValue.Mistake) {
+    do throws(JSONValue.ParseError) {
       answer = try JSONValue(response.body)
     } catch {
       guard error == .endsEarly else { return nil }

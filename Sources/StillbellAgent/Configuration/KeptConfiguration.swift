@@ -1,22 +1,22 @@
 import ConfigurationFile
 import Glibc
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
 /// The configuration file, and beside the state a copy of it as it was without a mistake: an agent that starts while
-/// there is one goes on with the previous settings.
+/// there is one continues with the previous settings.
 struct KeptConfiguration {
   private let file: ConfigurationFile
   private let copy: ConfigurationFile
   private let folder: String
   private let log: Log
 
-  init(_ places: Places, log: Log) {
-    file = ConfigurationFile(path: places.configurationFile)
-    copy = ConfigurationFile(path: places.lastGoodConfiguration)
-    folder = places.stateFolder
+  init(_ paths: Paths, log: Log) {
+    file = ConfigurationFile(path: paths.configurationFile)
+    copy = ConfigurationFile(path: paths.lastGoodConfiguration)
+    folder = paths.stateFolder
     self.log = log
   }
 

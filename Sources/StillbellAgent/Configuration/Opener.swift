@@ -1,26 +1,26 @@
 import ConfigurationFile
 import Glibc
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
 /// Opens what the user wants to see and change, in a program that outlives the agent.
 final class Opener {
-  private let places: Places
+  private let paths: Paths
   private let log: Log
   private var running: Helper?
 
-  init(_ places: Places, log: Log) { (self.places, self.log) = (places, log) }
+  init(_ paths: Paths, log: Log) { (self.paths, self.log) = (paths, log) }
 
   /// The settings are in the file, too.
   func open(_: Opened) {
     do throws(SystemError) {
-      try ConfigurationFile(path: places.configurationFile).makeFromSample(
-        at: places.sampleConfiguration, in: places.configurationFolder)
-      try start("xdg-open", [places.configurationFile])
+      try ConfigurationFile(path: paths.configurationFile).makeFromSample(
+        at: paths.sampleConfiguration, in: paths.configurationFolder)
+      try start("xdg-open", [paths.configurationFile])
     } catch {
-      log.warn(Wording.notOpened(file: places.configurationFile, reason: error.reason))
+      log.warn(Wording.notOpened(file: paths.configurationFile, reason: error.reason))
     }
   }
 
@@ -31,7 +31,7 @@ final class Opener {
       ServiceSandbox.isClosed
       ? ("systemd-run", ["--user", "--quiet", "--collect"] + Self.display + ["--"] + words)
       : ("setsid", ["--fork"] + words)
-    let file = places.configurationFile
+    let file = paths.configurationFile
     running = Helper(try ChildProcess(starter, all, variables: [])) { [log, weak self] news in
       guard case .ended(_, let said, let how) = news else { return }
       self?.running = nil

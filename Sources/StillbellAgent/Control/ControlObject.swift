@@ -37,7 +37,7 @@ final class ControlObject {
         case "History": return [HistoryMessage.encode(host.history(count))]
         case "Deadlines": return [Self.deadlines(host.runtime.agent.deadlines)]
         case "Kinds": return [KindMessage.encode(host.runtime.agent.kindList(at: .now))]
-        case "QuietSources": return [QuietMessage.encode(host.runtime.agent.quiet.tellers)]
+        case "QuietSources": return [QuietMessage.encode(host.runtime.agent.quiet.reporters)]
         case "OfferDisplay":
           let variables = arguments.first?.entries.compactMapValues(\.string) ?? [:]
           return [Variant(host.takeDisplay(DisplayEnvironment(variables)))]

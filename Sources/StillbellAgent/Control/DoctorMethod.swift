@@ -1,6 +1,6 @@
 import GLib
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -12,7 +12,7 @@ final class DoctorMethod {
   /// Everybody who has asked meanwhile gets the same answer.
   private var asked: [BusReply] = []
 
-  init(_ places: Places) { program = places.program("stillbell") }
+  init(_ paths: Paths) { program = paths.program("stillbell") }
 
   /// True for a method of its own, which is answered later.
   func takes(_ method: String, _ reply: BusReply) -> Bool {

@@ -2,12 +2,12 @@ import ConfigurationFile
 import Control
 import GLib
 import Linux
-import Places
+import Paths
 import StillbellCore
 
 /// The methods of the bus interface that are about the configuration file. The agent reads it again by itself.
 struct SettingMethods {
-  let places: Places
+  let paths: Paths
   let runtime: Runtime
 
   /// Nil for the methods of others.
@@ -31,7 +31,7 @@ struct SettingMethods {
     }
   }
 
-  private var file: ConfigurationFile { ConfigurationFile(path: places.configurationFile) }
+  private var file: ConfigurationFile { ConfigurationFile(path: paths.configurationFile) }
 
   /// Only groups that the user has named can go.
   private func delete(_ group: String) throws(SettingRefusal) {
@@ -62,7 +62,7 @@ struct SettingMethods {
 
   /// The text that becomes the file where there is none.
   private func sample() throws(SettingRefusal) -> String {
-    guard let path = places.sampleConfiguration else { return "" }
+    guard let path = paths.sampleConfiguration else { return "" }
     do throws(SystemError) {
       return try ConfigurationFile.sample(at: path)
     } catch {

@@ -41,8 +41,8 @@ final class Helper {
     output = nil
     exit = nil
     guard let child = child.take() else { return }
-    if !isReadToEnd, let descriptor = child.outputOfRest() { Drain(descriptor) }
-    if let rest = child.end(withinMilliseconds: Self.patience) { Burial(rest) }
+    if !isReadToEnd, let descriptor = child.outputOfRest() { Flush(descriptor) }
+    if let rest = child.end(withinMilliseconds: Self.patience) { Reaper(rest) }
   }
 
   /// Tells it a line; false if it does not take it.
@@ -73,9 +73,9 @@ final class Helper {
 
 /// Takes what is printed by what a command of the user's has left running, so that it does not die of a broken pipe, and
 /// keeps nothing of it. One that prints more than a command may loses its reader, and so does the eldest of too many.
-private final class Drain {
+private final class Flush {
   /// In the order of their beginning; each holds a descriptor.
-  private static var open: [Drain] = []
+  private static var open: [Flush] = []
   private static let openMax = 8
 
   private let descriptor: Int32
@@ -106,7 +106,7 @@ private final class Drain {
 }
 
 /// Takes leave of a helper that takes its time to go; nothing is held up by it, and no zombie is left.
-private final class Burial {
+private final class Reaper {
   private let process: DyingProcess
   private var exit: Watch?
 

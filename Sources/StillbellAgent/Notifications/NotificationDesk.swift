@@ -3,9 +3,9 @@ import Notify
 import StillbellCore
 import Synchronization
 
-/// The notifications on the desktop, seen from their thread; `wishes` and `standing` are shared with other threads.
+/// The notifications on the desktop, seen from their thread; `targets` and `standing` are shared with other threads.
 nonisolated final class NotificationDesk: @unchecked Sendable {
-  enum Wish: Sendable {
+  enum Target: Sendable {
     /// With the event of each action.
     case show(NotificationContent, [String: Event])
     case nothing
@@ -14,15 +14,15 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
   /// Of what a server calls itself, in Unicode scalars.
   private static let nameMax = 100
 
-  /// Each with its number among the wishes for its slot.
-  let wishes = Mutex<[Notification.Slot: (wish: Wish, count: Int)]>([:])
+  /// Each with its number among the targets for its slot.
+  let targets = Mutex<[Notification.Slot: (target: Target, count: Int)]>([:])
   /// The notification on the server.
   let standing = Mutex<[Notification.Slot: StandingNotification]>([:])
-  /// Set once, before the first wish.
+  /// Set once, before the first target.
   nonisolated(unsafe) var tap: CallTap?
   /// Does something on this thread when what it is at has ended; set as `tap` is.
   nonisolated(unsafe) var later: (@escaping @Sendable () -> Void) -> Void = { _ in }
-  /// Called with which of the wishes for a slot no longer shows; set as `tap` is.
+  /// Called with which of the targets for a slot no longer shows; set as `tap` is.
   nonisolated(unsafe) var closed: (Notification.Slot, _ count: Int) -> Void = { _, _ in }
   private let note: @Sendable ([Notification.Slot: StandingNotification]) -> Void
   private let report: @Sendable (Event) -> Void
@@ -58,11 +58,11 @@ nonisolated final class NotificationDesk: @unchecked Sendable {
     standing.withLock { $0 = earlier }
   }
 
-  /// Shows or withdraws what is wished for the slot now; what was wished before no longer counts.
+  /// Shows or withdraws what the slot is to show now; earlier targets no longer count.
   func grant(_ slot: Notification.Slot) {
-    guard let (wish, count) = wishes.withLock({ $0.removeValue(forKey: slot) }) else { return }
+    guard let (target, count) = targets.withLock({ $0.removeValue(forKey: slot) }) else { return }
     do throws(NotificationFailure) {
-      switch wish {
+      switch target {
       case .show(let content, let answers): try show(content, answers, count, in: slot)
       case .nothing: try withdraw(slot)
       }

@@ -6,7 +6,7 @@ import Wording
 
 /// Notifications by libnotify on a thread of their own: a server that hangs, restarts or is absent holds up nothing.
 ///
-/// Each slot has one wish, the latest; while the server hangs, older wishes are overwritten and never sent.
+/// Each slot has one target, the latest; while the server hangs, older ones are overwritten and never sent.
 final class Notifier {
   private let bus: Bus
   private let sounds: String?
@@ -14,10 +14,10 @@ final class Notifier {
   private let report: @MainActor @Sendable (Event) -> Void
   private let thread = WorkerThread(name: "notifications")
   private let desk: NotificationDesk
-  /// How often something was wished for each slot: what was wished last is what is to show there.
+  /// How often each slot got a target; the last one is what is to show there.
   private var counts: [Notification.Slot: Int] = [:]
   private var isServerThere = false
-  /// A wish was made since `settle`.
+  /// A target was set since `settle`.
   private var isUnsettled = false
   private static let server = "org.freedesktop.Notifications"
   private static let object = BusObject(server, "/org/freedesktop/Notifications", server)
@@ -36,7 +36,7 @@ final class Notifier {
       note: { standing in MainLoop.later { note(standing) } },
       report: { event in MainLoop.later { report(event) } })
     desk.closed = { [weak self] slot, count in
-      // Otherwise a later wish shows, or will in a moment.
+      // Otherwise a later target shows, or will in a moment.
       MainLoop.later { if self?.counts[slot] == count { report(.notification(.closed(slot))) } }
     }
     desk.later = { [thread] in thread.later($0) }
@@ -75,7 +75,7 @@ final class Notifier {
       urgency: notification.urgency, sound: sound(notification.sound),
       expiresAfterMilliseconds: notification.stay == .shortly ? 8000 : nil)
     let events = Dictionary(answers.map { ($0.name, $0.event) }) { first, _ in first }
-    wish(.show(content, events), for: notification.slot)
+    target(.show(content, events), for: notification.slot)
   }
 
   /// The labels of the buttons, and the event that each of them is.
@@ -101,7 +101,7 @@ final class Notifier {
     return answers
   }
 
-  /// Gives what was just wished a moment to reach the screen.
+  /// Gives the latest target a moment to reach the screen.
   ///
   /// A program that is started now would compete with it for the processors, and takes several times as long; a server
   /// that hangs holds up nobody for longer than that moment.
@@ -111,7 +111,7 @@ final class Notifier {
     thread.settle(withinMilliseconds: 3)
   }
 
-  func withdraw(_ slot: Notification.Slot) { wish(.nothing, for: slot) }
+  func withdraw(_ slot: Notification.Slot) { target(.nothing, for: slot) }
 
   /// Calls `done` on the main thread when everything is gone.
   func withdrawAll(_ done: @escaping @MainActor @Sendable () -> Void) {
@@ -154,11 +154,11 @@ final class Notifier {
     }
   }
 
-  private func wish(_ wish: NotificationDesk.Wish, for slot: Notification.Slot) {
+  private func target(_ target: NotificationDesk.Target, for slot: Notification.Slot) {
     isUnsettled = true
     let count = counts[slot, default: 0] + 1
     counts[slot] = count
-    desk.wishes.withLock { $0[slot] = (wish, count) }
+    desk.targets.withLock { $0[slot] = (target, count) }
     thread.later { [desk] in desk.grant(slot) }
   }
 

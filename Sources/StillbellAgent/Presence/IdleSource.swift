@@ -1,6 +1,6 @@
 import GLib
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 
@@ -16,7 +16,7 @@ final class IdleSource {
   private let report: @MainActor @Sendable (Event) -> Void
   private var environment = DisplayEnvironment.own
   /// Those that have not been asked yet.
-  private var candidates: ArraySlice<IdleTeller> = []
+  private var candidates: ArraySlice<IdleReporter> = []
   private var current: (any IdleWatch)?
   private var isFound = false
   /// The watch of `current`.
@@ -37,7 +37,7 @@ final class IdleSource {
   /// Asks the candidates; what comes of it is reported later.
   func begin() {
     wait = nil
-    candidates = IdleTeller.candidates(waylandDisplay: environment.waylandDisplay, display: environment.display)[...]
+    candidates = IdleReporter.candidates(waylandDisplay: environment.waylandDisplay, display: environment.display)[...]
     askNext()
   }
 

@@ -15,7 +15,7 @@ final class LogindSession {
   private let report: @MainActor @Sendable (Event) -> Void
   private let settled: @MainActor @Sendable () -> Void
   /// The causes that were reported and have not been taken back.
-  private var told: Set<Presence.Lock.Cause> = []
+  private var reported: Set<Presence.Lock.Cause> = []
   private var subscriptions: [Bus.Subscription] = []
   private var isForgotten = false
 
@@ -114,7 +114,7 @@ final class LogindSession {
     subscriptions.forEach { bus.unsubscribe($0) }
     subscriptions = []
     isFound = false
-    for cause in told { tell(cause, false) }
+    for cause in reported { tell(cause, false) }
   }
 
   private func take(_ properties: [String: Variant]) {
@@ -123,7 +123,7 @@ final class LogindSession {
   }
 
   private func tell(_ cause: Presence.Lock.Cause, _ isLocked: Bool) {
-    if isLocked { told.insert(cause) } else { told.remove(cause) }
+    if isLocked { reported.insert(cause) } else { reported.remove(cause) }
     report(isLocked ? .presence(.locked(cause)) : .presence(.unlocked(cause)))
   }
 }

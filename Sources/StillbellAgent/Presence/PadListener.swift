@@ -12,7 +12,7 @@ final class PadListener {
   private let report: @MainActor @Sendable (Event) -> Void
   private var isWanted = false
   /// The core knows of one.
-  private var isTold = false
+  private var isReported = false
   private var helper: Helper?
   private var arrival: Arrival?
 
@@ -41,19 +41,19 @@ final class PadListener {
 
   private func begin() {
     look()
-    if isTold { listen() } else { waitForOne() }
+    if isReported { listen() } else { waitForOne() }
   }
 
   private func tell(_ isThere: Bool) {
-    guard isThere != isTold else { return }
-    isTold = isThere
+    guard isThere != isReported else { return }
+    isReported = isThere
     report(.presence(.pad(isThere ? .found : .missing)))
   }
 
   private func listen() {
     guard let program else { return fail(.notInstalled) }
     do throws(SystemError) {
-      let child = try ChildProcess(program, [], isTold: true)
+      let child = try ChildProcess(program, [], takesInput: true)
       helper = Helper(child) { [weak self] in self?.heard($0) }
     } catch {
       fail(.notStarted(SystemFault(error)))
@@ -63,7 +63,7 @@ final class PadListener {
   /// The core counts on none then, until an absence begins anew.
   private func fail(_ failure: PadFailure) {
     helper = nil
-    isTold = false
+    isReported = false
     report(.presence(.pad(.unheard(failure))))
   }
 
@@ -99,7 +99,7 @@ final class PadListener {
   private func folderChanged() {
     arrival?.folder.settle()
     look()
-    guard isTold else { return }
+    guard isReported else { return }
     arrival = nil
     listen()
   }

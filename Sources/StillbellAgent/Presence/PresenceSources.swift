@@ -55,7 +55,7 @@ final class PresenceSources {
   func lookAgain() { idle.lookAgain() }
 
   /// The events that nobody has reported and that are to be handled before the event at hand.
-  func untold(at now: Moment) -> [Event] { timeZone.look(at: now) + sleepClocks.look(at: now) }
+  func unreported(at now: Moment) -> [Event] { timeZone.look(at: now) + sleepClocks.look(at: now) }
 
   /// Says who tells of what, once it is known of everybody who could.
   private func tellSources() {

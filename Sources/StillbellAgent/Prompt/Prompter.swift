@@ -27,7 +27,7 @@ final class Prompter {
       let arguments = prompt.look.arguments(
         kind: prompt.kind, length: prompt.length, snooze: prompt.snooze, skips: prompt.skips, turn: prompt.turn,
         words: prompt.words)
-      let child = try ChildProcess(program, arguments, isTold: true)
+      let child = try ChildProcess(program, arguments, takesInput: true)
       running = (prompt.id, Helper(child) { [weak self] in self?.heard($0, from: prompt.id) })
     } catch {
       report(.prompt(.failed(prompt.id, .notStarted(SystemFault(error)))))

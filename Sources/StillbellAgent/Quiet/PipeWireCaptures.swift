@@ -82,7 +82,7 @@ final class PipeWireCaptures {
       return loseAll()
     }
     do throws(SystemError) {
-      let child = try ChildProcess(program, [], isTold: true)
+      let child = try ChildProcess(program, [], takesInput: true)
       started = Clock.awake
       helper = Helper(child) { [weak self] in self?.heard($0) }
     } catch {

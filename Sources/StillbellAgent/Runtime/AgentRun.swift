@@ -1,22 +1,22 @@
 import Control
 import GLib
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
 
 /// Puts the parts of the agent together and runs until it is told to end, or cannot go on, which is false; `quiet` is
 /// the command line's.
-func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bool) throws(SystemError) -> Bool {
+func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Bool) throws(SystemError) -> Bool {
   let (log, inbox) = (Log(), Inbox())
-  let file = KeptConfiguration(places, log: log)
-  let (configuration, mistake) = file.readAtStart()
-  let state = StateFile(places.stateFile, in: places.stateFolder)
+  let file = KeptConfiguration(paths, log: log)
+  let (configuration, error) = file.readAtStart()
+  let state = StateFile(paths.stateFile, in: paths.stateFolder)
   let zone = Zone.local(around: Moment.now.wall)
   let report: @MainActor @Sendable (Event) -> Void = { inbox.report($0) }
   let performers = Performers(
-    on: bus, places, zone: zone, log: log, note: { [weak state] in state?.write($0) }, report: report)
+    on: bus, paths, zone: zone, log: log, note: { [weak state] in state?.write($0) }, report: report)
   let ending = Ending(of: performers, log: log)
   let alarm = try Alarm(report: report)
   let (bootID, login) = (Identity.boot, Identity.login)
@@ -25,7 +25,7 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
   }
   let runtime = Runtime(
     Agent(configuration: configuration, zone: zone), inbox,
-    Runtime.Surroundings(
+    Runtime.Environment(
       stamp: { RecordStamp(at: .now, bootID: bootID, login: login) }, unreported: performers.unreported(at:),
       write: { state.write($0) },
       perform: { effect, now in
@@ -55,21 +55,21 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ places: Places, quiet: Bo
       }
     },
     past: PastMethods(state: state, runtime: runtime, forgotten: { announce(.past) }),
-    settings: SettingMethods(places: places, runtime: runtime), doctor: DoctorMethod(places), runtime: runtime,
-    takeDisplay: { performers.take($0, places) })
+    settings: SettingMethods(paths: paths, runtime: runtime), doctor: DoctorMethod(paths), runtime: runtime,
+    takeDisplay: { performers.take($0, paths) })
   let watches = Watches(file, log: log, report: report) { ending.begin(runtime) }
   bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }
   var launch = Launch()
   (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
   (launch.bootID, launch.login, launch.isFindingOut) = (bootID, login, true)
-  (launch.legacy, launch.isFirst) = (state.found.legacy, state.found.isFirst)
+  (launch.previousState, launch.isFirst) = (state.found.previousState, state.found.isFirst)
   launch.standing = performers.notifier.adopt(state.found.standing)
   let trouble = state.trouble
   performers.begin()
   runtime.begin(launch)
   // Unless it has passed meanwhile.
   if let trouble, state.trouble != nil { inbox.report(.store(.failed(trouble))) }
-  if let mistake { inbox.report(.configuration(mistake)) }
+  if let error { inbox.report(.configuration(error)) }
   // Every helper ends with the last reference to it, and the database is closed.
   defer { withExtendedLifetime(watches) { control.host = nil } }
   return ending.wait()

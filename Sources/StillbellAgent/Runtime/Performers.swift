@@ -1,6 +1,6 @@
 import GLib
 import Linux
-import Places
+import Paths
 import QuietProviders
 import StillbellCore
 import Wording
@@ -25,29 +25,29 @@ final class Performers {
 
   /// `note` is called with what stands on the notification server whenever that has changed.
   init(
-    on bus: Bus, _ places: Places, zone: Zone, log: Log,
+    on bus: Bus, _ paths: Paths, zone: Zone, log: Log,
     note: @escaping @MainActor @Sendable ([Notification.Slot: StandingNotification]) -> Void,
     report: @escaping @MainActor @Sendable (Event) -> Void
   ) {
     self.log = log
-    player = Player(program: places.program("stillbell-chime"), sounds: places.sounds, report: report)
-    ambientPlayer = AmbientPlayer(program: places.program("stillbell-ambient"), report: report)
-    speaker = Speaker(program: places.program("stillbell-speech"), report: report)
-    prompter = Prompter(program: places.program("stillbell-prompt"), report: report)
+    player = Player(program: paths.program("stillbell-chime"), sounds: paths.sounds, report: report)
+    ambientPlayer = AmbientPlayer(program: paths.program("stillbell-ambient"), report: report)
+    speaker = Speaker(program: paths.program("stillbell-speech"), report: report)
+    prompter = Prompter(program: paths.program("stillbell-prompt"), report: report)
     hooks = HookRunner(bus: bus, log: log, report: report)
     media = MediaPlayers(bus: bus, report: report)
     controls = MediaControls(bus: bus, report: report)
-    notifier = Notifier(bus: bus, sounds: places.sounds, icon: places.icon, note: note, report: report)
-    opener = Opener(places, log: log)
+    notifier = Notifier(bus: bus, sounds: paths.sounds, icon: paths.icon, note: note, report: report)
+    opener = Opener(paths, log: log)
     screenKeeper = ScreenKeeper(bus: bus, report: report)
     launcherEntry = LauncherEntry(bus: bus)
-    captures = PipeWireCaptures(program: places.program("stillbell-capture")) {
+    captures = PipeWireCaptures(program: paths.program("stillbell-capture")) {
       report(.quiet(.capturesUntold($0)))
     }
     let logind = LogindInhibitors()
     quiet = QuietProviderSet(QuietProviderSet.providers(on: bus) + [logind] + captures.providers, report: report)
     presence = PresenceSources(
-      sessionBus: bus, zone: zone, padProgram: places.program("stillbell-pads"), report: report
+      sessionBus: bus, zone: zone, padProgram: paths.program("stillbell-pads"), report: report
     ) { logind.follow($0) }
   }
 
@@ -70,19 +70,19 @@ final class Performers {
   }
 
   /// Shows breaks on this screen from now on, and asks it who is there, unless there is one already.
-  func take(_ display: DisplayEnvironment, _ places: Places) -> Bool {
+  func take(_ display: DisplayEnvironment, _ paths: Paths) -> Bool {
     let own = DisplayEnvironment.own
     guard !own.isThere, display.isThere else { return false }
     guard display != own else { return true }
     display.takeOver()
-    Wording.begin(catalogs: places.catalogs)
+    Wording.begin(catalogs: paths.catalogs)
     log.note(Wording.displayTaken(display.name ?? ""))
     presence.lookAgain()
     return true
   }
 
   /// The events that nobody has reported and that the agent must know before the event at hand.
-  func unreported(at now: Moment) -> [Event] { presence.untold(at: now) }
+  func unreported(at now: Moment) -> [Event] { presence.unreported(at: now) }
 
   func perform(_ effect: Effect, at now: Moment) {
     switch effect {

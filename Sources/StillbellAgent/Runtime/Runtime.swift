@@ -3,8 +3,8 @@ import StillbellCore
 /// The agent at work. The core takes each event in; what the event changes is written first, and then the effects are
 /// performed, in order; only a prompt begins to load before the disk is waited for.
 final class Runtime {
-  /// The surroundings of the runtime. A test runs the runtime without a desktop, in virtual time.
-  struct Surroundings {
+  /// What the runtime works on. A test runs the runtime without a desktop, in virtual time.
+  struct Environment {
     /// The time, and which run of the machine and which login this is.
     let stamp: @MainActor () -> RecordStamp
     /// The events that nobody has reported and that the agent must know before the event at hand.
@@ -27,11 +27,11 @@ final class Runtime {
 
   private(set) var agent: Agent
   private let inbox: Inbox
-  private let surroundings: Surroundings
+  private let environment: Environment
   private var isEnding = false
 
-  init(_ agent: Agent, _ inbox: Inbox, _ surroundings: Surroundings) {
-    (self.agent, self.inbox, self.surroundings) = (agent, inbox, surroundings)
+  init(_ agent: Agent, _ inbox: Inbox, _ environment: Environment) {
+    (self.agent, self.inbox, self.environment) = (agent, inbox, environment)
   }
 
   /// Launches the agent, which then takes events from the inbox.
@@ -53,8 +53,8 @@ final class Runtime {
   }
 
   private func handle(_ event: Event) -> Refusal? {
-    let stamp = surroundings.stamp()
-    for earlier in surroundings.unreported(stamp.at) { _ = take(earlier, at: stamp) }
+    let stamp = environment.stamp()
+    for earlier in environment.unreported(stamp.at) { _ = take(earlier, at: stamp) }
     return take(event, at: stamp)
   }
 
@@ -63,18 +63,18 @@ final class Runtime {
     let step = agent.step(event, at: stamp)
     let change = agent.change(by: step)
     let (ahead, effects) = step.effects.startingAhead
-    for effect in ahead { surroundings.perform(effect, stamp.at) }
-    if let news = surroundings.write(change) { inbox.report(news) }
+    for effect in ahead { environment.perform(effect, stamp.at) }
+    if let news = environment.write(change) { inbox.report(news) }
     var refusal: Refusal?
     for effect in effects {
       if case .refuse(let reason) = effect { refusal = reason }
-      surroundings.perform(effect, stamp.at)
+      environment.perform(effect, stamp.at)
     }
-    surroundings.follow(agent)
+    environment.follow(agent)
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
-    if agent.status != before || event == .clockSet { surroundings.announce(.status) }
-    if agent.configuration != settings { surroundings.announce(.settings) }
-    if !change.history.isEmpty || !change.rows.isEmpty { surroundings.announce(.past) }
+    if agent.status != before || event == .clockSet { environment.announce(.status) }
+    if agent.configuration != settings { environment.announce(.settings) }
+    if !change.history.isEmpty || !change.rows.isEmpty { environment.announce(.past) }
     return refusal
   }
 }

@@ -36,7 +36,7 @@ final class AmbientPlayer {
     if case .recording = play.sound { arguments += ["--from", "\(Int(play.from / .milliseconds(1)))"] }
     arguments.append(play.sound.words)
     do throws(SystemError) {
-      let child = try ChildProcess(program, arguments, isTold: true)
+      let child = try ChildProcess(program, arguments, takesInput: true)
       let helper = Helper(child) { [weak self] in self?.heard($0, from: play.id) }
       playing = Work(id: play.id, helper: helper)
     } catch {

@@ -22,7 +22,7 @@ final class Speaker {
     guard let program else { return report(.speech(.ended(speech.id, .failed(.notInstalled)))) }
     let arguments = ["--within", "\(Int(speech.limit / .milliseconds(1)))", Code.line(speech.utterance)]
     do throws(SystemError) {
-      let child = try ChildProcess(program, arguments, isTold: true)
+      let child = try ChildProcess(program, arguments, takesInput: true)
       speaking[speech.id] = Helper(child) { [weak self] in self?.heard($0, from: speech.id) }
     } catch {
       report(.speech(.ended(speech.id, .failed(.notStarted(SystemFault(error))))))

@@ -1,6 +1,6 @@
 import Glibc
 import Linux
-import Places
+import Paths
 import SQLite
 
 /// The database file looked at from outside, without changing anything; `stillbell doctor` asks for it.

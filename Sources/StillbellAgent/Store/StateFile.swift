@@ -1,17 +1,17 @@
 import Glibc
 import HistoryFile
 import Linux
-import Places
+import Paths
 import StillbellCore
 
 /// The database file of this user, and what could not be written into it yet.
 ///
-/// Whatever is wrong with the file, the agent goes on: in memory while nothing can be written, in a new file when the
+/// Whatever is wrong with the file, the agent continues: in memory while nothing can be written, in a new file when the
 /// old one is damaged. Every event tries again.
 final class StateFile {
   /// The state that an earlier agent left.
   struct Found {
-    var legacy = Launch.Legacy.nothing
+    var previousState = Launch.PreviousState.nothing
     /// There was no file at all.
     var isFirst = false
     var standing: [Notification.Slot: StandingNotification] = [:]
@@ -139,8 +139,9 @@ final class StateFile {
 
   private func read(_ store: Store) throws(StoreError) -> Found {
     journal.begin(with: try store.decisions(Journal.entriesMax))
-    let legacy = try store.legacy()
-    return Found(legacy: legacy.map { .record($0.record, $0.stamp) } ?? .nothing, standing: try store.standing())
+    let previousState = try store.previousState()
+    return Found(
+      previousState: previousState.map { .record($0.record, $0.stamp) } ?? .nothing, standing: try store.standing())
   }
 
   /// The content of a file that cannot be written; nil if it cannot be read either.
@@ -169,13 +170,13 @@ final class StateFile {
         found = copy
       } else if hadContent || error.trouble == .held {
         // It may hold that the user stopped the agent.
-        found.legacy = .unreadable(error.trouble)
+        found.previousState = .unreadable(error.trouble)
       }
       return
     }
     let aside = keepAside()
     store = nil
-    found.legacy = .unreadable(error.trouble(file, keptAs: aside))
+    found.previousState = .unreadable(error.trouble(file, keptAs: aside))
     do throws(StoreError) {
       store = try Store(file: file)
       store?.rescue(from: aside)
@@ -184,7 +185,7 @@ final class StateFile {
     }
   }
 
-  /// A new file takes what goes on, and of the old one whatever can still be read.
+  /// A new file takes what is under way, and of the old one whatever can still be read.
   private func begin(with change: StoreChange, after error: StoreError) -> Event? {
     guard isThere(file) else {
       store = nil

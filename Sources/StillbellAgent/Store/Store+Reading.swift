@@ -4,7 +4,7 @@ import StillbellCore
 
 extension Store {
   /// The state that the agent before this one left; nil in a new file.
-  func legacy() throws(StoreError) -> (record: Record, stamp: RecordStamp)? {
+  func previousState() throws(StoreError) -> (record: Record, stamp: RecordStamp)? {
     let fields = try rows("SELECT name, value FROM record") { row -> (String, String)? in
       guard let name = row.text(0), let value = row.text(1) else { return nil }
       return (name, value)

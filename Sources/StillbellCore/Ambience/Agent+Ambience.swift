@@ -28,7 +28,7 @@ extension Agent {
       quiet.sessionLevel == nil, ambience.failedIn != session.id
     else { return nil }
     guard sound.isRecording else { return (sound, .zero, end) }
-    // It begins with the sitting, and goes on where it would be without whatever has interrupted it.
+    // It begins with the sitting, and continues where it would be without whatever has interrupted it.
     let passed = session.elapsed(at: now) - session.prepare
     return passed >= .zero ? (sound, passed, end) : nil
   }

@@ -49,17 +49,17 @@ package enum AmbientSound: Hashable, Sendable, Codable {
   private static let pathMax = 4095
 }
 
-/// The choice of a session; `usual` is that of the configuration.
+/// The choice of a session; `default` is that of the configuration.
 package enum AmbientChoice: Hashable, Sendable {
-  case usual, none
+  case `default`, none
   case sound(AmbientSound)
 
   package static let noneWord = "none"
 
-  /// The words behind `--ambient`; nil for the usual, which is not said.
+  /// The words behind `--ambient`; nil for the default, which is not said.
   package var words: String? {
     switch self {
-    case .usual: nil
+    case .default: nil
     case .none: Self.noneWord
     case .sound(let sound): sound.words
     }
@@ -75,9 +75,9 @@ package enum AmbientChoice: Hashable, Sendable {
     }
   }
 
-  func sound(usual: AmbientSound?) -> AmbientSound? {
+  func sound(default standard: AmbientSound?) -> AmbientSound? {
     switch self {
-    case .usual: usual
+    case .default: standard
     case .none: nil
     case .sound(let sound): sound
     }

@@ -47,7 +47,7 @@ extension Agent {
   }
 
   func notification(ofEndOf kind: BreakKind, _ id: BreakID) -> Notification {
-    // Not what the configuration says by now: a break that waits goes on waiting.
+    // Not what the configuration says by now: a break that waits continues waiting.
     let waits = if case .waiting = cycle.state { true } else { false }
     return Notification(
       slot: .breaks, subject: .breakOver(kind, waits: waits), breakID: id, actions: waits ? [.start] : [],

@@ -38,13 +38,13 @@ extension Agent {
         }
         turn.decide(.breaks(.leftOut(kind, due: turn.now.wall(at: due), for: other)))
       case .leftOutBySession(let kind, let due):
-        callOffUntold(in: &turn)
+        callOffUnreported(in: &turn)
         turn.decide(.breaks(.leftOutBySession(kind, due: turn.now.wall(at: due))))
       case .restedInSession(let kinds):
         for kind in kinds { callOffPrelude(of: kind, in: &turn) }
         turn.decide(.breaks(.restedInSession(kinds)))
       case .comesAfter(let kind, let other): turn.decide(.breaks(.comesAfter(kind, other)))
-      case .dropped: callOffUntold(in: &turn)
+      case .dropped: callOffUnreported(in: &turn)
       case .began(let rest): began(rest, in: &turn)
       case .over(let kind, let id, let late): ringOver(kind, id, late: late, in: &turn)
       case .overUnrested(let kind):
@@ -85,12 +85,12 @@ extension Agent {
         withdrawWelcome(in: &turn)
         turn.decide(.breaks(.stopped))
       case .closed(let nextDue, let isPutOff):
-        callOffUntold(in: &turn)
+        callOffUnreported(in: &turn)
         withdrawNudge(in: &turn)
         if isPutOff { notePutOff(in: &turn) }
         turn.decide(.breaks(.stoppedBySchedule(nextDue: nextDue.map { turn.now.wall(at: $0) })))
       case .leftOutByHours(let kind, let due):
-        callOffUntold(in: &turn)
+        callOffUnreported(in: &turn)
         turn.decide(.breaks(.leftOutByHours(kind, due: turn.now.wall(at: due))))
       case .paused(let until):
         callOff(in: &turn)
@@ -155,7 +155,7 @@ extension Agent {
   }
 
   /// Whatever shows or sounds of a break goes; the end of the one before is still told, unless it asks to go on.
-  private mutating func callOffUntold(in turn: inout Turn) {
+  private mutating func callOffUnreported(in turn: inout Turn) {
     if case .breakOver(_, waits: false) = notices.posted[.breaks]?.subject {} else { withdraw(.breaks, in: &turn) }
     silence(in: &turn) { !$0.isOfSessions && $0 != .breakOver }
   }
@@ -187,9 +187,9 @@ extension Agent {
   /// The lines of its kind take turns with the breaks that the user is told of.
   private mutating func countTurn(of action: BreakCycle.Action) {
     switch action {
-    case .announced(let kind, let id, _): lineTurns.told(of: kind, id)
-    case .fellDue(let due), .shownAgain(let due), .awaited(let due): lineTurns.told(of: due.kind, due.id)
-    case .began(let rest): lineTurns.told(of: rest.kind, rest.id)
+    case .announced(let kind, let id, _): lineTurns.announced(kind, id)
+    case .fellDue(let due), .shownAgain(let due), .awaited(let due): lineTurns.announced(due.kind, due.id)
+    case .began(let rest): lineTurns.announced(rest.kind, rest.id)
     default: break
     }
   }

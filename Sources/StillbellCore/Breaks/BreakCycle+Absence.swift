@@ -23,7 +23,7 @@ extension BreakCycle {
     return upcoming.due - now <= configuration.mergeWithin
   }
 
-  /// A natural break of this kind was taken in the absence that goes on or ends now.
+  /// A natural break of this kind was taken in the absence that continues or ends now.
   func hasRested(_ kind: BreakKind) -> Bool {
     if case .working(let work) = state { work[kind]?.start == .rested } else { false }
   }

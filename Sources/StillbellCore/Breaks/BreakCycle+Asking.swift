@@ -116,15 +116,15 @@ extension BreakCycle {
       state = .due(due)
       return [.waits(due, until: end)]
     }
-    let told = scene.tells(due.id).map { [Action.doesNotWait($0)] } ?? []
+    let report = scene.tells(due.id).map { [Action.doesNotWait($0)] } ?? []
     let come = min(now, end)
     if due.question == .notification {
-      return told + begin(due, at: due.isWaiting ? come : due.begins ?? come, by: configuration)
+      return report + begin(due, at: due.isWaiting ? come : due.begins ?? come, by: configuration)
     }
     // The grace begins with the cover.
     if due.isWaiting { due.begins = configuration.grace.map { come + $0 } }
     (due.patience, due.isWaiting) = (nil, false)
     state = .due(due)
-    return told
+    return report
   }
 }

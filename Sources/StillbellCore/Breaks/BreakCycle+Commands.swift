@@ -77,8 +77,8 @@ extension BreakCycle {
       return [.leftOut(due.kind, due: due.since, for: longer)]
         + beginNow(longer, or: longer, beside: work, at: now, by: configuration)
     case .working(let work):
-      let usual = configuration.kinds.first(where: \.isOn)?.kind ?? .eye
-      return beginNow(kind, or: usual, beside: work, at: now, by: configuration)
+      let standard = configuration.kinds.first(where: \.isOn)?.kind ?? .eye
+      return beginNow(kind, or: standard, beside: work, at: now, by: configuration)
     case .waiting(let last, _, let left):
       let work = resumedWork(at: now, since: now, left: left, by: configuration)
       return beginNow(kind, or: last, beside: work, at: now, by: configuration)
@@ -86,10 +86,10 @@ extension BreakCycle {
   }
 
   private mutating func beginNow(
-    _ kind: BreakKind?, or usual: BreakKind, beside work: Work, at now: BootTime,
+    _ kind: BreakKind?, or standard: BreakKind, beside work: Work, at now: BootTime,
     by configuration: Configuration
   ) -> [Action] {
-    let kind = kind ?? work.close(to: usual, at: now, by: configuration) ?? usual
+    let kind = kind ?? work.close(to: standard, at: now, by: configuration) ?? standard
     let id = work[kind]?.id ?? newID()
     return begin(
       Due(id: id, kind: kind, since: now, begins: nil, snoozes: 0, work: work), at: now, by: configuration)
@@ -146,7 +146,7 @@ extension BreakCycle {
     if let named, try isAhead(named, by: configuration) { return try skipAhead(named, at: now, by: configuration) }
     let (kind, beside): (BreakKind, Work)
     var leftOut: [BreakKind] = []
-    var told: Action?
+    var report: Action?
     var (asked, counts): (BootTime?, Bool) = (nil, true)
     switch state {
     case .held(let due, _), .due(let due):
@@ -157,7 +157,7 @@ extension BreakCycle {
     case .resting(let rest):
       (kind, beside, leftOut) = (rest.kind, rest.work, rest.leftOut)
       (asked, counts) = (rest.began, rest.isEarly(at: now))
-      told = .endedEarly(rest.kind, counts: !counts)
+      report = .endedEarly(rest.kind, counts: !counts)
     case .idle: throw .noCycle
     case .paused, .suspended: throw .isPaused
     case .waiting: throw .nothingDue
@@ -168,7 +168,7 @@ extension BreakCycle {
     }
     let (work, missed) = work(after: kind, beside: beside, leftOut: leftOut, at: now, by: configuration)
     state = .working(work)
-    return [told ?? .skipped(kind)] + missed
+    return [report ?? .skipped(kind)] + missed
   }
 
   /// Takes over settings that differ from those the cycle was promised by: an interval that was changed counts from

@@ -67,8 +67,8 @@ extension BreakCycle {
       : promise(due.kind, at: now, past: due.since, by: configuration)
     let id = work[kind]?.id ?? newID()
     let asked = Due(id: id, kind: kind, since: now, begins: nil, snoozes: 0, work: work)
-    let told: Action = isKept ? .comesAfter(due.kind, kind) : .leftOut(due.kind, due: due.since, for: kind)
-    return [told] + begin(asked, at: now, by: configuration)
+    let report: Action = isKept ? .comesAfter(due.kind, kind) : .leftOut(due.kind, due: due.since, for: kind)
+    return [report] + begin(asked, at: now, by: configuration)
   }
 }
 

@@ -77,7 +77,7 @@ extension BreakCycle {
     for promise in work.promises.entries { record.set(promise.kind.field, promise.value) }
   }
 
-  init(_ record: RecordReader) throws(Record.Mistake) {
+  init(_ record: RecordReader) throws(Record.ReadError) {
     self.init()
     lastNumber = try record.int("last")
     skips = try DayCounts("skips", record)
@@ -85,7 +85,7 @@ extension BreakCycle {
     if record.fields["starter"] != nil { starter = try record.choice("starter") }
     for name in record.fields.keys where name.hasPrefix(Self.anchor) {
       guard let kind = BreakKind(rawValue: String(name.dropFirst(Self.anchor.count))) else {
-        throw Record.Mistake(field: name)
+        throw Record.ReadError(field: name)
       }
       anchors[kind] = try record.optionalTime(name)
     }
@@ -116,11 +116,11 @@ extension BreakCycle {
       state = .paused(
         Pause(
           since: try record.time("since"), until: try record.optionalTime("until"), left: try Self.left(record)))
-    default: throw Record.Mistake(field: "phase")
+    default: throw Record.ReadError(field: "phase")
     }
   }
 
-  private static func due(_ record: RecordReader) throws(Record.Mistake) -> Due {
+  private static func due(_ record: RecordReader) throws(Record.ReadError) -> Due {
     var due = Due(
       id: BreakID(try record.int("id")), kind: try record.choice("kind"), since: try record.time("due"),
       begins: try record.optionalTime("begins"), snoozes: try record.int("snoozes"),
@@ -130,7 +130,7 @@ extension BreakCycle {
     return due
   }
 
-  private static func left(_ record: RecordReader) throws(Record.Mistake) -> ByKind<Left> {
+  private static func left(_ record: RecordReader) throws(Record.ReadError) -> ByKind<Left> {
     var left = ByKind<Left>()
     for kind in BreakKind.builtIn + (try record.kinds("kinds")) {
       guard let length = try record.length("\(kind.field).left") else { continue }
@@ -141,7 +141,7 @@ extension BreakCycle {
     return left
   }
 
-  private static func work(_ record: RecordReader) throws(Record.Mistake) -> Work {
+  private static func work(_ record: RecordReader) throws(Record.ReadError) -> Work {
     var work = Work(since: try record.time("since"))
     for kind in BreakKind.builtIn + (try record.kinds("kinds")) { work[kind] = try record.upcoming(kind.field) }
     return work
@@ -160,10 +160,10 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  fileprivate func kinds(_ name: String) throws(Record.Mistake) -> [BreakKind] {
+  fileprivate func kinds(_ name: String) throws(Record.ReadError) -> [BreakKind] {
     var kinds: [BreakKind] = []
     for word in (fields[name] ?? "").split(separator: " ") {
-      guard let kind = BreakKind(rawValue: String(word)) else { throw Record.Mistake(field: name) }
+      guard let kind = BreakKind(rawValue: String(word)) else { throw Record.ReadError(field: name) }
       kinds.append(kind)
     }
     return kinds

@@ -151,7 +151,7 @@ extension BreakCycle {
     return [.began(rest)]
   }
 
-  /// Work goes on where the pause interrupted it.
+  /// Work continues where the pause interrupted it.
   mutating func takeUp(_ pause: Pause, at now: BootTime, by configuration: Configuration) -> [Action] {
     state = .working(resumedWork(at: now, since: now, left: pause.left, by: configuration))
     return [.resumed]

@@ -70,7 +70,7 @@ extension BreakWords.Course {
 extension Breathing {
   /// A pattern, or one that comes with the program by its name.
   fileprivate static func named(_ word: String) -> Breathing? {
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       return try Breathing(word: word) ?? presets.first { $0.name == word }?.activity
     } catch {
       return nil

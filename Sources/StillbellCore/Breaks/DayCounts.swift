@@ -22,12 +22,12 @@ struct DayCounts: Hashable, Sendable {
     for count in counts.entries { record.set("\(name).\(count.kind.rawValue)", count.value) }
   }
 
-  init(_ name: String, _ record: RecordReader) throws(Record.Mistake) {
+  init(_ name: String, _ record: RecordReader) throws(Record.ReadError) {
     guard record.fields["\(name)-day"] != nil else { return }
     day = Int64(try record.int("\(name)-day"))
     for field in record.fields.keys where field.hasPrefix("\(name).") {
       guard let kind = BreakKind(rawValue: String(field.dropFirst(name.utf8.count + 1))) else {
-        throw Record.Mistake(field: field)
+        throw Record.ReadError(field: field)
       }
       counts[kind] = try record.int(field)
     }

@@ -14,7 +14,7 @@ package struct LineTurns: Hashable, Sendable {
   }
 
   /// This break was announced to the user.
-  mutating func told(of kind: BreakKind, _ id: BreakID) {
+  mutating func announced(_ kind: BreakKind, _ id: BreakID) {
     latest[kind] = Latest(count: turn(of: kind, id) % Self.countMax, id: id)
   }
 
@@ -31,7 +31,7 @@ package struct LineTurns: Hashable, Sendable {
 
   init() {}
 
-  init(_ record: RecordReader, by configuration: Configuration) throws(Record.Mistake) {
+  init(_ record: RecordReader, by configuration: Configuration) throws(Record.ReadError) {
     for kind in configuration.kinds.map(\.kind) where record.fields[Self.count + kind.rawValue] != nil {
       latest[kind] = Latest(
         count: try record.int(Self.count + kind.rawValue), id: BreakID(try record.int(Self.id + kind.rawValue)))

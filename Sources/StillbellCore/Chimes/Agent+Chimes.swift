@@ -24,12 +24,12 @@ extension Agent {
   ///
   /// In the background that is the server, if it can: the notification carries the sound then.
   mutating func ring(
-    _ cue: Cue, of kind: SessionKind? = nil, sound: SoundChoice = .usual, with notification: Notification?,
+    _ cue: Cue, of kind: SessionKind? = nil, sound: SoundChoice = .default, with notification: Notification?,
     in turn: inout Turn
   ) -> Chime {
     let (level, reason) =
       cue.isOfSessions ? (quiet.sessionLevel, quiet.sessionReason) : (quiet.level, quiet.reason)
-    let sound = sound == .usual ? configuration.sound(of: cue, in: kind) : sound
+    let sound = sound == .default ? configuration.sound(of: cue, in: kind) : sound
     let silence: Chime.Silence? =
       level.map { .quiet($0, reason ?? .user) }
       ?? (!configuration.chimesOn ? .switchedOff : sound == .none ? .noSound : nil)

@@ -6,10 +6,10 @@ extension Chiming {
   }
 
   /// The cues an earlier agent was about to ring when it ended.
-  static func unheard(_ record: RecordReader) throws(Record.Mistake) -> [Cue] {
+  static func unheard(_ record: RecordReader) throws(Record.ReadError) -> [Cue] {
     var cues: [Cue] = []
     for word in record.fields["unheard"]?.split(separator: " ") ?? [] {
-      guard let cue = Cue(rawValue: String(word)) else { throw Record.Mistake(field: "unheard") }
+      guard let cue = Cue(rawValue: String(word)) else { throw Record.ReadError(field: "unheard") }
       cues.append(cue)
     }
     return cues

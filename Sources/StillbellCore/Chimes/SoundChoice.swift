@@ -1,14 +1,14 @@
 /// The sound of a cue that the user has chosen: for a kind of break, for a kind of session, or for all of them.
 package enum SoundChoice: Hashable, Sendable {
   /// The one that is chosen for more than this, or the bundled one.
-  case usual
+  case `default`
   case none
   case chosen(Chime.Source)
 
   /// Reads `none`, an absolute path, or the name of a sound; nil for everything else.
   init?(words: String) {
     switch words {
-    case "": self = .usual
+    case "": self = .default
     case "none": self = .none
     default:
       guard let source = Chime.Source(words: words) else { return nil }
@@ -19,7 +19,7 @@ package enum SoundChoice: Hashable, Sendable {
   /// The words that `init(words:)` reads back.
   var words: String {
     switch self {
-    case .usual: ""
+    case .default: ""
     case .none: "none"
     case .chosen(let source): source.words
     }

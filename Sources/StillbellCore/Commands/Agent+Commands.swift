@@ -40,7 +40,7 @@ extension Agent {
       case .extend(let length):
         perform(sessions.advance(to: turn.now.boot), in: &turn)
         perform(
-          try sessions.extend(by: length ?? Sessions.usualExtension, at: turn.now.boot), in: &turn)
+          try sessions.extend(by: length ?? Sessions.defaultExtension, at: turn.now.boot), in: &turn)
       }
     } catch {
       turn.act(.refuse(error))
@@ -48,7 +48,7 @@ extension Agent {
   }
 
   private func request(_ words: [String]) throws(Refusal) -> SessionRequest {
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       return try SessionRequest(
         words: words, presets: configuration.namedSessions, prepare: configuration.prepare,
         last: sessions.lastMeditation)

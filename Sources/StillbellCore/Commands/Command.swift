@@ -21,7 +21,7 @@ package enum Command: Hashable, Sendable {
   case cancel
   /// Ends the phase of the session that is under way.
   case next
-  /// Lengthens it; nil takes the usual length.
+  /// Lengthens it; nil takes the default length.
   case extend(Duration?)
 
   /// The lengths of a pause, a snooze and a quiet.

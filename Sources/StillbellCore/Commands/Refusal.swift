@@ -24,7 +24,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   case noSession
   /// Its phases are as they are.
   case noSteps(SessionKind)
-  case session(SessionMistake)
+  case session(SessionError)
   /// A length outside of what makes sense for the command.
   case lengthOutOfRange(Duration, allowed: ClosedRange<Duration>)
 
@@ -46,7 +46,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .breaksSuspended(let kind): "\(kind.rawValue) is on"
     case .noSession: "no session is on"
     case .noSteps(let kind): "a \(kind.rawValue) has no phases to end or lengthen"
-    case .session(let mistake): "no session: \(mistake.words)"
+    case .session(let error): "no session: \(error.words)"
     case .lengthOutOfRange(let length, let allowed):
       "\(length.words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
     }

@@ -18,7 +18,7 @@ extension Configuration {
     /// How often the chime is repeated; nil as for all kinds.
     package var insist: Int?
     package var friction = Friction()
-    package var sound = SoundChoice.usual
+    package var sound = SoundChoice.default
     /// A nudge has the button Done.
     package var asks = false
     /// How often a nudge is to be done a day; zero for no goal.

@@ -2,7 +2,7 @@
 package struct Configuration: Hashable, Sendable {
   /// The state after a break that has passed.
   package enum AfterBreak: String, CaseIterable, Hashable, Sendable {
-    /// Work goes on by itself.
+    /// Work continues by itself.
     case `continue`
     /// The next interval starts when the user says so.
     case ask
@@ -77,7 +77,7 @@ package struct Configuration: Hashable, Sendable {
 
   /// Breaks continue during focus.
   package var breaksDuringFocus = true
-  /// The usual countdown before a session.
+  /// The default countdown before a session.
   package var prepare: Duration = .zero
   /// Sessions are written down.
   package var logsSessions = true

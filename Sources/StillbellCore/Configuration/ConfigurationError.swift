@@ -13,7 +13,7 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     case loneBackslash(key: String)
     case badValue(String, key: String, group: String)
     /// Of the user's own session of this name.
-    case badPreset(String, name: String, SessionMistake)
+    case badPreset(String, name: String, SessionError)
     /// The command of its kind takes the name for something else.
     case unreachablePreset(name: String, SessionKind)
     case preludeTooLong(Duration, interval: Duration)
@@ -31,7 +31,7 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     /// A program of the user's own whose group cannot have this name.
     case badProgramName(String)
     /// The numbers of a program, which this key holds, do not fit each other.
-    case badProgram(String, key: String, SessionMistake)
+    case badProgram(String, key: String, SessionError)
     /// A program and a preset have this name.
     case twoSessions(String)
     case tooManyPrograms(allowed: Int)
@@ -76,8 +76,8 @@ extension ConfigurationError.Fault {
     case .unknownKey(let name, let group): "unknown key \(name.onOneLine(limit: 60)) in \(group)"
     case .loneBackslash(let key): "lone backslash in \(key)"
     case .badValue(let value, let key, _): "\(key) = \(value.onOneLine(limit: 60)) is not possible"
-    case .badPreset(let value, let name, let mistake):
-      "\(name.onOneLine(limit: 60)) = \(value.onOneLine(limit: 60)) is no session: \(mistake.words.onOneLine())"
+    case .badPreset(let value, let name, let error):
+      "\(name.onOneLine(limit: 60)) = \(value.onOneLine(limit: 60)) is no session: \(error.words.onOneLine())"
     case .unreachablePreset(let name, let kind): "\(kind.command) never finds \(name.onOneLine(limit: 60))"
     case .preludeTooLong(let prelude, let interval): "prelude \(prelude.words) in an interval of \(interval.words)"
     case .missing(let key, let group): "no \(key) in \(group.onOneLine(limit: 60))"
@@ -88,8 +88,8 @@ extension ConfigurationError.Fault {
     case .stepsTooLong(let group, let length): "steps in \(group) are longer than \(length.words)"
     case .noPicture(let path): "no picture at \(path.onOneLine(limit: 60))"
     case .badProgramName(let name): "no program can be called \(name.onOneLine(limit: 60))"
-    case .badProgram(let value, let key, let mistake):
-      "\(key) = \(value.onOneLine(limit: 60)): \(mistake.words.onOneLine())"
+    case .badProgram(let value, let key, let error):
+      "\(key) = \(value.onOneLine(limit: 60)): \(error.words.onOneLine())"
     case .twoSessions(let name): "both a program and a preset are called \(name.onOneLine(limit: 60))"
     case .tooManyPrograms(let allowed): "more than \(allowed) programs"
     case .simulated: "a mistake"

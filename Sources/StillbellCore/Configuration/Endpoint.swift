@@ -6,7 +6,7 @@ package enum Endpoint: Hashable, Sendable {
   case socket(path: String)
 
   /// Why a text is no such place.
-  package enum Mistake: Error, Hashable, Sendable {
+  package enum ParseError: Error, Hashable, Sendable {
     case notAnAddress
     case scheme(String)
     case userName
@@ -17,7 +17,7 @@ package enum Endpoint: Hashable, Sendable {
   }
 
   /// Reads `http://127.0.0.1:8080/v1` or `unix:/run/user/1000/model.sock`.
-  package init(words: String) throws(Mistake) {
+  package init(words: String) throws(ParseError) {
     guard let colon = words.firstIndex(of: ":") else { throw .notAnAddress }
     let (scheme, rest) = (words[..<colon].lowercased(), words[words.index(after: colon)...])
     switch scheme {
@@ -36,7 +36,7 @@ package enum Endpoint: Hashable, Sendable {
     }
   }
 
-  private init(socket path: Substring) throws(Mistake) {
+  private init(socket path: Substring) throws(ParseError) {
     // The kernel's limit, without the NUL at the end.
     guard path.hasPrefix("/"), path.utf8.count <= 107, path.unicodeScalars.allSatisfy(\.isPlain),
       !path.split(separator: "/").contains("..")
@@ -44,7 +44,7 @@ package enum Endpoint: Hashable, Sendable {
     self = .socket(path: String(path))
   }
 
-  private init(authorityAndPath words: Substring) throws(Mistake) {
+  private init(authorityAndPath words: Substring) throws(ParseError) {
     let slash = words.firstIndex { "/?#\\".contains($0) } ?? words.endIndex
     let (authority, path) = (words[..<slash], words[slash...])
     guard !authority.contains("@") else { throw .userName }
@@ -96,7 +96,7 @@ package struct MuseSettings: Hashable, Sendable {
   static let modelBytesMax = 200
 
   static func endpoint(_ words: String) -> Endpoint? {
-    do throws(Endpoint.Mistake) {
+    do throws(Endpoint.ParseError) {
       return try Endpoint(words: words)
     } catch {
       // The sentence about it finds out why.

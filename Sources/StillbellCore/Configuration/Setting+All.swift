@@ -112,7 +112,7 @@ extension Setting {
       read: { words, configuration in
         guard let sound = SoundChoice(words: words) else { return false }
         var sounds = configuration.sessionSounds[kind] ?? [:]
-        sounds[cue] = sound == .usual ? nil : sound
+        sounds[cue] = sound == .default ? nil : sound
         // So that nothing chosen is the default.
         configuration.sessionSounds[kind] = sounds.isEmpty ? nil : sounds
         return true

@@ -34,7 +34,7 @@ package struct Setting {
     case hoursOrAllDay
     /// A line of plain text.
     case text
-    /// An absolute path, the name of a sound that comes with the program, or the word `none`; empty for the usual one.
+    /// An absolute path, the name of a sound that comes with the program, or the word `none`; empty for the default.
     case soundOrNone
     /// The name of an `AmbientSound`, or an absolute path; empty for none.
     case ambient
@@ -43,7 +43,7 @@ package struct Setting {
     case endpoint
     /// The name of a language model; empty for any.
     case model
-    /// `#rrggbb`; empty for the usual one.
+    /// `#rrggbb`; empty for the default.
     case color
     /// Lines of text, kept apart by `|`.
     case lines

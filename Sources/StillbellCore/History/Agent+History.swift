@@ -48,7 +48,7 @@ extension Agent {
   /// Takes up what an earlier agent left. Who was there is known up to the latest step that it recorded.
   mutating func restoreHistory(
     _ record: RecordReader, _ restored: BreakCycle, _ stamp: RecordStamp, isSameLogin: Bool, in turn: inout Turn
-  ) throws(Record.Mistake) {
+  ) throws(Record.ReadError) {
     try logbook.restore(record, restored, by: configuration)
     let end = stamp.at.boot + record.shift
     keep(logbook.presence.end(at: end), in: &turn)
@@ -179,7 +179,7 @@ extension Effect {
 }
 
 extension Start {
-  /// It is known what an earlier agent left, and the agent goes on.
+  /// It is known what an earlier agent left, and the agent continues.
   fileprivate var isFollowing: Bool {
     switch self {
     case .findingOut, .running: true

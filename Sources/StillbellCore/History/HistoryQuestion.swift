@@ -13,7 +13,7 @@ package enum HistoryEvent: Hashable, Sendable {
   case streak(SessionStreak)
 }
 
-/// The days in a row that a session goes on with.
+/// The days in a row that a session continues with.
 package struct SessionStreak: Hashable, Sendable {
   package let session: SessionID
   package var walk: StreakWalk

@@ -39,11 +39,11 @@ package struct Logbook: Hashable, Sendable {
 
   /// Takes up what an earlier agent left. The break itself is in the record of the cycle.
   mutating func restore(_ record: RecordReader, _ cycle: BreakCycle, by configuration: Configuration)
-    throws(Record.Mistake)
+    throws(Record.ReadError)
   {
     for name in record.fields.keys where name.hasPrefix(Self.snoozed) {
       guard let kind = BreakKind(rawValue: String(name.dropFirst(Self.snoozed.count))) else {
-        throw Record.Mistake(field: name)
+        throw Record.ReadError(field: name)
       }
       snoozed[kind] = try record.optionalTime(name)
     }
@@ -60,7 +60,7 @@ package struct Logbook: Hashable, Sendable {
     asked = found
   }
 
-  private func stretch(_ name: String, _ record: RecordReader) throws(Record.Mistake) -> PresenceLog.Stretch? {
+  private func stretch(_ name: String, _ record: RecordReader) throws(Record.ReadError) -> PresenceLog.Stretch? {
     guard record.fields[name] != nil else { return nil }
     return PresenceLog.Stretch(state: try record.choice(name), since: try record.time("\(name).since"))
   }

@@ -10,10 +10,10 @@ extension Agent {
   mutating func tellHooks(of action: BreakCycle.Action, in turn: inout Turn) {
     switch action {
     case .fellDue(let due):
-      hooks.told = Hooks.Told(id: due.id, kind: due.kind)
+      hooks.announced = Hooks.Announced(id: due.id, kind: due.kind)
       plan(.breakDue, due.kind.rawValue, configuration[due.kind].length)
     case .began(let rest):
-      hooks.told = Hooks.Told(id: rest.id, kind: rest.kind, began: rest.began, until: rest.until)
+      hooks.announced = Hooks.Announced(id: rest.id, kind: rest.kind, began: rest.began, until: rest.until)
       plan(.breakStart, rest.kind.rawValue, rest.until - rest.began)
     case .over: breakEnded(.taken, in: &turn)
     case .overUnrested: breakEnded(.short, in: &turn)
@@ -21,7 +21,7 @@ extension Agent {
     case .skipped: breakEnded(.skipped, in: &turn)
     case .snoozed: breakEnded(.snoozed, in: &turn)
     case .tookNaturalBreak(let kinds, _, _, _):
-      if let told = hooks.told, kinds.contains(told.kind) { breakEnded(.natural, in: &turn) }
+      if let announced = hooks.announced, kinds.contains(announced.kind) { breakEnded(.natural, in: &turn) }
     case .leftOut, .leftOutBySession, .comesAfter, .dropped, .started, .stopped, .closed, .paused, .suspended, .resumed,
       .suspensionEnded:
       breakEnded(.dropped, in: &turn)
@@ -49,8 +49,8 @@ extension Agent {
   /// Ends for the hooks a break that an earlier agent had reported and that does not continue. If that agent reported
   /// an end as it ended itself, and the break continues, reports its start again.
   mutating func closeBreakLeftOpen(in turn: inout Turn) {
-    if let told = hooks.told, told.id != cycle.asked { breakEnded(.dropped, in: &turn) }
-    guard hooks.told == nil else { return }
+    if let announced = hooks.announced, announced.id != cycle.asked { breakEnded(.dropped, in: &turn) }
+    guard hooks.announced == nil else { return }
     switch cycle.state {
     case .held(let due, _): if due.wasRung { tellHooks(of: .fellDue(due), in: &turn) }
     case .due(let due): tellHooks(of: .fellDue(due), in: &turn)
@@ -62,12 +62,12 @@ extension Agent {
 
   /// A break that was neither due nor begun has no end.
   mutating func breakEnded(_ outcome: BreakOutcome, in turn: inout Turn) {
-    guard let told = hooks.told else { return }
-    hooks.told = nil
+    guard let announced = hooks.announced else { return }
+    hooks.announced = nil
     var length = Duration.zero
     // It may be noticed late.
-    if let began = told.began { length = max(min(turn.now.boot, told.until ?? turn.now.boot) - began, .zero) }
-    plan(.breakEnd, told.kind.rawValue, length, outcome: outcome.rawValue)
+    if let began = announced.began { length = max(min(turn.now.boot, announced.until ?? turn.now.boot) - began, .zero) }
+    plan(.breakEnd, announced.kind.rawValue, length, outcome: outcome.rawValue)
   }
 
   private mutating func sessionEnded(_ session: Session, _ outcome: SessionOutcome, after elapsed: Duration) {

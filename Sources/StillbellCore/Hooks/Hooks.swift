@@ -4,7 +4,7 @@
 /// switched on is switched off.
 package struct Hooks: Hashable, Sendable {
   /// A break that fell due or began and has not ended.
-  package struct Told: Hashable, Sendable {
+  package struct Announced: Hashable, Sendable {
     package let id: BreakID
     package let kind: BreakKind
     /// From when to when it lasts; nil before it begins.
@@ -20,7 +20,7 @@ package struct Hooks: Hashable, Sendable {
     let deadline: BootTime
   }
 
-  package internal(set) var told: Told?
+  package internal(set) var announced: Announced?
   private(set) var running: [Running] = []
   /// To be run when everything else of the event is done.
   private var planned: [HookRun] = []
@@ -70,16 +70,16 @@ package struct Hooks: Hashable, Sendable {
 
 extension Hooks {
   func write(to record: inout RecordWriter) {
-    record.set("told", told?.id.number)
-    record.set("told.kind", told?.kind.rawValue)
-    record.set("told.began", told?.began)
-    record.set("told.until", told?.until)
+    record.set("told", announced?.id.number)
+    record.set("told.kind", announced?.kind.rawValue)
+    record.set("told.began", announced?.began)
+    record.set("told.until", announced?.until)
   }
 
   /// Restores the break that an earlier agent had told of.
-  mutating func restore(_ record: RecordReader) throws(Record.Mistake) {
+  mutating func restore(_ record: RecordReader) throws(Record.ReadError) {
     guard record.fields["told"] != nil else { return }
-    told = Told(
+    announced = Announced(
       id: BreakID(try record.int("told")), kind: try record.choice("told.kind"),
       began: try record.optionalTime("told.began"), until: try record.optionalTime("told.until"))
   }

@@ -7,7 +7,7 @@ extension Agent {
     lineTurns.write(to: &writer)
     sessions.write(to: &writer)
     chiming.write(to: &writer)
-    let unshown = notices.untold ?? (notices.isEndUnshown ? notices.posted[.session] : nil)
+    let unshown = notices.unreported ?? (notices.isEndUnshown ? notices.posted[.session] : nil)
     unshown?.writeEndOfSession(to: &writer)
     writer.set("welcome", notices.isWelcomeDue)
     hooks.write(to: &writer)
@@ -25,7 +25,7 @@ extension Agent {
   /// Returns false when there is nothing to take up.
   mutating func restore(
     _ record: Record, _ stamp: RecordStamp, as current: RecordStamp, in turn: inout Turn
-  ) throws(Record.Mistake) -> Bool {
+  ) throws(Record.ReadError) -> Bool {
     let isSameBoot = stamp.bootID == current.bootID
     let now = turn.now
     // The wall time is the one that holds across a start of the machine.
@@ -54,7 +54,7 @@ extension Agent {
       askForStreak(of: session, in: &turn)
     }
     // The user has not seen this end yet: it is shown, silently.
-    if sessions.current == nil, let end = try Notification(endOfSession: reader) { notices.untold = end }
+    if sessions.current == nil, let end = try Notification(endOfSession: reader) { notices.unreported = end }
     try restoreHistory(reader, restored, stamp, isSameLogin: isSameLogin, in: &turn)
     guard isSameLogin else {
       // Numbers of breaks are never used twice: an old notification must not answer a new break.

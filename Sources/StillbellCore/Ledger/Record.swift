@@ -8,7 +8,7 @@ package struct Record: Hashable, Sendable {
   package init(fields: [String: String]) { self.fields = fields }
 
   /// The reason why the state of an earlier agent could not be restored.
-  package enum Loss: Hashable, Sendable, Codable {
+  package enum StateReset: Hashable, Sendable, Codable {
     /// A field of the record makes no sense.
     case field(String)
     /// The file could not be read and was kept aside.
@@ -16,7 +16,7 @@ package struct Record: Hashable, Sendable {
   }
 
   /// The fields do not make sense together.
-  package struct Mistake: Error, Hashable, Sendable {
+  package struct ReadError: Error, Hashable, Sendable {
     package let field: String
   }
 }
@@ -62,47 +62,47 @@ struct RecordReader {
   let shift: Duration
   let now: BootTime
 
-  func text(_ name: String) throws(Record.Mistake) -> String {
-    guard let text = fields[name] else { throw Record.Mistake(field: name) }
+  func text(_ name: String) throws(Record.ReadError) -> String {
+    guard let text = fields[name] else { throw Record.ReadError(field: name) }
     return text
   }
 
-  func int(_ name: String) throws(Record.Mistake) -> Int {
+  func int(_ name: String) throws(Record.ReadError) -> Int {
     guard let number = Int(try text(name)), (0...1_000_000_000).contains(number) else {
-      throw Record.Mistake(field: name)
+      throw Record.ReadError(field: name)
     }
     return number
   }
 
-  func choice<Choice: RawRepresentable<String>>(_ name: String) throws(Record.Mistake) -> Choice {
-    guard let choice = Choice(rawValue: try text(name)) else { throw Record.Mistake(field: name) }
+  func choice<Choice: RawRepresentable<String>>(_ name: String) throws(Record.ReadError) -> Choice {
+    guard let choice = Choice(rawValue: try text(name)) else { throw Record.ReadError(field: name) }
     return choice
   }
 
-  func length(_ name: String) throws(Record.Mistake) -> Duration? {
+  func length(_ name: String) throws(Record.ReadError) -> Duration? {
     guard let text = fields[name] else { return nil }
     // Three centuries of nanoseconds fit; what is read is a time on the scale of this machine's life.
-    guard let nanoseconds = Int64(text), nanoseconds.magnitude < 1 << 62 else { throw Record.Mistake(field: name) }
+    guard let nanoseconds = Int64(text), nanoseconds.magnitude < 1 << 62 else { throw Record.ReadError(field: name) }
     return .nanoseconds(nanoseconds)
   }
 
-  func optionalTime(_ name: String) throws(Record.Mistake) -> BootTime? {
+  func optionalTime(_ name: String) throws(Record.ReadError) -> BootTime? {
     try length(name).map { BootTime(sinceBoot: $0 + shift) }
   }
 
-  func time(_ name: String) throws(Record.Mistake) -> BootTime {
-    guard let time = try optionalTime(name) else { throw Record.Mistake(field: name) }
+  func time(_ name: String) throws(Record.ReadError) -> BootTime {
+    guard let time = try optionalTime(name) else { throw Record.ReadError(field: name) }
     return time
   }
 
   /// In milliseconds since the epoch.
-  func wallTime(_ name: String) throws(Record.Mistake) -> WallTime? {
+  func wallTime(_ name: String) throws(Record.ReadError) -> WallTime? {
     guard let text = fields[name] else { return nil }
-    guard let milliseconds = Int64(text) else { throw Record.Mistake(field: name) }
+    guard let milliseconds = Int64(text) else { throw Record.ReadError(field: name) }
     return WallTime(milliseconds: milliseconds)
   }
 
-  func upcoming(_ name: String) throws(Record.Mistake) -> Work.Upcoming? {
+  func upcoming(_ name: String) throws(Record.ReadError) -> Work.Upcoming? {
     guard fields["\(name).id"] != nil else { return nil }
     let due = try time("\(name).due")
     let snoozes = try int("\(name).snoozes")
@@ -110,7 +110,7 @@ struct RecordReader {
     // that was wrong at one of two starts of the machine makes it longer.
     let days = name.hasPrefix("break.") ? 10 : 1
     guard due - now <= .hours(24) * (days + snoozes) || shift != .zero else {
-      throw Record.Mistake(field: "\(name).due")
+      throw Record.ReadError(field: "\(name).due")
     }
     var upcoming = Work.Upcoming(
       id: BreakID(try int("\(name).id")), from: try time("\(name).from"), due: due, snoozes: snoozes)

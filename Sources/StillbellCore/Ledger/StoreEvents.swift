@@ -4,13 +4,13 @@ package enum StoreEvent: Hashable, Sendable {
   case failed(StoreTrouble)
   /// It can again.
   case mended
-  /// The file was damaged or taken away while the agent ran, and a new one holds what goes on.
+  /// The file was damaged or taken away while the agent ran, and a new one holds what is under way.
   case replaced(StoreTrouble)
 }
 
 /// A decision about the stored state.
 package enum StoreDecision: Hashable, Sendable, Codable {
-  case recordLost(Record.Loss)
+  case recordLost(Record.StateReset)
   case failed(StoreTrouble)
   /// It was damaged while the agent ran.
   case replaced(StoreTrouble)

@@ -22,9 +22,9 @@ extension Agent {
     }
   }
 
-  /// An agent was last known to run at `seen`; `isOn` tells whether what the players are quiet for goes on.
+  /// An agent was last known to run at `seen`; `isOn` tells whether what the players are quiet for continues.
   mutating func restoreMedia(_ reader: RecordReader, seen: BootTime, isOn: Bool, in turn: inout Turn) throws(Record
-    .Mistake)
+    .ReadError)
   {
     for action in try media.restore(reader, seen: seen, isOn: isOn) {
       if case .pause(let player) = action { turn.act(.pauseMedia(player)) } else { perform([action], in: &turn) }

@@ -10,7 +10,7 @@ package struct MediaPlayer: Hashable, Sendable {
 
 /// The players that are paused for a break or a session, to resume after it.
 ///
-/// Only those that play when it begins are paused. Whatever the user does to one of them meanwhile is the user's wish,
+/// Only those that play when it begins are paused. Whatever the user does to one of them meanwhile is the user's choice,
 /// and so is what starts to play later.
 package struct Media: Hashable, Sendable {
   package enum State: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct Media: Hashable, Sendable {
     case free
     /// A break or a sitting is on.
     case quieted
-    /// It is over, but the session is locked: nobody is there to listen. What was paused goes on when the user is back,
+    /// It is over, but the session is locked: nobody is there to listen. What was paused continues when the user is back,
     /// if that is soon.
     case waiting(since: BootTime)
   }
@@ -80,7 +80,7 @@ package struct Media: Hashable, Sendable {
     if let index = held.firstIndex(where: { $0.player == player }) { held[index].hasPaused = true }
   }
 
-  /// Plays; after its pause that is the user's wish.
+  /// Plays; after its pause that is the user's choice.
   mutating func played(_ player: MediaPlayer) -> [Action] {
     held.contains { $0.player == player && $0.hasPaused } ? drop(player) : []
   }
@@ -116,11 +116,11 @@ extension Media {
   /// (`isOn`), a player counts as waiting since it was over, or since that agent was last known to run, at `seen`.
   mutating func restore(
     _ record: RecordReader, seen: BootTime, isOn: Bool
-  ) throws(Record.Mistake) -> [Action] {
+  ) throws(Record.ReadError) -> [Action] {
     guard let text = record.fields["media"] else { return [] }
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
-      guard words.count == 2 else { throw Record.Mistake(field: "media") }
+      guard words.count == 2 else { throw Record.ReadError(field: "media") }
       held.append(Held(player: MediaPlayer(name: String(words[1]), connection: String(words[0]))))
     }
     let since = try record.optionalTime("media.since") ?? seen

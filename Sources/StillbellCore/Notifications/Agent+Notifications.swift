@@ -5,7 +5,7 @@ struct Notices: Hashable, Sendable {
   /// The agent's news of itself, while a quiet hides it.
   @Indirect var hidden: Notification?
   /// The end of a session that is told when somebody is there to see it.
-  @Indirect var untold: Notification?
+  @Indirect var unreported: Notification?
   /// The slots in which a notification of an earlier agent still shows, and has not been taken over yet.
   var leftOver: Set<Notification.Slot> = []
   /// The end of a session is posted, and has not been shown yet.
@@ -72,7 +72,7 @@ extension Agent {
   mutating func notify(_ notification: Notification, in turn: inout Turn) {
     guard quiet.levels[notification.slot] != .hidden else {
       if notification.slot == .notice { notices.hidden = notification }
-      if let end = notification.toldLate(ended: turn.now.wall) { notices.untold = end }
+      if let end = notification.toldLate(ended: turn.now.wall) { notices.unreported = end }
       return
     }
     if notification.slot == .breaks { notices.confirming = nil }
@@ -83,7 +83,7 @@ extension Agent {
     // Shown again after a restart of the server it must not sound again.
     kept.sound = .suppressed
     notices.posted[notification.slot] = kept
-    if notification.slot == .session { (notices.isEndUnshown, notices.untold) = (notification.isEndOfSession, nil) }
+    if notification.slot == .session { (notices.isEndUnshown, notices.unreported) = (notification.isEndOfSession, nil) }
     turn.act(.notify(notification))
   }
 
@@ -134,10 +134,11 @@ extension Agent {
   }
 
   /// Tells, silently, of a session that ended while nobody could be told.
-  mutating func settleUntold(in turn: inout Turn) {
-    guard let untold = notices.untold, start.hasFoundOut, presence.isUserThere, quiet.levels[.session] != .hidden
+  mutating func settleUnreported(in turn: inout Turn) {
+    guard let unreported = notices.unreported, start.hasFoundOut, presence.isUserThere,
+      quiet.levels[.session] != .hidden
     else { return }
-    notify(untold, in: &turn)
+    notify(unreported, in: &turn)
   }
 
   /// The notification of what waits for the user or is under way.

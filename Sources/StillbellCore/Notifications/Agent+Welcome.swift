@@ -10,7 +10,7 @@ extension Agent {
       welcome(next.map { .starts($0) } ?? .nothing, in: &turn)
     case .working(let work):
       let first = work.next(by: configuration).map { kind, upcoming in
-        Notification.Prospect.first(kind, due: turn.now.wall(at: upcoming.due), length: configuration[kind].length)
+        Notification.Upcoming.first(kind, due: turn.now.wall(at: upcoming.due), length: configuration[kind].length)
       }
       welcome(first ?? .nothing, in: &turn)
     // A break that is due or under way explains itself; the welcome waits for its end.
@@ -18,10 +18,10 @@ extension Agent {
     }
   }
 
-  private mutating func welcome(_ prospect: Notification.Prospect, in turn: inout Turn) {
-    var welcome = Notification(slot: .notice, subject: .welcome(prospect))
+  private mutating func welcome(_ upcoming: Notification.Upcoming, in turn: inout Turn) {
+    var welcome = Notification(slot: .notice, subject: .welcome(upcoming))
     welcome.noticeActions =
-      switch prospect {
+      switch upcoming {
       case .first: [.settings, .tryBreak, .stop]
       case .starts, .nothing: [.settings, .start]
       }

@@ -38,17 +38,17 @@ package struct Notification: Hashable, Sendable {
     /// So long at the computer today.
     case dayIsLong(Duration)
     /// The first words to a new user.
-    case welcome(Prospect)
+    case welcome(Upcoming)
     /// The configuration file was not taken over.
     case configurationRejected(RejectedConfiguration)
     /// Two breaks that covered a full-screen window were skipped.
     case fullScreenSkipped
-    case recordLost(Record.Loss)
+    case recordLost(Record.StateReset)
     case storeReplaced(StoreTrouble)
   }
 
-  /// The prospect of a new user.
-  package enum Prospect: Hashable, Sendable {
+  /// What a new user is told to expect.
+  package enum Upcoming: Hashable, Sendable {
     case first(BreakKind, due: WallTime, length: Duration)
     /// The schedule starts breaks then.
     case starts(WallTime)
@@ -82,7 +82,7 @@ package struct Notification: Hashable, Sendable {
 
   package let slot: Slot
   package let subject: Subject
-  /// The user's own title of the break, and what to do; empty for the usual ones.
+  /// The user's own title of the break, and what to do; empty for the defaults.
   package var title = ""
   package var line = ""
   /// The exercise of a workout, or in a rest the next; empty where it has no name.

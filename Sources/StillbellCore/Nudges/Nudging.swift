@@ -48,7 +48,7 @@ package struct Nudging: Hashable, Sendable {
     }
   }
 
-  init(_ record: RecordReader, by configuration: Configuration) throws(Record.Mistake) {
+  init(_ record: RecordReader, by configuration: Configuration) throws(Record.ReadError) {
     done = try DayCounts("nudges", record)
     for kind in configuration.nudges {
       let name = "\(Self.field)\(kind.rawValue)"

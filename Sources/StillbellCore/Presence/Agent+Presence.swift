@@ -93,15 +93,15 @@ extension Agent {
     case .typed: presence.typed()
     case .locked(let cause): presence.locked(cause, at: now)
     case .unlocked(let cause): returned(presence.unlocked(cause, at: now), in: &turn)
-    case .sourceFound(let source, let name): told(source, by: name, in: &turn)
-    case .sourceMissing(let source): told(source, by: "", in: &turn)
+    case .sourceFound(let source, let name): reported(source, by: name, in: &turn)
+    case .sourceMissing(let source): reported(source, by: "", in: &turn)
     case .pad(let event): take(event, in: &turn)
     }
   }
 
   /// Says each change once.
-  private mutating func told(_ source: PresenceSource, by name: String, in turn: inout Turn) {
-    if source == .idle { presence.inputIsTold(!name.isEmpty) }
+  private mutating func reported(_ source: PresenceSource, by name: String, in turn: inout Turn) {
+    if source == .idle { presence.inputIsReported(!name.isEmpty) }
     guard presence.sources.updateValue(name, forKey: source) != name else { return }
     turn.decide(name.isEmpty ? .presence(.sourceMissing(source)) : .presence(.sourceFound(source, by: name)))
   }

@@ -17,10 +17,10 @@ package struct Presence: Hashable, Sendable {
   /// A sleep of the machine.
   private struct Sleep: Hashable, Sendable {
     let since: BootTime
-    let told: BootTime
+    let reported: BootTime
 
     /// A machine that is awake by then has not fallen asleep.
-    var deadline: BootTime { told + fallingAsleepMax }
+    var deadline: BootTime { reported + fallingAsleepMax }
   }
 
   /// The state of keys and mouse. During a call people talk without typing, so that time without input is no break.
@@ -100,7 +100,7 @@ package struct Presence: Hashable, Sendable {
   }
 
   mutating func fellAsleep(since start: BootTime, at now: BootTime) {
-    sleep = Sleep(since: min(sleep?.since ?? start, start), told: now)
+    sleep = Sleep(since: min(sleep?.since ?? start, start), reported: now)
   }
 
   mutating func locked(_ cause: Lock.Cause, at now: BootTime) { lock.began(cause, at: now) }
@@ -112,9 +112,9 @@ package struct Presence: Hashable, Sendable {
   mutating func paused(since last: BootTime) { (stillSince, isInputKnown) = (min(stillSince ?? last, last), true) }
 
   /// The part that tells of keys is there, or is not.
-  mutating func inputIsTold(_ isTold: Bool) {
-    isInputKnown = isTold
-    if !isTold { stillSince = nil }
+  mutating func inputIsReported(_ isReported: Bool) {
+    isInputKnown = isReported
+    if !isReported { stillSince = nil }
   }
 
   mutating func typed() { (stillSince, isInputKnown) = (nil, true) }

@@ -1,42 +1,43 @@
 extension Agent {
-  /// The wish of the break for the screen now; over a game that is to be left alone, only if the user asks.
-  private func promptWish(at now: BootTime, isAskedFor: Bool = false) -> Prompting.Wish? {
-    let wish: (id: BreakID, kind: BreakKind, phase: Prompt.Phase, snoozes: Int)
+  /// What the break wants on the screen now; over a game that is to be left alone, only if the user asks.
+  private func promptTarget(at now: BootTime, isAskedFor: Bool = false) -> Prompting.Target? {
+    let target: (id: BreakID, kind: BreakKind, phase: Prompt.Phase, snoozes: Int)
     switch cycle.state {
     // It is loaded to tell when there is no full-screen window in front any more.
     case .held(let due, _) where configuration.prompt.whenFullScreen == .defer:
-      wish = (due.id, due.kind, .loaded, due.snoozes)
+      target = (due.id, due.kind, .loaded, due.snoozes)
     case .due(let due):
-      wish = (due.id, due.kind, due.covers ? .asking(until: due.begins) : .loaded, due.snoozes)
+      target = (due.id, due.kind, due.covers ? .asking(until: due.begins) : .loaded, due.snoozes)
       // Over a game it would only be asked what is in front.
       if !due.covers, quiet.withholdsPrompt, configuration.prompt.whenFullScreen != .defer { return nil }
     case .resting(let rest):
       // Behind a lock nobody sees it, and some would see it through the lock.
       guard presence.absence == nil else { return nil }
-      wish = (rest.id, rest.kind, .resting(until: rest.until), rest.snoozes)
+      target = (rest.id, rest.kind, .resting(until: rest.until), rest.snoozes)
     case .working:
-      guard let next = nextPrompt, next.at <= now else { return nudgeWish(at: now) }
-      wish = (next.id, next.kind, .loaded, next.snoozes)
+      guard let next = nextPrompt, next.at <= now else { return nudgeTarget(at: now) }
+      target = (next.id, next.kind, .loaded, next.snoozes)
     case .idle, .held, .waiting, .paused, .suspended: return nil
     }
-    guard configuration[wish.kind].prompts,
-      wish.phase == .loaded || quiet.level != .hidden
+    guard configuration[target.kind].prompts,
+      target.phase == .loaded || quiet.level != .hidden
     else { return nil }
-    let isWithheld = quiet.withholdsPrompt && wish.phase != .loaded && prompting.wanted != wish.id
+    let isWithheld = quiet.withholdsPrompt && target.phase != .loaded && prompting.wanted != target.id
     guard isAskedFor || !isWithheld else { return nil }
-    let mayBeSnoozed = wish.snoozes < configuration.snoozes(of: wish.kind) && configuration[wish.kind].isOn
+    let mayBeSnoozed = target.snoozes < configuration.snoozes(of: target.kind) && configuration[target.kind].isOn
     let snooze = mayBeSnoozed ? configuration.snooze : nil
-    return Prompting.Wish(
-      breakID: wish.id, kind: wish.kind, phase: wish.phase, length: configuration[wish.kind].length, snooze: snooze,
-      turn: lineTurns.turn(of: wish.kind, wish.id),
-      skips: cycle.skipTerms(wish.kind, at: now, by: configuration), words: configuration[wish.kind].words,
+    return Prompting.Target(
+      breakID: target.id, kind: target.kind, phase: target.phase, length: configuration[target.kind].length,
+      snooze: snooze,
+      turn: lineTurns.turn(of: target.kind, target.id),
+      skips: cycle.skipTerms(target.kind, at: now, by: configuration), words: configuration[target.kind].words,
       isAsked: cycle.isHeld)
   }
 
   /// The prompt that only tells what is in front of a nudge that comes in a moment.
-  private func nudgeWish(at now: BootTime) -> Prompting.Wish? {
+  private func nudgeTarget(at now: BootTime) -> Prompting.Target? {
     guard let next = nudgeLook, next.at <= now else { return nil }
-    return Prompting.Wish(
+    return Prompting.Target(
       breakID: next.id, kind: next.kind, phase: .loaded, length: .seconds(1), snooze: nil, turn: 0, skips: SkipTerms(),
       words: BreakWords(), isAsked: false)
   }
@@ -98,13 +99,13 @@ extension Agent {
 
   /// The prompt follows the break, whatever has happened to it.
   mutating func settlePrompt(in turn: inout Turn) {
-    let wish = promptWish(at: turn.now.boot)
-    let actions = prompting.settle(wish, look: configuration.prompt, at: turn.now.boot)
+    let target = promptTarget(at: turn.now.boot)
+    let actions = prompting.settle(target, look: configuration.prompt, at: turn.now.boot)
     for action in actions {
       switch action {
       case .load(let prompt):
         turn.act(.loadPrompt(prompt))
-        if let wish, let joined = nudging.joined, joined.id == wish.breakID {
+        if let target, let joined = nudging.joined, joined.id == target.breakID {
           for line in joined.lines { turn.act(.addToPrompt(prompt.id, line)) }
         }
       // A prompt that is loaded is told first of all: it takes longer to be seen than a chime to be heard.
@@ -120,8 +121,8 @@ extension Agent {
   mutating func clicked(_ slot: Notification.Slot, in turn: inout Turn) {
     guard slot == .breaks else { return }
     cycle.showQuestion(by: configuration)
-    guard let wish = promptWish(at: turn.now.boot, isAskedFor: true), wish.phase != .loaded else { return }
-    prompting.want(wish.breakID)
+    guard let target = promptTarget(at: turn.now.boot, isAskedFor: true), target.phase != .loaded else { return }
+    prompting.want(target.breakID)
   }
 
   /// The answer that was pressed there; any but Start is its last word.

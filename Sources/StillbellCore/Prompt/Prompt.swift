@@ -28,7 +28,7 @@ package struct Prompt: Hashable, Sendable {
   package let look: PromptSettings
 }
 
-/// Which prompt runs and what it was told; what it is to show follows from the break alone, so that it goes on every
+/// Which prompt runs and what it was told; what it is to show follows from the break alone, so that it continues every
 /// way a break ends.
 package struct Prompting: Hashable, Sendable {
   /// So long before a break is due the prompt is loaded.
@@ -36,8 +36,8 @@ package struct Prompting: Hashable, Sendable {
   /// A prompt that takes longer to show something is given up; the notification is used instead.
   package static let patience: Duration = .seconds(3)
 
-  /// The wish of a break for the screen.
-  struct Wish: Hashable, Sendable {
+  /// What a break wants on the screen.
+  struct Target: Hashable, Sendable {
     let breakID: BreakID
     let kind: BreakKind
     let phase: Prompt.Phase
@@ -64,13 +64,13 @@ package struct Prompting: Hashable, Sendable {
     case loading(deadline: BootTime?)
     case ready(isFullScreen: Bool)
     /// It was told what to show; the deadline is there until it shows it.
-    case told(Prompt.Phase, deadline: BootTime?)
+    case sent(Prompt.Phase, deadline: BootTime?)
 
-    var phase: Prompt.Phase { if case .told(let phase, _) = self { phase } else { .loaded } }
+    var phase: Prompt.Phase { if case .sent(let phase, _) = self { phase } else { .loaded } }
 
     var deadline: BootTime? {
       switch self {
-      case .loading(let deadline), .told(_, let deadline): deadline
+      case .loading(let deadline), .sent(_, let deadline): deadline
       case .ready: nil
       }
     }
@@ -146,8 +146,8 @@ package struct Prompting: Hashable, Sendable {
   }
 
   mutating func shown(_ id: Prompt.ID) {
-    guard var running, running.id == id, case .told(let phase, _) = running.stage else { return }
-    running.stage = .told(phase, deadline: nil)
+    guard var running, running.id == id, case .sent(let phase, _) = running.stage else { return }
+    running.stage = .sent(phase, deadline: nil)
     state = .running(running)
   }
 
@@ -171,43 +171,43 @@ package struct Prompting: Hashable, Sendable {
     return running.id
   }
 
-  /// Goes from what runs to what is wished for.
-  mutating func settle(_ wish: Wish?, look: PromptSettings, at now: BootTime) -> [Action] {
+  /// Goes from what runs to what is wanted.
+  mutating func settle(_ target: Target?, look: PromptSettings, at now: BootTime) -> [Action] {
     var actions: [Action] = []
-    if overFullScreen != wish?.breakID { overFullScreen = nil }
-    let wish = wish.flatMap { state == .spent($0.breakID) ? nil : $0 }
+    if overFullScreen != target?.breakID { overFullScreen = nil }
+    let target = target.flatMap { state == .spent($0.breakID) ? nil : $0 }
     if let running,
-      running.breakID != wish?.breakID || wish?.phase == .loaded && running.stage.phase != .loaded
+      running.breakID != target?.breakID || target?.phase == .loaded && running.stage.phase != .loaded
     {
       actions.append(.hide(running.id))
       state = .none
     }
-    guard let wish else { return actions }
+    guard let target else { return actions }
     if running == nil {
       lastNumber += 1
       let prompt = Prompt(
-        id: Prompt.ID(lastNumber), kind: wish.kind, length: wish.length, snooze: wish.snooze,
-        skips: wish.skips, turn: wish.turn, words: wish.words, look: look)
-      state = .running(Running(id: prompt.id, breakID: wish.breakID))
+        id: Prompt.ID(lastNumber), kind: target.kind, length: target.length, snooze: target.snooze,
+        skips: target.skips, turn: target.turn, words: target.words, look: look)
+      state = .running(Running(id: prompt.id, breakID: target.breakID))
       actions.append(.load(prompt))
     }
-    return actions + tell(wish, whenFullScreen: look.whenFullScreen, at: now)
+    return actions + tell(target, whenFullScreen: look.whenFullScreen, at: now)
   }
 
   private mutating func tell(
-    _ wish: Wish, whenFullScreen: PromptSettings.WhenFullScreen, at now: BootTime
+    _ target: Target, whenFullScreen: PromptSettings.WhenFullScreen, at now: BootTime
   ) -> [Action] {
     guard var current = running else { return [] }
     let patience = now + Self.patience
-    let isWanted = wanted == wish.breakID || whenFullScreen == .prompt
-    switch (current.stage, wish.phase) {
-    case (.told(let phase, let deadline), _):
-      guard phase != wish.phase else { return [] }
-      current.stage = .told(wish.phase, deadline: deadline)
+    let isWanted = wanted == target.breakID || whenFullScreen == .prompt
+    switch (current.stage, target.phase) {
+    case (.sent(let phase, let deadline), _):
+      guard phase != target.phase else { return [] }
+      current.stage = .sent(target.phase, deadline: deadline)
     // A prompt that is known to wait for a full-screen window to go waits as long as that takes.
     case (.ready, .loaded): return []
     case (.loading(let deadline), .loaded):
-      current.stage = .loading(deadline: wish.isAsked ? deadline ?? patience : nil)
+      current.stage = .loading(deadline: target.isAsked ? deadline ?? patience : nil)
       state = .running(current)
       return []
     // It is asked as long as a first frame may take.
@@ -221,11 +221,11 @@ package struct Prompting: Hashable, Sendable {
     // A user who begins the break wants it; else it is held back.
     case (.ready(isFullScreen: true), .asking) where !isWanted: return []
     case (.ready(isFullScreen: true), _):
-      if wanted != wish.breakID { overFullScreen = wish.breakID }
-      current.stage = .told(wish.phase, deadline: patience)
-    case (.loading, _), (.ready, _): current.stage = .told(wish.phase, deadline: patience)
+      if wanted != target.breakID { overFullScreen = target.breakID }
+      current.stage = .sent(target.phase, deadline: patience)
+    case (.loading, _), (.ready, _): current.stage = .sent(target.phase, deadline: patience)
     }
     state = .running(current)
-    return [.tell(current.id, wish.phase)]
+    return [.tell(current.id, target.phase)]
   }
 }

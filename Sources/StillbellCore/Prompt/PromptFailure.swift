@@ -13,7 +13,7 @@ package enum PromptFailure: Error, Hashable, Sendable, Codable {
   case untimed(SystemFault)
   /// The prompt was told a line that makes no sense.
   case garbled(String)
-  /// Another program has the pointer for itself, as games do, and goes on below.
+  /// Another program has the pointer for itself, as games do, and continues below.
   case pointerHeld
   /// A screen lock has the pointer: what covers the whole screen is no game.
   case screenLocked

@@ -44,7 +44,7 @@ package struct PromptSettings: Hashable, Sendable {
   package var whenFullScreen = WhenFullScreen.prompt
   /// Percent; below the least nothing could be read.
   package var opacity = 100
-  /// `#rrggbb`; empty for the usual one.
+  /// `#rrggbb`; empty for the default.
   package var background = ""
   package var foreground = ""
   package var accent = ""

@@ -42,7 +42,7 @@ package enum Blindness: Hashable, Sendable, Codable {
 }
 
 extension BreakCycle {
-  /// The surroundings of a break that is to be asked for, or to cover the screen.
+  /// What surrounds a break that is to be asked for, or to cover the screen.
   struct Scene: Hashable {
     /// Why the cover is to ask in place of the notification; nil where the notification can.
     let reason: Question.Reason?
@@ -94,7 +94,7 @@ extension BreakCycle {
 }
 
 extension Agent {
-  /// The surroundings of the break that comes next or waits.
+  /// What surrounds the break that comes next or waits.
   var scene: BreakCycle.Scene {
     let id = cycle.next(by: configuration)
     return BreakCycle.Scene(
@@ -120,7 +120,7 @@ extension Agent {
     case .named where !notices.hasButtons: return .noButtons
     case .named, .onDemand, .unknown: break
     }
-    if quiet.isTold(of: .doNotDisturb) { return .doNotDisturb }
+    if quiet.isReported(of: .doNotDisturb) { return .doNotDisturb }
     if configuration.prompt.whenFullScreen == .prompt, let id, prompting.waitsBehindFullScreen(id) {
       return .fullScreen
     }
@@ -128,7 +128,7 @@ extension Agent {
   }
 
   private var blindness: Blindness? {
-    if let inhibitor = quiet.told.values.joined().first(where: { $0.source == .inhibitors }) {
+    if let inhibitor = quiet.reported.values.joined().first(where: { $0.source == .inhibitors }) {
       return .inhibitor(by: inhibitor.by)
     }
     if presence.isInputKnown { return nil }

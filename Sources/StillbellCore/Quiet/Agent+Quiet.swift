@@ -9,7 +9,7 @@ extension Agent {
 
   mutating func take(_ event: QuietEvent, in turn: inout Turn) {
     switch event {
-    case .told(let source, let teller, let names): quietTold(source, by: teller, names, in: &turn)
+    case .reported(let source, let reporter, let names): quietReported(source, by: reporter, names, in: &turn)
     case .known: quiet.becameKnown()
     case .askable(let isAskable): quiet.becameAskable(isAskable)
     case .capturesUntold(let failure): turn.decide(.quiet(.capturesUntold(failure)))
@@ -30,9 +30,11 @@ extension Agent {
   }
 
   /// A part of the desktop tells who is behind a source now; nil if it tells nothing any more.
-  private mutating func quietTold(_ source: QuietSource, by teller: String, _ names: [String]?, in turn: inout Turn) {
+  private mutating func quietReported(
+    _ source: QuietSource, by reporter: String, _ names: [String]?, in turn: inout Turn
+  ) {
     let before = quiet.levels
-    let (began, ended) = quiet.told(source, by: teller, names, at: turn.now.boot)
+    let (began, ended) = quiet.reported(source, by: reporter, names, at: turn.now.boot)
     for (cause, level) in began { turn.decide(.quiet(.causeBegan(cause, level))) }
     tellEnded(ended, in: &turn)
     presence.talks(quiet.isInCall, at: turn.now.boot)
@@ -84,7 +86,7 @@ extension Agent {
       switch (before[slot] == .hidden, after[slot] == .hidden) {
       case (false, true):
         if slot == .session, notices.isEndUnshown {
-          notices.untold = notices.posted[slot]?.toldLate(ended: turn.now.wall)
+          notices.unreported = notices.posted[slot]?.toldLate(ended: turn.now.wall)
         }
         withdraw(slot, in: &turn)
       case (true, false): showHidden(in: slot, in: &turn)
@@ -93,7 +95,7 @@ extension Agent {
     }
   }
 
-  /// A break or session that goes on shows again with its buttons; one that was held back comes by itself.
+  /// A break or session that continues shows again with its buttons; one that was held back comes by itself.
   private mutating func showHidden(in slot: Notification.Slot, in turn: inout Turn) {
     switch slot {
     case .session: if let session = sessions.current { notify(notification(of: session, at: turn.now), in: &turn) }

@@ -1,4 +1,4 @@
-/// A program's wish that the session do not become idle, as login managers and sessions of desktops list it: what plays
+/// A request by a program that the session do not become idle, as login managers and sessions of desktops list it: what plays
 /// a video or holds a call wants the screen on.
 package struct Inhibition: Hashable, Sendable {
   /// Those of stillbell itself, for a session that keeps the screen on.

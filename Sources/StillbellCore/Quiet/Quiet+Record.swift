@@ -14,12 +14,12 @@ extension Quiet {
   }
 
   /// A quiet without an end is over at the next login; one switched off by hand stays off as long as its reason lasts.
-  mutating func restore(_ record: RecordReader, isSameLogin: Bool) throws(Record.Mistake) {
+  mutating func restore(_ record: RecordReader, isSameLogin: Bool) throws(Record.ReadError) {
     if isSameLogin, let words = record.fields["quiet.overruled"] {
-      guard restoreOverruled(words, at: record.now) else { throw Record.Mistake(field: "quiet.overruled") }
+      guard restoreOverruled(words, at: record.now) else { throw Record.ReadError(field: "quiet.overruled") }
     }
     callEnded = try record.optionalTime("quiet.call-ended")
-    // A quiet asked for at the start is the later wish.
+    // A quiet asked for at the start is the later request.
     if manual == nil, record.fields["quiet"] != nil {
       let level: QuietLevel = try record.choice("quiet")
       manual = try end(record, isSameLogin: isSameLogin).map { Manual(level: level, end: $0) }
@@ -27,11 +27,11 @@ extension Quiet {
     settle()
   }
 
-  private func end(_ record: RecordReader, isSameLogin: Bool) throws(Record.Mistake) -> End? {
+  private func end(_ record: RecordReader, isSameLogin: Bool) throws(Record.ReadError) -> End? {
     if let end = try record.optionalTime("quiet.until") { return .at(end) }
     guard let words = record.fields["quiet.time"] else { return isSameLogin ? .whenSwitchedOff : nil }
     guard let time = TimeOfDay(words: words), let after = Int64(try record.text("quiet.after")) else {
-      throw Record.Mistake(field: "quiet.time")
+      throw Record.ReadError(field: "quiet.time")
     }
     return .timeOfDay(time, after: WallTime(milliseconds: after))
   }
@@ -43,7 +43,7 @@ extension Quiet {
       guard parts.count == 2, let source = QuietSource(rawValue: String(parts[0])) else { return false }
       let cause = QuietCause(source, by: String(parts[1]))
       overruled.insert(cause)
-      if !told.values.joined().contains(cause) { leaving[cause] = now + Self.gapMax }
+      if !reported.values.joined().contains(cause) { leaving[cause] = now + Self.gapMax }
     }
     return true
   }

@@ -16,7 +16,7 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// A part of the desktop that reports a source.
-  struct Teller: Hashable, Sendable {
+  struct Reporter: Hashable, Sendable {
     let source: QuietSource
     let name: String
   }
@@ -56,7 +56,7 @@ package struct Quiet: Hashable, Sendable {
   package private(set) var isKnown = false
   private(set) var asking = Asking.needless
   private var settings: QuietSettings
-  private(set) var told: [Teller: [QuietCause]] = [:]
+  private(set) var reported: [Reporter: [QuietCause]] = [:]
   /// The user wants no quiet for these while they last.
   var overruled: Set<QuietCause> = []
   /// The reasons that are not reported any more, and until when that may be a gap.
@@ -70,7 +70,7 @@ package struct Quiet: Hashable, Sendable {
   /// The same for sessions.
   var sessionLevel: QuietLevel? { levels.sessions }
 
-  /// Why it is as quiet as it is; the user's wish before what is only told.
+  /// Why it is as quiet as it is; the user's choice before what is only told.
   package var reason: QuietReason? { reason(for: level) { _ in true } }
 
   /// The same for sessions.
@@ -100,10 +100,10 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// A game runs, also if that is no reason to be quiet.
-  var isGameOn: Bool { isTold(of: .game) }
+  var isGameOn: Bool { isReported(of: .game) }
 
   /// Somebody reports this source, also if it is no reason to be quiet.
-  func isTold(of source: QuietSource) -> Bool { told.contains { $0.key.source == source && !$0.value.isEmpty } }
+  func isReported(of source: QuietSource) -> Bool { reported.contains { $0.key.source == source && !$0.value.isEmpty } }
 
   /// A game runs over which nothing is to be shown.
   var withholdsPrompt: Bool {
@@ -111,11 +111,11 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// The parts that report each source, in a fixed order; a source that nobody reports has a row of its own.
-  package var tellers: [QuietTeller] {
+  package var reporters: [QuietReporter] {
     QuietSource.allCases.flatMap { source in
-      let rows = told.filter { $0.key.source == source }.sorted { $0.key.name < $1.key.name }
-        .map { QuietTeller(source: source, setting: "", name: $0.key.name, causes: $0.value.map(\.by)) }
-      let known = rows.isEmpty ? [QuietTeller(source: source, setting: "", name: "", causes: [])] : rows
+      let rows = reported.filter { $0.key.source == source }.sorted { $0.key.name < $1.key.name }
+        .map { QuietReporter(source: source, setting: "", name: $0.key.name, causes: $0.value.map(\.by)) }
+      let known = rows.isEmpty ? [QuietReporter(source: source, setting: "", name: "", causes: [])] : rows
       return known.map {
         var row = $0
         row.setting = settings.word(of: source)
@@ -124,7 +124,7 @@ package struct Quiet: Hashable, Sendable {
     }
   }
 
-  /// Takes over a wish of the user; returns what it overrules.
+  /// Takes over a request of the user; returns what it overrules.
   mutating func request(_ request: QuietRequest, at now: Moment, by configuration: Configuration) -> [QuietCause] {
     var ended: [QuietCause] = []
     switch request {
@@ -133,7 +133,7 @@ package struct Quiet: Hashable, Sendable {
       ended = inForce.map(\.cause)
       // Also what the settings make nothing of, or make something of later.
       overruled.formUnion(causes)
-    case .on(let level, .usual): manual = Manual(level: level, end: .at(now.boot + configuration.quietLength))
+    case .on(let level, .default): manual = Manual(level: level, end: .at(now.boot + configuration.quietLength))
     case .on(let level, .length(let length)): manual = Manual(level: level, end: .at(now.boot + length))
     case .on(let level, .until(let time)): manual = Manual(level: level, end: .timeOfDay(time, after: now.wall))
     case .on(let level, .untilSwitchedOff): manual = Manual(level: level, end: .whenSwitchedOff)
@@ -147,19 +147,19 @@ package struct Quiet: Hashable, Sendable {
     settle()
   }
 
-  /// Takes over who is behind a source now, in place of what this teller told before; nil if it has gone.
+  /// Takes over who is behind a source now, in place of what this reporter said before; nil if it has gone.
   ///
   /// Returns what has begun and ended to make it quiet.
-  package mutating func told(
-    _ source: QuietSource, by teller: String, _ names: [String]?, at now: BootTime
+  package mutating func reported(
+    _ source: QuietSource, by reporter: String, _ names: [String]?, at now: BootTime
   ) -> (began: [(cause: QuietCause, level: QuietLevel)], ended: [QuietCause]) {
     let before = inForce
     dropLeft(at: now)
-    let earlier = Set(told.values.joined())
-    told[Teller(source: source, name: teller)] = names.map { names in
-      names.prefix(Self.namesMax).map { QuietCause(source, by: $0, toldBy: teller) }
+    let earlier = Set(reported.values.joined())
+    reported[Reporter(source: source, name: reporter)] = names.map { names in
+      names.prefix(Self.namesMax).map { QuietCause(source, by: $0, toldBy: reporter) }
     }
-    let all = Set(told.values.joined())
+    let all = Set(reported.values.joined())
     for cause in earlier.subtracting(all) where cause.source.hasGaps { leaving[cause] = now + Self.gapMax }
     for cause in all { leaving[cause] = nil }
     settle()
@@ -193,13 +193,13 @@ package struct Quiet: Hashable, Sendable {
     guard !leaving.isEmpty else { return }
     leaving = leaving.filter { $0.value > now }
     // A reason that has ended counts anew when it comes again.
-    overruled.formIntersection(Set(told.values.joined()).union(leaving.keys))
+    overruled.formIntersection(Set(reported.values.joined()).union(leaving.keys))
   }
 
   /// A call that is not told for so long is over; before that it may only have changed its device.
   package static let gapMax: Duration = .seconds(10)
 
-  /// How many one teller can name.
+  /// How many one reporter can name.
   private static let namesMax = 20
 
   mutating func becameKnown() { isKnown = true }
@@ -218,7 +218,7 @@ package struct Quiet: Hashable, Sendable {
   mutating func askNoMore() { if case .asksAgain = asking { asking = .ready } }
 
   mutating func settle() {
-    let all = Set(told.values.joined()).union(leaving.keys)
+    let all = Set(reported.values.joined()).union(leaving.keys)
     isInCall = all.contains { $0.source.isCapture }
     overruled.formIntersection(all)
     causes = QuietSource.allCases.flatMap { source in

@@ -7,11 +7,11 @@ package struct QuietCause: Hashable, Sendable, Codable {
   /// Its author: a program that records, a notification server with do not disturb on.
   package let by: String
 
-  /// Of the name only what a terminal shows as it is; none is replaced by the teller's.
-  init(_ source: QuietSource, by name: String, toldBy teller: String) {
+  /// Of the name only what a terminal shows as it is; none is replaced by the reporter's.
+  init(_ source: QuietSource, by name: String, toldBy reporter: String) {
     self.source = source
     let plain = Self.plain(name)
-    by = plain.isEmpty ? teller : plain
+    by = plain.isEmpty ? reporter : plain
   }
 
   /// As it came over the bus.
@@ -36,7 +36,7 @@ package enum QuietReason: Hashable, Sendable, Codable {
 }
 
 /// The knowledge of one source from one part of the desktop: for `quiet sources`.
-package struct QuietTeller: Hashable, Sendable {
+package struct QuietReporter: Hashable, Sendable {
   package var source: QuietSource
   /// The word of the configuration for the source.
   package var setting: String

@@ -12,7 +12,7 @@ package enum QuietLevel: String, CaseIterable, Hashable, Sendable, Comparable, C
 package enum QuietRequest: Hashable, Sendable {
   package enum Extent: Hashable, Sendable {
     /// The configured length.
-    case usual
+    case `default`
     case length(Duration)
     /// The next time the wall shows it.
     case until(TimeOfDay)

@@ -1,6 +1,6 @@
 /// The reasons for automatic quiet, as far as the desktop reports them; the names are those of the configuration.
 package enum QuietSource: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The desktop shows no notifications, by the user's wish.
+  /// The desktop shows no notifications, by the user's choice.
   case doNotDisturb = "do_not_disturb"
   /// A program keeps the screen from going dark, as players of videos and calls do.
   case inhibitors

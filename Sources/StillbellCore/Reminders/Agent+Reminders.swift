@@ -6,7 +6,7 @@ extension Agent {
       guard let place = reminding.places[name], let shown = place.shown else { return }
       reminding.places[name]?.shown = nil
       switch answer {
-      case .start: carryOut(.sit(place.reminder.kind.usualWords), in: &turn)
+      case .start: carryOut(.sit(place.reminder.kind.defaultWords), in: &turn)
       case .later:
         // A server may show a button that is not there any more.
         guard shown.count < Reminding.putOffsMax else { return }
@@ -171,17 +171,17 @@ extension Agent {
     let from = max(lasting.since, now.boot(at: zone.dayStart(of: now.wall)))
     let length = written + (now.boot - from)
     let times = min((length - limit).count(of: .hours(1)) + 1, DaySettings.timesMax)
-    let isReached = length >= limit && times > today.told
+    let isReached = length >= limit && times > today.reported
     if isReached, sessions.current == nil, quiet.levels[.reminder] != .hidden {
-      today.told = times
+      today.reported = times
       reminderClosed()
       turn.decide(.reminder(.dayIsLong(length)))
       notify(Notification(slot: .reminder, subject: .dayIsLong(length)), in: &turn)
     }
-    let wanted = limit + .hours(today.told)
+    let wanted = limit + .hours(today.reported)
     let midnight = now.boot(at: zone.moment(localSeconds: (day + 1) * 86_400))
     let next = from + (wanted - written)
-    if today.told < DaySettings.timesMax, next < midnight {
+    if today.reported < DaySettings.timesMax, next < midnight {
       // A notification that could not be shown comes when it can.
       today.next = wanted > length ? next : nil
     } else {
@@ -197,11 +197,11 @@ extension Reminder {
 
 extension SessionKind {
   /// The words that begin one as a reminder does.
-  var usualWords: [String] { self == .meditation ? [command, "10m"] : [command] }
+  var defaultWords: [String] { self == .meditation ? [command, "10m"] : [command] }
 
   /// How long that is.
-  package var usualLength: Duration {
+  package var defaultLength: Duration {
     // The words of a command alone are never wrong.
-    (try? SessionRequest(words: usualWords)).map { SessionPlan($0.sitting, prepare: $0.prepare).length } ?? .zero
+    (try? SessionRequest(words: defaultWords)).map { SessionPlan($0.activity, prepare: $0.prepare).length } ?? .zero
   }
 }

@@ -7,7 +7,7 @@ package struct Reminder: NamedGroup, Hashable, Sendable {
   package var kind = SessionKind.meditation
   /// It stays silent if a session of the kind has ended within this time.
   package var unless: Duration = .hours(12)
-  /// The user's own words; empty for the usual ones.
+  /// The user's own words; empty for the defaults.
   package var text = ""
 
   package init(name: String) { self.name = name }

@@ -44,7 +44,7 @@ struct Reminding: Hashable, Sendable {
     let day: Int64
     var written = Written.unknown
     /// How often it was said that it is enough.
-    var told = 0
+    var reported = 0
     /// The stretch that lasted when the history was asked.
     var lasting: PresenceLog.Stretch?
     /// When the next time is reached if the user stays.
@@ -69,10 +69,10 @@ struct Reminding: Hashable, Sendable {
       record.set("reminder.\(name).from", again?.from)
     }
     record.set("day", today.map { "\($0.day)" })
-    record.set("day.told", today?.told)
+    record.set("day.told", today?.reported)
   }
 
-  static func restored(_ record: RecordReader, by configuration: Configuration) throws(Record.Mistake) -> Reminding {
+  static func restored(_ record: RecordReader, by configuration: Configuration) throws(Record.ReadError) -> Reminding {
     var reminding = Reminding()
     for reminder in configuration.allReminders {
       let name = "reminder.\(reminder.name)"
@@ -87,7 +87,7 @@ struct Reminding: Hashable, Sendable {
       reminding.places[reminder.name] = place
     }
     if let day = record.fields["day"].flatMap({ Int64($0) }) {
-      reminding.today = Today(day: day, told: try record.int("day.told"))
+      reminding.today = Today(day: day, reported: try record.int("day.told"))
     }
     return reminding
   }

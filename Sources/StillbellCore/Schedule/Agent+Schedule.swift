@@ -9,7 +9,7 @@ extension Agent {
   /// Starts a cycle within the hours, unless the user stopped one in this window or no break would fit into its rest.
   mutating func settleSchedule(in turn: inout Turn) {
     guard configuration.schedule.isOn else {
-      // Switched on again, it is the later wish.
+      // Switched on again, it is the later request.
       scheduling.forgetStops()
       return
     }

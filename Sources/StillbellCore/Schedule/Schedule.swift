@@ -28,8 +28,8 @@ package struct Schedule: Hashable, Sendable {
 
   /// Off; once it is switched on, from Monday to Friday, 09:00 to 17:00.
   package init() {
-    let usual = Hours(words: "09:00-17:00")
-    days = [usual, usual, usual, usual, usual, nil, nil]
+    let standard = Hours(words: "09:00-17:00")
+    days = [standard, standard, standard, standard, standard, nil, nil]
   }
 
   /// The hours that begin on a day; nil if none do.

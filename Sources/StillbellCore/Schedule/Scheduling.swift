@@ -33,7 +33,7 @@ package struct Scheduling: Hashable, Sendable {
   }
 
   /// A stop holds for the rest of its window, whatever starts anew in it.
-  mutating func restoreStop(_ record: RecordReader) throws(Record.Mistake) {
+  mutating func restoreStop(_ record: RecordReader) throws(Record.ReadError) {
     if let stopped = try record.wallTime("schedule.stopped") { stoppedAt = stopped }
     if let putOff = try record.wallTime("schedule.put-off") { putOffAt = putOff }
   }

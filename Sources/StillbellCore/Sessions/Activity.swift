@@ -37,7 +37,7 @@ package protocol Activity: Hashable, Sendable {
   /// The session that the command starts without a word behind it.
   init()
   /// Reads the word behind the command; nil if it can only be a name.
-  init?(word: String) throws(SessionMistake)
+  init?(word: String) throws(SessionError)
   /// The words behind the command that read back as the same activity.
   var words: [String] { get }
 
@@ -47,7 +47,7 @@ package protocol Activity: Hashable, Sendable {
   /// What is said aloud when the phase of this index begins, with this setting; never asked with `no`.
   func utterance(at index: Int, of plan: SessionPlan, _ spoken: Spoken) -> Utterance?
   /// Throws what its numbers do not allow together.
-  func check() throws(SessionMistake)
+  func check() throws(SessionError)
   /// Adds its phases and cues to a plan; `leadsIn` is false where the sound of `work` has an unknown length.
   func add(to plan: inout SessionPlan, leadsIn: Bool)
 }
@@ -67,9 +67,9 @@ extension Activity {
   package static var shortPhases: [SessionPhase.Name] { [] }
   package var asks: Bool { false }
 
-  package init?(word: String) throws(SessionMistake) { return nil }
+  package init?(word: String) throws(SessionError) { return nil }
 
-  package func check() throws(SessionMistake) {}
+  package func check() throws(SessionError) {}
 
   package var optionWords: [String] {
     Self.options.flatMap { option in option.words(self).map { $0.isEmpty ? [option.name] : [option.name, $0] } ?? [] }
@@ -82,13 +82,13 @@ extension Activity {
   package static var presetNames: [String] { presets.map(\.name) }
 
   /// How long it takes, without a countdown.
-  package var wholeLength: Duration { SessionPlan(Sitting(self), prepare: .zero).length }
+  package var wholeLength: Duration { SessionPlan(AnyActivity(self), prepare: .zero).length }
 
   /// The names and limits of its options.
   package static var allowedOptions: [(name: String, allowed: OptionLimits)] { options.map { ($0.name, $0.allowed) } }
 
   /// Reads the word behind the command; `ownPresets` are the names of the user's presets of this kind.
-  init(_ word: String?, ownPresets: [String]) throws(SessionMistake) {
+  init(_ word: String?, ownPresets: [String]) throws(SessionError) {
     guard let word else {
       self.init()
       return
@@ -104,7 +104,7 @@ extension Activity {
     self = read
   }
 
-  func changed(by reader: inout OptionReader) throws(SessionMistake) -> Self {
+  func changed(by reader: inout OptionReader) throws(SessionError) -> Self {
     var changed = self
     for option in Self.options { try option.take(&changed, &reader) }
     try changed.check()
@@ -112,7 +112,7 @@ extension Activity {
   }
 
   /// The length in a word; nil for a word that begins with a letter, and can only be a name.
-  static func length(_ word: String) throws(SessionMistake) -> Duration? {
+  static func length(_ word: String) throws(SessionError) -> Duration? {
     guard let allowed = lengths else { return nil }
     if let length = Duration(words: word), allowed.contains(length) { return length }
     guard Duration(words: word) == nil, beginsWithLetter(word) else {
@@ -140,30 +140,30 @@ package enum OptionLimits: Hashable, Sendable {
 package struct ActivityOption<Numbers> {
   let name: String
   let allowed: OptionLimits
-  let take: (inout Numbers, inout OptionReader) throws(SessionMistake) -> Void
+  let take: (inout Numbers, inout OptionReader) throws(SessionError) -> Void
   /// Nil for what need not be said.
   let words: (Numbers) -> String?
 
-  /// With `orNone`, zero stands for none and need not be said.
+  /// With `orNone`, zero means none and need not be said.
   static func length(
     _ name: String, _ allowed: ClosedRange<Duration>, orNone: Bool = false, _ path: WritableKeyPath<Numbers, Duration>
   ) -> Self {
     Self(
       name: name, allowed: .length(allowed),
-      take: { numbers, reader throws(SessionMistake) in
+      take: { numbers, reader throws(SessionError) in
         guard let length = try reader.length(name, allowed, orNone: orNone) else { return }
         numbers[keyPath: path] = length
       },
       words: { orNone && $0[keyPath: path] == .zero ? nil : $0[keyPath: path].words })
   }
 
-  /// With `orNone`, zero stands for none and need not be said.
+  /// With `orNone`, zero means none and need not be said.
   static func number(
     _ name: String, _ allowed: ClosedRange<Int>, orNone: Bool = false, _ path: WritableKeyPath<Numbers, Int>
   ) -> Self {
     Self(
       name: name, allowed: .number(allowed),
-      take: { numbers, reader throws(SessionMistake) in
+      take: { numbers, reader throws(SessionError) in
         guard let number = try reader.number(name, allowed, orNone: orNone) else { return }
         numbers[keyPath: path] = number
       },
@@ -174,7 +174,7 @@ package struct ActivityOption<Numbers> {
   static func program(_ name: String, _ path: WritableKeyPath<Numbers, [Exercise]?>) -> Self {
     Self(
       name: name, allowed: .program,
-      take: { numbers, reader throws(SessionMistake) in
+      take: { numbers, reader throws(SessionError) in
         guard let words = reader.take(name) else { return }
         guard let program = Exercise.program(words) else { throw .notAProgram(words) }
         numbers[keyPath: path] = program
@@ -188,7 +188,7 @@ package struct ActivityOption<Numbers> {
   ) -> Self {
     Self(
       name: name, allowed: .length(allowed),
-      take: { numbers, reader throws(SessionMistake) in
+      take: { numbers, reader throws(SessionError) in
         guard let length = try reader.length(name, allowed) else { return }
         numbers[keyPath: path] = length
       },
@@ -199,7 +199,7 @@ package struct ActivityOption<Numbers> {
   static func flag(_ name: String, _ path: WritableKeyPath<Numbers, Bool>) -> Self {
     Self(
       name: name, allowed: .flag,
-      take: { numbers, reader throws(SessionMistake) in if reader.takeFlag(name) { numbers[keyPath: path] = true } },
+      take: { numbers, reader throws(SessionError) in if reader.takeFlag(name) { numbers[keyPath: path] = true } },
       words: { $0[keyPath: path] ? "" : nil })
   }
 
@@ -209,7 +209,7 @@ package struct ActivityOption<Numbers> {
   ) -> Self {
     Self(
       name: name, allowed: .lengths(most, allowed),
-      take: { numbers, reader throws(SessionMistake) in
+      take: { numbers, reader throws(SessionError) in
         guard let lengths = try reader.lengths(name, upTo: most, allowed) else { return }
         numbers[keyPath: path] = lengths
       },

@@ -34,19 +34,23 @@ extension Agent {
       in: &turn)
   }
 
-  /// Keeps the meditation that a later one without a length repeats; it names the sound only where that is not the usual one.
+  /// Keeps the meditation that a later one without a length repeats; it names the sound only where that is not the default.
   mutating func note(completed session: Session) {
-    guard session.sitting.activity is Meditation else { return }
+    guard session.activity.base is Meditation else { return }
     var request = session.request
-    let usual = configuration.ambient[.meditation]
-    if session.ambient == usual { request.ambient = .usual } else if session.ambient == nil { request.ambient = .none }
+    let standard = configuration.ambient[.meditation]
+    if session.ambient == standard {
+      request.ambient = .default
+    } else if session.ambient == nil {
+      request.ambient = .none
+    }
     sessions.lastMeditation = request
   }
 
   /// When the user of a sitting without an end was there for the last time; nil if that is not long ago.
   func lastTouch(in session: Session) -> BootTime? {
     let end = session.start + session.plan.length
-    guard session.isOpenEnded, let since = presence.awaySince, end - since >= OpenSitting.absence else { return nil }
+    guard session.isOpenEnded, let since = presence.awaySince, end - since >= OpenMeditation.absence else { return nil }
     return max(since, session.start)
   }
 }

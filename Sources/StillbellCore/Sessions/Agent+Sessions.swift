@@ -8,7 +8,7 @@ extension Agent {
   }
 
   mutating func beginSession(_ request: SessionRequest, in turn: inout Turn) throws(Refusal) {
-    let ambient = request.ambient.sound(usual: configuration.ambient[request.sitting.kind])
+    let ambient = request.ambient.sound(default: configuration.ambient[request.activity.kind])
     perform(
       try sessions.begin(request, ambient: ambient, leadsIn: configuration.leadsIn, at: turn.now), in: &turn)
   }
@@ -29,7 +29,7 @@ extension Agent {
       tellHooks(of: action, in: &turn)
       switch action {
       case .began(let session):
-        (sessions.silentBy, notices.untold) = (nil, nil)
+        (sessions.silentBy, notices.unreported) = (nil, nil)
         turn.decide(.session(.began(session.kind, until: session.wallEnd(at: turn.now))))
         notify(notification(of: session, at: turn.now), in: &turn)
         wantSpeech(of: session.plan.phases.first, in: session)
@@ -74,9 +74,9 @@ extension Agent {
         let (elapsed, ended) = (session.elapsed(at: time), turn.now.wall(at: time))
         let entry = write(session, upTo: elapsed, ended: ended, in: &turn)
         turn.decide(.session(.forgotten(session.kind, after: elapsed, logged: entry?.length)))
-        notices.untold = notification(ofEndOf: session, logged: entry?.length, ended: ended)
-        settleUntold(in: &turn)
-        if notices.untold != nil { withdraw(.session, in: &turn) }
+        notices.unreported = notification(ofEndOf: session, logged: entry?.length, ended: ended)
+        settleUnreported(in: &turn)
+        if notices.unreported != nil { withdraw(.session, in: &turn) }
       case .cancelled(let session):
         silence(in: &turn) { $0.isOfSessions }
         turn.act(.showProgress(nil))

@@ -37,7 +37,7 @@ package struct Breathing: Activity {
   private static let allowedRounds = 1...99
 
   /// Reads a pattern as people write it: `4-0-6-0x10`, seconds in, kept, out, kept, then the rounds.
-  package init?(word: String) throws(SessionMistake) {
+  package init?(word: String) throws(SessionError) {
     guard !Self.beginsWithLetter(word) || word.utf8.first == UInt8(ascii: "x") else { return nil }
     let halves = word.split(separator: "x", omittingEmptySubsequences: false)
     let parts = halves[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -27,7 +27,7 @@ extension Notification {
   }
 
   /// Reads a notification that `writeEndOfSession` has written; nil for none.
-  init?(endOfSession record: RecordReader) throws(Record.Mistake) {
+  init?(endOfSession record: RecordReader) throws(Record.ReadError) {
     guard record.fields["unshown"] != nil else { return nil }
     self = .endOfSession(
       try record.choice("unshown"), label: record.fields["unshown.label"] ?? "",

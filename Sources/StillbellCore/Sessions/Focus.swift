@@ -12,7 +12,7 @@ package struct Focus: Activity {
   package static let kind = SessionKind.focus
   package static let command = "focus"
   package static let cues: [Cue] = [.sessionStart, .phaseChange, .sessionEnd]
-  /// Focused work goes on with its breaks.
+  /// Focused work continues with its breaks.
   package static let suspendsBreaks = false
   package static let hasSteps = true
   package static let lengths: ClosedRange<Duration>? = .minutes(1) ... .minutes(180)
@@ -29,7 +29,7 @@ package struct Focus: Activity {
   /// After this many stretches the break is a long one.
   private static let roundsToLongBreak = 4
 
-  package init?(word: String) throws(SessionMistake) {
+  package init?(word: String) throws(SessionError) {
     guard let length = try Self.length(word) else { return nil }
     self.length = length
   }

@@ -36,7 +36,7 @@ package struct Meditation: Activity {
   private static let randomBellMargin: Duration = .seconds(30)
   private static let randomBellGap: Duration = .seconds(60)
 
-  package init?(word: String) throws(SessionMistake) {
+  package init?(word: String) throws(SessionError) {
     guard let length = try Self.length(word) else { return nil }
     self.length = length
   }
@@ -45,7 +45,7 @@ package struct Meditation: Activity {
 
   package var rounds: Int { 1 }
 
-  package func check() throws(SessionMistake) {
+  package func check() throws(SessionError) {
     if let bell = bells.last, bell >= length { throw .bellTooLate(bell, length: length) }
     let least = Self.randomBellMargin * 2 + Self.randomBellGap * (randomBells - 1)
     if randomBells > 0, length < least { throw .tooShortForBells(randomBells, least: least) }

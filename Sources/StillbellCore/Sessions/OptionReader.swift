@@ -4,7 +4,7 @@ struct OptionReader {
   private var values: [String: String] = [:]
 
   /// Takes the words apart; `flags` stand without a value.
-  init(_ words: ArraySlice<String>, allowed: [String], flags: [String]) throws(SessionMistake) {
+  init(_ words: ArraySlice<String>, allowed: [String], flags: [String]) throws(SessionError) {
     var rest = words
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else {
@@ -32,7 +32,7 @@ struct OptionReader {
   /// With `orNone`, zero is allowed, too.
   mutating func length(
     _ option: String, _ allowed: ClosedRange<Duration>, orNone: Bool = false
-  ) throws(SessionMistake) -> Duration? {
+  ) throws(SessionError) -> Duration? {
     guard let words = take(option) else { return nil }
     guard let length = Duration(words: words), allowed.contains(length) || orNone && length == .zero else {
       throw .lengthOutOfRange(option, words, allowed: allowed)
@@ -43,7 +43,7 @@ struct OptionReader {
   /// Lengths such as `5m,10m`, of which each is longer than the one before it; `none` for none.
   mutating func lengths(
     _ option: String, upTo most: Int, _ allowed: ClosedRange<Duration>
-  ) throws(SessionMistake) -> [Duration]? {
+  ) throws(SessionError) -> [Duration]? {
     guard let words = take(option) else { return nil }
     if words == "none" { return [] }
     var lengths: [Duration] = []
@@ -61,7 +61,7 @@ struct OptionReader {
   /// With `orNone`, zero is allowed, too.
   mutating func number(
     _ option: String, _ allowed: ClosedRange<Int>, orNone: Bool
-  ) throws(SessionMistake) -> Int? {
+  ) throws(SessionError) -> Int? {
     guard let words = take(option) else { return nil }
     guard let number = Int(words), allowed.contains(number) || orNone && number == 0 else {
       throw .numberOutOfRange(option, words, allowed: allowed)

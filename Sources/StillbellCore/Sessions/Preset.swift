@@ -11,7 +11,7 @@ package enum Preset {
   }
 
   /// The session in the value of a line.
-  package static func session(of value: String) throws(SessionMistake) -> SessionRequest {
+  package static func session(of value: String) throws(SessionError) -> SessionRequest {
     // A command that is quoted as no shell would have it is taken as it stands.
     let words = ArgumentList(words: value).map { [$0.program] + $0.arguments }
     return try SessionRequest(words: words ?? value.split(separator: " ").map { String($0) })
@@ -19,9 +19,9 @@ package enum Preset {
 
   /// False where the command of that kind takes the name for something else, and would never find the preset.
   package static func isReachable(_ name: String, _ request: SessionRequest) -> Bool {
-    let activity = type(of: request.sitting.activity)
+    let activity = type(of: request.activity.base)
     if name == SessionRequest.listWord, !activity.presetNames.isEmpty { return false }
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       _ = try SessionRequest(words: [activity.command, name])
       return false
     } catch .unknownPreset {
@@ -38,7 +38,7 @@ extension Setting {
     Setting(
       group: Preset.group, key: name, allowed: .session,
       read: { words, configuration in
-        do throws(SessionMistake) {
+        do throws(SessionError) {
           configuration.presets[name] = try Preset.session(of: words)
           return true
         } catch {

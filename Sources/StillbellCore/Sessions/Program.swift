@@ -18,7 +18,7 @@ package struct Program: NamedGroup, Hashable, Sendable {
   }
 
   /// Why it cannot be sat, in the words of the command line; nil for one that can be.
-  package var mistake: SessionMistake? {
+  package var error: SessionError? {
     guard let length = workout?.wholeLength, length > SessionRequest.longest else { return nil }
     return .tooLong(length, most: SessionRequest.longest)
   }
@@ -44,8 +44,8 @@ extension Configuration {
   /// The sessions that the user has given a name, under `[presets]` and as programs.
   package var namedSessions: [String: SessionRequest] {
     programs.reduce(into: presets) { sessions, program in
-      guard let workout = program.workout, program.mistake == nil else { return }
-      sessions[program.name] = SessionRequest(Sitting(workout), prepare: prepare)
+      guard let workout = program.workout, program.error == nil else { return }
+      sessions[program.name] = SessionRequest(AnyActivity(workout), prepare: prepare)
     }
   }
 }

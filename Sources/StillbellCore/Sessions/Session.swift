@@ -7,7 +7,7 @@ package struct SessionID: Hashable, Sendable {
 /// A session under way.
 package struct Session: Hashable, Sendable {
   package let id: SessionID
-  package let sitting: Sitting
+  package let activity: AnyActivity
   package let prepare: Duration
   package let label: String
   /// The sound below it.
@@ -25,7 +25,7 @@ package struct Session: Hashable, Sendable {
   package internal(set) var start: BootTime
   package internal(set) var pause: Pause?
   /// Every cue and phase up to and with here has been told.
-  var told: Duration
+  var handled: Duration
 
   package struct Pause: Hashable, Sendable {
     package let since: BootTime
@@ -40,14 +40,14 @@ package struct Session: Hashable, Sendable {
     var end: BootTime { until ?? since + Self.longest }
   }
 
-  package var kind: SessionKind { sitting.kind }
+  package var kind: SessionKind { activity.kind }
 
   /// It has no end of its own.
-  package var isOpenEnded: Bool { type(of: sitting.activity).isOpenEnded }
+  package var isOpenEnded: Bool { type(of: activity.base).isOpenEnded }
 
   /// Asks for the same once more.
   var request: SessionRequest {
-    var request = SessionRequest(sitting, prepare: prepare)
+    var request = SessionRequest(activity, prepare: prepare)
     (request.label, request.keepsAwake) = (label, keepsAwake)
     if let ambient { request.ambient = .sound(ambient) }
     return request

@@ -11,7 +11,7 @@ package enum SessionEvent: Hashable, Sendable {
 /// A decision about a session.
 package enum SessionDecision: Hashable, Sendable, Codable {
   case began(SessionKind, until: WallTime)
-  /// An earlier agent's session goes on.
+  /// An earlier agent's session continues.
   case restored(SessionKind)
   /// `until` is told of a pause whose end was changed.
   case paused(SessionKind, until: WallTime? = nil)

@@ -15,21 +15,21 @@ package enum SessionKind: String, CaseIterable, Hashable, Sendable, Codable {
   package var command: String { activity.command }
 
   /// The activities that have a command of their own.
-  package static var activities: [any Activity.Type] { allCases.map(\.activity) + [OpenSitting.self] }
+  package static var activities: [any Activity.Type] { allCases.map(\.activity) + [OpenMeditation.self] }
   package var cues: [Cue] { activity.cues }
 }
 
-/// The numbers that a session is made from.
-package struct Sitting: Hashable, Sendable {
-  package let activity: any Activity
+/// An activity of any kind: the numbers that a session is made from.
+package struct AnyActivity: Hashable, Sendable {
+  package let base: any Activity
 
-  init(_ activity: any Activity) { self.activity = activity }
+  init(_ activity: any Activity) { base = activity }
 
-  package var kind: SessionKind { type(of: activity).kind }
+  package var kind: SessionKind { type(of: base).kind }
 
-  package static func == (one: Sitting, other: Sitting) -> Bool {
-    AnyHashable(one.activity) == AnyHashable(other.activity)
+  package static func == (one: AnyActivity, other: AnyActivity) -> Bool {
+    AnyHashable(one.base) == AnyHashable(other.base)
   }
 
-  package func hash(into hasher: inout Hasher) { activity.hash(into: &hasher) }
+  package func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }

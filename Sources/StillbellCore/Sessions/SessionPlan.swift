@@ -66,11 +66,11 @@ package struct SessionPlan: Hashable, Sendable {
   package static let leadIn: Duration = .milliseconds(1200)
 
   /// `leadsIn` is false where the user's own sound of unknown length stands for `work`.
-  package init(_ sitting: Sitting, prepare: Duration, leadsIn: Bool = true, seed: Int = 0) {
+  package init(_ activity: AnyActivity, prepare: Duration, leadsIn: Bool = true, seed: Int = 0) {
     (length, self.seed) = (prepare, seed)
-    rounds = sitting.activity.rounds
+    rounds = activity.base.rounds
     if prepare > .zero { phases = [SessionPhase(name: .prepare, start: .zero, length: prepare, round: 1)] }
-    sitting.activity.add(to: &self, leadsIn: leadsIn)
+    activity.base.add(to: &self, leadsIn: leadsIn)
     if prepare > .zero, phases.count > 1 { phases[0].exercise = phases[1].exercise }
     cues.sort { $0.at < $1.at }
     // Two bells at the same moment are one.

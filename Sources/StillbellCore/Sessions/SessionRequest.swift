@@ -2,11 +2,11 @@
 /// `focus 50m --rounds 2`, `workout tabata --prepare 10s`. The bus, the timetables and the presets of the configuration
 /// use the same words.
 package struct SessionRequest: Hashable, Sendable {
-  package var sitting: Sitting
+  package var activity: AnyActivity
   /// A countdown before it.
   package var prepare: Duration
   package var label = ""
-  package var ambient = AmbientChoice.usual
+  package var ambient = AmbientChoice.default
   /// It is taken from the last meditation, as no length was named.
   package private(set) var isRepeated = false
   /// Ends the session that is on.
@@ -20,8 +20,8 @@ package struct SessionRequest: Hashable, Sendable {
   /// In bytes.
   package static let labelMax = 200
 
-  package init(_ sitting: Sitting, prepare: Duration = .zero) {
-    self.sitting = sitting
+  package init(_ activity: AnyActivity, prepare: Duration = .zero) {
+    self.activity = activity
     self.prepare = prepare
   }
 
@@ -34,19 +34,19 @@ package struct SessionRequest: Hashable, Sendable {
   /// Reads the words; `presets` are the user's own, and `last` is the latest meditation that was sat to its end.
   package init(
     words: [String], presets: [String: SessionRequest] = [:], prepare: Duration = .zero, last: SessionRequest? = nil
-  ) throws(SessionMistake) {
-    let activity = try Self.activity(of: words)
-    var reader = try Self.reader(of: words, activity)
-    if let name = reader.positional, let preset = presets[name], preset.isOf(activity) {
+  ) throws(SessionError) {
+    let type = try Self.activityType(of: words)
+    var reader = try Self.reader(of: words, type)
+    if let name = reader.positional, let preset = presets[name], preset.isOf(type) {
       self = preset
-    } else if reader.positional == nil, let last, last.isOf(activity) {
+    } else if reader.positional == nil, let last, last.isOf(type) {
       self = last
       isRepeated = true
     } else {
-      let ownPresets = presets.filter { $0.value.isOf(activity) }.map(\.key)
-      self.init(Sitting(try activity.init(reader.positional, ownPresets: ownPresets)), prepare: prepare)
+      let ownPresets = presets.filter { $0.value.isOf(type) }.map(\.key)
+      self.init(AnyActivity(try type.init(reader.positional, ownPresets: ownPresets)), prepare: prepare)
     }
-    sitting = Sitting(try sitting.activity.changed(by: &reader))
+    activity = AnyActivity(try activity.base.changed(by: &reader))
     if let length = try reader.length("--prepare", Self.prepares) { self.prepare = length }
     if let words = reader.take("--label") { label = try Self.checked(label: words) }
     if let path = reader.take(Self.playOption) {
@@ -61,21 +61,21 @@ package struct SessionRequest: Hashable, Sendable {
     }
     if reader.takeFlag(Self.keepAwakeOption) { keepsAwake = true }
     if reader.takeFlag("--replace") { replaces = true }
-    let length = SessionPlan(sitting, prepare: self.prepare).length
+    let length = SessionPlan(activity, prepare: self.prepare).length
     guard length <= Self.longest else { throw .tooLong(length, most: Self.longest) }
   }
 
   /// These words name neither a length nor a preset, so they ask for the last meditation once more.
   package static func repeatsLast(_ words: [String]) -> Bool {
     guard words.first == Meditation.command else { return false }
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       return try reader(of: words, Meditation.self).positional == nil
     } catch {
       return false
     }
   }
 
-  private static func activity(of words: [String]) throws(SessionMistake) -> any Activity.Type {
+  private static func activityType(of words: [String]) throws(SessionError) -> any Activity.Type {
     guard let activity = SessionKind.activities.first(where: { $0.command == words.first })
     else { throw .unknownKind(words.first ?? "") }
     return activity
@@ -83,7 +83,7 @@ package struct SessionRequest: Hashable, Sendable {
 
   private static func reader(
     of words: [String], _ activity: any Activity.Type
-  ) throws(SessionMistake) -> OptionReader {
+  ) throws(SessionError) -> OptionReader {
     let own = activity.allowedOptions
     let (flags, options) = (own.filter { $0.allowed == .flag }, own.filter { $0.allowed != .flag })
     return try OptionReader(
@@ -91,11 +91,11 @@ package struct SessionRequest: Hashable, Sendable {
       flags: flags.map(\.name) + [keepAwakeOption, "--replace"])
   }
 
-  private func isOf(_ activity: any Activity.Type) -> Bool { type(of: sitting.activity).command == activity.command }
+  private func isOf(_ type: any Activity.Type) -> Bool { Swift.type(of: activity.base).command == type.command }
 
   /// The words that `init(words:)` reads back as the same request, whatever presets there are.
   package var words: [String] {
-    var words = [type(of: sitting.activity).command] + sitting.activity.words
+    var words = [type(of: activity.base).command] + activity.base.words
     if prepare > .zero { words += ["--prepare", prepare.words] }
     if !label.isEmpty { words += ["--label", label] }
     if case .sound(.recording(let path)) = ambient {
@@ -108,7 +108,7 @@ package struct SessionRequest: Hashable, Sendable {
     return words
   }
 
-  private static func checked(label: String) throws(SessionMistake) -> String {
+  private static func checked(label: String) throws(SessionError) -> String {
     guard label.utf8.count <= labelMax else { throw .labelTooLong(max: labelMax) }
     guard label.isPlain else { throw .labelNotPlain }
     return label

@@ -9,30 +9,31 @@ extension Sessions {
     record.set("session.changes", session.changes.isEmpty ? nil : session.changes.map(\.words).joined(separator: " "))
     record.set("session.started", "\(session.startedWall.milliseconds)")
     record.set("session.start", session.start)
-    record.set("session.told", session.told)
+    record.set("session.told", session.handled)
     record.set("session.paused", session.pause?.since)
     record.set("session.asks", session.pause?.asks ?? false)
     record.set("session.resumes", session.pause?.until)
   }
 
-  init(_ record: RecordReader, leadsIn: Bool) throws(Record.Mistake) {
+  init(_ record: RecordReader, leadsIn: Bool) throws(Record.ReadError) {
     self.init()
     // A record from before there were sessions.
     guard record.fields["session.last"] != nil else { return }
     lastNumber = try record.int("session.last")
     lastMeditation = record.fields["session.meditated"] == nil ? nil : try record.request("session.meditated")
     guard record.fields["session"] != nil else { return }
-    guard let started = Int64(try record.text("session.started")), let told = try record.length("session.told") else {
-      throw Record.Mistake(field: "session.told")
+    guard let started = Int64(try record.text("session.started")), let handled = try record.length("session.told")
+    else {
+      throw Record.ReadError(field: "session.told")
     }
     let request = try record.request("session.words")
     let number = try record.int("session")
     var session = Session(
-      id: SessionID(number), sitting: request.sitting, prepare: request.prepare,
-      label: request.label, ambient: request.ambient.sound(usual: nil),
+      id: SessionID(number), activity: request.activity, prepare: request.prepare,
+      label: request.label, ambient: request.ambient.sound(default: nil),
       keepsAwake: request.keepsAwake,
-      plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: number),
-      startedWall: WallTime(milliseconds: started), start: try record.time("session.start"), told: told)
+      plan: SessionPlan(request.activity, prepare: request.prepare, leadsIn: leadsIn, seed: number),
+      startedWall: WallTime(milliseconds: started), start: try record.time("session.start"), handled: handled)
     for change in try record.changes("session.changes", of: session.plan.phases.count) {
       session.plan.make(change)
       session.changes.append(change)
@@ -44,12 +45,12 @@ extension Sessions {
     current = session
   }
 
-  /// A session that would begin only later, after a start of the machine with the clock wrong, goes on from what was
+  /// A session that would begin only later, after a start of the machine with the clock wrong, continues from what was
   /// told of it.
   mutating func keepBegun(at now: BootTime) {
-    guard var session = current, session.elapsed(at: now) < session.told else { return }
+    guard var session = current, session.elapsed(at: now) < session.handled else { return }
     // A paused one never gets here: nothing beyond its pause has been told.
-    session.start = now - session.told
+    session.start = now - session.handled
     current = session
   }
 }
@@ -60,24 +61,24 @@ extension SessionPlan.Change {
 }
 
 extension RecordReader {
-  fileprivate func request(_ name: String) throws(Record.Mistake) -> SessionRequest {
+  fileprivate func request(_ name: String) throws(Record.ReadError) -> SessionRequest {
     let words = try text(name).split(separator: "\n").map { String($0) }
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       return try SessionRequest(words: words)
     } catch {
-      throw Record.Mistake(field: name)
+      throw Record.ReadError(field: name)
     }
   }
 
   /// The changes of a plan with so many phases; one that is left out is missing from then on.
-  fileprivate func changes(_ name: String, of phases: Int) throws(Record.Mistake) -> [SessionPlan.Change] {
+  fileprivate func changes(_ name: String, of phases: Int) throws(Record.ReadError) -> [SessionPlan.Change] {
     var changes: [SessionPlan.Change] = []
     var left = phases
     for word in (fields[name] ?? "").split(separator: " ") {
       let parts = word.split(separator: "=").map { Int64($0) }
       guard parts.count == 2, let index = parts[0], let length = parts[1], (0..<Int64(left)).contains(index),
         (0...SessionRequest.longest.nanoseconds).contains(length)
-      else { throw Record.Mistake(field: name) }
+      else { throw Record.ReadError(field: name) }
       changes.append(SessionPlan.Change(index: Int(index), length: .nanoseconds(length)))
       if length == 0 { left -= 1 }
     }

@@ -1,7 +1,7 @@
-// The user goes on to the next phase of the session under way, or lengthens the present one.
+// The user continues to the next phase of the session under way, or lengthens the present one.
 extension Sessions {
   /// How much longer a phase gets that is lengthened by no length in particular.
-  package static let usualExtension: Duration = .minutes(5)
+  package static let defaultExtension: Duration = .minutes(5)
 
   /// Ends the phase under way, and begins the next; one that waits for the user begins. After the last the session is
   /// over. What is paused stays so.
@@ -20,7 +20,7 @@ extension Sessions {
     }
     // In a pause the next one waits, and its cue with it.
     let isPaused = session.pause != nil
-    session.told = isPaused ? elapsed - .nanoseconds(1) : elapsed
+    session.handled = isPaused ? elapsed - .nanoseconds(1) : elapsed
     current = session
     actions.append(.wentOn(session, to: phase))
     // A lead-in that sounds already is the cue of what it leads into.
@@ -30,7 +30,7 @@ extension Sessions {
     return actions + [.cue(cue.cue, session)]
   }
 
-  /// Lengthens the phase under way; where the next one waits for the user, the one before it goes on.
+  /// Lengthens the phase under way; where the next one waits for the user, the one before it continues.
   mutating func extend(by length: Duration, at now: BootTime) throws(Refusal) -> [Action] {
     guard var session = current else { throw .noSession }
     guard session.kind.activity.hasSteps else { throw .noSteps(session.kind) }
@@ -56,7 +56,7 @@ extension Sessions {
   /// The break of the session that is under way, or comes next; none while it is paused.
   package var rest: SessionBreak? {
     guard let session = current, session.pause == nil,
-      let phase = session.plan.phases.first(where: { $0.name.isBreak && $0.end > session.told })
+      let phase = session.plan.phases.first(where: { $0.name.isBreak && $0.end > session.handled })
     else { return nil }
     return SessionBreak(from: session.start + phase.start, until: session.start + phase.end)
   }
@@ -64,7 +64,7 @@ extension Sessions {
   /// A break of the session is under way.
   package var isInBreak: Bool {
     guard let session = current, session.pause == nil else { return false }
-    return session.plan.phase(at: session.told)?.name.isBreak ?? false
+    return session.plan.phase(at: session.handled)?.name.isBreak ?? false
   }
 }
 

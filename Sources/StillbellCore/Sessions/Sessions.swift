@@ -51,7 +51,7 @@ package struct Sessions: Hashable, Sendable {
 
   var deadline: Deadline? {
     guard let session = current else { return nil }
-    let next = session.plan.nextMoment(after: session.told).map { session.start + $0 }
+    let next = session.plan.nextMoment(after: session.handled).map { session.start + $0 }
     return (session.pause?.end ?? next).map { Deadline(.session, $0) }
   }
 
@@ -67,11 +67,11 @@ package struct Sessions: Hashable, Sendable {
     }
     lastNumber += 1
     var session = Session(
-      id: SessionID(lastNumber), sitting: request.sitting, prepare: request.prepare, label: request.label,
+      id: SessionID(lastNumber), activity: request.activity, prepare: request.prepare, label: request.label,
       ambient: ambient, keepsAwake: request.keepsAwake,
-      plan: SessionPlan(request.sitting, prepare: request.prepare, leadsIn: leadsIn, seed: lastNumber),
+      plan: SessionPlan(request.activity, prepare: request.prepare, leadsIn: leadsIn, seed: lastNumber),
       startedWall: now.wall,
-      start: now.boot, told: .nanoseconds(-1))
+      start: now.boot, handled: .nanoseconds(-1))
     if request.isRepeated { session.repeated = session.request.words }
     current = session
     return actions + [.began(session)]
@@ -98,10 +98,10 @@ package struct Sessions: Hashable, Sendable {
     let former = session.pause
     if let former, length == nil { throw .alreadyPaused(until: former.until.map { now.wall(at: $0) }) }
     var since = former?.since ?? now.boot
-    // A lead-in that is cut off is heard again, whole, when the session goes on.
-    if let leadIn = session.plan.leadIn(at: since - session.start), leadIn <= session.told {
+    // A lead-in that is cut off is heard again, whole, when the session continues.
+    if let leadIn = session.plan.leadIn(at: since - session.start), leadIn <= session.handled {
       since = session.start + leadIn
-      session.told = leadIn - .nanoseconds(1)
+      session.handled = leadIn - .nanoseconds(1)
     }
     session.pause = Session.Pause(since: since, until: length.map { now.boot + $0 })
     current = session
@@ -120,7 +120,7 @@ package struct Sessions: Hashable, Sendable {
     current?.pause = Session.Pause(since: pause.since, until: now)
   }
 
-  /// Ends a session that is paused, and that nobody goes on with.
+  /// Ends a session that is paused, and that nobody continues with.
   mutating func forget(at time: BootTime) -> [Action] {
     guard let session = current, session.pause != nil else { return [] }
     current = nil
@@ -146,20 +146,20 @@ package struct Sessions: Hashable, Sendable {
     guard var session = current, session.pause == nil else { return actions }
     var elapsed = session.elapsed(at: now)
     let reached = elapsed
-    let question = session.sitting.activity.asks ? session.plan.question(after: session.told, upTo: elapsed) : nil
+    let question = session.activity.base.asks ? session.plan.question(after: session.handled, upTo: elapsed) : nil
     // A phase that waits has none behind it yet.
     if let question { elapsed = question }
-    if let rest = session.plan.finishedBreak(after: session.told, upTo: elapsed) {
+    if let rest = session.plan.finishedBreak(after: session.handled, upTo: elapsed) {
       actions.append(.rested(rest.length, until: session.start + rest.end))
     }
     if elapsed >= session.plan.length {
       current = nil
       return actions + [.over(session, late: elapsed - session.plan.length)]
     }
-    guard elapsed > session.told else { return actions }
-    let (before, after) = (session.plan.phase(at: session.told), session.plan.phase(at: elapsed))
-    let due = session.plan.cues(after: session.told, upTo: elapsed)
-    session.told = elapsed
+    guard elapsed > session.handled else { return actions }
+    let (before, after) = (session.plan.phase(at: session.handled), session.plan.phase(at: elapsed))
+    let due = session.plan.cues(after: session.handled, upTo: elapsed)
+    session.handled = elapsed
     if question != nil { session.pause = Session.Pause(since: session.start + elapsed, until: nil, asks: true) }
     current = session
     if let after, question != nil {

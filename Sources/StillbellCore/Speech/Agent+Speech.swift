@@ -14,7 +14,7 @@ extension Agent {
   mutating func wantSpeech(of phase: SessionPhase?, in session: Session) {
     let spoken = configuration.spoken(in: session.kind)
     guard let phase, spoken != .no, let index = session.plan.index(at: phase.start),
-      let utterance = session.sitting.activity.utterance(at: index, of: session.plan, spoken)
+      let utterance = session.activity.base.utterance(at: index, of: session.plan, spoken)
     else { return }
     speaking.want(utterance, in: session, phase)
   }

@@ -18,9 +18,9 @@ package struct Speech: Hashable, Sendable {
   /// The time without speech at the end of a phase.
   static let margin: Duration = .seconds(2)
 
-  /// At the usual rate, in a second.
+  /// At the default rate, in a second.
   private static let characters = 12.0
-  /// The allowed rates of a voice; 0 is the usual one.
+  /// The allowed rates of a voice; 0 is the default.
   private static let rates = -100...100
 
   /// How long so many characters are likely to take at this rate of the user's, from -100, half as fast, to 100, twice

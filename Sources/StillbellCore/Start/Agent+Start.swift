@@ -12,7 +12,7 @@ extension Agent {
     start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
     settleSchedule(in: &turn)
     closeBreakLeftOpen(in: &turn)
-    settleUntold(in: &turn)
+    settleUnreported(in: &turn)
     // Until it is known if somebody is there, nothing pops up.
     if !launch.isFindingOut { takeOverNotifications(in: &turn) }
   }
@@ -35,10 +35,10 @@ extension Agent {
 
   /// Takes up what an earlier agent left, or begins anew.
   private mutating func begin(_ launch: Launch, in turn: inout Turn) {
-    switch launch.legacy {
+    switch launch.previousState {
     case .nothing: notices.isWelcomeDue = launch.isFirst
     case .record(let record, let stamp):
-      do throws(Record.Mistake) {
+      do throws(Record.ReadError) {
         let current = RecordStamp(at: turn.now, bootID: launch.bootID, login: launch.login)
         if try restore(record, stamp, as: current, in: &turn) { return }
       } catch {
@@ -52,9 +52,9 @@ extension Agent {
   }
 
   /// Said once, in a notification too. What the user had stopped must not start by itself, so the user starts it.
-  private mutating func losing(_ loss: Record.Loss, in turn: inout Turn) {
+  private mutating func losing(_ reset: Record.StateReset, in turn: inout Turn) {
     noteStop(in: &turn)
-    turn.decide(.store(.recordLost(loss)))
-    notify(Notification(slot: .notice, subject: .recordLost(loss), noticeActions: [.start]), in: &turn)
+    turn.decide(.store(.recordLost(reset)))
+    notify(Notification(slot: .notice, subject: .recordLost(reset), noticeActions: [.start]), in: &turn)
   }
 }

@@ -22,7 +22,7 @@ package enum Start: Hashable, Sendable {
 /// How the agent starts.
 package struct Launch: Hashable, Sendable {
   /// The state that an earlier agent left.
-  package enum Legacy: Hashable, Sendable {
+  package enum PreviousState: Hashable, Sendable {
     case nothing
     case record(Record, RecordStamp)
     /// It could not be read.
@@ -36,7 +36,7 @@ package struct Launch: Hashable, Sendable {
   package var hasTerminal = false
   /// It is being found out who is there and who can sound: everything that is due waits for that, but not for long.
   package var isFindingOut = false
-  package var legacy = Legacy.nothing
+  package var previousState = PreviousState.nothing
   /// A new user, for whom no state was ever written.
   package var isFirst = false
   /// This run of the machine and this login.

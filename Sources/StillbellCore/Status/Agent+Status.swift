@@ -2,11 +2,11 @@ extension Agent {
   /// The state of the agent now.
   package var status: Status {
     var status = Status()
-    status.cycle = cycle.state.told(by: configuration)
+    status.cycle = cycle.state.reported(by: configuration)
     if case .due(let due) = cycle.state, due.isWaiting { status.waitsUntil = due.patience }
     status.title = status.kind.map { configuration[$0].words.title } ?? ""
     status.snoozesAllowed = status.kind.map { configuration.snoozes(of: $0) } ?? configuration.snoozesAllowed
-    status.session = sessions.current.map { Status.Sitting($0) }
+    status.session = sessions.current.map { Status.RunningSession($0) }
     status.session?.ambient = ambience.playing?.sound
     status.quiets = quiets
     status.schedule = scheduling.position
@@ -20,7 +20,7 @@ extension Agent {
     return status
   }
 
-  /// The reasons for which it is quiet now, the user's wish first.
+  /// The reasons for which it is quiet now, the user's choice first.
   package var quiets: [Status.Quieted] {
     (quiet.manual.map { [Status.Quieted(.user, level: $0.level, until: quiet.end(in: scheduling.zone))] } ?? [])
       + quiet.inForce.map { Status.Quieted(.cause($0.cause), level: $0.level, until: nil) }
@@ -28,7 +28,7 @@ extension Agent {
 }
 
 extension BreakCycle.State {
-  fileprivate func told(by configuration: Configuration) -> Status.Cycle {
+  fileprivate func reported(by configuration: Configuration) -> Status.Cycle {
     switch self {
     case .idle: .idle
     case .working(let work):
@@ -37,8 +37,8 @@ extension BreakCycle.State {
         next: work.next(by: configuration).map {
           Status.Break($0.kind, due: $0.upcoming.due, snoozes: $0.upcoming.snoozes)
         })
-    case .held(let due, let hold): .held(due.told, Status.Hold(hold))
-    case .due(let due): .due(due.told, begins: due.begins)
+    case .held(let due, let hold): .held(due.reported, Status.Hold(hold))
+    case .due(let due): .due(due.reported, begins: due.begins)
     case .resting(let rest): .resting(rest.kind, since: rest.began, until: rest.until)
     case .waiting(let kind, _, _): .waiting(kind)
     case .paused(let pause): .paused(since: pause.since, until: pause.until)
@@ -48,7 +48,7 @@ extension BreakCycle.State {
 }
 
 extension BreakCycle.Due {
-  fileprivate var told: Status.Break { Status.Break(kind, due: since, snoozes: snoozes) }
+  fileprivate var reported: Status.Break { Status.Break(kind, due: since, snoozes: snoozes) }
 }
 
 extension Status.Hold {
@@ -67,7 +67,7 @@ extension Status.Hold {
   }
 }
 
-extension Status.Sitting {
+extension Status.RunningSession {
   /// As far as it has been told.
   fileprivate init(_ session: Session) {
     self.init(id: session.id, kind: session.kind, since: session.start)
@@ -75,7 +75,7 @@ extension Status.Sitting {
     (isOpenEnded, repeated) = (session.isOpenEnded, session.repeated)
     asks = session.pause?.asks ?? false
     rounds = session.plan.rounds
-    let phase = session.plan.phase(at: max(session.told, .zero))
+    let phase = session.plan.phase(at: max(session.handled, .zero))
     if let phase { (self.phase, round, exercise) = (phase.name, phase.round, phase.exercise) }
     if let pause = session.pause {
       left = session.isOpenEnded ? nil : session.plan.length - (pause.since - session.start)

@@ -67,7 +67,7 @@ extension Status {
       case "overruled": .overruled
       default: nil
       }
-    session = Sitting(reader)
+    session = RunningSession(reader)
     chimeBy = reader.text("chime-by")
     chimeTrouble = reader.trouble("chime-trouble")
     server = reader.text("server").map { $0.isEmpty ? .missing : .named($0) } ?? .unknown
@@ -80,7 +80,7 @@ extension Status {
   }
 }
 
-extension Status.Sitting {
+extension Status.RunningSession {
   fileprivate func write(to writer: inout FieldWriter) {
     writer.set("session", kind.rawValue)
     writer.set("session-id", id.number)

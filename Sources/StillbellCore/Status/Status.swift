@@ -76,7 +76,7 @@ package struct Status: Hashable, Sendable {
   }
 
   /// The session that is on. Its start moves on with every pause; what ends by itself is nil while it is paused.
-  package struct Sitting: Hashable, Sendable {
+  package struct RunningSession: Hashable, Sendable {
     package var id: SessionID
     package var kind: SessionKind
     package var label = ""
@@ -125,7 +125,7 @@ package struct Status: Hashable, Sendable {
   package var quiets: [Quieted] = []
   /// Nil while the schedule is off.
   package var schedule: Scheduled?
-  package var session: Sitting?
+  package var session: RunningSession?
   /// The ringer of the latest chime, in the words of the trace; nil before the first.
   package var chimeBy: String?
   /// Why the latest chime fell back or was silent.

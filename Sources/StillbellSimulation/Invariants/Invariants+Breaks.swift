@@ -48,7 +48,7 @@ extension Invariant {
       }
     },
     Invariant("a break does not wait for somebody who has gone") { world, turn in
-      guard world.process.isRunning, world.agent.start.hasFoundOut, world.user.isIdleTold,
+      guard world.process.isRunning, world.agent.start.hasFoundOut, world.user.isIdleReported,
         !world.reference.presence.isDoubtful,
         let since = world.reference.presence.idleness ?? world.user.idleSince,
         case .due(let due) = turn.state

@@ -4,11 +4,11 @@ extension Invariant {
   /// The promises to the user's commands.
   static let hooks: [Invariant] = [
     Invariant("what a hook was told of as a break is the break at hand", notWhile: [.findingOut, .ending]) { world, _ in
-      world.agent.hooks.told?.id == world.agent.cycle.asked
+      world.agent.hooks.announced?.id == world.agent.cycle.asked
     },
     Invariant("what a hook is told of begins and ends once, in turns") { world, _ in
       // A hook that is left out tells nothing.
-      world.agent.configuration.hooks.count < Hook.allCases.count || !world.witnesses.ledger.hasToldWrongly
+      world.agent.configuration.hooks.count < Hook.allCases.count || !world.witnesses.ledger.hasReportedWrongly
     },
     Invariant("hooks run after all that is seen and heard, each with itself done before") { world, turn in
       let first = turn.effects.firstIndex { if case .runHook = $0 { true } else { false } }

@@ -46,8 +46,8 @@ extension Invariant {
         }
     },
     Invariant("after a call nothing is told of a break that does not wait") { world, turn in
-      let isTold = turn.decided { if case .breaks(.afterCall) = $0 { true } else { false } }
-      guard isTold else { return true }
+      let isReported = turn.decided { if case .breaks(.afterCall) = $0 { true } else { false } }
+      guard isReported else { return true }
       return if case .held(_, .afterCall) = turn.state { world.momentEnds.map { world.now.boot < $0 } ?? false } else {
         false
       }

@@ -7,13 +7,13 @@ extension Invariant {
       !world.witnesses.ledger.hasLoggedWrongly
     },
     Invariant("no more is logged of a session than it lasted, without the sleep in its pauses") { world, _ in
-      !world.witnesses.sittings.hasLoggedTooMuch
+      !world.witnesses.session.hasLoggedTooMuch
     },
     Invariant(
       "the end of a session is shown as soon as somebody can see it, whatever killed the agent before that",
       notWhile: [.findingOut]
     ) { world, _ in
-      guard world.witnesses.sittings.isEndOwed, world.process.isRunning, world.process.hasTakenOver,
+      guard world.witnesses.session.isEndOwed, world.process.isRunning, world.process.hasTakenOver,
         world.agent.sessions.current == nil,
         world.quietLevels.sessions != .hidden, world.isSomebodyThere
       else { return true }
@@ -23,11 +23,11 @@ extension Invariant {
     },
     Invariant("a pause of a session ends by itself, after an hour with the session", notWhile: [.findingOut]) {
       world, _ in
-      guard world.process.hasTakenOver, let end = world.witnesses.sittings.pauseEnds else { return true }
+      guard world.process.hasTakenOver, let end = world.witnesses.session.pauseEnds else { return true }
       return world.now.boot < end
     },
     Invariant("no session is paused over a start of the machine") { world, turn in
-      guard case .launched(let launch) = turn.event, case .record(let record, let stamp) = launch.legacy else {
+      guard case .launched(let launch) = turn.event, case .record(let record, let stamp) = launch.previousState else {
         return true
       }
       // A phase of it may have begun to wait since.
@@ -65,7 +65,7 @@ extension Invariant {
     },
     Invariant("a sitting without an end of its own is over after three hours", notWhile: [.findingOut]) { world, _ in
       guard let session = world.agent.sessions.current, session.isOpenEnded, session.pause == nil else { return true }
-      return session.elapsed(at: world.now.boot) < session.prepare + OpenSitting.longest
+      return session.elapsed(at: world.now.boot) < session.prepare + OpenMeditation.longest
     },
     Invariant("no break falls due in a session that is to be undisturbed") { world, turn in
       guard let kind = world.agent.sessions.current?.kind,

@@ -45,7 +45,7 @@ extension Turn {
     return true
   }
 
-  /// The time until this break is kept for when work goes on.
+  /// The time until this break is kept for when work continues.
   private func keeps(_ kind: BreakKind) -> Bool {
     if case .waiting(_, _, let left) = state { left[kind] != nil } else { false }
   }

@@ -3,7 +3,7 @@ import StillbellCore
 /// Things that users and machines do on a day.
 enum OrdinaryFact: CaseIterable {
   case start, sit, stop, pause, resume, breakNow, begin, snooze, skip, quiet, answer, lateAnswer, click, close
-  case idle, typing, still, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail, mend, set
+  case idle, typing, still, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail, recover, set
   case misedit, timer
   case front, music, cause, delay, remind, nudge
 
@@ -15,7 +15,7 @@ enum OrdinaryFact: CaseIterable {
     case .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge: 3
     case .delay, .resume, .skip, .quiet: 4
     case .snooze, .sleep, .killAfter, .fail: 5
-    case .idle, .typing, .still, .pad, .lock, .mend, .cause: 6
+    case .idle, .typing, .still, .pad, .lock, .recover, .cause: 6
     case .answer: 12
     }
   }

@@ -13,7 +13,7 @@ struct RandomDay {
 
   init(
     random: SeededGenerator, zones: [String], names: Names, invariants: Invariants
-  ) throws(TimetableMistake) {
+  ) throws(TimetableError) {
     var random = random
     weights = OrdinaryFact.Weights(&random)
     (self.names, self.zones) = (names, zones)
@@ -87,7 +87,7 @@ struct RandomDay {
       case 5: return randomClock()
       case 6: return .zone(random.one(of: zones))
       case 7: return randomCause()
-      default: return .boot(Timetable.Wish.allCases.filter { _ in random.isOne(in: 5) })
+      default: return .boot(Timetable.LaunchOption.allCases.filter { _ in random.isOne(in: 5) })
       }
     }
     // A user who is away comes back before long.
@@ -136,7 +136,7 @@ struct RandomDay {
     case .zone: .zone(random.one(of: zones))
     case .server: .server(random.one(of: [.sounds, .mute, .none]))
     case .fail: .fail(random.one(of: Timetable.Part.allCases))
-    case .mend: .mend(random.one(of: Timetable.Part.allCases))
+    case .recover: .recover(random.one(of: Timetable.Part.allCases))
     case .set: .set(randomAssignment())
     case .misedit: .misedit
     case .timer: .timer
@@ -218,7 +218,7 @@ struct RandomDay {
     let level = random.one(of: QuietLevel.allCases)
     switch random.below(6) {
     case 0, 1: return .off
-    case 2: return .on(level, .usual)
+    case 2: return .on(level, .default)
     case 3: return .on(level, .length(random.length(in: .seconds(1) ... .hours(6))))
     case 4: return .on(level, .untilSwitchedOff)
     default:

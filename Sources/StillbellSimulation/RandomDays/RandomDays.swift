@@ -46,7 +46,7 @@ package struct RandomDays {
 
   /// Runs these days, the first being 1, or up to the first that breaks a promise. Where `shortens` is false, a failure
   /// comes with the whole of its day, at once.
-  package func run(days: ClosedRange<Int>, shortens: Bool = true) throws(TimetableMistake) -> Report {
+  package func run(days: ClosedRange<Int>, shortens: Bool = true) throws(TimetableError) -> Report {
     var report = Report()
     var seeds = SeededGenerator(seed: seed)
     for _ in 1..<days.lowerBound { _ = seeds.next() }
@@ -67,13 +67,13 @@ package struct RandomDays {
   }
 
   /// The timetable of one day, the first being 1.
-  package func timetable(ofDay number: Int) throws(TimetableMistake) -> Timetable {
+  package func timetable(ofDay number: Int) throws(TimetableError) -> Timetable {
     var seeds = SeededGenerator(seed: seed)
     for _ in 1..<number { _ = seeds.next() }
     return try live(seeds.next()).timetable.numbered
   }
 
-  private func live(_ seed: UInt64) throws(TimetableMistake) -> RandomDay {
+  private func live(_ seed: UInt64) throws(TimetableError) -> RandomDay {
     var day = try RandomDay(
       random: SeededGenerator(seed: seed), zones: Self.zones.filter { names.zone($0) != nil }, names: names,
       invariants: invariants)
@@ -82,7 +82,7 @@ package struct RandomDays {
   }
 
   /// The same facts must give the same day.
-  private func replay(_ day: RandomDay, day number: Int) throws(TimetableMistake) -> Failure? {
+  private func replay(_ day: RandomDay, day number: Int) throws(TimetableError) -> Failure? {
     let again = try Simulation.run(day.timetable, names: names, invariants: invariants, isTraced: false)
     let isSame =
       again.agent == day.world.agent && again.agent.status == day.world.agent.status
@@ -94,7 +94,7 @@ package struct RandomDays {
 
   private func shortened(
     _ timetable: Timetable, _ broken: BrokenPromise, day: Int
-  ) throws(TimetableMistake) -> Failure {
+  ) throws(TimetableError) -> Failure {
     let shrinker = Shrinker(promise: broken.promise, names: names, invariants: invariants)
     let shortest = try shrinker.shortest(timetable)
     return Failure(day: day, broken: shortest.broken ?? broken, timetable: shortest.timetable)

@@ -7,7 +7,7 @@ struct Shrinker {
   let invariants: Invariants
 
   /// A timetable that breaks the promise, and how; as it was if it does not.
-  func shortest(_ timetable: Timetable) throws(TimetableMistake) -> (timetable: Timetable, broken: BrokenPromise?) {
+  func shortest(_ timetable: Timetable) throws(TimetableError) -> (timetable: Timetable, broken: BrokenPromise?) {
     var best = timetable
     guard var broken = try broken(by: best) else { return (timetable, nil) }
     var isShorter = true
@@ -23,7 +23,7 @@ struct Shrinker {
     return (best.numbered, broken)
   }
 
-  private func broken(by timetable: Timetable) throws(TimetableMistake) -> BrokenPromise? {
+  private func broken(by timetable: Timetable) throws(TimetableError) -> BrokenPromise? {
     let world = try Simulation.run(timetable, names: names, invariants: invariants, isTraced: false)
     return world.broken?.promise == promise ? world.broken : nil
   }
@@ -123,7 +123,7 @@ extension Timetable.Fact {
       .killAfter, .login,
       .reboot, .corrupt,
       .away, .back, .typing, .still, .pad,
-      .cause, .setClock, .zone, .set, .misedit, .fail, .mend, .server, .front, .music, .mediaButton, .timer, .delay,
+      .cause, .setClock, .zone, .set, .misedit, .fail, .recover, .server, .front, .music, .mediaButton, .timer, .delay,
       .until:
       self
     }

@@ -39,10 +39,10 @@ struct QuietReference: Hashable, Sendable {
     }
     switch event {
     case .launched(let launch): takeUp(launch, at: now)
-    case .quiet(.told(let source, let name, let names)):
-      guard let teller = Causes.Teller(rawValue: name) else { return }
+    case .quiet(.reported(let source, let name, let names)):
+      guard let reporter = Causes.Reporter(rawValue: name) else { return }
       let before = Set(heard.values.joined())
-      heard[Causes.Part(source: source, teller: teller)] = Set((names ?? []).map { QuietCause(source, by: $0) })
+      heard[Causes.Part(source: source, reporter: reporter)] = Set((names ?? []).map { QuietCause(source, by: $0) })
       let after = Set(heard.values.joined())
       for cause in before.subtracting(after) where source.hasGaps { left[cause] = now }
       for cause in after { left[cause] = nil }
@@ -61,7 +61,7 @@ struct QuietReference: Hashable, Sendable {
 
   /// An earlier agent of the login noted what the user had overruled.
   private mutating func takeUp(_ launch: Launch, at now: BootTime) {
-    guard case .record(let record, let stamp) = launch.legacy, stamp.login == launch.login else { return }
+    guard case .record(let record, let stamp) = launch.previousState, stamp.login == launch.login else { return }
     callEnded = record.fields["quiet.call-ended"].flatMap { Int64($0) }.map { BootTime(sinceBoot: .nanoseconds($0)) }
     for line in record.fields["quiet.overruled"]?.split(separator: "\n") ?? [] {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)

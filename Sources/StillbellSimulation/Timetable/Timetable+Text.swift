@@ -57,7 +57,7 @@ extension Timetable.Fact {
     case .quit: "quit"
     case .kill: "kill"
     case .killAfter(let effects): "kill after \(effects)"
-    case .boot(let wishes): (["boot"] + wishes.map(\.rawValue)).joined(separator: " ")
+    case .boot(let options): (["boot"] + options.map(\.rawValue)).joined(separator: " ")
     case .login: "login"
     case .reboot: "reboot"
     case .corrupt: "corrupt"
@@ -80,7 +80,7 @@ extension Timetable.Fact {
     case .set(let assignment): assignment.words
     case .misedit: "misedit"
     case .fail(let part): "fail \(part.rawValue)"
-    case .mend(let part): "ok \(part.rawValue)"
+    case .recover(let part): "ok \(part.rawValue)"
     case .server(let server): "server \(server.words)"
     case .timer: "timer"
     case .delay(let length): "delay \(length.words)"
@@ -112,7 +112,7 @@ extension Command {
     case .quiet(.on(let level, let extent)):
       let words: String? =
         switch extent {
-        case .usual: nil
+        case .default: nil
         case .length(let length): length.words
         case .until(let time): "until \(time.words)"
         case .untilSwitchedOff: "on"

@@ -33,7 +33,7 @@ package struct Timetable: Hashable, Sendable {
     /// The agent dies at the next event: what it decided is written down, and so many effects are performed.
     case killAfter(effects: Int)
     /// The agent starts again.
-    case boot([Wish])
+    case boot([LaunchOption])
     /// The user logs out and in again; the agent with them.
     case login
     /// The machine starts anew, and the agent with it.
@@ -62,7 +62,7 @@ package struct Timetable: Hashable, Sendable {
     /// The configuration file is saved with a mistake in it.
     case misedit
     case fail(Part)
-    case mend(Part)
+    case recover(Part)
     case server(Server)
     /// The timer fires, asked for or not.
     case timer
@@ -129,7 +129,7 @@ package struct Timetable: Hashable, Sendable {
   }
 
   /// How the agent is started.
-  package enum Wish: String, CaseIterable, Hashable, Sendable {
+  package enum LaunchOption: String, CaseIterable, Hashable, Sendable {
     /// In a quiet.
     case quiet
     /// On a terminal, which has a bell.
@@ -173,7 +173,7 @@ package struct Timetable: Hashable, Sendable {
 }
 
 /// A mistake in a timetable.
-package struct TimetableMistake: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TimetableError: Error, Hashable, Sendable, CustomStringConvertible {
   package let line: Int
   package let problem: String
 

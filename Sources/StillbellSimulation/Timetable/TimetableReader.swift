@@ -2,7 +2,7 @@ import StillbellCore
 
 extension Timetable {
   /// Reads a timetable; the mistake names the line and what is allowed.
-  package init(text: String) throws(TimetableMistake) {
+  package init(text: String) throws(TimetableError) {
     var timetable: Timetable?
     var lastSecond = 0
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -21,7 +21,7 @@ extension Timetable {
         let step = try reader.step()
         if case .wall(let second) = step.time {
           guard second >= lastSecond else {
-            throw reader.mistake("times must rise; write +LENGTH for a time of the next day")
+            throw reader.fault("times must rise; write +LENGTH for a time of the next day")
           }
           lastSecond = second
         } else {
@@ -32,7 +32,7 @@ extension Timetable {
       }
     }
     guard let timetable else {
-      throw TimetableMistake(
+      throw TimetableError(
         line: 1, problem: "the first line must be the clock: clock 2026-04-06T08:55:00 Europe/Berlin")
     }
     self = timetable
@@ -59,54 +59,54 @@ private struct LineReader {
     ok chime|…, timer, delay 5s, until
     """
 
-  func mistake(_ problem: String) -> TimetableMistake { TimetableMistake(line: line, problem: problem) }
+  func fault(_ problem: String) -> TimetableError { TimetableError(line: line, problem: problem) }
 
-  func clock() throws(TimetableMistake) -> Timetable {
+  func clock() throws(TimetableError) -> Timetable {
     guard words.count == 3, words[0] == "clock", let start = LocalTime(words: words[1]) else {
-      throw mistake("the first line must be the clock: clock 2026-04-06T08:55:00 Europe/Berlin")
+      throw fault("the first line must be the clock: clock 2026-04-06T08:55:00 Europe/Berlin")
     }
     return Timetable(start: start, zone: String(words[2]))
   }
 
-  func server() throws(TimetableMistake) -> Timetable.Server {
+  func server() throws(TimetableError) -> Timetable.Server {
     switch words.count == 2 ? words[1] : "" {
     case "sound": .sounds
     case "no-sound": .mute
     case "no-actions": .plain
     case "none": .none
-    default: throw mistake("allowed are server sound, server no-sound, server no-actions, server none")
+    default: throw fault("allowed are server sound, server no-sound, server no-actions, server none")
     }
   }
 
-  func assignment() throws(TimetableMistake) -> Timetable.Assignment {
+  func assignment() throws(TimetableError) -> Timetable.Assignment {
     let name = words.dropFirst().first.map(String.init) ?? ""
     let value = words.dropFirst(2).joined(separator: " ")
     guard let setting = Setting.named(name) else {
-      throw mistake("there is no setting “\(name)”; it is written set eye.interval 30m")
+      throw fault("there is no setting “\(name)”; it is written set eye.interval 30m")
     }
     var scratch = Configuration()
-    guard setting.read(value, &scratch) else { throw mistake("\(name) cannot be “\(value)”") }
+    guard setting.read(value, &scratch) else { throw fault("\(name) cannot be “\(value)”") }
     return Timetable.Assignment(name: name, value: value)
   }
 
-  func step() throws(TimetableMistake) -> Timetable.Step {
+  func step() throws(TimetableError) -> Timetable.Step {
     let time: Timetable.Time
     if words[0].hasPrefix("+") {
       guard let length = Duration(words: words[0].dropFirst()) else {
-        throw mistake("\(words[0]) is not a length after the line before; it is written +5m or +1h30m")
+        throw fault("\(words[0]) is not a length after the line before; it is written +5m or +1h30m")
       }
       time = .after(length)
     } else {
       guard let second = LocalTime.secondsOfDay(words[0]) else {
-        throw mistake("\(words[0]) is not a time; it is written 09:00:00, or +5m after the line before")
+        throw fault("\(words[0]) is not a time; it is written 09:00:00, or +5m after the line before")
       }
       time = .wall(secondsOfDay: second)
     }
-    guard words.count > 1 else { throw mistake("nothing happens; allowed are \(Self.facts)") }
+    guard words.count > 1 else { throw fault("nothing happens; allowed are \(Self.facts)") }
     return Timetable.Step(line: line, time: time, fact: try fact(words[1], Array(words.dropFirst(2))))
   }
 
-  private func fact(_ name: Substring, _ rest: [Substring]) throws(TimetableMistake) -> Timetable.Fact {
+  private func fact(_ name: Substring, _ rest: [Substring]) throws(TimetableError) -> Timetable.Fact {
     switch (name, rest.count) {
     case ("start", 0): return .command(.start)
     case ("stop", 0): return .command(.stop)
@@ -139,7 +139,7 @@ private struct LineReader {
     case ("quit", 0): return .quit
     case ("kill", 0): return .kill
     case ("kill", 2) where rest[0] == "after": return .killAfter(effects: try number(rest[1]))
-    case ("boot", _): return .boot(try wishes(rest))
+    case ("boot", _): return .boot(try options(rest))
     case ("login", 0): return .login
     case ("reboot", 0): return .reboot
     case ("corrupt", 0): return .corrupt
@@ -157,7 +157,7 @@ private struct LineReader {
     case ("music", 1): return .music(try choice(rest[0]))
     case ("media-button", 1): return .mediaButton(try choice(rest[0]))
     case ("begins", 2...3), ("ends", 2...3):
-      guard rest.count == 2 || rest[2] == "untold" else { throw mistake("what may follow a name is untold") }
+      guard rest.count == 2 || rest[2] == "untold" else { throw fault("what may follow a name is untold") }
       return .cause(
         try choice(rest[0]), by: String(rest[1]), lasts: name == "begins", tellsByItself: rest.count == 2)
     case ("set-clock", 1): return .setClock(by: try shift(rest[0]))
@@ -168,82 +168,82 @@ private struct LineReader {
     case ("delay", 1): return .delay(try length(rest[0]))
     case ("server", 1): return .server(try LineReader(line: line, words: [name] + rest).server())
     case ("fail", 1): return .fail(try choice(rest[0]))
-    case ("ok", 1): return .mend(try choice(rest[0]))
+    case ("ok", 1): return .recover(try choice(rest[0]))
     case ("until", 0): return .until
     default:
-      throw mistake("“\(([name] + rest).joined(separator: " "))” is not understood; allowed are \(Self.facts)")
+      throw fault("“\(([name] + rest).joined(separator: " "))” is not understood; allowed are \(Self.facts)")
     }
   }
 
   /// A meditation without a length is the one that the program comes with, unless it is asked for again.
-  private func session(_ words: [String], isAgain: Bool = false) throws(TimetableMistake) -> [String] {
+  private func session(_ words: [String], isAgain: Bool = false) throws(TimetableError) -> [String] {
     var words = words
     if !isAgain, SessionRequest.repeatsLast(words) { words.insert(Meditation().length.words, at: 1) }
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       _ = try SessionRequest(words: words)
     } catch .unknownPreset {
       // It may be one of the configuration.
     } catch {
-      throw mistake("“\(words.joined(separator: " "))” is no session: \(error.words)")
+      throw fault("“\(words.joined(separator: " "))” is no session: \(error.words)")
     }
     return words
   }
 
-  private func quiet(_ words: [Substring]) throws(TimetableMistake) -> QuietRequest {
+  private func quiet(_ words: [Substring]) throws(TimetableError) -> QuietRequest {
     let level: QuietLevel = words.last == "hidden" ? .hidden : .silent
     let words = words.last == "hidden" ? words.dropLast() : words[...]
     switch (words.first, words.count) {
-    case (nil, _): return .on(level, .usual)
+    case (nil, _): return .on(level, .default)
     case ("on", 1): return .on(level, .untilSwitchedOff)
     case ("off", 1): return .off
     case ("until", 2):
       guard let time = words.last.flatMap({ TimeOfDay(words: $0) }) else {
-        throw mistake("a time of day is written 15:00, from 0:00 to 23:59")
+        throw fault("a time of day is written 15:00, from 0:00 to 23:59")
       }
       return .on(level, .until(time))
     case (let word?, 1): return .on(level, .length(try length(word)))
     default:
-      throw mistake("allowed are quiet, quiet on, quiet off, quiet 45m, quiet until 15:00, each also with hidden")
+      throw fault("allowed are quiet, quiet on, quiet off, quiet 45m, quiet until 15:00, each also with hidden")
     }
   }
 
-  private func number(_ words: Substring) throws(TimetableMistake) -> Int {
+  private func number(_ words: Substring) throws(TimetableError) -> Int {
     guard let number = Int(words), (0...99).contains(number) else {
-      throw mistake("\(words) is not a number from 0 to 99")
+      throw fault("\(words) is not a number from 0 to 99")
     }
     return number
   }
 
-  private func wishes(_ words: [Substring]) throws(TimetableMistake) -> [Timetable.Wish] {
-    var wishes: [Timetable.Wish] = []
-    for word in words { wishes.append(try choice(word)) }
-    return wishes
+  private func options(_ words: [Substring]) throws(TimetableError) -> [Timetable.LaunchOption] {
+    var options: [Timetable.LaunchOption] = []
+    for word in words { options.append(try choice(word)) }
+    return options
   }
 
-  private func length(_ words: Substring) throws(TimetableMistake) -> Duration {
+  private func length(_ words: Substring) throws(TimetableError) -> Duration {
     guard let length = Duration(words: words) else {
-      throw mistake("\(words) is not a length; lengths are written 90s, 20m or 1h30m")
+      throw fault("\(words) is not a length; lengths are written 90s, 20m or 1h30m")
     }
     return length
   }
 
-  private func shift(_ words: Substring) throws(TimetableMistake) -> Duration {
+  private func shift(_ words: Substring) throws(TimetableError) -> Duration {
     guard let sign = words.first, sign == "+" || sign == "-", let length = Duration(words: words.dropFirst()) else {
-      throw mistake("\(words) is not a step of the clock; it is written +1h or -30m")
+      throw fault("\(words) is not a step of the clock; it is written +1h or -30m")
     }
     return sign == "+" ? length : .zero - length
   }
 
-  private func kind(_ words: Substring) throws(TimetableMistake) -> BreakKind {
+  private func kind(_ words: Substring) throws(TimetableError) -> BreakKind {
     if let kind = BreakKind(rawValue: String(words)) { return kind }
-    throw mistake("\(words) is no name of a break")
+    throw fault("\(words) is no name of a break")
   }
 
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ words: Substring
-  ) throws(TimetableMistake) -> Choice {
+  ) throws(TimetableError) -> Choice {
     if let choice = Choice(rawValue: String(words)) { return choice }
-    throw mistake(
+    throw fault(
       "\(words) is not possible here; allowed are \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 }

@@ -21,9 +21,9 @@ struct AgentProcess {
   /// The effects that are still performed before the agent dies; nil while it is to live.
   var effectsLeft: Int?
   /// The store failed and the agent was told.
-  var isStoreTroubleTold = false
+  var isStoreTroubleReported = false
   /// The state that an ended agent left.
-  var legacy = Launch.Legacy.nothing
+  var previousState = Launch.PreviousState.nothing
   /// How the agent before this one ended, if what it knew is kept.
   var former: Former?
 }

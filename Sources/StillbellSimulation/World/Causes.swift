@@ -3,13 +3,13 @@ import StillbellCore
 /// Every reason to be quiet that exists in a world, and the parts of the desktop that report it.
 struct Causes: Hashable, Sendable {
   /// How a reason is reported: at once, or only when asked.
-  enum Teller: String, CaseIterable, Hashable, Sendable {
+  enum Reporter: String, CaseIterable, Hashable, Sendable {
     case simulated, asked
   }
 
   struct Part: Hashable, Sendable {
     let source: QuietSource
-    let teller: Teller
+    let reporter: Reporter
   }
 
   /// A teller that must be asked is there.
@@ -18,7 +18,7 @@ struct Causes: Hashable, Sendable {
 
   mutating func change(_ source: QuietSource, by name: String, lasts: Bool, tellsByItself: Bool) {
     if !tellsByItself { isAskable = true }
-    let part = Part(source: source, teller: tellsByItself ? .simulated : .asked)
+    let part = Part(source: source, reporter: tellsByItself ? .simulated : .asked)
     var names = lasting[part] ?? []
     names.removeAll { $0 == name }
     if lasts { names.append(name) }
@@ -26,14 +26,14 @@ struct Causes: Hashable, Sendable {
   }
 
   /// All that a teller says now, of everything it ever had to say.
-  func told(by teller: Teller) -> [Event] {
+  func reported(by reporter: Reporter) -> [Event] {
     QuietSource.allCases.compactMap { source in
-      lasting[Part(source: source, teller: teller)].map { .quiet(.told(source, by: teller.rawValue, $0)) }
+      lasting[Part(source: source, reporter: reporter)].map { .quiet(.reported(source, by: reporter.rawValue, $0)) }
     }
   }
 
   /// The same of a single source.
-  func told(_ source: QuietSource, by teller: Teller) -> Event {
-    .quiet(.told(source, by: teller.rawValue, lasting[Part(source: source, teller: teller)] ?? []))
+  func reported(_ source: QuietSource, by reporter: Reporter) -> Event {
+    .quiet(.reported(source, by: reporter.rawValue, lasting[Part(source: source, reporter: reporter)] ?? []))
   }
 }

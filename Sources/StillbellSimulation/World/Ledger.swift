@@ -16,10 +16,10 @@ struct Ledger {
   }
 
   /// The reports to the user's commands, by event; nil while that is not known for certain.
-  private var toldBreak: (due: Bool, begun: Bool)?
+  private var reportedBreak: (due: Bool, begun: Bool)?
   private var toldSession: Bool?
   /// A hook was told of a beginning or an end that was none.
-  private(set) var hasToldWrongly = false
+  private(set) var hasReportedWrongly = false
   private var rung: Set<DueMoment> = []
   private var latest: Latest?
   private var logged: Set<SessionID> = []
@@ -81,24 +81,24 @@ struct Ledger {
   }
 
   /// Forgets earlier reports to hooks: the hooks have changed, or the agent remembers nothing.
-  mutating func forgetHooks() { (toldBreak, toldSession, hasToldWrongly) = (nil, nil, false) }
+  mutating func forgetHooks() { (reportedBreak, toldSession, hasReportedWrongly) = (nil, nil, false) }
 
   private mutating func note(_ run: HookRun) {
     switch run.hook {
     case .breakDue:
-      if let told = toldBreak, told.due || told.begun { hasToldWrongly = true }
-      toldBreak = (true, false)
+      if let reported = reportedBreak, reported.due || reported.begun { hasReportedWrongly = true }
+      reportedBreak = (true, false)
     case .breakStart:
-      if toldBreak?.begun == true { hasToldWrongly = true }
-      toldBreak = (true, true)
+      if reportedBreak?.begun == true { hasReportedWrongly = true }
+      reportedBreak = (true, true)
     case .breakEnd:
-      if let told = toldBreak, !told.due { hasToldWrongly = true }
-      toldBreak = (false, false)
+      if let reported = reportedBreak, !reported.due { hasReportedWrongly = true }
+      reportedBreak = (false, false)
     case .sessionStart:
-      if toldSession == true { hasToldWrongly = true }
+      if toldSession == true { hasReportedWrongly = true }
       toldSession = true
     case .sessionEnd:
-      if toldSession == false { hasToldWrongly = true }
+      if toldSession == false { hasReportedWrongly = true }
       toldSession = false
     }
   }

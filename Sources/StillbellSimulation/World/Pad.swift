@@ -7,14 +7,14 @@ struct Pad {
 
   var isThere = false
   /// The agent that runs knows of it.
-  var isTold = false
+  var isReported = false
   /// Buttons at every moment since then.
   var playedSince: BootTime?
   /// Since when the agent has been listening; nil while it does not.
   private(set) var heardSince: BootTime?
 
   /// An agent that starts knows of none, and does not listen.
-  mutating func forgetAgent() { (isTold, heardSince) = (false, nil) }
+  mutating func forgetAgent() { (isReported, heardSince) = (false, nil) }
 
   mutating func listens(_ listens: Bool, at now: BootTime) { heardSince = listens ? heardSince ?? now : nil }
 
@@ -47,8 +47,8 @@ extension World {
   /// The report of a gamepad that has come or gone; nil if the agent knows it.
   var padNews: Event? {
     mutating get {
-      guard user.pad.isTold != user.pad.isThere else { return nil }
-      user.pad.isTold = user.pad.isThere
+      guard user.pad.isReported != user.pad.isThere else { return nil }
+      user.pad.isReported = user.pad.isThere
       return .presence(.pad(user.pad.isThere ? .found : .missing))
     }
   }

@@ -11,12 +11,12 @@ struct PromisedNudges {
   private(set) var isForgotten = false
 
   mutating func note(_ turn: Turn, by nudging: Nudging, at now: BootTime) {
-    var told: [BreakKind] = []
+    var reported: [BreakKind] = []
     var isChanged = false
     for effect in turn.effects {
       switch effect {
       case .decide(.nudge(.done)): break
-      case .decide(.nudge(let decision)): told.append(decision.kind)
+      case .decide(.nudge(let decision)): reported.append(decision.kind)
       case .decide(.breaks(.started)), .decide(.configuration(.changed)): isChanged = true
       default: break
       }
@@ -30,7 +30,7 @@ struct PromisedNudges {
     if !isChanged {
       for promise in promised.entries where promise.value <= now {
         let due = nudging.promises[promise.kind]?.due
-        if due != promise.value, !told.contains(promise.kind) { isForgotten = true }
+        if due != promise.value, !reported.contains(promise.kind) { isForgotten = true }
       }
     }
     guard !promised.entries.isEmpty || !nudging.promises.entries.isEmpty else { return }

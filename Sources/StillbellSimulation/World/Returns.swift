@@ -65,7 +65,7 @@ extension World {
     let isInCall: Bool
     let isPadThere: Bool
     /// Somebody types, and no program keeps the desktop from telling.
-    let isTypingTold: Bool
+    let isTypingReported: Bool
 
     /// Whoever talks need not touch anything.
     var isUserThere: Bool { (idleSince == nil || isInCall) && lockedSince == nil && !isAsleep }
@@ -77,7 +77,7 @@ extension World {
       Facts(
         now: now.boot, idleSince: failing.contains(.input) ? nil : user.idleSince, lockedSince: user.lockedSince,
         isAsleep: user.asleepSince != nil, isInCall: reference.quiet.isInCall, isPadThere: user.pad.isThere,
-        isTypingTold: isTypingTold)
+        isTypingReported: isTypingReported)
     }
   }
 }

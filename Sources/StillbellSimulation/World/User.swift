@@ -7,11 +7,11 @@ struct User {
 
   /// The last input, while there is none; nil while the user is active.
   var idleSince: BootTime?
-  var isIdleTold = false
+  var isIdleReported = false
   /// The last key but while there are keys at every moment; it may be that of a user who is there and does nothing.
   var lastKey = User.longAgo
   /// The agent knows that somebody who is there does nothing.
-  var isPauseTold = false
+  var isPauseReported = false
   /// Keys at every moment.
   var isTyping = false
   var pad = Pad()

@@ -10,7 +10,7 @@ struct Witnesses {
   private(set) var nudges = PromisedNudges()
   private(set) var resumes = Resumes()
   private(set) var questions = Questions()
-  var sittings = Sittings()
+  var session = SessionWitness()
   private(set) var returns = Returns()
 
   /// The agent has taken in an event. `heard` is the chime that it reports as heard, `former` the break that an earlier
@@ -25,10 +25,10 @@ struct Witnesses {
     if case .notification(.shown(let slot)) = event { ledger.shown(slot) }
     ledger.note(effects)
     past.note(effects)
-    sittings.note(event, effects, at: now.boot)
+    session.note(event, effects, at: now.boot)
     returns.note(event, effects, facts, by: configuration, from: turn.before.state, to: turn.state)
     resumes.note(event, effects, from: turn.before.state, to: turn.state, at: now.boot)
-    questions.note(event, effects, by: configuration, isTyping: facts.isTypingTold, at: now.boot)
+    questions.note(event, effects, by: configuration, isTyping: facts.isTypingReported, at: now.boot)
     nudges.note(turn, by: nudging, at: now.boot)
     skipped.note(event, effects, by: configuration, at: now.wall, in: zone)
     stops.note(event, effects, by: configuration.schedule, in: hours, at: now.wall)
@@ -41,7 +41,7 @@ struct Witnesses {
     rows = Rows()
     stops.forget()
     skipped.forget()
-    sittings.forget()
-    sittings.forgetEnd()
+    session.forget()
+    session.forgetEnd()
   }
 }

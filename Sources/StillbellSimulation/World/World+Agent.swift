@@ -2,19 +2,21 @@ import StillbellCore
 
 extension World {
   /// The agent starts; of the user's absence it hears first, so that nothing rings to nobody.
-  mutating func launch(_ wishes: [Timetable.Wish]) {
+  mutating func launch(_ options: [Timetable.LaunchOption]) {
     process.isRunning = true
     reference.forgetAgent()
-    (process.effectsLeft, user.isIdleTold, user.isPauseTold, process.isStoreTroubleTold) = (nil, false, false, false)
-    process.hasTerminal = wishes.contains(.terminal)
+    (process.effectsLeft, user.isIdleReported, user.isPauseReported, process.isStoreTroubleReported) = (
+      nil, false, false, false
+    )
+    process.hasTerminal = options.contains(.terminal)
     agent = Agent(configuration: configuration, zone: zone)
     user.pad.forgetAgent()
-    let isFirst = wishes.contains(.first)
+    let isFirst = options.contains(.first)
     if isFirst {
-      process.legacy = .nothing
+      process.previousState = .nothing
       forget()
     }
-    let isUnsure = wishes.contains(.unsure)
+    let isUnsure = options.contains(.unsure)
     if user.lockedSince != nil, !isUnsure { send(.presence(.locked(.hint))) }
     if failing.contains(.input) {
       send(.presence(.sourceMissing(.idle)))
@@ -26,23 +28,23 @@ extension World {
     }
     if !isUnsure { tellCauses() }
     var launch = Launch()
-    (launch.quiet, launch.hasTerminal) = (wishes.contains(.quiet), process.hasTerminal)
+    (launch.quiet, launch.hasTerminal) = (options.contains(.quiet), process.hasTerminal)
     (launch.bootID, launch.login) = (stamp.bootID, stamp.login)
-    (launch.legacy, launch.isFirst, launch.isFindingOut) = (process.legacy, isFirst, isUnsure)
+    (launch.previousState, launch.isFirst, launch.isFindingOut) = (process.previousState, isFirst, isUnsure)
     launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
     send(.launched(launch))
     // A new user is welcomed as soon as somebody can show it.
-    send(serverEvent, isTold: isFirst)
+    send(serverEvent, isReported: isFirst)
     guard isUnsure else { return }
     if user.lockedSince != nil { send(.presence(.locked(.hint))) }
-    send(.presence(.sourceFound(.lock, by: "simulated")), isTold: isFirst)
+    send(.presence(.sourceFound(.lock, by: "simulated")), isReported: isFirst)
     tellCauses()
     send(.quiet(.known))
   }
 
   private mutating func tellCauses() {
     if causes.isAskable { send(.quiet(.askable(true))) }
-    for teller in Causes.Teller.allCases { causes.told(by: teller).forEach { send($0) } }
+    for reporter in Causes.Reporter.allCases { causes.reported(by: reporter).forEach { send($0) } }
   }
 
   /// The agent is gone; what it had shown stays, what it had written down stays.
@@ -63,7 +65,7 @@ extension World {
   /// Keeps what the agent would find written down, were it to end now: it is written before anything is performed.
   mutating func writeDown() {
     guard process.isRunning, !failing.contains(.store) else { return }
-    process.legacy = .record(agent.record, stamp)
+    process.previousState = .record(agent.record, stamp)
     process.former = AgentProcess.Former(
       state: agent.cycle.state, wakes: wakes, starter: agent.cycle.starter, configuration: agent.configuration,
       stamp: stamp, machineStart: now.wall - now.boot.sinceBoot, zone: zone)
@@ -77,18 +79,18 @@ extension World {
   }
 
   /// Hands an event to the agent, and after it whatever the parts have to say.
-  mutating func send(_ event: Event, isTold: Bool = true) {
+  mutating func send(_ event: Event, isReported: Bool = true) {
     guard process.isRunning, broken == nil else { return }
     pending.append(event)
     var index = 0
     while index < pending.count, process.isRunning, broken == nil {
-      handle(pending[index], isTold: isTold)
+      handle(pending[index], isReported: isReported)
       index += 1
     }
     pending.removeAll(keepingCapacity: true)
   }
 
-  private mutating func handle(_ event: Event, isTold: Bool) {
+  private mutating func handle(_ event: Event, isReported: Bool) {
     let before = Turn.Before(
       state: agent.cycle.state, starter: agent.cycle.starter, wakes: wakes, handedOver: witnesses.ledger.handedOver)
     stamp.at = now
@@ -107,26 +109,26 @@ extension World {
       turn, agent.nudging, heard: step.heard, former: process.former?.state.asked, facts,
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)
     tellStoreTrouble()
-    perform(effects, isTold: isTold)
+    perform(effects, isReported: isReported)
     if isTraced { putState() }
     if let promise = invariants.broken(&self, turn) { broken = BrokenPromise(promise, at: clockWords) }
   }
 
   private mutating func tellStoreTrouble() {
     let isFailing = failing.contains(.store)
-    guard isFailing != process.isStoreTroubleTold else { return }
-    process.isStoreTroubleTold = isFailing
+    guard isFailing != process.isStoreTroubleReported else { return }
+    process.isStoreTroubleReported = isFailing
     pending.append(isFailing ? .store(.failed(.failed("the disk is full"))) : .store(.mended))
   }
 
   /// In order; an agent that is to die does so on the way, at the latest when all is done.
-  private mutating func perform(_ effects: [Effect], isTold: Bool) {
+  private mutating func perform(_ effects: [Effect], isReported: Bool) {
     for effect in effects {
       if let left = process.effectsLeft {
         guard left > 0 else { break }
         process.effectsLeft = left - 1
       }
-      if isTraced, isTold { put(effect, of: effects) }
+      if isTraced, isReported { put(effect, of: effects) }
       perform(effect)
     }
     if process.effectsLeft != nil { end() }
@@ -144,7 +146,9 @@ extension World {
       } else {
         desk.show(
           notification, expires: notification.stay == .shortly ? now.boot + Self.notificationLength : nil)
-        if notification.isTold, !failing.contains(.server) { pending.append(.notification(.shown(notification.slot))) }
+        if notification.isReported, !failing.contains(.server) {
+          pending.append(.notification(.shown(notification.slot)))
+        }
       }
     case .withdraw(let slot): desk.remove(slot)
     case .loadPrompt(let new):
@@ -188,7 +192,7 @@ extension World {
       (sound.isMusicFollowed, sound.isMusicHeld) = (false, false)
     case .leaveMedia: (sound.isMusicFollowed, sound.isMusicHeld) = (false, false)
     case .showControls(let new): controls = new
-    case .askQuiet: pending += causes.told(by: .asked)
+    case .askQuiet: pending += causes.reported(by: .asked)
     case .askHistory(let question):
       pending.append(witnesses.past.answer(question, isReadable: !failing.contains(.store)))
     case .log, .keep, .forget, .keepAwake, .showProgress, .open, .decide, .refuse: break
@@ -198,7 +202,7 @@ extension World {
 
 extension StillbellCore.Notification {
   /// The agent is told that this one is shown: its sound is heard by that, or its news known.
-  fileprivate var isTold: Bool {
+  fileprivate var isReported: Bool {
     switch subject {
     case .sessionOver, .welcome, .breakDue: true
     default: sound != .suppressed

@@ -30,7 +30,7 @@ extension World {
       desk.clear()
     case .kill: end()
     case .killAfter(let effects): process.effectsLeft = effects
-    case .boot(let wishes): if !process.isRunning { launch(wishes) }
+    case .boot(let options): if !process.isRunning { launch(options) }
     case .login:
       end()
       user.logIn()
@@ -41,7 +41,7 @@ extension World {
     case .reboot: reboot()
     case .corrupt:
       guard !process.isRunning else { return }
-      process.legacy = .unreadable(.failed("kept aside"))
+      process.previousState = .unreadable(.failed("kept aside"))
       forget()
     case .away(let absence): leave(absence)
     case .back(let absence): comeBack(absence)
@@ -75,7 +75,7 @@ extension World {
       guard !failing.contains(part) else { break }
       failing.append(part)
       if part == .input { loseInput() }
-    case .mend(let part):
+    case .recover(let part):
       if part == .input, failing.contains(.input) { send(.presence(.sourceFound(.idle, by: "simulated"))) }
       failing.removeAll { $0 == part }
     case .server(let new):
@@ -86,7 +86,7 @@ extension World {
       let wasAskable = causes.isAskable
       causes.change(source, by: name, lasts: lasts, tellsByItself: tellsByItself)
       if causes.isAskable, !wasAskable { send(.quiet(.askable(true))) }
-      if tellsByItself { send(causes.told(source, by: .simulated)) }
+      if tellsByItself { send(causes.reported(source, by: .simulated)) }
     case .timer: send(.woke)
     case .delay(let length): delay = length
     case .until: break
@@ -94,10 +94,10 @@ extension World {
   }
 
   /// Somebody types, and no program keeps the desktop from telling.
-  var isTypingTold: Bool {
+  var isTypingReported: Bool {
     user.isTyping && !failing.contains(.input)
-      && !Causes.Teller.allCases.flatMap({ causes.told(by: $0) }).contains {
-        if case .quiet(.told(.inhibitors, _, let names?)) = $0 { !names.isEmpty } else { false }
+      && !Causes.Reporter.allCases.flatMap({ causes.reported(by: $0) }).contains {
+        if case .quiet(.reported(.inhibitors, _, let names?)) = $0 { !names.isEmpty } else { false }
       }
   }
 
@@ -117,7 +117,7 @@ extension World {
     (sound.music, sound.isMusicHeld) = (.stop, false)
     stamp.bootID += "+"
     stamp.login += "+"
-    witnesses.sittings.forget()
+    witnesses.session.forget()
     now.boot = BootTime(sinceBoot: .seconds(30))
     launch([])
   }
@@ -168,15 +168,15 @@ extension World {
   /// A key, of which somebody tells who has told of a pause.
   private mutating func touch() {
     user.lastKey = now.boot
-    if user.isPauseTold { send(.presence(.typed)) }
-    user.isPauseTold = false
+    if user.isPauseReported { send(.presence(.typed)) }
+    user.isPauseReported = false
   }
 
   /// Nobody tells of keys any more, nor of a return.
   private mutating func loseInput() {
     // The promises judge the news of the loss by what is known after it.
-    let (wasIdle, wasStill) = (user.isIdleTold, user.isPauseTold)
-    (user.isIdleTold, user.isPauseTold) = (false, false)
+    let (wasIdle, wasStill) = (user.isIdleReported, user.isPauseReported)
+    (user.isIdleReported, user.isPauseReported) = (false, false)
     if wasIdle { send(.presence(.cameBack(.idle))) }
     if wasStill { send(.presence(.typed)) }
     send(.presence(.sourceMissing(.idle)))
@@ -203,15 +203,15 @@ extension World {
     case .idle:
       touch()
       user.idleSince = nil
-      if user.isIdleTold { send(.presence(.cameBack(.idle))) }
-      user.isIdleTold = false
+      if user.isIdleReported { send(.presence(.cameBack(.idle))) }
+      user.isIdleReported = false
     case .locked:
       user.lockedSince = nil
       send(.presence(.unlocked(.hint)))
     case .asleep:
       guard let since = user.asleepSince else { return }
       user.asleepSince = nil
-      if process.isRunning { witnesses.sittings.slept(for: now.boot - since) }
+      if process.isRunning { witnesses.session.slept(for: now.boot - since) }
       // The timer that passed during the sleep may fire before anybody tells of the waking, but the clocks know of it.
       send(.presence(.wentAway(.asleep, since: since)))
       send(.presence(.cameBack(.asleep)))

@@ -78,14 +78,14 @@ package struct World {
   package mutating func run(to time: BootTime) {
     while broken == nil, let next = nextMoment, next <= time {
       move(to: next)
-      if let since = user.idleSince, let told = idleTold, told <= now.boot {
+      if let since = user.idleSince, let reported = idleReported, reported <= now.boot {
         if let news = padNews { send(news) }
-        user.isIdleTold = true
+        user.isIdleReported = true
         send(.presence(.wentAway(.idle, since: since)))
       } else if let pressed = user.pad.nextPress, pressed <= now.boot {
         press()
-      } else if let told = pauseTold, told <= now.boot {
-        user.isPauseTold = true
+      } else if let reported = pauseReported, reported <= now.boot {
+        user.isPauseReported = true
         send(.presence(.paused(since: user.lastKey)))
       } else if let index = sound.chimes.firstIndex(where: { $0.ends.map { $0 <= now.boot } ?? false }) {
         send(.chime(.finished(sound.chimes.remove(at: index).id)))
@@ -125,8 +125,8 @@ package struct World {
       if let time { next = next.map { min($0, time) } ?? time }
     }
     if let wall = wakes.wall { consider(now.boot(at: wall) + delay) }
-    if user.idleSince != nil { consider(idleTold) }
-    consider(pauseTold)
+    if user.idleSince != nil { consider(idleReported) }
+    consider(pauseReported)
     consider(user.pad.nextPress)
     for chime in sound.chimes { consider(chime.ends) }
     consider(sound.fadingAmbient?.ends)
@@ -136,14 +136,14 @@ package struct World {
   }
 
   /// When it is told that somebody who is there does nothing.
-  private var pauseTold: BootTime? {
-    guard user.idleSince == nil, !user.isTyping, !user.isPauseTold, !failing.contains(.input) else { return nil }
+  private var pauseReported: BootTime? {
+    guard user.idleSince == nil, !user.isTyping, !user.isPauseReported, !failing.contains(.input) else { return nil }
     return user.lastKey + agent.configuration.prompt.lull
   }
 
   /// When the idle source tells, which asks the agent how long it is to wait.
-  private var idleTold: BootTime? {
-    guard let since = user.idleSince, !user.isIdleTold, !failing.contains(.input) else { return nil }
+  private var idleReported: BootTime? {
+    guard let since = user.idleSince, !user.isIdleReported, !failing.contains(.input) else { return nil }
     return agent.idleThreshold.map { since + $0 }
   }
 

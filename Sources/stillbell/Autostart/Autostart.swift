@@ -1,6 +1,6 @@
 import GLib
 import Linux
-import Places
+import Paths
 import Wording
 
 /// The starter of the agent at login: the user's systemd or the desktop, never both.
@@ -13,9 +13,9 @@ import Wording
   private let unitFile: String?
 
   init() throws(Failure) {
-    let places = Places()
-    entry = AutostartEntry(places)
-    unitFile = places.unitFile
+    let paths = Paths()
+    entry = AutostartEntry(paths)
+    unitFile = paths.unitFile
     // Without a bus there is no systemd that it could start the agent by, and a later login may have one.
     guard let bus = try? Bus() else {
       manager = nil
@@ -35,7 +35,7 @@ import Wording
   /// Why that starts nothing on this desktop; nil if there is nothing against it.
   func obstacle(to starter: AutostartStarter) throws(Failure) -> AutostartObstacle? {
     switch starter {
-    case .systemd: return try isStartedBySystemd() ? nil : .desktopUntold
+    case .systemd: return try isStartedBySystemd() ? nil : .desktopUnreported
     case .desktop(let path):
       if let program = try Self.reading({ () throws(SystemError) in try entry.missingProgram() }) {
         return .programGone(entry: path, program: program)

@@ -1,6 +1,6 @@
 import Glibc
 import Linux
-import Places
+import Paths
 
 /// The entry in the user's autostart folder, by which a desktop starts the agent at login.
 ///
@@ -10,9 +10,9 @@ struct AutostartEntry {
   /// The one that was installed; nil in a build folder.
   let template: String?
 
-  init(_ places: Places) {
-    path = places.autostartEntry
-    template = places.autostartTemplate
+  init(_ paths: Paths) {
+    path = paths.autostartEntry
+    template = paths.autostartTemplate
   }
 
   /// True if desktops follow it; their own settings switch it off without removing it.

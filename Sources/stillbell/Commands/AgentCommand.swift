@@ -1,6 +1,6 @@
 import ArgumentParser
 import Linux
-import Places
+import Paths
 import Wording
 
 struct AgentCommand: Subcommand {
@@ -9,7 +9,7 @@ struct AgentCommand: Subcommand {
   @Flag(help: ArgumentHelp(Wording.Help.agentQuiet)) var quiet = false
 
   func carryOut() throws(Failure) {
-    guard let program = Places().program("stillbell-agent") else {
+    guard let program = Paths().program("stillbell-agent") else {
       throw Failure(Wording.notInstalled("stillbell-agent"), code: Failure.noAgent)
     }
     try failing({ Failure(Wording.sentence($0), code: Failure.noAgent) }) { () throws(SystemError) in

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -22,8 +22,8 @@ struct ChimeCommand: ParsableCommand {
     private static var names: [String] { Cue.allCases.map(\.rawValue) + ["built-in"] }
 
     func carryOut() throws(Failure) {
-      let places = Places()
-      let configuration = try readConfiguration(places.configurationFile)
+      let paths = Paths()
+      let configuration = try readConfiguration(paths.configurationFile)
       let what = try source(configuration)
       if let failure = SoundTest.play(what, configuration) { throw Failure(Wording.sentence(failure)) }
       tell(Wording.played(what.last ?? name))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ConfigurationFile
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -35,7 +35,7 @@ extension ConfigCommand {
     return setting
   }
 
-  /// The value in the words of the file. A number alone means minutes where the usual value is a minute or more.
+  /// The value in the words of the file. A number alone means minutes where the default value is a minute or more.
   private static func written(_ typed: String, _ setting: Setting) throws(Failure) -> String {
     var configuration = Configuration()
     let isLong = Duration(words: setting.write(configuration)).map { $0 >= .minutes(1) } ?? false
@@ -53,7 +53,7 @@ extension ConfigCommand {
   }
 
   private static func change(_ setting: Setting, to value: String?) throws(Failure) {
-    let (file, sample) = (ConfigurationFile(path: Places().configurationFile), try sampleConfiguration())
+    let (file, sample) = (ConfigurationFile(path: Paths().configurationFile), try sampleConfiguration())
     guard value != nil || isThere(file.path) else { return tell(Wording.noConfiguration(file.path)) }
     let configuration = try failing({ Failure(Wording.sentence($0)) }) { () throws(SettingRefusal) in
       try file.change(setting, to: value, sample: sample)

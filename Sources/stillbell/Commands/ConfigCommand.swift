@@ -1,7 +1,7 @@
 import ArgumentParser
 import ConfigurationFile
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -16,7 +16,7 @@ struct ConfigCommand: ParsableCommand {
     static var abstract: Sentence { Wording.Help.configShow }
 
     func carryOut() throws(Failure) {
-      let configuration = try readConfiguration(Places().configurationFile)
+      let configuration = try readConfiguration(Paths().configurationFile)
       var group = ""
       for setting in Setting.all(of: configuration) {
         if setting.group != group { put(group.isEmpty ? "[\(setting.group)]" : "\n[\(setting.group)]") }
@@ -32,7 +32,7 @@ struct ConfigCommand: ParsableCommand {
     @Argument(help: ArgumentHelp(Wording.Help.configFile)) var file: String?
 
     func carryOut() throws(Failure) {
-      let path = file ?? Places().configurationFile
+      let path = file ?? Paths().configurationFile
       guard isThere(path) else {
         if file != nil { throw Failure(Wording.noSuchFile(path)) }
         return tell(Wording.noConfiguration(path))
@@ -54,6 +54,6 @@ struct ConfigCommand: ParsableCommand {
   struct Path: Subcommand {
     static var abstract: Sentence { Wording.Help.configPath }
 
-    func carryOut() { put(Places().configurationFile) }
+    func carryOut() { put(Paths().configurationFile) }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -13,7 +13,7 @@ struct StartCommand: AgentSubcommand {
   var command: Command { .start }
 
   func carryOut() throws(Failure) {
-    if fromMenu, DisplayEnvironment.own.isThere, let window = Places().program("stillbell-window") {
+    if fromMenu, DisplayEnvironment.own.isThere, let window = Paths().program("stillbell-window") {
       try failing(Failure.init) { () throws(SystemError) in try become(window, []) }
     }
     let agent = try RunningAgent()

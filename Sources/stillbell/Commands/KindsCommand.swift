@@ -1,6 +1,6 @@
 import ArgumentParser
 import JSON
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
@@ -14,7 +14,7 @@ struct KindsCommand: Subcommand {
   func carryOut() throws(Failure) {
     // Without a bus there is no agent either.
     var kinds = try? RunningAgent().kinds()
-    if kinds == nil { kinds = try readConfiguration(Places().configurationFile).kindList }
+    if kinds == nil { kinds = try readConfiguration(Paths().configurationFile).kindList }
     if json { return put(.list((kinds ?? []).map { Self.record($0) })) }
     for kind in kinds ?? [] { tell(Wording.line(kind, now: Moment.now.wall)) }
   }

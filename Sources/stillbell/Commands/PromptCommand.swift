@@ -3,7 +3,7 @@ import BreakPrompt
 import Glibc
 import HelperProtocols
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
@@ -18,11 +18,11 @@ struct PromptCommand: Subcommand {
   @Argument(help: ArgumentHelp(Wording.Help.promptKind)) var kind: BreakKind = .eye
 
   func carryOut() throws(Failure) {
-    let places = Places()
-    guard let program = places.program("stillbell-prompt") else {
+    let paths = Paths()
+    guard let program = paths.program("stillbell-prompt") else {
       throw Failure(Wording.Prompt.sentence(.notInstalled))
     }
-    let configuration = try readConfiguration(places.configurationFile)
+    let configuration = try readConfiguration(paths.configurationFile)
     let known = configuration.kinds.map(\.kind)
     guard known.contains(kind) else { throw Failure(Wording.sentence(.unknownKind(kind, known: known))) }
     let snooze = configuration.snoozes(of: kind) > 0 ? configuration.snooze : nil
@@ -31,7 +31,7 @@ struct PromptCommand: Subcommand {
     // A prompt that has ended is no reason for us to end.
     var trial = Trial()
     try failing({ Failure(Wording.Prompt.sentence(.notStarted(SystemFault($0)))) }) { () throws(SystemError) in
-      let prompt = try ChildProcess(program, arguments, isTold: true)
+      let prompt = try ChildProcess(program, arguments, takesInput: true)
       // A prompt that has ended says so by itself.
       _ = prompt.tell(Instruction.ask(until: Moment.now.boot + Self.grace).line)
       prompt.readToEnd { trial.take($0) }

@@ -15,13 +15,13 @@ struct QuietCommand: Subcommand {
 
   func carryOut() throws(Failure) {
     guard words != Self.sources else {
-      for teller in try RunningAgent().quietSources() { tell(Wording.line(teller)) }
+      for reporter in try RunningAgent().quietSources() { tell(Wording.line(reporter)) }
       return
     }
     if words == Self.toggle {
       let agent = try RunningAgent()
       let isQuiet = (try? agent.status())?.quiet != nil
-      return try agent.carryOut(.quiet(isQuiet ? .off : .on(hidden ? .hidden : .silent, .usual)))
+      return try agent.carryOut(.quiet(isQuiet ? .off : .on(hidden ? .hidden : .silent, .default)))
     }
     let request = try failing({ _ in Failure(Wording.notAQuiet(words.joined(separator: " ")), code: Failure.usage) }) {
       () throws(ValidationError) in try self.request()
@@ -39,7 +39,7 @@ struct QuietCommand: Subcommand {
   private func request() throws(ValidationError) -> QuietRequest {
     let level: QuietLevel = hidden ? .hidden : .silent
     switch words {
-    case []: return .on(level, .usual)
+    case []: return .on(level, .default)
     case ["on"]: return .on(level, .untilSwitchedOff)
     case ["off"]: return .off
     case _ where words.first == "until" && words.count == 2:

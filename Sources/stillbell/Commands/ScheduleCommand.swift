@@ -1,5 +1,5 @@
 import ArgumentParser
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
@@ -9,7 +9,7 @@ struct ScheduleCommand: Subcommand {
   static var discussion: Sentence? { Wording.Help.scheduleDiscussion }
 
   func carryOut() throws(Failure) {
-    let file = Places().configurationFile
+    let file = Paths().configurationFile
     let schedule = try readConfiguration(file).schedule
     let now = Moment.now
     let zone = Zone.local(around: now.wall)

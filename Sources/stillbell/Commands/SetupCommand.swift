@@ -1,6 +1,6 @@
 import ArgumentParser
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -13,14 +13,14 @@ struct SetupCommand: Subcommand {
     let revision = try Revision()
     TerminalInput.noteInterrupts()
     tell(Wording.Setup.introduction)
-    var interview = Interview(draft: revision.draft, isInstalled: Places().autostartTemplate != nil)
+    var interview = Interview(draft: revision.draft, isInstalled: Paths().autostartTemplate != nil)
     try Self.unlessLeft { () throws(TerminalInput.End) in try interview.run() }
     let text = try revision.text(of: interview.draft)
     put()
     tell(Wording.Setup.wouldWrite(revision.path))
     for line in text.settings { put("  \(line)") }
     let isAgreed = try Self.unlessLeft { () throws(TerminalInput.End) in
-      try Conversation.ask(Wording.Setup.mayWrite, usual: true)
+      try Conversation.ask(Wording.Setup.mayWrite, default: true)
     }
     guard isAgreed else { return tell(Wording.Setup.nothingWritten) }
     if let backup = try revision.write(text) { tell(Wording.Setup.keptBackup(backup)) }

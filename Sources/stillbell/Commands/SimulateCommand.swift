@@ -1,7 +1,7 @@
 import ArgumentParser
 import ConfigurationFile
 import Linux
-import Places
+import Paths
 import StillbellCore
 import StillbellSimulation
 import SystemClock
@@ -34,7 +34,7 @@ struct SimulateCommand: Subcommand {
     let path = file ?? "/dev/stdin"
     let text = try readTimetable(path)
     let world = try failing({ Failure(Wording.timetable(file ?? "-", line: $0.line, problem: $0.problem)) }) {
-      () throws(TimetableMistake) in
+      () throws(TimetableError) in
       let timetable = try Timetable(text: text)
       let start = WallTime(sinceEpoch: .seconds(timetable.start.seconds))
       return try Simulation.run(timetable, configuration: configuration) { Zone.named($0, around: start) }
@@ -48,7 +48,7 @@ struct SimulateCommand: Subcommand {
     let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)
     let start = Clock.sinceBoot
     let report = try failing({ Failure(Wording.timetable("-", line: $0.line, problem: $0.problem)) }) {
-      () throws(TimetableMistake) in try RandomDays.runOnAllProcessors(seed: seed, days: days ?? 365)
+      () throws(TimetableError) in try RandomDays.runOnAllProcessors(seed: seed, days: days ?? 365)
     }
     if let failure = report.failure {
       put(failure.timetable.text, terminator: "")

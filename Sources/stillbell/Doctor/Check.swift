@@ -1,6 +1,6 @@
 import GLib
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 

@@ -58,7 +58,7 @@ import Wording
       [
         "check": .text(check), "label": .text(label.description), "verdict": .text(finding.verdict.rawValue),
         "says": .text(finding.says.description), "remedy": finding.remedy.map { .text($0.description) },
-        "mend": finding.mend.map { .text($0.rawValue) },
+        "mend": finding.fix.map { .text($0.rawValue) },
       ]
     }
     return ["version": .text(Version.text), "checks": .list(checks), "verdict": .text(worst.rawValue)]

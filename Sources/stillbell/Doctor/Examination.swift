@@ -9,7 +9,7 @@ import Synchronization
   private let checks: [Check]
   private let tell: @MainActor (Check, Finding) -> Void
   private var findings: [Int: Finding] = [:]
-  private var told = 0
+  private var reported = 0
   private let loop = MainLoop()
 
   /// Calls `tell` with each finding, in the order of the checks, as soon as it is known.
@@ -34,11 +34,11 @@ import Synchronization
 
   private func take(_ finding: Finding, of index: Int) {
     findings[index] = finding
-    while let known = findings[told] {
-      tell(checks[told], known)
-      told += 1
+    while let known = findings[reported] {
+      tell(checks[reported], known)
+      reported += 1
     }
-    if told == checks.count { loop.quit() }
+    if reported == checks.count { loop.quit() }
   }
 
   /// Hands out each number once.

@@ -1,7 +1,7 @@
 import ConfigurationFile
 import Control
 import GLib
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
@@ -9,7 +9,7 @@ import Wording
 /// The configuration file.
 enum ConfigurationCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
-    let path = Places().configurationFile
+    let path = Paths().configurationFile
     let configuration: Configuration
     do throws(ConfigurationError) {
       configuration = try ConfigurationFile(path: path).read()
@@ -27,14 +27,14 @@ enum ConfigurationCheck {
 
   /// As the agent has it; the defaults where the file has a mistake.
   static var inForce: Configuration {
-    (try? ConfigurationFile(path: Places().configurationFile).read()) ?? Configuration()
+    (try? ConfigurationFile(path: Paths().configurationFile).read()) ?? Configuration()
   }
 }
 
 /// The database, by the eyes of `stillbell-agent`.
 enum DatabaseCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
-    let file = Places().stateFile
+    let file = Paths().stateFile
     guard let said = Programs.said(by: "stillbell-agent", ["--check-state"]) else {
       return .degraded(Wording.Doctor.tookTooLong(milliseconds: Int(Check.patience)), Wording.Doctor.seeDisk(file))
     }

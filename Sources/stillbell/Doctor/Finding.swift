@@ -17,12 +17,12 @@ struct Finding: Codable {
   /// The remedy, a sentence; nil where none is needed.
   var remedy: Sentence?
   /// For programs that can do something about it at once.
-  var mend: Mend?
+  var fix: Fix?
 
   static func ok(_ says: Sentence) -> Finding { Finding(verdict: .ok, says: says) }
 
-  static func degraded(_ says: Sentence, _ remedy: Sentence, _ mend: Mend? = nil) -> Finding {
-    Finding(verdict: .degraded, says: says, remedy: remedy, mend: mend)
+  static func degraded(_ says: Sentence, _ remedy: Sentence, _ fix: Fix? = nil) -> Finding {
+    Finding(verdict: .degraded, says: says, remedy: remedy, fix: fix)
   }
 
   static func missing(_ says: Sentence, _ remedy: Sentence) -> Finding {

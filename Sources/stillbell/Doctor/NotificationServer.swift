@@ -22,10 +22,10 @@ enum NotificationServer {
     do throws(GLibError) {
       let server = try information(on: bus)
       let can = try ask("GetCapabilities", on: bus).members.first?.members.compactMap(\.string) ?? []
-      let told = Wording.Doctor.server(
+      let reported = Wording.Doctor.server(
         server.name, server.version, can: abilities.filter(can.contains),
         cannot: abilities.filter { !can.contains($0) })
-      return can.contains("actions") ? .ok(told) : .degraded(told, Wording.Doctor.noActions)
+      return can.contains("actions") ? .ok(reported) : .degraded(reported, Wording.Doctor.noActions)
     } catch {
       return .missing(
         Wording.Doctor.silent(name, process: process), Wording.Doctor.endProcess(process))

@@ -12,7 +12,7 @@ enum PresenceCheck {
     let isRunning = try bus.owner(of: Interface.name) != nil
     if isRunning {
       switch AgentCheck.status(on: bus, at: .now)?.sources[source] {
-      case nil: return .degraded(Wording.Doctor.sourceNotTold, Wording.Doctor.seeAgent)
+      case nil: return .degraded(Wording.Doctor.sourceNotReported, Wording.Doctor.seeAgent)
       case "": return .degraded(Wording.missing(source), Wording.Doctor.remedy(for: source))
       case let name?: return .ok(Wording.Doctor.toldBy([name]))
       }
@@ -26,11 +26,11 @@ enum PresenceCheck {
   private static func candidates(for source: PresenceSource) -> [String] {
     switch source {
     case .idle:
-      IdleTeller.candidates(
+      IdleReporter.candidates(
         waylandDisplay: getenv("WAYLAND_DISPLAY").map { String(cString: $0) },
         display: getenv("DISPLAY").map { String(cString: $0) }
-      ).map { teller in
-        switch teller {
+      ).map { reporter in
+        switch reporter {
         case .wayland: "Wayland"
         case .mutter: "Mutter"
         case .x11: "X11"

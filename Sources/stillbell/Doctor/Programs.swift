@@ -1,19 +1,19 @@
 import GLib
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
 /// The programs beside this one.
 enum Programs {
   @MainActor static func examine() throws(GLibError) -> Finding {
-    let places = Places()
+    let paths = Paths()
     let names = [
       "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-speech", "stillbell-prompt",
       "stillbell-capture",
       "stillbell-muse", "stillbell-pads",
     ]
-    let absent = names.filter { places.program($0) == nil }
+    let absent = names.filter { paths.program($0) == nil }
     guard absent.isEmpty else { return .missing(Wording.Doctor.programsMissing(absent), Wording.Doctor.reinstall) }
     for name in names {
       guard let found = version(of: name) else {
@@ -34,7 +34,7 @@ enum Programs {
 
   /// The output of one of our programs; nil when it is not there or takes too long.
   static func said(by name: String, _ arguments: [String]) -> String? {
-    guard let program = Places().program(name) else { return nil }
+    guard let program = Paths().program(name) else { return nil }
     return try? outputOf(program, arguments, withinMilliseconds: Int64(Check.patience))
   }
 }

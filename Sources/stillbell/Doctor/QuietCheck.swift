@@ -9,11 +9,11 @@ enum QuietCheck {
     let bus = try SessionBus.open()
     guard try bus.owner(of: Interface.name) != nil else { return .ok(Wording.Doctor.toldWithAgent) }
     do throws(AgentError) {
-      let tellers = try AgentProxy(bus, patience: Check.patience).quietSources().filter { !$0.name.isEmpty }
-      let names = tellers.map { "\($0.name) (\($0.source.rawValue))" }
+      let reporters = try AgentProxy(bus, patience: Check.patience).quietSources().filter { !$0.name.isEmpty }
+      let names = reporters.map { "\($0.name) (\($0.source.rawValue))" }
       return .ok(names.isEmpty ? Wording.Doctor.notDisturbUnknown(nil) : Wording.Doctor.toldBy(names))
     } catch {
-      return .degraded(Wording.Doctor.sourceNotTold, Wording.Doctor.seeAgent)
+      return .degraded(Wording.Doctor.sourceNotReported, Wording.Doctor.seeAgent)
     }
   }
 }

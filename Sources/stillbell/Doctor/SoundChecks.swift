@@ -1,7 +1,7 @@
 import GLib
 import HelperProtocols
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -27,7 +27,7 @@ enum SoundDevice {
 enum Sounds {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let configuration = ConfigurationCheck.inForce
-    guard let folder = Places().sounds else {
+    guard let folder = Paths().sounds else {
       return .degraded(Wording.Doctor.noSounds, Wording.Doctor.reinstall)
     }
     let bundled = Cue.allCases.map { "\(folder)/\($0.rawValue).wav" }

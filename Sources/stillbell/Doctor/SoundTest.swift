@@ -1,5 +1,5 @@
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -17,12 +17,12 @@ enum SoundTest {
   /// A sound that comes with the program, as the player is told; nil where its file is not installed.
   static func bundled(_ cue: Cue, in theme: Theme) -> [String]? {
     guard theme.hasFiles else { return ["--theme", theme.rawValue, cue.rawValue] }
-    return Places().sounds.map { ["\($0)/\(cue.rawValue).wav"] }
+    return Paths().sounds.map { ["\($0)/\(cue.rawValue).wav"] }
   }
 
   /// Plays `what`, as the player is told; returns why it failed.
   static func play(_ what: [String], _ configuration: Configuration) -> ChimeFailure? {
-    guard let program = Places().program("stillbell-chime") else { return .player(.notInstalled) }
+    guard let program = Paths().program("stillbell-chime") else { return .player(.notInstalled) }
     do throws(SystemError) {
       let said = try outputOf(
         program, ["--device", configuration.device, "--volume", "\(configuration.volume)"] + what)

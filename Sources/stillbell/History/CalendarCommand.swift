@@ -67,7 +67,7 @@ struct CalendarCommand: Subcommand {
       ?? YearCalendar.amounts(past.breaks)
     streak = practice.map { Streak($0.days(past.sessions, in: zone), today: today) }
     self.amounts = amounts
-    goal = wanted > .zero ? wanted : YearCalendar.usualGoal
+    goal = wanted > .zero ? wanted : YearCalendar.defaultGoal
     (self.zone, self.year) = (zone, year)
     calendar = YearCalendar(period, firstWeekday: Wording.Calendar.firstWeekday, today: today, amounts: amounts)
   }

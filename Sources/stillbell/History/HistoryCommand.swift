@@ -4,7 +4,7 @@ import Glibc
 import History
 import HistoryFile
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
@@ -74,11 +74,11 @@ struct HistoryCommand: ParsableCommand {
       if !yes {
         let question = Wording.Stats.forgetQuestion(kind: kind, before: before)
         let isMeant = try failing({ _ in Failure(Wording.Stats.forgetNeedsAnswer) }) { () throws(TerminalInput.End) in
-          try Conversation.ask(question, usual: false)
+          try Conversation.ask(question, default: false)
         }
         guard isMeant else { return tell(Wording.Stats.notForgotten) }
       }
-      let file = Places().stateFile
+      let file = Paths().stateFile
       guard isThere(file) else { return tell(Wording.Stats.nothing(file: file)) }
       // An agent has the file for itself, so it is asked to do it; without a bus there is none.
       if try (try? RunningAgent())?.forgets(forgetting) != true {

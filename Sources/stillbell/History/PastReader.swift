@@ -3,7 +3,7 @@ import ConfigurationFile
 import History
 import HistoryFile
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
@@ -16,10 +16,10 @@ import Wording
   private let file: HistoryFile?
 
   init() throws(Failure) {
-    let places = Places()
-    (now, path) = (Moment.now.wall, places.stateFile)
+    let paths = Paths()
+    (now, path) = (Moment.now.wall, paths.stateFile)
     configuration = ConfigurationCheck.inForce
-    file = try failing(Failure.init) { () throws(HistoryFileError) in try HistoryFile(places.stateFile) }
+    file = try failing(Failure.init) { () throws(HistoryFileError) in try HistoryFile(paths.stateFile) }
   }
 
   var today: Day { Day(of: now, in: Zone.local(around: now)) }

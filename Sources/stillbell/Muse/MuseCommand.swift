@@ -10,7 +10,8 @@ struct MuseCommand: Subcommand {
   @Argument(help: ArgumentHelp(Wording.Help.museTopic, valueName: "topic")) var words: [String] = []
 
   func carryOut() throws(Failure) {
-    let topic = try failing({ Failure(Wording.Muse.sentence($0), code: Failure.usage) }) { () throws(Topic.Mistake) in
+    let topic = try failing({ Failure(Wording.Muse.sentence($0), code: Failure.usage) }) {
+      () throws(Topic.ParseError) in
       try Topic(words.joined(separator: " "))
     }
     try MuseText(topic).wait().show()
@@ -19,7 +20,7 @@ struct MuseCommand: Subcommand {
 
 /// Reads a topic from the command line.
 @Sendable func readTopic(_ words: String) throws(ValidationError) -> Topic {
-  do throws(Topic.Mistake) {
+  do throws(Topic.ParseError) {
     return try Topic(words)
   } catch {
     throw ValidationError(Wording.Muse.sentence(error))

@@ -1,7 +1,7 @@
 import HelperProtocols
 import Linux
 import Muse
-import Places
+import Paths
 import Wording
 
 /// A process of `stillbell-muse` with one request; it ends with this value, and with this program.
@@ -12,11 +12,11 @@ final class MuseHelper {
   private(set) var report: MuseReport?
 
   init(_ request: MuseRequest) throws(Failure) {
-    guard let program = Places().program("stillbell-muse") else {
+    guard let program = Paths().program("stillbell-muse") else {
       throw Failure(Wording.notInstalled("stillbell-muse"))
     }
     do throws(SystemError) {
-      process = try ChildProcess(program, [], isTold: true)
+      process = try ChildProcess(program, [], takesInput: true)
     } catch {
       throw Failure(Wording.sentence(error))
     }

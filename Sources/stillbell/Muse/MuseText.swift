@@ -1,6 +1,6 @@
 import Linux
 import Muse
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -35,14 +35,14 @@ import Wording
       return
     }
     do throws(Failure) {
-      let settings = try readConfiguration(Places().configurationFile).muse
+      let settings = try readConfiguration(Paths().configurationFile).muse
       guard let endpoint = settings.endpoint else {
         state = .known(Self.fixedText(nil, at: nil))
         return
       }
       let server = MuseServer(endpoint, model: settings.model)
       let language = Wording.Muse.language.description
-      state = .asked(try MuseHelper(.text(topic: topic.text, language: language, server, .usual)), endpoint)
+      state = .asked(try MuseHelper(.text(topic: topic.text, language: language, server, .default)), endpoint)
     } catch {
       state = .known(.failure(error))
     }

@@ -71,7 +71,7 @@ struct Report {
         subject: subject,
         calendar: YearCalendar(
           months, firstWeekday: Wording.Calendar.firstWeekday, today: today, amounts: amounts), amounts: amounts,
-        goal: goal > .zero ? goal : YearCalendar.usualGoal)
+        goal: goal > .zero ? goal : YearCalendar.defaultGoal)
     }
     days = week.days.map { ReportDay($0, past, presence, in: zone) }
   }

@@ -1,7 +1,7 @@
 import Glibc
 import HelperProtocols
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -17,7 +17,7 @@ struct Recording {
   /// Has the program that is to play it look at it.
   init(_ name: String) throws(Failure) {
     path = Self.fullPath(name)
-    guard let program = Places().program("stillbell-ambient") else { throw Failure(Wording.notMeasured) }
+    guard let program = Paths().program("stillbell-ambient") else { throw Failure(Wording.notMeasured) }
     let said = try failing(Failure.init) { [path] () throws(SystemError) in
       try outputOf(program, ["--length", path], withinMilliseconds: Self.patience)
     }
@@ -38,7 +38,7 @@ struct Recording {
   }
 
   /// In whole seconds, and no shorter than a meditation is.
-  func sittingLength() throws(Failure) -> Duration {
+  func sessionLength() throws(Failure) -> Duration {
     guard let allowed = Meditation.lengths else { return length }
     guard length <= allowed.upperBound else {
       throw Failure(Wording.tooLong(path, length, most: allowed.upperBound))

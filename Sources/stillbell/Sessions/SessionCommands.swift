@@ -2,7 +2,7 @@ import ArgumentParser
 import ConfigurationFile
 import Glibc
 import Muse
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -28,11 +28,11 @@ extension SessionCommand {
   /// A row for each session that has a name, the user's own behind those that come with the program: the name, how long it
   /// takes, and its purpose.
   func listPresets(below note: (Kind) -> Sentence?) throws(Failure) {
-    let sessions = try readConfiguration(Places().configurationFile).namedSessions
+    let sessions = try readConfiguration(Paths().configurationFile).namedSessions
     let all =
       Kind.presets
       + sessions.sorted { $0.key < $1.key }.compactMap { name, request in
-        (request.sitting.activity as? Kind).map { (name, $0) }
+        (request.activity.base as? Kind).map { (name, $0) }
       }
     let width = all.map(\.name.count).max() ?? 0
     for (name, activity) in all {
@@ -88,19 +88,19 @@ struct MeditateCommand: SessionCommand {
     let recording = try Recording(play)
     var options = options
     options.label = options.label ?? recording.label
-    let length = try words.isEmpty ? [recording.sittingLength().words] : words.map { asLength($0) }
+    let length = try words.isEmpty ? [recording.sessionLength().words] : words.map { asLength($0) }
     try options.sit([Self.name] + length, numbers + [(SessionRequest.playOption, recording.path)], muse: muse)
   }
 }
 
 struct SitCommand: SessionCommand {
-  typealias Kind = OpenSitting
+  typealias Kind = OpenMeditation
   static var abstract: Sentence { Wording.Help.sit }
   static var discussion: Sentence? { Wording.Help.sitDiscussion }
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.sitWords, valueName: "preset"),
-    completion: .presets(OpenSitting.self))
+    completion: .presets(OpenMeditation.self))
   var words: [String] = []
   @Option(help: ArgumentHelp(Wording.Help.intervalBell, valueName: "5m")) var intervalBell: String?
   @Option(help: ArgumentHelp(Wording.Help.bells, valueName: "5m,15m")) var bells: String?
@@ -235,9 +235,9 @@ extension CompletionKind {
   /// The names that may stand behind the command of a kind, those of the user's own among them.
   fileprivate static func presets<Kind: Activity>(_ kind: Kind.Type) -> CompletionKind {
     .custom { _, _, _ in
-      let own = try? ConfigurationFile(path: Places().configurationFile).read().namedSessions
+      let own = try? ConfigurationFile(path: Paths().configurationFile).read().namedSessions
       return Kind.presetNames + (Kind.presets.isEmpty ? [] : [SessionRequest.listWord])
-        + (own ?? [:]).filter { $0.value.sitting.activity is Kind }.keys.sorted()
+        + (own ?? [:]).filter { $0.value.activity.base is Kind }.keys.sorted()
     }
   }
 }

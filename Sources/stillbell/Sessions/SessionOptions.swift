@@ -46,7 +46,7 @@ struct SessionOptions: ParsableArguments {
 
   /// A mistake is told without an agent; only the agent knows the presets of the configuration.
   private static func check(_ words: [String]) throws(Failure) {
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       _ = try SessionRequest(words: words)
     } catch .unknownPreset {
       return

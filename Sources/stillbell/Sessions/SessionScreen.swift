@@ -7,7 +7,7 @@ import Wording
 
 /// The terminal of a person who sits: one calm line, drawn from the times the agent has told; nobody sends ticks.
 @MainActor final class SessionScreen {
-  private var session: Status.Sitting
+  private var session: Status.RunningSession
   private let isWatched: Bool
   private let isASCII = !Wording.isUnicode
   /// A line for each phase, where lines alone are shown or read: nothing is drawn over.
@@ -35,7 +35,7 @@ import Wording
   /// For how long after the end of its session an agent that has gone may still come back and tell.
   private static let patience: Duration = .seconds(3)
 
-  init(_ session: Status.Sitting, isWatched: Bool, isPlain: Bool) throws(SystemError) {
+  init(_ session: Status.RunningSession, isWatched: Bool, isPlain: Bool) throws(SystemError) {
     self.session = session
     self.isPlain = isPlain || getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
     self.isWatched = isWatched

@@ -19,19 +19,19 @@ import Wording
     var trial = SoundTrial(draft: draft)
     try trial.run()
     draft = trial.draft
-    if isInstalled { startsAtLogin = try Conversation.ask(Words.startsAtLogin, usual: true) }
+    if isInstalled { startsAtLogin = try Conversation.ask(Words.startsAtLogin, default: true) }
   }
 
   private mutating func askForEyeBreaks() throws(Conversation.End) {
     if !draft.isOn("eye", "enabled") {
-      draft.set("eye", "enabled", try Conversation.ask(Words.eyeBreaks, usual: false))
+      draft.set("eye", "enabled", try Conversation.ask(Words.eyeBreaks, default: false))
       guard draft.isOn("eye", "enabled") else { return }
     }
     try ask(Words.eyeInterval, "eye", "interval")
   }
 
   private mutating func askForRestBreaks() throws(Conversation.End) {
-    draft.set("rest", "enabled", try Conversation.ask(Words.restBreaks, usual: draft.isOn("rest", "enabled")))
+    draft.set("rest", "enabled", try Conversation.ask(Words.restBreaks, default: draft.isOn("rest", "enabled")))
     guard draft.isOn("rest", "enabled") else { return }
     try ask(Words.restInterval, "rest", "interval")
     try ask(Words.restLength, "rest", "length")
@@ -41,7 +41,7 @@ import Wording
   private mutating func askForOwnBreaks() throws(Conversation.End) {
     guard draft.configuration.kinds.allSatisfy(\.kind.isBuiltIn) else { return }
     let chosen = try Conversation.ask(
-      Words.ownBreaks, usual: Words.goOn.description, allowed: Words.ownBreaksAllowed
+      Words.ownBreaks, default: Words.goOn.description, allowed: Words.ownBreaksAllowed
     ) { Words.readyKinds(in: $0) }
     for kind in chosen {
       for (key, value) in kind.values { draft.set(kind.group, key, value) }
@@ -54,7 +54,8 @@ import Wording
   private mutating func askForQuestion() throws(Conversation.End) {
     guard draft.isOn("eye", "enabled") || draft.isOn("rest", "enabled") else { return }
     let asksFirst = try Conversation.ask(
-      Words.asksByNotification, usual: draft.value("prompt", "ask_with") == PromptSettings.AskWith.notification.rawValue
+      Words.asksByNotification,
+      default: draft.value("prompt", "ask_with") == PromptSettings.AskWith.notification.rawValue
     )
     let asks: PromptSettings.AskWith = asksFirst ? .notification : .cover
     draft.set("prompt", "ask_with", asks.rawValue)
@@ -65,7 +66,7 @@ import Wording
     guard let allowed = Draft.setting(group, key)?.allowed else { return }
     let before = draft
     draft = try Conversation.ask(
-      question, usual: draft.value(group, key),
+      question, default: draft.value(group, key),
       allowed: { words in
         before.tooLongPrelude(group, key, asLength(words)).map {
           Words.preludeTooLong(prelude: $0.prelude, interval: $0.interval)
@@ -85,21 +86,21 @@ extension Interview {
 
   private mutating func askForHours() throws(Conversation.End) {
     let wasOn = draft.isOn("schedule", "enabled")
-    draft.set("schedule", "enabled", try Conversation.ask(Words.officeHours, usual: wasOn))
+    draft.set("schedule", "enabled", try Conversation.ask(Words.officeHours, default: wasOn))
     guard draft.isOn("schedule", "enabled") else { return }
     let hours = Self.days.map { draft.value("schedule", $0) }
     if wasOn {
       for (day, value) in zip(Self.days.indices, hours) where value != "off" {
         put("  \(Wording.weekday(day)) \(value)")
       }
-      if try Conversation.ask(Words.keepHours, usual: true) { return }
+      if try Conversation.ask(Words.keepHours, default: true) { return }
     }
     let chosen = try Conversation.ask(
-      Words.days, usual: Words.days(hours.map { $0 != "off" }).description, allowed: Words.daysAllowed
+      Words.days, default: Words.days(hours.map { $0 != "off" }).description, allowed: Words.daysAllowed
     ) { Words.days(in: $0) }
-    let usual = hours.first { $0 != "off" } ?? "09:00-17:00"
+    let standard = hours.first { $0 != "off" } ?? "09:00-17:00"
     let before = draft
-    draft = try Conversation.ask(Words.hours, usual: usual, allowed: Words.hoursAllowed) { words in
+    draft = try Conversation.ask(Words.hours, default: standard, allowed: Words.hoursAllowed) { words in
       var changed = before
       for (day, name) in Self.days.enumerated() {
         guard changed.set("schedule", name, chosen[day] ? asHours(words) : "off") else { return nil }

@@ -1,7 +1,7 @@
 import ConfigurationFile
 import Glibc
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -15,8 +15,8 @@ import Wording
 
   /// Reads the file there is; one with a mistake is not touched.
   init() throws(Failure) {
-    let places = Places()
-    (path, folder) = (places.configurationFile, places.configurationFolder)
+    let paths = Paths()
+    (path, folder) = (paths.configurationFile, paths.configurationFolder)
     sample = try sampleConfiguration()
     let configuration = try readConfiguration(path)
     before = try Self.bytes(of: path)

@@ -1,5 +1,5 @@
 import Linux
-import Places
+import Paths
 import StillbellCore
 import Wording
 
@@ -12,7 +12,7 @@ import Wording
   private static let step = 15
 
   mutating func run() throws(Conversation.End) {
-    guard try Conversation.ask(Words.tryChime, usual: true) else { return }
+    guard try Conversation.ask(Words.tryChime, default: true) else { return }
     // A person who hears a chime wants chimes.
     draft.set("sound", "chimes", true)
     tell(Words.volume(draft.configuration.volume))
@@ -23,7 +23,7 @@ import Wording
         continue
       }
       let answer = try Conversation.ask(
-        Words.heard, usual: Words.yes.description, allowed: Words.heardAllowed, Words.hearing)
+        Words.heard, default: Words.yes.description, allowed: Words.heardAllowed, Words.hearing)
       switch answer {
       case .well: return
       case .louder: turn(by: Self.step)
@@ -47,7 +47,7 @@ import Wording
     }
     let before = draft
     let chosen = try Conversation.ask(
-      Words.device, usual: Words.goOn.description, allowed: Words.deviceAllowed(count: devices.count)
+      Words.device, default: Words.goOn.description, allowed: Words.deviceAllowed(count: devices.count)
     ) { words -> Draft? in
       guard words != Words.goOn.description else { return before }
       var changed = before

@@ -5,7 +5,7 @@ import StillbellCore
 import SystemClock
 
 /// The cover of the monitors: a window on each, in step with each other and with the monitors there are.
-final class Curtain {
+final class Overlay {
   var onPress: (Course.Choice) -> Void = { _ in }
   var onKey: (KeyEvent, BreakWindow) -> Bool = { _, _ in false }
   var admitsClick: () -> Bool = { true }
@@ -16,7 +16,7 @@ final class Curtain {
 
   private let options: Invocation.Options
   let strategy: Prompt.Strategy
-  private let look: Look
+  private let style: Style
   var windows: [BreakWindow] = []
   /// Has the keys where the windows of the break cannot.
   var keyWindow: Window?
@@ -38,7 +38,7 @@ final class Curtain {
     self.strategy = strategy
     self.title = title
     let scheme = Scheme(isLight: Appearance.isLight, hasHighContrast: Appearance.hasHighContrast)
-    look = Look(palette: Palette(options.colors, scheme), hasHighContrast: scheme.hasHighContrast)
+    style = Style(palette: Palette(options.colors, scheme), hasHighContrast: scheme.hasHighContrast)
   }
 
   /// Makes the windows, without showing them.
@@ -50,20 +50,20 @@ final class Curtain {
   /// Leaves less to be done for the first frame; worth it only while there is time.
   func warmUp() { for window in windows { window.warmUp() } }
 
-  /// Shows the windows; where a game or a screen lock holds the pointer, and goes on holding it, `giveUp` is called
+  /// Shows the windows; where a game or a screen lock holds the pointer, and continues holding it, `giveUp` is called
   /// instead: nobody could click on a cover, and the game would go on below it.
-  func rise(attempt: Int = 1, orElse giveUp: @escaping @MainActor (PromptFailure) -> Void) {
-    guard strategy == .popups, Seat.isPointerHeld else { return rise() }
+  func show(attempt: Int = 1, orElse giveUp: @escaping @MainActor (PromptFailure) -> Void) {
+    guard strategy == .popups, Seat.isPointerHeld else { return show() }
     guard attempt < Self.attemptsMax else {
       let isLocked = windows.first.map { ScreenLock.covers($0.monitor.area) } ?? false
       return giveUp(isLocked ? .screenLocked : .pointerHeld)
     }
     MainLoop.later(afterMilliseconds: Self.betweenAttempts) { [weak self] in
-      self?.rise(attempt: attempt + 1, orElse: giveUp)
+      self?.show(attempt: attempt + 1, orElse: giveUp)
     }
   }
 
-  private func rise() {
+  private func show() {
     guard !isOver else { return }
     isUp = true
     begin(.coming)
@@ -76,7 +76,7 @@ final class Curtain {
   }
 
   /// Takes everything away.
-  func fall() {
+  func hide() {
     (isUp, isOver) = (false, true)
     if strategy.usesX11 { Seat.ungrab() }
     (windows, keyWindow) = ([], nil)
@@ -110,7 +110,7 @@ final class Curtain {
   }
 
   /// The colour of the words.
-  var ink: Color { look.palette.text }
+  var ink: Color { style.palette.text }
 
   /// Buttons and pointer as they are, or faint.
   func setAwake(_ isAwake: Bool) {
@@ -143,7 +143,7 @@ final class Curtain {
       ?? chosen.first { monitor in pointer.map(monitor.area.contains) ?? monitor.isPrimary }?.identity
       ?? chosen.first?.identity
     if let area = chosen.first(where: { $0.identity == mainIdentity })?.area {
-      look.use(unit: Double(min(area.width, area.height)) / 100)
+      style.use(unit: Double(min(area.width, area.height)) / 100)
     }
     windows = chosen.map { monitor in
       let isMain = monitor.identity == mainIdentity
@@ -160,7 +160,7 @@ final class Curtain {
 
   private func open(_ monitor: Monitor, isMain: Bool) -> BreakWindow {
     let window = BreakWindow(
-      on: monitor, isMain: isMain, options, strategy: strategy, look: look, title: title)
+      on: monitor, isMain: isMain, options, strategy: strategy, style: style, title: title)
     window.onPress = { [weak self] in self?.onPress($0) }
     window.onKey = { [weak self, weak window] key in
       guard let self, let window else { return false }
@@ -174,7 +174,7 @@ final class Curtain {
     if let scene { window.wear(scene, at: seenAt) }
     if isMain { window.showPicture(picture.0, name: picture.name) }
     if isUp {
-      window.setLook(transition?.look(at: .now) ?? .usual)
+      window.setAppearance(transition?.appearance(at: .now) ?? .shown)
       window.show()
       window.setAwake(isAwake)
     }
@@ -193,7 +193,7 @@ final class Curtain {
 }
 
 // The keys.
-extension Curtain {
+extension Overlay {
   /// Takes keyboard and pointer, again and again while another program holds one of them.
   private func grab() {
     guard isUp, strategy == .popups, !isGrabbing, !isLocked, let window = main else { return }

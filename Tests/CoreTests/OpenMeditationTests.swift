@@ -3,7 +3,7 @@ import StillbellSimulation
 import Testing
 
 /// A sitting without an end of its own, and a meditation that is repeated.
-struct OpenSittingTests {
+struct OpenMeditationTests {
   @Test func `counts up until it is ended, and is logged as a meditation`() throws {
     #expect(
       try trace("09:00:00 sit --interval-bell 5m\n09:12:00 end\n09:20:00 until").seenAndHeard == [
@@ -55,8 +55,8 @@ struct OpenSittingTests {
     ("sit 20m", "there is no 20m; known are "), ("sit --closing 3m", "--closing is not expected"),
     ("sit --random-bells 3", "--random-bells is not expected"),
     ("sit --bells 3h", "a bell after 3h is not before the end at 3h"),
-  ]) func `takes no length, and nothing that needs one`(words: String, mistake: String) throws {
-    #expect(try refusal(of: words).hasPrefix(mistake))
+  ]) func `takes no length, and nothing that needs one`(words: String, error: String) throws {
+    #expect(try refusal(of: words).hasPrefix(error))
   }
 
   @Test func `a meditation without a length is the last one that was sat to its end, with its options`() throws {

@@ -46,17 +46,17 @@ import Testing
     ),
   ])
   func `a program that cannot be says where, why and what is allowed`(text: String, line: Int, words: String) {
-    #expect(mistake(text) == "test.conf, line \(line): \(words)")
+    #expect(error(text) == "test.conf, line \(line): \(words)")
   }
 
   @Test func `more exercises than a round has`() {
     let exercises = Array(repeating: "Squats 5s", count: 51).joined(separator: ";")
     #expect(
-      mistake("[program legs]\nexercises = \(exercises)") == "test.conf, line 2: A round has at most 50 exercises.")
+      error("[program legs]\nexercises = \(exercises)") == "test.conf, line 2: A round has at most 50 exercises.")
   }
 
   @Test func `more programs than anybody has`() {
     let groups = (1...33).map { "[program p\($0)]\nexercises = Squats 40s" }.joined(separator: "\n")
-    #expect(mistake(groups) == "test.conf, line 65: there are too many programs; use at most 32.")
+    #expect(error(groups) == "test.conf, line 65: there are too many programs; use at most 32.")
   }
 }

@@ -4,20 +4,20 @@ import Glibc
 import Gtk
 import HelperProtocols
 import Linux
-import Places
+import Paths
 import StillbellCore
 import SystemClock
 import Wording
 
 /// A break on the screen from start to end: takes events to the course, and carries out the results.
-final class Sitting {
+final class PromptSession {
   private var course: Course
-  private let curtain: Curtain
+  private let overlay: Overlay
   private let desktop: Prompt.Desktop
   private let options: Invocation.Options
   private let loop = MainLoop()
   private let timer: TimerDescriptor
-  private var front: Front?
+  private var front: ForegroundWindow?
   private var input: Watch?
   private var clock: Watch?
   private var reader = LineReader(bytesMax: Instruction.bytesMax)
@@ -40,34 +40,34 @@ final class Sitting {
     self.desktop = desktop
     do { timer = try TimerDescriptor(.boot) } catch { throw .untimed(SystemFault(error)) }
     course = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
-    text = BreakText(options, drawings: Places().drawings)
-    curtain = Curtain(options, strategy: desktop.strategy, title: text.question)
-    picture = ScenePicture(on: curtain)
+    text = BreakText(options, drawings: Paths().drawings)
+    overlay = Overlay(options, strategy: desktop.strategy, title: text.question)
+    picture = ScenePicture(on: overlay)
   }
 
   /// Returns when it is over.
   func run() -> ExitStatus {
-    curtain.prepare()
-    curtain.onPress = { [weak self] choice in self?.take(.pressed(choice)) }
-    curtain.onKey = { [weak self] key, window in self?.take(key, in: window) ?? false }
-    curtain.admitsClick = { [weak self] in self?.typing.admitsClick(at: .now) ?? false }
-    curtain.onMotion = { [weak self] in self?.wakeUp() }
+    overlay.prepare()
+    overlay.onPress = { [weak self] choice in self?.take(.pressed(choice)) }
+    overlay.onKey = { [weak self] key, window in self?.take(key, in: window) ?? false }
+    overlay.admitsClick = { [weak self] in self?.typing.admitsClick(at: .now) ?? false }
+    overlay.onMotion = { [weak self] in self?.wakeUp() }
     picture.onLoad = { [weak self] in self?.pictureLoaded() }
     picture.choose(text.entry(.resting(since: .now, until: .now + options.breakLength), at: .now).picture)
     rehearse()
-    curtain.onFirstFrame = { [weak self] in
+    overlay.onFirstFrame = { [weak self] in
       guard let self else { return }
       say(.shown(desktop))
       complete()
     }
-    let front = Front { [weak self] in self?.frontChanged(to: $0) }
+    let front = ForegroundWindow { [weak self] in self?.frontChanged(to: $0) }
     self.front = front
     front.follow(onWayland: desktop != .x11)
     clock = Watch(readable: timer.descriptor) { [weak self] in self?.wake() }
     loop.run()
     input = nil
     clock = nil
-    curtain.fall()
+    overlay.hide()
     return status
   }
 
@@ -80,7 +80,7 @@ final class Sitting {
     MainLoop.later { [weak self] in
       guard let self, course.phase == .waiting else { return }
       complete()
-      curtain.warmUp()
+      overlay.warmUp()
     }
   }
 
@@ -93,7 +93,7 @@ final class Sitting {
   private func read() {
     guard let bytes = StandardStreams.readAvailable(limit: 4096) else { return }
     guard !bytes.isEmpty else { return take(.inputEnded) }
-    for line in reader.take(bytes) { take(Instruction(line: line).map { .told($0) } ?? .garbled(line)) }
+    for line in reader.take(bytes) { take(Instruction(line: line).map { .instructed($0) } ?? .garbled(line)) }
   }
 
   private func wake() {
@@ -106,7 +106,7 @@ final class Sitting {
     for effect in course.handle(event, at: .now) { perform(effect) }
     guard course.phase != .left, course.phase != .waiting else { return }
     let now = Moment.now
-    if let sceneUntil, now.boot < sceneUntil { curtain.update(at: now.boot) } else { show(at: now) }
+    if let sceneUntil, now.boot < sceneUntil { overlay.update(at: now.boot) } else { show(at: now) }
     arm(after: now)
   }
 
@@ -114,9 +114,9 @@ final class Sitting {
   private func show(at now: Moment) {
     let source = text.entry(course.phase, at: now).picture
     if course.phase.isResting, source != picture.source { picture.choose(source) }
-    curtain.setScene(
+    overlay.setScene(
       Scene(course, text, countdown: options.countdown, hasPicture: picture.hasPlace, at: now), at: now.boot)
-    curtain.setAwake(!course.phase.isResting || now.boot < awakeUntil)
+    overlay.setAwake(!course.phase.isResting || now.boot < awakeUntil)
     sceneUntil = nextScene(after: now.boot)
   }
 
@@ -124,10 +124,10 @@ final class Sitting {
   private func rehearse() {
     let now = Moment.now
     var other = Course(length: options.breakLength, mayBeSnoozed: options.snooze != nil, skips: options.skips)
-    _ = other.handle(.told(.rest(until: now.boot + options.breakLength)), at: now.boot)
+    _ = other.handle(.instructed(.rest(until: now.boot + options.breakLength)), at: now.boot)
     let scene = Scene(other, text, countdown: options.countdown, hasPicture: picture.hasPlace, at: now)
-    curtain.setScene(scene, at: now.boot)
-    curtain.setAwake(false)
+    overlay.setScene(scene, at: now.boot)
+    overlay.setAwake(false)
   }
 
   /// When something else is to be seen than a ring that runs down.
@@ -148,7 +148,7 @@ final class Sitting {
     let now = Moment.now
     awakeUntil = now.boot + Self.wakefulness
     guard course.phase.isResting, !isLeaving else { return }
-    curtain.setAwake(true)
+    overlay.setAwake(true)
     sceneUntil = nextScene(after: now.boot)
     arm(after: now)
   }
@@ -157,7 +157,7 @@ final class Sitting {
     switch effect {
     case .show:
       changePhase()
-      curtain.rise { [weak self] in self?.giveUp($0) }
+      overlay.show { [weak self] in self?.giveUp($0) }
     case .change: changePhase()
     case .reword: sceneUntil = nil
     case .say(let report): say(report)
@@ -180,7 +180,7 @@ final class Sitting {
     isLeaving = true
     picture.drop()
     let farewell = farewell == .withLight && !options.hasEndLight ? .fading : farewell
-    if farewell == .atOnce { loop.quit() } else { curtain.leave(farewell) { [weak self] in self?.loop.quit() } }
+    if farewell == .atOnce { loop.quit() } else { overlay.leave(farewell) { [weak self] in self?.loop.quit() } }
   }
 
   private func changePhase() {

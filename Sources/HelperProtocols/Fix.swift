@@ -1,5 +1,5 @@
 /// The remedy of a finding of `stillbell doctor` that another program can carry out at once, as its JSON has it.
-package enum Mend: String, Codable, Hashable, Sendable {
+package enum Fix: String, Codable, Hashable, Sendable {
   /// As `stillbell autostart on` does.
   case startAtLogin = "start-at-login"
   case openConfiguration = "open-configuration"

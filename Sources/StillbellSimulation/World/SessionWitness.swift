@@ -1,7 +1,7 @@
 import StillbellCore
 
 /// The session that is on, as its decisions tell of it: what is logged of it is held against the time it had.
-struct Sittings {
+struct SessionWitness {
   /// Nil without a session, and for one whose beginning is on the clock of an earlier start of the machine.
   private var began: BootTime?
   /// When the pause that is on ends, with the session unless a length was asked for.

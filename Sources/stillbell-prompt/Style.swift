@@ -2,14 +2,14 @@ import BreakPrompt
 import Gtk
 
 /// How everything looks: the palette as a style sheet and as ink.
-struct Look {
+struct Style {
   let palette: Palette
   let hasHighContrast: Bool
 
   /// The colour over the desktop; opaque where nothing can show through.
-  func cover(_ look: Transition.Look) -> Canvas.Ink {
-    let alpha = Toolkit.isComposited ? palette.opacity + (1 - palette.opacity) * look.light : 1
-    return ink(palette.background.mixed(with: palette.light, share: look.light), alpha: alpha * look.opacity)
+  func cover(_ appearance: Transition.Appearance) -> Canvas.Ink {
+    let alpha = Toolkit.isComposited ? palette.opacity + (1 - palette.opacity) * appearance.light : 1
+    return ink(palette.background.mixed(with: palette.light, share: appearance.light), alpha: alpha * appearance.opacity)
   }
   /// The remaining part of the ring.
   var ring: Canvas.Ink { ink(palette.accent) }

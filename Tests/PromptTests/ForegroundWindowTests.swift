@@ -6,7 +6,7 @@ import Testing
 @Suite(
   .serialized,
   .enabled("A C compiler and SDL2 (gcc, libsdl2-dev) need to be installed.") { Game.canBeBuilt })
-struct FrontTests {
+struct ForegroundWindowTests {
   @Test(.unless(WaylandSession.Kind.sway.obstacle))
   func `sway tells of it until the break is shown`() async throws {
     try await onSway { desktop in

@@ -1,7 +1,7 @@
 import StillbellCore
 
 /// A command line of a helper program that cannot be meant, in words.
-package struct UsageMistake: Error, Hashable, CustomStringConvertible {
+package struct UsageError: Error, Hashable, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
@@ -26,9 +26,9 @@ package enum CommandLineOption {
   /// The value of an option that takes a number.
   package static func number(
     _ option: String, _ word: String, in range: ClosedRange<Int>
-  ) throws(UsageMistake) -> Int {
+  ) throws(UsageError) -> Int {
     if let number = Int(word), word.allSatisfy(\.isNumber), range.contains(number) { return number }
-    throw UsageMistake(
+    throw UsageError(
       "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
         + "not \"\(word.onOneLine(limit: 60))\".")
   }
@@ -36,9 +36,9 @@ package enum CommandLineOption {
   /// The value of an option that takes a word of a list.
   package static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: String, _ word: String
-  ) throws(UsageMistake) -> Choice {
+  ) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
     let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw UsageMistake("\(option) takes one of \(choices), not \"\(word.onOneLine(limit: 60))\".")
+    throw UsageError("\(option) takes one of \(choices), not \"\(word.onOneLine(limit: 60))\".")
   }
 }

@@ -1,5 +1,5 @@
 /// A sitting without an end of its own: it counts up, and the user ends it.
-package struct OpenSitting: Activity {
+package struct OpenMeditation: Activity {
   /// Between two bells within it; zero for none.
   package var bell: Duration = .zero
   /// Bells after so long.
@@ -13,7 +13,7 @@ package struct OpenSitting: Activity {
   package static let pausesMedia = true
   package static let hasAmbience = true
   package static let isOpenEnded = true
-  package static var options: [ActivityOption<OpenSitting>] {
+  package static var options: [ActivityOption<OpenMeditation>] {
     [
       .length("--interval-bell", Meditation.allowedBells, orNone: true, \.bell),
       .lengths("--bells", upTo: 20, .seconds(1)...longest, \.bells),
@@ -30,7 +30,7 @@ package struct OpenSitting: Activity {
 
   package var rounds: Int { 1 }
 
-  package func check() throws(SessionMistake) {
+  package func check() throws(SessionError) {
     if let bell = bells.last, bell >= Self.longest { throw .bellTooLate(bell, length: Self.longest) }
   }
 

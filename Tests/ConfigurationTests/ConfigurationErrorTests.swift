@@ -4,7 +4,7 @@ import Testing
 @Suite struct MistakeTests {
   @Test func `an unknown group`() {
     #expect(
-      mistake("[breaks]\n\n[eyes]\n")
+      error("[breaks]\n\n[eyes]\n")
         == "test.conf, line 3: there is no group [eyes]; the groups are"
         + " [eye], [rest], [breaks], [presence], [schedule], [sound], [sounds], [prompt], [notifications], [quiet],"
         + " [sessions], [meditation], [breathing], [focus], [workout], [history], [goals], [day], [media], [muse], [hooks],"
@@ -79,21 +79,21 @@ import Testing
     ("[day]\nevening = late", 2, "“evening = late” is not valid; use never, or a time of day like 22:00."),
   ])
   func `a reminder that cannot be`(text: String, line: Int, words: String) {
-    #expect(mistake(text) == "test.conf, line \(line): \(words)")
+    #expect(error(text) == "test.conf, line \(line): \(words)")
   }
 
   @Test func `a reminder of a name that no command could say`() {
-    #expect(mistake("[reminder Every evening]\nat = 20:00")?.hasPrefix("test.conf, line 1: there is no group") == true)
+    #expect(error("[reminder Every evening]\nat = 20:00")?.hasPrefix("test.conf, line 1: there is no group") == true)
   }
 
   @Test func `more reminders than anybody has`() {
     let groups = (1...17).map { "[reminder r\($0)]\nat = 20:00" }.joined(separator: "\n")
-    #expect(mistake(groups) == "test.conf, line 33: there are too many reminders; use at most 16.")
+    #expect(error(groups) == "test.conf, line 33: there are too many reminders; use at most 16.")
   }
 
   @Test func `an unknown key`() {
     #expect(
-      mistake("[eye]\nenabled = yes\nintervall = 20m\n")
+      error("[eye]\nenabled = yes\nintervall = 20m\n")
         == "test.conf, line 3: there is no key intervall in [eye]; its keys are enabled, interval, length, prelude, prompt, insist, skips, skip_after, skip_needs."
         + " Did you mean interval?"
     )
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `a key of another group`() {
     #expect(
-      mistake("[notifications]\nvolume=5")
+      error("[notifications]\nvolume=5")
         == "test.conf, line 2: there is no key volume in [notifications]; its keys are urgency.")
   }
 
@@ -175,27 +175,27 @@ import Testing
     ),
   ])
   func `a value that is not allowed`(text: String, sentence: String) {
-    #expect(mistake(text) == "test.conf, \(sentence)")
+    #expect(error(text) == "test.conf, \(sentence)")
   }
 
   @Test func `a sound for a moment that kind of session does not have`() {
     #expect(
-      mistake("[breathing]\ncount = interval\n")
+      error("[breathing]\ncount = interval\n")
         == "test.conf, line 2: there is no key count in [breathing];"
         + " its keys are inhale, hold, exhale, session-end, ambient, speak.")
   }
 
   @Test func `a comment behind a value is a part of it`() {
     #expect(
-      mistake("[breaks]\nsnoozes = 3 # at most\n")
+      error("[breaks]\nsnoozes = 3 # at most\n")
         == "test.conf, line 2: “snoozes = 3 # at most” is not valid; use a whole number from 0 to 20.")
   }
 
   @Test func `a device name of more than 200 bytes, shortened`() {
     let sixty = String(repeating: "d", count: 60)
-    #expect(mistake("[sound]\ndevice=" + String(repeating: "d", count: 200)) == nil)
+    #expect(error("[sound]\ndevice=" + String(repeating: "d", count: 200)) == nil)
     #expect(
-      mistake("[sound]\ndevice=" + String(repeating: "d", count: 201))
+      error("[sound]\ndevice=" + String(repeating: "d", count: 201))
         == "test.conf, line 2: “device = \(sixty)…” is not valid; use the name of a device, at most 200 bytes."
     )
   }
@@ -203,13 +203,13 @@ import Testing
   @Test(arguments: ["snooze", "= 5m", "snooze: 5m", "[eye", "eye]", "[]", "[e[y]e]", "snooze; 5m"])
   func `a line that is nothing of the kind`(line: String) {
     #expect(
-      mistake("[breaks]\nsnoozes = 3\n\(line)\n")
+      error("[breaks]\nsnoozes = 3\n\(line)\n")
         == "test.conf, line 3: “\(line)” is neither a [group], nor key = value in a group, nor a # comment.")
   }
 
   @Test func `a key before any group`() {
     #expect(
-      mistake("# mine\nsnooze = 5m\n")
+      error("# mine\nsnooze = 5m\n")
         == "test.conf, line 2: “snooze = 5m” is neither a [group], nor key = value in a group, nor a # comment.")
   }
 
@@ -217,56 +217,56 @@ import Testing
     "Encoding", "; snooze", "snooze[de]", "snooze[", "snooze time", "\u{0B}snooze", "\u{A0}snooze",
   ])
   func `a key that is nearly one`(key: String) {
-    #expect(mistake("[breaks]\n\(key)=5m\n")?.hasPrefix("test.conf, line 2: there is no key ") == true)
+    #expect(error("[breaks]\n\(key)=5m\n")?.hasPrefix("test.conf, line 2: there is no key ") == true)
   }
 
   @Test(arguments: [#"/a\qb.wav"#, #"/a.wav\"#])
   func `an unknown escape`(path: String) {
     #expect(
-      mistake("[sounds]\nbreak-due = \(path)\n")
+      error("[sounds]\nbreak-due = \(path)\n")
         == #"test.conf, line 2: the value of break-due has an unknown escape; write \\ for a backslash."#)
   }
 
   @Test func `a prelude as long as its interval`() {
     #expect(
-      mistake("[rest]\ninterval = 5m\nprelude = 5m\n")
+      error("[rest]\ninterval = 5m\nprelude = 5m\n")
         == "test.conf, line 3: prelude = 5m must be shorter than the interval of 5m.")
   }
 
   @Test func `an interval as short as the prelude it has by default`() {
     #expect(
-      mistake("[rest]\nenabled = yes\ninterval = 10s\n[prompt]\nask_with = cover\n")
+      error("[rest]\nenabled = yes\ninterval = 10s\n[prompt]\nask_with = cover\n")
         == "test.conf, line 3: prelude = 10s must be shorter than the interval of 10s.")
   }
 
   @Test func `an unknown weekday`() {
     #expect(
-      mistake("[schedule]\nenabled = yes\nmoonday = 09:00-17:00\n")
+      error("[schedule]\nenabled = yes\nmoonday = 09:00-17:00\n")
         == "test.conf, line 3: there is no key moonday in [schedule];"
         + " its keys are enabled, monday, tuesday, wednesday, thursday, friday, saturday, sunday. Did you mean monday?")
   }
 
   @Test func `hours that go on into those of the next day, by default or in the file`() {
     #expect(
-      mistake("[schedule]\nmonday = 22:00-09:01\n")
+      error("[schedule]\nmonday = 22:00-09:01\n")
         == "test.conf, line 2: monday = 22:00-09:01 overlaps tuesday = 09:00-17:00;"
         + " end the first before the second begins.")
     #expect(
-      mistake("[schedule]\nmonday = 01:00-02:00\nsunday = 22:00-02:00\n")
+      error("[schedule]\nmonday = 01:00-02:00\nsunday = 22:00-02:00\n")
         == "test.conf, line 3: sunday = 22:00-02:00 overlaps monday = 01:00-02:00;"
         + " end the first before the second begins.")
     // Those that meet do not overlap.
-    #expect(mistake("[schedule]\nmonday = 22:00-09:00\n") == nil)
+    #expect(error("[schedule]\nmonday = 22:00-09:00\n") == nil)
   }
 
   @Test func `of two mistakes of one kind the first is told`() {
-    #expect(mistake("[sound]\nvolume=x\n[breaks]\nsnoozes=x\n")?.hasPrefix("test.conf, line 2: “volume = x”") == true)
-    #expect(mistake("[eye]\nfirst=1\nsecond=2\n")?.hasPrefix("test.conf, line 2: there is no key first") == true)
+    #expect(error("[sound]\nvolume=x\n[breaks]\nsnoozes=x\n")?.hasPrefix("test.conf, line 2: “volume = x”") == true)
+    #expect(error("[eye]\nfirst=1\nsecond=2\n")?.hasPrefix("test.conf, line 2: there is no key first") == true)
   }
 
   @Test func `what would disturb a terminal does not get into a message`() {
     #expect(
-      mistake("[sound]\nvolume=1\u{1B}[31m\u{9B}2\r3\u{2028}4\u{202E}5\n")
+      error("[sound]\nvolume=1\u{1B}[31m\u{9B}2\r3\u{2028}4\u{202E}5\n")
         == "test.conf, line 2: “volume = 1?[31m?2?3?4?5” is not valid; use a whole number from 0 to 100.")
   }
 }

@@ -5,7 +5,7 @@ import StillbellCore
 import SystemClock
 
 // Coming and going.
-extension Curtain {
+extension Overlay {
   /// In milliseconds.
   private static let frame: UInt32 = 33
 
@@ -35,7 +35,7 @@ extension Curtain {
     // Another one has taken its place.
     guard self.transition == transition else { return }
     let now = BootTime.now
-    for window in windows { window.setLook(transition.look(at: now)) }
+    for window in windows { window.setAppearance(transition.appearance(at: now)) }
     guard transition.isOver(at: now) else {
       return MainLoop.later(afterMilliseconds: Self.frame) { [weak self] in self?.step(transition, then: then) }
     }

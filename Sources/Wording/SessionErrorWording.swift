@@ -3,8 +3,8 @@ import StillbellCore
 /// Why what was asked for is no session.
 extension Wording {
   /// Why what was asked for is no session, and what is allowed.
-  package static func sentence(_ mistake: SessionMistake) -> Sentence {
-    switch mistake {
+  package static func sentence(_ error: SessionError) -> Sentence {
+    switch error {
     case .unknownKind(let word):
       tr(
         "There is no session “{word}”; use one of {known}.",

@@ -11,7 +11,7 @@ import Testing
     case closedStreams, closedErrors, blockedSignals, ignoredChildren, noRoomForFiles
 
     /// The command that starts a program so.
-    var surroundings: [String] {
+    var wrapper: [String] {
       switch self {
       case .closedStreams: ["sh", "-c", #"exec "$@" <&- >&- 2>&-"#, "sh"]
       case .closedErrors: ["sh", "-c", #"exec "$@" 2>&-"#, "sh"]
@@ -32,7 +32,7 @@ import Testing
     try await onDesktop(.dunst) { desktop in
       desktop.configure(Self.waits + "\n[hooks]\nbreak-start = sh -c 'exit 7'\n")
       // Its log may have nowhere to go.
-      let agent = desktop.launchAgent(under: oddity.surroundings)
+      let agent = desktop.launchAgent(under: oddity.wrapper)
       try await desktop.waitForPhase("due")
       try await waitFor("the notification") { desktop.server?.displayed == 1 }
       #expect(desktop.stillbell("begin").status == 0)
@@ -53,12 +53,12 @@ import Testing
   func `keep no command from its answer`(oddity: Oddity) async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.waits)
-      let words = oddity.surroundings.dropFirst() + [desktop.program, "stop"]
-      let outcome = run(oddity.surroundings[0], Array(words), environment: desktop.environment, seconds: 20)
+      let words = oddity.wrapper.dropFirst() + [desktop.program, "stop"]
+      let outcome = run(oddity.wrapper[0], Array(words), environment: desktop.environment, seconds: 20)
       #expect(!outcome.wasKilled)
       #expect(try desktop.status().phase == "idle")
-      let doctor = oddity.surroundings.dropFirst() + [desktop.program, "doctor", "--json"]
-      let found = run(oddity.surroundings[0], Array(doctor), environment: desktop.environment, seconds: 40)
+      let doctor = oddity.wrapper.dropFirst() + [desktop.program, "doctor", "--json"]
+      let found = run(oddity.wrapper[0], Array(doctor), environment: desktop.environment, seconds: 40)
       #expect(!found.wasKilled)
       if oddity == .blockedSignals || oddity == .ignoredChildren { #expect(found.output.contains("\"sound-device\"")) }
     }

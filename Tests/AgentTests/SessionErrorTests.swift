@@ -4,7 +4,7 @@ import Testing
 
 /// What is not a session: one line that says what is allowed, and nothing starts.
 @Suite(.serialized) struct `What is not a session` {
-  static let mistakes: [([String], String)] = [
+  static let errors: [([String], String)] = [
     (["meditate", "0"], "meditate takes a length from 1m to 3h, not “0”."),
     (["meditate", "-5m"], "meditate takes a length from 1m to 3h, not “-5m”."),
     (["meditate", "181m"], "meditate takes a length from 1m to 3h, not “181m”."),
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `is told without an agent, and starts none`() async throws {
     try await onDesktop { desktop in
-      for (words, sentence) in Self.mistakes {
+      for (words, sentence) in Self.errors {
         let outcome = run(desktop.program, words, environment: desktop.environment)
         #expect(outcome.status == 64, "\(words)")
         #expect(outcome.output == "", "\(words)")

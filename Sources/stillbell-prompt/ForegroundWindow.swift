@@ -6,7 +6,7 @@ import Wayland
 ///
 /// The compositor of Wayland is asked, which knows the windows of X clients, too; where it tells nobody, only windows of X
 /// clients are known.
-final class Front {
+final class ForegroundWindow {
   /// In milliseconds: between two full-screen windows, or while one is made, nothing is active for a moment.
   private static let settling: UInt32 = 300
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Where things are: the user's folders, and what came with the program.
-package struct Places {
+package struct Paths {
   private let environment: (String) -> String?
   /// The folder of the running program.
   private let programs: String

@@ -1,5 +1,5 @@
 /// Why what was asked for is no session; nothing has started then.
-package enum SessionMistake: Error, Hashable, Sendable, Codable {
+package enum SessionError: Error, Hashable, Sendable, Codable {
   case unknownKind(String)
   case unknownPreset(String, of: SessionKind, nearest: String?, known: [String])
   /// `what` is the option or the command it stands behind.
@@ -32,7 +32,7 @@ package enum SessionMistake: Error, Hashable, Sendable, Codable {
   case twoSounds
 }
 
-extension SessionMistake {
+extension SessionError {
   /// For the trace and for mistakes in timetables.
   package var words: String {
     switch self {
