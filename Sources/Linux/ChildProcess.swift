@@ -14,7 +14,7 @@ package struct ChildProcess: ~Copyable {
   /// It leads a process group of its own, which is killed as a whole.
   private let leadsGroup: Bool
 
-  /// Starts a program with its standard error ours, and its standard input empty unless it `isTold` something.
+  /// Starts a program with its standard error ours, and its standard input empty unless it `takesInput`.
   ///
   /// A command of the user's is started with `variables` added to the environment. It is found along `PATH`, prints its
   /// errors where it prints the rest, leads a process group of its own, and dies of a broken pipe as usual.

@@ -14,7 +14,7 @@ package final class QuietProviderSet {
   private let report: @MainActor @Sendable (Event) -> Void
   private var entries: [Entry]
 
-  /// `report` is called with `told` and `askable`, and with `known` once every provider has reported.
+  /// `report` is called with `reported` and `askable`, and with `known` once every provider has reported.
   package init(_ providers: [any QuietProvider], report: @escaping @MainActor @Sendable (Event) -> Void) {
     entries = providers.map { Entry(provider: $0) }
     self.report = report

@@ -18,7 +18,7 @@ package enum PreferencePage: Hashable, Sendable {
   package struct Section {
     package let title: Sentence?
     package let note: Sentence?
-    package let settings: [String]
+    package fileprivate(set) var settings: [String]
 
     init(_ title: Sentence? = nil, note: Sentence? = nil, _ settings: [String]) {
       (self.title, self.note, self.settings) = (title, note, settings)
@@ -74,7 +74,21 @@ package enum PreferencePage: Hashable, Sendable {
     }
   }
 
+  /// The settings of the page by section. A setting that no page names comes last in the last section with its group.
   package func sections(_ configuration: Configuration) -> [Section] {
+    var sections = namedSections(configuration)
+    guard Self.standing.contains(self) else { return sections }
+    let named = Set(Self.standing.flatMap { $0.namedSections(configuration).flatMap(\.settings) })
+    for setting in Setting.all where !named.contains(setting.name) {
+      guard
+        let index = sections.lastIndex(where: { $0.settings.contains { $0.hasPrefix("\(setting.group).") } })
+      else { continue }
+      sections[index].settings.append(setting.name)
+    }
+    return sections
+  }
+
+  private func namedSections(_ configuration: Configuration) -> [Section] {
     typealias Words = Wording.Preferences
     switch self {
     case .eye: return Self.builtIn("eye")
@@ -116,7 +130,7 @@ package enum PreferencePage: Hashable, Sendable {
     case .quiet:
       return [
         Section(Words.sources, of: "quiet", QuietSource.allCases.map(\.rawValue)),
-        Section(Words.times, of: "quiet", ["after", "game_defer_max", "length"]),
+        Section(Words.times, of: "quiet", ["after"]),
       ]
     case .sessions:
       return [Section(all: "sessions"), Section(Words.goals, all: "goals")]

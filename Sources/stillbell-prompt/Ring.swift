@@ -34,7 +34,8 @@ final class Ring {
       if let size = state.breath {
         Self.draw(breath: size, on: canvas, width, height, style)
       } else if width > 2 * height {
-        canvas.bar(width: width, height: height, fraction: state.fraction, isMirrored: Toolkit.isRightToLeft, style.ring)
+        canvas.bar(
+          width: width, height: height, fraction: state.fraction, isMirrored: Toolkit.isRightToLeft, style.ring)
       } else {
         Self.draw(ring: state.fraction, on: canvas, width, height, style)
       }
@@ -50,7 +51,8 @@ final class Ring {
     }
   }
 
-  private static func draw(ring fraction: Double, on canvas: Canvas, _ width: Double, _ height: Double, _ style: Style) {
+  private static func draw(ring fraction: Double, on canvas: Canvas, _ width: Double, _ height: Double, _ style: Style)
+  {
     let (side, thickness) = (min(width, height), min(width, height) * stroke)
     let radius = (side - thickness) / 2 - 1
     let arc = RingArc(fraction: fraction, isMirrored: Toolkit.isRightToLeft)
@@ -66,7 +68,8 @@ final class Ring {
     canvas.arc(x: width / 2, y: height / 2, radius: largest, from: 0, to: 2 * .pi, width: thickness / 4, style.track)
     canvas.disc(x: width / 2, y: height / 2, radius: radius, style.breath)
     canvas.arc(
-      x: width / 2, y: height / 2, radius: radius - thickness / 4, from: 0, to: 2 * .pi, width: thickness / 2, style.ring
+      x: width / 2, y: height / 2, radius: radius - thickness / 4, from: 0, to: 2 * .pi, width: thickness / 2,
+      style.ring
     )
   }
 

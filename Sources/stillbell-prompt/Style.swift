@@ -9,7 +9,8 @@ struct Style {
   /// The colour over the desktop; opaque where nothing can show through.
   func cover(_ appearance: Transition.Appearance) -> Canvas.Ink {
     let alpha = Toolkit.isComposited ? palette.opacity + (1 - palette.opacity) * appearance.light : 1
-    return ink(palette.background.mixed(with: palette.light, share: appearance.light), alpha: alpha * appearance.opacity)
+    return ink(
+      palette.background.mixed(with: palette.light, share: appearance.light), alpha: alpha * appearance.opacity)
   }
   /// The remaining part of the ring.
   var ring: Canvas.Ink { ink(palette.accent) }

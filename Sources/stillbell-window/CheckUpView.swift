@@ -32,7 +32,7 @@ final class CheckUpView {
   /// - Parameters:
   ///   - group: The place of the findings.
   ///   - scene: A widget that is drawn whenever the window is seen; looking waits for that.
-  ///   - places: The places of the programs.
+  ///   - paths: The paths of the programs.
   ///   - fix: Called to do something about a finding.
   ///   - changed: Called when other findings are shown.
   init(

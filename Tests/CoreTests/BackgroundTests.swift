@@ -66,13 +66,13 @@ struct BackgroundTests: AgentInTime {
 
   @Test mutating func `a chime that the server took over is on record as unheard until its notification is shown`() {
     handOver()
-    #expect(agent.chiming.heard(by: .notification(.shown(.breaks))) == nil)
+    #expect(agent.sounds.chiming.heard(by: .notification(.shown(.breaks))) == nil)
     take(.notification(.shown(.breaks)))
     #expect(unheard == "session-end")
-    #expect(agent.chiming.heard(by: .notification(.shown(.session))) == Chime.ID(2))
+    #expect(agent.sounds.chiming.heard(by: .notification(.shown(.session))) == Chime.ID(2))
     take(.notification(.shown(.session)))
     #expect(unheard == nil)
-    #expect(agent.chiming.heard(by: .notification(.shown(.session))) == nil)
+    #expect(agent.sounds.chiming.heard(by: .notification(.shown(.session))) == nil)
   }
 
   @Test mutating func `a chime whose notification failed is rung by the player`() throws {

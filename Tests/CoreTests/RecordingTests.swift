@@ -40,7 +40,7 @@ struct RecordingTests {
 
   @Test func `a killed agent's recording goes on with the next one`() throws {
     let world = try world("09:00:00 meditate 20m --play /talk.ogg\n09:05:00 kill\n09:06:00 boot\n09:07:00 until")
-    #expect(world.agent.ambience.playing?.from == .minutes(6))
+    #expect(world.agent.sounds.ambience.playing?.from == .minutes(6))
   }
 
   @Test func `a request is read back as it was`() throws {

@@ -181,7 +181,7 @@ struct RestoreTests {
     let due = Moment(boot: BootTime(sinceBoot: .minutes(140)), wall: WallTime(milliseconds: 1_775_467_200_000))
     let chime = try #require(agent.handle(.woke, at: due).chime)
     #expect(agent.record.fields["unheard"] == "break-due")
-    #expect(agent.chiming.heard(by: .chime(.sounded(chime.id))) == chime.id)
+    #expect(agent.sounds.chiming.heard(by: .chime(.sounded(chime.id))) == chime.id)
     _ = agent.handle(.chime(.sounded(chime.id)), at: due)
     #expect(agent.record.fields["unheard"] == nil)
   }

@@ -8,7 +8,7 @@ struct SilentCueTests {
   {
     let lines = try trace("09:00:00 breathe calming\n09:00:11 until", [key: "none"])
     #expect(lines.contains("09:00:00 cue inhale"))
-    let chimes = try world("09:00:00 breathe calming\n09:00:11 until", [key: "none"]).agent.chiming.latest
+    let chimes = try world("09:00:00 breathe calming\n09:00:11 until", [key: "none"]).agent.sounds.chiming.latest
     #expect(chimes?.by == .player(.bundled))
     #expect(!lines.contains { $0.contains("nobody") })
   }

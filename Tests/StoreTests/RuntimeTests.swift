@@ -76,7 +76,7 @@ import Testing
     #expect(runtime.carryOut(.start) == nil)
     machine.wait(.minutes(20))
     #expect(machine.bells == ["wrote break-due", "rang break-due", "heard"])
-    #expect(runtime.agent.chiming.unheard == [])
+    #expect(runtime.agent.sounds.chiming.unheard == [])
   }
 
   @Test func `begins to load a prompt before it writes, and does everything else afterwards`() throws {

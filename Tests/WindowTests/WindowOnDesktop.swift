@@ -65,10 +65,10 @@ final class WindowOnDesktop {
     get throws { try desktop.status().session }
   }
 
-  /// Starts the window and waits for nothing; `surroundings` come before it, as `env` and what that sets.
-  func launch(_ environment: [String] = []) -> Child {
+  /// Starts the window and waits for nothing; `wrapper` comes before it, as `env` and what that sets.
+  func launch(_ wrapper: [String] = []) -> Child {
     let window = Child(
-      "sh", ["-c", #"exec "$@" 2>>"$0""#, desktop.folder.path(log)] + environment + [program],
+      "sh", ["-c", #"exec "$@" 2>>"$0""#, desktop.folder.path(log)] + wrapper + [program],
       environment: desktop.environment)
     programs.append(window)
     return window

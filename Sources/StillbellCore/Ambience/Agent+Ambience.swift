@@ -2,7 +2,7 @@ extension Agent {
   mutating func take(_ event: AmbientEvent, in turn: inout Turn) {
     switch event {
     case .ended(let id, let failure):
-      guard ambience.ended(id, in: sessions.current?.id), let failure else { return }
+      guard sounds.ambience.ended(id, in: sessions.current?.id), let failure else { return }
       turn.decide(.ambient(.failed(failure)))
     }
   }
@@ -14,18 +14,20 @@ extension Agent {
     let volume = sound.isRecording ? configuration.volume : configuration.ambientVolume
     let output = Chime.Output(device: configuration.device, volume: volume)
     // A session that has taken the place of another, or has been moved; or other settings.
-    if let playing = ambience.playing, (playing.sound, playing.until) != (sound, until) || playing.output != output {
+    if let playing = sounds.ambience.playing,
+      (playing.sound, playing.until) != (sound, until) || playing.output != output
+    {
       endAmbience(in: &turn)
     }
-    let play = ambience.settle(
-      sound, from: position, on: output, until: until, isChimeSounding: chiming.isSounding, at: turn.now.boot)
+    let play = sounds.ambience.settle(
+      sound, from: position, on: output, until: until, isChimeSounding: sounds.chiming.isSounding, at: turn.now.boot)
     if let play { turn.act(.startAmbient(play)) }
   }
 
   /// The sound, how far it has come by now, and its end.
   private func wantedSound(at now: BootTime) -> (AmbientSound, from: Duration, until: BootTime)? {
     guard !start.isEnding, let session = sessions.current, let sound = session.ambient, let end = session.end,
-      quiet.sessionLevel == nil, ambience.failedIn != session.id
+      quiet.sessionLevel == nil, sounds.ambience.failedIn != session.id
     else { return nil }
     guard sound.isRecording else { return (sound, .zero, end) }
     // It begins with the sitting, and continues where it would be without whatever has interrupted it.
@@ -34,13 +36,13 @@ extension Agent {
   }
 
   private mutating func endAmbience(in turn: inout Turn) {
-    if let order = ambience.end(at: turn.now.boot) { turn.act(.fadeAmbient(order)) }
+    if let order = sounds.ambience.end(at: turn.now.boot) { turn.act(.fadeAmbient(order)) }
   }
 
   /// Lets a chime have the device, where only one can. Returns true if it was held by an ambient sound.
   mutating func giveWay(to cue: Cue, in turn: inout Turn) -> Bool {
-    let isNew = !ambience.isDeviceExclusive
-    guard ambience.giveWay() else { return false }
+    let isNew = !sounds.ambience.isDeviceExclusive
+    guard sounds.ambience.giveWay() else { return false }
     turn.act(.stopAmbient)
     if isNew { turn.decide(.ambient(.gaveWay(cue))) }
     return true

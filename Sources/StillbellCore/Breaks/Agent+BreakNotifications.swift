@@ -6,7 +6,7 @@ extension Agent {
     var notification = notification
     notification.title = words.title
     if !words.lines.isEmpty, let id = notification.breakID {
-      notification.line = words.lines[lineTurns.turn(of: kind, id) % words.lines.count]
+      notification.line = words.lines[prompting.lineTurns.turn(of: kind, id) % words.lines.count]
     }
     if let (id, lines) = nudging.joined, id == notification.breakID { notification.also = lines }
     return notification

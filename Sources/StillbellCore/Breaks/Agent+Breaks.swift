@@ -187,9 +187,9 @@ extension Agent {
   /// The lines of its kind take turns with the breaks that the user is told of.
   private mutating func countTurn(of action: BreakCycle.Action) {
     switch action {
-    case .announced(let kind, let id, _): lineTurns.announced(kind, id)
-    case .fellDue(let due), .shownAgain(let due), .awaited(let due): lineTurns.announced(due.kind, due.id)
-    case .began(let rest): lineTurns.announced(rest.kind, rest.id)
+    case .announced(let kind, let id, _): prompting.lineTurns.announced(kind, id)
+    case .fellDue(let due), .shownAgain(let due), .awaited(let due): prompting.lineTurns.announced(due.kind, due.id)
+    case .began(let rest): prompting.lineTurns.announced(rest.kind, rest.id)
     default: break
     }
   }

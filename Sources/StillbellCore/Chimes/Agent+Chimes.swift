@@ -1,16 +1,16 @@
 extension Agent {
   mutating func take(_ event: ChimeEvent, in turn: inout Turn) {
     switch event {
-    case .opened(let id, let length): chiming.opened(id, length: length, at: turn.now.boot)
-    case .sounded(let id): chiming.sounded(id)
-    case .finished(let id): chiming.finished(id)
+    case .opened(let id, let length): sounds.chiming.opened(id, length: length, at: turn.now.boot)
+    case .sounded(let id): sounds.chiming.sounded(id)
+    case .finished(let id): sounds.chiming.finished(id)
     case .failed(let id, let failure): chimeFailed(id, failure, in: &turn)
     }
   }
 
   /// Gives up the chimes whose player did not end in time.
   mutating func endOverdueChimes(in turn: inout Turn) {
-    for chime in chiming.overdue(at: turn.now.boot) {
+    for chime in sounds.chiming.overdue(at: turn.now.boot) {
       turn.act(.silence(chime.id))
       chimeFailed(chime.id, .player(.overdue), in: &turn)
     }
@@ -35,19 +35,19 @@ extension Agent {
       ?? (!configuration.chimesOn ? .switchedOff : sound == .none ? .noSound : nil)
     // A break that begins or ends makes what hangs of the one before it old.
     if cue == .breakDue || cue == .breakOver {
-      for chime in chiming.giveUpUnheard({ !$0.isOfSessions }) {
+      for chime in sounds.chiming.giveUpUnheard({ !$0.isOfSessions }) {
         turn.act(.silence(chime.id))
         turn.decide(.chime(.overtaken(chime.cue)))
       }
     }
     // A device may take one sound at a time, and two bells that ring into each other tell neither.
-    if silence == nil { for id in chiming.cutOffLongBells() { turn.act(.silence(id)) } }
+    if silence == nil { for id in sounds.chiming.cutOffLongBells() { turn.act(.silence(id)) } }
     let isForServer = silence == nil && isSoundForServer && notification != nil
     // The server's sound would find the device taken, too.
-    if silence == nil, ambience.isDeviceExclusive { _ = giveWay(to: cue, in: &turn) }
+    if silence == nil, sounds.ambience.isDeviceExclusive { _ = giveWay(to: cue, in: &turn) }
     let source = if case .chosen(let chosen) = sound { chosen } else { Chime.Source.bundled }
     let output = Chime.Output(device: configuration.device, volume: configuration.volume, theme: configuration.theme)
-    let chime = chiming.ring(
+    let chime = sounds.chiming.ring(
       cue, in: kind, from: source, on: output, silence: silence, byServer: isForServer, at: turn.now.boot)
     // The notification goes first: it takes a moment less than starting the player.
     if var notification {
@@ -60,12 +60,12 @@ extension Agent {
 
   /// Tries the next rung of the ladder, if nothing of this chime was heard. News of a chime that is over is old.
   private mutating func chimeFailed(_ id: Chime.ID, _ failure: ChimeFailure, in turn: inout Turn) {
-    guard let failed = chiming.chime(id) else { return }
+    guard let failed = sounds.chiming.chime(id) else { return }
     if case .device(.busy, _) = failure, giveWay(to: failed.cue, in: &turn) {
-      return turn.act(.ring(chiming.ringAgain(failed, at: turn.now.boot)))
+      return turn.act(.ring(sounds.chiming.ringAgain(failed, at: turn.now.boot)))
     }
     let carrier = notices.posted[failed.cue.slot]
-    let next = chiming.fallBack(
+    let next = sounds.chiming.fallBack(
       from: failed, failure: failure, serverSounds: notices.serverSounds && carrier != nil,
       hasTerminal: notices.hasTerminal,
       at: turn.now.boot)
@@ -81,7 +81,7 @@ extension Agent {
   /// A chime whose notification is not shown is rung by somebody else.
   mutating func takeBackChime(from slot: Notification.Slot, _ failure: NotificationFailure, in turn: inout Turn) {
     guard
-      let (former, next) = chiming.takeBack(
+      let (former, next) = sounds.chiming.takeBack(
         from: slot, failure: .notification(failure), hasTerminal: notices.hasTerminal, at: turn.now.boot)
     else { return }
     turn.decide(.chime(.failed(former.cue, former.by, .notification(failure), next: next.by)))
@@ -90,6 +90,6 @@ extension Agent {
 
   /// Ends the chimes of these cues at once.
   mutating func silence(in turn: inout Turn, _ cues: (Cue) -> Bool) {
-    for id in chiming.silence(cues) { turn.act(.silence(id)) }
+    for id in sounds.chiming.silence(cues) { turn.act(.silence(id)) }
   }
 }

@@ -35,7 +35,7 @@ package struct Step: Sendable {
 
 extension Agent {
   package mutating func step(_ event: Event, at stamp: RecordStamp) -> Step {
-    let heard = chiming.heard(by: event)
+    let heard = sounds.chiming.heard(by: event)
     return Step(stamp: stamp, heard: heard, effects: handle(event, at: stamp.at))
   }
 

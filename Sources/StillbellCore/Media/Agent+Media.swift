@@ -2,7 +2,7 @@ extension Agent {
   /// Players are quiet in a break or a sitting, where the user wants that.
   mutating func settleMedia(in turn: inout Turn) {
     let isAway = presence.absence != nil
-    perform(media.settle(isWanted: wantsMediaQuiet, isAway: isAway, at: turn.now.boot), in: &turn)
+    perform(sounds.media.settle(isWanted: wantsMediaQuiet, isAway: isAway, at: turn.now.boot), in: &turn)
   }
 
   /// Also while a session is paused: whoever answers the door does not want music with it.
@@ -15,10 +15,10 @@ extension Agent {
 
   mutating func take(_ playback: Playback, of player: MediaPlayer, in turn: inout Turn) {
     switch playback {
-    case .found: perform(media.found(player), in: &turn)
-    case .playing: perform(media.played(player), in: &turn)
-    case .paused: media.paused(player)
-    case .stopped: perform(media.drop(player), in: &turn)
+    case .found: perform(sounds.media.found(player), in: &turn)
+    case .playing: perform(sounds.media.played(player), in: &turn)
+    case .paused: sounds.media.paused(player)
+    case .stopped: perform(sounds.media.drop(player), in: &turn)
     }
   }
 
@@ -26,7 +26,7 @@ extension Agent {
   mutating func restoreMedia(_ reader: RecordReader, seen: BootTime, isOn: Bool, in turn: inout Turn) throws(Record
     .ReadError)
   {
-    for action in try media.restore(reader, seen: seen, isOn: isOn) {
+    for action in try sounds.media.restore(reader, seen: seen, isOn: isOn) {
       if case .pause(let player) = action { turn.act(.pauseMedia(player)) } else { perform([action], in: &turn) }
     }
   }

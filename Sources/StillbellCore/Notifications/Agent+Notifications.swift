@@ -42,7 +42,7 @@ extension Agent {
     case .failed(let slot, let failure): notificationFailed(slot, failure, in: &turn)
     case .chosen(let answer): take(answer, in: &turn)
     case .shown(let slot):
-      chiming.carried(in: slot)
+      sounds.chiming.carried(in: slot)
       if slot == .breaks { notices.confirming = nil }
       switch slot {
       case .session: notices.isEndUnshown = false

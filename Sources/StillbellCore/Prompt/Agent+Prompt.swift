@@ -29,7 +29,7 @@ extension Agent {
     return Prompting.Target(
       breakID: target.id, kind: target.kind, phase: target.phase, length: configuration[target.kind].length,
       snooze: snooze,
-      turn: lineTurns.turn(of: target.kind, target.id),
+      turn: prompting.lineTurns.turn(of: target.kind, target.id),
       skips: cycle.skipTerms(target.kind, at: now, by: configuration), words: configuration[target.kind].words,
       isAsked: cycle.isHeld)
   }

@@ -92,6 +92,8 @@ package struct Prompting: Hashable, Sendable {
   private var state = State.none
   /// The break whose prompt the user has asked for, whatever is in front.
   package private(set) var wanted: BreakID?
+  /// The turns of the lines and pictures, which the notification of the same break has too.
+  var lineTurns = LineTurns()
   private var lastNumber = 0
   /// The break that covered a full-screen window.
   private var overFullScreen: BreakID?

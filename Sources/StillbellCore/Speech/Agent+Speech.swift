@@ -1,11 +1,11 @@
 extension Agent {
   mutating func take(_ event: SpeechEvent, in turn: inout Turn) {
-    guard case .ended(let id, let end) = event, let speech = speaking.ended(id) else { return }
+    guard case .ended(let id, let end) = event, let speech = sounds.speaking.ended(id) else { return }
     switch end {
     case .done: break
     case .tooLong: leaveOut(speech, in: &turn)
     case .failed(let failure):
-      speaking.fail(in: speech.session)
+      sounds.speaking.fail(in: speech.session)
       turn.decide(.speech(.failed(failure)))
     }
   }
@@ -16,20 +16,22 @@ extension Agent {
     guard let phase, spoken != .no, let index = session.plan.index(at: phase.start),
       let utterance = session.activity.base.utterance(at: index, of: session.plan, spoken)
     else { return }
-    speaking.want(utterance, in: session, phase)
+    sounds.speaking.want(utterance, in: session, phase)
   }
 
   /// The voice follows the session: it is heard only while time passes in it, up to the next sound, and sessions may be
   /// heard. Call it after the chimes, which come first.
   mutating func settleSpeech(in turn: inout Turn) {
-    let (wanted, now) = (speaking.takeWanted(), turn.now.boot)
-    if let speech = speaking.current, wanted != nil || !mayBeHeard(speech, at: now), let ended = speaking.end() {
+    let (wanted, now) = (sounds.speaking.takeWanted(), turn.now.boot)
+    if let speech = sounds.speaking.current, wanted != nil || !mayBeHeard(speech, at: now),
+      let ended = sounds.speaking.end()
+    {
       turn.act(.stopSpeech(ended.id))
       if ended.until <= now { turn.decide(.speech(.cutOff(ended.utterance))) }
     }
     guard let wanted, now - wanted.begins <= Sessions.latestCue, mayBeHeard(wanted, at: now) else { return }
     guard wanted.limit > .zero else { return leaveOut(wanted, in: &turn) }
-    speaking.begin(wanted)
+    sounds.speaking.begin(wanted)
     turn.act(.speak(wanted))
   }
 
@@ -41,6 +43,6 @@ extension Agent {
 
   /// Once in a session: the other rests are as short.
   private mutating func leaveOut(_ speech: Speech, in turn: inout Turn) {
-    if speaking.tells(of: speech.session) { turn.decide(.speech(.tooLong(speech.utterance))) }
+    if sounds.speaking.tells(of: speech.session) { turn.decide(.speech(.tooLong(speech.utterance))) }
   }
 }

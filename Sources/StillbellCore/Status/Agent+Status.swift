@@ -7,11 +7,11 @@ extension Agent {
     status.title = status.kind.map { configuration[$0].words.title } ?? ""
     status.snoozesAllowed = status.kind.map { configuration.snoozes(of: $0) } ?? configuration.snoozesAllowed
     status.session = sessions.current.map { Status.RunningSession($0) }
-    status.session?.ambient = ambience.playing?.sound
+    status.session?.ambient = sounds.ambience.playing?.sound
     status.quiets = quiets
     status.schedule = scheduling.position
-    status.chimeBy = chiming.latest?.by.words
-    status.chimeTrouble = chiming.latest?.trouble
+    status.chimeBy = sounds.chiming.latest?.by.words
+    status.chimeTrouble = sounds.chiming.latest?.trouble
     status.server = notices.server
     status.sources = presence.sources
     status.gamepad = presence.play.pad

@@ -14,14 +14,14 @@ extension Invariant {
     Invariant("a session that has an ambient sound is never without it", notWhile: [.findingOut, .ending]) { world, _ in
       guard world.process.isRunning, world.sound.ambient == nil, !world.failing.contains(.ambient),
         let session = world.agent.sessions.current, session.ambient != nil, session.pause == nil,
-        world.quietLevels.sessions == nil, world.agent.ambience.failedIn != session.id
+        world.quietLevels.sessions == nil, world.agent.sounds.ambience.failedIn != session.id
       else { return true }
       // A recording begins with the sitting.
       if case .recording = session.ambient, session.elapsed(at: world.now.boot) < session.prepare { return true }
       // The fate of a chime that has just been asked for is not known yet.
       guard world.pending.isEmpty else { return true }
       // It comes back a moment after the chime.
-      guard world.agent.ambience.isDeviceExclusive else { return false }
+      guard world.agent.sounds.ambience.isDeviceExclusive else { return false }
       let soon = world.now.boot + Ambience.pauseAfterChime
       return !world.sound.chimes.isEmpty || world.wakes.boot.map { $0 <= soon } ?? false
     },

@@ -6,16 +6,16 @@ extension Invariant {
     Invariant(
       "music is quiet only in a break or a sitting, as far as the user wants, or behind a lock"
     ) { world, _ in
-      guard world.agent.media.state != .free else { return true }
-      if case .waiting = world.agent.media.state { return true }
+      guard world.agent.sounds.media.state != .free else { return true }
+      if case .waiting = world.agent.sounds.media.state { return true }
       if case .resting = world.agent.cycle.state { return world.agent.configuration.pausesMediaForBreaks }
       return world.agent.sessions.current != nil && world.agent.configuration.pausesMediaForSessions
     },
     Invariant("music that was paused is not forgotten") { world, _ in
-      !world.process.hasTakenOver || !world.sound.isMusicHeld || world.agent.media.players == [World.player]
+      !world.process.hasTakenOver || !world.sound.isMusicHeld || world.agent.sounds.media.players == [World.player]
     },
     Invariant("music that the user has started is the user's") { world, _ in
-      !world.process.isRunning || world.sound.music != .play || world.agent.media.players.isEmpty
+      !world.process.isRunning || world.sound.music != .play || world.agent.sounds.media.players.isEmpty
     },
   ]
 }

@@ -13,7 +13,7 @@ extension Invariant {
     Invariant("a voice says one thing at a time, and nothing after it failed") { world, turn in
       let begun = turn.effects.count { if case .speak = $0 { true } else { false } }
       guard begun > 0 else { return true }
-      return begun == 1 && world.agent.speaking.failedIn != world.agent.sessions.current?.id
+      return begun == 1 && world.agent.sounds.speaking.failedIn != world.agent.sessions.current?.id
     },
     Invariant("what is said fits into its phase") { world, _ in
       guard let (speech, _) = world.sound.voice else { return true }

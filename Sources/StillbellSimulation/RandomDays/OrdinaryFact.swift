@@ -3,7 +3,8 @@ import StillbellCore
 /// Things that users and machines do on a day.
 enum OrdinaryFact: CaseIterable {
   case start, sit, stop, pause, resume, breakNow, begin, snooze, skip, quiet, answer, lateAnswer, click, close
-  case idle, typing, still, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail, recover, set
+  case idle, typing, still, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail, recover,
+    set
   case misedit, timer
   case front, music, cause, delay, remind, nudge
 
