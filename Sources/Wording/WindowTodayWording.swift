@@ -103,10 +103,7 @@ extension Wording.Window {
         ?? tr("{session}: too short to count", ["session": Wording.name(kind)])
     case .session(.cancelled(let kind)): tr("{session} discarded", ["session": Wording.name(kind)])
     case .nudge(let nudge): if case .done = nudge { Wording.clause(Wording.sentence(decision, titles)) } else { nil }
-    case .session, .quiet, .chime, .prompt, .hook, .media, .ambient, .speech, .notification, .presence, .configuration,
-      .store,
-      .reminder, .clockSet:
-      nil
+    default: nil
     }
   }
 
@@ -137,10 +134,7 @@ extension Wording.Window {
     case .started: tr("Breaks started")
     case .stopped: tr("Breaks stopped")
     case .paused, .resumed: Wording.clause(Wording.sentence(.breaks(decision), titles))
-    case .announced, .rung, .held, .comesAfter, .leftWaiting, .afterCall, .shownAgain, .waitsForPause, .began,
-      .insisted,
-      .answerIgnored, .suspended, .suspensionEnded, .restored, .outdated:
-      nil
+    default: nil
     }
   }
 }
