@@ -27,8 +27,7 @@ package struct Agent: Hashable, Sendable {
 
   /// Takes in one event and returns what is to be done, in order.
   package mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
-    var turn = Turn(at: now, before: cycle.state)
-    turn.isAskedFor = event.isOfUser
+    var turn = Turn(at: now, isAskedFor: event.isOfUser, before: cycle.state)
     followClock(in: &turn)
     followPresence(in: &turn)
     noteMissedNudges(at: now.boot)

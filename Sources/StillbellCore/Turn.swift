@@ -2,14 +2,16 @@
 struct Turn {
   let now: Moment
   /// It answers what the user has just asked for.
-  var isAskedFor = false
+  let isAskedFor: Bool
   /// The times that are shown have changed and are to be shown anew.
   var hasOtherTimes = false
   /// The cycle before the event.
   let before: BreakCycle.State
   private(set) var effects: [Effect] = []
 
-  init(at now: Moment, before: BreakCycle.State) { (self.now, self.before) = (now, before) }
+  init(at now: Moment, isAskedFor: Bool, before: BreakCycle.State) {
+    (self.now, self.isAskedFor, self.before) = (now, isAskedFor, before)
+  }
 
   mutating func act(_ effect: Effect) { effects.append(effect) }
 

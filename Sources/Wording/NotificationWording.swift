@@ -24,7 +24,7 @@ extension Wording {
       let line = Sentence(notification.line.onOneLine())
       body = start(begins) + (notification.line.isEmpty ? Prompt.purpose(kind, length: length) : line)
     case .breakWaits(let kind, let until):
-      summary = name(kind)
+      summary = name(kind, notification.title)
       body = tr("When you pause typing, at {time} at the latest.", ["time": time(until, seconds: true)])
     case .resting(.eye, let until):
       summary = tr("Look 6 m away")

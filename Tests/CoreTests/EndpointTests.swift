@@ -31,6 +31,7 @@ struct EndpointTests {
     ("http://192.168.1.5:8080/v1", .otherHost("192.168.1.5")),
     ("http://0.0.0.0:8080/v1", .otherHost("0.0.0.0")),
     ("http://127.1:8080/v1", .otherHost("127.1")),
+    ("http://127..0.0.1/v1", .otherHost("127..0.0.1")),
     ("http://0177.0.0.1/v1", .otherHost("0177.0.0.1")),
     ("http://127.0.0.256/v1", .otherHost("127.0.0.256")),
     ("http://2130706433/v1", .otherHost("2130706433")),

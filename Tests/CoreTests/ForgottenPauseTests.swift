@@ -52,4 +52,10 @@ struct ForgottenPauseTests {
         "09:10:00 notify session-end silent",
       ])
   }
+
+  @Test func `that should have ended while the machine slept ends when it wakes`() throws {
+    let lines = try trace("09:00:00 meditate 20m\n09:05:00 pause 10m\n09:10:00 sleep\n09:40:00 wake\n10:00:00 until")
+    #expect(lines.contains("09:40:00 decide meditation resumed"))
+    #expect(lines.contains("09:55:00 log meditation 1200s"))
+  }
 }

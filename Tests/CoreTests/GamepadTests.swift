@@ -149,4 +149,10 @@ struct GamepadTests {
     #expect(try !world(facts + "09:20:15 until").agent.wants.pads)
     #expect(try world(facts + "09:25:10 until").agent.wants.pads)
   }
+
+  @Test func `a gamepad that cannot be heard is told of, and nobody waits for it`() {
+    var agent = launched().agent
+    let effects = agent.handle(.presence(.pad(.unheard(.ended))), at: moment(.seconds(1)))
+    #expect(effects.contains(.decide(.presence(.pad(.unheard(.ended))))))
+  }
 }

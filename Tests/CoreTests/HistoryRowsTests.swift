@@ -237,4 +237,15 @@ struct HistoryRowsTests {
     let rows = try presence("09:00:00 start\n09:10:00 idle\n\(active) active\n09:16:00 lock\n09:17:00 unlock")
     #expect(rows.contains { $0.hasSuffix(" idle") } == isAway)
   }
+
+  @Test func `one that was put off before its time was due when it was promised`() throws {
+    let legs = ["eye.enabled": "no", "break.legs.every": "40m", "break.legs.length": "1m"]
+    #expect(
+      try breaks("09:10:00 snooze legs 5m\n10:00:00 until", legs).first?.contains(" due=09:40:00 ") == true)
+  }
+
+  @Test func `what is too old is not forgotten where there is no row`() throws {
+    let effects = try effects("09:00:00 start\n09:20:06 until", ["history.keep": "30d"])
+    #expect(!effects.contains { if case .forget = $0 { true } else { false } })
+  }
 }

@@ -190,4 +190,23 @@ struct HookTests {
     let runs = try effects("09:00:00 start\n09:30:00 until", Self.all).hookRuns
     #expect(Set(runs.map(\.id)).count == 3)
   }
+
+  @Test func `a trouble is said again when the settings have changed`() {
+    var configuration = Configuration()
+    configuration.hooks[.breakStart] = ArgumentList(words: "lamp")
+    var agent = Agent(configuration: configuration, zone: .utc)
+    func said(at minutes: Int) -> Bool {
+      _ = agent.handle(.woke, at: moment(.seconds(minutes * 60 - 1)))
+      guard let run = agent.handle(.commanded(.breakNow(nil)), at: moment(.minutes(minutes))).hookRuns.first else {
+        return false
+      }
+      let effects = agent.handle(.hook(.failed(run.id, .missing)), at: moment(.seconds(minutes * 60 + 1)))
+      return effects.contains { if case .decide(.hook(.failed)) = $0 { true } else { false } }
+    }
+    _ = agent.handle(.commanded(.start), at: moment(.minutes(1)))
+    #expect([5, 10].map(said) == [true, false])
+    configuration.volume = 5
+    _ = agent.handle(.configuration(.changed(configuration)), at: moment(.minutes(12)))
+    #expect(said(at: 15))
+  }
 }

@@ -31,4 +31,11 @@ struct IdleThresholdTests {
         "09:20:30 state working due=09:40:30",
       ])
   }
+
+  @Test func `a kind that is off wants to know of nothing`() throws {
+    let kinds = ["eye.enabled": "no", "rest.enabled": "no", "breaks.idle_is_break": "1h"]
+    let rest = try threshold("09:00:00 start", kinds + ["rest.enabled": "yes", "rest.length": "10m"])
+    #expect(try threshold("09:00:00 start", kinds + ["rest.length": "10m"]) == nil)
+    #expect(rest != nil)
+  }
 }

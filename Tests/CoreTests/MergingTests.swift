@@ -49,4 +49,16 @@ struct MergingTests {
     ]
     #expect(try trace("09:00:00 start", settings).last == "09:00:00 state working due=09:15:00 kind=tea")
   }
+
+  @Test
+  func `of several longer ones that are close to the first, the longest comes, and what is close to another waits`()
+    throws
+  {
+    let settings = [
+      "breaks.merge": "5m", "break.b.every": "21m", "break.b.length": "10m", "break.c.every": "24m",
+      "break.c.length": "5m", "break.d.every": "28m", "break.d.length": "20m",
+    ]
+    let lines = try trace("09:00:00 start\n09:30:00 until", settings)
+    #expect(lines.contains { $0.hasPrefix("09:21:00 decide b break due") }, "\(lines)")
+  }
 }

@@ -27,5 +27,6 @@ struct NudgeListTests {
   {
     let settings = ["prompt.when_fullscreen": "notify", "eye.enabled": "yes", "eye.interval": eye]
     #expect(try effects("09:00:00 start\n09:59:59 until", water + settings).loadedPrompts.count == looks)
+    #expect(try effects("09:00:00 start\n09:59:57 until", water + settings).loadedPrompts.isEmpty)
   }
 }

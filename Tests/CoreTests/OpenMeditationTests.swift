@@ -107,4 +107,13 @@ struct OpenMeditationTests {
     let lines = try trace("09:00:00 sit\n\(idle) idle\n12:00:01 until")
     #expect(lines.filter { $0.contains(" log ") } == ["12:00:00 log meditation \(logged)"])
   }
+
+  @Test func `it has one round, and is no repetition`() throws {
+    #expect(try world("09:00:00 sit").agent.status.session?.rounds == 1)
+    #expect(try !SessionRequest(words: ["sit"]).isRepeated)
+  }
+
+  @Test func `a bell may not ring at its very beginning`() {
+    #expect(throws: SessionError.self) { try SessionRequest(words: ["sit", "--bells", "0s"]) }
+  }
 }

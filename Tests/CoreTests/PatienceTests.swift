@@ -160,4 +160,14 @@ struct PatienceTests {
       try waits("09:20:08 kill\n09:30:00 boot\n09:30:01 typing\n09:31:00 until", ["prompt.patience": "20s"])
         == ["09:20:05 until 09:20:20", "09:30:05 until 09:30:20"])
   }
+
+  @Test func `a break of the user's own that waits has its title`() throws {
+    let settings = [
+      "eye.enabled": "no", "prompt.ask_with": "notification", "break.legs.every": "20m", "break.legs.length": "1m",
+      "break.legs.title": "Up you get", "break.legs.prompt": "yes",
+    ]
+    let waiting = try world("09:00:00 start\n09:19:00 typing\n09:20:10 until", settings).notification(in: .breaks)
+    #expect(waiting?.subject.words == "break-waits")
+    #expect(waiting?.title == "Up you get")
+  }
 }

@@ -45,4 +45,12 @@ struct PresenceRowsTests {
         "08:00:00-09:10:00 active", "09:10:00-09:11:30 locked", "09:13:00-09:15:00 locked", "09:15:00-09:20:00 active",
       ], "\(rows)")
   }
+
+  @Test func `an absence of a minute is one, also at the end`() throws {
+    #expect(
+      try presence("09:00:00 start\n09:05:00 lock\n09:06:00 quit") == [
+        "08:00:00-09:05:00 active", "09:05:00-09:06:00 locked",
+      ])
+    #expect(try presence("09:00:00 start\n09:05:00 lock\n09:05:59 quit") == ["08:00:00-09:05:59 active"])
+  }
 }

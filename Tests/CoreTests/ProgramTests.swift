@@ -109,4 +109,14 @@ struct ProgramTests {
   func `a name is one that a workout takes for nothing else`(name: String, isName: Bool) {
     #expect(Program.isName(name) == isName)
   }
+
+  @Test func `a program may take a whole day, and no second more`() {
+    func error(_ length: Duration) -> SessionError? {
+      var program = Program(name: "long")
+      program.exercises = [Exercise("Walk", length, rest: .zero)]
+      return program.error
+    }
+    #expect(error(.hours(24)) == nil)
+    #expect(error(.hours(24) + .seconds(1)) == .tooLong(.hours(24) + .seconds(1), most: .hours(24)))
+  }
 }

@@ -104,4 +104,10 @@ struct PromptTests {
     let effects = agent.handle(.prompt(.answered(id, .start)), at: moment(.seconds(1201)))
     #expect(effects.contains(.tellPrompt(id, .resting(until: moment(.seconds(1221)).boot))))
   }
+
+  @Test func `a break that can be snoozed no more has no Snooze on the screen`() throws {
+    let settings = ["eye.prompt": "yes", "breaks.snoozes": "1"]
+    let prompts = try effects("09:00:00 start\n09:20:01 snooze\n09:26:00 until", settings).loadedPrompts
+    #expect(prompts.map { $0.snooze == nil } == [false, true])
+  }
 }

@@ -50,4 +50,14 @@ struct ReminderSlotTests {
     let world = try world("10:00:00 until", ["day.limit": "20h"])
     #expect(world.agent.nextWakes.boot == world.now.boot + .hours(34))
   }
+
+  @Test func `the history is asked once, however much happens before it answers`() throws {
+    var configuration = Configuration()
+    configuration.history.breaks = true
+    let settings = ["day.limit": "1h", "history.breaks": "yes"]
+    try configuration.set(settings)
+    var (agent, effects) = launched(with: configuration)
+    for second in 1...5 { effects += agent.handle(.woke, at: moment(.seconds(second))) }
+    #expect(effects.count { if case .askHistory(.active) = $0 { true } else { false } } == 1)
+  }
 }

@@ -192,4 +192,10 @@ struct ReminderTests {
     _ = agent.handle(.commanded(.quiet(.on(.hidden, .length(.minutes(10))))), at: world.now)
     #expect(agent.handle(.woke, at: world.now + .minutes(10)).asksHistory == isBack)
   }
+
+  @Test func `one of a week ago is told to be too late, also on its own weekday`() throws {
+    let settings = ["reminder.tea.at": "20:00", "reminder.tea.days": "mon"]
+    let lines = try trace("09:00:00 sleep\n+153h wake", settings)
+    #expect(lines.contains { $0.contains("too late") }, "\(lines)")
+  }
 }

@@ -152,4 +152,19 @@ struct SessionBreakTests {
     _ = agent.handle(.presence(.cameBack(.idle)), at: moment(.seconds(1840)))
     #expect(agent.status.until == moment(.seconds(1840) + .minutes(20)).boot)
   }
+
+  /// What comes next after the rest break is put off, which a break of the session has kept waiting.
+  private func next(_ facts: String, _ settings: [String: String]) throws -> String? {
+    let base = ["breaks.grace": "never", "rest.enabled": "yes", "rest.length": "10m"]
+    return try trace("09:00:00 start\n" + facts, base + settings).last { $0.contains(" state working") }
+  }
+
+  @Test func `while a longer one is held back or waits, the shorter ones begin anew at its end`() throws {
+    #expect(
+      try next("09:00:00 focus\n09:20:10 skip\n09:31:00 snooze 30m\n09:31:01 until", ["rest.interval": "27m"])
+        == "09:31:00 state working due=09:50:00")
+    #expect(
+      try next("09:06:00 focus\n09:37:00 snooze 40m\n09:37:01 until", ["rest.interval": "20m", "eye.interval": "30m"])
+        == "09:37:00 state working due=10:06:00")
+  }
 }

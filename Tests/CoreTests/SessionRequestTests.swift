@@ -99,7 +99,8 @@ struct SessionRequestTests {
   }
 
   @Test(arguments: [
-    (SessionKind.breathing, "bx", "box" as String?), (.breathing, "bix", "box"), (.breathing, "bit", nil),
+    (SessionKind.breathing, "bx", "box" as String?), (.breathing, "bix", "box"), (.breathing, "obx", "box"),
+    (.breathing, "bit", nil),
     (.breathing, "A", nil), (.breathing, "relaxant", "relaxing"), (.breathing, "relics", nil),
     (.workout, "tobata", "tabata"), (.meditation, "evening", nil), (.meditation, "A", nil),
   ])

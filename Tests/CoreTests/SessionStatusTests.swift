@@ -96,4 +96,9 @@ struct SessionStatusTests {
       try world("09:00:00 focus 10m --rounds 2 --ask\n09:10:30 until").notification(in: .session)?.subject
         == .sessionAsks(.focus, label: "", phase: .shortBreak, round: 1, of: 2))
   }
+
+  @Test func `a session has one round unless it says more`() {
+    let session = Status.RunningSession(id: SessionID(1), kind: .meditation, since: BootTime(sinceBoot: .zero))
+    #expect((session.round, session.rounds) == (1, 1))
+  }
 }

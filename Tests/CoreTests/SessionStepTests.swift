@@ -203,4 +203,21 @@ struct SessionStepTests {
     let effects = launched(Launch(finding: record, of: world.now), at: world.now).effects
     #expect(effects.contains(.decide(.store(.recordLost(.field("session.changes"))))) == !makesSense)
   }
+
+  @Test func `a break that the user ends after half of it gives its kinds a new interval from then on`() throws {
+    let lines = try trace("09:00:00 start\n09:01:00 focus 10m\n09:11:00 until\n09:14:00 next\n09:15:00 until")
+    #expect(lines.contains("09:14:00 state working due=09:34:00"), "\(lines)")
+  }
+
+  @Test func `a question is no quiet notification`() throws {
+    let asking = "09:00:00 focus 25m --rounds 1 --ask\n09:26:00 until"
+    #expect(try world(asking).notification(in: .session)?.urgency == .normal)
+  }
+
+  @Test func `a lengthened phase stays so, however often the agent starts anew`() throws {
+    let facts = "09:00:00 focus 25m --rounds 1\n09:10:00 extend 5m\n09:11:00 kill\n09:11:01 boot\n"
+    let length = try world(facts + "09:11:02 until").agent.sessions.current?.plan.length
+    let again = try world(facts + "09:12:00 kill\n09:12:01 boot\n09:12:02 until")
+    #expect(length != nil && again.agent.sessions.current?.plan.length == length)
+  }
 }

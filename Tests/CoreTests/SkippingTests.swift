@@ -100,4 +100,15 @@ import Testing
     }
     #expect(refused == [.skipTooEarly(until: WallTime(sinceEpoch: .seconds(1_775_466_000 + 20 * 60 + 10)))])
   }
+
+  @Test func `Start and Skip stay where the snoozes are used up`() throws {
+    let world = try world(
+      "09:00:00 start\n09:20:01 snooze\n09:25:01 until",
+      ["breaks.snoozes": "1", "breaks.grace": "never", "prompt.ask_with": "notification"])
+    #expect(world.notification(in: .breaks)?.actions == [.start, .skip])
+  }
+
+  @Test func `unless something else is asked for, a click skips a break`() {
+    #expect((SkipTerms().isAllowed, SkipTerms().after, SkipTerms().needsHold) == (true, .zero, false))
+  }
 }

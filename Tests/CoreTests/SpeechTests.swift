@@ -117,4 +117,10 @@ struct SpeechTests {
     let facts = "09:00:00 workout --work 10s --rest 10s --rounds 3\n09:00:05 next\n09:00:06 until"
     #expect(try heard(facts) == ["09:00:05 speak round 2 of 3"])
   }
+
+  @Test func `what takes exactly the time there is fits`() {
+    let limit = Speech.length(ofCharacters: 40, rate: 0)
+    #expect(Speech.fits(characters: 40, rate: 0, within: limit))
+    #expect(!Speech.fits(characters: 41, rate: 0, within: limit))
+  }
 }

@@ -37,4 +37,9 @@ import Testing
   @Test func `a step that an agent has told is not told by the next one`() throws {
     #expect(try ticks("09:00:00 start\n09:30:20 kill\n09:30:20 boot\n09:30:25 until") == ["09:30:20 cue step"])
   }
+
+  @Test(arguments: [("1s", ["09:30:21 cue step", "09:30:31 cue step"]), ("2s", [])])
+  func `a step is told up to a second late`(delay: String, cues: [String]) throws {
+    #expect(try ticks("09:00:00 start\n09:30:05 delay \(delay)\n09:30:40 until") == cues)
+  }
 }

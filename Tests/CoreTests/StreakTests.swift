@@ -77,4 +77,9 @@ struct StreakTests {
     #expect(try day("2026-04-06T00:00:00", .zero) - day("2026-04-05T23:59:59", .zero) == 1)
     #expect(try day("2026-04-05T23:59:59", nil) == day("2026-04-06T00:00:00", .zero))
   }
+
+  @Test func `a single good day before today is at stake, too`() throws {
+    #expect(try streak("1 good, 1 gap").isAtStake)
+    #expect(try !streak("1 good").isAtStake)
+  }
 }

@@ -156,4 +156,13 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     let subject = Notification.Subject.breakDue(.eye, length: .seconds(20), begins: begins)
     #expect(Wording.words(of: Notification(slot: .breaks, subject: subject)).body == body)
   }
+
+  @Test func `a break that waits is called by the user's own title`() throws {
+    let kind = try #require(BreakKind(rawValue: "legs"))
+    let subject = Notification.Subject.breakWaits(kind, until: WallTime(milliseconds: 0))
+    var notification = Notification(slot: .breaks, subject: subject)
+    #expect(Wording.words(of: notification).summary == "Legs break")
+    notification.title = "Look up"
+    #expect(Wording.words(of: notification).summary == "Look up")
+  }
 }

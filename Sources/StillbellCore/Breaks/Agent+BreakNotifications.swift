@@ -24,9 +24,11 @@ extension Agent {
 
   /// Low, so that it does not pop up once more before somebody who types.
   func notification(of due: BreakCycle.Due, waitingUntil end: WallTime, at now: BootTime) -> Notification {
-    Notification(
-      slot: .breaks, subject: .breakWaits(due.kind, until: end), breakID: due.id,
-      actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now), urgency: .low)
+    worded(
+      Notification(
+        slot: .breaks, subject: .breakWaits(due.kind, until: end), breakID: due.id,
+        actions: answers([.start, .snooze, .skip], for: due.kind, after: due.snoozes, at: now), urgency: .low),
+      due.kind)
   }
 
   /// After a call; answered in the same way as the break itself.

@@ -24,7 +24,7 @@ package struct BreakHours: Hashable, Sendable {
   /// The first hours that begin at that moment or after it.
   func nextWindow(from time: WallTime, in zone: Zone) -> Range<WallTime>? {
     let today = zone.day(of: time)
-    for day in (today - 1)...(today + 8) {
+    for day in today...(today + 8) {
       guard let start = window(of: day, in: zone)?.lowerBound, start >= time else { continue }
       return window(at: start, in: zone)
     }

@@ -10,7 +10,7 @@ package struct Nudging: Hashable, Sendable {
     var timing: Timing
     var hours: BreakHours
     /// Counts those of its kind, so that its lines take turns.
-    var turn = 0
+    var turn: Int
   }
 
   /// The nudge that shows, and can be answered.

@@ -5,12 +5,16 @@ import Wording
 
 /// A chime played by the real player, for the ear.
 enum SoundTest {
+  private static let builtIn = ["--built-in"]
+
   /// Plays the chime of a break that is due, as the agent would; returns why it failed.
   static func play(_ configuration: Configuration) -> ChimeFailure? {
     switch configuration.source(of: .breakDue, in: nil) {
     case .own(let path): play([path], configuration)
-    case .bundled, .named, .builtIn, nil:
-      play(bundled(.breakDue, in: configuration.theme) ?? ["--built-in"], configuration)
+    case .named(let cue): play(bundled(cue, in: configuration.theme) ?? builtIn, configuration)
+    case .builtIn: play(builtIn, configuration)
+    // Also where it is to have no sound: the device is tried.
+    case .bundled, nil: play(bundled(.breakDue, in: configuration.theme) ?? builtIn, configuration)
     }
   }
 
@@ -26,7 +30,7 @@ enum SoundTest {
     do throws(SystemError) {
       let said = try outputOf(
         program, ["--device", configuration.device, "--volume", "\(configuration.volume)"] + what)
-      let file = what.count == 1 && what != ["--built-in"] ? what.first : nil
+      let file = what.count == 1 && what != builtIn ? what.first : nil
       return PlayerReport.failure(in: said, of: file)
     } catch {
       return .player(.notStarted(SystemFault(error)))

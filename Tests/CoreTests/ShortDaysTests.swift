@@ -1,0 +1,137 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// Whole timetables with the default settings, each with a rule and the lines of the trace that follow from it.
+struct ShortDaysTests {
+  private struct Day: CustomTestStringConvertible {
+    let rule: String
+    let clock: String
+    let facts: String
+    let lines: String
+    var testDescription: String { rule }
+
+    init(_ rule: String, _ clock: String, _ facts: String, _ lines: String) {
+      (self.rule, self.clock, self.facts, self.lines) = (rule, clock, facts, lines)
+    }
+  }
+
+  private static let days = [
+    Day(
+      "the chime of the last break before the hours end rings out", "2026-10-10T15:19:26",
+      "set schedule.enabled yes\nset schedule.saturday 13:15-05:30\n+0s fail playback\n+22h until",
+      "05:16:31 decide break-over failed by player, bundled sound: the device has vanished; next: none, it was heard"),
+    Day(
+      "a break that is noticed late began when its grace was over", "2030-04-06T13:10:35",
+      "set breaks.start_on_launch yes\n+0s delay 1m1s\n+22m30s until",
+      "13:32:40 decide eye break began, until 13:31:59"),
+    Day(
+      "whoever plays with a gamepad while a break is due has not taken the others", "2030-07-08T00:09:09",
+      """
+      set eye.interval 1m56s
+      set breaks.grace 3m20s
+      set break.stretch.pictures
+      +0s start
+      +0s pad-play
+      +1h7m idle
+      +59m until
+      """,
+      "02:13:38 prompt hide\n02:13:38 state working due=02:15:34"),
+    Day(
+      "a restored break begins in the moment in which its grace is over", "2029-03-24T13:38:16",
+      "set eye.length 10s\nset eye.prompt no\nset breaks.start_on_launch yes\n+1h49m40s kill after 2\n+11m40s boot",
+      "15:39:36 decide eye break began, until 15:39:46"),
+    Day(
+      "an end that is noticed a minute late is still the beginning of the next interval", "2026-04-06T08:00:00",
+      "set eye.prompt no\n+0s start\n+20m10s delay 1m\n+10m until",
+      "08:21:25 state working due=08:40:25"),
+    Day(
+      "a hook learns that nobody was there in a meditation without an end", "2030-01-06T02:02:33",
+      "set hooks.session-end /lamp\n+0s sit\n+0s idle\n+4h until",
+      "05:02:33 hook session-end meditation 0s completed"),
+    Day(
+      "a restored cycle whose next break is after the hours stops before anything of it is shown",
+      "2030-12-03T13:10:02",
+      "set eye.interval 4m34s\nset schedule.enabled yes\n+3h4m kill\n+45m boot",
+      """
+      16:59:02 decide eye break of 16:14:00 too old to be taken up
+      16:59:02 decide stopped by schedule: the next break would be due at 17:03:36
+      16:59:02 withdraw break-due
+      """),
+    Day(
+      "a nudge at the end of the hours is not within them", "2027-05-26T21:28:28",
+      "set schedule.enabled yes\nset break.lunch.length 0\n+19h31m until",
+      "16:49:35 decide stopped by schedule: the next break would be due at 17:09:35"),
+    Day(
+      "of two reasons for which a nudge did not come the first is said", "2029-11-03T10:56:54",
+      "set break.stretch.length 0\n+0s start\n+0s lock\n+30m idle\n+36m unlock\n+0s active",
+      "12:02:54 decide stretch nudge of 11:56:54 left out: locked"),
+    Day(
+      "a gamepad is asked in a meditation without an end after as long as before a break", "2029-03-10T18:11:17",
+      "+0s pad-play\n+0s sit\n+0s idle\n+7m until",
+      "18:16:18 decide gamepad in use: simulated"),
+    Day(
+      "without a gamepad nobody listens to one", "2030-11-02T19:37:41",
+      "set break.lunch.length 58m49s\n+0s begins game_mode firefox\n+0s start\n+1h skip\n+0s idle\n+1h until",
+      "21:36:30 decide natural eye and lunch break: idle for 58m49s"),
+    Day(
+      "the time at the computer is counted from midnight", "2030-01-04T05:19:54",
+      "set day.limit 7m20s\n+24h until",
+      "07:27:14 notify day-limit silent\n00:07:20 decide day limit: 7m20s at the computer"),
+    Day(
+      "a break of a kind that only comes after the hours is left out once", "2027-09-23T02:57:34",
+      """
+      set eye.enabled no
+      set schedule.enabled yes
+      set break.stretch.aligned :05 :10
+      set break.stretch.days sat, sun
+      set break.lunch.length 0
+      +11h pause 3s
+      +5s until
+      """,
+      "13:57:37 decide stretch break at 00:05:00 left out: the hours of the schedule end before it\n13:57:37 state working"
+    ),
+    Day(
+      "an absence in which a break is held back counts for the other kinds", "2030-03-30T04:10:08",
+      """
+      set rest.enabled yes
+      set rest.length 4h40m26s
+      set breaks.start_on_launch yes
+      +5h33m idle
+      +1h begins screen_sharing firefox
+      +0s active
+      +0s snooze
+      """,
+      "10:43:08 state working due=10:48:08"),
+    Day(
+      "the second round of a workout is no beginning", "2027-09-30T10:30:21", "+0s workout\n+1m until",
+      "10:31:01 notify phase-change silent"),
+    Day(
+      "a phase that the user ends is told of", "2028-05-13T03:59:54", "+0s focus\n+0s next",
+      "03:59:54 decide focus went on to short-break"),
+    Day(
+      "random bells are drawn from all the time that there is", "2027-05-14T18:27:31",
+      """
+      +0s focus
+      +0s meditate 49m20s --closing 14s --interval-bell 3h --random-bells 2 --prepare 12s --replace
+      +30m until
+      """,
+      "18:56:12 cue interval"),
+  ]
+
+  @Test(arguments: days)
+  private func `keep their rules`(day: Day) throws {
+    let timetable = try Timetable(text: "clock \(day.clock) UTC\nserver no-sound\n\(day.facts)")
+    let lines = try Simulation.trace(of: timetable, configuration: nil) { $0 == "UTC" ? .utc : nil }
+      .map { line in "\(line.dropFirst(11).prefix(8)) \(line.dropFirst(24))" }.joined(separator: "\n")
+    #expect(lines.contains(day.lines), "\(lines)")
+  }
+
+  @Test func `nobody is welcomed twice, whatever became of the record`() throws {
+    let facts = "+0s kill after 3\n+0s zone Asia/Kolkata\n+0s corrupt\n+0s boot\n+0s quiet 1s hidden\n+1s until"
+    let timetable = try Timetable(text: "clock 2028-05-10T02:23:44 UTC\nserver no-sound\n" + facts)
+    let lines = try Simulation.trace(of: timetable, configuration: nil) { _ in .utc }
+    #expect(lines.contains { $0.hasSuffix("decide record lost: kept aside") })
+    #expect(!lines.contains { $0.hasSuffix("decide welcomed") })
+  }
+}
