@@ -251,22 +251,4 @@ struct AutomaticQuietTests {
     #expect(world.agent.status.phase == .working)
     #expect(world.agent.status.kind == .rest)
   }
-
-  @Test func `a break that an absence holds back is held by the quiet that began since`() throws {
-    let world = try world("09:00:00 start\n09:00:00 idle\n10:00:00 begins camera zoom")
-    guard case .held(_, .quiet) = world.agent.status.cycle else {
-      Issue.record("\(world.agent.status.cycle)")
-      return
-    }
-  }
-
-  @Test func `two programs behind one source are named in the order of their names`() throws {
-    for facts in [
-      "begins camera zoom\n09:00:01 begins camera firefox", "begins camera firefox\n09:00:01 begins camera zoom",
-    ] {
-      let quiets = try world("09:00:00 " + facts).agent.status.quiets
-      let names = quiets.compactMap { if case .cause(let cause) = $0.reason { cause.by } else { nil } }
-      #expect(names == ["firefox", "zoom"])
-    }
-  }
 }

@@ -243,16 +243,4 @@ import Testing
     #expect(Timing.aligned([30]).interval == .minutes(60))
     #expect(Timing.aligned([0, 50]).interval == .minutes(10))
   }
-
-  @Test func `a kind that is not in the configuration is off`() throws {
-    #expect(try !Configuration()[#require(BreakKind(rawValue: "tea"))].isOn)
-  }
-
-  @Test func `a kind may be skipped in the way of all the others, or in one of its own`() {
-    #expect(Setting.named("eye.skip_needs")?.allowed == .oneOf(["auto"] + Friction.Need.allCases.map(\.rawValue)))
-  }
-
-  @Test func `a ready kind is a group of the file`() {
-    #expect(ReadyKind.allCases.map(\.group) == ["break water", "break posture", "break stretch", "break lunch"])
-  }
 }

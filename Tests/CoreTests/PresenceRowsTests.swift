@@ -53,4 +53,9 @@ struct PresenceRowsTests {
       ])
     #expect(try presence("09:00:00 start\n09:05:00 lock\n09:05:59 quit") == ["08:00:00-09:05:59 active"])
   }
+
+  @Test func `what is too old is not forgotten where there is no row`() throws {
+    let effects = try effects("09:00:00 start\n09:20:06 until", ["history.keep": "30d"])
+    #expect(!effects.contains { if case .forget = $0 { true } else { false } })
+  }
 }

@@ -195,7 +195,7 @@ struct ReminderTests {
 
   @Test func `one of a week ago is told to be too late, also on its own weekday`() throws {
     let settings = ["reminder.tea.at": "20:00", "reminder.tea.days": "mon"]
-    let lines = try trace("09:00:00 sleep\n+153h wake", settings)
+    let lines = try trace("09:00:00 sleep\n+177h wake", settings)
     #expect(lines.contains { $0.contains("too late") }, "\(lines)")
   }
 }

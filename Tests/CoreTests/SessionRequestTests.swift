@@ -205,4 +205,16 @@ struct SessionRequestTests {
     let box = try SessionRequest(words: ["breathe", "box"])
     #expect(Preset.isReachable(name, box) == isReachable)
   }
+
+  @Test(arguments: [64, 65])
+  func `a name of more than 64 letters is not looked at for slips`(length: Int) throws {
+    let name = String(repeating: "a", count: length)
+    let presets = [name: try request("meditate", "30m")]
+    let nearest = length == 64 ? name : nil
+    #expect(
+      throws: SessionError.unknownPreset(String(name.dropLast()), of: .meditation, nearest: nearest, known: [name])
+    ) {
+      try SessionRequest(words: ["meditate", String(name.dropLast())], presets: presets)
+    }
+  }
 }

@@ -95,4 +95,21 @@ struct SettingTests {
     #expect(try #require(Setting.named("breaks.grace")).allowed.isLength)
     #expect(try !#require(Setting.named("eye.enabled")).allowed.isLength)
   }
+
+  @Test func `a fault names its file, and its line if it is in one`() {
+    #expect(ConfigurationError(file: "x.conf", line: 1, .notText).words.hasPrefix("x.conf, line 1: "))
+    #expect(ConfigurationError(file: "x.conf", line: 0, .notText).words.hasPrefix("x.conf: "))
+  }
+
+  @Test func `a kind that is not in the configuration is off`() throws {
+    #expect(try !Configuration()[#require(BreakKind(rawValue: "tea"))].isOn)
+  }
+
+  @Test func `a kind may be skipped in the way of all the others, or in one of its own`() {
+    #expect(Setting.named("eye.skip_needs")?.allowed == .oneOf(["auto"] + Friction.Need.allCases.map(\.rawValue)))
+  }
+
+  @Test func `a ready kind is a group of the file`() {
+    #expect(ReadyKind.allCases.map(\.group) == ["break water", "break posture", "break stretch", "break lunch"])
+  }
 }

@@ -27,4 +27,14 @@ struct WallClockTests {
     _ = agent.handle(.zoneChanged(Zone(offset: .hours(-1))), at: moment(.seconds(1)))
     #expect(agent.nextWakes.boot == before + .hours(1))
   }
+
+  @Test func `one at a time of day comes late by as much as breaks are merged within`() throws {
+    let tea = ["eye.enabled": "no", "break.tea.at": "10:00", "break.tea.length": "1m", "breaks.merge": "30s"]
+    func due(_ resumed: String) throws -> String? {
+      try trace("09:00:00 start\n09:50:00 pause\n\(resumed) resume\n10:05:00 until", tea)
+        .first { $0.contains("tea break due") }.map { String($0.prefix(8)) }
+    }
+    #expect(try due("09:59:30") == "10:00:30")
+    #expect(try due("09:59:31") == nil)
+  }
 }

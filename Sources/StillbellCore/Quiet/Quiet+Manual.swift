@@ -9,10 +9,8 @@ extension Quiet {
     }
   }
 
-  mutating func endManual() {
-    manual = nil
-    settle()
-  }
+  /// What is in force then is worked out by `endCauses`.
+  mutating func endManual() { manual = nil }
 
   /// When the user's own quiet ends by itself, on the clock it is bound to.
   package func end(in zone: Zone) -> Wake? {
