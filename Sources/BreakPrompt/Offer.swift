@@ -7,7 +7,7 @@ package struct Offer: Hashable, Sendable {
     /// From then on.
     case later(BootTime)
     /// Not today any more.
-    case spent
+    case usedUp
   }
 
   package let choice: Course.Choice
@@ -25,6 +25,6 @@ package struct Offer: Hashable, Sendable {
   init(_ choice: Course.Choice, _ skips: SkipTerms, since: BootTime, at now: BootTime) {
     let opens = since + skips.after
     self.init(
-      choice, state: !skips.isAllowed ? .spent : now < opens ? .later(opens) : .open, needsHold: skips.needsHold)
+      choice, state: !skips.isAllowed ? .usedUp : now < opens ? .later(opens) : .open, needsHold: skips.needsHold)
   }
 }

@@ -4,7 +4,7 @@ import StillbellCore
 /// A notification on the desktop that can be changed and withdrawn.
 ///
 /// Its calls wait for the notification server, up to 25 s when that hangs, so they belong on a thread of their own;
-/// what happens to it is told on that thread too.
+/// what happens to it is reported on that thread too.
 package final class DesktopNotification {
   private let notification: UnsafeMutablePointer<NotifyNotification>
   /// The user chose the action of that name.

@@ -28,7 +28,7 @@ package final class PipeWireObjects {
   private var failure: PipeWireError?
   private var questions = 0
 
-  /// A node of which the state is told.
+  /// A node whose state is reported.
   private struct Followed {
     let proxy: OpaquePointer
     let hook: UnsafeMutablePointer<spa_hook>

@@ -34,7 +34,7 @@ package enum Effect: Hashable, Sendable {
   case findMedia
   /// Pauses a player, and tells from then on what becomes of it.
   case pauseMedia(MediaPlayer)
-  /// Lets it play if it is paused still; nothing more is told of it.
+  /// Lets it play if it is paused still; nothing more is reported about it.
   case playMedia(MediaPlayer)
   /// It is not reported on any more.
   case leaveMedia(MediaPlayer)

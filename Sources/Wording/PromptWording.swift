@@ -47,7 +47,7 @@ extension Wording {
     package static func held(_ name: Sentence) -> Sentence { tr("{button} (hold)", ["button": name]) }
 
     /// The name of a button that cannot be pressed at the limit of the day.
-    package static func spent(_ name: Sentence) -> Sentence {
+    package static func usedUp(_ name: Sentence) -> Sentence {
       tr("{button}: {reason}", ["button": name, "reason": noMoreSkips])
     }
 

@@ -58,7 +58,7 @@ final class Listener {
         device.mask(to: PadFilter.axes)
         pads.append(Pad(node: node, device: device, filter: PadFilter(device.axis)))
       } catch {
-        // This user may not read it, or not yet: a change of that is told by the folder.
+        // This user may not read it, or not yet: the folder reports a change of that.
         continue
       }
     }

@@ -163,7 +163,7 @@ extension Offer {
     switch choice {
     case .start: Wording.Prompt.start
     case .snooze: Wording.Prompt.snooze(snooze ?? .zero)
-    case .skip: state == .spent ? Wording.Prompt.noMoreSkips : Wording.Prompt.skip
+    case .skip: state == .usedUp ? Wording.Prompt.noMoreSkips : Wording.Prompt.skip
     case .end: Wording.Prompt.end
     }
   }
@@ -174,7 +174,7 @@ extension Offer {
     switch state {
     case .open: return needsHold ? Wording.Prompt.held(name) : name
     case .later(let time): return Wording.Prompt.notYet(name, from: scene.wallTime(of: time))
-    case .spent: return choice == .skip ? name : Wording.Prompt.spent(name)
+    case .usedUp: return choice == .skip ? name : Wording.Prompt.usedUp(name)
     }
   }
 }

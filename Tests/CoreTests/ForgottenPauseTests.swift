@@ -1,3 +1,4 @@
+import StillbellCore
 import Testing
 
 /// A session whose pause nobody ends.
@@ -57,5 +58,15 @@ struct ForgottenPauseTests {
     let lines = try trace("09:00:00 meditate 20m\n09:05:00 pause 10m\n09:10:00 sleep\n09:40:00 wake\n10:00:00 until")
     #expect(lines.contains("09:40:00 decide meditation resumed"))
     #expect(lines.contains("09:55:00 log meditation 1200s"))
+  }
+
+  @Test func `that should have ended while the machine slept ends when it wakes, also where the sleep was announced`() {
+    var agent = launched().agent
+    func handle(_ event: Event, _ minutes: Int) { _ = agent.handle(event, at: moment(.minutes(minutes))) }
+    handle(.commanded(.sit(["meditate", "20m"])), 0)
+    handle(.commanded(.pause(.minutes(10))), 5)
+    handle(.presence(.wentAway(.asleep, since: moment(.minutes(10)).boot)), 10)
+    handle(.presence(.cameBack(.asleep)), 40)
+    #expect(agent.status.session?.until == moment(.minutes(55)).boot)
   }
 }

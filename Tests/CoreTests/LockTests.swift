@@ -114,4 +114,18 @@ struct LockTests {
     #expect(decisions(.presence(.cameBack(.idle)), after: .minutes(2)) == ["natural eye break: locked for 1m"])
     #expect(!isLocked)
   }
+
+  @Test func `a lock that was asked for does not end where the user only paused between two keys`() {
+    func decisions(pause: Int) -> [Effect] {
+      var agent = launched().agent
+      func handle(_ event: Event, _ seconds: Int) -> [Effect] { agent.handle(event, at: moment(.seconds(seconds))) }
+      _ = handle(.commanded(.start), 0)
+      _ = handle(.presence(.locked(.asked)), 1000)
+      _ = handle(.presence(.wentAway(.idle, since: moment(.seconds(1000)).boot)), 1000 + pause)
+      _ = handle(.presence(.cameBack(.idle)), 1000 + pause)
+      return handle(.woke, 1200)
+    }
+    #expect(decisions(pause: 9).contains(.decide(.breaks(.held(.eye, .absence(.locked))))))
+    #expect(!decisions(pause: 10).contains(.decide(.breaks(.held(.eye, .absence(.locked))))))
+  }
 }

@@ -220,4 +220,10 @@ struct SessionStepTests {
     let again = try world(facts + "09:12:00 kill\n09:12:01 boot\n09:12:02 until")
     #expect(length != nil && again.agent.sessions.current?.plan.length == length)
   }
+
+  @Test func `a cue that sounds in the moment in which its phase is ended stays where it is`() throws {
+    let facts = "09:00:00 workout --work 30s --rest 10s --rounds 2\n09:00:27 next\n09:00:27 until"
+    let plan = try #require(try world(facts).agent.sessions.current?.plan)
+    #expect(plan.cues.filter { $0.cue == .count && $0.at < .seconds(30) }.map(\.at) == [.seconds(27)])
+  }
 }

@@ -85,7 +85,7 @@ private func at(_ seconds: Double) -> BootTime { BootTime(sinceBoot: .millisecon
     skips.isAllowed = false
     course = Course(length: .seconds(20), mayBeSnoozed: true, skips: skips)
     _ = take(.instructed(.ask(until: at(105))), at: at(100))
-    #expect(course.offers(at: at(101)).map(\.state) == [.open, .open, .spent])
+    #expect(course.offers(at: at(101)).map(\.state) == [.open, .open, .usedUp])
     #expect(take(.pressed(.skip), at: at(101)) == [])
     #expect(take(.insisted, at: at(101)) == [])
     _ = take(.woke, at: at(105))

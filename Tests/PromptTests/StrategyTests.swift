@@ -106,7 +106,7 @@ import Testing
 
   @Test func `Escape does nothing at the limit, before its time, or where a button has to be held`() {
     let later = Offer.State.later(BootTime(sinceBoot: .seconds(5)))
-    for end in [Offer(.end, state: .spent), Offer(.end, state: later), Offer(.end, needsHold: true)] {
+    for end in [Offer(.end, state: .usedUp), Offer(.end, state: later), Offer(.end, needsHold: true)] {
       #expect(KeyBinding(escapeAnswers: true).choice(for: .escape(shift: false), among: [end], isResting: true) == nil)
     }
   }

@@ -161,7 +161,7 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     let kind = try #require(BreakKind(rawValue: "legs"))
     let subject = Notification.Subject.breakWaits(kind, until: WallTime(milliseconds: 0))
     var notification = Notification(slot: .breaks, subject: subject)
-    #expect(Wording.words(of: notification).summary == "Legs break")
+    #expect(Wording.words(of: notification).summary == "Legs")
     notification.title = "Look up"
     #expect(Wording.words(of: notification).summary == "Look up")
   }

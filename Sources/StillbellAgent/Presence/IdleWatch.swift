@@ -1,7 +1,7 @@
 /// Follows one part of the desktop that tells when there was no input; it waits for nobody's answer.
 protocol IdleWatch: AnyObject {
-  /// From now on `.idle` is told when there was no input for this long, and `.active` at the first input after; nil: no
-  /// more of either.
+  /// Reports `.idle` from now on when there was no input for this long, and `.active` at the first input after that; with
+  /// nil neither.
   ///
   /// It is called after `.found` and when the length changes, and not between `.idle` and `.active`.
   func watch(_ threshold: Duration?)

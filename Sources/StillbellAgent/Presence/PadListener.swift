@@ -6,7 +6,7 @@ import StillbellCore
 
 /// The gamepads, to which `stillbell-pads` listens while the core wants to know whether somebody plays.
 ///
-/// Where none is plugged in that this user may read, nothing is started; one that comes is told by its folder.
+/// Where none is plugged in that this user may read, nothing is started; its folder reports one that comes.
 final class PadListener {
   private let program: String?
   private let report: @MainActor @Sendable (Event) -> Void

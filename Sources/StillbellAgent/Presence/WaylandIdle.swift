@@ -4,7 +4,7 @@ import Wayland
 /// Idleness by a protocol of the Wayland compositor.
 ///
 /// The compositor counts from the moment it is asked, not from the last input: one who has been idle for a while when
-/// the threshold changes is told of a threshold later, and as idle since then.
+/// the threshold changes is reported a threshold later, and as idle since then.
 final class WaylandIdle: IdleWatch {
   private let tell: @MainActor @Sendable (IdleNews) -> Void
   private var compositor: Compositor?

@@ -10,7 +10,7 @@ struct Watches: ~Copyable {
   private let interrupt: Watch
   private let hangUp: Watch
 
-  /// `end` is called at each signal that is to end the agent. A folder that cannot be watched is told of in the log.
+  /// `end` is called at each signal that is to end the agent. The log names a folder that cannot be watched.
   init(
     _ file: KeptConfiguration, log: Log, report: @escaping @MainActor @Sendable (Event) -> Void,
     end: @escaping @MainActor @Sendable () -> Void

@@ -4,7 +4,7 @@ struct Notices: Hashable, Sendable {
   var posted: [Notification.Slot: Notification] = [:]
   /// The agent's news of itself, while a quiet hides it.
   @Indirect var hidden: Notification?
-  /// The end of a session that is told when somebody is there to see it.
+  /// The end of a session that is shown when somebody is there to see it.
   @Indirect var unreported: Notification?
   /// The slots in which a notification of an earlier agent still shows, and has not been taken over yet.
   var leftOver: Set<Notification.Slot> = []

@@ -27,7 +27,7 @@ package struct Notification: Hashable, Sendable {
     case sessionAsks(SessionKind, label: String, phase: SessionPhase.Name, round: Int, of: Int)
     /// `left` is nil for a sitting without an end of its own.
     case sessionPaused(SessionKind, label: String, left: Duration?)
-    /// `ended` is given when it is told late; `inARow` is a number of days worth telling.
+    /// `ended` is given when it is shown late; `inARow` is a number of days worth telling.
     case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?, inARow: Int? = nil)
     /// `text` is the user's own, or empty; the days in a row are told while they are at stake.
     case reminder(SessionKind, text: String, streak: Streak?)

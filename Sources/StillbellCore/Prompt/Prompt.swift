@@ -86,7 +86,7 @@ package struct Prompting: Hashable, Sendable {
     case none
     case running(Running)
     /// This break is not to be prompted for any more: answered there, or failed.
-    case spent(BreakID)
+    case settled(BreakID)
   }
 
   private var state = State.none
@@ -114,14 +114,14 @@ package struct Prompting: Hashable, Sendable {
   var deadline: Deadline? { running?.stage.deadline.map { Deadline(.promptTimeout, $0) } }
 
   /// True if its prompt is loaded, or will not be.
-  func isSettled(_ id: BreakID) -> Bool { running?.breakID == id || state == .spent(id) }
+  func isSettled(_ id: BreakID) -> Bool { running?.breakID == id || state == .settled(id) }
 
   /// Its prompt runs.
   func isLoaded(_ id: BreakID) -> Bool { running?.breakID == id }
 
   /// A prompt of this break may cover the screen, as far as is known.
   func canCover(_ id: BreakID, _ whenFullScreen: PromptSettings.WhenFullScreen) -> Bool {
-    state != .spent(id) && (wanted == id || whenFullScreen != .notify || !waitsBehindFullScreen(id))
+    state != .settled(id) && (wanted == id || whenFullScreen != .notify || !waitsBehindFullScreen(id))
   }
 
   /// The prompt of a break, while it runs.
@@ -132,7 +132,7 @@ package struct Prompting: Hashable, Sendable {
 
   /// The prompt of this break has yet to tell what is in front.
   func isAsked(_ id: BreakID) -> Bool {
-    guard let running, running.breakID == id else { return state != .spent(id) }
+    guard let running, running.breakID == id else { return state != .settled(id) }
     if case .loading = running.stage { return true } else { return false }
   }
 
@@ -156,20 +156,20 @@ package struct Prompting: Hashable, Sendable {
   /// The user asks for the prompt of this break.
   mutating func want(_ id: BreakID) {
     wanted = id
-    if state == .spent(id) { state = .none }
+    if state == .settled(id) { state = .none }
   }
 
   /// It has ended: answered, over or failed. False if that is old news.
   mutating func ended(_ id: Prompt.ID) -> Bool {
     guard let running, running.id == id else { return false }
-    state = .spent(running.breakID)
+    state = .settled(running.breakID)
     return true
   }
 
   /// Gives up the prompt that took too long, and returns it.
   mutating func giveUp(at now: BootTime) -> Prompt.ID? {
     guard let running, let deadline = running.stage.deadline, deadline <= now else { return nil }
-    state = .spent(running.breakID)
+    state = .settled(running.breakID)
     return running.id
   }
 
@@ -177,7 +177,7 @@ package struct Prompting: Hashable, Sendable {
   mutating func settle(_ target: Target?, look: PromptSettings, at now: BootTime) -> [Action] {
     var actions: [Action] = []
     if overFullScreen != target?.breakID { overFullScreen = nil }
-    let target = target.flatMap { state == .spent($0.breakID) ? nil : $0 }
+    let target = target.flatMap { state == .settled($0.breakID) ? nil : $0 }
     if let running,
       running.breakID != target?.breakID || target?.phase == .loaded && running.stage.phase != .loaded
     {
@@ -218,7 +218,7 @@ package struct Prompting: Hashable, Sendable {
       state = .running(current)
       return []
     case (.ready(isFullScreen: true), _) where !isWanted && whenFullScreen == .notify:
-      state = .spent(current.breakID)
+      state = .settled(current.breakID)
       return [.withheld, .hide(current.id)]
     // A user who begins the break wants it; else it is held back.
     case (.ready(isFullScreen: true), .asking) where !isWanted: return []

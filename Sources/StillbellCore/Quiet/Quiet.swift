@@ -49,7 +49,7 @@ package struct Quiet: Hashable, Sendable {
   private(set) var isInCall = false
   /// When the latest call ended that made it quiet, as long as a break may have waited for that.
   var callEnded: BootTime?
-  /// A break has waited for a game for as long as it may: it is told of by chime and notification, and comes when the
+  /// A break has waited for a game for as long as it may: chime and notification announce it, and comes when the
   /// game ends.
   package private(set) var hasWaitedForGame = false
   /// Every part of the desktop that can tell was asked, and has told what it knows.

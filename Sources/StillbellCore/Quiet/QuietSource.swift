@@ -51,8 +51,8 @@ package struct QuietSettings: Hashable, Sendable {
     case overlay
     /// The game stays as it is: chime and notification tell.
     case notify
-    /// A hidden quiet: the break comes after the game. One that has waited for `gameDeferMax` is told of meanwhile, by
-    /// chime and notification.
+    /// A hidden quiet: the break comes after the game. A chime and a notification announce one that has waited for
+    /// `gameDeferMax`.
     case `defer`
   }
 

@@ -1,6 +1,6 @@
 // The notification of the end of a session, which an agent that is killed before it shows leaves to the next one.
 extension Notification {
-  /// `ended` is told where it was noticed late.
+  /// `ended` is said where it was noticed late.
   static func endOfSession(
     _ kind: SessionKind, label: String, logged: Duration?, ended: WallTime?, inARow: Int?
   ) -> Notification {
@@ -9,7 +9,7 @@ extension Notification {
       stay: ended == nil ? .shortly : .untilWithdrawn)
   }
 
-  /// The end of a session that is told some time after it; nil for any other notification.
+  /// The end of a session that is shown some time after it; nil for any other notification.
   func toldLate(ended: WallTime) -> Notification? {
     guard case .sessionOver(let kind, let label, let logged, let former, let inARow) = subject else { return nil }
     return .endOfSession(kind, label: label, logged: logged, ended: former ?? ended, inARow: inARow)

@@ -13,7 +13,7 @@ package enum SessionDecision: Hashable, Sendable, Codable {
   case began(SessionKind, until: WallTime)
   /// An earlier agent's session continues.
   case restored(SessionKind)
-  /// `until` is told of a pause whose end was changed.
+  /// `until` is given for a pause whose end was changed.
   case paused(SessionKind, until: WallTime? = nil)
   case resumed(SessionKind)
   /// This phase waits for the user.

@@ -3,7 +3,7 @@ package struct Sessions: Hashable, Sendable {
   /// The news of a transition.
   enum Action: Hashable, Sendable {
     case began(Session)
-    /// A phase began; the first of a session is told by `began`.
+    /// A phase began; the first of a session is reported by `began`.
     case entered(SessionPhase, Session)
     case cue(Cue, Session)
     /// It was noticed too late for its cue, and for others before it.

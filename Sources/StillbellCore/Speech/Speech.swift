@@ -44,7 +44,7 @@ package struct Speaking: Hashable, Sendable {
   private var wanted: Speech?
   /// The session in which it failed.
   package private(set) var failedIn: SessionID?
-  /// The session of which it was told that something takes too long to say, so that it is told once.
+  /// The session in which something was reported to take too long to say, so that it is reported once.
   private var toldIn: SessionID?
   private var lastNumber = 0
 

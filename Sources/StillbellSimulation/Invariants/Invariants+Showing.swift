@@ -44,7 +44,7 @@ extension Invariant {
     },
     // The end of the break before it may still be told.
     Invariant("while a break is held back nothing of it shows, sounds or rings") { world, turn in
-      // In a long game it is told of.
+      // In a long game it is announced.
       guard case .held(let due, let hold) = turn.state, hold != .game else { return true }
       // After a call the user is told that it waits.
       return (hold == .afterCall || !world.shows(.breaks) || world.desk[.breaks]?.notification.breakID != due.id)

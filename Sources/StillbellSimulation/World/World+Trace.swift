@@ -18,7 +18,7 @@ extension World {
   mutating func put(_ effect: Effect, of batch: [Effect]) {
     switch effect {
     case .ring(let chime):
-      // Within a session the cue alone is told; who plays it is who plays its end.
+      // Within a session the trace names the cue alone; who plays it is who plays its end.
       let isWithinSession =
         chime.cue == .step || chime.cue.isOfSessions && chime.cue != .sessionStart && chime.cue != .sessionEnd
       put(isWithinSession ? "cue \(chime.cue.rawValue)" : "ring \(chime.cue.rawValue) by=\(chime.by.words)")

@@ -135,7 +135,7 @@ package struct World {
     return next
   }
 
-  /// When it is told that somebody who is there does nothing.
+  /// When it is reported that somebody who is there does nothing.
   private var pauseReported: BootTime? {
     guard user.idleSince == nil, !user.isTyping, !user.isPauseReported, !failing.contains(.input) else { return nil }
     return user.lastKey + agent.configuration.prompt.lull

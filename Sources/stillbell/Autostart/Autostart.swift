@@ -76,7 +76,7 @@ import Wording
     }
   }
 
-  /// How systemd is told of the unit; nil when there is none.
+  /// How systemd learns of the unit; nil when there is none.
   private var unitName: String? {
     get throws(Failure) { try unitState == .unknown ? unitFile : ServiceManager.unit }
   }
