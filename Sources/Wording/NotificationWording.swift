@@ -80,7 +80,7 @@ extension Wording {
     return NotificationWords(summary: summary, body: before + also(notification.also))
   }
 
-  /// What a new user is told to expect.
+  /// Welcomes a new user.
   private static func welcome(_ upcoming: Notification.Upcoming) -> NotificationWords {
     switch upcoming {
     case .first(_, let due, _):

@@ -1,7 +1,7 @@
 import StillbellCore
 import Testing
 
-/// Who is asked for the time without input, by what the environment names.
+/// The environment names the servers, and that decides which parts are asked for the idle time.
 struct IdleReporterTests {
   @Test func `under Wayland the compositor is asked, then GNOME, and never an X server`() {
     #expect(IdleReporter.candidates(waylandDisplay: "wayland-0", display: ":0") == [.wayland, .mutter])

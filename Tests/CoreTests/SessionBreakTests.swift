@@ -153,7 +153,7 @@ struct SessionBreakTests {
     #expect(agent.status.until == moment(.seconds(1840) + .minutes(20)).boot)
   }
 
-  /// What comes next after the rest break is put off, which a break of the session has kept waiting.
+  /// The last state of work: the user snoozes the rest break, which a break of the session has kept waiting.
   private func next(_ facts: String, _ settings: [String: String]) throws -> String? {
     let base = ["breaks.grace": "never", "rest.enabled": "yes", "rest.length": "10m"]
     return try trace("09:00:00 start\n" + facts, base + settings).last { $0.contains(" state working") }

@@ -3,7 +3,7 @@ import StillbellCore
 /// The agent at work. The core takes each event in; what the event changes is written first, and then the effects are
 /// performed, in order; only a prompt begins to load before the disk is waited for.
 final class Runtime {
-  /// What the runtime works on. A test runs the runtime without a desktop, in virtual time.
+  /// The clocks, the desktop and the store of a runtime. A test gives it others, and virtual time.
   struct Environment {
     /// The time, and which run of the machine and which login this is.
     let stamp: @MainActor () -> RecordStamp

@@ -124,7 +124,7 @@ extension Agent {
     if !startsOnDemand { askByCover(.noServer, in: &turn) }
   }
 
-  /// The notifications of an agent that ended are gone or not its own any more; what nobody wishes for again goes.
+  /// The notifications of an agent that ended are gone or not its own any more; what nobody asks for again goes.
   mutating func takeOverNotifications(in turn: inout Turn) {
     if notices.showsAgain, notices.posted[.breaks] == nil { showAgain(in: &turn) }
     for slot in Notification.Slot.allCases where notices.leftOver.contains(slot) && notices.posted[slot] == nil {

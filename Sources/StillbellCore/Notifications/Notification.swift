@@ -47,7 +47,7 @@ package struct Notification: Hashable, Sendable {
     case storeReplaced(StoreTrouble)
   }
 
-  /// What a new user is told to expect.
+  /// The first break, or the way to it, for a new user.
   package enum Upcoming: Hashable, Sendable {
     case first(BreakKind, due: WallTime, length: Duration)
     /// The schedule starts breaks then.

@@ -1,5 +1,5 @@
 extension Agent {
-  /// What the break wants on the screen now; over a game that is to be left alone, only if the user asks.
+  /// The state that the break wants the screen in now; over a game that is to be left alone, only if the user asks.
   private func promptTarget(at now: BootTime, isAskedFor: Bool = false) -> Prompting.Target? {
     let target: (id: BreakID, kind: BreakKind, phase: Prompt.Phase, snoozes: Int)
     switch cycle.state {

@@ -36,7 +36,7 @@ package struct Prompting: Hashable, Sendable {
   /// A prompt that takes longer to show something is given up; the notification is used instead.
   package static let patience: Duration = .seconds(3)
 
-  /// What a break wants on the screen.
+  /// The state that a break wants the screen in.
   struct Target: Hashable, Sendable {
     let breakID: BreakID
     let kind: BreakKind

@@ -42,7 +42,7 @@ package enum Blindness: Hashable, Sendable, Codable {
 }
 
 extension BreakCycle {
-  /// What surrounds a break that is to be asked for, or to cover the screen.
+  /// The circumstances of a break that asks, or covers the screen.
   struct Scene: Hashable {
     /// Why the cover is to ask in place of the notification; nil where the notification can.
     let reason: Question.Reason?
@@ -94,7 +94,7 @@ extension BreakCycle {
 }
 
 extension Agent {
-  /// What surrounds the break that comes next or waits.
+  /// The circumstances of the break that comes next or waits.
   var scene: BreakCycle.Scene {
     let id = cycle.next(by: configuration)
     return BreakCycle.Scene(

@@ -9,7 +9,7 @@ extension Quiet {
     }
   }
 
-  /// What is in force then is worked out by `endCauses`.
+  /// Call `endCauses` next: it works out the causes that are in force without it.
   mutating func endManual() { manual = nil }
 
   /// When the user's own quiet ends by itself, on the clock it is bound to.

@@ -31,7 +31,7 @@ package struct Launch: Hashable, Sendable {
 
   /// The notifications that an earlier agent had shown and nobody has withdrawn since.
   package var standing: Set<Notification.Slot> = []
-  /// The command line's wish.
+  /// `--quiet` on the command line.
   package var quiet = false
   package var hasTerminal = false
   /// It is being found out who is there and who can sound: everything that is due waits for that, but not for long.

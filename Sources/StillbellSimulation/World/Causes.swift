@@ -12,7 +12,7 @@ struct Causes: Hashable, Sendable {
     let reporter: Reporter
   }
 
-  /// A teller that must be asked is there.
+  /// A reporter that must be asked is there.
   private(set) var isAskable = false
   private var lasting: [Part: [String]] = [:]
 
@@ -25,7 +25,7 @@ struct Causes: Hashable, Sendable {
     lasting[part] = names
   }
 
-  /// All that a teller says now, of everything it ever had to say.
+  /// All that a reporter says now, of everything it ever had to say.
   func reported(by reporter: Reporter) -> [Event] {
     QuietSource.allCases.compactMap { source in
       lasting[Part(source: source, reporter: reporter)].map { .quiet(.reported(source, by: reporter.rawValue, $0)) }
