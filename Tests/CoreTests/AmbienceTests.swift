@@ -138,4 +138,13 @@ struct AmbienceTests {
     let effects = agent.handle(.chime(.failed(chime.id, .device(.busy))), at: moment(.minutes(22)))
     #expect(effects.contains(.stopAmbient) == fades)
   }
+
+  @Test func `the failure of one that was to fade away is nobody's business`() throws {
+    var agent = launched().agent
+    let began = agent.handle(.commanded(.sit(["meditate", "10m", "--ambient", "rain"])), at: moment(.zero))
+    let play = try #require(began.ambientPlays.first)
+    _ = agent.handle(.commanded(.pause(nil)), at: moment(.seconds(10)))
+    let effects = agent.handle(.ambient(.ended(play.id, .device(.missing))), at: moment(.seconds(11)))
+    #expect(effects.decisions == [])
+  }
 }

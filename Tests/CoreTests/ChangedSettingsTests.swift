@@ -141,4 +141,11 @@ struct ChangedSettingsTests {
     let lines = try trace("09:00:00 start\n09:20:30 set eye.interval 30m\n09:22:00 until", settings)
     #expect(lines.last == "09:21:05 state working due=09:30:00")
   }
+
+  @Test(arguments: ["skip", "snooze"])
+  func `an announced break that another one has come before is put off with its announcement`(command: String) throws {
+    let settings = ["eye.prelude": "2m", "rest.enabled": "yes", "rest.interval": "24m", "breaks.merge": "0s"]
+    let lines = try trace("09:00:00 start\n09:18:30 set breaks.merge 10m\n09:19:00 \(command) eye", settings)
+    #expect(lines.contains("09:19:00 withdraw prelude"), "\(lines)")
+  }
 }

@@ -32,4 +32,8 @@ struct FocusRewardsTests {
     #expect(rewards([(.focus, 1, 59)]).rewards == 1)
     #expect(rewards([(.focus, 1, 60)]).rewards == 2)
   }
+
+  @Test func `what ended as the day began is of this day`() {
+    #expect(rewards([(.focus, 12, 30)]).today == .minutes(30))
+  }
 }

@@ -135,4 +135,10 @@ struct GameModeTests {
       ])
     #expect(try !effects(facts).contains { if case .silence = $0 { true } else { false } })
   }
+
+  @Test func `the notification in a game names no moment at which the break begins`() throws {
+    let facts = "09:00:00 start\n09:20:02 begins game_mode doom\n09:41:00 until"
+    let subjects = try effects(facts).notifications.map(\.subject)
+    #expect(subjects.last == .breakDue(.eye, length: .seconds(20), begins: nil), "\(subjects)")
+  }
 }

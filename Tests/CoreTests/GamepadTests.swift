@@ -155,4 +155,26 @@ struct GamepadTests {
     let effects = agent.handle(.presence(.pad(.unheard(.ended))), at: moment(.seconds(1)))
     #expect(effects.contains(.decide(.presence(.pad(.unheard(.ended))))))
   }
+
+  @Test func `a button in the very middle of a break is one of its second half`() throws {
+    let facts = "09:00:00 pad-in\n09:00:00 start\n09:15:10 idle\n09:20:15 pad\n09:20:16 until"
+    #expect(try !world(facts).agent.wants.pads)
+  }
+
+  @Test func `once nobody listens to it any more a gamepad keeps nobody there`() {
+    var agent = launched().agent
+    _ = agent.handle(.commanded(.start), at: moment(.zero))
+    _ = agent.handle(.presence(.pad(.found)), at: moment(.zero))
+    _ = agent.handle(.presence(.pad(.unheard(.ended))), at: moment(.seconds(1)))
+    let idle = Event.presence(.wentAway(.idle, since: moment(.zero).boot))
+    _ = agent.handle(idle, at: moment(.minutes(5)))
+    #expect(!agent.deadlines.contains { $0.name == .padsSilent })
+  }
+
+  @Test func `whoever is asked in a break counts as gone no earlier than ever`() throws {
+    let facts = "09:00:00 pad-in\n09:00:00 start\n09:14:40 idle\n09:19:50 pad\n09:20:20 until"
+    let silent = try world(facts).agent.deadlines.first { $0.name == .padsSilent }
+    // At 09:25:20.
+    #expect(silent?.at == .boot(BootTime(sinceBoot: .seconds(8720))))
+  }
 }

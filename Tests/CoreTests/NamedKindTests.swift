@@ -176,4 +176,14 @@ import Testing
   @Test func `a break of a kind that is off is not put off`() throws {
     #expect(try effects("09:00:00 start\n09:10:00 break rest").notifications.map(\.actions) == [[.skip]])
   }
+
+  @Test func `a break that is taken in place of the one that waits is the one that was promised`() throws {
+    let settings = ["break.tea.every": "2h", "break.tea.length": "5m"]
+    let before = try world("09:00:00 start\n09:20:01 until", settings).agent.cycle.state
+    let after = try world("09:00:00 start\n09:20:01 break tea", settings).agent.cycle.state
+    guard case .due(let due) = before, case .resting(let rest) = after else {
+      Issue.record("\(before) \(after)"); return
+    }
+    #expect(rest.id == due.work.promises.entries.first { $0.kind == rest.kind }?.value.id)
+  }
 }

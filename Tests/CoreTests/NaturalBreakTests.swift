@@ -118,4 +118,10 @@ struct NaturalBreakTests {
     #expect(lines.contains("09:22:00 decide tea break over, rung by player, bundled sound"))
     #expect(lines.contains("09:41:30 decide eye break due, rung by player, bundled sound"))
   }
+
+  @Test func `an absence as long as the break, right after another one, has a row of its own`() throws {
+    let facts = "09:00:00 start\n09:05:00 lock\n09:06:00 unlock\n09:06:00 lock\n09:06:20 unlock"
+    let rows = try effects(facts).compactMap { if case .keep(.break(let row)) = $0 { row.outcome } else { nil } }
+    #expect(rows == [.natural, .natural])
+  }
 }

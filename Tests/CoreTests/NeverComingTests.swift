@@ -23,6 +23,8 @@ import Testing
     // Today it is too late for it, next week it is not.
     (["break.a.at": "07:30", "break.a.length": "1m", "break.a.days": "mon"], []),
     (["break.a.at": "16:59", "break.a.length": "1m", "schedule.enabled": "yes"], []),
+    (["break.a.at": "06:00", "break.a.length": "1m", "break.a.hours": "22:00-06:00"], ["a"]),
+    (["break.a.at": "09:00", "break.a.length": "1m", "schedule.enabled": "yes"], []),
     (["rest.enabled": "yes", "rest.interval": "10h", "schedule.enabled": "yes"], ["rest"]),
     // Exactly as long as the hours, and with hours of which today too little is left.
     (["break.a.every": "3h", "break.a.length": "1m", "break.a.hours": "09:00-12:00"], ["a"]),

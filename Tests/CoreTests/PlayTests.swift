@@ -27,4 +27,15 @@ struct PlayTests {
     let last = moment(.zero).boot
     #expect(gone(gameAfter: .seconds(301), pad: true, [.minutes(20), .minutes(30)]) == [nil, last])
   }
+
+  @Test func `whoever was silent for longer than a scene takes has gone at once, also in a game`() {
+    var configuration = configuration
+    configuration.idleIsBreak = .minutes(40)
+    let last = moment(.zero).boot
+    for fell in [Duration.minutes(40), .minutes(41)] {
+      var play = Presence.Play()
+      play.plays(true, at: last, by: configuration)
+      #expect(play.keysFellSilent(since: last, at: moment(fell).boot, isBehindLock: false, by: configuration) == last)
+    }
+  }
 }

@@ -58,4 +58,18 @@ struct PresenceRowsTests {
     let effects = try effects("09:00:00 start\n09:20:06 until", ["history.keep": "30d"])
     #expect(!effects.contains { if case .forget = $0 { true } else { false } })
   }
+
+  @Test func `the rows of a break that an earlier start of the machine left name that start`() throws {
+    let world = try world("09:00:00 start\n09:20:01 until")
+    var launch = Launch(finding: world.agent.record, of: world.now)
+    (launch.bootID, launch.login) = ("2", "2")
+    let effects = launched(launch, with: world.agent.configuration, at: world.now).effects
+    let boots = effects.compactMap { if case .keep(.break(let row)) = $0 { row.boot } else { nil } }
+    #expect(boots == ["1"])
+  }
+
+  @Test func `where breaks are not kept, nothing of that time is written down later`() throws {
+    let rows = try presence("08:30:00 set history.breaks no\n09:00:00 set history.breaks yes\n10:00:00 quit")
+    #expect(rows.last == "09:00:00-10:00:00 active", "\(rows)")
+  }
 }

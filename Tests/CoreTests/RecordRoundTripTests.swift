@@ -31,7 +31,8 @@ struct RecordRoundTripTests {
   ]
 
   @Test(arguments: [
-    ("09:01:00 start\n09:20:01 until", marks), ("09:01:00 start\n09:20:30 until", marks),
+    ("09:00:00 start\n09:20:10 lock\n09:20:12 unlock", [:]), ("09:01:00 start\n09:20:01 until", marks),
+    ("09:01:00 start\n09:20:30 until", marks),
     ("09:00:00 start\n09:10:50 until", steps), ("09:00:00 start\n09:11:20 until", steps),
     ("09:00:00 start", [:]), ("09:00:00 start\n09:10:00 until", own), ("09:00:00 start\n09:10:00 skip", own),
     ("09:00:00 start\n09:20:01 snooze\n09:21:00 until", manual), ("09:00:00 start\n09:20:01 until", [:]),

@@ -64,4 +64,12 @@ struct ReminderSettingTests {
     louder.volume = 90
     #expect(asks([(louder, 70)]))
   }
+
+  @Test func `a time of day is written as it is read`() throws {
+    #expect(try taken("08:30", by: "reminder.evening.at") == "08:30")
+  }
+
+  @Test func `there can be sixteen reminders`() {
+    #expect(Reminder.countMax == 16)
+  }
 }

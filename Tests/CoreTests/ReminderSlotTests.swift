@@ -60,4 +60,15 @@ struct ReminderSlotTests {
     for second in 1...5 { effects += agent.handle(.woke, at: moment(.seconds(second))) }
     #expect(effects.count { if case .askHistory(.active) = $0 { true } else { false } } == 1)
   }
+
+  @Test func `the next agent shows one that showed when the one before it ended`() throws {
+    let lines = try shown("20:11:00 kill\n20:12:00 boot\n20:13:00 until", [:])
+    #expect(lines.last == "20:12:00 notify reminder silent", "\(lines)")
+  }
+
+  @Test func `one that was put off wakes nobody while the user is away`() throws {
+    let settings = ["reminder.legs.at": "20:00"]
+    let world = try world("20:01:00 reminder later\n20:02:00 lock\n20:40:00 until", settings)
+    #expect(!world.agent.deadlines.contains { $0.name == .reminder })
+  }
 }

@@ -167,4 +167,9 @@ struct SessionBreakTests {
       try next("09:06:00 focus\n09:37:00 snooze 40m\n09:37:01 until", ["rest.interval": "20m", "eye.interval": "30m"])
         == "09:37:00 state working due=10:06:00")
   }
+
+  @Test func `the interval begins when a break of the session is ended that had more than its half`() throws {
+    let lines = try trace("09:00:00 start\n09:00:00 focus\n09:28:00 next")
+    #expect(lines.contains("09:28:00 state working due=09:48:00"), "\(lines.suffix(4))")
+  }
 }

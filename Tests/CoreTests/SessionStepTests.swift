@@ -226,4 +226,10 @@ struct SessionStepTests {
     let plan = try #require(try world(facts).agent.sessions.current?.plan)
     #expect(plan.cues.filter { $0.cue == .count && $0.at < .seconds(30) }.map(\.at) == [.seconds(27)])
   }
+
+  @Test func `a phase that is ended as it begins is gone`() throws {
+    let world = try world("09:00:00 focus 25m\n09:05:00 next\n09:05:00 next")
+    let phases = try #require(world.agent.sessions.current).plan.phases
+    #expect(phases.allSatisfy { $0.length > .zero }, "\(phases.map(\.length))")
+  }
 }

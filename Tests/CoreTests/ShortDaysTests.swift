@@ -117,6 +117,18 @@ struct ShortDaysTests {
       +30m until
       """,
       "18:56:12 cue interval"),
+    Day(
+      "the welcome goes with the first break, also where the user asks for it", "2026-04-17T08:28:56",
+      "set breaks.start_on_launch yes\n+0s kill\n+6m boot first\n+0s break",
+      "08:34:56 withdraw welcome\n08:34:56 decide eye break began, until 08:35:16"),
+    Day(
+      "an idleness that came to count between two events is no time at the computer", "2027-03-13T23:01:48",
+      "set day.limit 1m\n+0s start\n+1h19m idle\n+8m active\n+45m until",
+      "01:09:00 decide day limit: 1h1m at the computer"),
+    Day(
+      "a session that ended without an agent is told of where the notification of its beginning stands",
+      "2028-05-25T18:08:31", "+0s sit\n+20m kill after 1\n+2h48m boot",
+      "21:16:31 decide restored: idle\n21:16:31 notify session-end silent"),
   ]
 
   @Test(arguments: days)

@@ -46,4 +46,8 @@ struct StillnessTests {
     _ = agent.handle(.woke, at: moment(.seconds(1)))
     #expect(agent.handle(.woke, at: moment(.minutes(1))).chime != nil)
   }
+
+  @Test func `a silence that is told of twice began when it was told of first`() {
+    #expect(isRung(then: .paused(since: moment(.minutes(62)).boot)))
+  }
 }

@@ -123,4 +123,18 @@ struct ZoneTests {
   @Test func `the day before the first one of Unix is the one before it`() {
     #expect([-1, 0, 86_399].map { Zone.utc.day(of: WallTime(sinceEpoch: .seconds($0))) } == [-1, 0, 0])
   }
+
+  @Test func `a time that the clock skips is the moment of the jump over it, also in a later year`() throws {
+    let jumps = [1_774_746_000, 1_806_195_600].map { WallTime(sinceEpoch: .seconds($0)) }
+    let zone = Zone(
+      offset: .hours(1),
+      transitions: [
+        .init(at: jumps[0], offset: .hours(2)),
+        .init(at: WallTime(sinceEpoch: .seconds(1_792_890_000)), offset: .hours(1)),
+        .init(at: jumps[1], offset: .hours(2)),
+      ])
+    for jump in jumps {
+      #expect(zone.moment(localSeconds: jump.sinceEpoch.components.seconds + 5400) == jump)
+    }
+  }
 }

@@ -79,4 +79,19 @@ struct UnshownEndTests {
     let lines = try trace("09:00:00 meditate 5m\n09:02:00 kill\n09:30:00 boot\n09:31:00 until")
     #expect(lines.contains("09:30:00 decide meditation over at 09:05:00, not rung: noticed late, logged 5m"))
   }
+
+  @Test func `tells after the restart, too, how many days in a row it was`() {
+    var agent = launched().agent
+    let began = agent.handle(.commanded(.sit(["meditate", "10m"])), at: moment(.zero))
+    for case .askHistory(.streak(_, let session, let today, _)) in began {
+      var walk = StreakWalk(today: today)
+      for day in today - 6..<today { walk.add(.minutes(10), on: day) }
+      _ = agent.handle(.history(.streak(SessionStreak(session: session, walk: walk))), at: moment(.zero))
+    }
+    _ = agent.handle(.woke, at: moment(.minutes(10)))
+    #expect(
+      shown(after: agent) == [
+        .sessionOver(.meditation, label: "", logged: .minutes(10), ended: nil, inARow: 7)
+      ])
+  }
 }

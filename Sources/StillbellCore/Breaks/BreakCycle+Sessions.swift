@@ -28,7 +28,7 @@ extension BreakCycle {
   mutating func giveWay(
     to rest: SessionBreak?, at now: BootTime, by configuration: Configuration
   ) -> [Action]? {
-    guard let rest, now < rest.until else { return nil }
+    guard let rest else { return nil }
     switch state {
     case .held(let due, _), .due(let due):
       let isUnderWay = rest.from <= now && !configuration.isLonger(due.kind, than: rest.length)

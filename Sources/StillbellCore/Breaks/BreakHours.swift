@@ -21,10 +21,10 @@ package struct BreakHours: Hashable, Sendable {
     return nil
   }
 
-  /// The first hours that begin at that moment or after it.
+  /// The first hours that begin at that moment or after it; nil if none do within two weeks.
   func nextWindow(from time: WallTime, in zone: Zone) -> Range<WallTime>? {
     let today = zone.day(of: time)
-    for day in today...(today + 8) {
+    for day in today...(today + 14) {
       guard let start = window(of: day, in: zone)?.lowerBound, start >= time else { continue }
       return window(at: start, in: zone)
     }

@@ -19,33 +19,21 @@ package struct WallClock: Hashable, Sendable {
 
   /// The first moment after `time` at which a kind of break that goes by the calendar is due.
   func next(_ settings: Configuration.Break, after time: WallTime) -> WallTime? {
-    let today = zone.day(of: time)
+    let minutes: [Int]
     switch settings.timing {
     case .every: return nil
-    case .at(let times):
-      for day in today...(today + 8) {
-        for minutes in times.lazy.map(\.minutes) {
-          let moment = zone.moment(localSeconds: day * 86_400 + Int64(minutes * 60))
-          if moment > time, allows(moment, settings) { return moment }
-        }
-      }
-      return nil
-    case .aligned(let marks):
-      // On the wall, hour by hour; beyond its hours the next ones begin within eight days.
-      var from = time
-      for _ in 0..<3 {
-        let hour = (from.sinceEpoch + zone.offset(at: from)).components.seconds.flooredDivision(by: 3600)
-        for hour in hour...(hour + 2) {
-          for mark in marks {
-            let moment = zone.moment(localSeconds: hour * 3600 + Int64(mark * 60))
-            if moment > time, moment >= from, allows(moment, settings) { return moment }
-          }
-        }
-        guard let window = settings.hours.nextWindow(from: from, in: zone) else { return nil }
-        from = window.lowerBound
-      }
-      return nil
+    case .at(let times): minutes = times.map(\.minutes)
+    case .aligned(let marks): minutes = (0..<24).flatMap { hour in marks.map { hour * 60 + $0 } }
     }
+    let today = zone.day(of: time)
+    // Where a change of the clocks leaves nothing of its hours, those of a week later count.
+    for day in today...(today + 14) {
+      for minute in minutes {
+        let moment = zone.moment(localSeconds: day * 86_400 + Int64(minute * 60))
+        if moment > time, allows(moment, settings) { return moment }
+      }
+    }
+    return nil
   }
 
   func allows(_ time: WallTime, _ settings: Configuration.Break) -> Bool {

@@ -76,7 +76,6 @@ extension Agent {
     if let end = try reader.wallTime("schedule.until") { scheduling.position = .active(until: end) }
     let hours = scheduling.endOfHours.map { $0 <= now.wall } ?? false ? .closed : cycleHours(at: now)
     perform(cycle.keep(hours, at: now.boot, by: configuration) ?? [], in: &turn)
-    notices.showsAgain = true
     return true
   }
 }

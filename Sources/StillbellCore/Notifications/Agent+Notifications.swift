@@ -10,8 +10,6 @@ struct Notices: Hashable, Sendable {
   var leftOver: Set<Notification.Slot> = []
   /// The end of a session is posted, and has not been shown yet.
   var isEndUnshown = false
-  /// The notification of the restored break has not been shown yet.
-  var showsAgain = false
   /// A new user has not been greeted yet.
   var isWelcomeDue = false
   var server = Status.Server.unknown
@@ -126,11 +124,11 @@ extension Agent {
 
   /// The notifications of an agent that ended are gone or not its own any more; what nobody asks for again goes.
   mutating func takeOverNotifications(in turn: inout Turn) {
-    if notices.showsAgain, notices.posted[.breaks] == nil { showAgain(in: &turn) }
+    if notices.posted[.breaks] == nil { showAgain(in: &turn) }
     for slot in Notification.Slot.allCases where notices.leftOver.contains(slot) && notices.posted[slot] == nil {
       turn.act(.withdraw(slot))
     }
-    (notices.showsAgain, notices.leftOver) = (false, [])
+    notices.leftOver = []
   }
 
   /// Tells, silently, of a session that ended while nobody could be told.

@@ -21,7 +21,6 @@ extension Agent {
     let overruled = quiet.request(request, at: turn.now, by: configuration)
     if let manual = quiet.manual {
       turn.decide(.quiet(.began(manual.level, until: quiet.end(in: scheduling.zone)?.wall(at: turn.now))))
-      silence(in: &turn) { _ in true }
     } else if wasOwn {
       turn.decide(.quiet(.ended))
     }

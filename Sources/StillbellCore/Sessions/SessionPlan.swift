@@ -111,8 +111,7 @@ package struct SessionPlan: Hashable, Sendable {
   }
 
   /// The next moment after `elapsed` with a cue, a new phase or the end.
-  func nextMoment(after elapsed: Duration) -> Duration? {
-    guard elapsed < length else { return nil }
+  func nextMoment(after elapsed: Duration) -> Duration {
     let index = cueIndex(after: elapsed)
     let cue = index < cues.count ? cues[index].at : length
     return min(cue, phase(at: elapsed)?.end ?? .zero, length)

@@ -11,7 +11,7 @@ extension Sessions {
     if let pause = session.pause, pause.asks { return takeUp(session, pause, at: now) }
     let elapsed = session.elapsed(at: now)
     guard let index = session.plan.index(at: elapsed) else { return [] }
-    var actions = rested(in: session, upTo: elapsed)
+    var actions = rested(in: session, upTo: elapsed, at: now)
     let isLedIn = session.plan.leadIn(at: elapsed) != nil
     session.change(SessionPlan.Change(index: index, length: elapsed - session.plan.phases[index].start))
     guard let phase = session.plan.phase(at: elapsed) else {
@@ -46,11 +46,11 @@ extension Sessions {
   }
 
   /// The break under way ends before its time; at least half of it counts as one.
-  func rested(in session: Session, upTo elapsed: Duration) -> [Action] {
+  func rested(in session: Session, upTo elapsed: Duration, at now: BootTime) -> [Action] {
     guard let phase = session.plan.phase(at: elapsed), phase.name.isBreak,
       (elapsed - phase.start) * 2 >= phase.length
     else { return [] }
-    return [.rested(phase.length, until: session.start + elapsed)]
+    return [.rested(phase.length, until: now)]
   }
 
   /// The break of the session that is under way, or comes next; none while it is paused.
@@ -64,7 +64,7 @@ extension Sessions {
   /// A break of the session is under way.
   package var isInBreak: Bool {
     guard let session = current, session.pause == nil else { return false }
-    return session.plan.phase(at: session.handled)?.name.isBreak ?? false
+    return session.plan.phase(at: session.handled)?.name.isBreak == true
   }
 }
 

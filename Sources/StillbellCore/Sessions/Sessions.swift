@@ -51,8 +51,8 @@ package struct Sessions: Hashable, Sendable {
 
   var deadline: Deadline? {
     guard let session = current else { return nil }
-    let next = session.plan.nextMoment(after: session.handled).map { session.start + $0 }
-    return (session.pause?.end ?? next).map { Deadline(.session, $0) }
+    return Deadline(
+      .session, session.pause?.end ?? session.start + session.plan.nextMoment(after: session.handled))
   }
 
   mutating func begin(
@@ -82,7 +82,7 @@ package struct Sessions: Hashable, Sendable {
     guard let session = current else { throw .noSession }
     current = nil
     let elapsed = session.elapsed(at: now)
-    return rested(in: session, upTo: elapsed) + [.ended(session, at: elapsed)]
+    return rested(in: session, upTo: elapsed, at: now) + [.ended(session, at: elapsed)]
   }
 
   /// Ends it as if it had never been.

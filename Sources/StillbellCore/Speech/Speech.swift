@@ -54,7 +54,7 @@ package struct Speaking: Hashable, Sendable {
   mutating func want(_ utterance: Utterance, in session: Session, _ phase: SessionPhase) {
     guard failedIn != session.id else { return }
     lastNumber += 1
-    let next = session.plan.nextMoment(after: phase.start) ?? phase.end
+    let next = session.plan.nextMoment(after: phase.start)
     wanted = Speech(
       id: Speech.ID(lastNumber), session: session.id, utterance: utterance, begins: session.start + phase.start,
       limit: phase.length - Speech.margin, until: session.start + next)
