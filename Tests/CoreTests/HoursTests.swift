@@ -41,17 +41,9 @@ struct HoursTests {
       ])
   }
 
-  /// New York in 2026: summer time from 8 March 02:00, which becomes 03:00, to 1 November 02:00, which becomes 01:00.
-  private let newYork = Zone(
-    offset: .hours(-5),
-    transitions: [
-      .init(at: WallTime(sinceEpoch: .seconds(1_772_953_200)), offset: .hours(-4)),
-      .init(at: WallTime(sinceEpoch: .seconds(1_793_512_800)), offset: .hours(-5)),
-    ])
-
   private func traced(_ facts: String) throws -> [String] {
     let timetable = try Timetable(text: facts)
-    return try Simulation.trace(of: timetable, configuration: nil) { $0 == "America/New_York" ? newYork : nil }
+    return try Simulation.trace(of: timetable, configuration: nil) { $0 == "America/New_York" ? .newYork : nil }
   }
 
   @Test func `the day is the one on the wall, also in the evening when it is tomorrow in Greenwich`() throws {
@@ -128,29 +120,5 @@ struct HoursTests {
       20:30:00 skip
       """
     #expect(try traced(facts).last == "2026-04-10T20:30:00.000 refuse no more skips today")
-  }
-
-  /// When the one break of its own kind is due that a Sunday in New York has left.
-  private func due(_ timing: String, hours: String, _ facts: String) throws -> WallTime? {
-    let settings = "set eye.enabled no\nset break.tea.\(timing)\nset break.tea.length 1m\n"
-    let text =
-      "clock 2026-03-01T02:15:00 America/New_York\n\(settings)set break.tea.days sun\nset break.tea.hours \(hours)\n"
-    let world = try Simulation.run(Timetable(text: text + facts), configuration: nil) { _ in newYork }
-    guard case .working(_, let next?) = world.agent.status.cycle else { return nil }
-    return world.now.wall(at: next.due)
-  }
-
-  @Test(arguments: [("every 50m", 35), ("aligned :30", 15)])
-  func `hours of which a change of the clocks leaves nothing come a week later`(timing: String, minutes: Int) throws {
-    // Summer time begins on the Sunday after the first.
-    let start = WallTime(sinceEpoch: .seconds(1_772_349_300))
-    let later = start + .hours(14 * 24 - 1) + .minutes(minutes)
-    #expect(try due(timing, hours: "02:00-03:00", "02:16:00 start") == later)
-  }
-
-  @Test(arguments: [("23:00-23:59", 21 * 60 + 15), ("00:00-01:00", 7 * 24 * 60 - 105)])
-  func `the marks of the first and the last hour of a day count`(hours: String, minutes: Int) throws {
-    let start = WallTime(sinceEpoch: .seconds(1_772_349_300))
-    #expect(try due("aligned :30", hours: hours, "02:16:00 start") == start + .minutes(minutes))
   }
 }

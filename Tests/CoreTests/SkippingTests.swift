@@ -111,12 +111,4 @@ import Testing
   @Test func `unless something else is asked for, a click skips a break`() {
     #expect((SkipTerms().isAllowed, SkipTerms().after, SkipTerms().needsHold) == (true, .zero, false))
   }
-
-  @Test func `a break at a mark of its hours comes the next day after a skip`() throws {
-    let settings = [
-      "eye.enabled": "no", "break.team.aligned": ":00", "break.team.length": "1m", "break.team.hours": "09:00-09:20",
-    ]
-    let lines = try trace("08:30:00 start\n08:31:00 skip\n+24h29m until", settings)
-    #expect(lines.contains("09:00:00 state due since=09:00:00 begins=09:00:05 kind=team"), "\(lines)")
-  }
 }

@@ -101,4 +101,12 @@ extension Zone {
       .init(at: WallTime(sinceEpoch: .seconds(1_774_746_000)), offset: .hours(2)),
       .init(at: WallTime(sinceEpoch: .seconds(1_792_890_000)), offset: .hours(1)),
     ])
+
+  /// New York in 2026: summer time from 8 March 02:00, which becomes 03:00, to 1 November 02:00, which becomes 01:00.
+  static let newYork = Zone(
+    offset: .hours(-5),
+    transitions: [
+      .init(at: WallTime(sinceEpoch: .seconds(1_772_953_200)), offset: .hours(-4)),
+      .init(at: WallTime(sinceEpoch: .seconds(1_793_512_800)), offset: .hours(-5)),
+    ])
 }

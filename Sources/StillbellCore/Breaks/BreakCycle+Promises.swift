@@ -51,10 +51,15 @@ extension BreakCycle {
     guard !settings.hours.isAlways, let clock else { return due }
     let moment = wall(at: due)
     if let window = settings.hours.window(at: wall(at: now), in: clock.zone), window.contains(moment) { return due }
-    guard let next = settings.hours.nextWindow(from: wall(at: now), in: clock.zone) else { return nil }
-    let later = next.lowerBound + settings.interval
-    // Hours that are shorter than the interval have no room for any.
-    return next.contains(later) ? boot(at: later) : nil
+    // Hours that are shorter than the interval have no room for any. A change of the clocks makes them so for a day.
+    var from = wall(at: now)
+    for _ in 0..<2 {
+      guard let next = settings.hours.nextWindow(from: from, in: clock.zone) else { return nil }
+      let later = next.lowerBound + settings.interval
+      if next.contains(later) { return boot(at: later) }
+      from = next.upperBound
+    }
+    return nil
   }
 
   /// An interval that is taken up or begins anew, if it ends outside of its hours.

@@ -33,7 +33,7 @@ extension RandomDay {
       case .command: random.one(of: ["", "/lamp", "lamp 'on and off'"])
       case .times: random.one(of: ["12:30", "09:00, 13:00, 17:30", "02:30"])
       case .marks: random.one(of: [":00 :20 :40", ":30", ":05 :10"])
-      case .hoursOrAllDay: random.isOne(in: 2) ? "all-day" : time(&random) + "-23:59"
+      case .hoursOrAllDay: random.isOne(in: 2) ? "all-day" : hoursOfBreaks(&random)
       case .title: "Own"
       case .steps: random.one(of: ["", "Look up 10s | Look down 10s", "breathe box"])
       case .exercises: program(&random)
@@ -50,6 +50,13 @@ extension RandomDay {
     if random.isOne(in: 3) { return "09:00-17:00" }
     let (start, end) = (time(&random), time(&random))
     return start == end ? "off" : "\(start)-\(end)"
+  }
+
+  /// The rest of a day, or less than an hour of it.
+  private static func hoursOfBreaks(_ random: inout SeededGenerator) -> String {
+    if random.isOne(in: 2) { return time(&random) + "-23:59" }
+    let hour = random.below(24)
+    return random.one(of: ["\(hour):00-\(hour):15", "\(hour):15-\(hour):45", "\(hour):30-\(hour):59"])
   }
 
   private static func program(_ random: inout SeededGenerator) -> String {
