@@ -31,6 +31,10 @@ struct BellTests {
     for (words, error) in errors {
       #expect(throws: error) { try bells("meditate 20m \(words)") }
     }
+    for (count, isRefused) in [(20, false), (21, true)] {
+      let words = "sit --bells " + (1...count).map { "\($0)m" }.joined(separator: ",")
+      #expect((try? bells(words)) == (isRefused ? nil : (1...count).map { .minutes($0) }))
+    }
     #expect(throws: SessionError.tooShortForBells(3, least: .minutes(3))) {
       try bells("meditate 2m59s --random-bells 3")
     }

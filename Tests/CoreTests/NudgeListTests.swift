@@ -29,4 +29,12 @@ struct NudgeListTests {
     #expect(try effects("09:00:00 start\n09:59:59 until", water + settings).loadedPrompts.count == looks)
     #expect(try effects("09:00:00 start\n09:59:57 until", water + settings).loadedPrompts.isEmpty)
   }
+
+  @Test func `several that come close before a break all stand in its text`() throws {
+    let settings = [
+      "break.water.every": "1199s", "break.water.length": "0", "break.back.every": "1199s", "break.back.length": "0",
+    ]
+    let shown = try world("09:00:00 start\n09:20:01 until", settings).notification(in: .breaks)
+    #expect(shown?.also == ["Water", "Back"])
+  }
 }

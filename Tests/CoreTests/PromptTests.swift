@@ -110,4 +110,9 @@ struct PromptTests {
     let prompts = try effects("09:00:00 start\n09:20:01 snooze\n09:26:00 until", settings).loadedPrompts
     #expect(prompts.map { $0.snooze == nil } == [false, true])
   }
+
+  @Test func `it is loaded ahead of a break in a session whose own break is far`() throws {
+    let facts = "09:00:00 start\n09:00:00 focus 50m\n09:19:59 until"
+    #expect(try effects(facts, ["eye.prompt": "yes"]).loadedPrompts.count == 1)
+  }
 }

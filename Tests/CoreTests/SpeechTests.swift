@@ -123,4 +123,10 @@ struct SpeechTests {
     #expect(Speech.fits(characters: 40, rate: 0, within: limit))
     #expect(!Speech.fits(characters: 41, rate: 0, within: limit))
   }
+
+  @Test(arguments: [("1s", ["09:00:06 speak inhale", "09:00:10 speak exhale"]), ("2s", [])])
+  func `what is noticed a second late is said still`(delay: String, lines: [String]) throws {
+    let facts = "09:00:00 breathe 4-0-6-0x1 --prepare 5s\n09:00:00 delay \(delay)\n09:01:00 until"
+    #expect(try heard(facts) == lines)
+  }
 }

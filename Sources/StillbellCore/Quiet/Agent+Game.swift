@@ -29,8 +29,9 @@ extension Agent {
       }
     // The waiting break is dropped.
     case .idle, .paused: quiet.setWaitedForGame(false)
-    // Another obstacle, such as a lock, goes first.
-    case .held, .resting, .waiting, .suspended: break
+    // Another obstacle, such as a lock, goes first; the break may be another one than the one that was announced.
+    case .held(let due, _): if !hasPatienceEnded(with: due, at: now) { quiet.setWaitedForGame(false) }
+    case .resting, .waiting, .suspended: break
     }
     quietChanged(from: before, in: &turn)
   }
