@@ -142,7 +142,9 @@ struct GameModeTests {
     #expect(subjects.last == .breakDue(.eye, length: .seconds(20), begins: nil), "\(subjects)")
   }
 
-  @Test func `the break after one that was told of in a game waits anew, also where a session held it back first`() throws {
+  @Test func `the break after one that was told of in a game waits anew, also where a session held it back first`()
+    throws
+  {
     let facts = "09:00:00 begins game_mode doom\n09:00:00 start\n09:52:00 focus 11m29s --break 1m2s --rounds 3\n"
     let lines = try trace(
       facts + "10:19:59 until", ["break.stretch.every": "1h", "break.stretch.length": "29m25s"])
