@@ -148,4 +148,10 @@ struct ChangedSettingsTests {
     let lines = try trace("09:00:00 start\n09:18:30 set breaks.merge 10m\n09:19:00 \(command) eye", settings)
     #expect(lines.contains("09:19:00 withdraw prelude"), "\(lines)")
   }
+
+  @Test func `a break at a time of day is not lost where the settings change in that very moment`() throws {
+    let settings = ["break.lunch.at": "12:30", "break.lunch.length": "30m"]
+    let lines = try trace("12:05:00 start\n12:29:00 delay 10s\n12:30:00 set eye.length 30s", settings)
+    #expect(lines.contains("12:30:00 decide lunch break due, rung by player, bundled sound"), "\(lines)")
+  }
 }

@@ -50,4 +50,11 @@ struct DaysInARowTests {
     #expect(walk.result.days == 7)
     #expect(walk.result.spareDays == 1)
   }
+
+  @Test func `an agent that takes up a session asks for the days before it anew`() {
+    var agent = launched(at: start).agent
+    _ = agent.handle(.commanded(.sit(["meditate", "10m"])), at: start)
+    let launch = Launch(finding: agent.record, of: start)
+    #expect(launched(launch, at: start + .minutes(1)).effects.asksHistory)
+  }
 }

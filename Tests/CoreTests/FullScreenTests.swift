@@ -214,4 +214,19 @@ struct FullScreenTests {
     let effects = try effects(facts, ["eye.prompt": "yes", "prompt.when_fullscreen": "prompt"])
     #expect(effects.count { if case .tellPrompt = $0 { true } else { false } } == 1)
   }
+
+  /// Two breaks are due, and the first is had by an idleness.
+  private func ringsOfSecond(prompts: Bool) throws -> [String] {
+    let settings = [
+      "prompt.when_fullscreen": "defer", "eye.prompt": "yes", "break.tea.every": "1h", "break.tea.length": "10m",
+      "break.tea.prompt": prompts ? "yes" : "no",
+    ]
+    return try trace("09:00:00 full-screen\n09:00:00 start\n10:00:00 idle\n10:00:30 until", settings)
+      .filter { $0.contains("ring") }
+  }
+
+  @Test func `where one break has just been had, the next one that is due waits for the window at once`() throws {
+    #expect(try ringsOfSecond(prompts: true) == [])
+    #expect(try ringsOfSecond(prompts: false) == ["10:00:20 ring break-due by=player"])
+  }
 }

@@ -151,4 +151,12 @@ struct GameModeTests {
     #expect(lines.contains("10:03:29 decide stretch break due, held back: a break of the session"), "\(lines)")
     #expect(!lines.contains { $0.contains("stretch break due, rung") })
   }
+
+  @Test(arguments: [("20m", "09:40:00"), ("25m", "09:45:00")])
+  func `a break that is noticed when it has waited for long enough is told of at once`(
+    delay: String, time: String
+  ) throws {
+    let lines = try trace(Self.game + "09:19:00 delay \(delay)\n09:50:00 until")
+    #expect(lines.contains("\(time) ring break-due by=player"), "\(lines)")
+  }
 }

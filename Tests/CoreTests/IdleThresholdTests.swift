@@ -38,4 +38,10 @@ struct IdleThresholdTests {
     #expect(try threshold("09:00:00 start", kinds + ["rest.length": "10m"]) == nil)
     #expect(rest != nil)
   }
+
+  @Test func `the history wants to know of every absence, though no break is so short`() throws {
+    let kinds = ["eye.enabled": "no", "rest.enabled": "yes", "rest.length": "10m", "breaks.idle_is_break": "5m"]
+    #expect(try threshold("09:00:00 start\n09:10:00 until", kinds) == .minutes(10))
+    #expect(try threshold("09:00:00 start\n09:10:00 until", kinds + ["history.breaks": "yes"]) == .minutes(5))
+  }
 }

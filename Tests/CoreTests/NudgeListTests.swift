@@ -37,4 +37,14 @@ struct NudgeListTests {
     let shown = try world("09:00:00 start\n09:20:01 until", settings).notification(in: .breaks)
     #expect(shown?.also.sorted() == ["Back", "Water"])
   }
+
+  @Test func `is as urgent as its settings say`() throws {
+    let settings = water + ["break.water.urgency": "critical"]
+    #expect(try world("09:00:00 start\n10:00:00 until", settings).notification(in: .nudge)?.urgency == .critical)
+  }
+
+  @Test func `one whose moment comes together with the unlock was kept away by the lock`() throws {
+    let lines = try trace("09:00:00 start\n09:30:00 lock\n10:00:00 unlock", water)
+    #expect(lines.contains("10:00:00 decide water nudge of 10:00:00 left out: locked"), "\(lines)")
+  }
 }

@@ -140,4 +140,13 @@ struct ScheduleTests {
     #expect(try schedule([.monday: "22:00-06:00", .tuesday: "06:00-08:00"]).overlap == nil)
     #expect(standard.overlap == nil)
   }
+
+  @Test func `a nudge that never comes keeps no cycle`() throws {
+    let settings = [
+      "schedule.enabled": "yes", "schedule.monday": "09:00-10:00", "eye.interval": "40m", "break.water.at": "12:00",
+      "break.water.length": "0", "break.water.hours": "09:00-10:00",
+    ]
+    let lines = try trace("10:30:00 until", settings)
+    #expect(lines.contains("09:40:25 decide stopped by schedule: the next break would be due at 10:20:25"), "\(lines)")
+  }
 }

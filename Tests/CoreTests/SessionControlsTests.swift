@@ -164,4 +164,9 @@ struct SessionControlsTests {
     let world = try world("09:00:00 meditate 20m\n09:01:00 kill\n09:02:00 boot\n09:03:00 media-button pause", settings)
     #expect(world.controls?.progress == .paused(at: .minutes(3), left: .minutes(17)))
   }
+
+  @Test mutating func `a workout shows its rounds though its rests are short`() {
+    let shown = sit("workout", "--work", "40s", "--rest", "15s", "--rounds", "3")
+    #expect(shown.first??.place == SessionControls.Place(round: 1, of: 3))
+  }
 }

@@ -232,4 +232,14 @@ struct SessionStepTests {
     let phases = try #require(world.agent.sessions.current).plan.phases
     #expect(phases.allSatisfy { $0.length > .zero }, "\(phases.map(\.length))")
   }
+
+  @Test func `the cues of a phase that is shortened stay where they sounded`() throws {
+    let session = try #require(try world("09:00:00 focus 25m\n09:10:00 next").agent.sessions.current)
+    #expect(session.plan.cues.prefix(2).map(\.at) == [.zero, .minutes(10)])
+  }
+
+  @Test func `a session that is over, though nobody was woken for its end, is not lengthened`() throws {
+    let lines = try trace("09:00:00 focus 25m --rounds 1\n09:01:00 delay 1m\n09:30:10 extend\n09:40:00 until")
+    #expect(lines.contains("09:30:10 refuse no session is on"), "\(lines)")
+  }
 }

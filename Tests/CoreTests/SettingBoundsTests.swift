@@ -113,4 +113,9 @@ struct SettingBoundsTests {
     // It is not yet one of them.
     #expect(Setting.all(in: "break coffee").map { $0.write(configuration) }.prefix(4) == ["1h", "", "", "5m"])
   }
+
+  @Test func `times of day have a comma between them, and none behind`() throws {
+    #expect(try taken("12:30, 15:00", by: "break.tea.at") == "12:30, 15:00")
+    #expect(try taken("12:30, 15:00,", by: "break.tea.at") == nil)
+  }
 }

@@ -112,4 +112,13 @@ struct SettingTests {
   @Test func `a ready kind is a group of the file`() {
     #expect(ReadyKind.allCases.map(\.group) == ["break water", "break posture", "break stretch", "break lunch"])
   }
+
+  @Test func `a name that begins with a dot is the name of no setting`() {
+    #expect(Setting.named("presets.tea") != nil)
+    #expect(Setting.named(".presets.tea") == nil)
+  }
+
+  @Test func `there can be 32 programs`() {
+    #expect(Program.countMax == 32)
+  }
 }

@@ -108,7 +108,11 @@ struct ShortDaysTests {
       "10:31:01 notify phase-change silent"),
     Day(
       "a phase that the user ends is told of", "2028-05-13T03:59:54", "+0s focus\n+0s next",
-      "03:59:54 decide focus went on to short-break"),
+      "03:59:54 decide focus went on to short-break\n03:59:54 notify phase-change"),
+    Day(
+      "the notification says how long a phase takes that the user lengthens", "2028-05-13T03:59:54",
+      "+0s focus\n+1m extend",
+      "04:00:54 decide focus: focus lengthened until 04:29:54\n04:00:54 notify session-start silent"),
     Day(
       "random bells are drawn from all the time that there is", "2027-05-14T18:27:31",
       """
@@ -125,6 +129,18 @@ struct ShortDaysTests {
       "an idleness that came to count between two events is no time at the computer", "2027-03-13T23:01:48",
       "set day.limit 1m\n+0s start\n+1h19m idle\n+8m active\n+45m until",
       "01:09:00 decide day limit: 1h1m at the computer"),
+    Day(
+      "of two breaks that waited for the end of a game the second is told of when the first is put off",
+      "2026-03-16T13:11:54", "set break.stretch.title Own\n+0s begins game_mode zoom\n+0s start\n+1h58m snooze",
+      """
+      15:09:54 decide stretch break due, held back: quiet (hidden), game_mode by zoom
+      15:09:54 notify break-due
+      15:09:54 ring break-due by=player
+      """),
+    Day(
+      "where nobody types nothing is said of a pause that could not be seen", "2028-11-02T18:52:22",
+      "set schedule.enabled yes\n+0s begins inhibitors zoom\n+17h until",
+      "09:20:05 prompt show eye 20s\n09:20:05 decide eye break began, until 09:20:25"),
     Day(
       "a session that ended without an agent is told of where the notification of its beginning stands",
       "2028-05-25T18:08:31", "+0s sit\n+20m kill after 1\n+2h48m boot",

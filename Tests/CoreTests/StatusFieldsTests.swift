@@ -120,4 +120,10 @@ struct StatusFieldsTests {
     let since = Status.Field.milliseconds(moment(.zero).wall.milliseconds)
     #expect(Status(["phase": .text("due"), "kind": .text("eye"), "since": since], at: moment(.zero)).snoozes == 0)
   }
+
+  @Test func `other programs read how quiet it is`() throws {
+    #expect(try field("quiet", "09:00:00 quiet 45m") == .text("silent"))
+    #expect(try field("quiet", "09:00:00 quiet 45m hidden") == .text("hidden"))
+    #expect(try field("quiet", "09:00:00 start") == nil)
+  }
 }

@@ -14,6 +14,7 @@ func trace(
   }
 }
 
+/// The same as the world that it leaves, in which every promise was kept.
 func world(
   _ facts: String, _ settings: [String: String] = [:], server: String = "no-sound",
   invariants: [Invariant] = Invariant.all
@@ -25,9 +26,11 @@ func world(
   configuration.prompt.askWith = .cover
   (configuration.eye.prompts, configuration.rest.prompts) = (false, false)
   try configuration.set(settings)
-  return try Simulation.run(timetable, configuration: configuration, invariants: Invariants(invariants)) {
+  let world = try Simulation.run(timetable, configuration: configuration, invariants: Invariants(invariants)) {
     $0 == "UTC" ? .utc : nil
   }
+  #expect(world.broken == nil)
+  return world
 }
 
 /// What the agent does in a timetable of a Monday in UTC.

@@ -60,7 +60,7 @@ package struct BreakCycle: Hashable, Sendable {
     /// The kinds for which it rang too.
     package var leftOut: [BreakKind] = []
     /// How often it was snoozed before.
-    package var snoozes = 0
+    package let snoozes: Int
     /// The user did something in it after a while without.
     var isTouched = false
     /// Up to then each beginning of a step was told; nil for its own beginning.

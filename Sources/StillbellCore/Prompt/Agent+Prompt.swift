@@ -71,8 +71,11 @@ extension Agent {
       if configuration[due.kind].prompts, prompting.isAsked(due.id) { return .fullScreen }
     case .due(let asked): due = (asked.id, asked.kind)
     case .working(let work):
-      guard let (kind, next) = work.next(by: configuration), next.due <= now else { return nil }
-      due = (next.id, kind)
+      guard let (kind, next) = work.next(by: configuration), next.due <= now, configuration[kind].prompts else {
+        return nil
+      }
+      // Where the break before it has just been had, that one's prompt still tells.
+      return prompting.isBehindFullScreen ? .fullScreen : nil
     case .idle, .resting, .waiting, .paused, .suspended: return nil
     }
     return configuration[due.kind].prompts && prompting.waitsBehindFullScreen(due.id) ? .fullScreen : nil

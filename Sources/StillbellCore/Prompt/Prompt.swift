@@ -136,10 +136,11 @@ package struct Prompting: Hashable, Sendable {
     if case .loading = running.stage { return true } else { return false }
   }
 
-  /// The prompt of this break shows nothing yet, and tells that a full-screen window is in front.
-  func waitsBehindFullScreen(_ id: BreakID) -> Bool {
-    running?.breakID == id && running?.stage == .ready(isFullScreen: true)
-  }
+  /// A prompt runs that shows nothing yet, and tells that a full-screen window is in front.
+  var isBehindFullScreen: Bool { running?.stage == .ready(isFullScreen: true) }
+
+  /// The same for the prompt of this break.
+  func waitsBehindFullScreen(_ id: BreakID) -> Bool { isLoaded(id) && isBehindFullScreen }
 
   mutating func ready(_ id: Prompt.ID, isFullScreen: Bool) {
     guard var running, running.id == id, running.stage.phase == .loaded else { return }
