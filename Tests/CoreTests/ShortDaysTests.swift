@@ -142,6 +142,20 @@ struct ShortDaysTests {
       "set schedule.enabled yes\n+0s begins inhibitors zoom\n+17h until",
       "09:20:05 prompt show eye 20s\n09:20:05 decide eye break began, until 09:20:25"),
     Day(
+      "a break that ended in a silence ended without the user, though the machine slept before that was known",
+      "2029-09-22T02:24:38",
+      """
+      set eye.length 32m27s
+      set breaks.start_on_launch yes
+      +0s typing
+      +0s pad-drift
+      +52m49s idle
+      +10s sleep
+      +5m wake
+      +0s active
+      """,
+      "03:22:37 state working due=03:42:37"),
+    Day(
       "a session that ended without an agent is told of where the notification of its beginning stands",
       "2028-05-25T18:08:31", "+0s sit\n+20m kill after 1\n+2h48m boot",
       "21:16:31 decide restored: idle\n21:16:31 notify session-end silent"),
@@ -150,7 +164,9 @@ struct ShortDaysTests {
   @Test(arguments: days)
   private func `keep their rules`(day: Day) throws {
     let timetable = try Timetable(text: "clock \(day.clock) UTC\nserver no-sound\n\(day.facts)")
-    let lines = try Simulation.trace(of: timetable, configuration: nil) { $0 == "UTC" ? .utc : nil }
+    let world = try Simulation.run(timetable, configuration: nil) { $0 == "UTC" ? .utc : nil }
+    #expect(world.broken == nil)
+    let lines = world.trace
       .map { line in "\(line.dropFirst(11).prefix(8)) \(line.dropFirst(24))" }.joined(separator: "\n")
     #expect(lines.contains(day.lines), "\(lines)")
   }

@@ -43,8 +43,8 @@ extension Agent {
   mutating func noticedInput(byKey: Bool, in turn: inout Turn) {
     // The idleness counts up to now, though the agent may not have been woken for it yet.
     settleIdleness(in: &turn)
-    // A break that ended in a silence that nobody has called an absence ended without the user all the same.
-    if let silent = presence.play.silentSince { cycle.wentIdle(since: silent) }
+    // A break ended without the user also where nobody called the silence an absence, or a sleep hid that.
+    if let silent = presence.play.silentSince ?? presence.idleSince { cycle.wentIdle(since: silent) }
     let absences = presence.noticedInput(at: turn.now.boot, byKey: byKey)
     cycle.touched()
     returned(absences, in: &turn)

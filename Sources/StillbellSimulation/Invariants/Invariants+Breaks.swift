@@ -13,12 +13,8 @@ extension Invariant {
       guard turn.hasChanged || turn.hasOtherSettings, case .working(let work) = turn.state else { return true }
       // Nudges alone may be left of the hours of the schedule.
       if work.promises.entries.isEmpty, world.isAutomatic, world.agent.configuration.hasNudges { return true }
-      let today = world.zone.day(of: world.now.wall)
       return work.promises.entries.allSatisfy { world.agent.configuration[$0.kind].isOn }
-        && world.agent.configuration.kinds.allSatisfy {
-          // Its own hours may leave no room for one, as may those of the schedule.
-          !$0.isOn || work[$0.kind] != nil || !$0.hours.isAlways && (world.isAutomatic || !$0.hasRoom(after: today))
-        }
+        && world.agent.configuration.kinds.allSatisfy { !$0.isOn || work[$0.kind] != nil || !world.hasRoom(for: $0) }
     },
     Invariant("the end of a break rings within a minute or not at all") { world, turn in
       guard case .resting(let rest) = turn.before.state, world.now.boot - rest.until > BreakCycle.latestRing else {

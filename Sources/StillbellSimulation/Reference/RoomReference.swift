@@ -1,9 +1,19 @@
 import StillbellCore
 
+extension World {
+  /// Neither the hours of this kind of break nor those of the schedule can leave out its next one.
+  func hasRoom(for settings: Configuration.Break) -> Bool {
+    guard isAutomatic else { return settings.hours.isAlways || settings.hasRoom(after: zone.day(of: now.wall)) }
+    // A mark comes no later than two gaps from now.
+    return settings.hours.isAlways
+      && reference.hours.window.map { now.wall + settings.interval * 2 < $0.upperBound } ?? false
+  }
+}
+
 extension Configuration.Break {
   /// Its own hours leave room for one in the week after this day. What a change of the clocks does to that is not looked
   /// at: it leaves enough of the other days.
-  func hasRoom(after today: Int64) -> Bool {
+  fileprivate func hasRoom(after today: Int64) -> Bool {
     switch timing {
     case .every(let interval): hours.length > interval
     case .at(let times): hours.hold(times.map(\.minutes), after: today)
