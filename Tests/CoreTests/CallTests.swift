@@ -94,4 +94,11 @@ struct CallTests {
     ).seenAndHeard
     #expect(lines == ["09:00:00 state working due=09:20:00", "09:30:00 state held since=09:20:00"])
   }
+
+  @Test func `recordings are followed where one of their kinds makes it quiet`() throws {
+    let off = ["quiet.microphone": "off", "quiet.camera": "off", "quiet.screen_sharing": "off"]
+    #expect(try !world("09:00:00 start", off).agent.wants.captures)
+    let camera = off + ["quiet.camera": "silent"]
+    #expect(try world("09:00:00 start", camera).agent.wants.captures)
+  }
 }

@@ -119,7 +119,6 @@ struct ChangedSettingsTests {
     let facts = end.isEmpty ? "09:30:00 \(change)" : "09:30:00 until\n\(end)+0s \(change)+0s boot\n"
     let world = try world(
       "09:00:00 begins microphone zoom\n09:00:00 start\n\(facts)+0s ends microphone zoom\n+1m until")
-    #expect(world.broken == nil)
     #expect(world.agent.status.phase == .working)
     #expect(world.agent.status.until == nil)
   }

@@ -136,7 +136,6 @@ import Testing
     let world = try world(
       "09:00:00 start\n09:21:00 set break.stretch.length 0\n09:21:00 \(fact)\n09:30:00 idle\n09:50:00 active",
       stretch + ["breaks.after_break": "ask"])
-    #expect(world.broken == nil)
     #expect(!world.trace.contains { $0.contains("natural stretch") })
   }
 

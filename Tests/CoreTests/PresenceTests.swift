@@ -85,7 +85,6 @@ struct PresenceTests {
     #expect(try world("09:20:19 until").agent.status.hold == .quiet)
     let had = try world("09:20:20 until")
     #expect(had.agent.status.phase == .working)
-    #expect(had.broken == nil)
     // Not a natural break, of which the reader had but a part.
     #expect(try world("09:20:10 quiet off\n09:20:13 active").agent.status.phase == .due)
     #expect(try world("09:20:13 active\n09:20:14 quiet off").agent.status.phase == .due)

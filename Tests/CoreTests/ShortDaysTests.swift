@@ -156,6 +156,18 @@ struct ShortDaysTests {
       """,
       "03:22:37 state working due=03:42:37"),
     Day(
+      "a full-screen window holds back no break that does not cover it, whatever it takes the place of",
+      "2030-11-02T03:15:04",
+      """
+      set prompt.when_fullscreen defer
+      set break.lunch.every 1m19s
+      set break.team.prompt no
+      +0s start
+      +0s full-screen
+      +1h snooze
+      """,
+      "04:15:04 ring break-due by=player\n04:15:04 decide team break due, rung by player, bundled sound"),
+    Day(
       "a session that ended without an agent is told of where the notification of its beginning stands",
       "2028-05-25T18:08:31", "+0s sit\n+20m kill after 1\n+2h48m boot",
       "21:16:31 decide restored: idle\n21:16:31 notify session-end silent"),

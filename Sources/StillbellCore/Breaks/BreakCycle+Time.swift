@@ -33,7 +33,9 @@ extension BreakCycle {
     case .held(let due, let former):
       // Whatever else holds it back, it waits for the return of somebody who has had a break already.
       if former == .absence(.idle), idleSince != nil, hold?.isAbsence != true { return nil }
-      guard let hold else { return release(due, at: now, scene, by: configuration) }
+      guard let hold = Self.hold(hold, of: due.kind, by: configuration) else {
+        return release(due, at: now, scene, by: configuration)
+      }
       guard hold != former else { return nil }
       // The reason to wait has changed.
       if hold == .game { return tellInGame(of: due) }
@@ -43,7 +45,7 @@ extension BreakCycle {
       return former == .afterCall || former == .game ? [.held(due, hold)] : []
     case .due(let due):
       // A break that was asked for before the one of a session began does not wait for its end.
-      if let hold, hold != .session {
+      if let hold = Self.hold(hold, of: due.kind, by: configuration), hold != .session {
         if hold == .game { return tellInGame(of: due) }
         state = .held(due, hold)
         return [.held(due, hold)]
@@ -102,7 +104,7 @@ extension BreakCycle {
         leftOut: leftOut.map(\.kind))
       // An absence makes one natural break only: the next waits for its end, and so does the agent.
       let isGone = Self.isGone(idleSince, from: kind, at: now, by: configuration)
-      let hold = isGone && hold?.isAbsence != true ? .absence(.idle) : hold
+      let hold = isGone && hold?.isAbsence != true ? .absence(.idle) : Self.hold(hold, of: kind, by: configuration)
       guard let hold else { return actions + ring(due, at: now, scene, by: configuration) }
       state = .held(due, hold)
       return actions + [.held(due, hold)]
@@ -116,6 +118,11 @@ extension BreakCycle {
     work[kind]?.isAnnounced = true
     state = .working(work)
     return [.announced(kind, upcoming.id, due: upcoming.due)]
+  }
+
+  /// What holds back a break of this kind: one step leads from a break to another one, which may not cover the screen.
+  private static func hold(_ hold: Hold?, of kind: BreakKind, by configuration: Configuration) -> Hold? {
+    hold == .fullScreen && !configuration[kind].prompts ? nil : hold
   }
 
   /// A break that was held back is asked for once: it gives way to a longer one that came close meanwhile.

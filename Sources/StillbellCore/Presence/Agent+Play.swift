@@ -43,7 +43,7 @@ extension Agent {
   mutating func noticedInput(byKey: Bool, in turn: inout Turn) {
     // The idleness counts up to now, though the agent may not have been woken for it yet.
     settleIdleness(in: &turn)
-    // A break ended without the user also where nobody called the silence an absence, or a sleep hid that.
+    // The user was gone at the end of a break also where nobody called the silence an absence, or a sleep hid it.
     if let silent = presence.play.silentSince ?? presence.idleSince { cycle.wentIdle(since: silent) }
     let absences = presence.noticedInput(at: turn.now.boot, byKey: byKey)
     cycle.touched()

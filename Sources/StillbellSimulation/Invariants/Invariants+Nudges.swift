@@ -24,6 +24,13 @@ extension Invariant {
       }
     },
     Invariant("a nudge comes, or a decision says why not") { world, _ in !world.witnesses.nudges.isForgotten },
+    Invariant("while breaks run every nudge that has room is promised", notWhile: [.findingOut, .ending]) {
+      world, turn in
+      guard turn.state != .idle, turn.hasChanged || turn.hasOtherSettings else { return true }
+      return world.agent.configuration.kinds.allSatisfy {
+        !$0.isNudge || world.agent.nudging.promises[$0.kind] != nil || !world.hasRoom(for: $0)
+      }
+    },
   ]
 }
 
