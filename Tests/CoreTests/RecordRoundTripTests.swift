@@ -89,8 +89,8 @@ struct RecordRoundTripTests {
   }
 
   // The machine has run for two hours.
-  @Test(arguments: [("871200000000000", false), ("871200000000001", true)])
-  func `a break of the user's own may come within ten days`(due: String, isLost: Bool) throws {
+  @Test(arguments: [("2685600000000000", false), ("2685600000000001", true)])
+  func `a break of the user's own may come within a month`(due: String, isLost: Bool) throws {
     let tea = ["break.tea.every": "1h", "break.tea.length": "1m"]
     let (_, agent) = try takenUp("09:00:00 start", tea) { $0.fields["break.tea.due"] = due }
     #expect((agent.status.phase == .idle) == isLost)

@@ -168,6 +168,22 @@ struct ShortDaysTests {
       """,
       "04:15:04 ring break-due by=player\n04:15:04 decide team break due, rung by player, bundled sound"),
     Day(
+      "a game hides everything again when the hours end in which a break waited for it", "2029-08-31T11:01:35",
+      "set schedule.enabled yes\nset reminder.evening.at 15:00\n+30m begins game_mode zoom\n+5h30m timer",
+      "17:00:00 withdraw reminder\n17:00:00 state idle"),
+    Day(
+      "a nudge makes the one before it old that has not been heard", "2030-02-12T11:04:00",
+      """
+      set break.lunch.every 1m2s
+      set break.lunch.length 0
+      set break.team.aligned :05 :10
+      set break.team.length 0
+      +0s fail player
+      +0s start
+      +1m5s until
+      """,
+      "11:05:02 decide nudge overtaken before it was heard"),
+    Day(
       "a session that ended without an agent is told of where the notification of its beginning stands",
       "2028-05-25T18:08:31", "+0s sit\n+20m kill after 1\n+2h48m boot",
       "21:16:31 decide restored: idle\n21:16:31 notify session-end silent"),

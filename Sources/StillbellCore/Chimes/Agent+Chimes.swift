@@ -33,9 +33,9 @@ extension Agent {
     let silence: Chime.Silence? =
       level.map { .quiet($0, reason ?? .user) }
       ?? (!configuration.chimesOn ? .switchedOff : sound == .none ? .noSound : nil)
-    // A break that begins or ends makes what hangs of the one before it old.
-    if cue == .breakDue || cue == .breakOver {
-      for chime in sounds.chiming.giveUpUnheard({ !$0.isOfSessions }) {
+    // A break that begins or ends makes what hangs of the one before it old, as a nudge does with the nudge before it.
+    if cue == .breakDue || cue == .breakOver || cue == .nudge {
+      for chime in sounds.chiming.giveUpUnheard({ cue == .nudge ? $0 == .nudge : !$0.isOfSessions }) {
         turn.act(.silence(chime.id))
         turn.decide(.chime(.overtaken(chime.cue)))
       }

@@ -106,9 +106,9 @@ struct RecordReader {
     guard fields["\(name).id"] != nil else { return nil }
     let due = try time("\(name).due")
     let snoozes = try int("\(name).snoozes")
-    // No interval and no snooze is longer than a day, and the user's own breaks come within some days; only a wall clock
+    // No interval and no snooze is longer than a day, and the user's own breaks come within some weeks; only a wall clock
     // that was wrong at one of two starts of the machine makes it longer.
-    let days = name.hasPrefix("break.") ? 10 : 1
+    let days = name.hasPrefix("break.") ? 31 : 1
     guard due - now <= .hours(24) * (days + snoozes) || shift != .zero else {
       throw Record.ReadError(field: "\(name).due")
     }

@@ -9,7 +9,7 @@ extension Invariant {
       guard world.isAutomatic, world.reference.hours.window == nil else { return true }
       return if case .resting = turn.state { true } else { false }
     },
-    Invariant("a cycle that runs by itself promises no break outside of the hours") {
+    Invariant("a cycle that runs by itself promises no break outside of the hours", notWhile: [.findingOut]) {
       world, turn in
       guard world.isAutomatic, let window = world.reference.hours.window, case .working(let work) = turn.state,
         let next = work.next(by: world.agent.configuration)
