@@ -184,6 +184,10 @@ struct ShortDaysTests {
       """,
       "11:05:02 decide nudge overtaken before it was heard"),
     Day(
+      "the end of a break that a game had kept waiting still rings where the hours end with it", "2030-11-22T02:34:35",
+      "set schedule.enabled yes\nset eye.length 8h\n+0s begins game_mode zoom\n+9h begin\n+9h until",
+      "19:34:35 ring break-over by=player"),
+    Day(
       "a session that ended without an agent is told of where the notification of its beginning stands",
       "2028-05-25T18:08:31", "+0s sit\n+20m kill after 1\n+2h48m boot",
       "21:16:31 decide restored: idle\n21:16:31 notify session-end silent"),

@@ -131,8 +131,8 @@ extension Agent {
       settleGame(in: &turn)
       advanceCycle(in: &turn)
     }
-    // With the end of the hours no break waits any more.
-    if cycle.state == .idle { settleGame(in: &turn) }
+    // With the end of the hours the break that waited does so no more.
+    if case .held = turn.before, cycle.state == .idle { settleGame(in: &turn) }
     if !cycle.isHeld { quiet.callEnded = nil }
   }
 
