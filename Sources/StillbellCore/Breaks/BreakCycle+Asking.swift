@@ -107,7 +107,10 @@ extension BreakCycle {
     let isTime =
       due.question == .cover && due.patience != nil || due.begins.map { $0 <= longer?.upcoming.due ?? now } ?? false
     guard isTime else { return longer.map { giveWay(due, to: $0.kind, at: now, by: configuration) } }
-    guard let end = due.patience else { return due.begins.map { begin(due, at: $0, by: configuration) } }
+    guard let end = due.patience else {
+      guard let begins = due.begins else { return nil }
+      return begin(due, at: begins, by: configuration)
+    }
     var due = due
     if now < end, scene.waits(due.id) {
       if let longer { return giveWay(due, to: longer.kind, at: now, by: configuration) }

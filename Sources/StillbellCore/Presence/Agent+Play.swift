@@ -2,7 +2,7 @@ extension Agent {
   /// True if gamepads are to be listened to: while keys and mouse are silent, and nobody has locked the screen.
   ///
   /// Whoever has played is listened to after a break, too: the next interval begins with the first button.
-  var followsPads: Bool {
+  package var followsPads: Bool {
     configuration.gamepad && presence.absence == nil
       && (presence.play.isOpen || presence.play.isPlaying && cycle.isUnsettled)
   }

@@ -13,48 +13,58 @@ package struct Invariant: Sendable {
 
   /// The promise as a sentence without a full stop: what a failure is reported with.
   package let promise: String
+  /// The phases in which it is suspended.
+  let suspended: Set<Phase>
   /// Changes nothing: the world is lent as `inout` because a value of this size would be copied else, for every event.
   let holds: @Sendable (inout World, Turn) -> Bool
 
   /// `holds` sees the world after what the event led to was done.
   package init(_ promise: String, holds: @escaping @Sendable (inout World, Turn) -> Bool) {
-    self.promise = promise
-    self.holds = holds
+    self.init(promise, notWhile: [], holds: holds)
   }
 
   /// A promise that is suspended in these phases.
   init(
     _ promise: String, notWhile phases: Set<Phase>, holds: @escaping @Sendable (inout World, Turn) -> Bool
   ) {
-    self.init(promise) { world, turn in world.phase.map { phases.contains($0) } ?? false || holds(&world, turn) }
+    self.promise = promise
+    suspended = phases
+    self.holds = holds
   }
 }
 
 extension World {
   /// Nil while the agent just runs.
-  var phase: Invariant.Phase? { agent.start.hasFoundOut ? agent.start.isEnding ? .ending : nil : .findingOut }
+  fileprivate var phase: Invariant.Phase? {
+    guard agent.start.hasFoundOut else { return .findingOut }
+    return agent.start.isEnding ? .ending : nil
+  }
 }
 
-/// Many invariants as one. It is a tree of closures, as a walk along an array retains and releases every one of them.
+/// Many invariants as one.
 package struct Invariants: Sendable {
-  /// The promise that does not hold, if there is one.
-  let broken: @Sendable (inout World, Turn) -> String?
-
   package static let all = Invariants(Invariant.all)
 
-  package init(_ invariants: [Invariant]) { self.init(invariants[...]) }
+  private let running: [Invariant]
+  private let findingOut: [Invariant]
+  private let ending: [Invariant]
 
-  private init(_ invariants: ArraySlice<Invariant>) {
-    switch invariants.count {
-    case 0: broken = { _, _ in nil }
-    case 1:
-      let (promise, holds) = (invariants[invariants.startIndex].promise, invariants[invariants.startIndex].holds)
-      broken = { world, turn in holds(&world, turn) ? nil : promise }
-    default:
-      let middle = invariants.startIndex + invariants.count / 2
-      let (first, second) = (Invariants(invariants[..<middle]).broken, Invariants(invariants[middle...]).broken)
-      broken = { world, turn in first(&world, turn) ?? second(&world, turn) }
-    }
+  package init(_ invariants: [Invariant]) {
+    running = invariants
+    findingOut = invariants.filter { !$0.suspended.contains(.findingOut) }
+    ending = invariants.filter { !$0.suspended.contains(.ending) }
+  }
+
+  /// The promise that does not hold, if there is one.
+  func broken(in world: inout World, by turn: Turn) -> String? {
+    let invariants =
+      switch world.phase {
+      case nil: running
+      case .findingOut: findingOut
+      case .ending: ending
+      }
+    for index in invariants.indices where !invariants[index].holds(&world, turn) { return invariants[index].promise }
+    return nil
   }
 }
 
@@ -99,6 +109,12 @@ package final class Turn {
   /// The agent had nothing to do by itself at this event.
   func isBetweenWakes(_ now: Moment) -> Bool {
     (before.wakes.boot.map { now.boot < $0 } ?? true) && (before.wakes.wall.map { now.wall < $0 } ?? true)
+  }
+
+  /// The kinds of break that it rang for.
+  var rung: [BreakKind] {
+    guard hasDecided else { return [] }
+    return effects.compactMap { if case .decide(.breaks(.rung(let kind, _))) = $0 { kind } else { nil } }
   }
 
   func decided(_ matches: (Decision) -> Bool) -> Bool {

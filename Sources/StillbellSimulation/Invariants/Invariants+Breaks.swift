@@ -4,7 +4,8 @@ extension Invariant {
   /// Of the breaks.
   static let breaks: [Invariant] = [
     Invariant("a break rings when somebody is there to see it") { world, turn in
-      !turn.decided { if case .breaks(.rung(let kind, _)) = $0 { !world.canNotice(kind) } else { false } }
+      for kind in turn.rung where !world.canNotice(kind) { return false }
+      return true
     },
     Invariant("every promised break comes, or a decision says why not") { world, turn in
       turn.accountsForPromises(by: world.agent.configuration)
@@ -87,7 +88,8 @@ extension Invariant {
       }
     },
     Invariant("what waits is of a kind that is on") { world, turn in
-      switch turn.state {
+      guard turn.hasChanged || turn.hasOtherSettings else { return true }
+      return switch turn.state {
       case .held(let due, _), .due(let due): world.agent.configuration[due.kind].isOn
       case .idle, .working, .resting, .waiting, .paused, .suspended: true
       }

@@ -99,7 +99,7 @@ extension World {
     events += 1
     reference.note(event, effects, by: agent.configuration, at: now, in: zone)
     wakes = agent.nextWakes
-    user.pad.listens(agent.wants.pads, at: now.boot)
+    user.pad.listens(agent.followsPads, at: now.boot)
     if user.pad.heardSince != nil, let news = padNews { pending.append(news) }
     if case .launched = event { process.hasTakenOver = true }
     let turn = Turn(event: event, effects: effects, before: before, state: agent.cycle.state)
@@ -111,7 +111,7 @@ extension World {
     tellStoreTrouble()
     perform(effects, isReported: isReported)
     if isTraced { putState() }
-    if let promise = invariants.broken(&self, turn) { broken = BrokenPromise(promise, at: clockWords) }
+    if let promise = invariants.broken(in: &self, by: turn) { broken = BrokenPromise(promise, at: clockWords) }
   }
 
   private mutating func tellStoreTrouble() {
