@@ -56,6 +56,20 @@ struct AskingTests {
     #expect(lines.last == "09:21:30 decide prompt shown by simulated")
   }
 
+  @Test func `whoever clicks before an idle source tells of the return is there, and asked`() throws {
+    let lines = try due("+0s set breaks.grace 10m\n09:19:00 still\n09:20:40 click\n09:20:59 until\n09:21:00 until")
+    #expect(
+      lines.filter { $0.contains("decide prompt") || $0.contains("natural") } == [
+        "09:20:40 decide prompt shown by simulated", "09:21:00 decide natural eye break: idle for 20s",
+      ])
+  }
+
+  @Test func `a click counts for the agent after this one, too`() throws {
+    let lines = try due(
+      "+0s set breaks.grace 10m\n09:19:00 still\n09:20:40 click\n09:20:50 kill\n09:20:51 boot\n09:20:59 until")
+    #expect(!lines.contains { $0.contains("natural") })
+  }
+
   @Test func `a click shows the cover, which asks and waits for the answer`() throws {
     let lines = try due("09:20:02 click\n09:21:00 press start\n09:21:21 until")
     #expect(

@@ -93,9 +93,10 @@ extension BreakCycle {
   }
 
   /// The user wants to see the question: the cover asks, and the grace waits for the answer.
-  mutating func showQuestion(by configuration: Configuration) {
+  mutating func showQuestion(at now: BootTime, by configuration: Configuration) {
     guard case .due(var due) = state, due.question == .notification, configuration[due.kind].prompts else { return }
     (due.question, due.begins, due.patience, due.isWaiting) = (.cover, nil, nil, false)
+    due.clicked = now
     state = .due(due)
   }
 

@@ -58,6 +58,7 @@ extension BreakCycle {
     record.set("snoozes", due.snoozes)
     record.set("rung", due.wasRung)
     record.set("rung-at", due.rung)
+    record.set("clicked-at", due.clicked)
     record.set("repetitions", due.repetitions)
     record.set("left-out", due.leftOut)
     write(due.work, to: &record)
@@ -126,6 +127,7 @@ extension BreakCycle {
       begins: try record.optionalTime("begins"), snoozes: try record.int("snoozes"),
       wasRung: record.fields["rung"] != nil, work: try work(record), leftOut: try record.kinds("left-out"))
     due.rung = try record.optionalTime("rung-at")
+    due.clicked = try record.optionalTime("clicked-at")
     if record.fields["repetitions"] != nil { due.repetitions = try record.int("repetitions") }
     return due
   }

@@ -41,14 +41,16 @@ package struct BreakCycle: Hashable, Sendable {
     /// When it was rung at first, and how often that was, or could have been, repeated.
     package var rung: BootTime?
     package var repetitions = 0
+    /// When the user clicked to see the question.
+    package var clicked: BootTime?
     /// The other promises beside it.
     package var work: Work
     /// The kinds for which it rang too.
     package var leftOut: [BreakKind] = []
 
     /// The moment from which it waits: one that fell due within a break of another kind is asked for at the end of that,
-    /// and one that was noticed late when it was rung.
-    package var asked: BootTime { max(since, work.since, rung ?? since) }
+    /// one that was noticed late when it was rung, and one whose notification was clicked by somebody who is there.
+    package var asked: BootTime { max(since, work.since, rung ?? since, clicked ?? since) }
   }
 
   package struct Rest: Hashable, Sendable {

@@ -123,7 +123,7 @@ extension Agent {
   /// A click on the body of a notification only shows the prompt, also one that had failed or was withheld.
   mutating func clicked(_ slot: Notification.Slot, in turn: inout Turn) {
     guard slot == .breaks else { return }
-    cycle.showQuestion(by: configuration)
+    cycle.showQuestion(at: turn.now.boot, by: configuration)
     guard let target = promptTarget(at: turn.now.boot, isAskedFor: true), target.phase != .loaded else { return }
     prompting.want(target.breakID)
   }
