@@ -3,6 +3,13 @@ import Testing
 
 /// A pause that ends by itself, and what a pause keeps: over its end, a second pause and a restart of the agent.
 struct PauseTests {
+  @Test func `an agent that starts within a minute of a resume rings no mark of the clock within it`() throws {
+    let lines = try trace(
+      "09:01:00 start\n09:02:00 pause\n09:09:30 resume\n+0s kill\n+0s boot\n10:06:00 until",
+      ["eye.enabled": "no", "break.stretch.aligned": ":05 :10"])
+    #expect(lines.filter { $0.contains("ring break-due") } == ["10:05:00 ring break-due by=player"])
+  }
+
   @Test func `a return right after a session that suspended the breaks brings none within a minute`() throws {
     let facts = "09:00:00 start\n09:00:00 idle\n09:00:15 meditate 10m\n+0s sleep\n+15m wake\n+0s active\n+1m until"
     let lines = try trace(facts, ["eye.interval": "10s"])

@@ -6,6 +6,7 @@ extension BreakCycle {
     record.set("last", lastNumber)
     skips.write("skips", to: &record)
     record.set("starter", state == .idle ? nil : starter.rawValue)
+    record.set("resumed", resumed)
     for anchor in anchors.entries { record.set(Self.anchor + anchor.kind.rawValue, anchor.value) }
     switch state {
     case .idle: record.set("phase", "idle")
@@ -84,6 +85,7 @@ extension BreakCycle {
     skips = try DayCounts("skips", record)
     // A record from before there was a schedule does not say; a cycle of the user's is the one that is left alone.
     if record.fields["starter"] != nil { starter = try record.choice("starter") }
+    resumed = try record.optionalTime("resumed")
     for name in record.fields.keys where name.hasPrefix(Self.anchor) {
       guard let kind = BreakKind(rawValue: String(name.dropFirst(Self.anchor.count))) else {
         throw Record.ReadError(field: name)
