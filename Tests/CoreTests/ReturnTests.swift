@@ -73,4 +73,19 @@ struct ReturnTests {
     let settled = try world("09:00:00 start\n09:20:30 idle\n09:20:35 until").agent
     #expect(settled.idleThreshold == .minutes(5))
   }
+
+  @Test func `whoever wakes the machine in a game is back without a key`() throws {
+    let lines = try trace(
+      "09:00:00 begins game_mode zoom\n+0s start\n09:20:24 still\n09:20:25 sleep\n+30s wake\n09:28:55 active",
+      ["quiet.game_mode": "notify"])
+    #expect(lines.last == "09:20:55 state working due=09:40:55")
+  }
+
+  @Test func `hours that began meanwhile by a clock that was set have intervals of their own`() throws {
+    let hours = ["schedule.enabled": "yes", "schedule.tuesday": "01:30-00:30"]
+    let lines = try trace(
+      "09:19:00 still\n09:21:00 until\n09:25:00 set-clock +17h\n+1s active\n+1m until",
+      hours.merging(["breaks.idle_is_break": "2h"]) { $1 })
+    #expect(lines.last { $0.contains("state") } == "02:25:00 state working due=02:45:00")
+  }
 }

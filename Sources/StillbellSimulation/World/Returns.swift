@@ -29,13 +29,15 @@ struct Returns {
         hasCountedAbsence = true
       }
       awaited = nil
-    // Whoever wakes the machine in a call, or with a gamepad in reach, is back without a key.
+    // Whoever wakes the machine in a call or in a game, or with a gamepad in reach, is back without a key.
     case .presence(.cameBack(.asleep)):
-      let isBack = facts.isUserThere || facts.isPadThere
+      let isBack = facts.isUserThere || facts.mayPlay
       if let kind = awaited, isBack, case .working(let new) = after, new[kind]?.from == facts.now { awaited = nil }
     default: break
     }
-    guard case .working = after else {
+    // A cycle that began since has intervals of its own.
+    let isNew = effects.contains { if case .decide(.breaks(.started)) = $0 { true } else { false } }
+    guard case .working = after, !isNew else {
       awaited = nil
       return
     }
@@ -63,7 +65,8 @@ extension World {
     let lockedSince: BootTime?
     let isAsleep: Bool
     let isInCall: Bool
-    let isPadThere: Bool
+    /// A game runs, or there is a gamepad.
+    let mayPlay: Bool
     /// Somebody types, and no program keeps the desktop from telling.
     let isTypingReported: Bool
 
@@ -76,8 +79,8 @@ extension World {
     mutating get {
       Facts(
         now: now.boot, idleSince: failing.contains(.input) ? nil : user.idleSince, lockedSince: user.lockedSince,
-        isAsleep: user.asleepSince != nil, isInCall: reference.quiet.isInCall, isPadThere: user.pad.isThere,
-        isTypingReported: isTypingReported)
+        isAsleep: user.asleepSince != nil, isInCall: reference.quiet.isInCall,
+        mayPlay: user.pad.isThere || reference.quiet.isGameOn, isTypingReported: isTypingReported)
     }
   }
 }
