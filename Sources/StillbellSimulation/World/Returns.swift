@@ -37,7 +37,9 @@ struct Returns {
     }
     // A cycle that began since has intervals of its own.
     let isNew = effects.contains { if case .decide(.breaks(.started)) = $0 { true } else { false } }
-    guard case .working = after, !isNew else {
+    // Of somebody who may play it is settled late who was there, and in a call nobody has gone.
+    let isUnknown = facts.mayPlay && facts.isInCall
+    guard case .working = after, !isNew, !isUnknown else {
       awaited = nil
       return
     }
