@@ -66,10 +66,7 @@ extension Configuration {
     self[kind].prelude ?? (prompt.askWith == .cover ? .seconds(10) : .zero)
   }
 
-  /// The kinds without a length, in the order of the file.
-  package var nudges: [BreakKind] { kinds.lazy.filter(\.isNudge).map(\.kind) }
-
-  package var hasNudges: Bool { kinds.indices.contains { kinds[$0].isNudge } }
+  package var hasNudges: Bool { !nudges.isEmpty }
 
   /// The settings of a kind; one that the user has taken away since is off.
   package subscript(kind: BreakKind) -> Break {

@@ -25,6 +25,11 @@ package struct Configuration: Hashable, Sendable {
     Break(kind: .eye, isEnabled: true, timing: .every(.minutes(20)), length: .seconds(20), prelude: .zero),
     Break(kind: .rest, isEnabled: false, timing: .every(.minutes(60)), length: .minutes(5), prelude: nil),
   ]
+  {
+    didSet { nudges = kinds.filter(\.isNudge).map(\.kind) }
+  }
+  /// The kinds without a length, in the order of the file: kept, as every event asks for them.
+  package private(set) var nudges: [BreakKind] = []
 
   /// Begin a cycle when the agent starts; with a schedule, that decides.
   package var startOnLaunch = true

@@ -91,7 +91,7 @@ extension Agent {
     let isClockSame = nudging.clock == cycle.clock
     nudging.clock = cycle.clock
     guard configuration.hasNudges || !nudging.promises.entries.isEmpty else { return }
-    nudging.promises.keepOnly { configuration[$0].isNudge }
+    nudging.promises.keepOnly { configuration.nudges.contains($0) }
     for kind in configuration.nudges {
       let settings = configuration[kind]
       let known = nudging.promises[kind]

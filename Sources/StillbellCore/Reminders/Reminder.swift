@@ -115,7 +115,11 @@ package struct DaySettings: Hashable, Sendable {
   /// The time at the computer that is enough for a day; nil for none.
   package var limit: Duration?
   /// The time of day at which it is late; nil for none.
-  package var evening: TimeOfDay?
+  package var evening: TimeOfDay? {
+    didSet { reminders = evening.map { Reminder.evenings(from: $0) } ?? [] }
+  }
+  /// What it has to say in the evening: kept, as every event asks for it.
+  private(set) var reminders: [Reminder] = []
 
   /// It is said so often, an hour apart.
   static let timesMax = 3
@@ -123,21 +127,20 @@ package struct DaySettings: Hashable, Sendable {
 
 extension Configuration {
   /// The user's own, in the order of the file, and what `[day]` has to say in the evening.
-  var allReminders: [Reminder] {
-    guard let evening = day.evening else { return reminders }
-    return reminders
-      + (0..<DaySettings.timesMax).map { hour in
-        var reminder = Reminder(name: Reminder.evenings[hour])
-        reminder.at = TimeOfDay(hour: (evening.minutes / 60 + hour) % 24, minute: evening.minutes % 60)
-        return reminder
-      }
-  }
+  var allReminders: [Reminder] { day.reminders.isEmpty ? reminders : reminders + day.reminders }
 }
 
 extension Reminder {
   /// No name of the user's begins so.
   fileprivate static let evening = "evening."
-  fileprivate static let evenings = (0..<DaySettings.timesMax).map { "\(evening)\($0)" }
+
+  fileprivate static func evenings(from time: TimeOfDay) -> [Reminder] {
+    (0..<DaySettings.timesMax).map { hour in
+      var reminder = Reminder(name: "\(evening)\(hour)")
+      reminder.at = TimeOfDay(hour: (time.minutes / 60 + hour) % 24, minute: time.minutes % 60)
+      return reminder
+    }
+  }
 
   /// It says that it is late, and asks for no session.
   var isEvening: Bool { name.hasPrefix(Self.evening) }

@@ -27,8 +27,9 @@ extension Invariant {
     Invariant("while breaks run every nudge that has room is promised", notWhile: [.findingOut, .ending]) {
       world, turn in
       guard turn.state != .idle, turn.hasChanged || turn.hasOtherSettings else { return true }
-      return world.agent.configuration.kinds.allSatisfy {
-        !$0.isNudge || world.agent.nudging.promises[$0.kind] != nil || !world.hasRoom(for: $0)
+      let configuration = world.agent.configuration
+      return configuration.nudges.allSatisfy {
+        world.agent.nudging.promises[$0] != nil || !world.hasRoom(for: configuration[$0])
       }
     },
   ]
