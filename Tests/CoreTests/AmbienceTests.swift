@@ -147,4 +147,9 @@ struct AmbienceTests {
     let effects = agent.handle(.ambient(.ended(play.id, .device(.missing))), at: moment(.seconds(11)))
     #expect(effects.decisions == [])
   }
+
+  @Test func `a meditation that is repeated is as silent as it was`() throws {
+    let facts = "09:00:00 meditate 1m --ambient none\n09:02:00 again\n09:02:30 until"
+    #expect(try heard(facts, ["meditation.ambient": "rain"]) == [])
+  }
 }

@@ -170,4 +170,11 @@ struct AskingTests {
     #expect(lines.contains("09:20:00 notify reminder silent"))
     #expect(lines.contains("09:20:01 decide prompt asks: the notification server does not answer"))
   }
+
+  @Test func `a nudge that stands in its text does not hide it either`() throws {
+    let nudge = ["break.tea.every": "20m", "break.tea.length": "0", "break.tea.title": "Tea"]
+    let lines = try due("09:01:00 fail server\n09:20:07 until", nudge)
+    #expect(lines.contains { $0.contains("stands in the text of the eye break") })
+    #expect(lines.contains("09:20:01 decide prompt asks: the notification server does not answer"))
+  }
 }

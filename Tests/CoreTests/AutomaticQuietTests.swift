@@ -198,6 +198,7 @@ struct AutomaticQuietTests {
   @Test func `a name is told as a terminal shows it, and a nameless one by who tells`() {
     #expect(QuietCause(.camera, by: "Zoo\u{1B}[31mm\n\u{202E}").by == "Zoo[31mm")
     #expect(QuietCause(.camera, by: "~\u{7F}").by == "~")
+    #expect(QuietCause(.camera, by: "~\u{1F}").by == "~")
     #expect(QuietCause(.camera, by: String(repeating: "x", count: 500)).by.count == 60)
     #expect(QuietCause(.camera, by: String(repeating: "\u{7}", count: 120) + "x").by == "")
     // Of what cannot be shown no more is looked at than that.

@@ -159,6 +159,8 @@ struct GamepadTests {
   @Test func `a button in the very middle of a break is one of its second half`() throws {
     let facts = "09:00:00 pad-in\n09:00:00 start\n09:15:10 idle\n09:20:15 pad\n09:20:16 until"
     #expect(try !world(facts).agent.wants.pads)
+    // One before it is not, so that the gamepad is asked again.
+    #expect(try world(facts.replacing("09:20:15 pad", with: "09:20:14 pad")).agent.wants.pads)
   }
 
   @Test func `once nobody listens to it any more a gamepad keeps nobody there`() {

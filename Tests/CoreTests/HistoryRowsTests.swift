@@ -49,6 +49,8 @@ struct HistoryRowsTests {
       let rows = try breaks("09:\(facts)\n09:35:00 until")
       #expect(rows.count == 1 && rows[0].contains(" due=09:20:00 "), "\(facts): \(rows)")
     }
+    let off = "09:20:01 snooze\n+1s pause\n+1s set eye.enabled no\n+1s set eye.enabled yes\n+1s resume\n09:41:00 until"
+    #expect(try breaks(off) == ["09:40:30 eye taken due=09:40:05 begun=09:40:10"])
   }
 
   @Test func `a break that passes is taken`() throws {

@@ -12,6 +12,7 @@ struct IdleThresholdTests {
   @Test func `a sitting without an end wants to know of half an hour, breaks of what makes one`() throws {
     #expect(try threshold("09:00:00 start", [:]) == .hours(1))
     #expect(try threshold("09:00:00 sit", [:]) == .minutes(30))
+    #expect(try threshold("09:00:00 sit", ["history.breaks": "yes"]) == .minutes(30))
     #expect(try threshold("09:00:00 meditate 20m", [:]) != .minutes(30))
   }
 

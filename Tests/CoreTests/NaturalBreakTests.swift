@@ -124,4 +124,12 @@ struct NaturalBreakTests {
     let rows = try effects(facts).compactMap { if case .keep(.break(let row)) = $0 { row.outcome } else { nil } }
     #expect(rows == [.natural, .natural])
   }
+
+  @Test func `one that is noticed a little late is followed by an interval from its own moment`() throws {
+    func due(late: String) throws -> String? {
+      try trace("09:00:00 start\n09:10:00 still\n09:19:00 delay \(late)\n09:23:00 until").last { $0.contains("state") }
+    }
+    #expect(try due(late: "60s") == "09:21:00 state working due=09:40:00")
+    #expect(try due(late: "61s") == "09:21:01 state working due=09:41:01")
+  }
 }

@@ -141,4 +141,12 @@ struct NotificationTests: AgentInTime {
     #expect(reported.notification?.subject == .storeReplaced(.failed("begun anew")))
     #expect(later(.minutes(1), .configuration(.changed(agent.configuration))).isEmpty)
   }
+
+  @Test mutating func `a state that begins anew ends the trouble with the one before it`() {
+    take(.store(.failed(.failed("the disk is full"))))
+    #expect(agent.status.storeTrouble == .failed("the disk is full"))
+    let reported = take(.store(.replaced(.failed("begun anew"))))
+    #expect(reported.contains(.decide(.store(.replaced(.failed("begun anew"))))))
+    #expect(agent.status.storeTrouble == nil)
+  }
 }

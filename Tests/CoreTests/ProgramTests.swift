@@ -39,6 +39,8 @@ struct ProgramTests {
   @Test func `the countdown names the first`() throws {
     let plan = SessionPlan(try request("tabata").activity, prepare: .seconds(10))
     #expect(plan.phases.first?.exercise == "Burpees")
+    let single = SessionPlan(try request("--program", "Plank 30s").activity, prepare: .seconds(10))
+    #expect(single.phases.map(\.exercise) == ["Plank", "Plank"])
   }
 
   @Test(arguments: [["tabata"], ["core-circuit", "--rounds", "2"], ["--program", "Wall sit 1m; Plank 30s/5s"]])

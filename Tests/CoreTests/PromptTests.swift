@@ -115,4 +115,11 @@ struct PromptTests {
     let facts = "09:00:00 start\n09:00:00 focus 50m\n09:19:59 until"
     #expect(try effects(facts, ["eye.prompt": "yes"]).loadedPrompts.count == 1)
   }
+
+  @Test func `a prompt that is not the one at hand fails without a word`() throws {
+    let world = try world("09:00:00 start\n09:20:01 until", ["eye.prompt": "yes"])
+    let shown = try #require(world.shownPrompt).id
+    var agent = world.agent
+    #expect(agent.handle(.prompt(.failed(Prompt.ID(shown.number + 1), .noDisplay)), at: world.now).decisions == [])
+  }
 }

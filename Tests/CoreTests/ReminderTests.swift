@@ -153,6 +153,18 @@ struct ReminderTests {
       ])
   }
 
+  @Test func `a long day is told of once an hour, also over a restart`() throws {
+    let facts = "10:00:00 lock\n11:00:00 unlock\n17:30:00 quit\n17:30:10 boot\n18:59:00 until"
+    let lines = try trace(facts, ["day.limit": "8h"]).filter { $0.contains("notify day-limit") }
+    #expect(lines.map { String($0.prefix(8)) } == ["17:00:00", "18:00:10"])
+  }
+
+  @Test func `a clock that is set back to before a reminder that has come makes nobody wake for it`() throws {
+    let world = try world("20:10:00 set-clock -30m", ["reminder.evening.at": "20:00"])
+    let tomorrow = WallTime(sinceEpoch: .seconds(1_775_592_000))
+    #expect(world.agent.deadlines.first { $0.name == .reminder }?.at == .wall(tomorrow))
+  }
+
   @Test func `a limit for the day that is set once more is told of once more`() throws {
     let facts =
       "10:00:00 lock\n11:00:00 unlock\n17:30:00 set day.limit never\n17:40:00 set day.limit 8h\n18:30:00 until"

@@ -73,6 +73,7 @@ struct SessionTests {
       try seen("09:00:00 meditate 20m\n09:12:00 cancel\n10:00:00 until") == [
         "09:00:00 notify session-start", "09:00:00 ring session-start by=player", "09:12:00 withdraw session-start",
       ])
+    #expect(try trace("09:00:00 sit\n+1s cancel").contains("09:00:01 decide meditation cancelled, not logged"))
   }
 
   @Test func `a second session is refused, unless it replaces the first, which is logged`() throws {

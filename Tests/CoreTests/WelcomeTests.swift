@@ -73,4 +73,10 @@ import Testing
   @Test func `go when the breaks are paused`() throws {
     #expect(try welcomes("09:00:00 quit\n09:00:01 boot first\n09:05:00 pause").last == "09:05:00 withdraw welcome")
   }
+
+  @Test func `say when the first break comes`() throws {
+    let effects = try effects("08:59:00 quit\n09:00:00 boot first\n+1m until", starts)
+    let due = WallTime(sinceEpoch: .seconds(1_775_467_200))
+    #expect(effects.notifications.last?.subject == .welcome(.first(.eye, due: due, length: .seconds(20))))
+  }
 }

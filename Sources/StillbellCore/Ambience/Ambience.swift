@@ -81,8 +81,7 @@ package struct Ambience: Hashable, Sendable {
   /// Gives way to a chime; true if there is a player to be ended at once.
   mutating func giveWay() -> Bool {
     guard mayHoldDevice else { return false }
-    (isDeviceExclusive, hasGivenWay) = (true, true)
-    (playing, fading, returns) = (nil, nil, nil)
+    (isDeviceExclusive, playing, fading, returns) = (true, nil, nil, nil)
     return true
   }
 

@@ -120,7 +120,7 @@ package struct Presence: Hashable, Sendable {
   mutating func typed() { (stillSince, isInputKnown) = (nil, true) }
 
   /// Input after a time without it: a lock that was only inferred is over too. A button of a gamepad is no key.
-  mutating func noticedInput(at now: BootTime, byKey: Bool = true) -> [Ended] {
+  mutating func noticedInput(at now: BootTime, byKey: Bool) -> [Ended] {
     let length = idleSince.map { now - $0 }
     input = .active
     if byKey { stillSince = nil }
