@@ -81,6 +81,14 @@ struct ReturnTests {
     #expect(lines.last == "09:20:55 state working due=09:40:55")
   }
 
+  @Test func `a break that a session leaves out meanwhile is followed by an interval from the return, too`() throws {
+    let facts = "09:00:00 start\n09:20:06 idle\n09:20:10 focus 25m\n09:41:00 active\n+1s until"
+    let lines = try trace(facts, ["breaks.idle_is_break": "2h"])
+    #expect(lines.contains("09:20:25 state working due=09:40:25"))
+    #expect(lines.contains("09:40:25 decide eye break at 09:40:25 left out: a break of the session is close"))
+    #expect(lines.last == "09:41:00 state working due=10:01:00")
+  }
+
   @Test func `hours that began meanwhile by a clock that was set have intervals of their own`() throws {
     let hours = ["schedule.enabled": "yes", "schedule.tuesday": "01:30-00:30"]
     let lines = try trace(

@@ -89,6 +89,8 @@ extension BreakCycle {
     let isLeftOut = rest?.leavesOut(kind, due: upcoming.due, by: configuration) ?? false
     if upcoming.due <= now, isLeftOut {
       work[kind] = promise(kind, at: now, past: upcoming.due, by: configuration)
+      // Whoever was away when the interval began may be so still.
+      work[kind]?.start = upcoming.start
       state = .working(work)
       return [.leftOutBySession(kind, due: upcoming.due)]
     }
