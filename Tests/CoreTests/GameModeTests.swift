@@ -159,4 +159,22 @@ struct GameModeTests {
     let lines = try trace(Self.game + "09:19:00 delay \(delay)\n09:50:00 until")
     #expect(lines.contains("\(time) ring break-due by=player"), "\(lines)")
   }
+
+  @Test func `what shows in a game is hidden when the next break is announced, and the agent wakes for that`() throws {
+    let facts = "09:00:00 begins game_mode doom\n09:00:00 start\n09:41:00 begin\n10:00:21 until"
+    let settings = ["eye.prelude": "1m", "reminder.noon.at": "09:50", "breaks.idle_is_break": "2h"]
+    let lines = try trace(facts, settings)
+    #expect(lines.contains("09:50:00 notify reminder silent"), "\(lines)")
+    #expect(lines.contains("10:00:20 withdraw reminder"), "\(lines)")
+    let agent = try world(facts.replacing("10:00:21", with: "09:55:00"), settings).agent
+    #expect(agent.deadlines.contains { $0.name == .gameDefers })
+  }
+
+  @Test func `a break that is snoozed beyond the hours in a game waits no more, and what shows is hidden`() throws {
+    let facts = "09:00:00 begins game_mode doom\n09:41:00 begin\n09:51:00 answer snooze"
+    let settings = [
+      "eye.length": "1h", "schedule.enabled": "yes", "schedule.monday": "09:00-09:55", "reminder.noon.at": "09:45",
+    ]
+    #expect(try trace(facts, settings).suffix(2) == ["09:51:00 withdraw reminder", "09:51:00 state idle"])
+  }
 }

@@ -186,4 +186,14 @@ import Testing
     }
     #expect(rest.id == due.work.promises.entries.first { $0.kind == rest.kind }?.value.id)
   }
+
+  @Test(arguments: ["+1s set break.tea.length 0", "+1s kill\n+0s boot\n+1s set break.tea.length 0"])
+  func `a snoozed break whose kind becomes a nudge has a row with the length that it had`(facts: String) throws {
+    let settings = ["eye.enabled": "no", "break.tea.every": "30m", "break.tea.length": "5m"]
+    let rows = try effects("09:00:00 start\n09:30:01 snooze\n" + facts, settings).compactMap {
+      if case .keep(.break(let row)) = $0 { row } else { nil }
+    }
+    #expect(rows.map(\.outcome) == [.dropped])
+    #expect(rows.map(\.length) == [.minutes(5)])
+  }
 }

@@ -131,8 +131,9 @@ extension Agent {
       settleGame(in: &turn)
       advanceCycle(in: &turn)
     }
-    // With the end of the hours the break that waited does so no more.
-    if case .held = turn.before, cycle.state == .idle { settleGame(in: &turn) }
+    // With the end of the hours no break waits any more; the end of one still sounds.
+    let isOver = turn.effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
+    if cycle.state == .idle, !isOver { settleGame(in: &turn) }
     if !cycle.isHeld { quiet.callEnded = nil }
   }
 

@@ -23,10 +23,10 @@ extension Agent {
     case .tookNaturalBreak(let kinds, _, let length, let promised):
       for kind in kinds { finish(kind, promised?[kind], .natural, since: turn.now.boot - length, in: &turn) }
     case .snoozed(let kind, _, _):
-      logbook.snoozed[kind] = logbook.asked?.due ?? logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
+      noteSnoozed(kind, due: logbook.asked?.due, in: turn)
       logbook.asked = nil
     case .snoozedAhead(let kind, _, _):
-      logbook.snoozed[kind] = logbook.snoozed[kind] ?? turn.before.promise(kind)?.due
+      noteSnoozed(kind, due: nil, in: turn)
     case .announced, .insisted, .stepped, .awaited, .coverAsks, .waits, .doesNotWait, .leftOut, .leftOutBySession,
       .restedInSession, .comesAfter, .dropped,
       .leftOutByHours,
@@ -57,11 +57,17 @@ extension Agent {
     (logbook.asked, logbook.snoozed) = (nil, ByKind())
   }
 
+  /// A break that was snoozed before is due when it was promised at first.
+  private mutating func noteSnoozed(_ kind: BreakKind, due: BootTime?, in turn: Turn) {
+    guard let due = due ?? logbook.snoozed[kind]?.due ?? turn.before.promise(kind)?.due else { return }
+    logbook.snoozed[kind] = Logbook.Snoozed(due: due, length: configuration[kind].length)
+  }
+
   private mutating func open(_ due: BreakCycle.Due, in turn: inout Turn) {
     guard logbook.asked?.id != due.id else { return }
     dropAsked(in: &turn)
     let asked = cycle.asking(due, by: configuration)
-    let first = logbook.snoozed[due.kind] ?? due.since
+    let first = logbook.snoozed[due.kind]?.due ?? due.since
     logbook.snoozed[due.kind] = nil
     logbook.asked = Logbook.Asked(
       id: due.id, kind: due.kind, length: asked.length, due: first, snoozes: due.snoozes)
@@ -81,7 +87,7 @@ extension Agent {
     let length = configuration[kind].length
     // An absence that is known in several ways, one after the other, was one break; an idleness makes one by itself.
     if outcome == .natural, presence.idleSince == nil, now - promise.from < length { return }
-    let due = logbook.snoozed[kind] ?? promise.due
+    let due = logbook.snoozed[kind]?.due ?? promise.due
     logbook.snoozed[kind] = nil
     let missed = Logbook.Asked(
       id: promise.id, kind: kind, length: length, due: due, snoozes: promise.snoozes, begun: start)
@@ -104,13 +110,13 @@ extension Agent {
 
   /// A snoozed break that is promised no more, and has not fallen due, was dropped; a pause may keep it.
   private mutating func settleSnoozed(_ kind: BreakKind, in turn: inout Turn) {
-    guard let due = logbook.snoozed[kind] else { return }
+    guard let snoozed = logbook.snoozed[kind] else { return }
     if case .paused(let pause) = cycle.state, pause.left[kind].map({ $0.snoozes > 0 }) ?? false { return }
     guard cycle.state.promise(kind).map({ $0.snoozes == 0 }) ?? true else { return }
     logbook.snoozed[kind] = nil
     guard let promise = turn.before.promise(kind), promise.snoozes > 0 else { return }
     let dropped = Logbook.Asked(
-      id: promise.id, kind: kind, length: configuration[kind].length, due: due, snoozes: promise.snoozes)
+      id: promise.id, kind: kind, length: snoozed.length, due: snoozed.due, snoozes: promise.snoozes)
     keep(dropped, .dropped, at: turn.now.boot, in: &turn)
   }
 

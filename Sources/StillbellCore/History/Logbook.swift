@@ -12,17 +12,22 @@ package struct Logbook: Hashable, Sendable {
     var isQuiet = false
   }
 
+  /// A break that is snoozed: when it was promised for at first, and how long it was to be.
+  struct Snoozed: Hashable, Sendable {
+    let due: BootTime
+    let length: Duration
+  }
+
   /// Which run of the machine this is.
   var boot = ""
   var asked: Asked?
-  /// When a break that is snoozed was promised for at first.
-  var snoozed = ByKind<BootTime>()
+  var snoozed = ByKind<Snoozed>()
   var presence = PresenceLog()
   /// The local day on which what is too old was last forgotten.
   var forgotOn: Int64?
 
-  /// The beginning of the names of the fields with those moments.
-  private static let snoozed = "log.snoozed."
+  /// The beginnings of the names of the fields with the moments of the snoozed breaks, and with their lengths.
+  private static let (snoozed, snoozedLength) = ("log.snoozed.", "log.snoozed-length.")
 
   func write(to record: inout RecordWriter) {
     if let asked {
@@ -32,7 +37,10 @@ package struct Logbook: Hashable, Sendable {
       record.set("log.snoozes", asked.snoozes)
       record.set("log.quiet", asked.isQuiet)
     }
-    for due in snoozed.entries { record.set(Self.snoozed + due.kind.rawValue, due.value) }
+    for entry in snoozed.entries {
+      record.set(Self.snoozed + entry.kind.rawValue, entry.value.due)
+      record.set(Self.snoozedLength + entry.kind.rawValue, entry.value.length)
+    }
     record.set("log.lasting", presence.lasting)
     record.set("log.absence", presence.absence)
   }
@@ -45,7 +53,9 @@ package struct Logbook: Hashable, Sendable {
       guard let kind = BreakKind(rawValue: String(name.dropFirst(Self.snoozed.count))) else {
         throw Record.ReadError(field: name)
       }
-      snoozed[kind] = try record.optionalTime(name)
+      // An earlier version did not write the length down.
+      let length = try record.length(Self.snoozedLength + kind.rawValue) ?? configuration[kind].length
+      snoozed[kind] = Snoozed(due: try record.time(name), length: length)
     }
     presence = PresenceLog(
       lasting: try stretch("log.lasting", record), absence: try stretch("log.absence", record))

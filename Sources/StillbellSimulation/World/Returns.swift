@@ -25,7 +25,7 @@ struct Returns {
         if facts.lockedSince == nil, !facts.isAsleep, new[kind]?.from == facts.now { awaited = nil }
         break
       }
-      if work[kind].map({ $0.due > facts.now }) ?? false, let next = new[kind], next.from != facts.now {
+      if work[kind].map({ $0.due > facts.now }) ?? false, let next = new[kind], next.from < facts.now {
         hasCountedAbsence = true
       }
       awaited = nil
