@@ -123,14 +123,16 @@ package struct Agent: Hashable, Sendable {
     return all
   }
 
+  var cycleDeadline: Deadline? {
+    cycle.deadline(by: configuration, hold: certainHold, idleSince: presence.idleSince, rest: sessions.rest)
+  }
+
   private func eachDeadline(_ body: (Deadline?) -> Void) {
     guard start.hasFoundOut else {
       if case .findingOut(let until) = start { body(Deadline(.findingOut, until)) }
       return
     }
-    body(
-      cycle.deadline(
-        by: configuration, hold: certainHold, idleSince: presence.idleSince, rest: sessions.rest))
+    body(cycleDeadline)
     if case .due(let due) = cycle.state {
       body(cycle.nextRepetition(of: due, by: configuration).map { Deadline(.breakInsists, $0) })
     }

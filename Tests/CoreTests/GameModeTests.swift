@@ -160,14 +160,18 @@ struct GameModeTests {
     #expect(lines.contains("\(time) ring break-due by=player"), "\(lines)")
   }
 
-  @Test func `what shows in a game is hidden when the next break is announced, and the agent wakes for that`() throws {
+  @Test func `what shows in a game is hidden when the next break is announced, and never by a timer that is early`()
+    throws
+  {
     let facts = "09:00:00 begins game_mode doom\n09:00:00 start\n09:41:00 begin\n10:00:21 until"
     let settings = ["eye.prelude": "1m", "reminder.noon.at": "09:50", "breaks.idle_is_break": "2h"]
     let lines = try trace(facts, settings)
     #expect(lines.contains("09:50:00 notify reminder silent"), "\(lines)")
     #expect(lines.contains("10:00:20 withdraw reminder"), "\(lines)")
-    let agent = try world(facts.replacing("10:00:21", with: "09:55:00"), settings).agent
-    #expect(agent.deadlines.contains { $0.name == .gameDefers })
+    // Nobody is there to see the announcement.
+    let gone = "09:00:00 begins game_mode doom\n+0s start\n09:25:00 idle\n09:41:00 begin\n10:00:21 timer\n+1m until"
+    let late = try trace(gone, settings + ["breaks.idle_is_break": "5m"])
+    #expect(late.contains("10:01:20 withdraw reminder"), "\(late)")
   }
 
   @Test func `a break that is snoozed beyond the hours in a game waits no more, and what shows is hidden`() throws {

@@ -131,10 +131,19 @@ extension Agent {
       settleGame(in: &turn)
       advanceCycle(in: &turn)
     }
-    // With the end of the hours no break waits any more; the end of one still sounds.
-    let isOver = turn.effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
-    if cycle.state == .idle, !isOver { settleGame(in: &turn) }
+    if cycle.state == .idle { hoursEnded(in: &turn) }
     if !cycle.isHeld { quiet.callEnded = nil }
+  }
+
+  /// With the end of the hours the break that waited, or was put off, does so no more; the end of one still sounds.
+  private mutating func hoursEnded(in turn: inout Turn) {
+    switch turn.before {
+    case .held: settleGame(in: &turn)
+    case .resting:
+      let isOver = turn.effects.contains { if case .decide(.breaks(.over)) = $0 { true } else { false } }
+      if !isOver { settleGame(in: &turn) }
+    case .idle, .working, .due, .waiting, .paused, .suspended: break
+    }
   }
 
   private mutating func advanceCycle(in turn: inout Turn) {

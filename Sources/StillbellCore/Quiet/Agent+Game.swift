@@ -10,13 +10,7 @@ extension Agent {
     return due.asked + configuration.quiet.gameDeferMax
   }
 
-  var gameDeadline: Deadline? { (gamePatienceEnds ?? nextWaitBegins).map { Deadline(.gameDefers, $0) } }
-
-  /// When the break after one that was told of in a game begins to wait anew: with its announcement.
-  private var nextWaitBegins: BootTime? {
-    guard quiet.isGameWaitedFor, quiet.hasWaitedForGame, case .working(let work) = cycle.state else { return nil }
-    return work.next(by: configuration).map { $0.upcoming.due - configuration.prelude(of: $0.kind) }
-  }
+  var gameDeadline: Deadline? { gamePatienceEnds.map { Deadline(.gameDefers, $0) } }
 
   /// A break waits for a game as long as it may. The next one waits anew, from its announcement: until then the end of
   /// this one still sounds.
@@ -29,7 +23,8 @@ extension Agent {
     switch cycle.state {
     case .held(let due, .quiet), .held(let due, .game), .due(let due):
       quiet.setWaitedForGame(hasPatienceEnded(with: due, at: now))
-    case .working: if let begins = nextWaitBegins, begins <= now { quiet.setWaitedForGame(false) }
+    // Where nobody is there to see an announcement, it waits when it is due.
+    case .working: if case .boot(let next) = cycleDeadline?.at, next <= now { quiet.setWaitedForGame(false) }
     // The waiting break is dropped.
     case .idle, .paused: quiet.setWaitedForGame(false)
     // Another obstacle, such as a lock, goes first; the break may be another one than the one that was announced.
