@@ -147,7 +147,7 @@ extension Wording {
           "A timetable has one fact per line: first the clock, such as `clock 2026-04-06T08:55:00 Europe/Berlin`, then what happens when, such as `09:00:00 start` or `+5m lock`. Before the first fact, `set eye.interval 30m` changes a setting. For an unknown line, the simulator lists what is allowed. It checks every promise after each event."
         ),
         tr(
-          "Some words: `answer start late` answers the notification before the current one; `kill after 2` kills the agent after it has performed two effects of the next event; `corrupt` damages the saved state after an agent has ended; `misedit` saves a configuration with an error; `timer` makes the timer fire; `delay 5s` makes it fire that much later from then on. While the computer sleeps, only wake and reboot have an effect."
+          "Some words: `answer start late` answers the notification before the current one; `kill after 2` kills the agent after it has performed two effects of the next event; `corrupt` damages the saved state after an agent has ended; `misedit` saves a configuration with an error; `timer` makes the timer fire; `delay 5s` makes it fire that much later from then on; `first cover` lets the cover report the end of a break before the timer does. While the computer sleeps, only wake and reboot have an effect."
         ),
         tr(
           "--seed and --days run random days instead; the shortest timetable that shows a failure is printed."

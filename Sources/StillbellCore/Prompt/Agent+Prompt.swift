@@ -88,7 +88,7 @@ extension Agent {
       prompting.shown(id)
       turn.decide(.prompt(.shown(on: desktop)))
     case .answered(let id, let answer): take(answer, of: id, in: &turn)
-    case .over(let id): _ = prompting.ended(id)
+    case .over(let id): prompting.over(id)
     case .failed(let id, let failure): if prompting.ended(id) { turn.decide(.prompt(.failed(failure))) }
     }
   }

@@ -87,6 +87,8 @@ package struct Prompting: Hashable, Sendable {
     case running(Running)
     /// This break is not to be prompted for any more: answered there, or failed.
     case settled(BreakID)
+    /// The cover has shown this break to its end.
+    case shownToEnd(BreakID)
   }
 
   private var state = State.none
@@ -114,14 +116,20 @@ package struct Prompting: Hashable, Sendable {
   var deadline: Deadline? { running?.stage.deadline.map { Deadline(.promptTimeout, $0) } }
 
   /// True if its prompt is loaded, or will not be.
-  func isSettled(_ id: BreakID) -> Bool { running?.breakID == id || state == .settled(id) }
+  func isSettled(_ id: BreakID) -> Bool { isLoaded(id) || isDone(id) }
 
   /// Its prompt runs.
   func isLoaded(_ id: BreakID) -> Bool { running?.breakID == id }
 
+  /// Its prompt runs, or has shown it to its end: the end may be reported before the agent's own timer fires.
+  func covers(_ id: BreakID) -> Bool { isLoaded(id) || state == .shownToEnd(id) }
+
+  /// Its prompt has ended, and none follows.
+  private func isDone(_ id: BreakID) -> Bool { state == .settled(id) || state == .shownToEnd(id) }
+
   /// A prompt of this break may cover the screen, as far as is known.
   func canCover(_ id: BreakID, _ whenFullScreen: PromptSettings.WhenFullScreen) -> Bool {
-    state != .settled(id) && (wanted == id || whenFullScreen != .notify || !waitsBehindFullScreen(id))
+    !isDone(id) && (wanted == id || whenFullScreen != .notify || !waitsBehindFullScreen(id))
   }
 
   /// The prompt of a break, while it runs.
@@ -132,7 +140,7 @@ package struct Prompting: Hashable, Sendable {
 
   /// The prompt of this break has yet to tell what is in front.
   func isAsked(_ id: BreakID) -> Bool {
-    guard let running, running.breakID == id else { return state != .settled(id) }
+    guard let running, running.breakID == id else { return !isDone(id) }
     if case .loading = running.stage { return true } else { return false }
   }
 
@@ -157,14 +165,20 @@ package struct Prompting: Hashable, Sendable {
   /// The user asks for the prompt of this break.
   mutating func want(_ id: BreakID) {
     wanted = id
-    if state == .settled(id) { state = .none }
+    if isDone(id) { state = .none }
   }
 
-  /// It has ended: answered, over or failed. False if that is old news.
+  /// It has ended: answered or failed. False if that is old news.
   mutating func ended(_ id: Prompt.ID) -> Bool {
     guard let running, running.id == id else { return false }
     state = .settled(running.breakID)
     return true
+  }
+
+  /// The break has passed there.
+  mutating func over(_ id: Prompt.ID) {
+    guard let running, running.id == id else { return }
+    state = .shownToEnd(running.breakID)
   }
 
   /// Gives up the prompt that took too long, and returns it.
@@ -178,7 +192,7 @@ package struct Prompting: Hashable, Sendable {
   mutating func settle(_ target: Target?, look: PromptSettings, at now: BootTime) -> [Action] {
     var actions: [Action] = []
     if overFullScreen != target?.breakID { overFullScreen = nil }
-    let target = target.flatMap { state == .settled($0.breakID) ? nil : $0 }
+    let target = target.flatMap { isDone($0.breakID) ? nil : $0 }
     if let running,
       running.breakID != target?.breakID || target?.phase == .loaded && running.stage.phase != .loaded
     {

@@ -108,7 +108,7 @@ extension Agent {
   /// The break that is under way without a cover; whether nothing is typed in it tells if it is one.
   var openRest: BreakCycle.Rest? {
     guard case .resting(let rest) = cycle.state, presence.absence == nil,
-      !configuration[rest.kind].prompts || !prompting.isLoaded(rest.id)
+      !configuration[rest.kind].prompts || !prompting.covers(rest.id)
     else { return nil }
     return rest
   }

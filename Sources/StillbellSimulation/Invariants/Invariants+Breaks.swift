@@ -23,6 +23,12 @@ extension Invariant {
       }
       return !turn.decided { if case .breaks(.over) = $0 { true } else { false } }
     },
+    Invariant("a break that a cover shows to its end is taken") { world, turn in
+      guard case .resting(let rest) = turn.before.state, let seen = world.cover.lastSeen, seen >= rest.until else {
+        return true
+      }
+      return !turn.decided { if case .breaks(.overUnrested) = $0 { true } else { false } }
+    },
     Invariant("a reader gets every break") { world, turn in
       // A break that was under way has been had as far as it went, with those it made up for.
       if case .resting = turn.before.state { return true }

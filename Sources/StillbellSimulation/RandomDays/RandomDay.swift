@@ -146,6 +146,7 @@ struct RandomDay {
     case .remind: .reminderAnswer(random.one(of: ReminderAnswer.allCases))
     case .nudge: .nudgeAnswer(.done)
     case .delay: .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
+    case .first: .first(random.one(of: Timetable.EndReporter.allCases))
     }
   }
 

@@ -124,7 +124,7 @@ extension Timetable.Fact {
       .reboot, .corrupt,
       .away, .back, .typing, .still, .pad,
       .cause, .setClock, .zone, .set, .misedit, .fail, .recover, .server, .front, .music, .mediaButton, .timer, .delay,
-      .until:
+      .first, .until:
       self
     }
   }

@@ -84,6 +84,7 @@ extension Timetable.Fact {
     case .server(let server): "server \(server.words)"
     case .timer: "timer"
     case .delay(let length): "delay \(length.words)"
+    case .first(let first): "first \(first.rawValue)"
     case .until: "until"
     }
   }

@@ -68,6 +68,8 @@ package struct Timetable: Hashable, Sendable {
     case timer
     /// From now on the agent is woken so much later than it asked for.
     case delay(Duration)
+    /// From now on this one is the first of the two that report the end of a covered break.
+    case first(EndReporter)
     /// Run on to here.
     case until
   }
@@ -101,6 +103,13 @@ package struct Timetable: Hashable, Sendable {
     case input
     /// The notification server, which takes what it is told and answers nothing.
     case server
+  }
+
+  /// Both know when a covered break ends; whichever is first tells the agent.
+  package enum EndReporter: String, CaseIterable, Hashable, Sendable {
+    case cover
+    /// The agent's own.
+    case timer
   }
 
   package enum Server: Hashable, Sendable {

@@ -56,7 +56,7 @@ private struct LineReader {
     set-clock +1h, zone Europe/London, \
     set eye.interval 30m, misedit, server sound|no-sound|no-actions|none, \
     fail chime|notify|prompt|hook|file|player|playback|ambient|speech|voice|sharing|store|input|server, \
-    ok chime|…, timer, delay 5s, until
+    ok chime|…, timer, delay 5s, first cover|timer, until
     """
 
   func fault(_ problem: String) -> TimetableError { TimetableError(line: line, problem: problem) }
@@ -166,6 +166,7 @@ private struct LineReader {
     case ("misedit", 0): return .misedit
     case ("timer", 0): return .timer
     case ("delay", 1): return .delay(try length(rest[0]))
+    case ("first", 1): return .first(try choice(rest[0]))
     case ("server", 1): return .server(try LineReader(line: line, words: [name] + rest).server())
     case ("fail", 1): return .fail(try choice(rest[0]))
     case ("ok", 1): return .recover(try choice(rest[0]))

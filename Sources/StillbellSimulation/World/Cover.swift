@@ -11,7 +11,19 @@ struct Cover {
   var hasComeTwice = false
   /// A full-screen window is in front.
   var isFullScreen = false
+  /// The end of the break that it shows.
+  var until: BootTime?
+  /// It reports that end before the agent's timer fires, which is set to the same instant.
+  var isFirst = false
+  /// When a cover was last seen.
+  var lastSeen: BootTime?
+
+  /// When it reports the end of the break, where the agent does not take it away before.
+  var nextReport: BootTime? { isFirst && isShown ? until : nil }
 
   /// The prompt has ended.
-  mutating func end() { (prompt, isShown) = (nil, false) }
+  mutating func end(at now: BootTime) {
+    if isShown { lastSeen = now }
+    (prompt, isShown, until) = (nil, false, nil)
+  }
 }

@@ -55,7 +55,7 @@ extension World {
     (process.isRunning, process.hasTakenOver) = (false, false)
     witnesses.ledger.forgetHandedOver()
     sound.end()
-    cover.end()
+    cover.end(at: now.boot)
     desk.leaveOver()
     (hooks, controls) = ([], nil)
     // Effects that were written down and not carried out are not made up for.
@@ -110,8 +110,15 @@ extension World {
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)
     tellStoreTrouble()
     perform(effects, isReported: isReported)
+    if case .prompt(.over(let id)) = event, cover.prompt?.id == id { endCover() }
     if isTraced { putState() }
     if let promise = invariants.broken(in: &self, by: turn) { broken = BrokenPromise(promise, at: clockWords) }
+  }
+
+  /// The cover goes by itself, as it does at the end of its break.
+  private mutating func endCover() {
+    if isTraced { put("prompt hide") }
+    cover.end(at: now.boot)
   }
 
   private mutating func tellStoreTrouble() {
@@ -160,12 +167,14 @@ extension World {
       }
       pending.append(.prompt(.failed(new.id, .noDisplay)))
       cover.prompt = nil
-    case .tellPrompt(let id, _):
-      guard cover.prompt?.id == id, !cover.isShown else { return }
+    case .tellPrompt(let id, let phase):
+      guard cover.prompt?.id == id else { return }
+      if case .resting(let until) = phase { cover.until = until }
+      guard !cover.isShown else { return }
       (cover.isShown, cover.since) = (true, now.boot)
       pending.append(.prompt(.shown(id, on: .simulated)))
     case .addToPrompt: break
-    case .hidePrompt: cover.end()
+    case .hidePrompt: cover.end(at: now.boot)
     case .runHook(let run):
       if failing.contains(.hook) {
         hooks.append(RunningHook(run: run, ends: now.boot + configuration.hookTimeout))

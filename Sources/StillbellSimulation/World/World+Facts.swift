@@ -89,6 +89,7 @@ extension World {
       if tellsByItself { send(causes.reported(source, by: .simulated)) }
     case .timer: send(.woke)
     case .delay(let length): delay = length
+    case .first(let first): cover.isFirst = first == .cover
     case .until: break
     }
   }
@@ -155,7 +156,7 @@ extension World {
     guard cover.isShown, let prompt = cover.prompt, prompt.takes(answer, since: cover.since, at: now.boot) else {
       return
     }
-    if answer != .start { cover.end() }
+    if answer != .start { cover.end(at: now.boot) }
     send(.prompt(.answered(prompt.id, answer)))
   }
 

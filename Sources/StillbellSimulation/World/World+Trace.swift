@@ -89,5 +89,5 @@ extension World {
     return status.phase.rawValue + times + (status.kind.flatMap { $0 == .eye ? nil : " kind=\($0.rawValue)" } ?? "")
   }
 
-  private mutating func put(_ line: String) { trace.append("\(clockWords) \(line)") }
+  mutating func put(_ line: String) { trace.append("\(clockWords) \(line)") }
 }

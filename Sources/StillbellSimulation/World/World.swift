@@ -95,6 +95,8 @@ package struct World {
       } else if let (speech, ends) = sound.voice, ends <= now.boot {
         sound.voice = nil
         send(.speech(.ended(speech.id, .done)))
+      } else if let ends = cover.nextReport, ends <= now.boot, let id = cover.prompt?.id {
+        send(.prompt(.over(id)))
       } else if let (slot, expires) = desk.nextExpiry, expires <= now.boot {
         let isLeftOver = desk[slot]?.isLeftOver ?? true
         desk.remove(slot)
@@ -132,6 +134,7 @@ package struct World {
     consider(sound.fadingAmbient?.ends)
     consider(sound.voice?.ends)
     consider(desk.nextExpiry?.at)
+    consider(cover.nextReport)
     return next
   }
 

@@ -1,0 +1,26 @@
+import StillbellCore
+import StillbellSimulation
+import Testing
+
+/// A break that a cover shows to its end is rest, whatever the hands do.
+struct CoveredBreakTests {
+  private let settings = ["eye.prompt": "yes", "prompt.ask_with": "notification", "breaks.grace": "5s"]
+
+  @Test(arguments: ["cover", "timer"])
+  func `a covered break is taken and its bell rings while somebody types`(first: String) throws {
+    let facts = "09:00:00 start\n09:00:01 first \(first)\n09:19:50 typing\n09:21:00 until"
+    let lines = try trace(facts, settings).seenAndHeard.drop { !$0.contains("prompt show") }
+    #expect(
+      Array(lines) == [
+        "09:20:30 prompt show eye 20s", "09:20:30 notify resting silent", "09:20:30 state resting until=09:20:50",
+        "09:20:50 notify break-over", "09:20:50 ring break-over by=player", "09:20:50 prompt hide",
+        "09:20:50 state working due=09:40:50",
+      ])
+  }
+
+  @Test func `the end that the cover reports leaves a row of a break that was taken`() throws {
+    let rows = try effects("09:00:00 start\n09:00:01 first cover\n09:19:50 typing\n09:21:00 until", settings)
+      .compactMap { if case .keep(.break(let row)) = $0 { row.outcome } else { nil } }
+    #expect(rows == [.taken])
+  }
+}
