@@ -101,6 +101,10 @@ package struct Widget {
 
   /// Draws a part anew, in pixels of the widget. The corresponding C function is `gtk_widget_queue_draw_area`.
   package func redraw(_ area: Rectangle) {
-    gtk_widget_queue_draw_area(pointer, gint(area.x), gint(area.y), gint(area.width), gint(area.height))
+    // GTK counts from the corner of the window, which a widget without a window of its own shares with others.
+    var place = GtkAllocation()
+    if gtk_widget_get_has_window(pointer) == 0 { gtk_widget_get_allocation(pointer, &place) }
+    gtk_widget_queue_draw_area(
+      pointer, place.x + gint(area.x), place.y + gint(area.y), gint(area.width), gint(area.height))
   }
 }

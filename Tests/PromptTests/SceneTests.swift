@@ -123,12 +123,26 @@ import Testing
         #expect(prompt.waitFor("ready\n"))
         prompt.show("rest", inSeconds: 1.5)
         while prompt.isRunning {
+          // The agent hears of the end then, and hangs up.
+          _ = prompt.waitFor("over\n", seconds: 0)
           let color = try desktop.picture()[0, 0]
           if !color.isNear(Picture.Color(red: 255, green: 0, blue: 0)) { brightest = max(brightest, color.luminance) }
         }
         #expect(prompt.finish().status == 0)
       }
       #expect((0.1...0.35).contains(brightest))
+    }
+  }
+
+  @Test func `the ring shrinks all the time, not a tenth at a time`() async throws {
+    try await onX11 { desktop in
+      let prompt = desktop.prompt("--length", "20s").show("rest", inSeconds: 20)
+      var lengths: Set<Int> = []
+      while lengths.count < 20, prompt.isRunning {
+        lengths.insert(try desktop.picture().count(ring, x: 480..<800, y: 100..<480))
+      }
+      #expect(lengths.count == 20)
+      prompt.hangUp()
     }
   }
 
@@ -172,22 +186,6 @@ import Testing
       desktop.tool("xdotool", "mouseup", "1")
       #expect(prompt.finish().status == 0)
     }
-  }
-}
-
-extension Picture.Color {
-  /// From 0 to 1, as WCAG 2 defines it.
-  var luminance: Double {
-    func linear(_ part: UInt8) -> Double {
-      let part = Double(part) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  func contrast(to other: Picture.Color) -> Double {
-    let (one, two) = (luminance, other.luminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 }
 

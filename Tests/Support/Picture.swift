@@ -54,3 +54,19 @@ package struct Picture: CustomStringConvertible {
     y.reduce(0) { count, row in count + x.count { self[$0, row].isNear(color) } }
   }
 }
+
+extension Picture.Color {
+  /// From 0 to 1, as WCAG 2 defines it.
+  package var luminance: Double {
+    func linear(_ part: UInt8) -> Double {
+      let part = Double(part) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  package func contrast(to other: Picture.Color) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+}
