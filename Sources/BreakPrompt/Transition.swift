@@ -17,13 +17,15 @@ package struct Transition: Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     case coming
+    /// The user has ended it, and waits for what is below.
     case going
     /// It brightens, then goes.
     case lighting
   }
 
   /// In milliseconds.
-  private static let (coming, going, rising, staying) = (250.0, 500.0, 300.0, 250.0)
+  private static let (coming, going) = (250.0, 250.0)
+  private static let (rising, staying, dimming) = (300.0, 250.0, 500.0)
 
   package let kind: Kind
   package let since: BootTime
@@ -37,11 +39,10 @@ package struct Transition: Hashable, Sendable {
   }
 
   package var length: Duration {
-    let going = canFade ? Self.going : 0
-    return switch kind {
+    switch kind {
     case .coming: .milliseconds(Int(canFade ? Self.coming : 0))
-    case .going: .milliseconds(Int(going))
-    case .lighting: .milliseconds(Int(Self.rising + Self.staying + going))
+    case .going: .milliseconds(Int(canFade ? Self.going : 0))
+    case .lighting: .milliseconds(Int(Self.rising + Self.staying + (canFade ? Self.dimming : 0)))
     }
   }
 
@@ -62,7 +63,7 @@ package struct Transition: Hashable, Sendable {
       let left = canFade ? 1 - share(0, Self.going) : 0
       return Appearance(opacity: left, light: 0, content: left)
     case .lighting:
-      let left = canFade ? 1 - share(Self.rising + Self.staying, Self.going) : isOver(at: now) ? 0 : 1
+      let left = canFade ? 1 - share(Self.rising + Self.staying, Self.dimming) : isOver(at: now) ? 0 : 1
       let light = share(0, Self.rising)
       return Appearance(opacity: left, light: light, content: 1 - light)
     }

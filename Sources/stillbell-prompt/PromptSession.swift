@@ -18,7 +18,9 @@ final class PromptSession {
   private let loop = MainLoop()
   private let timer: TimerDescriptor
   private var front: ForegroundWindow?
+  /// From the agent, until that hangs up.
   private var input: Watch?
+  private var isListening = false
   private var clock: Watch?
   private var reader = LineReader(bytesMax: Instruction.bytesMax)
   private var typing = TypingGuard(since: BootTime(sinceBoot: .zero))
@@ -74,7 +76,8 @@ final class PromptSession {
   /// The window in front matters until the break covers it. Before it is known, nothing is taken in.
   private func frontChanged(to isFullScreen: Bool) {
     if course.phase == .waiting { say(.ready(isFullScreen: isFullScreen)) }
-    guard input == nil else { return }
+    guard !isListening else { return }
+    isListening = true
     input = Watch(readable: STDIN_FILENO) { [weak self] in self?.read() }
     // A break that is called by hand has been told by now, and comes first.
     MainLoop.later { [weak self] in
@@ -92,7 +95,11 @@ final class PromptSession {
 
   private func read() {
     guard let bytes = StandardStreams.readAvailable(limit: 4096) else { return }
-    guard !bytes.isEmpty else { return take(.inputEnded) }
+    guard !bytes.isEmpty else {
+      // The end would be readable for ever, and GTK would draw nothing meanwhile.
+      input = nil
+      return take(.inputEnded)
+    }
     for line in reader.take(bytes) { take(Instruction(line: line).map { .instructed($0) } ?? .garbled(line)) }
   }
 

@@ -102,9 +102,9 @@ import Testing
     return moments.map { transition.appearance(at: start + .milliseconds($0)) }
   }
 
-  @Test func `it comes in a quarter of a second and goes in half a one`() {
+  @Test func `it comes in a quarter of a second and goes as fast`() {
     #expect(looks(.coming, at: [0, 125, 250]).map(\.opacity) == [0, 0.75, 1])
-    #expect(looks(.going, at: [0, 250, 500]).map(\.opacity) == [1, 0.25, 0])
+    #expect(looks(.going, at: [0, 125, 250]).map(\.opacity) == [1, 0.25, 0])
   }
 
   @Test func `where nothing shows through it is there at once, and gone at once`() {
@@ -112,10 +112,10 @@ import Testing
     #expect(looks(.going, canFade: false, at: [0]) == [.gone])
   }
 
-  @Test func `it brightens within half a second, and then goes`() {
-    let light = looks(.lighting, at: [0, 300, 500, 1050])
-    #expect(light.map(\.light) == [0, 1, 1, 1])
-    #expect(light.map(\.opacity) == [1, 1, 1, 0])
+  @Test func `it brightens within half a second, and fades out in another half`() {
+    let light = looks(.lighting, at: [0, 300, 500, 800, 1050])
+    #expect(light.map(\.light) == [0, 1, 1, 1, 1])
+    #expect(light.map(\.opacity) == [1, 1, 1, 0.25, 0])
     #expect(looks(.lighting, canFade: false, at: [500, 550]).map(\.opacity) == [1, 0])
   }
 }

@@ -3,7 +3,7 @@ import Linux
 import TestSupport
 import Testing
 
-/// The prompt, and the agent's end of its standard input.
+/// The prompt, and the agent's end of its standard input, which hangs up at the prompt's last word as the agent does.
 final class RunningPrompt {
   private let child: Child
   private var input: Int32
@@ -26,7 +26,15 @@ final class RunningPrompt {
 
   var processID: pid_t { child.processID }
 
-  func waitFor(_ text: String, seconds: Double = 60) -> Bool { child.waitForOutput(text, seconds: seconds) }
+  func waitFor(_ text: String, seconds: Double = 60) -> Bool {
+    defer { if child.waitForOutput(seconds: 0, until: Self.endsWithLastWord) { hangUp() } }
+    return child.waitForOutput(text, seconds: seconds)
+  }
+
+  private static func endsWithLastWord(_ output: String) -> Bool {
+    let last = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().last ?? ""
+    return ["over", "snooze", "skip", "end", "failed"].contains { last.split(separator: " ").first == $0[...] }
+  }
 
   /// Sends a line.
   func tell(_ line: String) {
@@ -67,7 +75,10 @@ final class RunningPrompt {
 
   func signal(_ number: Int32) { child.signal(number) }
 
-  func finish(seconds: Double = 60) -> Child.Outcome { child.finish(seconds: seconds) }
+  func finish(seconds: Double = 60) -> Child.Outcome {
+    if child.waitForOutput(seconds: seconds, until: Self.endsWithLastWord) { hangUp() }
+    return child.finish(seconds: seconds)
+  }
 }
 
 extension RunningPrompt {

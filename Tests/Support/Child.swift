@@ -94,9 +94,14 @@ package final class Child {
   ///
   /// - Returns: False if it ended, or the time was up, before it did.
   package func waitForOutput(_ text: String, seconds: Double = 60) -> Bool {
+    waitForOutput(seconds: seconds) { $0.contains(text) }
+  }
+
+  /// The same for whatever else its whole output is to be.
+  package func waitForOutput(seconds: Double = 60, until isWanted: (String) -> Bool) -> Bool {
     let deadline = Self.now + seconds
-    while !output.text.contains(text) {
-      guard output.descriptor >= 0, step(until: deadline) else { return output.text.contains(text) }
+    while !isWanted(output.text) {
+      guard output.descriptor >= 0, step(until: deadline) else { return isWanted(output.text) }
     }
     return true
   }

@@ -1,0 +1,78 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The end of a covered break as somebody sees and hears it whose hands do not rest: the installed agent, its cover, its
+/// chime, and input all the time.
+@Suite(.serialized) struct `The end of a covered break` {
+  private static let breaks = "[eye]\ninterval = 1h\nlength = 3s\nprompt = yes"
+
+  /// Takes breaks one after the other, and expects each to be over, taken and heard.
+  private func takeBreaks(_ count: Int, on desktop: TestDesktop) async throws {
+    let agent = try await desktop.startAgent(with: Self.breaks)
+    for number in 1...count {
+      #expect(desktop.stillbell("break").status == 0)
+      try await desktop.waitForDecision("eye break over", times: number)
+    }
+    let over = desktop.trace.filter { $0.hasPrefix("eye break over") }
+    #expect(over == Array(repeating: "eye break over, rung by player, bundled sound", count: count))
+    try await desktop.waitForSilence()
+    #expect(desktop.sound.played.count == count)
+    try await waitFor("the end of the cover") {
+      !ProcessTable.children(of: agent.processID).contains { $0.name == "stillbell-promp" }
+    }
+    agent.quit()
+    #expect(try desktop.sql("SELECT outcome FROM break") == Array(repeating: ["taken"], count: count))
+  }
+
+  /// What was seen of a corner of the screen is dark, then light that blinds nobody, and in the end as it was before.
+  private func expectLight(in colors: [Picture.Color]) throws {
+    let before = try #require(colors.first)
+    let dark = try #require(colors.firstIndex { $0.isNear(Picture.Color(red: 16, green: 21, blue: 25)) })
+    let brightest = try #require(colors[dark...].map(\.luminance).max())
+    #expect((0.1...0.35).contains(brightest), "\(colors)")
+    #expect(colors.last?.isNear(before) == true, "\(colors)")
+  }
+
+  @Test(.enabled("A C compiler, libX11 and libXtst need to be installed.") { CompiledTool.canBeBuilt(with: "xtst") })
+  func `on X11 it is taken, lit and heard while the pointer moves`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      let hand = desktop.launch(try CompiledTool.build("hand", with: "x11 xtst", in: desktop.folder), "2", "2")
+      #expect(hand.waitForOutput("\n"))
+      try await takeBreaks(3, on: desktop)
+      hand.signal(SIGTERM)
+      try expectLight(in: colors(hand.finish().output))
+      screen.kill()
+    }
+  }
+
+  @Test(.unless(WaylandSession.Kind.sway.obstacle))
+  func `on sway it is taken, lit and heard while keys are pressed`() async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(.sway)
+      session.plugInKeyboard()
+      let looks = desktop.folder.path("looks")
+      let look = "grim -g '2,2 1x1' -t ppm - | tail -c 3 | od -An -tu1 >>'\(looks)'"
+      let others = ["while :; do wtype -s 100 -k a; done", "while \(look); do :; done"].map {
+        desktop.launch("sh", "-c", $0)
+      }
+      func seen() -> [Picture.Color] { colors(String(decoding: desktop.folder.read("looks") ?? [], as: UTF8.self)) }
+      try await waitFor("a look at the screen") { !seen().isEmpty }
+      try await takeBreaks(3, on: desktop)
+      let count = seen().count
+      // The one that was under way may have seen the cover.
+      try await waitFor("a look at the empty screen") { seen().count > count + 1 }
+      for other in others { other.signal(SIGTERM) }
+      try expectLight(in: seen())
+    }
+  }
+
+  /// The colours of a pixel, one a line.
+  private func colors(_ lines: String) -> [Picture.Color] {
+    lines.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: " ").suffix(3).compactMap { UInt8($0) }
+      return parts.count == 3 ? Picture.Color(red: parts[0], green: parts[1], blue: parts[2]) : nil
+    }
+  }
+}

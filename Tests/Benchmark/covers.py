@@ -1,0 +1,78 @@
+"""Takes covered breaks one after the other with hands that do not rest, and counts how many were taken and rung; and
+measures by a pixel how the end of each is seen. `covers.py STAGE HAND [COUNT]`, on a private session bus; HAND is
+Tests/Tools/hand.c, compiled, which moves the pointer and reports the pixel.
+"""
+
+import os
+import sqlite3
+import statistics
+import subprocess
+import sys
+import time
+
+import surroundings
+from surroundings import configure, home, owned, start, stop, wait_until
+
+stage, hand = (os.path.abspath(path) for path in sys.argv[1:3])
+COUNT = int(sys.argv[3]) if len(sys.argv) > 3 else 200
+AGENT, CLIENT = f"{stage}/libexec/stillbell/stillbell-agent", f"{stage}/bin/stillbell"
+
+
+def say(*words):
+    return subprocess.run([CLIENT, *words], capture_output=True, text=True, timeout=60).stdout
+
+
+def luminance(color):
+    parts = [value / 255 for value in color]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def rows():
+    with sqlite3.connect(f"file:{home}/state/stillbell/stillbell.db?mode=ro", uri=True) as database:
+        return database.execute("SELECT outcome, ended_ms FROM break ORDER BY ended_ms").fetchall()
+
+
+def light(looks, ended):
+    """From the end of a break to its brightest pixel, and from there until the cover has gone, in milliseconds."""
+    after = [(at - ended, luminance(color)) for at, color in looks if -50 <= at - ended < 1500]
+    if not after:
+        return None
+    brightest = max(value for _, value in after)
+    rise = next(at for at, value in after if value == brightest)
+    gone = next((at for at, value in after if at > rise and value == 0), None)
+    return None if brightest < 0.1 or gone is None else (rise, gone - rise, brightest)
+
+
+surroundings.screen()
+configure("[sound]\nchimes=yes\n[eye]\ninterval=4h\nlength=1s\n")
+start(["openbox"])
+# ALSA's null device: that a chime has sounded is reported by its player all the same.
+with open(f"{home}/asound.conf", "w") as file:
+    file.write("pcm.!default { type null }\n")
+os.environ["ALSA_CONFIG_PATH"] = f"{home}/asound.conf"
+eye = start([hand, "2", "2"], stdout=subprocess.PIPE, text=True)
+agent = start([AGENT])
+wait_until(lambda: owned("io.github.stillbell.Stillbell"))
+for number in range(1, COUNT + 1):
+    say("break")
+    wait_until(lambda: len(rows()) == number, 20)
+    # Until the cover has gone.
+    time.sleep(1.2)
+decisions = say("why", "--count", str(20 * COUNT), "--trace")
+rung = decisions.count("eye break over, rung by player")
+stop(agent)
+stop(eye)
+since_boot = time.time() - time.clock_gettime(time.CLOCK_BOOTTIME)
+looks = []
+for line in eye.stdout:
+    at, *color = (int(word) for word in line.split())
+    looks.append((at + since_boot * 1000, color))
+taken = [ended for outcome, ended in rows() if outcome == "taken"]
+seen = [found for found in (light(looks, ended) for ended in taken) if found]
+print(f"covered breaks with a moving pointer: {COUNT}; taken {len(taken)}, rung {rung}, lit {len(seen)}")
+if seen:
+    rise, fade, peak = (statistics.median(values) for values in zip(*seen))
+    print(f"brightest {rise:.0f} ms after the end (at most {max(s[0] for s in seen):.0f}), luminance {peak:.2f}, "
+          f"gone {fade:.0f} ms later")
+surroundings.end()
