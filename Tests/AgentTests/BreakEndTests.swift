@@ -52,20 +52,54 @@ import Testing
     try await onDesktop { desktop in
       let session = try await desktop.startWayland(.sway)
       session.plugInKeyboard()
-      let looks = desktop.folder.path("looks")
-      let look = "grim -g '2,2 1x1' -t ppm - | tail -c 3 | od -An -tu1 >>'\(looks)'"
-      let others = ["while :; do wtype -s 100 -k a; done", "while \(look); do :; done"].map {
-        desktop.launch("sh", "-c", $0)
-      }
-      func seen() -> [Picture.Color] { colors(String(decoding: desktop.folder.read("looks") ?? [], as: UTF8.self)) }
-      try await waitFor("a look at the screen") { !seen().isEmpty }
-      try await takeBreaks(3, on: desktop)
-      let count = seen().count
-      // The one that was under way may have seen the cover.
-      try await waitFor("a look at the empty screen") { seen().count > count + 1 }
-      for other in others { other.signal(SIGTERM) }
-      try expectLight(in: seen())
+      try await takeBreaks(
+        on: desktop, hand: "wtype -s 100 -k a", look: "grim -g '2,2 1x1' -t ppm - | tail -c 3 | od -An -tu1")
+      session.kill()
     }
+  }
+
+  @Test(.unless(WaylandSession.Kind.kwin.obstacle))
+  func `under KWin it is taken, lit and heard while the pointer moves`() async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(.kwin)
+      let tool = "/usr/bin/python3 '\(Checkout.path)/Tests/Tools/kwin.py'"
+      let picture = desktop.folder.path("look.ppm")
+      // Behind the head of the file, which names a size of three digits each.
+      try await takeBreaks(
+        on: desktop, hand: "\(tool) nudge 1 1",
+        look: "\(tool) picture '\(picture)' && od -An -tu1 -j15 -N3 '\(picture)'")
+      session.kill()
+    }
+  }
+
+  @Test(.unless(GNOMEShell.obstacle))
+  func `under GNOME Shell it is taken, lit and heard while keys are pressed`() async throws {
+    try await onDesktop { desktop in
+      let shell = try await desktop.startGNOME()
+      let picture = desktop.folder.path("look.png")
+      let call = "gdbus call --session -d org.gnome.Shell -o"
+      // 30 is the key A, as linux/input-event-codes.h has it.
+      let press = "global.keyboard.notify_key(imports.gi.GLib.get_monotonic_time(), 30"
+      let shot = "/org/gnome/Shell/Screenshot -m org.gnome.Shell.Screenshot.ScreenshotArea 2 2 1 1 false"
+      try await takeBreaks(
+        on: desktop, hand: "\(call) /org/gnome/Shell -m org.gnome.Shell.Eval '\(press), 1); \(press), 0)'",
+        look: "\(call) \(shot) '\(picture)' >/dev/null && convert '\(picture)' -depth 8 rgb:- | od -An -tu1")
+      withExtendedLifetime(shell) {}
+    }
+  }
+
+  /// Takes three breaks while a command of the hand is repeated, and another one that prints the colour of a corner.
+  private func takeBreaks(on desktop: TestDesktop, hand: String, look: String) async throws {
+    let looks = "while \(look) >>'\(desktop.folder.path("looks"))'; do :; done"
+    let others = ["while \(hand) >/dev/null; do :; done", looks].map { desktop.launch("sh", "-c", $0) }
+    func seen() -> [Picture.Color] { colors(String(decoding: desktop.folder.read("looks") ?? [], as: UTF8.self)) }
+    try await waitFor("a look at the screen") { !seen().isEmpty }
+    try await takeBreaks(3, on: desktop)
+    let count = seen().count
+    // The one that was under way may have seen the cover.
+    try await waitFor("a look at the empty screen") { seen().count > count + 1 }
+    for other in others { other.signal(SIGTERM) }
+    try expectLight(in: seen())
   }
 
   /// The colours of a pixel, one a line.

@@ -44,7 +44,7 @@ def light(looks, ended):
     return None if brightest < 0.1 or gone is None else (rise, gone - rise, brightest)
 
 
-surroundings.screen()
+stop(surroundings.screen())
 configure("[sound]\nchimes=yes\n[eye]\ninterval=4h\nlength=1s\n")
 start(["openbox"])
 # ALSA's null device: that a chime has sounded is reported by its player all the same.
@@ -56,7 +56,7 @@ agent = start([AGENT])
 wait_until(lambda: owned("io.github.stillbell.Stillbell"))
 for number in range(1, COUNT + 1):
     say("break")
-    wait_until(lambda: len(rows()) == number, 20)
+    wait_until(lambda: say("why", "--count", str(20 * COUNT), "--trace").count("eye break over") == number, 20)
     # Until the cover has gone.
     time.sleep(1.2)
 decisions = say("why", "--count", str(20 * COUNT), "--trace")
