@@ -151,9 +151,6 @@ package struct ConfigurationFile {
         throw fault(
           .stepsTooLong(group: group, length: kind.length), at: lines.number(group: group, key: "steps") ?? 1)
       }
-      if !kind.words.pictures.isEmpty, access(kind.words.pictures, R_OK) != 0 {
-        throw fault(.noPicture(kind.words.pictures), at: lines.number(group: group, key: "pictures") ?? 1)
-      }
     }
   }
 

@@ -1,3 +1,4 @@
+import ConfigurationFile
 import Control
 import GLib
 import Glibc
@@ -14,7 +15,7 @@ package func runAgent(arguments: [String]) -> Int32 {
   Wording.begin(catalogs: paths.catalogs)
   Clock.dropRedundantZone()
   var quiet = false
-  for argument in arguments {
+  for (index, argument) in arguments.enumerated() {
     switch argument {
     case "--quiet": quiet = true
     case "--version":
@@ -23,6 +24,9 @@ package func runAgent(arguments: [String]) -> Int32 {
     // Asked by `stillbell doctor`.
     case "--check-state":
       print(StateCheck(paths.stateFile).line)
+      return 0
+    case NamedFile.option:
+      NamedFile.look(at: arguments.dropFirst(index + 1))
       return 0
     case "--help", "-h":
       print(Wording.agentUsage)
