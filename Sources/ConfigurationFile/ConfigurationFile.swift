@@ -3,7 +3,7 @@ import Linux
 import StillbellCore
 
 /// The configuration file on disk.
-package struct ConfigurationFile {
+package struct ConfigurationFile: Sendable {
   /// Larger files are not read.
   package static let bytesMax = 1 << 18
 

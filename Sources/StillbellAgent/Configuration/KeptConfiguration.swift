@@ -3,60 +3,61 @@ import Glibc
 import Linux
 import Paths
 import StillbellCore
-import Wording
 
 /// The configuration file, and beside the state a copy of it as it was without a mistake: an agent that starts while
 /// there is one continues with the previous settings.
-struct KeptConfiguration {
+nonisolated struct KeptConfiguration: Sendable {
+  /// What a look at the file yields.
+  struct Reading: Sendable {
+    let settings: Result<Configuration, ConfigurationError>
+    /// Why there is no copy.
+    var notKept: SystemError?
+  }
+
   private let file: ConfigurationFile
   private let copy: ConfigurationFile
   private let folder: String
-  private let log: Log
 
-  init(_ paths: Paths, log: Log) {
+  init(_ paths: Paths) {
     file = ConfigurationFile(path: paths.configurationFile)
     copy = ConfigurationFile(path: paths.lastGoodConfiguration)
     folder = paths.stateFolder
-    self.log = log
   }
 
   /// Of the configuration file.
   var path: String { file.path }
 
-  /// The settings by the file, which is kept if it is good.
-  func read() throws(ConfigurationError) -> Configuration {
-    let bytes = try file.bytes()
-    let configuration = try file.parse(bytes)
-    keep(bytes)
-    return configuration
-  }
+  /// Of a file that cannot be had.
+  func error(_ fault: SystemFault) -> ConfigurationError { ConfigurationError(file: path, .unreadable(fault)) }
 
-  /// The settings to start with. With a mistake in the file they are the previous ones, or the defaults.
-  func readAtStart() -> (Configuration, ConfigurationEvent?) {
+  /// The settings by the file, which is kept if it is good.
+  func read() -> Reading {
     do throws(ConfigurationError) {
-      return (try read(), nil)
-    } catch {
-      // A copy that cannot be read is as good as none.
-      guard isThere(copy.path), let previous = try? copy.read() else {
-        return (Configuration(), .rejectedAtStart(error))
+      let bytes = try file.bytes()
+      let configuration = try file.parse(bytes)
+      do throws(SystemError) { try keep(bytes) } catch {
+        return Reading(settings: .success(configuration), notKept: error)
       }
-      return (previous, .rejected(error))
+      return Reading(settings: .success(configuration))
+    } catch {
+      return Reading(settings: .failure(error))
     }
   }
 
+  /// Those by the copy; one that cannot be read is as good as none.
+  func previous() -> Configuration? { isThere(copy.path) ? try? copy.read() : nil }
+
   /// Where there is no file, there is none to come back to either.
-  private func keep(_ bytes: [UInt8]) {
+  private func keep(_ bytes: [UInt8]) throws(SystemError) {
     guard !bytes.isEmpty else {
       unlink(copy.path)
       return
     }
     // A file that cannot be read is written anew.
     guard (try? copy.bytes()) != bytes else { return }
-    do throws(SystemError) {
-      try makeFolder(folder)
-      try replaceFile(copy.path, with: bytes, mode: 0o600)
-    } catch {
-      log.warn(Wording.notKept(file: copy.path, reason: error.reason))
-    }
+    try makeFolder(folder)
+    // It is the agent's own, whatever somebody has made of it.
+    chmod(copy.path, 0o600)
+    try replaceFile(copy.path, with: bytes, mode: 0o600)
   }
 }
