@@ -39,9 +39,12 @@ package func runAgent(arguments: [String]) -> Int32 {
     let bus = try Bus()
     // The object comes before the name: whoever sees the name finds it there.
     let control = try ControlObject(on: bus)
-    guard try bus.own(Interface.name) else {
-      print(Wording.runsAlready(process: try bus.owner(of: Interface.name)))
+    switch try claimName(on: bus) {
+    case .ours: break
+    case .another(let process):
+      print(Wording.runsAlready(process: process))
       return 0
+    case .dead(let process): return fail(Wording.nameOfDead(process: process), code: 1)
     }
     do throws(SystemError) {
       return try runAgent(on: bus, control, paths, quiet: quiet) ? 0 : 1
@@ -51,6 +54,25 @@ package func runAgent(arguments: [String]) -> Int32 {
   } catch {
     return fail(Wording.noBus(reason: error.description), code: 1)
   }
+}
+
+private enum Claim {
+  case ours
+  case another(process: UInt32)
+  /// Of a process that has ended.
+  case dead(process: UInt32?)
+}
+
+/// Asks for the name of the agent. One that was killed while it started a helper leaves it to that for a moment.
+private func claimName(on bus: Bus) throws(GLibError) -> Claim {
+  var process: UInt32?
+  for _ in 0..<250 {
+    if try bus.own(Interface.name) { return .ours }
+    process = try bus.owner(of: Interface.name)
+    if let process, isRunning(process: pid_t(process)) { return .another(process: process) }
+    usleep(20_000)
+  }
+  return .dead(process: process)
 }
 
 /// Ends the process without waiting for the notification thread, which may hang in a call.
