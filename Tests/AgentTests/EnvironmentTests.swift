@@ -8,13 +8,15 @@ import Testing
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h"
 
   enum Oddity: String, CaseIterable {
-    case closedStreams, closedErrors, blockedSignals, ignoredChildren, noRoomForFiles
+    case closedStreams, closedErrors, blockedSignals, ignoredChildren, noRoomForFiles, noRights, fewDescriptors
 
     /// The command that starts a program so.
     var wrapper: [String] {
       switch self {
       case .closedStreams: ["sh", "-c", #"exec "$@" <&- >&- 2>&-"#, "sh"]
       case .closedErrors: ["sh", "-c", #"exec "$@" 2>&-"#, "sh"]
+      case .noRights: ["sh", "-c", #"umask 777; exec "$@""#, "sh"]
+      case .fewDescriptors: ["sh", "-c", #"ulimit -n 16; exec "$@""#, "sh"]
       case .blockedSignals: python("signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 32))")
       case .ignoredChildren: python("signal.signal(signal.SIGCHLD, signal.SIG_IGN)")
       case .noRoomForFiles: python("signal.signal(25, 0); resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))")
