@@ -35,6 +35,8 @@ package func runAgent(arguments: [String]) -> Int32 {
       return fail(Wording.unknownArgument(argument), Wording.agentUsage, code: 64)
     }
   }
+  let filesMax = DescriptorLimit.raise(to: filesWanted)
+  guard filesMax >= filesNeeded else { return fail(Wording.tooFewFiles(filesMax, needed: filesNeeded), code: 1) }
   do throws(GLibError) {
     let bus = try Bus()
     // The object comes before the name: whoever sees the name finds it there.
@@ -55,6 +57,10 @@ package func runAgent(arguments: [String]) -> Int32 {
     return fail(Wording.noBus(reason: error.description), code: 1)
   }
 }
+
+/// Open at once. GLib ends a program that has none left; at work the agent has some 20, and 3 more for each helper.
+private let filesNeeded = 64
+private let filesWanted = 256
 
 private enum Claim {
   case ours

@@ -19,6 +19,12 @@ extension Wording {
       ?? tr("stillbell is already running.")
   }
 
+  package static func tooFewFiles(_ limit: Int, needed: Int) -> Sentence {
+    tr(
+      "stillbell may open only {limit} files at once and needs {needed}; raise the limit with `ulimit -n`.",
+      ["limit": "\(limit)", "needed": "\(needed)"])
+  }
+
   /// The name on the bus.
   package static func nameOfDead(process: UInt32?) -> Sentence {
     let number = process.map { "\($0)" } ?? "?"
