@@ -12,7 +12,7 @@ import Wording
 /// Other threads do all of that, as the file may be a link to a mount that does not answer.
 final class ConfigurationWatch {
   /// In milliseconds: nothing rings before the settings are known.
-  private static let patienceAtStart = 1000
+  private static let patienceAtStart = 2000
   /// For each of the files that the settings name: a disk may have to start.
   private nonisolated static let patienceForFile: Int64 = 5000
 
@@ -50,8 +50,12 @@ final class ConfigurationWatch {
         self?.follow(found.path)
         self?.take(found.reading)
       }, of: { [file] in Found(file) })
-    if let found { follow(found.path) }
-    switch note(found?.reading) {
+    if let found {
+      follow(found.path)
+      // The settings need not wait for the disk to have the copy.
+      reading.add({ [file] in file.keep(found.reading) }, done: { [weak self] in self?.warn($0 ?? nil) })
+    }
+    switch settings(found?.reading) {
     case .success(let configuration): return (configuration, nil)
     case .failure(let error):
       guard let previous = file.previous() else { return (Configuration(), .rejectedAtStart(error)) }
@@ -83,8 +87,12 @@ final class ConfigurationWatch {
     // It stays readable until the other thread has looked.
     watch = nil
     reading.add(
-      { [file] () -> Result<KeptConfiguration.Reading?, SystemError> in
-        Result { () throws(SystemError) in try path.hasChanged() ? file.read() : nil }
+      { [file] in
+        Result { () throws(SystemError) -> (KeptConfiguration.Reading, SystemError?)? in
+          guard try path.hasChanged() else { return nil }
+          let reading = file.read()
+          return (reading, file.keep(reading))
+        }
       },
       done: { [weak self] result in
         guard let self else { return }
@@ -92,14 +100,16 @@ final class ConfigurationWatch {
         switch result {
         case nil: take(nil)
         case .success(nil): break
-        case .success(let reading?): take(reading)
+        case .success((let reading, let error)?):
+          warn(error)
+          take(reading)
         case .failure(let error): report(.configuration(.rejected(file.error(SystemFault(error)))))
         }
       })
   }
 
   private func take(_ reading: KeptConfiguration.Reading?) {
-    switch note(reading) {
+    switch settings(reading) {
     case .success(let configuration):
       report(.configuration(.changed(configuration)))
       look(for: configuration.namedFiles)
@@ -107,11 +117,13 @@ final class ConfigurationWatch {
     }
   }
 
-  /// The settings; nil stands for a file whose disk does not answer.
-  private func note(_ reading: KeptConfiguration.Reading?) -> Result<Configuration, ConfigurationError> {
-    guard let reading else { return .failure(file.error(SystemFault(call: "open", code: ETIMEDOUT))) }
-    if let error = reading.notKept { log.warn(Wording.notKept(file: error.context, reason: error.reason)) }
-    return reading.settings
+  /// Nil stands for a file whose disk does not answer.
+  private func settings(_ reading: KeptConfiguration.Reading?) -> Result<Configuration, ConfigurationError> {
+    reading?.settings ?? .failure(file.error(SystemFault(call: "open", code: ETIMEDOUT)))
+  }
+
+  private func warn(_ error: SystemError?) {
+    if let error { log.warn(Wording.notKept(file: error.context, reason: error.reason)) }
   }
 
   private func look(for files: [NamedFile]) {

@@ -10,8 +10,7 @@ nonisolated struct KeptConfiguration: Sendable {
   /// What a look at the file yields.
   struct Reading: Sendable {
     let settings: Result<Configuration, ConfigurationError>
-    /// Why there is no copy.
-    var notKept: SystemError?
+    fileprivate let bytes: [UInt8]
   }
 
   private let file: ConfigurationFile
@@ -30,34 +29,35 @@ nonisolated struct KeptConfiguration: Sendable {
   /// Of a file that cannot be had.
   func error(_ fault: SystemFault) -> ConfigurationError { ConfigurationError(file: path, .unreadable(fault)) }
 
-  /// The settings by the file, which is kept if it is good.
   func read() -> Reading {
     do throws(ConfigurationError) {
       let bytes = try file.bytes()
-      let configuration = try file.parse(bytes)
-      do throws(SystemError) { try keep(bytes) } catch {
-        return Reading(settings: .success(configuration), notKept: error)
-      }
-      return Reading(settings: .success(configuration))
+      return Reading(settings: .success(try file.parse(bytes)), bytes: bytes)
     } catch {
-      return Reading(settings: .failure(error))
+      return Reading(settings: .failure(error), bytes: [])
     }
   }
 
   /// Those by the copy; one that cannot be read is as good as none.
   func previous() -> Configuration? { isThere(copy.path) ? try? copy.read() : nil }
 
-  /// Where there is no file, there is none to come back to either.
-  private func keep(_ bytes: [UInt8]) throws(SystemError) {
-    guard !bytes.isEmpty else {
+  /// Keeps a good file; returns why there is no copy. Where there is no file, there is none to come back to either.
+  func keep(_ reading: Reading) -> SystemError? {
+    guard case .success = reading.settings else { return nil }
+    guard !reading.bytes.isEmpty else {
       unlink(copy.path)
-      return
+      return nil
     }
     // A file that cannot be read is written anew.
-    guard (try? copy.bytes()) != bytes else { return }
-    try makeFolder(folder)
-    // It is the agent's own, whatever somebody has made of it.
-    chmod(copy.path, 0o600)
-    try replaceFile(copy.path, with: bytes, mode: 0o600)
+    guard (try? copy.bytes()) != reading.bytes else { return nil }
+    do throws(SystemError) {
+      try makeFolder(folder)
+      // It is the agent's own, whatever somebody has made of it.
+      chmod(copy.path, 0o600)
+      try replaceFile(copy.path, with: reading.bytes, mode: 0o600)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
