@@ -19,9 +19,9 @@ import Testing
 
   /// Nothing waits: breaks go on to chime, and the agent answers.
   private func expectLife(_ desktop: TestDesktop) async throws {
-    let rung = try desktop.played("break-due") + desktop.played("break-end")
+    let rung = desktop.played("break-due") + desktop.played("break-over")
     try await waitFor("two more chimes") {
-      desktop.played("break-due") + desktop.played("break-end") >= rung + 2
+      desktop.played("break-due") + desktop.played("break-over") >= rung + 2
     }
     #expect(try desktop.status().phase != "idle")
   }

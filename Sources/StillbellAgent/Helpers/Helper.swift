@@ -12,7 +12,7 @@ final class Helper {
   }
 
   /// In milliseconds: what a helper held, such as the sound device, is free for the next one when it is ended.
-  private static let patience: Int32 = 50
+  private static let patience: Int32 = 20
 
   /// Nil only while it is being ended.
   private var child: ChildProcess?
