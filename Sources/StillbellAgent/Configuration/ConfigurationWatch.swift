@@ -22,6 +22,8 @@ final class ConfigurationWatch {
   private let reading = FileWork("configuration", patience: 5000)
   private let search = FileWork("named files", patience: .max)
   private var report: @MainActor (Event) -> Void = { _ in }
+  /// Some of the named files were not found.
+  private var isMissingSome = false
   private var path: PathWatch?
   private var watch: Watch?
 
@@ -127,12 +129,15 @@ final class ConfigurationWatch {
   }
 
   private func look(for files: [NamedFile]) {
+    guard isMissingSome || !files.isEmpty else { return }
     search.add(
       { [program] in
         NamedFile.unfound(of: files, program: program, withinMilliseconds: Self.patienceForFile)
       },
       done: { [weak self] unfound in
-        if let unfound { self?.report(.configuration(.unfound(unfound))) }
+        guard let self, let unfound else { return }
+        isMissingSome = !unfound.isEmpty
+        report(.configuration(.unfound(unfound)))
       })
   }
 }
