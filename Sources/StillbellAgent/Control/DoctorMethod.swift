@@ -7,7 +7,7 @@ import Wording
 /// The method of the bus interface that has `stillbell doctor` look: from outside, as it looks at the agent, too.
 final class DoctorMethod {
   /// In milliseconds; each of its checks has a limit of its own.
-  private static let patience: UInt32 = 60_000
+  private static let patience: UInt32 = 20_000
 
   private let program: String?
   private var looking: Helper?
