@@ -16,7 +16,8 @@ extension Wording {
   /// A file that a setting names, and that is not to be had.
   package static func sentence(_ unfound: UnfoundFile) -> Sentence {
     let words: Blanks = [
-      "group": shortened(unfound.file.group), "key": shortened(unfound.file.key), "file": shortened(unfound.file.path),
+      "group": shortened(unfound.file.group), "key": shortened(unfound.file.key),
+      "file": unfound.file.path.onOneLine(limit: 300),
     ]
     return unfound.isSilent
       ? tr("[{group}] {key}: the disk of {file} does not respond. All other settings are active.", words)

@@ -20,7 +20,7 @@ package struct UnfoundFile: Hashable, Sendable, Codable {
 
   /// In the trace.
   var words: String {
-    "\(file.key.onOneLine(limit: 60)) in \(file.group): \(isSilent ? "no answer from" : "nothing to read at") \(file.path.onOneLine(limit: 60))"
+    "\(file.key.onOneLine(limit: 60)) in \(file.group): \(isSilent ? "no answer from" : "nothing to read at") \(file.path.onOneLine(limit: 300))"
   }
 }
 
