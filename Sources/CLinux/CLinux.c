@@ -2,11 +2,15 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <link.h>
+#include <poll.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -139,4 +143,81 @@ int stillbell_first_weekday(void) {
   const int first = *nl_langinfo(_NL_TIME_FIRST_WEEKDAY);
   const long date = (long)(intptr_t)nl_langinfo(_NL_TIME_WEEK_1STDAY);
   return (date % 10 == 1 ? first - 1 : first + 5) % 7;
+}
+
+// Signals as every program finds them; those that are ignored stay so, but for these two, which we ignore ourselves.
+static void restore_signals(const sigset_t *mask) {
+  for (int number = 1; number < NSIG; number++) {
+    struct sigaction action;
+    if (sigaction(number, 0, &action) != 0) continue;
+    if (action.sa_handler == SIG_IGN && number != SIGPIPE && number != SIGXFSZ) continue;
+    action = (struct sigaction){.sa_handler = SIG_DFL};
+    sigaction(number, &action, 0);
+  }
+  sigprocmask(SIG_SETMASK, mask, 0);
+}
+
+// Returns if the program cannot be started. As posix_spawnp(3) does, and unlike execvpe(3), it makes no script of a text.
+static void become(char *const words[], char *const variables[]) {
+  const char *folder = getenv("PATH");
+  if (folder == 0) folder = "/usr/local/bin:/usr/bin:/bin";
+  if (strchr(words[0], '/')) {
+    execve(words[0], words, variables);
+    return;
+  }
+  int error = ENOENT;
+  for (const char *end; *folder; folder = end + (*end == ':')) {
+    char path[PATH_MAX];
+    end = strchrnul(folder, ':');
+    const int length = (int)(end - folder);
+    if (length == 0 || (size_t)length + strlen(words[0]) + 2 > sizeof path) continue;
+    memcpy(path, folder, (size_t)length);
+    path[length] = '/';
+    strcpy(path + length + 1, words[0]);
+    execve(path, words, variables);
+    if (errno == EACCES) error = EACCES;
+    else if (errno != ENOENT && errno != ENOTDIR) return;
+  }
+  errno = error;
+}
+
+// In the child: only calls that signal-safety(7) allows.
+static _Noreturn void run_command(char *const words[], char *const variables[], int output, int report,
+                                  const sigset_t *mask) {
+  const int nothing = open("/dev/null", O_RDONLY);
+  if (nothing >= 0 && dup2(nothing, STDIN_FILENO) >= 0 && dup2(output, STDOUT_FILENO) >= 0 &&
+      dup2(output, STDERR_FILENO) >= 0 && (report == 3 || dup3(report, 3, O_CLOEXEC) >= 0)) {
+    // A connection to the bus would outlive us for as long as the program's disk does not answer.
+    syscall(SYS_close_range, 4, ~0U, 0);
+    setpgid(0, 0);
+    restore_signals(mask);
+    become(words, variables);
+    report = 3;
+  }
+  int error = errno;
+  // What is there and not found has a first line that names an interpreter, and that is not there.
+  if (error == ENOENT && words[0][0] == '/' && access(words[0], F_OK) == 0) error = ENOEXEC;
+  ssize_t written = write(report, &error, sizeof error);
+  (void)written;
+  _exit(127);
+}
+
+int stillbell_start_command(pid_t *process, char *const words[], char *const variables[], int output, int patience) {
+  int report[2];
+  if (pipe2(report, O_CLOEXEC) != 0) return errno;
+  // A signal of ours must not be handled in the child.
+  sigset_t all, mask;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &mask);
+  *process = fork();
+  int error = *process < 0 ? errno : 0;
+  if (*process == 0) run_command(words, variables, output, report[1], &mask);
+  pthread_sigmask(SIG_SETMASK, &mask, 0);
+  close(report[1]);
+  struct pollfd reported = {.fd = report[0], .events = POLLIN};
+  if (error == 0 && poll(&reported, 1, patience) == 1 && read(report[0], &error, sizeof error) == sizeof error) {
+    waitpid(*process, 0, 0);
+  }
+  close(report[0]);
+  return error;
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Linux
 import StillbellCore
 
@@ -39,7 +40,9 @@ extension ConfigurationFile {
     do throws(SystemError) {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
       try makeFolder(folder)
-      lock = try FolderLock(folder)
+      lock = try FolderLock(folder, withinMilliseconds: Self.patience)
+    } catch  where error.code == ETIMEDOUT {
+      throw .busy(path)
     } catch {
       throw .unwritable(error.context, SystemFault(call: error.call, code: error.code))
     }
@@ -61,6 +64,8 @@ extension ConfigurationFile {
     throw .busy(path)
   }
 
+  /// In milliseconds: a change takes few.
+  private static let patience = 3000
   /// No editor saves more often while a file is read.
   private static let triesMax = 5
 

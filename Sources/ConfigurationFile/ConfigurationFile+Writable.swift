@@ -6,6 +6,7 @@ extension ConfigurationFile {
   /// another program keeps. Nil where it can be written, or made.
   package var unwritable: String? {
     let target = (try? destination(of: path)) ?? path
+    if let protection = protection(of: target) { return protection.context }
     var folder = target
     // The file is replaced, so that its folder counts; where there is none, that in which one would be made.
     repeat {

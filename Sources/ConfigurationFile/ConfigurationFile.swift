@@ -3,7 +3,7 @@ import Linux
 import StillbellCore
 
 /// The configuration file on disk.
-package struct ConfigurationFile {
+package struct ConfigurationFile: Sendable {
   /// Larger files are not read.
   package static let bytesMax = 1 << 18
 
@@ -150,9 +150,6 @@ package struct ConfigurationFile {
       if kind.words.course?.isTooLong(for: kind.length) ?? false {
         throw fault(
           .stepsTooLong(group: group, length: kind.length), at: lines.number(group: group, key: "steps") ?? 1)
-      }
-      if !kind.words.pictures.isEmpty, access(kind.words.pictures, R_OK) != 0 {
-        throw fault(.noPicture(kind.words.pictures), at: lines.number(group: group, key: "pictures") ?? 1)
       }
     }
   }

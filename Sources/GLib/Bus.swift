@@ -178,6 +178,16 @@ package final class Bus {
   package func flush() throws(GLibError) {
     _ = try withGLibError { g_dbus_connection_flush_sync(connection, nil, $0) }
   }
+
+  /// Calls `done` when everything that was sent has left. The corresponding C function is `g_dbus_connection_flush`.
+  package func flush(_ done: @escaping @MainActor @Sendable () -> Void) {
+    g_dbus_connection_flush(
+      connection, nil,
+      { _, _, data in
+        runAction(data)
+        releaseBox(data)
+      }, Box(done).retained)
+  }
 }
 
 extension Result<Variant, GLibError> {

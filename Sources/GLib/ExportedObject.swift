@@ -15,21 +15,24 @@ package nonisolated struct BusRefusal: Error {
 
 /// A call that is answered later, once.
 package final class BusReply {
-  private let invocation: OpaquePointer
+  /// Nil when it was answered.
+  private var invocation: OpaquePointer?
 
   fileprivate init(_ invocation: OpaquePointer) { self.invocation = invocation }
 
-  /// The corresponding C function is `g_dbus_method_invocation_return_value`.
+  /// Does nothing once an answer was sent. The corresponding C function is `g_dbus_method_invocation_return_value`.
   package func send(_ answer: Result<[Variant], BusRefusal>) {
+    guard let invocation else { return }
+    self.invocation = nil
     switch answer {
     case .success(let values):
       Variant.tuple(values).withPointer { g_dbus_method_invocation_return_value(invocation, $0) }
-    case .failure(let refusal): refuse(refusal)
+    case .failure(let refusal): refuse(invocation, refusal)
     }
   }
 
   /// As `g_dbus_method_invocation_return_dbus_error`, which has no room for details.
-  private func refuse(_ refusal: BusRefusal) {
+  private func refuse(_ invocation: OpaquePointer, _ refusal: BusRefusal) {
     defer { g_object_unref(UnsafeMutableRawPointer(invocation)) }
     let reply = g_dbus_message_new_method_error_literal(
       g_dbus_method_invocation_get_message(invocation), refusal.name, refusal.message)
@@ -44,17 +47,19 @@ package final class BusReply {
 /// An object others can call; GDBus checks the types of every call against the description before it gets here.
 package final class ExportedObject {
   private let call: @MainActor (_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]
-  private let callLater: @MainActor (_ method: String, BusReply) -> Bool
+  private let callLater: @MainActor (_ method: String, _ arguments: [Variant], BusReply) -> Bool
   private let property: @MainActor (_ name: String) -> Variant?
 
   /// Exports the one interface that `description` (introspection XML) describes, for as long as the program runs.
-  /// `callLater` answers true for a method without arguments that it answers itself, later.
+  /// `callLater` returns true for a method that it answers itself, later.
   ///
   /// The corresponding C function is `g_dbus_connection_register_object`.
   package init(
     on bus: Bus, path: String, description: String,
     call: @escaping @MainActor (_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant],
-    callLater: @escaping @MainActor (_ method: String, BusReply) -> Bool = { _, _ in false },
+    callLater: @escaping @MainActor (_ method: String, _ arguments: [Variant], BusReply) -> Bool = { _, _, _ in
+      false
+    },
     property: @escaping @MainActor (_ name: String) -> Variant?
   ) throws(GLibError) {
     (self.call, self.callLater) = (call, callLater)
@@ -92,7 +97,7 @@ package final class ExportedObject {
 
   private func answer(_ invocation: OpaquePointer, _ method: String, _ arguments: [Variant]) {
     let reply = BusReply(invocation)
-    if callLater(method, reply) { return }
+    if callLater(method, arguments, reply) { return }
     do throws(BusRefusal) {
       reply.send(.success(try call(method, arguments)))
     } catch {

@@ -17,8 +17,9 @@ package struct ChildProcess: ~Copyable {
   /// Starts a program with its standard error ours, and its standard input empty unless it `takesInput`.
   ///
   /// A command of the user's is started with `variables` added to the environment. It is found along `PATH`, prints its
-  /// errors where it prints the rest, leads a process group of its own, and dies of a broken pipe as usual.
-  /// The corresponding C functions are `posix_spawn` and `posix_spawnp`.
+  /// errors where it prints the rest, leads a process group of its own, and dies of a broken pipe as usual; that its disk
+  /// answers is not waited for.
+  /// The corresponding C functions are `posix_spawn`, `fork` and `execve`.
   package init(
     _ program: String, _ arguments: [String], takesInput: Bool = false,
     variables: [(name: String, value: String)]? = nil
@@ -43,7 +44,7 @@ package struct ChildProcess: ~Copyable {
     var pid: pid_t = 0
     let code =
       if let variables {
-        Self.spawnCommand(&pid, [program] + arguments, variables, output: pipeEnds[1], &actions)
+        Self.startCommand(&pid, [program] + arguments, variables, output: pipeEnds[1])
       } else {
         withCStrings([program] + arguments) { posix_spawn(&pid, program, &actions, nil, $0, environ) }
       }
@@ -177,23 +178,15 @@ package struct DyingProcess: ~Copyable {
 }
 
 extension ChildProcess {
-  private static func spawnCommand(
-    _ pid: inout pid_t, _ words: [String], _ variables: [(name: String, value: String)], output: Int32,
-    _ actions: inout posix_spawn_file_actions_t
+  /// In milliseconds: a program on a disk that answers has begun, or failed to, in less than one.
+  private static let patience: Int32 = 20
+
+  private static func startCommand(
+    _ pid: inout pid_t, _ words: [String], _ variables: [(name: String, value: String)], output: Int32
   ) -> Int32 {
-    posix_spawn_file_actions_adddup2(&actions, output, 2)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var standard = sigset_t()
-    sigemptyset(&standard)
-    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&standard, number) }
-    posix_spawnattr_setsigdefault(&attributes, &standard)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    return withCStrings(words) { arguments in
+    withCStrings(words) { arguments in
       withCStrings(environment(adding: variables)) {
-        posix_spawnp(&pid, words[0], &actions, &attributes, arguments, $0)
+        stillbell_start_command(&pid, arguments, $0, output, patience)
       }
     }
   }

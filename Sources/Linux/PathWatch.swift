@@ -5,7 +5,9 @@ import Glibc
 ///
 /// Each folder, link and file on the way is watched for its own sake, so that nobody is woken by what happens beside it;
 /// only where something is missing, its folder is watched for it to come. Nothing is polled, and nothing is made.
-package final class PathWatch {
+///
+/// It may be made on one thread and used on another, by one at a time.
+package final class PathWatch: @unchecked Sendable {
   /// Readable when something happened.
   package let descriptor: Int32
   private let path: String

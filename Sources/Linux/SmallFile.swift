@@ -50,9 +50,11 @@ private func readAll(_ descriptor: Int32, _ path: String, limit: Int) throws(Sys
 /// Puts a new file in the place of another one: whoever opens it finds the one or the other, and whole.
 ///
 /// A link stays one, and what it leads to is replaced, or made where it leads to nothing yet; who may read the file
-/// stays too, and `mode` is for a new one. The corresponding C functions are `fsync` and `rename`.
+/// stays too, and `mode` is for a new one. Throws the `protection` of a file that has one. The corresponding C functions
+/// are `fsync` and `rename`.
 package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(SystemError) {
   let target = try destination(of: path)
+  if let protection = protection(of: target) { throw protection }
   let fresh = "\(target).new-\(getpid())"
   do throws(SystemError) {
     try makeFile(fresh, with: bytes, mode: permissions(of: target) ?? mode)
@@ -64,6 +66,18 @@ package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o6
     unlink(fresh)
     throw error
   }
+}
+
+/// Why a file must stay where it is, though its folder lets us put another one in its place: its owner may not write it
+/// (`EACCES`), or it has a second name, which would keep the old content (`EMLINK`).
+///
+/// The corresponding C functions are `access` and `stat`.
+package func protection(of path: String) -> SystemError? {
+  var information = stat()
+  guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
+  // Root may write everything.
+  if information.st_mode & S_IWUSR == 0 || access(path, W_OK) != 0 { return SystemError("access", path, code: EACCES) }
+  return information.st_nlink > 1 ? SystemError("stat", path, code: EMLINK) : nil
 }
 
 /// Puts bytes where a person wants them: a plain file is replaced, into a pipe or a terminal they are written.

@@ -5,7 +5,8 @@ import Glibc
 package enum StandardStreams {
   /// Makes the usual true, whoever started us: the three standard descriptors are open, or whatever is opened next would
   /// get the number of one and be sent what is meant for that; no signal is blocked; SIGTERM ends us at once; how a child
-  /// ended is kept for us. A closed pipe, or a file that may not grow, is no reason to end, but an error of the write.
+  /// ended is kept for us; what we make is ours to read and write. A closed pipe, or a file that may not grow, is no
+  /// reason to end, but an error of the write.
   package static func settle() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest free number is the one that is missing; what is written there or read from it is an error still.
@@ -16,6 +17,7 @@ package enum StandardStreams {
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
+    umask(umask(0o077) & 0o077)
   }
 
   /// Writes all of it, or as much as the reader takes before it goes away.

@@ -1,3 +1,4 @@
+import ConfigurationFile
 import Control
 import GLib
 import Glibc
@@ -14,7 +15,7 @@ package func runAgent(arguments: [String]) -> Int32 {
   Wording.begin(catalogs: paths.catalogs)
   Clock.dropRedundantZone()
   var quiet = false
-  for argument in arguments {
+  for (index, argument) in arguments.enumerated() {
     switch argument {
     case "--quiet": quiet = true
     case "--version":
@@ -24,6 +25,9 @@ package func runAgent(arguments: [String]) -> Int32 {
     case "--check-state":
       print(StateCheck(paths.stateFile).line)
       return 0
+    case NamedFile.option:
+      NamedFile.look(at: arguments.dropFirst(index + 1))
+      return 0
     case "--help", "-h":
       print(Wording.agentUsage)
       return 0
@@ -31,13 +35,18 @@ package func runAgent(arguments: [String]) -> Int32 {
       return fail(Wording.unknownArgument(argument), Wording.agentUsage, code: 64)
     }
   }
+  let filesMax = DescriptorLimit.raise(to: filesWanted)
+  guard filesMax >= filesNeeded else { return fail(Wording.tooFewFiles(filesMax, needed: filesNeeded), code: 1) }
   do throws(GLibError) {
     let bus = try Bus()
     // The object comes before the name: whoever sees the name finds it there.
     let control = try ControlObject(on: bus)
-    guard try bus.own(Interface.name) else {
-      print(Wording.runsAlready(process: try bus.owner(of: Interface.name)))
+    switch try claimName(on: bus) {
+    case .ours: break
+    case .another(let process):
+      print(Wording.runsAlready(process: process))
       return 0
+    case .dead(let process): return fail(Wording.nameOfDead(process: process), code: 1)
     }
     do throws(SystemError) {
       return try runAgent(on: bus, control, paths, quiet: quiet) ? 0 : 1
@@ -47,6 +56,29 @@ package func runAgent(arguments: [String]) -> Int32 {
   } catch {
     return fail(Wording.noBus(reason: error.description), code: 1)
   }
+}
+
+/// Open at once. GLib ends a program that has none left; at work the agent has some 20, and 3 more for each helper.
+private let filesNeeded = 64
+private let filesWanted = 256
+
+private enum Claim {
+  case ours
+  case another(process: UInt32)
+  /// Of a process that has ended.
+  case dead(process: UInt32?)
+}
+
+/// Asks for the name of the agent. One that was killed while it started a helper leaves it to that for a moment.
+private func claimName(on bus: Bus) throws(GLibError) -> Claim {
+  var process: UInt32?
+  for _ in 0..<250 {
+    if try bus.own(Interface.name) { return .ours }
+    process = try bus.owner(of: Interface.name)
+    if let process, isRunning(process: pid_t(process)) { return .another(process: process) }
+    usleep(20_000)
+  }
+  return .dead(process: process)
 }
 
 /// Ends the process without waiting for the notification thread, which may hang in a call.

@@ -1,8 +1,10 @@
 import CWayland
 import Glibc
 
-/// A connection to the Wayland compositor. Nothing here waits for it: what it says is taken in by `dispatch`.
-package final class Compositor {
+/// A connection to the Wayland compositor. What it says is taken in by `dispatch`, which does not wait for it.
+///
+/// It may be made on one thread and used on another, by one at a time.
+package final class Compositor: @unchecked Sendable {
   /// Something the compositor offers.
   package struct Global {
     let name: UInt32
@@ -20,7 +22,8 @@ package final class Compositor {
   private var sync: OpaquePointer?
   private var globals: [Global] = []
 
-  /// Connects to the compositor that `WAYLAND_DISPLAY` names, and asks what it offers.
+  /// Connects to the compositor that `WAYLAND_DISPLAY` names, and asks what it offers. It is waited for if it hangs and
+  /// many want to connect.
   ///
   /// The corresponding C functions are `wl_display_connect` and `wl_display_get_registry`.
   package init() throws(WaylandError) {

@@ -1,3 +1,5 @@
+import Linux
+
 /// The starter of the agent at login.
 package enum AutostartStarter: Equatable {
   case systemd
@@ -90,9 +92,9 @@ extension Wording {
       ["file": file, "reason": clause(reason)])
   }
 
-  package static func autostartNotWritten(file: String, reason: String) -> Sentence {
+  package static func autostartNotWritten(_ error: SystemError) -> Sentence {
     tr(
-      "{file} cannot be written: {reason}. Autostart needs it; make its folder writable for you and try again.",
-      ["file": file, "reason": clause(reason)])
+      "{file} cannot be written: {reason}. Autostart needs it; {remedy} and try again.",
+      ["file": error.context, "reason": clause(error.reason), "remedy": writingRemedy(error)])
   }
 }

@@ -13,6 +13,17 @@ extension Wording {
       ["file": file, "reason": clause(reason)])
   }
 
+  /// A file that a setting names, and that is not to be had.
+  package static func sentence(_ unfound: UnfoundFile) -> Sentence {
+    let words: Blanks = [
+      "group": shortened(unfound.file.group), "key": shortened(unfound.file.key),
+      "file": unfound.file.path.onOneLine(limit: 300),
+    ]
+    return unfound.isSilent
+      ? tr("[{group}] {key}: the disk of {file} does not respond. All other settings are active.", words)
+      : tr("[{group}] {key}: {file} is not there, or you may not read it. All other settings are active.", words)
+  }
+
   package static func sentence(_ error: ConfigurationError) -> Sentence {
     switch error.fault {
     case .special:
@@ -77,7 +88,6 @@ extension Wording {
       tr(
         "the steps in [{group}] leave no time for the last one; the break lasts {length}.",
         ["group": shortened(group), "length": length.words])
-    case .noPicture(let path): tr("there is no picture and no folder at {path}.", ["path": shortened(path)])
     case .badProgramName(let name):
       tr(
         "“{name}” cannot be the name of a program; use 1 to 24 of a-z, 0-9 and -, but no name from `stillbell workout list`.",

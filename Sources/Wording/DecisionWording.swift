@@ -175,6 +175,7 @@ extension Wording {
     case .configuration(.changed): tr("New settings are active.")
     case .configuration(.rejected(let error)): rejected(RejectedConfiguration(error, .previous))
     case .configuration(.rejectedForDefaults(let error)): rejected(RejectedConfiguration(error, .defaults))
+    case .configuration(.unfound(let file)): sentence(file)
     case .clockSet: tr("The system clock changed.")
     }
   }

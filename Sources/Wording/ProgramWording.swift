@@ -19,6 +19,20 @@ extension Wording {
       ?? tr("stillbell is already running.")
   }
 
+  package static func tooFewFiles(_ limit: Int, needed: Int) -> Sentence {
+    tr(
+      "stillbell may open only {limit} files at once and needs {needed}; raise the limit with `ulimit -n`.",
+      ["limit": "\(limit)", "needed": "\(needed)"])
+  }
+
+  /// The name on the bus.
+  package static func nameOfDead(process: UInt32?) -> Sentence {
+    let number = process.map { "\($0)" } ?? "?"
+    return tr(
+      "stillbell was just killed (process {number}), and a program that it started still holds its place. Try again.",
+      ["number": number])
+  }
+
   package static func noBus(reason: String) -> Sentence {
     tr(
       "The session bus cannot be used: {reason}. Start stillbell in a desktop session, or with dbus-run-session.",
@@ -92,6 +106,9 @@ extension Wording {
   }
 
   package static var agentTookTooLong: Sentence { agentFailed(reason: tr("it took too long")) }
+  package static func agentIsSilent(process: UInt32) -> Sentence {
+    Doctor.silent("stillbell-agent", process: process) + Sentence(" ") + Doctor.endProcess(process)
+  }
   package static var agentEnded: Sentence { agentFailed(reason: tr("it ended")) }
   package static var agentSentNoStatus: Sentence { agentFailed(reason: tr("the agent sent no status")) }
   package static var agentSentNoVersion: Sentence { agentFailed(reason: tr("the agent sent no version")) }

@@ -30,6 +30,7 @@ extension Wording.Doctor {
   }
   package static var chooseDevice: Sentence { tr("`stillbell setup` plays other devices for you to choose from.") }
   package static var chooseSound: Sentence { tr("Choose another file under [sounds] in the configuration.") }
+  package static var chooseFile: Sentence { tr("Put the file back, or change that setting.") }
   package static func remedy(for source: PresenceSource) -> Sentence {
     switch source {
     case .idle: tr("Use a desktop on X11, GNOME, or one with the Wayland protocol ext-idle-notify.")
@@ -48,7 +49,7 @@ extension Wording.Doctor {
     tr("Check whether the disk that holds {file} responds.", ["file": file])
   }
   package static func makeReadable(_ file: String) -> Sentence {
-    tr("Make {file} and its folder readable and writable for you.", ["file": file])
+    tr("Make {file} and its folder readable and writable for you, with room on their disk.", ["file": file])
   }
   package static var willKeepAside: Sentence {
     tr("Nothing to do: at its next start the agent moves it aside and creates a new one.")

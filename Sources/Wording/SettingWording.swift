@@ -24,7 +24,8 @@ extension Wording {
       guard let setting = Setting.named(name) else { return sentence(.unknown(name)) }
       return notAllowed(value, setting)
     case .mistake(let error): return sentence(error) + Sentence(" ") + tr("Nothing has changed.")
-    case .unwritable(let path, let fault): return Setup.cannotWrite(path, reason: SystemError(fault).reason)
+    case .unwritable(let path, let fault):
+      return Setup.cannotWrite(SystemError(fault.call, path, code: fault.code))
     case .busy(let file):
       return tr("Another program keeps changing {file}. Nothing has changed; try again.", ["file": file])
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Linux
 import StillbellCore
 
@@ -7,6 +8,17 @@ extension Wording {
 
   /// The name of a day of the week, Monday being 0.
   package static func weekday(_ number: Int) -> Sentence { Sentence(DateNames.long(weekday: number)) }
+
+  /// What to do so that a file can be written; stands inside a sentence.
+  static func writingRemedy(_ error: SystemError) -> Sentence {
+    switch (error.call, error.code) {
+    case ("access", _): tr("make the file writable for you")
+    case (_, EMLINK): tr("it has a second name (a hard link), so change it in an editor")
+    case (_, ENOSPC), (_, EDQUOT): tr("free some space on its disk")
+    case (_, EACCES), (_, EPERM), (_, EROFS): tr("make its folder writable for you")
+    default: tr("check its disk")
+    }
+  }
 }
 
 // The frame.
@@ -40,10 +52,10 @@ extension Wording.Setup {
       "prelude = {prelude} must be shorter than the interval of {interval}",
       ["prelude": prelude.words, "interval": interval.words])
   }
-  package static func cannotWrite(_ path: String, reason: String) -> Sentence {
+  package static func cannotWrite(_ error: SystemError) -> Sentence {
     tr(
-      "{file} cannot be written: {reason}. Nothing has changed; make its folder writable for you.",
-      ["file": path, "reason": Wording.clause(reason)])
+      "{file} cannot be written: {reason}. Nothing has changed; {remedy}.",
+      ["file": error.context, "reason": Wording.clause(error.reason), "remedy": Wording.writingRemedy(error)])
   }
   package static var notAsAsked: Sentence {
     tr("The file would not match your answers, so nothing was written; please report this, with your answers.")

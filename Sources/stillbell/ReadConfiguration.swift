@@ -9,6 +9,18 @@ func readConfiguration(_ path: String) throws(Failure) -> Configuration {
   try failing(Failure.init) { () throws(ConfigurationError) in try ConfigurationFile(path: path).read() }
 }
 
+/// What there is to say about a configuration that has no mistake.
+func remarks(on configuration: Configuration) -> [Sentence] {
+  unfound(configuration).map { Wording.sentence($0) }
+    + (configuration.isPatienceVain ? [Wording.patienceIsVain(configuration)] : [])
+}
+
+/// The files that its settings name and that cannot be had.
+func unfound(_ configuration: Configuration) -> [UnfoundFile] {
+  NamedFile.unfound(
+    of: configuration.namedFiles, program: Paths().program("stillbell-agent"), withinMilliseconds: 500)
+}
+
 /// The commented sample, which explains every setting.
 func sampleConfiguration() throws(Failure) -> String {
   guard let path = Paths().sampleConfiguration else { throw Failure(Wording.notInstalled("stillbell.conf")) }

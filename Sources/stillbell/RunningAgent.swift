@@ -12,13 +12,15 @@ import Wording
 @MainActor struct RunningAgent {
   /// In seconds. A new agent owns its name within milliseconds; a machine under load takes longer.
   private static let patience = 15
+  /// In milliseconds: for an answer.
+  private static let patienceForAnswer: Int32 = 10_000
 
   private let bus: Bus
   private let proxy: AgentProxy
 
   init() throws(Failure) {
     bus = try failing({ Failure(Wording.noBus(reason: $0.message)) }) { () throws(GLibError) in try Bus() }
-    proxy = AgentProxy(bus)
+    proxy = AgentProxy(bus, patience: Self.patienceForAnswer)
   }
 
   /// Sends a command and prints the state after it.
@@ -51,7 +53,7 @@ import Wording
     if command.startsAgent {
       let wasRunning = try isRunning()
       if !wasRunning { try start() }
-      offerDisplay(isReported: command == .start)
+      try offerDisplay(isReported: command == .start)
       if command == .start, !wasRunning, hasJustBegun() { return }
     }
     try asking { () throws(AgentError) in try proxy.send(command) }
@@ -67,16 +69,21 @@ import Wording
   }
 
   /// An agent that was started before the desktop, or by a bus that was, has no screen of its own.
-  private func offerDisplay(isReported: Bool) {
+  private func offerDisplay(isReported: Bool) throws(Failure) {
     let here = DisplayEnvironment.own
     guard here.isThere else { return }
     // A command that comes after it need not wait for the answer.
     guard isReported else { return proxy.postDisplay(here.variables) }
-    // An agent of an earlier version knows nothing of it, and does without.
-    guard let isTaken = try? proxy.offerDisplay(here.variables), !isTaken,
-      let own = (try? proxy.display()).map({ DisplayEnvironment($0) }), let name = own.name, name != here.name
-    else { return }
-    tell(Wording.displayKept(name, offered: here.name ?? ""))
+    do throws(AgentError) {
+      guard try !proxy.offerDisplay(here.variables), let name = DisplayEnvironment(try proxy.display()).name,
+        name != here.name
+      else { return }
+      tell(Wording.displayKept(name, offered: here.name ?? ""))
+    } catch .silent {
+      throw silence
+    } catch {
+      // An agent of an earlier version knows nothing of it, and does without.
+    }
   }
 
   @discardableResult
@@ -198,7 +205,19 @@ import Wording
   }
 
   private func asking<Answer>(_ question: () throws(AgentError) -> Answer) throws(Failure) -> Answer {
-    try failing(Failure.init, question)
+    do throws(AgentError) {
+      return try question()
+    } catch .silent {
+      throw silence
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Of an agent that has its name and does not answer.
+  private var silence: Failure {
+    guard let process = try? bus.owner(of: Interface.name) else { return Failure(AgentError.silent) }
+    return Failure(Wording.agentIsSilent(process: process))
   }
 }
 

@@ -187,6 +187,23 @@ import Testing
     }
   }
 
+  @Test func `a picture that is gone at the next start takes no setting with it`() async throws {
+    try await onDesktop { desktop in
+      let picture = desktop.folder.write("no matter", to: "tea.png")
+      let text = "[eye]\ninterval = 40m\n[break tea]\nevery = 1h\nlength = 1m\npictures = \(picture)"
+      try await desktop.startAgent(with: text).quit()
+      #expect(unlink(picture) == 0)
+      try await desktop.startAgent()
+      try await desktop.waitForDecision("file not found: pictures in break tea: nothing to read at ")
+      let status = try desktop.status()
+      #expect(status.configurationTrouble == nil)
+      #expect(try abs(#require(status.until) - #require(status.since) - 2400) < 1)
+      #expect(desktop.stillbell("config", "set", "eye.interval", "30m").status == 0)
+      try await desktop.waitForDecision("configuration changed")
+      #expect(desktop.why.count { $0.contains(" is not there, or you may not read it.") } == 1)
+    }
+  }
+
   @Test func `a mistake at the start leaves the last good one in force, over restarts`() async throws {
     try await onDesktop { desktop in
       _ = try await begin(on: desktop)

@@ -108,6 +108,19 @@ import Testing
     }
   }
 
+  @Test func `names a picture that is gone`() async throws {
+    try await onDesktop { desktop in
+      desktop.configure("[break tea]\nevery = 1h\nlength = 1m\npictures = /nowhere/tea.png")
+      let (found, _) = try desktop.diagnose()
+      #expect(found["configuration"]?.verdict == "degraded")
+      #expect(found["configuration"]?.says.hasPrefix("[break tea] pictures: /nowhere/tea.png is not there") == true)
+      #expect(found["configuration"]?.remedy == "Put the file back, or change that setting.")
+      let check = desktop.stillbell("config", "check")
+      #expect(check.status == 0)
+      #expect(check.output.contains("stillbell.conf is fine.\n[break tea] pictures: /nowhere/tea.png is not there"))
+    }
+  }
+
   @Test func `sees a program of another version`() async throws {
     try await onDesktop { desktop in
       try desktop.install { try $0.replacePlayer(with: "echo stillbell-chime 0.0.1") }

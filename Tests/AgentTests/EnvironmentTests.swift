@@ -8,13 +8,15 @@ import Testing
   private static let waits = "[breaks]\ngrace = never\n[eye]\ninterval = 1s\nlength = 1h"
 
   enum Oddity: String, CaseIterable {
-    case closedStreams, closedErrors, blockedSignals, ignoredChildren, noRoomForFiles
+    case closedStreams, closedErrors, blockedSignals, ignoredChildren, noRoomForFiles, noRights, fewDescriptors
 
     /// The command that starts a program so.
     var wrapper: [String] {
       switch self {
       case .closedStreams: ["sh", "-c", #"exec "$@" <&- >&- 2>&-"#, "sh"]
       case .closedErrors: ["sh", "-c", #"exec "$@" 2>&-"#, "sh"]
+      case .noRights: ["sh", "-c", #"umask 777; exec "$@""#, "sh"]
+      case .fewDescriptors: ["sh", "-c", #"ulimit -Sn 16; exec "$@""#, "sh"]
       case .blockedSignals: python("signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 32))")
       case .ignoredChildren: python("signal.signal(signal.SIGCHLD, signal.SIG_IGN)")
       case .noRoomForFiles: python("signal.signal(25, 0); resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))")
@@ -46,6 +48,17 @@ import Testing
       try await waitFor("no helper") { ProcessTable.children(of: agent.processID).isEmpty }
       agent.signal(SIGTERM)
       #expect(agent.finish(seconds: 20).wasKilled == false)
+    }
+  }
+
+  @Test func `that leave it too few files are named at the start`() async throws {
+    try await onDesktop { desktop in
+      let agent = run(
+        "sh", ["-c", #"ulimit -n 16; exec "$@""#, "sh", desktop.program, "agent"], environment: desktop.environment)
+      #expect(
+        agent.errors == "stillbell-agent: stillbell may open only 16 files at once and needs 64; "
+          + "raise the limit with `ulimit -n`.\n")
+      #expect(agent.status == 1)
     }
   }
 

@@ -34,6 +34,22 @@ import Testing
   }
 
   @Test(.unless(OwnMounts.obstacle))
+  func `because it is full, takes no setting, and says what to do`() async throws {
+    try await onDesktop { desktop in
+      let fill = #"mount -t tmpfs -o size=8k none "$0" && cat /dev/zero >"$0/filler"; exec "$@""#
+      let words = ["sh", "-c", fill, desktop.folder.path("config"), desktop.program]
+      let refused = run(
+        OwnMounts.command[0], OwnMounts.command.dropFirst() + words + ["config", "set", "eye.interval", "30m"],
+        environment: desktop.environment)
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors.contains(
+          "cannot be written: No space left on device. Nothing has changed; free some space on its disk."),
+        "\(refused.errors)")
+    }
+  }
+
+  @Test(.unless(OwnMounts.obstacle))
   func `because it is read-only, starts nothing that may have been stopped`() async throws {
     try await onDesktop { desktop in
       let first = try await desktop.startAgent(with: Self.calm)

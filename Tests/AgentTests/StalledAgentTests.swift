@@ -46,4 +46,18 @@ import Testing
       #expect(!said.contains("did not end in time"), "\(said)")
     }
   }
+
+  @Test func `is asked once by a start, which names it and says how to end it`() async throws {
+    try await onDesktop { desktop in
+      let agent = try await desktop.startAgent()
+      agent.signal(SIGSTOP)
+      let start = desktop.stillbell("start")
+      #expect(
+        start.errors == "stillbell: stillbell-agent (process \(agent.processID)) does not answer. "
+          + "End it with `kill -KILL \(agent.processID)` and start it again.\n")
+      #expect(start.status == 1)
+      // A screen is offered first where there is one.
+      #expect(desktop.traffic.count(call: "OfferDisplay") + desktop.traffic.count(call: "Start") == 1)
+    }
+  }
 }

@@ -4,6 +4,7 @@ import StillbellCore
 import StillbellSimulation
 import TestSupport
 import Testing
+import Wording
 
 /// One setting of the file is changed, and nothing else.
 @Suite struct ChangeTests {
@@ -110,6 +111,41 @@ import Testing
     try ConfigurationFile(path: folder.path("stillbell.conf")).change(setting, to: "45m", sample: "")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("stillbell.conf")) == "dotfile")
     #expect(content(folder.path("dotfile")) == "[eye]\ninterval = 45m\n")
+  }
+
+  /// Why a file with this text was not changed.
+  private func refusal(of text: String) throws -> String? {
+    let setting = try #require(Setting.named("eye.interval"))
+    do throws(SettingRefusal) {
+      try ConfigurationFile(path: folder.path("stillbell.conf")).change(setting, to: "45m", sample: "")
+      return nil
+    } catch {
+      #expect(content(folder.path("stillbell.conf")) == text)
+      return Wording.sentence(error).description
+    }
+  }
+
+  @Test func `a read-only file is refused, and what a link leads to`() throws {
+    let path = folder.write("[eye]\n", to: "stillbell.conf")
+    #expect(chmod(path, 0o400) == 0)
+    let sentence =
+      "\(path) cannot be written: Permission denied. Nothing has changed; make the file writable for you."
+    #expect(try refusal(of: "[eye]\n") == sentence)
+    #expect(ConfigurationFile(path: path).unwritable == path)
+    #expect(rename(path, folder.path("dotfile")) == 0)
+    #expect(symlink("dotfile", path) == 0)
+    #expect(try refusal(of: "[eye]\n")?.contains("/dotfile cannot be written: ") == true)
+  }
+
+  @Test func `a file with a second name is refused, so that both stay one`() throws {
+    let path = folder.write("[eye]\n", to: "stillbell.conf")
+    #expect(link(path, folder.path("dotfile")) == 0)
+    #expect(
+      try refusal(of: "[eye]\n")
+        == "\(path) cannot be written: Too many links. Nothing has changed; "
+        + "it has a second name (a hard link), so change it in an editor.")
+    #expect(unlink(folder.path("dotfile")) == 0)
+    #expect(try refusal(of: "[eye]\n") == nil)
   }
 
   @Test func `what several set at the same moment is all there in the end`() async throws {

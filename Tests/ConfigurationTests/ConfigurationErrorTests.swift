@@ -58,10 +58,6 @@ import Testing
       "“every = 8760h” is not valid; use a length like 90s, 20m or 1h30m, from 1m to 24h."
     ),
     (
-      "[break a]\nevery = 1h\nlength = 1m\npictures = /nowhere", 4,
-      "there is no picture and no folder at /nowhere."
-    ),
-    (
       (1...17).map { "[break a\($0)]\nevery = 1h\nlength = 1m" }.joined(separator: "\n"), 49,
       "there are too many breaks; use at most 16."
     ),

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Starts a program that sees mounts of its own, for disks that are full or cannot be written.
 package enum OwnMounts {
   /// Comes before the program and its arguments.
@@ -7,6 +9,23 @@ package enum OwnMounts {
   package static let obstacle: String? =
     run(command[0], command.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
     ? nil : "no mount namespaces here"
+
+  /// Why no disk can be made to hang here; nil where one can.
+  package static var obstacleToHanging: String? {
+    access("/dev/fuse", R_OK | W_OK) == 0 ? obstacle : "no FUSE here"
+  }
+
+  /// The same, for a program that gets no answer from whatever is in the folder: a file system whose own program does
+  /// not read what it is asked.
+  package static func hanging(_ folder: String) -> [String] {
+    let script = #"""
+      exec 3<>/dev/fuse
+      mount -i -t fuse -o "fd=3,rootmode=40000,user_id=$(id -u),group_id=$(id -g)" none "$0" || exit
+      sleep infinity <&3 >/dev/null 2>&1 &
+      exec "$@" 3<&-
+      """#
+    return command + ["sh", "-c", script, folder]
+  }
 
   /// The same, for a program that cannot write to the folder.
   package static func readOnly(_ folder: String) -> [String] {

@@ -18,6 +18,14 @@ import Testing
     }
   }
 
+  @Test func `every test is there that is said to attack a surface`() throws {
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: "\(Checkout.path)/Tests")
+    let files = Set(sources.map { $0.split(separator: "/").last ?? "" })
+    let named = try Checkout.text("\(Markdown.catalog)/Outside.md").matches(of: /`(\w+Tests)`/).map(\.1)
+    #expect(named.count > 20)
+    for test in named { #expect(files.contains("\(test).swift"), "\(test)") }
+  }
+
   @Test(arguments: Markdown.catalogPages)
   func `every timetable has the trace that is shown below it`(page: String) throws {
     let blocks = Markdown.blocks(of: try Checkout.text(page))

@@ -58,6 +58,12 @@ int stillbell_no_new_rights(void);
 /// The user at the other end of a Unix socket, by SO_PEERCRED of unix(7); -1 where that cannot be found out.
 int stillbell_peer_user(int socket, uid_t *user);
 
+/// Starts a command of the user's, whose first word is found along PATH, in a process group of its own: it reads nothing,
+/// writes both its streams to `output`, and has the usual signals. Returns 0, or the error number, ENOEXEC also where an
+/// interpreter is missing. Unlike posix_spawn(3) it does not wait for the disk of the program, or only so many
+/// milliseconds: what goes wrong after that, the command ends with 127.
+int stillbell_start_command(pid_t *process, char *const words[], char *const variables[], int output, int patience);
+
 /// Waits until there is input, or one of them has come; whether one has, now or before, by pselect(2).
 int stillbell_wait_for_input(void);
 

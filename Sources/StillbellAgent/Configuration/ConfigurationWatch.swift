@@ -1,32 +1,143 @@
+import ConfigurationFile
 import GLib
+import Glibc
 import Linux
+import Paths
 import StillbellCore
+import Wording
 
-/// Reads the configuration file again whenever it is saved, or another one is put in its place.
+/// Reads the configuration file at the start, and again whenever it is saved or another one is put in its place; then
+/// it looks for the files that the settings name.
+///
+/// Other threads do all of that, as the file may be a link to a mount that does not answer.
 final class ConfigurationWatch {
+  /// In milliseconds: nothing rings before the settings are known.
+  private static let patienceAtStart = 2000
+  /// For each of the files that the settings name: a disk may have to start.
+  private nonisolated static let patienceForFile: Int64 = 5000
+
   private let file: KeptConfiguration
-  private let report: @MainActor (Event) -> Void
-  private let path: PathWatch
+  private let log: Log
+  private let program: String?
+  private let reading = FileWork("configuration", patience: 5000)
+  private let search = FileWork("named files", patience: .max)
+  private var report: @MainActor (Event) -> Void = { _ in }
+  /// Some of the named files were not found.
+  private var isMissingSome = false
+  private var path: PathWatch?
   private var watch: Watch?
 
-  init(_ file: KeptConfiguration, report: @escaping @MainActor (Event) -> Void) throws(SystemError) {
-    path = try PathWatch(file.path)
-    self.file = file
-    self.report = report
-    watch = Watch(readable: path.descriptor) { [weak self] in self?.look() }
+  /// What is found at the start.
+  private nonisolated struct Found: Sendable {
+    let path: Result<PathWatch, SystemError>
+    let reading: KeptConfiguration.Reading
+
+    /// Watched before it is read, so that no change falls between.
+    init(_ file: KeptConfiguration) {
+      path = Result { () throws(SystemError) in try PathWatch(file.path) }
+      reading = file.read()
+    }
   }
 
-  private func look() {
+  init(_ paths: Paths, log: Log) {
+    (file, self.log) = (KeptConfiguration(paths), log)
+    program = paths.program("stillbell-agent")
+  }
+
+  /// The settings to start with. With a mistake in the file they are the previous ones, or the defaults.
+  func begin() -> (Configuration, ConfigurationEvent?) {
+    let found = WorkerThread.value(
+      name: "configuration", withinMilliseconds: Self.patienceAtStart,
+      late: { [weak self] found in
+        self?.follow(found.path)
+        self?.take(found.reading)
+      }, of: { [file] in Found(file) })
+    if let found {
+      follow(found.path)
+      // The settings need not wait for the disk to have the copy.
+      reading.add({ [file] in file.keep(found.reading) }, done: { [weak self] in self?.warn($0 ?? nil) })
+    }
+    switch settings(found?.reading) {
+    case .success(let configuration): return (configuration, nil)
+    case .failure(let error):
+      guard let previous = file.previous() else { return (Configuration(), .rejectedAtStart(error)) }
+      return (previous, .rejected(error))
+    }
+  }
+
+  /// Reports from now on; `configuration` is the one in force.
+  func follow(_ configuration: Configuration, report: @escaping @MainActor (Event) -> Void) {
+    self.report = report
+    look(for: configuration.namedFiles)
+  }
+
+  private func follow(_ path: Result<PathWatch, SystemError>) {
     do throws(SystemError) {
-      guard try path.hasChanged() else { return }
+      self.path = try path.get()
+      listen()
     } catch {
-      let fault = ConfigurationError.Fault.unreadable(SystemFault(error))
-      return report(.configuration(.rejected(ConfigurationError(file: file.path, fault))))
+      log.warn(Wording.notWatching(reason: error.description))
     }
-    do throws(ConfigurationError) {
-      report(.configuration(.changed(try file.read())))
-    } catch {
-      report(.configuration(.rejected(error)))
+  }
+
+  private func listen() {
+    guard let path else { return }
+    watch = Watch(readable: path.descriptor) { [weak self] in self?.readAgain(path) }
+  }
+
+  private func readAgain(_ path: PathWatch) {
+    // It stays readable until the other thread has looked.
+    watch = nil
+    reading.add(
+      { [file] in
+        Result { () throws(SystemError) -> (KeptConfiguration.Reading, SystemError?)? in
+          guard try path.hasChanged() else { return nil }
+          let reading = file.read()
+          return (reading, file.keep(reading))
+        }
+      },
+      done: { [weak self] result in
+        guard let self else { return }
+        if result != nil { listen() }
+        switch result {
+        case nil: take(nil)
+        case .success(nil): break
+        case .success((let reading, let error)?):
+          warn(error)
+          take(reading)
+        case .failure(let error): report(.configuration(.rejected(file.error(SystemFault(error)))))
+        }
+      })
+  }
+
+  private func take(_ reading: KeptConfiguration.Reading?) {
+    switch settings(reading) {
+    case .success(let configuration):
+      report(.configuration(.changed(configuration)))
+      look(for: configuration.namedFiles)
+    case .failure(let error): report(.configuration(.rejected(error)))
     }
+  }
+
+  /// Nil stands for a file whose disk does not answer.
+  private func settings(_ reading: KeptConfiguration.Reading?) -> Result<Configuration, ConfigurationError> {
+    reading?.settings ?? .failure(file.error(SystemFault(call: "open", code: ETIMEDOUT)))
+  }
+
+  private func warn(_ error: SystemError?) {
+    if let error { log.warn(Wording.notKept(file: error.context, reason: error.reason)) }
+  }
+
+  private func look(for files: [NamedFile]) {
+    guard isMissingSome || !files.isEmpty else { return }
+    search.add(
+      { [program] in
+        NamedFile.unfound(of: files, program: program, withinMilliseconds: Self.patienceForFile)
+      },
+      done: { [weak self] unfound in
+        guard let self, let unfound else { return }
+        isMissingSome = !unfound.isEmpty
+        report(.configuration(.unfound(unfound)))
+      })
   }
 }

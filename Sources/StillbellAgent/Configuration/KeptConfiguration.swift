@@ -3,60 +3,61 @@ import Glibc
 import Linux
 import Paths
 import StillbellCore
-import Wording
 
 /// The configuration file, and beside the state a copy of it as it was without a mistake: an agent that starts while
 /// there is one continues with the previous settings.
-struct KeptConfiguration {
+nonisolated struct KeptConfiguration: Sendable {
+  /// What a look at the file yields.
+  struct Reading: Sendable {
+    let settings: Result<Configuration, ConfigurationError>
+    fileprivate let bytes: [UInt8]
+  }
+
   private let file: ConfigurationFile
   private let copy: ConfigurationFile
   private let folder: String
-  private let log: Log
 
-  init(_ paths: Paths, log: Log) {
+  init(_ paths: Paths) {
     file = ConfigurationFile(path: paths.configurationFile)
     copy = ConfigurationFile(path: paths.lastGoodConfiguration)
     folder = paths.stateFolder
-    self.log = log
   }
 
   /// Of the configuration file.
   var path: String { file.path }
 
-  /// The settings by the file, which is kept if it is good.
-  func read() throws(ConfigurationError) -> Configuration {
-    let bytes = try file.bytes()
-    let configuration = try file.parse(bytes)
-    keep(bytes)
-    return configuration
-  }
+  /// Of a file that cannot be had.
+  func error(_ fault: SystemFault) -> ConfigurationError { ConfigurationError(file: path, .unreadable(fault)) }
 
-  /// The settings to start with. With a mistake in the file they are the previous ones, or the defaults.
-  func readAtStart() -> (Configuration, ConfigurationEvent?) {
+  func read() -> Reading {
     do throws(ConfigurationError) {
-      return (try read(), nil)
+      let bytes = try file.bytes()
+      return Reading(settings: .success(try file.parse(bytes)), bytes: bytes)
     } catch {
-      // A copy that cannot be read is as good as none.
-      guard isThere(copy.path), let previous = try? copy.read() else {
-        return (Configuration(), .rejectedAtStart(error))
-      }
-      return (previous, .rejected(error))
+      return Reading(settings: .failure(error), bytes: [])
     }
   }
 
-  /// Where there is no file, there is none to come back to either.
-  private func keep(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else {
+  /// Those by the copy; one that cannot be read is as good as none.
+  func previous() -> Configuration? { isThere(copy.path) ? try? copy.read() : nil }
+
+  /// Keeps a good file; returns why there is no copy. Where there is no file, there is none to come back to either.
+  func keep(_ reading: Reading) -> SystemError? {
+    guard case .success = reading.settings else { return nil }
+    guard !reading.bytes.isEmpty else {
       unlink(copy.path)
-      return
+      return nil
     }
     // A file that cannot be read is written anew.
-    guard (try? copy.bytes()) != bytes else { return }
+    guard (try? copy.bytes()) != reading.bytes else { return nil }
     do throws(SystemError) {
       try makeFolder(folder)
-      try replaceFile(copy.path, with: bytes, mode: 0o600)
+      // It is the agent's own, whatever somebody has made of it.
+      chmod(copy.path, 0o600)
+      try replaceFile(copy.path, with: reading.bytes, mode: 0o600)
+      return nil
     } catch {
-      log.warn(Wording.notKept(file: copy.path, reason: error.reason))
+      return error
     }
   }
 }

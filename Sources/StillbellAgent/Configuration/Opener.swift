@@ -7,21 +7,34 @@ import Wording
 
 /// Opens what the user wants to see and change, in a program that outlives the agent.
 final class Opener {
+  /// In milliseconds: it only has another program start.
+  private static let patience: UInt32 = 30_000
+
   private let paths: Paths
   private let log: Log
+  private let sample = FileWork("sample", patience: 10_000)
   private var running: Helper?
 
   init(_ paths: Paths, log: Log) { (self.paths, self.log) = (paths, log) }
 
   /// The settings are in the file, too.
   func open(_: Opened) {
-    do throws(SystemError) {
-      try ConfigurationFile(path: paths.configurationFile).makeFromSample(
-        at: paths.sampleConfiguration, in: paths.configurationFolder)
-      try start("xdg-open", [paths.configurationFile])
-    } catch {
-      log.warn(Wording.notOpened(file: paths.configurationFile, reason: error.reason))
-    }
+    let (file, folder) = (paths.configurationFile, paths.configurationFolder)
+    sample.add(
+      { [sample = paths.sampleConfiguration] in
+        Result { () throws(SystemError) in
+          try ConfigurationFile(path: file).makeFromSample(at: sample, in: folder)
+        }
+      },
+      done: { [weak self] made in
+        guard let self else { return }
+        do throws(SystemError) {
+          try (made ?? .failure(SystemError("open", file, code: ETIMEDOUT))).get()
+          try start("xdg-open", [file])
+        } catch {
+          log.warn(Wording.notOpened(file: file, reason: error.reason))
+        }
+      })
   }
 
   /// A program in the foreground of a helper of ours would end with the agent, and an editor with unsaved text in it.
@@ -38,6 +51,7 @@ final class Opener {
       if case .status(0) = how { return }
       log.warn(Wording.notOpened(file: file, reason: said))
     }
+    running?.end(withinMilliseconds: Self.patience)
   }
 
   /// The variables by which a program finds the screen: the user's systemd may not have been told.

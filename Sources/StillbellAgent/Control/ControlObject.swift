@@ -44,11 +44,13 @@ final class ControlObject {
         default: break
         }
         if let answer = try host.past.answer(method, arguments) { return answer }
-        if let answer = try host.settings.answer(method, arguments) { return answer }
         if let refusal = host.runtime.carryOut(try Self.command(method, arguments)) { throw BusRefusal(refusal) }
         return []
       },
-      callLater: { [weak self] method, reply in self?.host?.doctor.takes(method, reply) ?? false },
+      callLater: { [weak self] method, arguments, reply in
+        guard let host = self?.host else { return false }
+        return host.doctor.takes(method, reply) || host.settings.takes(method, arguments, reply)
+      },
       property: { [weak self] name in
         switch name {
         case "Version": Variant(Version.text)

@@ -6,6 +6,9 @@ import Wording
 
 /// The method of the bus interface that has `stillbell doctor` look: from outside, as it looks at the agent, too.
 final class DoctorMethod {
+  /// In milliseconds; each of its checks has a limit of its own.
+  private static let patience: UInt32 = 20_000
+
   private let program: String?
   private var looking: Helper?
   private var line: String?
@@ -27,6 +30,7 @@ final class DoctorMethod {
     do throws(SystemError) {
       line = nil
       looking = Helper(try ChildProcess(program, ["doctor", "--json"])) { [weak self] in self?.hear($0) }
+      looking?.end(withinMilliseconds: Self.patience)
     } catch {
       answer(.failure(BusRefusal(.programNotStarted(error.context, SystemFault(error)))))
     }

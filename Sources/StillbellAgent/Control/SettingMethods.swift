@@ -1,72 +1,95 @@
 import ConfigurationFile
 import Control
 import GLib
+import Glibc
 import Linux
 import Paths
 import StillbellCore
 
 /// The methods of the bus interface that are about the configuration file. The agent reads it again by itself.
-struct SettingMethods {
-  let paths: Paths
-  let runtime: Runtime
+///
+/// Another thread writes: the file's disk, or the lock of its folder, may keep it waiting.
+final class SettingMethods {
+  private let file: String
+  private let sample: String?
+  private let runtime: Runtime
+  private let writing = FileWork("settings", patience: 10_000)
+
+  init(_ paths: Paths, _ runtime: Runtime) {
+    (file, sample, self.runtime) = (paths.configurationFile, paths.sampleConfiguration, runtime)
+  }
+
+  /// False for the methods of others.
+  func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
+    if method == "Settings" {
+      reply.send(.success([SettingMessage.encode(runtime.agent.configuration)]))
+      return true
+    }
+    guard let change = SettingChange(method, arguments) else { return false }
+    writing.add(
+      { [file, sample] in
+        Result { () throws(SettingRefusal) in try change.carryOut(in: ConfigurationFile(path: file), sample: sample) }
+      },
+      done: { [file] result in
+        let silence = SettingRefusal.unwritable(file, SystemFault(call: "open", code: ETIMEDOUT))
+        switch result ?? .failure(silence) {
+        case .success: reply.send(.success([]))
+        case .failure(let refusal): reply.send(.failure(BusRefusal(refusal)))
+        }
+      })
+    return true
+  }
+}
+
+/// What one call asks to be changed.
+private nonisolated enum SettingChange: Sendable {
+  /// Each setting by its name; nil for its default.
+  case values([(name: String, value: String?)])
+  case deletion(group: String)
 
   /// Nil for the methods of others.
-  func answer(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]? {
+  init?(_ method: String, _ arguments: [Variant]) {
     let words = arguments.compactMap(\.string)
     switch (method, words.count) {
-    case ("Settings", 0): return [SettingMessage.encode(runtime.agent.configuration)]
-    case ("SetSetting", 2): return try changing { () throws(SettingRefusal) in try set(words[0], to: words[1]) }
-    case ("ResetSetting", 1): return try changing { () throws(SettingRefusal) in try set(words[0], to: nil) }
-    case ("DeleteGroup", 1): return try changing { () throws(SettingRefusal) in try delete(words[0]) }
+    case ("SetSetting", 2): self = .values([(words[0], words[1])])
+    case ("ResetSetting", 1): self = .values([(words[0], nil)])
+    case ("DeleteGroup", 1): self = .deletion(group: words[0])
     case ("ChangeSettings", _) where arguments.count == 2:
-      let values = arguments[0].members.map { $0.members.compactMap(\.string) }
+      let pairs = arguments[0].members.map { $0.members.compactMap(\.string) }.filter { $0.count == 2 }
       let names = arguments[1].members.compactMap(\.string)
-      return try changing { () throws(SettingRefusal) in
-        var changes: [(Setting, String?)] = []
-        for pair in values where pair.count == 2 { changes.append(try checked(pair[0], pair[1])) }
-        for name in names { changes.append(try checked(name, nil)) }
-        try file.change(changes, sample: try sample())
-      }
+      self = .values(pairs.map { ($0[0], $0[1]) } + names.map { ($0, nil) })
     default: return nil
     }
   }
 
-  private var file: ConfigurationFile { ConfigurationFile(path: paths.configurationFile) }
-
-  /// Only groups that the user has named can go.
-  private func delete(_ group: String) throws(SettingRefusal) {
-    let named = [BreakKind.group, Program.group, Reminder.group].contains { group.hasPrefix($0) }
-    guard named, !Setting.all(in: group).isEmpty else { throw .unknown(group) }
-    try file.remove(group: group)
-  }
-
-  private func changing(_ change: () throws(SettingRefusal) -> Void) throws(BusRefusal) -> [Variant] {
-    do throws(SettingRefusal) {
-      try change()
-      return []
-    } catch {
-      throw BusRefusal(error)
+  func carryOut(in file: ConfigurationFile, sample: String?) throws(SettingRefusal) {
+    switch self {
+    case .values(let values):
+      var changes: [(setting: Setting, value: String?)] = []
+      for (name, value) in values { changes.append((try Self.checked(name, value), value)) }
+      try file.change(changes, sample: try Self.text(of: sample))
+    case .deletion(let group):
+      // Only groups that the user has named can go.
+      let named = [BreakKind.group, Program.group, Reminder.group].contains { group.hasPrefix($0) }
+      guard named, !Setting.all(in: group).isEmpty else { throw .unknown(group) }
+      try file.remove(group: group)
     }
   }
 
-  private func set(_ name: String, to value: String?) throws(SettingRefusal) {
-    try file.change([try checked(name, value)], sample: try sample())
-  }
-
-  private func checked(_ name: String, _ value: String?) throws(SettingRefusal) -> (Setting, String?) {
+  private static func checked(_ name: String, _ value: String?) throws(SettingRefusal) -> Setting {
     guard let setting = Setting.named(name) else { throw .unknown(name) }
     var configuration = Configuration()
     if let value, !setting.read(value, &configuration) { throw .notAllowed(value, name: name) }
-    return (setting, value)
+    return setting
   }
 
-  /// The text that becomes the file where there is none.
-  private func sample() throws(SettingRefusal) -> String {
-    guard let path = paths.sampleConfiguration else { return "" }
+  /// What becomes the file where there is none.
+  private static func text(of sample: String?) throws(SettingRefusal) -> String {
+    guard let sample else { return "" }
     do throws(SystemError) {
-      return try ConfigurationFile.sample(at: path)
+      return try ConfigurationFile.sample(at: sample)
     } catch {
-      throw .unwritable(path, SystemFault(call: error.call, code: error.code))
+      throw .unwritable(sample, SystemFault(call: error.call, code: error.code))
     }
   }
 }

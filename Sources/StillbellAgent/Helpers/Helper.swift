@@ -12,7 +12,7 @@ final class Helper {
   }
 
   /// In milliseconds: what a helper held, such as the sound device, is free for the next one when it is ended.
-  private static let patience: Int32 = 50
+  private static let patience: Int32 = 20
 
   /// Nil only while it is being ended.
   private var child: ChildProcess?
@@ -23,6 +23,7 @@ final class Helper {
   private(set) var bytesPrinted = 0
   private var output: Watch?
   private var exit: Watch?
+  private var deadline: Watch?
 
   init(_ child: consuming ChildProcess, report: @escaping @MainActor (News) -> Void) {
     let (outputDescriptor, exitDescriptor) = (child.outputDescriptor, child.exitDescriptor)
@@ -45,6 +46,18 @@ final class Helper {
     if let rest = child.end(withinMilliseconds: Self.patience) { Reaper(rest) }
   }
 
+  /// Has it end within so many milliseconds; otherwise it counts as killed, and is.
+  func end(withinMilliseconds patience: UInt32) {
+    deadline = Watch(everyMilliseconds: patience) { [weak self] in self?.giveUp() }
+  }
+
+  private func giveUp() {
+    deadline = nil
+    exit = nil
+    output = nil
+    report(.ended(lastLine: lastLine, rest: lines.rest, .signal(SIGKILL)))
+  }
+
   /// Tells it a line; false if it does not take it.
   func tell(_ line: String) -> Bool { child?.tell(line) ?? false }
 
@@ -65,6 +78,7 @@ final class Helper {
 
   private func end() {
     exit = nil
+    deadline = nil
     let how = child?.exit()
     read()
     report(.ended(lastLine: lastLine, rest: lines.rest, how))

@@ -26,6 +26,9 @@ final class HookRunner {
   private let log: Log
   private let report: @MainActor (Event) -> Void
   private var running: [HookRun.ID: Work] = [:]
+  /// Those whose program is looked for.
+  private var sought: Set<HookRun.ID> = []
+  private let search = FileWork("hooks", patience: 10_000)
 
   init(bus: Bus, log: Log, report: @escaping @MainActor (Event) -> Void) {
     self.bus = bus
@@ -35,33 +38,49 @@ final class HookRunner {
 
   /// Starts it; how it went comes as an event.
   func run(_ run: HookRun) {
-    do throws(SystemError) {
-      let unit = ServiceSandbox.isClosed ? "stillbell-hook-\(getpid())-\(run.id.number).service" : nil
-      let helper = Helper(try start(run, unit)) { [weak self] in self?.heard($0, from: run.id) }
-      running[run.id] = Work(hook: run.hook, helper: helper, unit: unit)
-    } catch {
-      report(.hook(.failed(run.id, Self.failure(error, of: run.command.program))))
+    let program = run.command.program
+    guard ServiceSandbox.isClosed else {
+      return begin(run, unit: nil) { () throws(SystemError) in
+        try ChildProcess(program, run.command.arguments, variables: run.environment)
+      }
+    }
+    sought.insert(run.id)
+    search.add({ Result { () throws(SystemError) in try Self.path(of: program) } }) { [weak self] path in
+      guard let self, sought.remove(run.id) != nil else { return }
+      let unit = "stillbell-hook-\(getpid())-\(run.id.number).service"
+      begin(run, unit: unit) { () throws(SystemError) in
+        let path = try (path ?? .failure(SystemError("access", "starting \(program)", code: ETIMEDOUT))).get()
+        let outside = ServiceSandbox.outside(path, run.command.arguments, unit: unit, variables: run.environment)
+        return try ChildProcess(outside.program, outside.arguments, variables: [])
+      }
     }
   }
 
-  private func start(_ run: HookRun, _ unit: String?) throws(SystemError) -> ChildProcess {
-    let (program, arguments) = (run.command.program, run.command.arguments)
-    guard let unit else { return try ChildProcess(program, arguments, variables: run.environment) }
-    // systemd would only say that it could not.
+  private func begin(_ run: HookRun, unit: String?, _ start: () throws(SystemError) -> ChildProcess) {
+    do throws(SystemError) {
+      let helper = Helper(try start()) { [weak self] in self?.heard($0, from: run.id) }
+      running[run.id] = Work(hook: run.hook, helper: helper, unit: unit)
+    } catch {
+      reportEnd(.hook(.failed(run.id, Self.failure(error))))
+    }
+  }
+
+  /// Where a program is; systemd would only say that it could not start it.
+  private nonisolated static func path(of program: String) throws(SystemError) -> String {
     guard let path = ServiceSandbox.path(of: program) else {
       throw SystemError("execvp", "starting \(program)", code: ENOENT)
     }
     guard access(path, X_OK) == 0 else { throw SystemError("execvp", "starting \(program)", code: EACCES) }
-    let outside = ServiceSandbox.outside(path, arguments, unit: unit, variables: run.environment)
-    return try ChildProcess(outside.program, outside.arguments, variables: [])
+    return path
   }
 
   /// Ends it with all its group; it says nothing more.
   func end(_ id: HookRun.ID) {
+    sought.remove(id)
     if let unit = running.removeValue(forKey: id)?.unit { kill(unit) }
   }
 
-  func endAll() { running.keys.forEach { end($0) } }
+  func endAll() { sought.union(running.keys).forEach { end($0) } }
 
   private func kill(_ unit: String) {
     let manager = BusObject(
@@ -70,7 +89,7 @@ final class HookRunner {
   }
 
   /// None runs.
-  var isSettled: Bool { running.isEmpty }
+  var isSettled: Bool { running.isEmpty && sought.isEmpty }
   /// Called when the last one has ended by itself.
   var settled: (@MainActor @Sendable () -> Void)?
 
@@ -110,11 +129,9 @@ final class HookRunner {
   }
 
   /// The same error of the system may stand for several mistakes.
-  private static func failure(_ error: SystemError, of program: String) -> HookFailure {
+  private static func failure(_ error: SystemError) -> HookFailure {
     switch error.code {
-    // Where the file is there, what is not is the interpreter that its first line names.
-    case ENOENT: program.utf8.first == UInt8(ascii: "/") && access(program, F_OK) == 0 ? .notAProgram : .missing
-    case ENOTDIR: .missing
+    case ENOENT, ENOTDIR: .missing
     case EACCES: .notExecutable
     case ENOEXEC: .notAProgram
     default: .notStarted(SystemFault(error))

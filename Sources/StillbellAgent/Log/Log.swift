@@ -22,8 +22,8 @@ package final class Log {
   package func tell(_ decision: Decision, at time: WallTime) {
     let sentence = Wording.sentence(decision)
     switch decision {
-    case .chime(.failed), .notification(.failed), .hook(.failed), .configuration(.rejected), .store,
-      .quiet(.capturesUntold):
+    case .chime(.failed), .notification(.failed), .hook(.failed), .configuration(.rejected),
+      .configuration(.unfound), .store, .quiet(.capturesUntold):
       write(sentence, priority: 4, at: time)
     default: write(sentence, priority: 6, at: time)
     }

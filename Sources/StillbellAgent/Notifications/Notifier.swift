@@ -119,15 +119,14 @@ final class Notifier {
     thread.later { MainLoop.later(done) }
   }
 
-  /// Tells a server that hangs to withdraw everything as soon as it can, and waits for nothing.
+  /// Tells a server that hangs to withdraw everything as soon as it can, and calls `done` when the bus knows.
   ///
-  /// It reads this after whatever libnotify still waits for.
-  func withdrawUnheard() {
+  /// The server reads this after whatever libnotify still waits for.
+  func withdrawUnheard(_ done: @escaping @MainActor @Sendable () -> Void) {
     for shown in desk.standing.withLock({ Array($0.values) }) {
       bus.post(Self.object, "CloseNotification", [Variant(shown.id)])
     }
-    // The bus itself has gone: so has everything else.
-    try? bus.flush()
+    bus.flush(done)
   }
 
   /// Reports the server that runs and every one that comes and goes.

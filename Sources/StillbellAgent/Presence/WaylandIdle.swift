@@ -12,18 +12,25 @@ final class WaylandIdle: IdleWatch {
   private var notifier: IdleNotifier?
   private var notification: IdleNotification?
 
+  /// Connects on a thread that ends with it, for a compositor that hangs may be waited for.
   init(tell: @escaping @MainActor @Sendable (IdleNews) -> Void) {
     self.tell = tell
-    do throws(WaylandError) {
-      let compositor = try Compositor()
-      self.compositor = compositor
-      compositor.onGlobals = { [weak self, unowned compositor] globals in
-        self?.follow(IdleNotifier(on: compositor, globals))
+    WorkerThread.once(name: "wayland") { [weak self] in
+      do throws(WaylandError) {
+        let compositor = try Compositor()
+        MainLoop.later { self?.follow(compositor) }
+      } catch {
+        MainLoop.later { tell(.missing) }
       }
-      readable = Watch(readable: compositor.descriptor) { [weak self] in self?.take() }
-    } catch {
-      MainLoop.later { tell(.missing) }
     }
+  }
+
+  private func follow(_ compositor: Compositor) {
+    self.compositor = compositor
+    compositor.onGlobals = { [weak self, unowned compositor] globals in
+      self?.follow(IdleNotifier(on: compositor, globals))
+    }
+    readable = Watch(readable: compositor.descriptor) { [weak self] in self?.take() }
   }
 
   private func follow(_ found: IdleNotifier?) {

@@ -10,8 +10,8 @@ import Wording
 /// the command line's.
 func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Bool) throws(SystemError) -> Bool {
   let (log, inbox) = (Log(), Inbox())
-  let file = KeptConfiguration(paths, log: log)
-  let (configuration, error) = file.readAtStart()
+  let file = ConfigurationWatch(paths, log: log)
+  let (configuration, error) = file.begin()
   let state = StateFile(paths.stateFile, in: paths.stateFolder)
   let zone = Zone.local(around: Moment.now.wall)
   let report: @MainActor @Sendable (Event) -> Void = { inbox.report($0) }
@@ -55,9 +55,9 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Bool
       }
     },
     past: PastMethods(state: state, runtime: runtime, forgotten: { announce(.past) }),
-    settings: SettingMethods(paths: paths, runtime: runtime), doctor: DoctorMethod(paths), runtime: runtime,
+    settings: SettingMethods(paths, runtime), doctor: DoctorMethod(paths), runtime: runtime,
     takeDisplay: { performers.take($0, paths) })
-  let watches = Watches(file, log: log, report: report) { ending.begin(runtime) }
+  let signals = Signals { ending.begin(runtime) }
   bus.onClose { [weak ending] in ending?.fail(Wording.busGone) }
   var launch = Launch()
   (launch.quiet, launch.hasTerminal) = (quiet, log.isTerminal)
@@ -70,7 +70,8 @@ func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Bool
   // Unless it has passed meanwhile.
   if let trouble, state.trouble != nil { inbox.report(.store(.failed(trouble))) }
   if let error { inbox.report(.configuration(error)) }
+  file.follow(configuration, report: report)
   // Every helper ends with the last reference to it, and the database is closed.
-  defer { withExtendedLifetime(watches) { control.host = nil } }
+  defer { withExtendedLifetime((file, signals)) { control.host = nil } }
   return ending.wait()
 }

@@ -47,8 +47,7 @@ final class Ending {
     performers.notifier.withdrawAll { [weak self] in self?.withdrawn() }
     MainLoop.later(afterMilliseconds: Self.serverPatience) { [weak self] in
       guard let self, !isWithdrawn else { return }
-      performers.notifier.withdrawUnheard()
-      withdrawn()
+      performers.notifier.withdrawUnheard { [weak self] in self?.withdrawn() }
     }
     MainLoop.later(afterMilliseconds: Self.patience) { [weak self] in
       self?.performers.hooks.endAll()

@@ -6,6 +6,9 @@ import StillbellCore
 
 /// Ambient sounds by the helper program `stillbell-ambient`, one process for each.
 final class AmbientPlayer {
+  /// In milliseconds: longer than the slowest fade.
+  private static let patience: UInt32 = 30_000
+
   private let program: String?
   private let report: @MainActor (Event) -> Void
   private var playing: Work?
@@ -49,7 +52,9 @@ final class AmbientPlayer {
     guard let work = playing else { return }
     playing = nil
     // A helper that does not listen is ended at once, with its last reference.
-    if work.helper.tell(order.rawValue) { Self.fading[work.id] = work.helper }
+    guard work.helper.tell(order.rawValue) else { return }
+    work.helper.end(withinMilliseconds: Self.patience)
+    Self.fading[work.id] = work.helper
   }
 
   /// Ends all of them at once.

@@ -6,6 +6,9 @@ import StillbellCore
 
 /// Speech by the helper program `stillbell-speech`, one process for each sentence.
 final class Speaker {
+  /// In milliseconds.
+  private static let patience: UInt32 = 5000
+
   private let program: String?
   private let report: @MainActor (Event) -> Void
   private var speaking: [Speech.ID: Helper] = [:]
@@ -33,7 +36,9 @@ final class Speaker {
   func stop(_ id: Speech.ID) {
     guard let helper = speaking.removeValue(forKey: id) else { return }
     // A helper that does not listen is ended at once, with its last reference.
-    if helper.tell(SpeechReport.stopWord) { Self.ending[id] = helper }
+    guard helper.tell(SpeechReport.stopWord) else { return }
+    helper.end(withinMilliseconds: Self.patience)
+    Self.ending[id] = helper
   }
 
   private func heard(_ news: Helper.News, from id: Speech.ID) {

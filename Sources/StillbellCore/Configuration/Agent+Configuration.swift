@@ -6,6 +6,10 @@ extension Agent {
       // Another mistake brings no earlier settings back.
       reject(RejectedConfiguration(error, troubles.configuration?.substitute ?? .previous), in: &turn)
     case .rejectedAtStart(let error): reject(RejectedConfiguration(error, .defaults), in: &turn)
+    case .unfound(let files):
+      // Each is said once, until it was there.
+      for file in files where !troubles.files.contains(file) { turn.decide(.configuration(.unfound(file))) }
+      troubles.files = files
     }
   }
 

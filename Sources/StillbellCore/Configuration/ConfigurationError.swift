@@ -27,7 +27,6 @@ package struct ConfigurationError: Error, Hashable, Sendable, Codable {
     case tooManyBreaks(allowed: Int)
     /// The steps before the last leave no time for it.
     case stepsTooLong(group: String, length: Duration)
-    case noPicture(String)
     /// A program of the user's own whose group cannot have this name.
     case badProgramName(String)
     /// The numbers of a program, which this key holds, do not fit each other.
@@ -86,7 +85,6 @@ extension ConfigurationError.Fault {
     case .twoTimings(let one, let other, let group): "both \(one) and \(other) in \(group)"
     case .tooManyBreaks(let allowed): "more than \(allowed) breaks"
     case .stepsTooLong(let group, let length): "steps in \(group) are longer than \(length.words)"
-    case .noPicture(let path): "no picture at \(path.onOneLine(limit: 60))"
     case .badProgramName(let name): "no program can be called \(name.onOneLine(limit: 60))"
     case .badProgram(let value, let key, let error):
       "\(key) = \(value.onOneLine(limit: 60)): \(error.words.onOneLine())"

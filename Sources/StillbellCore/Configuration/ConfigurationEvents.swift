@@ -5,6 +5,8 @@ package enum ConfigurationEvent: Hashable, Sendable {
   case rejected(ConfigurationError)
   /// At the start of the agent there is a mistake in the file, and no earlier file was kept.
   case rejectedAtStart(ConfigurationError)
+  /// The files that the settings name were looked for; these were not found.
+  case unfound([UnfoundFile])
 }
 
 /// A configuration file that is not in force, and which settings are instead.
@@ -30,12 +32,15 @@ package enum ConfigurationDecision: Hashable, Sendable, Codable {
   case rejected(ConfigurationError)
   /// The defaults are in force.
   case rejectedForDefaults(ConfigurationError)
+  /// What it is for goes on without it.
+  case unfound(UnfoundFile)
 
   var words: String {
     switch self {
     case .changed: "configuration changed"
     case .rejected(let error): "configuration rejected: \(error.words)"
     case .rejectedForDefaults(let error): "configuration rejected, defaults used: \(error.words)"
+    case .unfound(let file): "file not found: \(file.words)"
     }
   }
 }

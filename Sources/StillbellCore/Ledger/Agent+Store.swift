@@ -2,6 +2,8 @@
 struct Troubles: Hashable, Sendable {
   /// Why the configuration file as it is now is not in force.
   var configuration: RejectedConfiguration?
+  /// The files that the settings name and that were not found.
+  var files: [UnfoundFile] = []
   /// Why nothing is written down.
   var store: StoreTrouble?
 }

@@ -96,6 +96,6 @@ import Wording
   }
 
   private static func writing<Answer>(_ work: () throws(SystemError) -> Answer) throws(Failure) -> Answer {
-    try failing({ Failure(Wording.autostartNotWritten(file: $0.context, reason: $0.reason)) }, work)
+    try failing({ Failure(Wording.autostartNotWritten($0)) }, work)
   }
 }

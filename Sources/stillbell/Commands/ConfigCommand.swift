@@ -39,7 +39,7 @@ struct ConfigCommand: ParsableCommand {
       }
       let configuration = try readConfiguration(path)
       tell(Wording.configurationIsFine(path))
-      if configuration.isPatienceVain { tell(Wording.patienceIsVain(configuration)) }
+      remarks(on: configuration).forEach { tell($0) }
     }
   }
 

@@ -22,6 +22,9 @@ enum ConfigurationCheck {
     let now = Moment.now.wall
     let never = configuration.kindsThatNeverCome(from: now, in: .local(around: now))
     guard never.isEmpty else { return .degraded(Wording.Doctor.neverComes(never), Wording.Doctor.makeRoom) }
+    if let unfound = unfound(configuration).first {
+      return .degraded(Wording.sentence(unfound), Wording.Doctor.chooseFile)
+    }
     return .ok(isThere(path) ? Wording.configurationIsFine(path) : Wording.noConfiguration(path))
   }
 

@@ -1,0 +1,16 @@
+import Glibc
+
+/// How many files a program may have open at once.
+package enum DescriptorLimit {
+  /// Raises the limit to so many, as far as the user may; returns what it is then.
+  ///
+  /// The corresponding C functions are `getrlimit` and `setrlimit`.
+  package static func raise(to wanted: Int) -> Int {
+    var limit = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(wanted) else { return wanted }
+    limit.rlim_cur = min(limit.rlim_max, rlim_t(wanted))
+    setrlimit(resource, &limit)
+    return Int(limit.rlim_cur)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A mount that hangs, as only the agent sees it: whatever looks there waits for ever.
+@Suite(.serialized, .unless(OwnMounts.obstacleToHanging)) struct `A disk that does not answer` {
+  /// A break each second, which begins and ends by itself.
+  private static let chiming = "[breaks]\ngrace = 0s\n[eye]\ninterval = 1s\nlength = 1s\nprompt = no\n"
+  private static let tea = "[break tea]\nevery = 1h\nlength = 1m\n"
+
+  private func onMount(_ test: (TestDesktop, _ mount: String) async throws -> Void) async throws {
+    try await onDesktop { desktop in
+      try desktop.folder.make("mount")
+      let mount = desktop.folder.path("mount")
+      desktop.agentWrapper = OwnMounts.hanging(mount)
+      try await test(desktop, mount)
+    }
+  }
+
+  /// Nothing waits: breaks go on to chime, and the agent answers.
+  private func expectLife(_ desktop: TestDesktop) async throws {
+    let rung = desktop.breaksRung
+    try await waitFor("two more chimes") { desktop.breaksRung >= rung + 2 }
+    #expect(try desktop.status().phase != "idle")
+  }
+
+  @Test func `may hold a picture when the agent starts; it is reported, and the break keeps its words`() async throws {
+    try await onMount { desktop, mount in
+      try await desktop.startAgent(with: Self.chiming + Self.tea + "pictures = \(mount)/tea.png")
+      try await expectLife(desktop)
+      try await desktop.waitForDecision("file not found: pictures in break tea: no answer from ")
+      #expect(desktop.why.contains { $0.hasPrefix("[break tea] pictures: the disk of ") })
+      #expect(try desktop.status().configurationTrouble == nil)
+      #expect(desktop.stillbell("kinds").output.contains("tea"))
+    }
+  }
+
+  @Test func `may hold a picture that is chosen while the agent runs`() async throws {
+    try await onMount { desktop, mount in
+      try await desktop.startAgent(with: Self.chiming)
+      try await desktop.reconfigure(Self.chiming + Self.tea + "pictures = \(mount)/tea.png")
+      try await expectLife(desktop)
+      try await desktop.waitForDecision("file not found: pictures in break tea: no answer from ")
+      // One after it is looked for all the same.
+      try await desktop.reconfigure(
+        Self.chiming + Self.tea + "pictures = \(mount)/tea.png\n[sounds]\nsession-end = /nowhere.wav")
+      try await desktop.waitForDecision("nothing to read at /nowhere.wav")
+      try await expectLife(desktop)
+    }
+  }
+
+  @Test func `may hold the configuration when the agent starts; the last good one is in force`() async throws {
+    try await onMount { desktop, mount in
+      try await desktop.startAgent(with: Self.chiming).quit()
+      #expect(unlink(desktop.configurationFile) == 0)
+      #expect(symlink(mount + "/stillbell.conf", desktop.configurationFile) == 0)
+      try await desktop.startAgent()
+      try await expectLife(desktop)
+      #expect(try desktop.status().configurationTrouble?.contains("Connection timed out") == true)
+    }
+  }
+
+  @Test func `may hold the configuration from now on; the agent goes on with the one it has`() async throws {
+    try await onMount { desktop, mount in
+      try await desktop.startAgent(with: Self.chiming)
+      #expect(symlink(mount + "/stillbell.conf", desktop.configurationFile + ".new") == 0)
+      #expect(rename(desktop.configurationFile + ".new", desktop.configurationFile) == 0)
+      try await expectLife(desktop)
+      try await desktop.waitForDecision("configuration rejected")
+      #expect(try desktop.status().configurationTrouble?.contains("Connection timed out") == true)
+      let refusal = desktop.client.call(
+        "io.github.stillbell.Stillbell", "/io/github/stillbell/Stillbell", "io.github.stillbell.Stillbell1",
+        "SetSetting", "ss", "eye.length", "30s")
+      #expect(refusal.errors.contains("Connection timed out"), "\(refusal.errors)")
+      try await expectLife(desktop)
+    }
+  }
+
+  @Test func `may hold the program of a hook, which is ended at its limit`() async throws {
+    try await onMount { desktop, mount in
+      try await desktop.startAgent(
+        with: Self.chiming + "[hooks]\nbreak-start = \(mount)/hook\ntimeout = 3s")
+      try await expectLife(desktop)
+      try await desktop.waitForDecision("hook break-start")
+      try await expectLife(desktop)
+    }
+  }
+
+  @Test func `may hold the user's own sound`() async throws {
+    try await onMount { desktop, mount in
+      try await desktop.startAgent(with: Self.chiming + "[sounds]\nbreak-due = \(mount)/bell.wav")
+      try await expectLife(desktop)
+    }
+  }
+}
