@@ -66,6 +66,11 @@ package final class Widget {
   /// The corresponding C function is `g_object_get`.
   package func flag(_ property: String) -> Bool { stillbell_flag(pointer, property) != 0 }
 
+  /// Called when a property changes. The corresponding signal is `GObject::notify`.
+  package func onChange(of property: String, _ action: @escaping @MainActor @Sendable () -> Void) {
+    Signal.connectChange(pointer, "notify::\(property)", action)
+  }
+
   /// The corresponding signal is `GtkWidget::map`.
   package func onMap(_ action: @escaping @MainActor @Sendable () -> Void) { Signal.connect(pointer, "map", action) }
 }

@@ -1,4 +1,5 @@
 import Adw
+import GLib
 import Paths
 import StillbellCore
 import SystemClock
@@ -71,6 +72,11 @@ final class MainWindow {
     pages.add(
       history.widget, name: "history", title: Wording.Past.page.description, icon: "x-office-calendar-symbolic")
     Pages.add(away.widget, name: "away", to: content)
+    let (switcher, bar) = (switcher, layout.widget("bar"))
+    switcher.onChange(of: "title-visible") {
+      // It changes while sizes are handed out, and then a part that appears without motion would get none.
+      MainLoop.later { bar.setFlag("reveal", switcher.flag("title-visible")) }
+    }
     let menu = layout.widget("menu")
     menu.setTooltip(Wording.Window.menu.description)
     menu.setAccessibleName(Wording.Window.menu.description)

@@ -3,38 +3,8 @@ import TestSupport
 import Testing
 
 /// `desktop/install` and `desktop/uninstall`, with the programs of this build.
-@Suite(.takingTurns) struct `Installing` {
-  private let home = TemporaryFolder()
-  /// Somebody at home in the folder of the test, without a bus and without systemd.
-  private var environment: [String: String] {
-    [
-      "HOME": home.path, "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "", "XDG_RUNTIME_DIR": home.path,
-      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path("no-bus"))", "LC_ALL": "C.UTF-8", "LANGUAGE": "",
-      "XDG_DATA_DIRS": "",
-      "PATH": "\(home.path("pretended")):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
-    ]
-  }
-
-  private func desktop(_ program: String, _ words: [String], under wrapper: [String] = []) -> Child.Outcome {
-    let words = wrapper + ["\(Checkout.path)/desktop/\(program)"] + words
-    return run(words[0], Array(words.dropFirst()), environment: environment, seconds: 600)
-  }
-
-  /// Before the programs of the machine there is this one.
-  private func pretend(_ name: String, _ script: String) {
-    home.write("#!/bin/sh\n\(script)\n", to: "pretended/\(name)")
-    chmod(home.path("pretended/\(name)"), 0o755)
-  }
-
-  private func install(_ words: String..., under wrapper: [String] = []) -> Child.Outcome {
-    desktop("install", words + ["--programs", LaidOut.programs], under: wrapper)
-  }
-
-  private func uninstall(_ words: String...) -> Child.Outcome { desktop("uninstall", words) }
-
-  private var everything: [String] {
-    get throws { try FileManager.default.subpathsOfDirectory(atPath: home.path).sorted() }
-  }
+@Suite(.takingTurns) struct `Installing`: InAHome {
+  let home = TemporaryFolder()
 
   @Test func `for one user puts everything below that user's own folders, and it runs from there`() throws {
     let outcome = install("--user")
@@ -142,27 +112,25 @@ import Testing
 
   @Test(.enabled(if: getuid() == 0, "not root"))
   func `by root asks whether users have namespaces, not whether root has`() throws {
-    try home.make("pretended")
-    pretend("unshare", "[ $(id -u) -eq 0 ]")
+    try pretend("unshare", "[ $(id -u) -eq 0 ]")
     let outcome = install("--prefix", home.path("prefix"))
     #expect(outcome.status == 0, "\(outcome.errors)")
     let dropIn = "prefix/share/systemd/user/stillbell.service.d/no-namespaces.conf"
     #expect(home.read(dropIn) == Array(try Checkout.text("desktop/data/no-namespaces.conf").utf8))
-    pretend("unshare", "exit 0")
+    try pretend("unshare", "exit 0")
     #expect(install("--prefix", home.path("prefix")).status == 0)
     #expect(home.read(dropIn) == nil)
   }
 
   @Test func `is not interrupted half-way, and if it is all the same, uninstalling clears what it left`() throws {
-    try home.make("pretended")
     // At the third file something tells the whole group to end; and then, there is no more.
     let third = "echo >>\(home.path("moved")); [ $(wc -l <\(home.path("moved"))) -ne 3 ] || "
-    pretend("mv", third + "kill -TERM $PPID; exec /bin/mv \"$@\"")
+    try pretend("mv", third + "kill -TERM $PPID; exec /bin/mv \"$@\"")
     #expect(install("--prefix", home.path("prefix")).status == 0)
     #expect(uninstall("--prefix", home.path("prefix")).status == 0)
     #expect(!FileManager.default.fileExists(atPath: home.path("prefix")))
     try FileManager.default.removeItem(atPath: home.path("moved"))
-    pretend("mv", third + "kill -KILL $PPID; exec /bin/mv \"$@\"")
+    try pretend("mv", third + "kill -KILL $PPID; exec /bin/mv \"$@\"")
     #expect(install("--prefix", home.path("prefix")).status != 0)
     #expect(home.read("prefix/share/stillbell/manifest") != nil)
     #expect(home.read("prefix/share/stillbell/stillbell.conf.stillbell-new") != nil)

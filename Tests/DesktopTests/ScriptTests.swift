@@ -34,7 +34,7 @@ import Testing
     let outcome = run(
       "env", ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "\(Checkout.path)/desktop/demo", programs], seconds: 120)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let results = ["notification.png", "question.png", "break.png", "chimes.wav"]
+    let results = ["question.png", "break.png", "end.png", "chimes.wav"]
     for name in results {
       #expect(outcome.output.contains(name))
       #expect(FileManager.default.fileExists(atPath: "\(Checkout.path)/.build/demo/\(name)"))

@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+
+/// The window where the desktop asks for no motion, so that every part appears at once.
+@Suite(.serialized, .enabled("What drives windows needs to be installed.") { canDriveWindows() })
+struct `The window without motion` {
+  @Test func `every page opens without a complaint of GTK`() async throws {
+    try await withWindow { window in
+      try window.desktop.folder.make("config/gtk-4.0")
+      window.desktop.folder.write("[Settings]\ngtk-enable-animations=0\n", to: "config/gtk-4.0/settings.ini")
+      try await window.openToday()
+      for (keys, button) in [("alt+2", "Start now: Breathe"), ("alt+3", "Previous month"), ("alt+1", "Take a break")] {
+        window.type(keys)
+        try window.see("push button", button)
+      }
+      window.type("ctrl+comma")
+      try await waitFor("the preferences") { window.tree().filter { $0.hasPrefix("frame|") }.count == 2 }
+      window.type("Escape")
+      // Wide enough for the switcher above, and too narrow again.
+      window.tool("xdotool", "search", "--onlyvisible", "--class", "stillbell", "windowsize", "--sync", "900", "700")
+      try window.see("push button", "Take a break")
+      window.tool("xdotool", "search", "--onlyvisible", "--class", "stillbell", "windowsize", "--sync", "360", "640")
+      try window.see("push button", "Take a break")
+    }
+  }
+}
