@@ -8,6 +8,8 @@ package struct Notification: Hashable, Sendable {
     case notice
     case reminder
     case nudge
+    /// The word that it is enough for today.
+    case day
   }
 
   package enum Subject: Hashable, Sendable {

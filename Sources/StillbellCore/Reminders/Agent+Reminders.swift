@@ -30,13 +30,13 @@ extension Agent {
   }
 
   /// The notification is gone without an answer.
-  mutating func reminderClosed() {
-    for name in reminding.places.keys { reminding.places[name]?.shown = nil }
+  mutating func reminderClosed(in slot: Notification.Slot) {
+    for (name, place) in reminding.places where place.reminder.slot == slot { reminding.places[name]?.shown = nil }
   }
 
   /// A quiet that hid it is over.
-  mutating func showReminderAgain(at now: BootTime) {
-    for (name, place) in reminding.places {
+  mutating func showReminderAgain(in slot: Notification.Slot, at now: BootTime) {
+    for (name, place) in reminding.places where place.reminder.slot == slot {
       guard let shown = place.shown else { continue }
       reminding.places[name]?.shown = nil
       reminding.places[name]?.again = Reminding.Again(fired: shown, from: now)
@@ -120,14 +120,14 @@ extension Agent {
       return turn.decide(.reminder(.notNeeded(reminder.shownName, reminder.kind, ended: time)))
     }
     // The slot has one.
-    reminderClosed()
+    reminderClosed(in: reminder.slot)
     place.shown = asked.fired
     turn.decide(.reminder(.shown(reminder.shownName)))
     guard !reminder.isEvening else {
-      return notify(Notification(slot: .reminder, subject: .evening(turn.now.wall)), in: &turn)
+      return notify(Notification(slot: reminder.slot, subject: .evening(turn.now.wall)), in: &turn)
     }
     var notification = Notification(
-      slot: .reminder, subject: .reminder(reminder.kind, text: reminder.text, streak: found.streak))
+      slot: reminder.slot, subject: .reminder(reminder.kind, text: reminder.text, streak: found.streak))
     notification.reminder = name
     notification.reminderActions = asked.fired.count < Reminding.putOffsMax ? [.start, .later] : [.start]
     notify(notification, in: &turn)
@@ -137,7 +137,7 @@ extension Agent {
   private func isBusy(for reminder: Reminder) -> Bool {
     // In the evening, only somebody who is still at the computer is reminded.
     let isAway = reminder.isEvening ? presence.absenceInSight != nil : presence.absence != nil
-    return isAway || sessions.current != nil || quiet.levels[.reminder] == .hidden
+    return isAway || sessions.current != nil || quiet.levels[reminder.slot] == .hidden
   }
 
   /// Says, now and then, that it was enough for a day.
@@ -172,11 +172,11 @@ extension Agent {
     let length = written + (now.boot - from)
     let times = min((length - limit).count(of: .hours(1)) + 1, DaySettings.timesMax)
     let isReached = length >= limit && times > today.reported
-    if isReached, sessions.current == nil, quiet.levels[.reminder] != .hidden {
+    if isReached, sessions.current == nil, quiet.levels[.day] != .hidden {
       today.reported = times
-      reminderClosed()
+      reminderClosed(in: .day)
       turn.decide(.reminder(.dayIsLong(length)))
-      notify(Notification(slot: .reminder, subject: .dayIsLong(length)), in: &turn)
+      notify(Notification(slot: .day, subject: .dayIsLong(length)), in: &turn)
     }
     let wanted = limit + .hours(today.reported)
     let midnight = now.boot(at: zone.moment(localSeconds: (day + 1) * 86_400))
