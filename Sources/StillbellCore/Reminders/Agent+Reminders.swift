@@ -95,8 +95,10 @@ extension Agent {
   private func offer(_ again: Reminding.Again, _ place: inout Reminding.Place, in turn: inout Turn) {
     let reminder = place.reminder
     // A reminder that an earlier agent had shown was in time then.
-    let isLate = again.from.sinceBoot > .zero && turn.now.boot - again.from > Reminding.latest
+    let isLate = again.from != Reminding.atOnce && turn.now.boot - again.from > Reminding.latest
     guard !isLate, turn.now.wall - again.fired.at <= .hours(24) else {
+      // Of an evening at which the machine was off there is nothing to explain.
+      if reminder.isEvening, again.from.sinceBoot < .zero { return }
       return turn.decide(.reminder(.tooLate(reminder.shownName, at: again.fired.at)))
     }
     place.asked = again
