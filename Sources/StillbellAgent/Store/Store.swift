@@ -54,7 +54,7 @@ final class Store {
     let isNew = change.record != written
     guard
       isNew || change.heard != nil || !change.ringing.isEmpty || !change.decisions.isEmpty || !change.history.isEmpty
-        || !change.rows.isEmpty || change.forgetsBefore != nil
+        || !change.rows.isEmpty || change.forgets != nil
     else { return }
     try put { database throws(SQLiteError) in
       if isNew { try Self.replace(change.record, change.stamp, in: database) }
@@ -62,7 +62,7 @@ final class Store {
       if let heard = change.heard { try Self.mark(heard, at: change.stamp.at, in: database) }
       for entry in change.history { try Self.add(entry, in: database) }
       for row in change.rows { try Self.add(row, in: database) }
-      if let time = change.forgetsBefore { try Forgetting(before: time, kind: nil)?.delete(in: database) }
+      if let old = change.forgets { try Forgetting(old, in: database)?.delete(in: database) }
       for decision in change.decisions { try Self.add(decision, in: database) }
       try prune(database)
     }
