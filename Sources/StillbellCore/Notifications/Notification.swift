@@ -52,6 +52,8 @@ package struct Notification: Hashable, Sendable {
   /// The first break, or the way to it, for a new user.
   package enum Upcoming: Hashable, Sendable {
     case first(BreakKind, due: WallTime, length: Duration)
+    /// Nudges are all that is on.
+    case firstNudge(BreakKind, due: WallTime)
     /// The schedule starts breaks then.
     case starts(WallTime)
     /// Breaks do not run.
