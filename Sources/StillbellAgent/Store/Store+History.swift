@@ -88,10 +88,11 @@ extension Store {
         WHERE kind IN (\(blanks)) ORDER BY started_ms
         """, kinds
       ) { row in
-        guard let started = row.integer(0), let seconds = row.integer(1) else { return }
-        let time = WallTime(milliseconds: started)
-        let offset = row.integer(2).map { Duration.seconds($0) } ?? zone.offset(at: time)
-        take((time + offset).sinceEpoch.components.seconds / 86_400, .seconds(seconds))
+        guard let started = row.time(0), let length = row.length(1), row.isNull(2) || row.offset(2) != nil else {
+          return
+        }
+        let offset = row.offset(2) ?? zone.offset(at: started)
+        take((started + offset).sinceEpoch.components.seconds / 86_400, length)
       }
       try database.run("PRAGMA shrink_memory; PRAGMA cache_size = -2000")
     } catch {
@@ -109,7 +110,7 @@ extension Store {
         .integer(earliest.milliseconds), .integer(end.milliseconds), .text(kind.rawValue),
         .integer(start.milliseconds), .integer(end.milliseconds),
       ]
-    ) { $0.integer(0).map { WallTime(milliseconds: $0) } }.first
+    ) { $0.time(0) }.first
   }
 
   /// The time at the computer within a time, as far as it is written down.
@@ -117,8 +118,8 @@ extension Store {
     let lengths = try rows(
       """
       SELECT sum(min(to_ms, ?2) - max(from_ms, ?1)) FROM presence
-      WHERE from_ms BETWEEN ?1 - 172800000 AND ?2 AND to_ms > ?1 AND to_ms > from_ms AND state = 'active'
-      """, [.integer(start.milliseconds), .integer(end.milliseconds)]
+      WHERE from_ms BETWEEN ?1 - 172800000 AND ?2 AND to_ms > ?1 AND to_ms > from_ms AND to_ms <= ?3 AND state = 'active'
+      """, [.integer(start.milliseconds), .integer(end.milliseconds), .integer(WallTime.dates.upperBound)]
     ) { $0.integer(0).map { Duration.milliseconds($0) } }
     return lengths.first ?? .zero
   }
