@@ -47,6 +47,18 @@ final class Store {
     left = FileState(file)
   }
 
+  /// Opens a copy of a file to read what is known of it here, also where a newer version wrote it.
+  init(reading copy: String) throws(StoreError) {
+    file = copy
+    do throws(SQLiteError) {
+      database = try Database(file: copy)
+      if let form = try? Schema.found(in: database) { try Schema.migrate(database, from: form) }
+    } catch {
+      throw StoreError(error)
+    }
+    left = FileState(copy)
+  }
+
   /// Writes down an event, if it changes anything.
   ///
   /// Throws that the file is corrupt also when anybody else has written to it or taken it away.
