@@ -45,6 +45,7 @@ struct Stillbell: ParsableCommand {
   }
 
   static func main() {
+    HiddenTopic.hide()
     StandardStreams.settle()
     StandardStreams.noteOutputTrouble()
     Wording.begin(catalogs: Paths().catalogs)
