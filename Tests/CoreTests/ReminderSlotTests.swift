@@ -27,7 +27,7 @@ struct ReminderSlotTests {
     let settings = ["reminder.sit.at": "19:45", setting: value]
     let lines = try trace("20:01:00 reminder later\n20:02:00 until", settings).filter { !$0.contains("server") }
     #expect(
-      lines.suffix(3).map { String($0.prefix(35)) } == [
+      lines.suffix(3).map { String($0.prefix(36)) } == [
         "20:00:00 notify \(setting == "day.limit" ? "day-limit" : "evening") silent", "20:01:00 withdraw reminder",
         "20:01:00 decide reminder sit put off",
       ], "\(lines)")

@@ -186,7 +186,7 @@ enum HarmfulTopics {
     sұicide
     suὶcide
     coc𝛂ine
-    Sӯἷcӥ𝞭e
+    ςῠἷcῐdἔ
     СОСӐΊΝЁ
     ѕuісіdе
     ѕuicidе nοte
