@@ -7,7 +7,7 @@ struct LateReminders {
 
   private var boot = ""
   private var putOff: [String: Moment] = [:]
-  /// Shown in this run of the machine, and not answered.
+  /// Shown in this run of the machine: the next agent may know of no answer, if that could not be written down.
   private var shown: Set<String> = []
   /// One came that was too late.
   private(set) var isWrong = false
@@ -21,10 +21,9 @@ struct LateReminders {
       (self.boot, shown) = (boot, [])
     }
     switch turn.event {
-    case .reminder(.answered(let name, let answer)):
-      shown.remove(name)
+    case .reminder(.answered(let name, .later)):
       let again = now.boot + .minutes(30)
-      putOff[name] = answer == .later ? Moment(boot: again, wall: now.wall(at: again)) : nil
+      putOff[name] = Moment(boot: again, wall: now.wall(at: again))
     case .reminder(.looked(let name, _)) where turn.hasReminded:
       if !isInTime(name, by: configuration, at: now, in: zone) { isWrong = true }
       shown.insert(name)
