@@ -6,24 +6,34 @@ struct LateReminders {
   private static let latest: Duration = .hours(1)
 
   private var boot = ""
-  private var putOff: [String: Moment] = [:]
+  private var zone: Zone?
+  /// Moments that count as well: those of the zone before, and those to which a reminder was put off.
+  private var others: [String: [Moment]] = [:]
   /// Shown in this run of the machine: the next agent may know of no answer, if that could not be written down.
   private var shown: Set<String> = []
   /// One came that was too late.
   private(set) var isWrong = false
 
   mutating func note(_ turn: Turn, by configuration: Configuration, boot: String, at now: Moment, in zone: Zone) {
-    // What was put off comes by the clock that time is counted on, and over a start of the machine by the other.
+    // They come by the clock that time is counted on, and over a start of the machine by the other.
     if self.boot == boot {
-      putOff = putOff.mapValues { Moment(boot: $0.boot, wall: now.wall(at: $0.boot)) }
+      others = others.mapValues { $0.map { Moment(boot: $0.boot, wall: now.wall(at: $0.boot)) } }
     } else {
-      putOff = putOff.mapValues { Moment(boot: now.boot(at: $0.wall), wall: $0.wall) }
+      others = others.mapValues { $0.map { Moment(boot: now.boot(at: $0.wall), wall: $0.wall) } }
       (self.boot, shown) = (boot, [])
     }
+    if let former = self.zone, former != zone {
+      for name in configuration.reminders.map(\.name) + (0...2).map({ "evening.\($0)" }) {
+        for time in Self.moments(of: name, by: configuration, at: now.wall, in: former) {
+          others[name, default: []].append(Moment(boot: now.boot(at: time), wall: time))
+        }
+      }
+    }
+    self.zone = zone
     switch turn.event {
     case .reminder(.answered(let name, .later)):
       let again = now.boot + .minutes(30)
-      putOff[name] = Moment(boot: again, wall: now.wall(at: again))
+      others[name, default: []].append(Moment(boot: again, wall: now.wall(at: again)))
     case .reminder(.looked(let name, _)) where turn.hasReminded:
       if !isInTime(name, by: configuration, at: now, in: zone) { isWrong = true }
       shown.insert(name)
@@ -32,22 +42,25 @@ struct LateReminders {
   }
 
   private func isInTime(_ name: String, by configuration: Configuration, at now: Moment, in zone: Zone) -> Bool {
-    if shown.contains(name) { return true }
-    if let again = putOff[name], (.zero...Self.latest).contains(now.boot - again.boot) { return true }
-    let today = zone.day(of: now.wall)
-    return Self.minutes(of: name, by: configuration).contains { minute in
-      (today - 1...today).contains { day in
-        (.zero...Self.latest).contains(now.wall - zone.moment(localSeconds: day * 86_400 + Int64(minute) * 60))
-      }
-    }
+    shown.contains(name) || others[name, default: []].contains { Self.isRecent(now.boot - $0.boot) }
+      || !Self.moments(of: name, by: configuration, at: now.wall, in: zone).isEmpty
   }
 
-  /// The minutes of the day at which it comes; the evening says three times that it is late.
-  private static func minutes(of name: String, by configuration: Configuration) -> [Int] {
-    if let reminder = configuration.reminders.first(where: { $0.name == name }) {
-      return reminder.at.map { [$0.minutes] } ?? []
-    }
-    return configuration.day.evening.map { evening in (0...2).map { (evening.minutes + 60 * $0) % 1440 } } ?? []
+  private static func isRecent(_ length: Duration) -> Bool { (.zero...latest).contains(length) }
+
+  /// The moments of a reminder that are not too long ago; the evening says three times that it is late.
+  private static func moments(
+    of name: String, by configuration: Configuration, at now: WallTime, in zone: Zone
+  ) -> [WallTime] {
+    let own = configuration.reminders.first { $0.name == name }
+    let first = own.map { $0.at } ?? configuration.day.evening
+    guard let first else { return [] }
+    let today = zone.day(of: now)
+    return (0...(own == nil ? 2 : 0)).flatMap { hour in
+      (today - 1...today).map { day in
+        zone.moment(localSeconds: day * 86_400 + Int64((first.minutes + 60 * hour) % 1440) * 60)
+      }
+    }.filter { isRecent(now - $0) }
   }
 }
 
