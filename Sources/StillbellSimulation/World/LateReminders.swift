@@ -6,8 +6,8 @@ struct LateReminders {
   private static let latest: Duration = .hours(1)
 
   private var boot = ""
-  private var zone: Zone?
-  /// Moments that count as well: those of the zone before, and those to which a reminder was put off.
+  private var latest: (now: Moment, zone: Zone)?
+  /// Moments that count as well: those by the clock and the zone before, and those to which a reminder was put off.
   private var others: [String: [Moment]] = [:]
   /// Shown in this run of the machine: the next agent may know of no answer, if that could not be written down.
   private var shown: Set<String> = []
@@ -16,20 +16,23 @@ struct LateReminders {
 
   mutating func note(_ turn: Turn, by configuration: Configuration, boot: String, at now: Moment, in zone: Zone) {
     // They come by the clock that time is counted on, and over a start of the machine by the other.
-    if self.boot == boot {
+    let isSameBoot = self.boot == boot
+    if isSameBoot {
       others = others.mapValues { $0.map { Moment(boot: $0.boot, wall: now.wall(at: $0.boot)) } }
     } else {
       others = others.mapValues { $0.map { Moment(boot: now.boot(at: $0.wall), wall: $0.wall) } }
       (self.boot, shown) = (boot, [])
     }
-    if let former = self.zone, former != zone {
+    if let latest, latest.zone != zone || latest.now.wall(at: now.boot) != now.wall {
+      let former = Moment(boot: now.boot, wall: isSameBoot ? latest.now.wall(at: now.boot) : now.wall)
       for name in configuration.reminders.map(\.name) + (0...2).map({ "evening.\($0)" }) {
-        for time in Self.moments(of: name, by: configuration, at: now.wall, in: former) {
-          others[name, default: []].append(Moment(boot: now.boot(at: time), wall: time))
+        for time in Self.moments(of: name, by: configuration, at: former.wall, in: latest.zone) {
+          let at = former.boot(at: time)
+          others[name, default: []].append(Moment(boot: at, wall: now.wall(at: at)))
         }
       }
     }
-    self.zone = zone
+    latest = (now, zone)
     switch turn.event {
     case .reminder(.answered(let name, .later)):
       let again = now.boot + .minutes(30)
