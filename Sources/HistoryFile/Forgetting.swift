@@ -17,6 +17,24 @@ package struct Forgetting: Hashable, Sendable {
     (self.before, self.kind) = (before, kind)
   }
 
+  /// What is too old to be kept; nil if none of it may go.
+  package init?(_ old: OldRows, in database: borrowing Database) throws(SQLiteError) {
+    let day: Int64 = 86_400_000
+    let midnight = old.before.milliseconds % day
+    let oldest = try database.run(
+      """
+      SELECT DISTINCT (time - ?) / ? AS day FROM (
+        SELECT started_ms AS time FROM history UNION ALL SELECT ended_ms FROM break UNION ALL SELECT to_ms FROM presence)
+      WHERE time BETWEEN ? AND ? ORDER BY day DESC LIMIT 1 OFFSET ?
+      """,
+      [
+        .integer(midnight), .integer(day), .integer(midnight), .integer(WallTime.dates.upperBound),
+        .integer(Int64(old.spared - 1)),
+      ])
+    guard case .integer(let kept)? = oldest.first?.first else { return nil }
+    self.init(before: min(old.before, WallTime(milliseconds: kept * day + midnight)), kind: nil)
+  }
+
   /// Deletes it and leaves nothing of it in the file or the log beside it.
   package func carryOut(in database: borrowing Database) throws(SQLiteError) {
     try database.run("PRAGMA secure_delete = ON")

@@ -17,6 +17,8 @@ package final class HistoryFile {
   private let copy: Copy?
   private let tables: Set<String>
   package var order = Order.ofTime
+  /// The rows that were read and made no sense.
+  private var passedOver = 0
 
   /// How the rows come.
   package enum Order: Sendable {
@@ -61,7 +63,7 @@ package final class HistoryFile {
       "SELECT \(HistoryEntry.columns) FROM history NATURAL LEFT JOIN \(other) WHERE started_ms", start, end,
       order: "started_ms, session", stored: ["history.rowid"]
     ) { row in
-      if let entry = HistoryEntry(row) { take(entry) }
+      if let entry = HistoryEntry(row) { take(entry) } else { passedOver += 1 }
     }
   }
 
@@ -74,7 +76,7 @@ package final class HistoryFile {
       "SELECT \(BreakRow.columns) FROM break JOIN boot ON boot.number = break.boot WHERE ended_ms", start, end,
       order: "ended_ms", stored: ["break.boot", "break.number"]
     ) { row in
-      if let row = BreakRow(row) { take(row) }
+      if let row = BreakRow(row) { take(row) } else { passedOver += 1 }
     }
   }
 
@@ -87,33 +89,50 @@ package final class HistoryFile {
       "SELECT \(PresenceRow.columns) FROM presence WHERE to_ms", start, end, order: "from_ms",
       stored: ["from_ms", "to_ms"]
     ) { row in
-      if let row = PresenceRow(row) { take(row) }
+      if let row = PresenceRow(row) { take(row) } else { passedOver += 1 }
     }
     for row in try lasting(now: now) where end.map({ row.from < $0 }) ?? true { take(row) }
+  }
+
+  /// How many rows of the whole file are passed over: each has a number outside its limits, or is unknown here.
+  package func rowsPassedOver() throws(HistoryFileError) -> Int {
+    passedOver = 0
+    try sessions { _ in }
+    try breaks { _ in }
+    try presence(now: WallTime(milliseconds: 0)) { _ in }
+    do throws(SQLiteError) {
+      for (table, time) in [("decision", "at_ms"), ("stamp", "wall_ms")] where tables.contains(table) {
+        try database.each("SELECT \(time) FROM \(table)") { row in if row.time(0) == nil { passedOver += 1 } }
+      }
+    } catch {
+      throw HistoryFileError(error)
+    }
+    return passedOver
   }
 
   /// Presence that no row has yet: the stretch that lasted at the latest step, and an absence in it.
   private func lasting(now: WallTime) throws(HistoryFileError) -> [PresenceRow] {
     guard tables.isSuperset(of: ["record", "stamp"]) else { return [] }
     var fields: [String: String] = [:]
-    var (boot, wall): (Int64, Int64) = (0, 0)
+    var stamp: (boot: Int64, wall: WallTime)?
     do throws(SQLiteError) {
       try database.each("SELECT name, value FROM record WHERE name LIKE 'log.%'") { row in
         if let name = row.text(0) { fields[name] = row.text(1) }
       }
       try database.each("SELECT boot_ns, wall_ms FROM stamp") { row in
-        (boot, wall) = (row.integer(0) ?? 0, row.integer(1) ?? 0)
+        if let boot = row.integer(0), boot.magnitude < 1 << 62, let wall = row.time(1) { stamp = (boot, wall) }
       }
     } catch {
       throw HistoryFileError(error)
     }
-    let end = hasAgent ? max(now, WallTime(milliseconds: wall)) : WallTime(milliseconds: wall)
+    guard let stamp else { return [] }
+    let end = hasAgent ? max(now, stamp.wall) : stamp.wall
     var (rows, until): ([PresenceRow], WallTime) = ([], end)
     for name in ["log.absence", "log.lasting"] {
       guard let state = fields[name].flatMap({ PresenceRow.State(rawValue: $0) }),
-        let since = fields["\(name).since"].flatMap({ Int64($0) }), since <= boot
+        let since = fields["\(name).since"].flatMap({ Int64($0) }), since.magnitude < 1 << 62, since <= stamp.boot
       else { continue }
-      let from = WallTime(milliseconds: wall - (boot - since) / 1_000_000)
+      let from = stamp.wall - .milliseconds((stamp.boot - since) / 1_000_000)
       let isTooShort = state != .active && until - from < PresenceLog.shortest
       if isTooShort || until <= from { continue }
       rows.insert(PresenceRow(from: from, to: until, state: state), at: 0)

@@ -1,19 +1,19 @@
 import SQLite
 import StillbellCore
 
-// The rows of the past as they stand in the database; nil for what is unknown here or makes no date.
+// The rows of the past as they stand in the database; nil for what is unknown here or has a number outside its limits.
 
 extension HistoryEntry {
   /// Of `history` and `session`, or `NULL, ''` in place of the last two where there is no such table.
   package static let columns = "session, started_ms, ended_ms, kind, label, length_s, offset_s, source"
 
   package init?(_ row: borrowing Database.Row) {
-    guard let number = row.integer(0), let started = row.time(1), let ended = row.time(2),
+    guard let number = row.count(0), let started = row.time(1), let ended = row.time(2),
       let kind = row.text(3).flatMap({ SessionKind(rawValue: $0) }), let label = row.text(4),
-      let length = row.length(5)
+      let length = row.length(5), row.isNull(6) || row.offset(6) != nil
     else { return nil }
     self.init(
-      id: SessionID(Int(number)), kind: kind, label: label, started: started, ended: ended, length: length,
+      id: SessionID(number), kind: kind, label: label, started: started, ended: ended, length: length,
       offset: row.offset(6), source: row.text(7) ?? "")
   }
 }
@@ -24,15 +24,14 @@ extension BreakRow {
     "boot.id, break.number, kind, length_s, due_ms, begun_ms, ended_ms, offset_s, outcome, snoozes, quiet"
 
   package init?(_ row: borrowing Database.Row) {
-    guard let boot = row.text(0), let number = row.integer(1),
+    guard let boot = row.text(0), let number = row.count(1),
       let kind = row.text(2).flatMap({ BreakKind(rawValue: $0) }), let length = row.length(3),
-      let due = row.integer(4), let ended = row.time(6), let offset = row.offset(7),
-      let outcome = row.text(8).flatMap({ BreakRow.Outcome(rawValue: $0) }), let snoozes = row.integer(9)
+      let due = row.time(4), row.isNull(5) || row.time(5) != nil, let ended = row.time(6), let offset = row.offset(7),
+      let outcome = row.text(8).flatMap({ BreakRow.Outcome(rawValue: $0) }), let snoozes = row.count(9)
     else { return nil }
     self.init(
-      boot: boot, number: Int(number), kind: kind, length: length, due: WallTime(milliseconds: due),
-      begun: row.integer(5).map { WallTime(milliseconds: $0) }, ended: ended, offset: offset, outcome: outcome,
-      snoozes: Int(snoozes), isQuiet: row.integer(10) == 1)
+      boot: boot, number: number, kind: kind, length: length, due: due, begun: row.time(5), ended: ended,
+      offset: offset, outcome: outcome, snoozes: snoozes, isQuiet: row.integer(10) == 1)
   }
 }
 
@@ -48,19 +47,22 @@ extension PresenceRow {
   }
 }
 
+/// The numbers of a row, each within its limits; nil for any other, as computing with it could fail.
 extension Database.Row {
-  /// From the year 1 to 9999: what else stands in a file makes no date.
-  private static var times: ClosedRange<Int64> { -62_135_596_800_000...253_402_300_799_000 }
+  package borrowing func time(_ column: Int32) -> WallTime? { integer(column).flatMap { WallTime(date: $0) } }
 
-  fileprivate borrowing func time(_ column: Int32) -> WallTime? {
-    integer(column).flatMap { Self.times.contains($0) ? WallTime(milliseconds: $0) : nil }
+  /// A number or a count, as the state has them.
+  package borrowing func count(_ column: Int32) -> Int? {
+    integer(column).flatMap { (0...1_000_000_000).contains($0) ? Int($0) : nil }
   }
 
-  fileprivate borrowing func length(_ column: Int32) -> Duration? {
-    integer(column).map { .seconds(min(max($0, 0), 366 * 86_400)) }
+  /// A year at most.
+  package borrowing func length(_ column: Int32) -> Duration? {
+    integer(column).flatMap { (0...366 * 86_400).contains($0) ? .seconds($0) : nil }
   }
 
-  fileprivate borrowing func offset(_ column: Int32) -> Duration? {
-    integer(column).map { .seconds(min(max($0, -86_399), 86_399)) }
+  /// Less than a day.
+  package borrowing func offset(_ column: Int32) -> Duration? {
+    integer(column).flatMap { (-86_399...86_399).contains($0) ? .seconds($0) : nil }
   }
 }

@@ -6,7 +6,7 @@ package struct ScratchFolder: ~Copyable {
 
   /// In memory where the login has a folder for that and it has room, else below `/tmp`; nil where neither can be written.
   package init?() {
-    guard let made = [RuntimeFolder.path, "/tmp"].lazy.compactMap({ $0.flatMap(Self.make) }).first else { return nil }
+    guard let made = RuntimeFolder.path.flatMap(Self.make) ?? Self.make(in: "/tmp") else { return nil }
     path = made
   }
 

@@ -162,11 +162,14 @@ private func giveUp(_ path: String, after call: String) -> SystemError {
   return error
 }
 
-/// Makes a copy of a file, for the user alone.
+/// Makes a copy of a regular file, for the user alone: a device has no end.
 package func copyFile(_ path: String, to copy: String) throws(SystemError) {
   let source = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   guard source >= 0 else { throw SystemError("open", path) }
   defer { close(source) }
+  var found = stat()
+  guard fstat(source, &found) == 0 else { throw SystemError("fstat", path) }
+  guard found.st_mode & S_IFMT == S_IFREG else { throw SystemError("read", path, code: EINVAL) }
   let target = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard target >= 0 else { throw SystemError("open", copy) }
   defer { close(target) }

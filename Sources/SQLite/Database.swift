@@ -88,6 +88,8 @@ package struct Database: ~Copyable {
   package struct Row: ~Copyable {
     fileprivate let statement: OpaquePointer?
 
+    package borrowing func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+
     package borrowing func integer(_ column: Int32) -> Int64? {
       sqlite3_column_type(statement, column) == SQLITE_INTEGER ? sqlite3_column_int64(statement, column) : nil
     }

@@ -43,7 +43,7 @@ package enum Effect: Hashable, Sendable {
   /// A line of the history about a break, or about who was there.
   indirect case keep(HistoryRow)
   /// Older rows are forgotten.
-  case forget(before: WallTime)
+  case forget(OldRows)
   /// Looks into the history, and tells what it has.
   case askHistory(HistoryQuestion)
   /// Keeps the screen from going dark, or lets it again.

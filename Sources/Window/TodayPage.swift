@@ -61,7 +61,9 @@ package struct TodayPage: Hashable, Sendable {
     let canSnooze = status.snoozes < status.snoozesAllowed
     switch status.cycle {
     case .idle: return (.stands(Wording.Window.off), [.start])
-    case .working(_, nil): return (.stands(Wording.Window.off), [.pause])
+    case .working(_, nil):
+      let dial = status.nudge.map { Dial.runs(until: $0.due, over: max($0.due - $0.since, .seconds(1))) }
+      return (dial ?? .stands(Wording.Window.off), [.pause])
     case .working(let since, let next?):
       return (.runs(until: next.due, over: max(next.due - since, .seconds(1))), [.pause, .takeBreak, .skip])
     case .held: return (.stands(Wording.Window.later), [.begin, .skip])

@@ -18,7 +18,7 @@ extension Wording {
       case .resting: return tr("rest")
       case .waiting: return tr("continue?")
       case .paused: return status.until.map { tr("paused {length}", ["length": minutes($0 - now)]) } ?? tr("paused")
-      case .working: return status.until.map { minutes($0 - now) } ?? tr("on")
+      case .working: return (status.until ?? status.nudge?.due).map { minutes($0 - now) } ?? tr("on")
       }
     }
 

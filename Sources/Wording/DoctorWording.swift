@@ -178,6 +178,11 @@ extension Wording.Doctor {
     tr("{file} is intact ({size} KiB).", ["file": file, "size": "\((bytes + 1023) / 1024)"])
   }
   package static func databaseInUse(_ file: String) -> Sentence { tr("{file} is in use by the agent.", ["file": file]) }
+  package static func rowsPassedOver(_ file: String, _ count: Int) -> Sentence {
+    trn(
+      "{n} row of {file} makes no sense and is passed over.", "{n} rows of {file} make no sense and are passed over.",
+      count, ["file": file])
+  }
   package static func databaseIsNewer(_ file: String) -> Sentence {
     tr("{file} was written by a newer version, so nothing is saved.", ["file": file])
   }

@@ -67,7 +67,7 @@ extension Wording {
     case .dayIsLong(let length):
       summary = tr("{length} at the computer today", ["length": Stats.time(length)])
       body = tr("Time to call it a day?")
-    case .welcome(let upcoming): return welcome(upcoming)
+    case .welcome(let upcoming): return welcome(upcoming, notification.title)
     case .configurationRejected(let trouble):
       summary = tr("The configuration has an error")
       // The folder of the file would take up the line.
@@ -81,10 +81,14 @@ extension Wording {
   }
 
   /// Welcomes a new user.
-  private static func welcome(_ upcoming: Notification.Upcoming) -> NotificationWords {
+  private static func welcome(_ upcoming: Notification.Upcoming, _ title: String) -> NotificationWords {
     switch upcoming {
     case .first(_, let due, _):
       NotificationWords(summary: tr("stillbell is on"), body: tr("First break at {time}.", ["time": time(due)]))
+    case .firstNudge(let kind, let due):
+      NotificationWords(
+        summary: tr("stillbell is on"),
+        body: tr("First nudge at {time}: {title}.", ["time": time(due), "title": self.title(kind, title)]))
     // It may be read tomorrow, so the weekday is always given.
     case .starts(let start):
       NotificationWords(

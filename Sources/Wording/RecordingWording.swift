@@ -6,6 +6,10 @@ extension Wording {
     tr("The recording cannot be played: {reason}.", ["reason": reason(failure)])
   }
 
+  package static func notPlayable(_ path: String) -> Sentence {
+    tr("“{name}” cannot be played: its path is too long or contains control characters.", ["name": path])
+  }
+
   package static func tooShort(_ path: String) -> Sentence {
     tr("“{name}” lasts less than a second; choose a longer recording.", ["name": path])
   }

@@ -54,6 +54,9 @@ extension Wording.Doctor {
   package static var willKeepAside: Sentence {
     tr("Nothing to do: at its next start the agent moves it aside and creates a new one.")
   }
+  package static var keepsRows: Sentence {
+    tr("Nothing to do: they do no harm. `stillbell history forget` deletes the history as a whole.")
+  }
   package static var askAlone: Sentence {
     tr("Run `stillbell doctor` again; if the problem stays, restart the desktop session.")
   }

@@ -54,10 +54,10 @@ extension Wording {
     /// Longer than an hour without five minutes' rest is marked.
     package static func stretch(_ length: Duration, rest: Duration, _ withoutPause: Duration, isLong: Bool) -> Sentence
     {
-      tr(
+      let words = tr(
         "{length} without a rest of {rest}, {longer} without one of 5 minutes",
         ["length": time(length), "rest": Wording.length(rest), "longer": time(withoutPause)])
-        + (isLong ? " \(tr("(more than an hour)"))" : "")
+      return isLong ? words + " " + tr("(more than an hour)") : words
     }
 
     /// `20 min`, `1 h 5 min`: whole minutes, rounded.

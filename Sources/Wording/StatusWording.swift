@@ -48,21 +48,27 @@ extension Wording {
       default: title(kind, status.title)
       }
     }
+    func next(_ kind: BreakKind, _ due: BootTime) -> Sentence {
+      tr(
+        "Next: {title} at {time}, in {length}.",
+        ["title": title(kind, status.title), "time": clock(due), "length": left(due)])
+    }
     switch status.cycle {
     case .idle:
       if case .waiting(let start) = status.schedule { return stopped(until: start, at: now) }
       return tr("Stopped. No breaks until you start.")
-    case .working(_, nil): return tr("Running, but every kind of break is off in the configuration.")
-    case .working(_, let next?) where next.due <= now.boot: return tr("The next break is due now.")
-    case .working(_, let next?):
-      let values: Blanks = ["time": clock(next.due), "length": left(next.due)]
-      return switch next.kind {
+    case .working(_, nil):
+      guard let nudge = status.nudge else {
+        return tr("Running, but every kind of break is off in the configuration.")
+      }
+      return next(nudge.kind, nudge.due)
+    case .working(_, let upcoming?) where upcoming.due <= now.boot: return tr("The next break is due now.")
+    case .working(_, let upcoming?):
+      let values: Blanks = ["time": clock(upcoming.due), "length": left(upcoming.due)]
+      return switch upcoming.kind {
       case .eye: tr("Next eye break at {time}, in {length}.", values)
       case .rest: tr("Next rest break at {time}, in {length}.", values)
-      default:
-        tr(
-          "Next: {title} at {time}, in {length}.",
-          ["title": title(next.kind, status.title), "time": clock(next.due), "length": left(next.due)])
+      default: next(upcoming.kind, upcoming.due)
       }
     case .held(let due, .fullScreen):
       return tr("{Break} is due; it waits until no full-screen window is in front.", ["Break": subject(due.kind)])
@@ -72,7 +78,9 @@ extension Wording {
       return tr("{Break} is due; it waits for your game to end.", ["Break": subject(due.kind)])
     case .held(let due, .quiet):
       return tr("{Break} is due; it waits for quiet time to end.", ["Break": subject(due.kind)])
-    case .held(let due, .asleep), .held(let due, .locked), .held(let due, .idle), .held(let due, .session):
+    case .held(let due, .session):
+      return tr("{Break} is due; it comes after the break of your session.", ["Break": subject(due.kind)])
+    case .held(let due, .asleep), .held(let due, .locked), .held(let due, .idle):
       return tr("{Break} is due; it waits for your return.", ["Break": subject(due.kind)])
     case .due(let due, _) where status.waitsUntil != nil:
       return waiting(due.kind, until: now.wall(at: status.waitsUntil ?? due.due))

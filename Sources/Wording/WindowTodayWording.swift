@@ -41,7 +41,9 @@ extension Wording.Window {
     func time(_ at: BootTime) -> Sentence { Wording.time(now.wall(at: at), now: now.wall) }
     switch status.cycle {
     case .idle: return status.schedule == nil ? tr("Breaks are stopped") : Wording.breaks(status, at: now)
-    case .working(_, nil): return tr("Every kind of break is turned off")
+    case .working(_, nil):
+      guard let nudge = status.nudge else { return tr("Every kind of break is turned off") }
+      return tr("{Break} at {time}", ["Break": Wording.name(nudge.kind, status.title), "time": time(nudge.due)])
     case .working(_, let next?):
       return tr("{Break} at {time}", ["Break": Wording.name(next.kind, status.title), "time": time(next.due)])
     case .resting(let kind, _, let until):

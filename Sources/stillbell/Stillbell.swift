@@ -45,6 +45,7 @@ struct Stillbell: ParsableCommand {
   }
 
   static func main() {
+    HiddenTopic.hide()
     StandardStreams.settle()
     StandardStreams.noteOutputTrouble()
     Wording.begin(catalogs: Paths().catalogs)
@@ -63,10 +64,18 @@ struct Stillbell: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      guard exitCode(for: error) == .success else { exit(withError: error) }
+      guard exitCode(for: error) == .success else { fail(with: error) }
       // Behind the name of each group the parser puts a word that says nothing.
       put(fullMessage(for: error).replacing(" SUBCOMMANDS:", with: ":"))
     }
+  }
+
+  /// The parser quotes what was typed as it is, which no terminal should get.
+  private static func fail(with error: any Error) -> Never {
+    let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+    let message = lines.map { $0.onOneLine(limit: 10_000) }.joined(separator: "\n")
+    if !message.isEmpty { StandardStreams.write(message + "\n", to: STDERR_FILENO) }
+    Glibc.exit(exitCode(for: error).rawValue)
   }
 
   /// The remedy for a word that is none of the commands that can stand there; nil where all is well.

@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "skip", "break", "snooze", "start", "config set eye.interval", "--", "meditate --bells", "history --format",
+  ])
+  func `is quoted plain where the parser of arguments refuses it`(words: String) {
+    let outcome = run(
+      "bash", ["-c", #"exec "$0" \#(words) \#(Self.quoted)"#, builtProgram("stillbell")],
+      environment: ["LC_ALL": "C.UTF-8"])
+    #expect(outcome.status != 0)
+    #expect(isPlain(outcome.output + outcome.errors), "\(outcome.errors.debugDescription)")
+    #expect(!outcome.errors.isEmpty)
+  }
+
   @Test(arguments: ["%s", "[%s]", "[eye]\n%s = 1", "[eye]\ninterval = %s", "[presets]\n%s = meditate 5m --label x"])
   func `stands plain in what is said of the configuration`(text: String) async throws {
     try await onDesktop { desktop in

@@ -57,7 +57,9 @@ import Testing
         Self.header(frames: 8000, channels: 0) + [UInt8](repeating: 0, count: 8000), to: "mute.wav")
       for (path, sentence) in [
         (folder.path, "is a folder; name a file in it."), (pipe, "is a pipe, socket or device; name a regular file."),
-        (folder.path("none.ogg"), "does not exist"), (file(desktop, seconds: 0.5), "lasts less than a second"),
+        (folder.path("none.ogg"), "does not exist"),
+        ("/x/\u{1B}.wav", "its path is too long or contains control characters."),
+        (file(desktop, seconds: 0.5), "lasts less than a second"),
         (night, "a meditation lasts at most 3 hours."), (mute, "The recording cannot be played"),
       ] {
         let outcome = desktop.stillbell("meditate", "--play", path)

@@ -214,7 +214,7 @@ struct HistoryRowsTests {
     facts: String, days: [Int64]
   ) throws {
     let times = try effects(facts, ["history.keep": "30d"]).compactMap {
-      if case .forget(let time) = $0 { time.milliseconds / 86_400_000 } else { nil }
+      if case .forget(let old) = $0 { old.before.milliseconds / 86_400_000 } else { nil }
     }
     #expect(times == days)
   }

@@ -20,10 +20,25 @@ struct ReminderSlotTests {
       ])
   }
 
-  @Test func `the word that it was enough for a day takes the place of one`() throws {
+  @Test(arguments: [("day.limit", "12h"), ("day.evening", "20:00")])
+  func `the word that it was enough for a day leaves a reminder that waits for an answer`(
+    setting: String, value: String
+  ) throws {
+    let settings = ["reminder.sit.at": "19:45", setting: value]
+    let lines = try trace("20:01:00 reminder later\n20:02:00 until", settings).filter { !$0.contains("server") }
+    #expect(
+      lines.suffix(3).map { String($0.prefix(36)) } == [
+        "20:00:00 notify \(setting == "day.limit" ? "day-limit" : "evening") silent", "20:01:00 withdraw reminder",
+        "20:01:00 decide reminder sit put off",
+      ], "\(lines)")
+  }
+
+  @Test func `after a quiet that hid it the word that it is late shows again`() throws {
     let facts = "20:11:00 quiet on hidden\n20:12:00 quiet off\n20:13:00 until"
-    let lines = try shown(facts, ["day.limit": "12h", "reminder.legs.at": "19:45", "reminder.breath.at": "19:50"])
-    #expect(lines.count { $0.contains("notify reminder") } == 2, "\(lines)")
+    #expect(
+      try trace(facts, ["day.evening": "20:00"]).filter { $0.contains(" notify ") } == [
+        "20:00:00 notify evening silent", "20:12:00 notify evening silent",
+      ])
   }
 
   @Test func `the third time it cannot be put off`() throws {

@@ -172,15 +172,6 @@ struct ReminderTests {
     #expect(lines.map { String($0.prefix(8)) } == ["17:00:00", "17:40:00", "18:00:00"])
   }
 
-  @Test func `after a start of the machine it comes within a day, and not any later`() throws {
-    func last(_ reboot: String) throws -> String? {
-      let facts = "20:01:00 reminder later\n20:05:00 kill\n\(reboot) reboot\n+1m until"
-      return try reminded(facts, ["at": "20:00", "days": "mon"]).last
-    }
-    #expect(try last("+23h50m") == "19:55:00 notify reminder silent")
-    #expect(try last("+24h20m") == "20:25:00 decide reminder evening of 20:00:00 dropped: too late")
-  }
-
   @Test func `one that is changed does not bring a moment that has passed`() throws {
     #expect(
       try reminded("19:00:00 set reminder.evening.at 18:00\n19:30:00 until", ["at": "20:00"])

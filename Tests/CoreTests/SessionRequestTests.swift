@@ -95,7 +95,9 @@ struct SessionRequestTests {
       try refusal(of: ["meditate", "--label", String(repeating: "a", count: 201)])
         == "the label is longer than 200 bytes")
     #expect(try refusal(of: ["meditate", "--label", "two\nlines"]) == "the label has control characters in it")
-    #expect(try refusal(of: ["meditate", "--label", "\u{1b}[31m"]) == "the label has control characters in it")
+    for character in ["\u{1b}[31m", "\u{202E}", "\u{2028}"] {
+      #expect(try refusal(of: ["meditate", "--label", "a\(character)b"]) == "the label has control characters in it")
+    }
   }
 
   @Test(arguments: [
@@ -200,10 +202,17 @@ struct SessionRequestTests {
     #expect(SessionRequest.repeatsLast(words.split(separator: " ").map { String($0) }) == repeats)
   }
 
-  @Test(arguments: [("evening", true), ("list", false), ("box", false), ("--rounds", false)])
+  @Test(arguments: [("evening", true), ("<b>p</b> &", true), ("list", false), ("box", false), ("--rounds", false)])
   func `a preset needs a name that its command takes for nothing else`(name: String, isReachable: Bool) throws {
     let box = try SessionRequest(words: ["breathe", "box"])
     #expect(Preset.isReachable(name, box) == isReachable)
+  }
+
+  @Test func `a name that begins with a sign is no length`() throws {
+    let name = "<b>p</b> &"
+    #expect(Preset.isReachable(name, try SessionRequest(words: ["meditate", "20m"])))
+    #expect(!Preset.isReachable("5x", try SessionRequest(words: ["meditate", "20m"])))
+    #expect(!Preset.isName("a\u{202E}b"))
   }
 
   @Test(arguments: [64, 65])

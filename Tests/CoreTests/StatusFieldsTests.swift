@@ -21,6 +21,7 @@ struct StatusFieldsTests {
     "09:00:00 focus 10m --rounds 3 --ask\n09:10:30 until", "09:00:00 meditate 20m --ambient rain\n09:01:00 until",
     "09:00:00 workout quick-burn\n09:04:00 until", "09:00:00 meditate 1m --label rain\n09:30:00 again\n09:30:10 until",
     "09:00:00 set break.stretch.every 10m\n09:00:00 start\n09:10:01 until",
+    "09:00:00 set eye.enabled no\n09:00:00 set break.water.length 0\n09:00:00 start\n09:10:01 until",
     "09:00:00 set break.stretch.every 10m\n09:00:00 set break.stretch.title Stand\n09:00:00 start\n09:10:01 until",
   ])
   func `a client reads the status that the agent has`(facts: String) throws {
@@ -41,6 +42,19 @@ struct StatusFieldsTests {
   private func field(_ name: String, _ facts: String) throws -> Status.Field? {
     let world = try world(facts)
     return world.agent.status.fields(at: world.now).first { $0.name == name }?.value
+  }
+
+  @Test func `where nudges are all that is on, the next of them is told`() throws {
+    let facts =
+      "09:00:00 set eye.enabled no\n09:00:00 set break.water.length 0\n09:00:00 set break.water.title Drink\n"
+      + "09:00:00 start\n10:10:00 until"
+    let world = try world(facts)
+    let status = world.agent.status
+    #expect(status.nudge?.kind.rawValue == "water")
+    #expect(status.nudge.map { $0.due - world.now.boot } == .minutes(50))
+    #expect(status.nudge.map { world.now.boot - $0.since } == .minutes(10))
+    #expect(status.title == "Drink")
+    #expect(try field("nudge", facts.replacing("no\n", with: "yes\n")) == nil)
   }
 
   @Test func `other programs read until when it is quiet`() throws {

@@ -28,6 +28,15 @@ import Testing
       effects.notifications.map(\.subject) == [.welcome(.starts(WallTime(sinceEpoch: .seconds(1_775_466_000))))])
   }
 
+  @Test func `say when the first nudge comes where nudges are all that is on`() throws {
+    let settings = starts + ["eye.enabled": "no", "break.water.every": "1h", "break.water.length": "0"]
+    let welcome = try effects("09:00:00 quit\n09:00:01 boot first\n09:00:10 until", settings).notifications
+      .first { $0.slot == .notice }
+    let due = WallTime(sinceEpoch: .seconds(1_775_469_601))
+    #expect(welcome?.subject == .welcome(.firstNudge(try #require(BreakKind(rawValue: "water")), due: due)))
+    #expect(welcome?.noticeActions == [.settings, .stop])
+  }
+
   @Test func `wait for a quiet to end, also over a restart`() throws {
     #expect(
       try welcomes("09:00:00 quit\n09:00:01 boot first quiet\n09:05:00 kill\n09:06:00 boot\n09:10:00 quiet off")

@@ -50,6 +50,15 @@ import Testing
     #expect(outcome.output.components(separatedBy: "\r\n").count == 5)
   }
 
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "=\"a\",b"])
+  func `a label that begins like a formula is text in CSV`(label: String) throws {
+    let past = try RecordedPast()
+    try past.write(sessions: [RecordedPast.session(1, label: label)])
+    let program = "import csv, sys\nprint([row['label'] for row in csv.DictReader(open(sys.argv[1], newline=''))])"
+    let quoted = python("import sys\nprint([\"'\" + open(sys.argv[1]).read()])", label)
+    #expect(python(program, past.run("history", "--format", "csv").output) == quoted)
+  }
+
   @Test func `JSON has the words of Health Connect`() throws {
     let outcome = try past().run("history", "--format", "json")
     #expect(outcome.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.isPlain })

@@ -142,4 +142,53 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("state")))
     withExtendedLifetime(model) {}
   }
+
+  @Test func `takes a topic from standard input`() throws {
+    let model = StubModel(writing: Self.text)
+    try configure("[muse]\nendpoint = \(model.endpoint)\n")
+    func muse(_ input: String) -> Child.Outcome {
+      run("sh", ["-c", #"printf "$1" | "$0" muse -"#, builtProgram("stillbell"), input], environment: environment)
+    }
+    #expect(lines(muse("letting go\\nand more\\n")).first == Self.text)
+    #expect(model.requests.last?.contains("letting go") == true)
+    #expect(model.requests.last?.contains("and more") == false)
+    #expect(muse("how to k1ll myself").errors.contains("There are no texts on this topic."))
+    #expect(muse("").errors.contains("The topic is missing"))
+    #expect(muse(String(repeating: "a", count: 5000)).status == 64)
+  }
+
+  @Test(arguments: [["muse", "mangosteen", "tea"], ["muse", "--", "mangosteen"]])
+  func `takes the topic out of its argument list`(words: [String]) throws {
+    let (asked, read) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let model = StubModel { exchange in
+      asked.signal()
+      read.wait()
+      exchange.reset()
+    }
+    try configure("[muse]\nendpoint = \(model.endpoint)\n")
+    let child = Child(builtProgram("stillbell"), words, environment: environment)
+    #expect(asked.wait(timeout: .now() + 60) == .success)
+    let list = try String(contentsOfFile: "/proc/\(child.processID)/cmdline", encoding: .utf8)
+    #expect(list.contains("muse") && !list.contains("mangosteen") && !list.contains("tea"), "\(list)")
+    for _ in 0..<2 { read.signal() }
+    #expect(child.finish().status == 0)
+    withExtendedLifetime(model) {}
+  }
+
+  @Test func `passes over a model whose name no configuration could have`() throws {
+    let name = String(repeating: "m", count: 50_000)
+    let model = StubModel { exchange in
+      exchange.respond(
+        exchange.isForModels
+          ? #"{"data":[{"id":"\#(name)"},{"id":"small"}]}"#
+          : #"{"model":"\#(name)","choices":[{"finish_reason":"stop","message":{"content":"{\"text\":\"\#(Self.text)\"}"}}]}"#
+      )
+    }
+    try configure("[muse]\nendpoint = \(model.endpoint)\n")
+    let outcome = muse("letting go")
+    #expect(
+      outcome.output == "\(Self.text)\nWritten by small on this computer; it may be wrong.\n", "\(outcome.errors)")
+    #expect(model.requests.last?.contains("mmm") == false)
+    withExtendedLifetime(model) {}
+  }
 }

@@ -44,6 +44,20 @@ import Testing
       ])
   }
 
+  @Test func `breaks whose numbers begin anew, as after a lost state, have rows of their own`() throws {
+    let folder = TemporaryFolder()
+    let store = try Store(file: folder.path("stillbell.db"))
+    let later: Int64 = 1_775_001_200_000
+    try store.write(change([row(1), row(2), row(3, boot: "two")]))
+    for _ in 0..<2 { try store.write(change([row(1, at: later), row(2, at: later + 1_200_000)])) }
+    let rows = try store.database.run("SELECT number, ended_ms FROM break WHERE boot = 1 ORDER BY number", [])
+    let (first, second) = (SQLiteValue.integer(1_775_000_000_000), SQLiteValue.integer(later))
+    #expect(
+      rows == [
+        [.integer(1), first], [.integer(2), first], [.integer(3), second], [.integer(4), .integer(later + 1_200_000)],
+      ])
+  }
+
   @Test func `the days in a row are walked over in the file, and what waits to be written counts too`() throws {
     let folder = TemporaryFolder()
     let state = StateFile(folder.path("stillbell.db"), in: folder.path)
@@ -134,9 +148,27 @@ import Testing
     let store = try Store(file: folder.path("stillbell.db"))
     try store.write(change([row(1, at: 1_000_000)]))
     var change = change([row(2)])
-    change.forgetsBefore = WallTime(milliseconds: 2_000_000)
+    change.forgets = OldRows(before: WallTime(milliseconds: 2_000_000), spared: 1)
     try store.write(change)
     #expect(try store.database.run("SELECT number FROM break", []) == [[.integer(2)]])
+  }
+
+  @Test func `the newest days that have a row keep theirs, whatever the clock says`() throws {
+    let folder = TemporaryFolder()
+    let store = try Store(file: folder.path("stillbell.db"))
+    let day: Int64 = 86_400_000
+    // Two rows on each of five days, and one of a year ahead.
+    let rows = (0..<10).map { row($0, at: 1_775_000_000_000 + Int64($0 / 2) * day) }
+    var change = change(rows + [row(10, at: 1_775_000_000_000 + 365 * day)])
+    change.forgets = OldRows(before: WallTime(milliseconds: 1_775_000_000_000 + 335 * day), spared: 3)
+    try store.write(change)
+    let kept = try store.database.run("SELECT number FROM break ORDER BY number", [])
+    #expect(kept == [6, 7, 8, 9, 10].map { [.integer($0)] })
+    (change.rows, change.forgets) = (
+      [], OldRows(before: WallTime(milliseconds: 1_775_000_000_000 + 335 * day), spared: 4)
+    )
+    try store.write(change)
+    #expect(try store.database.run("SELECT count(*) FROM break", []) == [[.integer(5)]])
   }
 
   @Test func `a year of 25 breaks and 40 stretches of presence a day takes less than a megabyte`() throws {

@@ -48,6 +48,18 @@ struct `The page of today` {
     #expect(page(.suspended(since: now.boot)).actions == [.sessions])
   }
 
+  @Test func `where nudges are all that is on, the ring runs down to the next of them, and there is no break to take`()
+  {
+    let page = page(.working(since: now.boot - .hours(3), next: nil)) {
+      $0.nudge = BreakKind(rawValue: "water").map {
+        Status.Nudge($0, since: now.boot - .minutes(20), due: now.boot + .minutes(40))
+      }
+    }
+    #expect(page.dial == .runs(until: now.boot + .minutes(40), over: .hours(1)))
+    #expect(page.actions == [.pause])
+    #expect(page.headline.description.hasPrefix("Water at "))
+  }
+
   @Test func `the past is read again when something has happened, and not at each phase of a session`() {
     func turn(_ cycle: Status.Cycle, microseconds: Int = 0, _ change: (inout Status) -> Void = { _ in }) -> TurnOfEvents
     {

@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test func `a sentence inside of a string stops the update, as it would be found by no translator`() throws {
+    for name in ["desktop/po", "Sources/Wording"] { try folder.make(name) }
+    folder.write(try Checkout.text("desktop/po/update"), to: "desktop/po/update")
+    folder.write(#"let words = "\(first) \(other(1) + tr("(more than an hour)"))""#, to: "Sources/Wording/Lost.swift")
+    let update = run("bash", [folder.path("desktop/po/update")])
+    #expect(update.status == 1)
+    #expect(update.errors.contains("Lost.swift:1:"))
+  }
+
   @Test func `German is there`() {
     #expect(Self.languages.contains("de"))
   }

@@ -89,6 +89,8 @@ private let morning = WallTime(sinceEpoch: .seconds(1_783_062_307))
           "Nächste Augenpause: 09:20, in 15 Minuten.",
           "Beim letzten Signalton gab es ein Problem: das Abspielprogramm endete ohne Antwort.",
         ])
+      let stretch = Wording.Stats.stretch(.minutes(90), rest: .seconds(20), .minutes(90), isLong: true)
+      #expect(stretch.description.hasSuffix(" (mehr als eine Stunde)"))
       let due = Notification.Subject.breakDue(.rest, length: .minutes(5), begins: .seconds(5))
       let words = Wording.words(of: Notification(slot: .breaks, subject: due))
       #expect(words.summary == "Zeit für eine Erholungspause")

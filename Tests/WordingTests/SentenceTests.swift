@@ -165,4 +165,28 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     notification.title = "Look up"
     #expect(Wording.words(of: notification).summary == "Look up")
   }
+
+  private let now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(milliseconds: 1_775_469_600_000))
+
+  @Test func `a break that falls due in the break of a session comes after that`() {
+    var status = Status()
+    status.cycle = .held(Status.Break(.eye, due: now.boot), .session)
+    #expect(
+      Wording.headline(status, at: now) == "An eye break is due; it comes after the break of your session.")
+  }
+
+  @Test func `where nudges are all that is on, the next of them is told`() throws {
+    let kind = try #require(BreakKind(rawValue: "water"))
+    var status = Status()
+    status.cycle = .working(since: now.boot, next: nil)
+    #expect(Wording.headline(status, at: now) == "Running, but every kind of break is off in the configuration.")
+    status.nudge = Status.Nudge(kind, since: now.boot, due: now.boot + .minutes(40))
+    #expect(Wording.headline(status, at: now).description.hasPrefix("Next: Water at "))
+    #expect(Wording.Bar.text(status, at: now) == "40 min")
+    var welcome = Notification(slot: .notice, subject: .welcome(.firstNudge(kind, due: now.wall)))
+    welcome.title = "Drink"
+    let words = Wording.words(of: welcome)
+    #expect(words.summary == "stillbell is on")
+    #expect(words.body.description.hasSuffix(": Drink."))
+  }
 }

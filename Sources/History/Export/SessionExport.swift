@@ -37,9 +37,14 @@ package enum CSVExport: SessionExport {
     let entry = session.entry
     let fields = [
       Timestamp.local(entry.started, offset: session.offset), Timestamp.local(session.end, offset: session.offset),
-      entry.kind.rawValue, entry.label, "\(entry.length.components.seconds)", entry.source,
+      entry.kind.rawValue, asText(entry.label), "\(entry.length.components.seconds)", asText(entry.source),
     ]
     return fields.map(field).joined(separator: ",") + "\r\n"
+  }
+
+  /// A spreadsheet calculates what begins like a formula, unless an apostrophe says that it is text.
+  private static func asText(_ words: String) -> String {
+    words.first.map { "=+-@\t".contains($0) } ?? false ? "'" + words : words
   }
 
   private static func field(_ text: String) -> String {

@@ -47,8 +47,14 @@ enum Lookalikes {
         return .punctuation
       }
       return .letters([UInt8(ascii: "0") + UInt8(digit)])
-    default: return named(scalar, umlauts)
+    default: break
     }
+    // Capital letters first, as small ones have the most look-alikes.
+    let small = scalar.properties.lowercaseMapping.unicodeScalars
+    if let first = small.first, small.count == 1, first != scalar {
+      return role(of: first, umlauts: umlauts, after: last)
+    }
+    return named(scalar, umlauts)
   }
 
   private static func isUmlaut(_ letter: UInt8?) -> Bool { letter.map { "aou".utf8.contains($0) } ?? false }
@@ -63,12 +69,28 @@ enum Lookalikes {
     guard isLatin, let letter = drawn.last, letter.utf8.count == 1, let byte = letter.utf8.first,
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     else {
-      // A letter of another script is a word's part, but none that the lists have.
+      if let letters = letters(like: words) { return .letters(letters) }
+      // Any other letter of another script is a word's part, but none that the lists have.
       return scalar.properties.isAlphabetic ? .letters([UInt8(ascii: "?")]) : .punctuation
     }
     let isDotted = umlauts == .german && name.hasSuffix("WITH DIAERESIS") && isUmlaut(byte + 32)
     return .letters([byte + 32] + (isDotted ? [UInt8(ascii: "e")] : []))
   }
+
+  /// The look-alike of a letter without what stands above, below or across it, or of the Greek letter that mathematics
+  /// draw in a way of their own: CYRILLIC SMALL LETTER O WITH DIAERESIS, MATHEMATICAL BOLD SMALL ALPHA.
+  private static func letters(like name: [Substring]) -> [UInt8]? {
+    var base = name.prefix { $0 != "WITH" }
+    if base.first == "MATHEMATICAL", let size = base.firstIndex(where: { ["SMALL", "CAPITAL"].contains($0) }) {
+      base = ArraySlice(["GREEK", "SMALL", "LETTER"] + base[(size + 1)...].filter { $0 != "SYMBOL" })
+    }
+    return alikeByName[base.joined(separator: " ")]
+  }
+
+  private static let alikeByName: [String: [UInt8]] = Dictionary(
+    alike.compactMap { scalar, letters in
+      Unicode.Scalar(scalar)?.properties.name.map { ($0, Array(letters.utf8)) }
+    }, uniquingKeysWith: { first, _ in first })
 
   /// Words by which the names of Latin letters are known.
   private static let alphabets: Set<Substring> = [
@@ -81,7 +103,7 @@ enum Lookalikes {
     let pairs = [
       // Cyrillic.
       "аa", "вb", "еe", "ёe", "зe", "иu", "йu", "кk", "мm", "нh", "оo", "рp", "сc", "тt", "уy", "хx", "ьb", "яr",
-      "гr", "пn", "ѕs", "іi", "їi", "јj", "ԁd", "ԍg", "һh", "ӏl", "ԛq", "ѡw", "ԝw", "ѵv", "єe", "ѐe", "ѝu", "ўy",
+      "гr", "пn", "ѕs", "іi", "їi", "јj", "ԁd", "ԍg", "һh", "ӏl", "ԛq", "ѡw", "ԝw", "ѵv", "єe", "ѐe", "ѝu", "ўy", "үu",
       "АA", "ВB", "ЕE", "ЁE", "ЗE", "ИN", "КK", "МM", "НH", "ОO", "РP", "СC", "ТT", "УY", "ХX", "ЯR", "ЅS", "ІI",
       "ЇI", "ЈJ", "ԀD", "ԌG", "ҺH", "ӀI", "ԚQ", "ԜW", "ѴV", "ЄE",
       // Greek.

@@ -1,5 +1,6 @@
 import JSON
 import MuseProtocol
+import StillbellCore
 
 /// The meaning of a server's responses.
 package enum Judgement {
@@ -15,7 +16,7 @@ package enum Judgement {
     guard response.status != 503 else { return .loading }
     guard response.status == 200 else { return .first(nil) }
     let list = (try? JSONValue(response.body))?["data"]?.list ?? []
-    return .first(list.lazy.compactMap { $0["id"]?.text }.first { !$0.isEmpty })
+    return .first(list.lazy.compactMap { name($0["id"]) }.first)
   }
 
   /// The answer to the request for a text. What is no complete answer is an obstacle; a complete one that is not as
@@ -35,7 +36,12 @@ package enum Judgement {
       ![answer, choice, message].contains(where: hasRefused), let content = message["content"]?.text,
       let text = text(ofContent: content).flatMap({ Answer($0) })
     else { return nil }
-    return (text, answer["model"]?.text)
+    return (text, name(answer["model"]))
+  }
+
+  /// The name of a model; nil for none, and for one that no configuration could name.
+  private static func name(_ value: JSONValue?) -> String? {
+    value?.text.flatMap { !$0.isEmpty && MuseSettings.isModel($0) ? $0 : nil }
   }
 
   /// The text of `{"text": "…"}`, and of nothing else.

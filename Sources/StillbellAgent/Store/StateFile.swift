@@ -156,7 +156,7 @@ final class StateFile {
       return nil
     }
     do throws(StoreError) {
-      return try read(Store(file: copy))
+      return try read(Store(reading: copy))
     } catch {
       return nil
     }
@@ -166,9 +166,10 @@ final class StateFile {
   private func begin(without error: StoreError, hadContent: Bool) {
     guard error.isCorruption else {
       trouble = error.trouble
+      let isNewer = if case .newer = error.trouble { true } else { false }
       if error.trouble != .held, let copy = readCopy() {
         found = copy
-      } else if hadContent || error.trouble == .held {
+      } else if hadContent && !isNewer || error.trouble == .held {
         // It may hold that the user stopped the agent.
         found.previousState = .unreadable(error.trouble)
       }

@@ -31,12 +31,22 @@ extension Store {
     }
   }
 
+  /// The numbers of breaks begin anew with a new record, so the key of a row may be that of another one, which keeps it.
   private static func add(_ row: BreakRow, in database: borrowing Database) throws(SQLiteError) {
     try database.run("INSERT OR IGNORE INTO boot (id) VALUES (?)", [.text(row.boot)])
+    try insert(row, in: database)
+    guard try !stands(row, under: "= ?", in: database), try !stands(row, under: "<> ?", in: database) else { return }
+    try insert(
+      row, under: "(SELECT max(number) FROM break WHERE boot = boot.number AND number < 1000000000) + 1", in: database)
+  }
+
+  private static func insert(
+    _ row: BreakRow, under number: String = "?1", in database: borrowing Database
+  ) throws(SQLiteError) {
     try database.run(
       """
       INSERT OR IGNORE INTO break
-      SELECT boot.number, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM boot WHERE id = ?
+      SELECT boot.number, \(number), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM boot WHERE id = ?11
       """,
       [
         .integer(Int64(row.number)), .text(row.kind.rawValue), .integer(row.length.components.seconds),
@@ -44,6 +54,22 @@ extension Store {
         .integer(row.ended.milliseconds), .integer(row.offset.components.seconds), .text(row.outcome.rawValue),
         .integer(Int64(row.snoozes)), .integer(row.isQuiet ? 1 : 0), .text(row.boot),
       ])
+  }
+
+  /// True if the same break has a row whose number is, or is not, that of this one.
+  private static func stands(
+    _ row: BreakRow, under number: String, in database: borrowing Database
+  ) throws(SQLiteError) -> Bool {
+    try !database.run(
+      """
+      SELECT 1 FROM break JOIN boot ON boot.number = break.boot
+      WHERE break.number \(number) AND id = ? AND kind = ? AND due_ms = ? AND ended_ms = ? LIMIT 1
+      """,
+      [
+        .integer(Int64(row.number)), .text(row.boot), .text(row.kind.rawValue), .integer(row.due.milliseconds),
+        .integer(row.ended.milliseconds),
+      ]
+    ).isEmpty
   }
 
   /// The local day and the length of every session of a practice, in the order of their moments, one at a time: ten
@@ -62,10 +88,11 @@ extension Store {
         WHERE kind IN (\(blanks)) ORDER BY started_ms
         """, kinds
       ) { row in
-        guard let started = row.integer(0), let seconds = row.integer(1) else { return }
-        let time = WallTime(milliseconds: started)
-        let offset = row.integer(2).map { Duration.seconds($0) } ?? zone.offset(at: time)
-        take((time + offset).sinceEpoch.components.seconds / 86_400, .seconds(seconds))
+        guard let started = row.time(0), let length = row.length(1), row.isNull(2) || row.offset(2) != nil else {
+          return
+        }
+        let offset = row.offset(2) ?? zone.offset(at: started)
+        take((started + offset).sinceEpoch.components.seconds / 86_400, length)
       }
       try database.run("PRAGMA shrink_memory; PRAGMA cache_size = -2000")
     } catch {
@@ -83,7 +110,7 @@ extension Store {
         .integer(earliest.milliseconds), .integer(end.milliseconds), .text(kind.rawValue),
         .integer(start.milliseconds), .integer(end.milliseconds),
       ]
-    ) { $0.integer(0).map { WallTime(milliseconds: $0) } }.first
+    ) { $0.time(0) }.first
   }
 
   /// The time at the computer within a time, as far as it is written down.
@@ -91,8 +118,8 @@ extension Store {
     let lengths = try rows(
       """
       SELECT sum(min(to_ms, ?2) - max(from_ms, ?1)) FROM presence
-      WHERE from_ms BETWEEN ?1 - 172800000 AND ?2 AND to_ms > ?1 AND to_ms > from_ms AND state = 'active'
-      """, [.integer(start.milliseconds), .integer(end.milliseconds)]
+      WHERE from_ms BETWEEN ?1 - 172800000 AND ?2 AND to_ms > ?1 AND to_ms > from_ms AND to_ms <= ?3 AND state = 'active'
+      """, [.integer(start.milliseconds), .integer(end.milliseconds), .integer(WallTime.dates.upperBound)]
     ) { $0.integer(0).map { Duration.milliseconds($0) } }
     return lengths.first ?? .zero
   }

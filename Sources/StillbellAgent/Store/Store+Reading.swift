@@ -23,8 +23,8 @@ extension Store {
     try rows(
       "SELECT at_ms, words, sentence, code FROM decision ORDER BY rowid DESC LIMIT ?", [.integer(Int64(count))]
     ) { row -> Journal.Entry? in
-      guard let at = row.integer(0), let words = row.text(1), let sentence = row.text(2) else { return nil }
-      return Journal.Entry(at: WallTime(milliseconds: at), words: words, sentence: sentence, code: row.text(3))
+      guard let at = row.time(0), let words = row.text(1), let sentence = row.text(2) else { return nil }
+      return Journal.Entry(at: at, words: words, sentence: sentence, code: row.text(3))
     }.reversed()
   }
 

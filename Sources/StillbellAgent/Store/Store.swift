@@ -47,6 +47,18 @@ final class Store {
     left = FileState(file)
   }
 
+  /// Opens a copy of a file to read what is known of it here, also where a newer version wrote it.
+  init(reading copy: String) throws(StoreError) {
+    file = copy
+    do throws(SQLiteError) {
+      database = try Database(file: copy)
+      if let form = try? Schema.found(in: database) { try Schema.migrate(database, from: form) }
+    } catch {
+      throw StoreError(error)
+    }
+    left = FileState(copy)
+  }
+
   /// Writes down an event, if it changes anything.
   ///
   /// Throws that the file is corrupt also when anybody else has written to it or taken it away.
@@ -54,7 +66,7 @@ final class Store {
     let isNew = change.record != written
     guard
       isNew || change.heard != nil || !change.ringing.isEmpty || !change.decisions.isEmpty || !change.history.isEmpty
-        || !change.rows.isEmpty || change.forgetsBefore != nil
+        || !change.rows.isEmpty || change.forgets != nil
     else { return }
     try put { database throws(SQLiteError) in
       if isNew { try Self.replace(change.record, change.stamp, in: database) }
@@ -62,7 +74,7 @@ final class Store {
       if let heard = change.heard { try Self.mark(heard, at: change.stamp.at, in: database) }
       for entry in change.history { try Self.add(entry, in: database) }
       for row in change.rows { try Self.add(row, in: database) }
-      if let time = change.forgetsBefore { try Forgetting(before: time, kind: nil)?.delete(in: database) }
+      if let old = change.forgets { try Forgetting(old, in: database)?.delete(in: database) }
       for decision in change.decisions { try Self.add(decision, in: database) }
       try prune(database)
     }

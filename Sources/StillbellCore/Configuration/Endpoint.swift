@@ -104,7 +104,7 @@ package struct MuseSettings: Hashable, Sendable {
     }
   }
 
-  static func isModel(_ name: String) -> Bool {
+  package static func isModel(_ name: String) -> Bool {
     name.utf8.count <= modelBytesMax && name.unicodeScalars.allSatisfy(\.isPlain)
   }
 }

@@ -42,6 +42,7 @@ extension Agent {
     if let asked = logbook.asked, asked.id != cycle.asking(by: configuration)?.id { dropAsked(in: &turn) }
     for kind in logbook.snoozed.kinds { settleSnoozed(kind, in: &turn) }
     followPresence(in: &turn)
+    logbook.clock.follow(scheduling.step(at: turn.now), asleepSince: presence.asleepSince, at: turn.now.boot)
     forgetOldRows(in: &turn)
   }
 
@@ -50,6 +51,7 @@ extension Agent {
     _ record: RecordReader, _ restored: BreakCycle, _ stamp: RecordStamp, isSameLogin: Bool, in turn: inout Turn
   ) throws(Record.ReadError) {
     try logbook.restore(record, restored, by: configuration)
+    logbook.clock = try ClockTrust(record, stamp, boot: logbook.boot, at: turn.now)
     let end = stamp.at.boot + record.shift
     keep(logbook.presence.end(at: end), in: &turn)
     guard !isSameLogin, let asked = logbook.asked else { return }
@@ -161,7 +163,7 @@ extension Agent {
     }
   }
 
-  /// Once a local day, when something is written down anyway.
+  /// Once a local day, when something is written down anyway and the clock is to be trusted.
   private mutating func forgetOldRows(in turn: inout Turn) {
     guard let keep = configuration.history.keep, start.isFollowing else {
       logbook.forgotOn = nil
@@ -169,9 +171,10 @@ extension Agent {
     }
     let (now, zone) = (turn.now.wall, scheduling.zone)
     let today = zone.day(of: now)
-    guard logbook.forgotOn != today, turn.effects.contains(where: \.isRow) else { return }
+    guard logbook.forgotOn != today, logbook.clock.isTrusted, turn.effects.contains(where: \.isRow) else { return }
     logbook.forgotOn = today
-    turn.act(.forget(before: zone.dayStart(of: now) - keep))
+    logbook.clock.trust()
+    turn.act(.forget(OldRows(before: zone.dayStart(of: now) - keep, spared: keep.count(of: .hours(24)))))
   }
 }
 

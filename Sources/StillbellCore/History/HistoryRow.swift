@@ -79,3 +79,12 @@ package struct PresenceRow: Hashable, Sendable {
 
   package init(from: WallTime, to: WallTime, state: State) { (self.from, self.to, self.state) = (from, to, state) }
 }
+
+/// The rows that are too old to be kept.
+package struct OldRows: Hashable, Sendable {
+  package let before: WallTime
+  /// The newest days that have any row keep theirs, so many of them: what a wrong clock makes old is not all there is.
+  package let spared: Int
+
+  package init(before: WallTime, spared: Int) { (self.before, self.spared) = (before, spared) }
+}

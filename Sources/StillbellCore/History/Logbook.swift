@@ -25,6 +25,7 @@ package struct Logbook: Hashable, Sendable {
   var presence = PresenceLog()
   /// The local day on which what is too old was last forgotten.
   var forgotOn: Int64?
+  var clock = ClockTrust()
 
   /// The beginnings of the names of the fields with the moments of the snoozed breaks, and with their lengths.
   private static let (snoozed, snoozedLength) = ("log.snoozed.", "log.snoozed-length.")
@@ -43,6 +44,7 @@ package struct Logbook: Hashable, Sendable {
     }
     record.set("log.lasting", presence.lasting)
     record.set("log.absence", presence.absence)
+    clock.write(to: &record)
   }
 
   /// Takes up what an earlier agent left. The break itself is in the record of the cycle.

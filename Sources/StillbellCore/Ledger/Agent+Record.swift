@@ -26,6 +26,9 @@ extension Agent {
   mutating func restore(
     _ record: Record, _ stamp: RecordStamp, as current: RecordStamp, in turn: inout Turn
   ) throws(Record.ReadError) -> Bool {
+    guard stamp.at.boot.sinceBoot.isStorable, WallTime.dates.contains(stamp.at.wall.milliseconds) else {
+      throw Record.ReadError(field: "stamp")
+    }
     let isSameBoot = stamp.bootID == current.bootID
     let now = turn.now
     // The wall time is the one that holds across a start of the machine.

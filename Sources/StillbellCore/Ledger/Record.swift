@@ -7,6 +7,9 @@ package struct Record: Hashable, Sendable {
 
   package init(fields: [String: String]) { self.fields = fields }
 
+  /// No time or length in it is farther from zero: 146 years.
+  static let longest = Duration.nanoseconds(Int64.max / 2)
+
   /// The reason why the state of an earlier agent could not be restored.
   package enum StateReset: Hashable, Sendable, Codable {
     /// A field of the record makes no sense.
@@ -81,9 +84,10 @@ struct RecordReader {
 
   func length(_ name: String) throws(Record.ReadError) -> Duration? {
     guard let text = fields[name] else { return nil }
-    // Three centuries of nanoseconds fit; what is read is a time on the scale of this machine's life.
-    guard let nanoseconds = Int64(text), nanoseconds.magnitude < 1 << 62 else { throw Record.ReadError(field: name) }
-    return .nanoseconds(nanoseconds)
+    guard let length = Int64(text).map({ Duration.nanoseconds($0) }), length.isStorable else {
+      throw Record.ReadError(field: name)
+    }
+    return length
   }
 
   func optionalTime(_ name: String) throws(Record.ReadError) -> BootTime? {
@@ -98,8 +102,8 @@ struct RecordReader {
   /// In milliseconds since the epoch.
   func wallTime(_ name: String) throws(Record.ReadError) -> WallTime? {
     guard let text = fields[name] else { return nil }
-    guard let milliseconds = Int64(text) else { throw Record.ReadError(field: name) }
-    return WallTime(milliseconds: milliseconds)
+    guard let time = Int64(text).flatMap({ WallTime(date: $0) }) else { throw Record.ReadError(field: name) }
+    return time
   }
 
   func upcoming(_ name: String) throws(Record.ReadError) -> Work.Upcoming? {
@@ -120,8 +124,11 @@ struct RecordReader {
 }
 
 extension Duration {
+  var isStorable: Bool { .zero - Record.longest <= self && self <= Record.longest }
+
+  /// Three centuries fit; a length beyond, as wrong clocks make it, is as long.
   var nanoseconds: Int64 {
-    let parts = components
+    let parts = min(max(self, .zero - Record.longest), Record.longest).components
     return parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000
   }
 }

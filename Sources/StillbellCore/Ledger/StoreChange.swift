@@ -10,7 +10,7 @@ package struct StoreChange: Hashable, Sendable {
   package var history: [HistoryEntry] = []
   package var rows: [HistoryRow] = []
   /// Older rows are forgotten.
-  package var forgetsBefore: WallTime?
+  package var forgets: OldRows?
 
   /// The change if nothing but the record is written.
   package init(record: Record, stamp: RecordStamp) { (self.record, self.stamp) = (record, stamp) }
@@ -49,7 +49,7 @@ extension Agent {
       case .decide(let decision): change.decisions.append(entry(decision, at: step.stamp.at.wall))
       case .log(let session): change.history.append(session)
       case .keep(let row): change.rows.append(row)
-      case .forget(let time): change.forgetsBefore = time
+      case .forget(let rows): change.forgets = rows
       default: break
       }
     }

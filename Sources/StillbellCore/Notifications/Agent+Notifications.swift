@@ -35,7 +35,7 @@ extension Agent {
     case .clicked(let slot): clicked(slot, in: &turn)
     case .closed(let slot):
       notices.posted[slot] = nil
-      if slot == .reminder { reminderClosed() }
+      reminderClosed(in: slot)
       if slot == .nudge { nudging.shown = nil }
     case .failed(let slot, let failure): notificationFailed(slot, failure, in: &turn)
     case .chosen(let answer): take(answer, in: &turn)
@@ -45,7 +45,7 @@ extension Agent {
       switch slot {
       case .session: notices.isEndUnshown = false
       case .notice: welcomeShown(in: &turn)
-      case .breaks, .reminder, .nudge: break
+      case .breaks, .reminder, .nudge, .day: break
       }
     case .serverAppeared(let name, let sounds, let actions):
       notices.hasButtons = actions

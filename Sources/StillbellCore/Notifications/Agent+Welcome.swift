@@ -12,7 +12,10 @@ extension Agent {
       let first = work.next(by: configuration).map { kind, upcoming in
         Notification.Upcoming.first(kind, due: turn.now.wall(at: upcoming.due), length: configuration[kind].length)
       }
-      welcome(first ?? .nothing, in: &turn)
+      let nudge = nudge(since: work.since).map {
+        Notification.Upcoming.firstNudge($0.kind, due: turn.now.wall(at: $0.due))
+      }
+      welcome(first ?? nudge ?? .nothing, in: &turn)
     // A break that is due or under way explains itself; the welcome waits for its end.
     case .held, .due, .resting, .waiting, .paused, .suspended: break
     }
@@ -20,8 +23,10 @@ extension Agent {
 
   private mutating func welcome(_ upcoming: Notification.Upcoming, in turn: inout Turn) {
     var welcome = Notification(slot: .notice, subject: .welcome(upcoming))
+    if case .firstNudge(let kind, _) = upcoming { welcome.title = configuration[kind].words.title }
     welcome.noticeActions =
       switch upcoming {
+      case .firstNudge: [.settings, .stop]
       case .first: [.settings, .tryBreak, .stop]
       case .starts, .nothing: [.settings, .start]
       }

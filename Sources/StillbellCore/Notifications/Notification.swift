@@ -8,6 +8,8 @@ package struct Notification: Hashable, Sendable {
     case notice
     case reminder
     case nudge
+    /// The word that it is enough for today.
+    case day
   }
 
   package enum Subject: Hashable, Sendable {
@@ -50,6 +52,8 @@ package struct Notification: Hashable, Sendable {
   /// The first break, or the way to it, for a new user.
   package enum Upcoming: Hashable, Sendable {
     case first(BreakKind, due: WallTime, length: Duration)
+    /// Nudges are all that is on.
+    case firstNudge(BreakKind, due: WallTime)
     /// The schedule starts breaks then.
     case starts(WallTime)
     /// Breaks do not run.

@@ -99,7 +99,7 @@ extension Agent {
     switch slot {
     case .session: if let session = sessions.current { notify(notification(of: session, at: turn.now), in: &turn) }
     case .breaks: showAgain(in: &turn)
-    case .reminder: showReminderAgain(at: turn.now.boot)
+    case .reminder, .day: showReminderAgain(in: slot, at: turn.now.boot)
     // The next one comes soon enough.
     case .nudge: nudging.shown = nil
     case .notice:

@@ -30,10 +30,10 @@ extension Quiet {
   private func end(_ record: RecordReader, isSameLogin: Bool) throws(Record.ReadError) -> End? {
     if let end = try record.optionalTime("quiet.until") { return .at(end) }
     guard let words = record.fields["quiet.time"] else { return isSameLogin ? .whenSwitchedOff : nil }
-    guard let time = TimeOfDay(words: words), let after = Int64(try record.text("quiet.after")) else {
+    guard let time = TimeOfDay(words: words), let after = try record.wallTime("quiet.after") else {
       throw Record.ReadError(field: "quiet.time")
     }
-    return .timeOfDay(time, after: WallTime(milliseconds: after))
+    return .timeOfDay(time, after: after)
   }
 
   /// Takes up what an earlier agent noted; what is not told again soon has ended. False if it makes no sense.

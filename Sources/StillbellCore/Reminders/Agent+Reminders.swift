@@ -30,13 +30,13 @@ extension Agent {
   }
 
   /// The notification is gone without an answer.
-  mutating func reminderClosed() {
-    for name in reminding.places.keys { reminding.places[name]?.shown = nil }
+  mutating func reminderClosed(in slot: Notification.Slot) {
+    for (name, place) in reminding.places where place.reminder.slot == slot { reminding.places[name]?.shown = nil }
   }
 
   /// A quiet that hid it is over.
-  mutating func showReminderAgain(at now: BootTime) {
-    for (name, place) in reminding.places {
+  mutating func showReminderAgain(in slot: Notification.Slot, at now: BootTime) {
+    for (name, place) in reminding.places where place.reminder.slot == slot {
       guard let shown = place.shown else { continue }
       reminding.places[name]?.shown = nil
       reminding.places[name]?.again = Reminding.Again(fired: shown, from: now)
@@ -95,8 +95,10 @@ extension Agent {
   private func offer(_ again: Reminding.Again, _ place: inout Reminding.Place, in turn: inout Turn) {
     let reminder = place.reminder
     // A reminder that an earlier agent had shown was in time then.
-    let isLate = again.from.sinceBoot > .zero && turn.now.boot - again.from > Reminding.latest
+    let isLate = again.from != Reminding.atOnce && turn.now.boot - again.from > Reminding.latest
     guard !isLate, turn.now.wall - again.fired.at <= .hours(24) else {
+      // Of an evening at which the machine was off there is nothing to explain.
+      if reminder.isEvening, again.from.sinceBoot < .zero { return }
       return turn.decide(.reminder(.tooLate(reminder.shownName, at: again.fired.at)))
     }
     place.asked = again
@@ -120,14 +122,14 @@ extension Agent {
       return turn.decide(.reminder(.notNeeded(reminder.shownName, reminder.kind, ended: time)))
     }
     // The slot has one.
-    reminderClosed()
+    reminderClosed(in: reminder.slot)
     place.shown = asked.fired
     turn.decide(.reminder(.shown(reminder.shownName)))
     guard !reminder.isEvening else {
-      return notify(Notification(slot: .reminder, subject: .evening(turn.now.wall)), in: &turn)
+      return notify(Notification(slot: reminder.slot, subject: .evening(turn.now.wall)), in: &turn)
     }
     var notification = Notification(
-      slot: .reminder, subject: .reminder(reminder.kind, text: reminder.text, streak: found.streak))
+      slot: reminder.slot, subject: .reminder(reminder.kind, text: reminder.text, streak: found.streak))
     notification.reminder = name
     notification.reminderActions = asked.fired.count < Reminding.putOffsMax ? [.start, .later] : [.start]
     notify(notification, in: &turn)
@@ -137,7 +139,7 @@ extension Agent {
   private func isBusy(for reminder: Reminder) -> Bool {
     // In the evening, only somebody who is still at the computer is reminded.
     let isAway = reminder.isEvening ? presence.absenceInSight != nil : presence.absence != nil
-    return isAway || sessions.current != nil || quiet.levels[.reminder] == .hidden
+    return isAway || sessions.current != nil || quiet.levels[reminder.slot] == .hidden
   }
 
   /// Says, now and then, that it was enough for a day.
@@ -172,11 +174,11 @@ extension Agent {
     let length = written + (now.boot - from)
     let times = min((length - limit).count(of: .hours(1)) + 1, DaySettings.timesMax)
     let isReached = length >= limit && times > today.reported
-    if isReached, sessions.current == nil, quiet.levels[.reminder] != .hidden {
+    if isReached, sessions.current == nil, quiet.levels[.day] != .hidden {
       today.reported = times
-      reminderClosed()
+      reminderClosed(in: .day)
       turn.decide(.reminder(.dayIsLong(length)))
-      notify(Notification(slot: .reminder, subject: .dayIsLong(length)), in: &turn)
+      notify(Notification(slot: .day, subject: .dayIsLong(length)), in: &turn)
     }
     let wanted = limit + .hours(today.reported)
     let midnight = now.boot(at: zone.moment(localSeconds: (day + 1) * 86_400))

@@ -144,4 +144,6 @@ extension Reminder {
 
   /// It says that it is late, and asks for no session.
   var isEvening: Bool { name.hasPrefix(Self.evening) }
+
+  var slot: Notification.Slot { isEvening ? .day : .reminder }
 }

@@ -54,6 +54,8 @@ struct Reminding: Hashable, Sendable {
   var places: [String: Place] = [:]
   var today: Today?
 
+  /// The moment of what an earlier agent had shown: it shows again as soon as it can.
+  static let atOnce = BootTime(sinceBoot: .zero)
   /// A reminder is shown no later than this.
   static let latest: Duration = .minutes(60)
   static let putsOffBy: Duration = .minutes(30)
@@ -63,7 +65,7 @@ struct Reminding: Hashable, Sendable {
     for (name, place) in places {
       record.set("reminder.\(name)", "\(place.since.milliseconds)")
       // The next agent shows again what shows now.
-      let again = place.again ?? place.asked ?? place.shown.map { Again(fired: $0, from: BootTime(sinceBoot: .zero)) }
+      let again = place.again ?? place.asked ?? place.shown.map { Again(fired: $0, from: Self.atOnce) }
       record.set("reminder.\(name).at", again.map { "\($0.fired.at.milliseconds)" })
       record.set("reminder.\(name).count", again?.fired.count)
       record.set("reminder.\(name).from", again?.from)
@@ -79,7 +81,7 @@ struct Reminding: Hashable, Sendable {
       guard let since = try record.wallTime(name) else { continue }
       var place = Place(reminder: reminder, since: since)
       // A reminder that only showed is old news after a start of the machine.
-      let isOld = try record.length("\(name).from") == .zero && record.shift != .zero
+      let isOld = try record.length("\(name).from") == atOnce.sinceBoot && record.shift != .zero
       if !isOld, let at = try record.wallTime("\(name).at") {
         place.again = Again(
           fired: Fired(at: at, count: try record.int("\(name).count")), from: try record.time("\(name).from"))

@@ -18,10 +18,10 @@ package struct Scheduling: Hashable, Sendable {
   var deadline: Deadline? { position?.nextChange.map { Deadline(.schedule, $0) } }
 
   /// The kernel also says so at every waking, where the wall clock only went on: that is nothing to tell.
-  func isClockSet(at now: Moment) -> Bool {
-    let step = machineStart.map { (now.wall - now.boot.sinceBoot) - $0 } ?? .zero
-    return abs(step.components.seconds) >= 1
-  }
+  func isClockSet(at now: Moment) -> Bool { abs(step(at: now).components.seconds) >= 1 }
+
+  /// How much further the wall clock went than time since the latest event.
+  func step(at now: Moment) -> Duration { machineStart.map { (now.wall - now.boot.sinceBoot) - $0 } ?? .zero }
 
   /// The user has said otherwise since.
   mutating func forgetStops() { (stoppedAt, putOffAt) = (nil, nil) }

@@ -115,13 +115,16 @@ extension Activity {
   static func length(_ word: String) throws(SessionError) -> Duration? {
     guard let allowed = lengths else { return nil }
     if let length = Duration(words: word), allowed.contains(length) { return length }
-    guard Duration(words: word) == nil, beginsWithLetter(word) else {
+    guard Duration(words: word) == nil, !beginsAsNumber(word) else {
       throw .lengthOutOfRange(command, word, allowed: allowed)
     }
     return nil
   }
 
-  static func beginsWithLetter(_ word: String) -> Bool { word.utf8.first.map { $0 >= UInt8(ascii: "A") } ?? false }
+  /// No name, but a number, or nothing at all.
+  static func beginsAsNumber(_ word: String) -> Bool {
+    word.utf8.first.map { "0123456789+-., ".utf8.contains($0) } ?? true
+  }
 }
 
 /// The limits for the value of an option.

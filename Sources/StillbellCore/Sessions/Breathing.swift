@@ -38,7 +38,7 @@ package struct Breathing: Activity {
 
   /// Reads a pattern as people write it: `4-0-6-0x10`, seconds in, kept, out, kept, then the rounds.
   package init?(word: String) throws(SessionError) {
-    guard !Self.beginsWithLetter(word) || word.utf8.first == UInt8(ascii: "x") else { return nil }
+    guard Self.beginsAsNumber(word) || word.utf8.first == UInt8(ascii: "x") else { return nil }
     let halves = word.split(separator: "x", omittingEmptySubsequences: false)
     let parts = halves[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard halves.count == 2, parts.count == 4, let rounds = Int(halves[1]),

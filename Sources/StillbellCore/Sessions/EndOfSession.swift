@@ -32,6 +32,6 @@ extension Notification {
     self = .endOfSession(
       try record.choice("unshown"), label: record.fields["unshown.label"] ?? "",
       logged: try record.length("unshown.logged"), ended: try record.wallTime("unshown.ended"),
-      inARow: record.fields["unshown.row"].flatMap { Int($0) })
+      inARow: record.fields["unshown.row"] == nil ? nil : try record.int("unshown.row"))
   }
 }

@@ -6,7 +6,7 @@ package enum Preset {
   /// The name can stand before the `=` of a line, and reads back as it is.
   package static func isName(_ name: some StringProtocol) -> Bool {
     let (first, last) = (name.unicodeScalars.first, name.unicodeScalars.last)
-    return first != nil && String(name).isPlain && !name.unicodeScalars.contains("=")
+    return first != nil && name.unicodeScalars.allSatisfy { $0.isPlain && $0 != "=" }
       && ![" ", "#", "["].contains(first) && last != " "
   }
 

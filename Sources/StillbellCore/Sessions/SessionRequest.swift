@@ -110,7 +110,7 @@ package struct SessionRequest: Hashable, Sendable {
 
   private static func checked(label: String) throws(SessionError) -> String {
     guard label.utf8.count <= labelMax else { throw .labelTooLong(max: labelMax) }
-    guard label.isPlain else { throw .labelNotPlain }
+    guard label.unicodeScalars.allSatisfy(\.isPlain) else { throw .labelNotPlain }
     return label
   }
 }

@@ -22,7 +22,7 @@ extension Sessions {
     lastNumber = try record.int("session.last")
     lastMeditation = record.fields["session.meditated"] == nil ? nil : try record.request("session.meditated")
     guard record.fields["session"] != nil else { return }
-    guard let started = Int64(try record.text("session.started")), let handled = try record.length("session.told")
+    guard let started = try record.wallTime("session.started"), let handled = try record.length("session.told")
     else {
       throw Record.ReadError(field: "session.told")
     }
@@ -33,7 +33,7 @@ extension Sessions {
       label: request.label, ambient: request.ambient.sound(default: nil),
       keepsAwake: request.keepsAwake,
       plan: SessionPlan(request.activity, prepare: request.prepare, leadsIn: leadsIn, seed: number),
-      startedWall: WallTime(milliseconds: started), start: try record.time("session.start"), handled: handled)
+      startedWall: started, start: try record.time("session.start"), handled: handled)
     for change in try record.changes("session.changes", of: session.plan.phases.count) {
       session.plan.make(change)
       session.changes.append(change)

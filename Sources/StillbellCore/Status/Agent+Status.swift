@@ -4,7 +4,8 @@ extension Agent {
     var status = Status()
     status.cycle = cycle.state.reported(by: configuration)
     if case .due(let due) = cycle.state, due.isWaiting { status.waitsUntil = due.patience }
-    status.title = status.kind.map { configuration[$0].words.title } ?? ""
+    if case .working(let since, nil) = status.cycle { status.nudge = nudge(since: since) }
+    status.title = (status.kind ?? status.nudge?.kind).map { configuration[$0].words.title } ?? ""
     status.snoozesAllowed = status.kind.map { configuration.snoozes(of: $0) } ?? configuration.snoozesAllowed
     status.session = sessions.current.map { Status.RunningSession($0) }
     status.session?.ambient = sounds.ambience.playing?.sound
@@ -18,6 +19,13 @@ extension Agent {
     status.configurationTrouble = troubles.configuration
     status.storeTrouble = troubles.store
     return status
+  }
+
+  /// The nudge that comes next in a cycle that works since then.
+  func nudge(since: BootTime) -> Status.Nudge? {
+    nudging.promises.entries.min { $0.value.due < $1.value.due }.map {
+      Status.Nudge($0.kind, since: max(since, $0.value.due - configuration[$0.kind].interval), due: $0.value.due)
+    }
   }
 
   /// The reasons for which it is quiet now, the user's choice first.

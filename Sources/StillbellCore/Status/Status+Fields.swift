@@ -14,6 +14,9 @@ extension Status {
     let row = self.row
     writer.set("phase", row.phase.rawValue)
     writer.set("kind", row.kind?.rawValue)
+    writer.set("nudge", nudge?.kind.rawValue)
+    writer.set("nudge-since", nudge?.since)
+    writer.set("nudge-due", nudge?.due)
     writer.set("title", title.isEmpty ? nil : title)
     writer.set("hold", row.hold?.rawValue)
     writer.set("since", row.since)
@@ -58,6 +61,9 @@ extension Status {
         reader.time("until"), reader.count("snoozes") ?? 0
       ), at: now.boot)
     waitsUntil = reader.time("waits-until")
+    if let kind: BreakKind = reader.choice("nudge"), let due = reader.time("nudge-due") {
+      nudge = Nudge(kind, since: reader.time("nudge-since") ?? now.boot, due: due)
+    }
     title = reader.text("title") ?? ""
     snoozesAllowed = reader.count("snoozes-allowed") ?? 0
     schedule =

@@ -27,6 +27,18 @@ package struct Status: Hashable, Sendable {
     }
   }
 
+  /// The nudge that comes next.
+  package struct Nudge: Hashable, Sendable {
+    package let kind: BreakKind
+    /// The one before it, or when its interval began.
+    package let since: BootTime
+    package let due: BootTime
+
+    package init(_ kind: BreakKind, since: BootTime, due: BootTime) {
+      (self.kind, self.since, self.due) = (kind, since, due)
+    }
+  }
+
   /// The state of the cycle, with everything that is reported of it.
   package enum Cycle: Hashable, Sendable {
     case idle
@@ -116,7 +128,9 @@ package struct Status: Hashable, Sendable {
   }
 
   package var cycle = Cycle.idle
-  /// The user's own title for the break that is next, due or under way; empty for that of its kind.
+  /// Where nudges are all that is on.
+  package var nudge: Nudge?
+  /// The user's own title for the break or nudge that is next, due or under way; empty for that of its kind.
   package var title = ""
   package var snoozesAllowed = 0
   /// The break that is due could begin, and waits for a pause in the typing until then.

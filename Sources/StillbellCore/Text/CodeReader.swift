@@ -3,6 +3,9 @@ final class CodeReader: Decoder {
   /// A word is missing, or cannot be what is read.
   struct Unreadable: Error {}
 
+  /// A line may come from anywhere, and with other numbers nobody could count on.
+  private static let numbers = -1_000_000_000_000_000...1_000_000_000_000_000
+
   /// Those that have not been read.
   private(set) var words: ArraySlice<String>
 
@@ -21,7 +24,7 @@ final class CodeReader: Decoder {
     let value: Any?
     switch Value.self {
     case is String.Type: value = Code.text(try word())
-    case is Int.Type: value = Int(try word())
+    case is Int.Type: value = Int(try word()).flatMap { Self.numbers.contains($0) ? $0 : nil }
     case is Int32.Type: value = Int32(try word())
     case is Bool.Type: value = ["yes": true, "no": false][try word()]
     case is Duration.Type: value = Int64(try word()).map { Duration.nanoseconds($0) }

@@ -36,11 +36,22 @@ package struct WallTime: Hashable, Comparable, Sendable, Codable {
   /// Whole milliseconds since the epoch, rounded down: the form it has on the bus.
   package var milliseconds: Int64 {
     let parts = sinceEpoch.components
-    return parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
+    // Farther than this is no time, but somebody's number.
+    let seconds = min(max(parts.seconds, -9_000_000_000_000_000), 9_000_000_000_000_000)
+    return seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
   }
 
   /// The inverse of `milliseconds`.
   package init(milliseconds: Int64) { sinceEpoch = .milliseconds(milliseconds) }
+
+  /// From the year 1 to 9999, in milliseconds.
+  package static let dates: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_000
+
+  /// The same for what stands in a file; nil for what makes no date.
+  package init?(date milliseconds: Int64) {
+    guard Self.dates.contains(milliseconds) else { return nil }
+    self.init(milliseconds: milliseconds)
+  }
 }
 
 /// Both clocks, read together once per event: `now` is always an argument and never read inside the logic.

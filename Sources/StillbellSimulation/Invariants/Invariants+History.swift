@@ -7,5 +7,8 @@ extension Invariant {
     Invariant("no two rows of presence overlap, so those of a day sum to a day at most") { world, _ in
       !world.witnesses.rows.isPresenceWrong
     },
+    Invariant("a clock that jumped by days deletes nothing before it has stood for a day") { world, _ in
+      !world.witnesses.clock.isWrong
+    },
   ]
 }

@@ -16,12 +16,8 @@ extension Invariant {
       return world.witnesses.past.latestEnd(
         of: reminder.kind, from: world.now.wall - reminder.unless, to: world.now.wall) == nil
     },
+    Invariant("no reminder is more than an hour late, also over a power-off and by a clock that was set") { world, _ in
+      !world.witnesses.reminders.isWrong
+    },
   ]
-}
-
-extension Turn {
-  fileprivate var hasReminded: Bool {
-    guard case .reminder(.looked) = event else { return false }
-    return effects.contains { if case .notify(let notification) = $0 { notification.slot == .reminder } else { false } }
-  }
 }

@@ -156,7 +156,9 @@ struct RandomDay {
   }
 
   private mutating func randomClock() -> Timetable.Fact {
-    .setClock(by: .seconds(random.below(36 * 3600) - 18 * 3600))
+    // Now and then by days, as where the battery of the clock is empty.
+    let reach = (random.isOne(in: 8) ? 120 : 18) * 3600
+    return .setClock(by: .seconds(random.below(2 * reach) - reach))
   }
 
   /// A gamepad is plugged in before anything is done with it, so that the day is the same when it is lived again.

@@ -63,9 +63,13 @@ extension World {
   /// The state of the world, whatever the agent makes of it.
   struct Facts {
     let now: BootTime
+    /// Which run of the machine this is.
+    let boot: String
     let idleSince: BootTime?
     let lockedSince: BootTime?
     let isAsleep: Bool
+    /// The agent was told that the machine sleeps.
+    let isSleepReported: Bool
     let isInCall: Bool
     /// A game runs, or there is a gamepad.
     let mayPlay: Bool
@@ -80,8 +84,10 @@ extension World {
     // Changes nothing: the world would be copied else.
     mutating get {
       Facts(
-        now: now.boot, idleSince: failing.contains(.input) ? nil : user.idleSince, lockedSince: user.lockedSince,
-        isAsleep: user.asleepSince != nil, isInCall: reference.quiet.isInCall,
+        now: now.boot, boot: stamp.bootID, idleSince: failing.contains(.input) ? nil : user.idleSince,
+        lockedSince: user.lockedSince,
+        isAsleep: user.asleepSince != nil, isSleepReported: reference.presence.isAsleep,
+        isInCall: reference.quiet.isInCall,
         mayPlay: user.pad.isThere || reference.quiet.isGameOn, isTypingReported: isTypingReported)
     }
   }

@@ -12,6 +12,8 @@ struct Witnesses {
   private(set) var questions = Questions()
   var session = SessionWitness()
   private(set) var returns = Returns()
+  private(set) var reminders = LateReminders()
+  private(set) var clock = DoubtfulClock()
 
   /// The agent has taken in an event. `heard` is the chime that it reports as heard, `former` the break that an earlier
   /// agent left waiting or under way, and `hours` are those of the schedule that hold.
@@ -32,13 +34,15 @@ struct Witnesses {
     nudges.note(turn, by: nudging, at: now.boot)
     skipped.note(event, effects, by: configuration, at: now.wall, in: zone)
     stops.note(event, effects, by: configuration.schedule, in: hours, at: now.wall)
+    reminders.note(turn, by: configuration, boot: facts.boot, at: now, in: zone)
+    clock.note(effects, isAsleep: facts.isSleepReported, boot: facts.boot, at: now)
     rows.note(turn, former: former, isKept: configuration.history.breaks, at: now)
   }
 
   /// The agent has lost its knowledge: later events are not checked against earlier ones.
   mutating func forget() {
     ledger.forget()
-    rows = Rows()
+    (rows, clock) = (Rows(), DoubtfulClock())
     stops.forget()
     skipped.forget()
     session.forget()

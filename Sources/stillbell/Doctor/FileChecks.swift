@@ -1,6 +1,7 @@
 import ConfigurationFile
 import Control
 import GLib
+import HistoryFile
 import Paths
 import StillbellCore
 import SystemClock
@@ -46,7 +47,7 @@ enum DatabaseCheck {
     switch words.first {
     case "none": return .ok(Wording.Doctor.noDatabase(file))
     case "busy": return busy(file)
-    case "good": return .ok(Wording.Doctor.databaseIsSound(file, bytes: Int(detail) ?? 0))
+    case "good": return content(file, orElse: Wording.Doctor.databaseIsSound(file, bytes: Int(detail) ?? 0))
     case "newer": return .degraded(Wording.Doctor.databaseIsNewer(file), Wording.Doctor.upgrade)
     case "damaged":
       return .degraded(Wording.Doctor.databaseIsDamaged(file, reason: detail), Wording.Doctor.willKeepAside)
@@ -61,6 +62,16 @@ enum DatabaseCheck {
     if let bus = try? SessionBus.open(), let trouble = AgentCheck.status(on: bus, at: .now)?.storeTrouble {
       return .degraded(Wording.notStored(trouble), Wording.Doctor.makeReadable(file))
     }
-    return .ok(Wording.Doctor.databaseInUse(file))
+    return content(file, orElse: Wording.Doctor.databaseInUse(file))
+  }
+
+  /// A file that SQLite finds nothing wrong with may have rows that make no sense.
+  private static func content(_ file: String, orElse sound: Sentence) -> Finding {
+    do throws(HistoryFileError) {
+      let count = try HistoryFile(file)?.rowsPassedOver() ?? 0
+      return count == 0 ? .ok(sound) : .degraded(Wording.Doctor.rowsPassedOver(file, count), Wording.Doctor.keepsRows)
+    } catch {
+      return .degraded(Wording.sentence(error), Wording.Doctor.makeReadable(file))
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Muse
 import StillbellCore
 import Wording
@@ -12,7 +13,7 @@ struct MuseCommand: Subcommand {
   func carryOut() throws(Failure) {
     let topic = try failing({ Failure(Wording.Muse.sentence($0), code: Failure.usage) }) {
       () throws(Topic.ParseError) in
-      try Topic(words.joined(separator: " "))
+      try Topic(typed: words.joined(separator: " "))
     }
     try MuseText(topic).wait().show()
   }
@@ -21,8 +22,22 @@ struct MuseCommand: Subcommand {
 /// Reads a topic from the command line.
 @Sendable func readTopic(_ words: String) throws(ValidationError) -> Topic {
   do throws(Topic.ParseError) {
-    return try Topic(words)
+    return try Topic(typed: words)
   } catch {
     throw ValidationError(Wording.Muse.sentence(error))
+  }
+}
+
+extension Topic {
+  /// A dash stands for standard input, which no other user can read.
+  fileprivate init(typed words: String) throws(ParseError) { try self.init(words == "-" ? Self.inputLine : words) }
+
+  /// The first line of standard input; of a longer one as much as shows that it is too long.
+  private static var inputLine: String {
+    var (bytes, byte): ([UInt8], UInt8) = ([], 0)
+    while bytes.count < 8 * charactersMax, read(STDIN_FILENO, &byte, 1) == 1, byte != UInt8(ascii: "\n") {
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -17,6 +17,7 @@ struct Recording {
   /// Has the program that is to play it look at it.
   init(_ name: String) throws(Failure) {
     path = Self.fullPath(name)
+    guard case .own? = AmbientSound(words: path) else { throw Failure(Wording.notPlayable(path)) }
     guard let program = Paths().program("stillbell-ambient") else { throw Failure(Wording.notMeasured) }
     let said = try failing(Failure.init) { [path] () throws(SystemError) in
       try outputOf(program, ["--length", path], withinMilliseconds: Self.patience)

@@ -181,6 +181,13 @@ enum HarmfulTopics {
     k1ll y0urs3lf
     $uic!de
     su!c1d3
+    pӧison someone
+    cocӑine
+    sұicide
+    suὶcide
+    coc𝛂ine
+    ςῠἷcῐdἔ
+    СОСӐΊΝЁ
     ѕuісіdе
     ѕuicidе nοte
     ＳＵＩＣＩＤＥ

@@ -1,0 +1,45 @@
+import StillbellCore
+import Testing
+
+/// Rows are deleted by the wall clock, which may be wrong by days.
+struct ClockTrustTests {
+  /// The days on which rows were deleted, counted from the first, which has breaks from 09:00 on.
+  private func forgotten(_ facts: String) throws -> [Int64] {
+    try effects("09:00:00 start\n09:59:00 until\n" + facts, ["history.keep": "30d"]).compactMap {
+      if case .forget(let old) = $0 { old.before.milliseconds / 86_400_000 - 20_519 } else { nil }
+    }
+  }
+
+  @Test func `a clock that jumps by a year deletes nothing before the machine has run for a day`() throws {
+    #expect(try forgotten("10:00:00 set-clock +8760h\n+23h until") == [0])
+    #expect(try forgotten("10:00:00 set-clock +8760h\n+25h until") == [0, 366])
+    #expect(try forgotten("10:00:00 set-clock +49h\n+1h until") == [0])
+    #expect(try forgotten("10:00:00 set-clock +47h\n+1h until") == [0, 2])
+  }
+
+  @Test func `a sleep is no time in which the machine runs`() throws {
+    #expect(try forgotten("10:00:00 set-clock +8760h\n+1h sleep\n+40h wake\n+22h until") == [0])
+    #expect(try forgotten("10:00:00 set-clock +8760h\n+1h sleep\n+40h wake\n+24h until") == [0, 368])
+  }
+
+  @Test func `a clock that jumps again must stand for another day`() throws {
+    #expect(try forgotten("10:00:00 set-clock +8760h\n+23h set-clock +8760h\n+23h until") == [0])
+  }
+
+  @Test func `a clock that is set right again deletes as before`() throws {
+    #expect(try forgotten("10:00:00 set-clock +8760h\n+1h set-clock -8760h\n+15h until") == [0, 1])
+  }
+
+  @Test func `a machine that sleeps for days is as right as before`() throws {
+    #expect(try forgotten("10:00:00 sleep\n+96h wake\n+1h until") == [0, 4])
+  }
+
+  @Test func `a machine that was off for days deletes when it has run for a day, in one start or in several`() throws {
+    let off = "10:00:00 kill\n+96h reboot\n+1s start\n"
+    #expect(try forgotten("10:00:00 kill\n+22h reboot\n+1s start\n+1h until") == [0, 1])
+    #expect(try forgotten(off + "+23h until") == [0])
+    #expect(try forgotten(off + "+25h until") == [0, 5])
+    #expect(try forgotten(off + "+12h kill\n+1h reboot\n+1s start\n+11h until") == [0])
+    #expect(try forgotten(off + "+12h kill\n+1h reboot\n+1s start\n+13h until") == [0, 5])
+  }
+}
