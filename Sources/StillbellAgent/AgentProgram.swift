@@ -13,10 +13,11 @@ package func runAgent(arguments: [String]) -> Int32 {
   let paths = Paths()
   Wording.begin(catalogs: paths.catalogs)
   Clock.dropRedundantZone()
-  var quiet = false
+  var (isQuiet, isHidden) = (false, false)
   for argument in arguments {
     switch argument {
-    case "--quiet": quiet = true
+    case "--quiet": isQuiet = true
+    case "--hidden": isHidden = true
     case "--version":
       print(Version.text)
       return 0
@@ -31,13 +32,19 @@ package func runAgent(arguments: [String]) -> Int32 {
       return fail(Wording.unknownArgument(argument), Wording.agentUsage, code: 64)
     }
   }
+  guard isQuiet || !isHidden else { return fail(Wording.hiddenWithoutQuiet, Wording.agentUsage, code: 64) }
+  let quiet: QuietLevel? = isQuiet ? isHidden ? .hidden : .silent : nil
   do throws(GLibError) {
     let bus = try Bus()
     // The object comes before the name: whoever sees the name finds it there.
     let control = try ControlObject(on: bus)
     guard try bus.own(Interface.name) else {
-      print(Wording.runsAlready(process: try bus.owner(of: Interface.name)))
-      return 0
+      let process = try bus.owner(of: Interface.name)
+      guard let quiet else {
+        print(Wording.runsAlready(process: process))
+        return 0
+      }
+      return askForQuiet(quiet, of: AgentProxy(bus), process: process)
     }
     do throws(SystemError) {
       return try runAgent(on: bus, control, paths, quiet: quiet) ? 0 : 1
@@ -46,6 +53,17 @@ package func runAgent(arguments: [String]) -> Int32 {
     }
   } catch {
     return fail(Wording.noBus(reason: error.description), code: 1)
+  }
+}
+
+/// Has the agent that runs be quiet, and says so.
+private func askForQuiet(_ level: QuietLevel, of agent: AgentProxy, process: UInt32?) -> Int32 {
+  do throws(AgentError) {
+    try agent.send(.quiet(.on(level, .untilSwitchedOff)))
+    print(Wording.runsAlreadyQuiet(process: process))
+    return 0
+  } catch {
+    return fail(Wording.runsAlready(process: process), Wording.notMadeQuiet, code: 1)
   }
 }
 

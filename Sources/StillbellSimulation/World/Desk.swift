@@ -59,6 +59,7 @@ extension StillbellCore.Notification.Slot {
     case .notice: 2
     case .reminder: 3
     case .nudge: 4
+    case .quiet: 5
     }
   }
 }

@@ -12,6 +12,9 @@ struct Witnesses {
   private(set) var questions = Questions()
   var session = SessionWitness()
   private(set) var returns = Returns()
+  private(set) var holiday = Holiday()
+  private(set) var lasting = LastingQuiet()
+  var locks = LockedPlayers()
 
   /// The agent has taken in an event. `heard` is the chime that it reports as heard, `former` the break that an earlier
   /// agent left waiting or under way, and `hours` are those of the schedule that hold.
@@ -32,6 +35,9 @@ struct Witnesses {
     nudges.note(turn, by: nudging, at: now.boot)
     skipped.note(event, effects, by: configuration, at: now.wall, in: zone)
     stops.note(event, effects, by: configuration.schedule, in: hours, at: now.wall)
+    holiday.note(turn, at: now.wall, in: zone)
+    lasting.note(event, effects, at: now.boot)
+    locks.note(event, effects, at: now.boot)
     rows.note(turn, former: former, isKept: configuration.history.breaks, at: now)
   }
 
@@ -40,6 +46,7 @@ struct Witnesses {
     ledger.forget()
     rows = Rows()
     stops.forget()
+    holiday.forget()
     skipped.forget()
     session.forget()
     session.forgetEnd()
