@@ -90,7 +90,8 @@ extension Wording {
     case .paused(_, let until?) where isFar(now.wall(at: until), from: now.wall):
       return tr("Paused until {time}.", ["time": date(now.wall(at: until), now: now.wall)])
     case .paused(_, let until?):
-      return tr("Paused until {time}, {length} left.", ["time": clock(until), "length": left(until)])
+      let time = date(now.wall(at: until), now: now.wall)
+      return tr("Paused until {time}, {length} left.", ["time": time, "length": left(until)])
     case .paused(_, nil): return tr("Paused until you resume.")
     case .suspended: return tr("Breaks wait until the session is over.")
     }

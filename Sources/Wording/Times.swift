@@ -16,7 +16,9 @@ extension Wording {
   }
 
   /// The same for what may lie weeks ahead: with its date when it is not within a day.
-  package static func date(_ time: WallTime, now: WallTime = WallTime(sinceEpoch: Clock.sinceEpoch)) -> Sentence {
+  package static func date(_ end: WallTime, now: WallTime = WallTime(sinceEpoch: Clock.sinceEpoch)) -> Sentence {
+    // Between two readings of the clocks a full minute may be missed by a moment.
+    let time = end + .milliseconds(999)
     guard isFar(time, from: now) else { return Self.time(time) }
     return tr(
       "{weekday}, {day} {month}, {time}",

@@ -53,6 +53,9 @@ import Wording
       var status = Status()
       status.cycle = .paused(since: now.boot, until: now.boot + .hours(500))
       #expect(Wording.headline(status, at: now) == "Paused until Thursday, 24 December, 09:00.")
+      // Between two readings of the clocks a moment passes.
+      status.cycle = .paused(since: now.boot, until: now.boot + .hours(500) - .microseconds(5))
+      #expect(Wording.headline(status, at: now) == "Paused until Thursday, 24 December, 09:00.")
       status.cycle = .paused(since: now.boot, until: now.boot + .minutes(30))
       #expect(Wording.headline(status, at: now).description.hasSuffix(", 30 minutes left."))
     }
