@@ -152,6 +152,7 @@ package struct Agent: Hashable, Sendable {
     body(padDeadline)
     body(nextQuietQuestion.map { Deadline(.quietQuestion, $0) })
     body(quiet.gapDeadline)
+    body(musicDeadline)
     body(callDeadline)
     body(gameDeadline)
     body(quiet.deadline(in: scheduling.zone))

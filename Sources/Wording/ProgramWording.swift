@@ -6,7 +6,7 @@ extension Wording {
 
   package static var agentUsage: Sentence {
     tr(
-      "Usage: stillbell-agent [--quiet [--hidden]] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`; with --hidden nothing is shown either."
+      "Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`; with --hidden beside it nothing is shown either."
     )
   }
 
