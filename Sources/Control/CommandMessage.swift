@@ -11,6 +11,7 @@ package nonisolated struct CommandMessage {
     case .start: (method, arguments) = ("Start", [])
     case .stop: (method, arguments) = ("Stop", [])
     case .pause(let length): (method, arguments) = ("Pause", [Self.encode(length)])
+    case .pauseUntil(let until): (method, arguments) = ("PauseUntil", [Variant(until.words)])
     case .resume: (method, arguments) = ("Resume", [])
     case .breakNow(let kind): (method, arguments) = ("Break", [Variant(kind?.rawValue ?? "")])
     case .begin: (method, arguments) = ("Begin", [])
@@ -29,8 +30,8 @@ package nonisolated struct CommandMessage {
       (method, arguments) = ("QuietFor", [Variant(level.rawValue), Self.encode(nil)])
     case .quiet(.on(let level, .length(let length))):
       (method, arguments) = ("QuietFor", [Variant(level.rawValue), Self.encode(length)])
-    case .quiet(.on(let level, .until(let time))):
-      (method, arguments) = ("QuietUntil", [Variant(level.rawValue), Variant(time.words)])
+    case .quiet(.on(let level, .until(let until))):
+      (method, arguments) = ("QuietUntil", [Variant(level.rawValue), Variant(until.words)])
     case .quiet(.on(let level, .untilSwitchedOff)): (method, arguments) = ("QuietOn", [Variant(level.rawValue)])
     }
   }
@@ -43,6 +44,7 @@ package nonisolated struct CommandMessage {
     case "Start": return .start
     case "Stop": return .stop
     case "Pause": return .pause(try length(arguments, at: 0))
+    case "PauseUntil": return .pauseUntil(try until(arguments, at: 0))
     case "Resume": return .resume
     case "Break":
       let name = arguments.first?.string ?? ""
@@ -65,10 +67,7 @@ package nonisolated struct CommandMessage {
     case "QuietFor":
       let length = try length(arguments, at: 1)
       return .quiet(.on(try level(arguments), length.map { .length($0) } ?? .default))
-    case "QuietUntil":
-      let words = arguments.count > 1 ? arguments[1].string ?? "" : ""
-      guard let time = TimeOfDay(words: words) else { throw .noTimeOfDay(quoted(words)) }
-      return .quiet(.on(try level(arguments), .until(time)))
+    case "QuietUntil": return .quiet(.on(try level(arguments), .until(try until(arguments, at: 1))))
     case "QuietOn": return .quiet(.on(try level(arguments), .untilSwitchedOff))
     case "QuietOff": return .quiet(.off)
     default: return nil
@@ -92,6 +91,12 @@ package nonisolated struct CommandMessage {
   private static func kind(_ name: String) throws(CallFailure) -> BreakKind {
     if let kind = BreakKind(rawValue: name) { return kind }
     throw .noNameOfBreak(quoted(name))
+  }
+
+  private static func until(_ arguments: [Variant], at index: Int) throws(CallFailure) -> Until {
+    let words = arguments.count > index ? arguments[index].string ?? "" : ""
+    guard let until = Until(words: words) else { throw .noTimeOfDay(quoted(words)) }
+    return until
   }
 
   /// As much of an argument as an answer repeats.

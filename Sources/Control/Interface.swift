@@ -31,6 +31,8 @@ package nonisolated enum Interface {
         <method name="Start"/>
         <method name="Stop"/>
         <method name="Pause"><arg name="length" type="x" direction="in"/></method>
+        <!-- Until 15:00, tomorrow, monday, 2026-12-24 or 2026-12-24 09:00; so does QuietUntil. -->
+        <method name="PauseUntil"><arg name="until" type="s" direction="in"/></method>
         <method name="Resume"/>
         <method name="Break"><arg name="kind" type="s" direction="in"/></method>
         <method name="Begin"/>

@@ -56,10 +56,10 @@ package final class Bus {
   ) throws(GLibError) -> Variant {
     let message = Self.message(to: object, method, arguments, startsService: startsService)
     defer { g_object_unref(UnsafeMutableRawPointer(message)) }
-    return try Self.body { error in
+    return try BusAnswer(of: { error in
       g_dbus_connection_send_message_with_reply_sync(
         connection, message, G_DBUS_SEND_MESSAGE_FLAGS_NONE, timeoutMilliseconds, nil, nil, error)
-    }
+    }).body
   }
 
   /// Calls a method; the answer, a tuple, comes whenever it comes, or an error when there was none in a time that is
@@ -71,6 +71,14 @@ package final class Bus {
     _ object: BusObject, _ method: String, _ arguments: [Variant] = [], timeoutMilliseconds: Int32 = .max,
     _ answered: @escaping @MainActor @Sendable (Result<Variant, GLibError>) -> Void
   ) {
+    askHolding(object, method, arguments, timeoutMilliseconds: timeoutMilliseconds) { answered($0.map(\.body)) }
+  }
+
+  /// The same with an answer that can be kept.
+  package func askHolding(
+    _ object: BusObject, _ method: String, _ arguments: [Variant] = [], timeoutMilliseconds: Int32 = .max,
+    _ answered: @escaping @MainActor @Sendable (Result<BusAnswer, GLibError>) -> Void
+  ) {
     let message = Self.message(to: object, method, arguments)
     defer { g_object_unref(UnsafeMutableRawPointer(message)) }
     g_dbus_connection_send_message_with_reply(
@@ -78,7 +86,7 @@ package final class Bus {
       { connection, result, data in
         nonisolated(unsafe) let (connection, result) = (connection.map { OpaquePointer($0) }, result)
         deliver(to: data) { () throws(GLibError) in
-          try Bus.body { g_dbus_connection_send_message_with_reply_finish(connection, result, $0) }
+          try BusAnswer(of: { g_dbus_connection_send_message_with_reply_finish(connection, result, $0) })
         }
       }, Box(answered).retained)
   }
@@ -112,18 +120,6 @@ package final class Bus {
     if !startsService { g_dbus_message_set_flags(message, G_DBUS_MESSAGE_FLAGS_NO_AUTO_START) }
     Variant.tuple(arguments).withPointer { g_dbus_message_set_body(message, $0) }
     return message
-  }
-
-  /// The content of a reply, which may be an error.
-  private static func body(
-    of reply: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> OpaquePointer?
-  ) throws(GLibError) -> Variant {
-    guard let reply = try withGLibError(reply) else { preconditionFailure("no answer and no error") }
-    defer { g_object_unref(UnsafeMutableRawPointer(reply)) }
-    let body = g_dbus_message_get_body(reply).map { Variant($0) } ?? .tuple([])
-    var error: UnsafeMutablePointer<GError>?
-    guard g_dbus_message_to_gerror(reply, &error) != 0, let error else { return body }
-    throw GLibError(taking: error, details: Array(body.members.dropFirst()))
   }
 
   /// Asks for a name; false when another program has it already.

@@ -14,10 +14,11 @@ package func runAgent(arguments: [String]) -> Int32 {
   let paths = Paths()
   Wording.begin(catalogs: paths.catalogs)
   Clock.dropRedundantZone()
-  var quiet = false
+  var (isQuiet, isHidden) = (false, false)
   for (index, argument) in arguments.enumerated() {
     switch argument {
-    case "--quiet": quiet = true
+    case "--quiet": isQuiet = true
+    case "--hidden": isHidden = true
     case "--version":
       print(Version.text)
       return 0
@@ -35,6 +36,8 @@ package func runAgent(arguments: [String]) -> Int32 {
       return fail(Wording.unknownArgument(argument), Wording.agentUsage, code: 64)
     }
   }
+  guard isQuiet || !isHidden else { return fail(Wording.hiddenWithoutQuiet, Wording.agentUsage, code: 64) }
+  let quiet: QuietLevel? = isQuiet ? isHidden ? .hidden : .silent : nil
   let filesMax = DescriptorLimit.raise(to: filesWanted)
   guard filesMax >= filesNeeded else { return fail(Wording.tooFewFiles(filesMax, needed: filesNeeded), code: 1) }
   do throws(GLibError) {
@@ -44,6 +47,7 @@ package func runAgent(arguments: [String]) -> Int32 {
     switch try claimName(on: bus) {
     case .ours: break
     case .another(let process):
+      if let quiet { return askForQuiet(quiet, of: AgentProxy(bus), process: process) }
       print(Wording.runsAlready(process: process))
       return 0
     case .dead(let process): return fail(Wording.nameOfDead(process: process), code: 1)
@@ -79,6 +83,17 @@ private func claimName(on bus: Bus) throws(GLibError) -> Claim {
     usleep(20_000)
   }
   return .dead(process: process)
+}
+
+/// Has the agent that runs be quiet, and says so.
+private func askForQuiet(_ level: QuietLevel, of agent: AgentProxy, process: UInt32) -> Int32 {
+  do throws(AgentError) {
+    try agent.send(.quiet(.on(level, .untilSwitchedOff)))
+    print(Wording.runsAlreadyQuiet(process: process))
+    return 0
+  } catch {
+    return fail(Wording.runsAlready(process: process), Wording.notMadeQuiet, code: 1)
+  }
 }
 
 /// Ends the process without waiting for the notification thread, which may hang in a call.

@@ -101,6 +101,7 @@ package struct Agent: Hashable, Sendable {
     // By then it is known whether a cover shows.
     askPads(at: turn.now.boot)
     settleWelcome(in: &turn)
+    settleLasting(in: &turn)
   }
 
   /// The moments to be woken at: on the boot clock, and on the wall clock for what is bound to it.
@@ -151,9 +152,11 @@ package struct Agent: Hashable, Sendable {
     body(padDeadline)
     body(nextQuietQuestion.map { Deadline(.quietQuestion, $0) })
     body(quiet.gapDeadline)
+    body(musicDeadline)
     body(callDeadline)
     body(gameDeadline)
     body(quiet.deadline(in: scheduling.zone))
+    body(lastingDeadline)
     body(scheduling.deadline)
     if start == .running { reminding.eachDeadline(body) }
   }

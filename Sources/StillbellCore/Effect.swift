@@ -46,6 +46,8 @@ package enum Effect: Hashable, Sendable {
   case forget(OldRows)
   /// Looks into the history, and tells what it has.
   case askHistory(HistoryQuestion)
+  /// Keeps the machine from suspending by itself, or lets it again.
+  case keepRunning(Bool)
   /// Keeps the screen from going dark, or lets it again.
   case keepAwake(Bool)
   /// How far the session is, 0 to 1, for docks that show it; nil for none.

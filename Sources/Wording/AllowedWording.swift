@@ -66,7 +66,12 @@ extension Wording {
   }
 
   static func bounds(_ range: ClosedRange<Duration>) -> Blanks {
-    ["least": range.lowerBound.words, "most": range.upperBound.words]
+    // The words of a length know no days.
+    let hours = range.upperBound.components.seconds / 3600
+    return [
+      "least": range.lowerBound.words,
+      "most": hours >= 48 && hours % 24 == 0 ? "\(hours / 24)d" : range.upperBound.words,
+    ]
   }
 
   static func bounds(_ range: ClosedRange<Int>) -> Blanks {

@@ -4,8 +4,8 @@ extension Wording {
   /// Why a call on the bus got no answer.
   package static func sentence(_ failure: CallFailure) -> Sentence {
     switch failure {
-    case .impossibleLength: tr("The length must be 0, for the default, or at most a day, in milliseconds.")
-    case .noTimeOfDay(let words): notATimeOfDay(words)
+    case .impossibleLength: tr("The length must be 0, for the default, or at most 60 days, in milliseconds.")
+    case .noTimeOfDay(let words): notAnEnd(words)
     case .noChoice(let words, let allowed):
       tr(
         "“{words}” is not valid; use {choices}.",

@@ -24,7 +24,7 @@ extension Wording {
       tr(
         "{Break} at {time} is skipped: the hours of the schedule end before it.",
         ["Break": titles.name(kind), "time": time(due)])
-    case .breaks(.paused(let until?)): tr("Paused until {time}.", ["time": time(until)])
+    case .breaks(.paused(let until?)): tr("Paused until {time}.", ["time": date(until)])
     case .breaks(.paused(nil)): tr("Paused until you resume.")
     case .breaks(.resumed): tr("Resumed.")
     case .breaks(.announced(let kind, let due)):
@@ -106,14 +106,15 @@ extension Wording {
       tr(
         "The chime {chime} was skipped: stillbell noticed it {length} late.",
         ["chime": cue.rawValue, "length": length(late)])
-    case .session(.screenNotKept(let failure)):
-      tr("The screen could not be kept on: {reason}.", ["reason": reason(failure)])
+    case .session(.screenNotKept(let failure)): screenNotKept(failure)
     case .session(.buttonPressed(let button)): pressed(button)
+    case .session(.buttonOfLock): tr("A media button was ignored: it came with the screen lock or with sleep.")
     case .session(.buttonIgnored): tr("A media button was ignored: no session was shown.")
     case .session(.cueSilent(let cue, let by)): tr("{name}: {chime}", ["name": cue.rawValue, "chime": chime(by)])
     case .breaks(.suspended): tr("Breaks wait until the session is over.")
     case .breaks(.suspensionEnded): tr("Breaks resume; a new interval has begun.")
-    case .quiet(.began(let level, let until)): quiet(level, until: until.map { time($0) })
+    case .quiet(.began(let level, let until)): quiet(level, until: until.map { date($0) })
+    case .quiet(.lasts(let since)): quietLasts(since: since)
     case .quiet(.ended): tr("Quiet time is over.")
     case .quiet(.causeBegan(let cause, let level)): quiet(level, cause)
     case .quiet(.causeEnded(let cause)): ended(cause)
@@ -133,8 +134,14 @@ extension Wording {
     case .prompt(.withheld): notOnScreen(fullScreenIsInFront)
     case .media(.paused(let name)): tr("{player} was paused.", ["player": name])
     case .media(.goesOn(let name)): tr("{player} resumed.", ["player": name])
+    case .media(.stays(let name, .absence)): tr("{player} stays paused while you are away.", ["player": name])
+    case .media(.stays(let name, .call)): tr("{player} stays paused during your call.", ["player": name])
+    case .media(.stays(let name, .quiet)):
+      tr("{player} stays paused while quiet time hides everything.", ["player": name])
     case .media(.left(let name)):
-      tr("{player} stays paused, because you used it in the meantime or were away for long.", ["player": name])
+      tr(
+        "{player} stays paused, because you used it in the meantime, or were away or in a call for long.",
+        ["player": name])
     case .ambient(.gaveWay):
       tr("The sound device plays one sound at a time, so the ambient sound pauses for chimes.")
     case .ambient(.failed(let failure)):

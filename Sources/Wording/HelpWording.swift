@@ -28,7 +28,16 @@ extension Wording {
     package static var start: Sentence { tr("Start the break timer (restarts it if it is running).") }
     package static var stop: Sentence { tr("Stop reminding until you run `stillbell start`.") }
     package static var pause: Sentence { tr("Pause the timer; it resumes where it stopped.") }
-    package static var pauseLength: Sentence { tr("How long, such as 30m; without it, until you resume.") }
+    package static var pauseLength: Sentence {
+      tr("How long, such as 30m or 3 days, or until 15:00, until monday; without it, until you resume.")
+    }
+    package static var pauseDiscussion: Sentence {
+      tr(
+        "A pause may end at a time, until 15:00, or on a day within 60 days: until tomorrow, until monday, until 2026-12-24, until 2026-12-24 09:00. A day without a time means the start of its hours in the schedule, or 4:00."
+      )
+    }
+    package static var startQuiet: Sentence { tr("Make no sound from now on, for as long as `stillbell quiet` would.") }
+    package static var startQuietWords: Sentence { tr("With --quiet: how long, as for `stillbell quiet`.") }
     package static var resume: Sentence { tr("Resume after a pause, or after a break that waits for you.") }
     package static var breakNow: Sentence { tr("Take a break now.") }
     package static var breakKind: Sentence { tr("eye, rest or one of your own; without it, the one that comes first.") }
@@ -92,11 +101,13 @@ extension Wording {
     package static var quiet: Sentence { tr("Mute reminders for a while.") }
     package static var quietDiscussion: Sentence {
       tr(
-        "Notifications still come, without a sound. With --hidden nothing is shown either, and a missed break is shown afterwards. stillbell also goes quiet by itself, for example during a call or while do not disturb is on. `stillbell quiet off` overrides that as long as the reason lasts; `stillbell quiet sources` lists the reasons."
+        "Notifications still come, without a sound. With --hidden nothing is shown either, and a missed break is shown afterwards. stillbell also goes quiet by itself, for example during a call or while do not disturb is on. `stillbell quiet off` overrides that as long as the reason lasts; `stillbell quiet sources` lists the reasons. `stillbell --quiet 45m` is the same as `stillbell quiet 45m`."
       )
     }
     package static var quietWords: Sentence {
-      tr("on, off, toggle, a length such as 45m, until 15:00, or sources; without it, as configured (1h by default).")
+      tr(
+        "on, off, toggle, a length such as 45m, until 15:00, until monday, or sources; without it, as configured (1h by default)."
+      )
     }
     package static var quietHidden: Sentence { tr("Also show nothing, for meetings and screen sharing.") }
     package static var kinds: Sentence { tr("List the kinds of break and when they come next.") }

@@ -68,6 +68,9 @@ extension Wording {
       summary = tr("{length} at the computer today", ["length": Stats.time(length)])
       body = tr("Time to call it a day?")
     case .welcome(let upcoming): return welcome(upcoming, notification.title)
+    case .quietLasts(let since):
+      summary = quietLasts(since: since)
+      body = tr("Breaks make no sound.")
     case .configurationRejected(let trouble):
       summary = tr("The configuration has an error")
       // The folder of the file would take up the line.
@@ -112,6 +115,8 @@ extension Wording {
     case .start: tr("Start")
     case .tryBreak: tr("Try a break")
     case .stop: tr("Stop")
+    case .soundOn: tr("Sound on")
+    case .keep: tr("Keep")
     }
   }
 

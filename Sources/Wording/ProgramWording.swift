@@ -6,7 +6,7 @@ extension Wording {
 
   package static var agentUsage: Sentence {
     tr(
-      "Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`."
+      "Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`; with --hidden beside it nothing is shown either."
     )
   }
 
@@ -32,6 +32,13 @@ extension Wording {
       "stillbell was just killed (process {number}), and a program that it started still holds its place. Try again.",
       ["number": number])
   }
+
+  /// The agent that runs has been made quiet.
+  package static func runsAlreadyQuiet(process: UInt32?) -> Sentence {
+    runsAlready(process: process) + " " + tr("It is quiet now, until `stillbell quiet off`.")
+  }
+
+  package static var notMadeQuiet: Sentence { tr("It did not answer; try `stillbell quiet on`.") }
 
   package static func noBus(reason: String) -> Sentence {
     tr(
@@ -131,6 +138,14 @@ extension Wording {
     tr(
       "“{words}” is not understood; use on, off, a length like 45m, or until 15:00.", ["words": shortened(words)])
   }
+
+  package static func notAPause(_ words: String) -> Sentence {
+    tr(
+      "“{words}” is not understood; use a length like 30m or 3 days, until 15:00, or until monday.",
+      ["words": shortened(words)])
+  }
+
+  package static var hiddenWithoutQuiet: Sentence { tr("--hidden and a length belong to --quiet.") }
 
   package static func countOutOfRange(_ range: ClosedRange<Int>) -> Sentence {
     tr("The count must be from {least} to {most}.", bounds(range))

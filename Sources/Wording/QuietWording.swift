@@ -5,10 +5,13 @@ extension Wording {
   /// A line of `status`.
   static func quiet(_ quiet: Status.Quieted, at now: Moment) -> Sentence {
     switch quiet.reason {
-    case .user: self.quiet(quiet.level, until: quiet.until.map { time($0.wall(at: now), now: now.wall) })
+    case .user: self.quiet(quiet.level, until: quiet.until.map { date($0.wall(at: now), now: now.wall) })
     case .cause(let cause): self.quiet(quiet.level, cause)
     }
   }
+
+  /// A quiet that was switched on is forgotten easily.
+  static func quietLasts(since: WallTime) -> Sentence { tr("Quiet since {time}.", ["time": date(since)]) }
 
   /// The user's own quiet.
   static func quiet(_ level: QuietLevel, until: Sentence?) -> Sentence {

@@ -7,7 +7,7 @@ extension Wording {
     case .noCycle: tr("Breaks are stopped; `stillbell start` starts them.")
     case .notPaused: tr("Nothing is paused.")
     case .isPaused: tr("Breaks are paused; `stillbell resume` resumes them.")
-    case .alreadyPaused(let until?): tr("Already paused until {time}.", ["time": time(until)])
+    case .alreadyPaused(let until?): tr("Already paused until {time}.", ["time": date(until)])
     case .alreadyPaused(nil): tr("Already paused; `stillbell resume` ends the pause.")
     case .nothingDue: tr("No break is due. `stillbell break` takes one now.")
     case .alreadyResting: tr("The break has already started; `stillbell skip` ends it.")
@@ -40,6 +40,8 @@ extension Wording {
     case .noSession: tr("No session is running.")
     case .session(let error): sentence(error)
     case .lengthOutOfRange(_, let allowed): notBetween(allowed)
+    case .hasPassed(let time): tr("{time} has passed.", ["time": date(time)])
+    case .tooFarAway(let days): tr("It must be at most {n} days away.", ["n": "\(days)"])
     }
   }
 

@@ -6,7 +6,9 @@ extension Wording {
     var lines = [headline(status, at: now)]
     if status.session != nil { lines.append(breaks(status, at: now)) }
     // While nothing runs, the first line says so.
-    if status.cycle != .idle, let schedule = status.schedule { lines.append(sentence(schedule, at: now)) }
+    if status.cycle != .idle, let schedule = status.schedule, !status.isPausedIntoHours {
+      lines.append(sentence(schedule, at: now))
+    }
     lines += status.quiets.map { quiet($0, at: now) }
     if status.snoozes > 0, [.due, .held, .working].contains(status.phase) {
       lines.append(
@@ -19,6 +21,7 @@ extension Wording {
           ? tr("The latest chime was silent: {reason}.", ["reason": reason(trouble)])
           : tr("The latest chime had trouble: {reason}.", ["reason": reason(trouble)]))
     }
+    if case .notKept(let failure) = status.session?.screen { lines.append(screenNotKept(failure)) }
     if let gamepad = status.gamepad { lines.append(sentence(PadDecision.played(by: gamepad))) }
     if status.server == .missing {
       lines.append(noServer)
@@ -92,8 +95,11 @@ extension Wording {
     case .resting(let kind, _, let until):
       return tr("{Break}, {length} left.", ["Break": name(kind, status.title), "length": left(until)])
     case .waiting: return tr("The break is over; the next interval starts when you resume.")
+    case .paused(_, let until?) where isFar(now.wall(at: until), from: now.wall):
+      return tr("Paused until {time}.", ["time": date(now.wall(at: until), now: now.wall)])
     case .paused(_, let until?):
-      return tr("Paused until {time}, {length} left.", ["time": clock(until), "length": left(until)])
+      let time = date(now.wall(at: until), now: now.wall)
+      return tr("Paused until {time}, {length} left.", ["time": time, "length": left(until)])
     case .paused(_, nil): return tr("Paused until you resume.")
     case .suspended: return tr("Breaks wait until the session is over.")
     }
@@ -115,7 +121,18 @@ extension Wording {
     }
   }
 
+  package static func screenNotKept(_ failure: ScreenFailure) -> Sentence {
+    tr("The screen could not be kept on: {reason}.", ["reason": reason(failure)])
+  }
+
   static var noServer: Sentence {
     tr("No notification server is running; breaks are not shown until there is one.")
+  }
+}
+
+extension Status {
+  /// The pause says when breaks come again.
+  fileprivate var isPausedIntoHours: Bool {
+    if case .paused(_, .some) = cycle, case .waiting = schedule { true } else { false }
   }
 }

@@ -11,8 +11,26 @@ extension Wording {
       case (true, false): "%-I:%M %p"
       case (true, true): "%-I:%M:%S %p"
       }
-    let isFar = now.map { time - $0 >= .hours(20) || $0 - time >= .hours(20) } ?? false
+    let isFar = now.map { Self.isFar(time, from: $0) } ?? false
     return Sentence(DateNames.format(time, isFar ? "%a \(clock)" : clock))
+  }
+
+  /// The same for what may lie weeks ahead: with its date when it is not within a day.
+  package static func date(_ end: WallTime, now: WallTime = WallTime(sinceEpoch: Clock.sinceEpoch)) -> Sentence {
+    // Between two readings of the clocks a full minute may be missed by a moment.
+    let time = end + .milliseconds(999)
+    guard isFar(time, from: now) else { return Self.time(time) }
+    return tr(
+      "{weekday}, {day} {month}, {time}",
+      [
+        "weekday": DateNames.format(time, "%A"), "day": DateNames.format(time, "%-d"),
+        "month": DateNames.format(time, "%B"), "time": "\(Self.time(time))",
+      ])
+  }
+
+  /// A time of day alone would not say which day it is.
+  static func isFar(_ time: WallTime, from now: WallTime) -> Bool {
+    time - now >= .hours(20) || now - time >= .hours(20)
   }
 
   /// The remaining time, rounded up, as a clock counts down: `20:00`, `1:05:00`.
@@ -28,6 +46,7 @@ extension Wording {
     let seconds = length.secondsRoundedUp
     if seconds < 60 { return trn("{n} second", "{n} seconds", seconds) }
     if seconds < 3600, seconds % 60 == 0 { return trn("{n} minute", "{n} minutes", seconds / 60) }
+    if seconds >= 2 * 86_400, seconds % 86_400 == 0 { return trn("{n} day", "{n} days", seconds / 86_400) }
     let minutes = seconds / 60 % 60
     if seconds >= 3600 {
       return minutes == 0
@@ -53,6 +72,8 @@ extension Wording {
 
   private static var typedUnits: [String: Int64] {
     let own: [(names: Sentence, seconds: Int64)] = [
+      // Translators: all ways to write this unit behind a number, with blanks between them.
+      (tr("d day days"), 86_400),
       // Translators: all ways to write this unit behind a number, with blanks between them.
       (tr("h hour hours"), 3600),
       // Translators: all ways to write this unit behind a number, with blanks between them.

@@ -48,7 +48,8 @@ extension Wording.Window {
       return tr("{Break} at {time}", ["Break": Wording.name(next.kind, status.title), "time": time(next.due)])
     case .resting(let kind, _, let until):
       return tr("{Break} until {time}", ["Break": Wording.name(kind, status.title), "time": time(until)])
-    case .paused(_, let until?): return tr("Paused until {time}", ["time": time(until)])
+    case .paused(_, let until?):
+      return tr("Paused until {time}", ["time": Wording.date(now.wall(at: until), now: now.wall)])
     case .paused(_, nil): return tr("Paused until you resume")
     case .waiting: return tr("The break is over")
     case .held, .due, .suspended: return Wording.breaks(status, at: now)
@@ -59,7 +60,7 @@ extension Wording.Window {
   package static func quiet(_ quiet: Status.Quieted, at now: Moment) -> Sentence {
     switch (quiet.reason, quiet.until) {
     case (.cause(let cause), _): tr("Quiet: {reason}", ["reason": Wording.reason(cause)])
-    case (.user, let until?): tr("Quiet until {time}", ["time": Wording.time(until.wall(at: now), now: now.wall)])
+    case (.user, let until?): tr("Quiet until {time}", ["time": Wording.date(until.wall(at: now), now: now.wall)])
     case (.user, nil): tr("Quiet until you turn it off")
     }
   }

@@ -4,11 +4,25 @@ import Wording
 
 /// Reads a length from the command line, within what the command allows; a number alone means minutes.
 @Sendable func readLength(_ words: String) throws(ValidationError) -> Duration {
+  try readLength(words, within: Command.lengths)
+}
+
+func readLength(_ words: String, within allowed: ClosedRange<Duration>) throws(ValidationError) -> Duration {
   guard let length = Wording.typedLength(words) else { throw ValidationError(Wording.notALength(words)) }
-  guard Command.lengths.contains(length) else {
-    throw ValidationError(Wording.sentence(.lengthOutOfRange(length, allowed: Command.lengths)))
+  guard allowed.contains(length) else {
+    throw ValidationError(Wording.sentence(.lengthOutOfRange(length, allowed: allowed)))
   }
   return length
+}
+
+/// Reads the end of a pause or a quiet, behind the word for until; nil where that word is missing.
+func readEnd(_ words: [String]) throws(ValidationError) -> Until? {
+  guard let first = words.first, Wording.isUntil(first), words.count > 1 else { return nil }
+  let rest = words.dropFirst().flatMap { $0.split(separator: " ").map { String($0) } }
+  guard let until = Wording.typedEnd(rest) else {
+    throw ValidationError(Wording.notAnEnd(rest.joined(separator: " ")))
+  }
+  return until
 }
 
 /// A length as the agent reads it; whatever else was typed stays as it is.

@@ -48,15 +48,24 @@ import Wording
     try tellStatus()
   }
 
-  /// Starts an agent first where none runs, unless the command can only change what a running agent does.
-  func send(_ command: Command) throws(Failure) {
-    if command.startsAgent {
+  /// Starts breaks in a quiet, which comes first.
+  func startQuiet(_ request: QuietRequest) throws(Failure) {
+    try send(.quiet(request), .start)
+    try tellStatus()
+  }
+
+  /// Starts an agent first where none runs, unless the commands can only change what a running agent does.
+  func send(_ commands: Command...) throws(Failure) {
+    var hasBegun = false
+    if commands.contains(where: \.startsAgent) {
       let wasRunning = try isRunning()
       if !wasRunning { try start() }
-      try offerDisplay(isReported: command == .start)
-      if command == .start, !wasRunning, hasJustBegun() { return }
+      try offerDisplay(isReported: commands.contains(.start))
+      hasBegun = !wasRunning && commands.contains(.start) && hasJustBegun()
     }
-    try asking { () throws(AgentError) in try proxy.send(command) }
+    for command in commands where command != .start || !hasBegun {
+      try asking { () throws(AgentError) in try proxy.send(command) }
+    }
   }
 
   /// A new agent has begun a cycle by itself: to begin it once more would only show the welcome twice. What the schedule
@@ -91,6 +100,11 @@ import Wording
     let status = try status()
     for line in Wording.lines(status, at: .now) { tell(line) }
     return status
+  }
+
+  /// Waits until it is known if the desktop keeps the screen on for the session, but not for long.
+  func waitForScreen() throws(Failure) {
+    for _ in 0..<50 where try status().session?.screen == .asked { usleep(20_000) }
   }
 
   func tellDeadlines() throws(Failure) {
@@ -226,7 +240,7 @@ extension Command {
     switch self {
     case .start, .breakNow, .sit: true
     case .quiet(let request): request != .off
-    case .stop, .pause, .resume, .begin, .snooze, .skip, .end, .cancel, .next, .extend: false
+    case .stop, .pause, .pauseUntil, .resume, .begin, .snooze, .skip, .end, .cancel, .next, .extend: false
     }
   }
 }

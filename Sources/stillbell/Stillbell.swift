@@ -56,12 +56,12 @@ struct Stillbell: ParsableCommand {
       _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
       _exit(Failure.refused)
     }
-    let words = CommandLine.arguments.dropFirst()
+    let words = words(of: CommandLine.arguments.dropFirst())
     if let unknown = unknownCommand(words, of: self, called: "stillbell") {
       exit(withError: ValidationError(unknown))
     }
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(Array(words))
       try command.run()
     } catch {
       guard exitCode(for: error) == .success else { fail(with: error) }
@@ -76,6 +76,15 @@ struct Stillbell: ParsableCommand {
     let message = lines.map { $0.onOneLine(limit: 10_000) }.joined(separator: "\n")
     if !message.isEmpty { StandardStreams.write(message + "\n", to: STDERR_FILENO) }
     Glibc.exit(exitCode(for: error).rawValue)
+  }
+
+  /// `stillbell --quiet` is for somebody who is asked into a meeting: it is what `stillbell quiet` is.
+  private static func words(of arguments: ArraySlice<String>) -> ArraySlice<String> {
+    let options: Set = ["--quiet", "--hidden"]
+    guard let index = arguments.prefix(while: options.contains).firstIndex(of: "--quiet") else { return arguments }
+    var words = arguments
+    words.remove(at: index)
+    return ["quiet"] + words
   }
 
   /// The remedy for a word that is none of the commands that can stand there; nil where all is well.

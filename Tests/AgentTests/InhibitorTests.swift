@@ -15,7 +15,8 @@ import Testing
       let mpv = "('idle', 'mpv', 'Playing', 'block', \(getuid()), 7)"
       let others = """
         ('sleep', 'UPower', 'Pause device polling', 'delay', 0, 8), ('idle', 'cron', 'Backup', 'block', 4242, 9), \
-        ('idle', 'stillbell', 'A session is running.', 'block', \(getuid()), 10)
+        ('idle', 'stillbell', 'A session is running.', 'block', \(getuid()), 10), \
+        ('sleep:idle', 'stillbell', 'A session is running.', 'block', \(getuid()), 12)
         """
       system.setInhibitors(others)
       try await desktop.startAgent()

@@ -57,8 +57,8 @@ struct QuietTests {
   @Test func `a bare quiet lasts 60 minutes, and on lasts until it is switched off`() throws {
     #expect(try trace("09:00:00 quiet\n18:00:00 until").last == "10:00:00 decide quiet ended")
     #expect(
-      try trace("09:00:00 quiet on\n18:00:00 quiet off") == [
-        "09:00:00 decide quiet (silent) until switched off", "18:00:00 decide quiet ended",
+      try trace("09:00:00 quiet on\n12:00:00 quiet off") == [
+        "09:00:00 decide quiet (silent) until switched off", "12:00:00 decide quiet ended",
       ])
   }
 

@@ -48,6 +48,33 @@ struct SessionScreenTests {
       ])
   }
 
+  @Test func `the machine stays awake while time passes in any session`() throws {
+    func kept(_ facts: String) throws -> [Bool] {
+      try effects(facts).compactMap { if case .keepRunning(let keeps) = $0 { keeps } else { nil } }
+    }
+    #expect(
+      try kept("09:00:00 meditate 5m\n09:01:00 pause\n09:02:00 resume\n09:10:00 until") == [true, false, true, false])
+    #expect(try kept("09:00:00 sit\n09:01:00 end") == [true, false])
+    #expect(try kept("09:00:00 focus 25m\n09:01:00 kill\n09:02:00 boot\n09:03:00 cancel") == [true, true, false])
+    #expect(try kept("09:00:00 workout\n09:01:00 breathe box --replace\n09:02:00 until") == [true])
+    #expect(try kept("09:00:00 start\n10:00:00 until").isEmpty)
+  }
+
+  @Test func `the status says if nobody keeps the screen on`() {
+    var agent = Agent(configuration: Configuration(), zone: .utc)
+    func screen(_ event: Event, minutes: Int) -> Screen? {
+      _ = agent.handle(event, at: moment(.minutes(minutes)))
+      let now = moment(.minutes(minutes))
+      return Status(Dictionary(uniqueKeysWithValues: agent.status.fields(at: now)), at: now).session?.screen
+    }
+    #expect(screen(.commanded(.sit(["meditate", "20m"])), minutes: 100) == .free)
+    #expect(screen(.commanded(.sit(["meditate", "20m", "--keep-awake", "--replace"])), minutes: 101) == .asked)
+    #expect(screen(.session(.screenKept), minutes: 101) == .kept)
+    #expect(screen(.commanded(.pause(nil)), minutes: 102) == .free)
+    #expect(screen(.commanded(.resume), minutes: 103) == .asked)
+    #expect(screen(.session(.screenNotKept(.nobody)), minutes: 103) == .notKept(.nobody))
+  }
+
   @Test func `a dock is told where each phase begins, and at the end that there is nothing to show`() {
     var agent = Agent(configuration: Configuration(), zone: .utc)
     func progress(_ event: Event, minutes: Int) -> [Double?] {

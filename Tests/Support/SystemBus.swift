@@ -92,6 +92,20 @@ package final class SystemBus {
       "s", "\(Self.name).Manager", "a{sv}", "1", "BlockInhibited", "s", rows.isEmpty ? "" : "idle", "as", "0")
   }
 
+  /// What keeps the machine from something gets a file descriptor of this file from now on, into which the words of the
+  /// request are written.
+  package func grantInhibitions(of file: String) {
+    ask(
+      Self.manager, "AddMethod", "sssss", "\(Self.name).Manager", "Inhibit", "ssss", "h",
+      """
+      import os
+      fd = os.open('\(file)', os.O_RDWR | os.O_CREAT | os.O_TRUNC)
+      os.write(fd, ', '.join(args).encode())
+      ret = dbus.types.UnixFd(fd)
+      os.close(fd)
+      """)
+  }
+
   private func ask(_ path: String, _ method: String, _ arguments: String...) {
     let outcome = client.call(Self.name, path, "org.freedesktop.DBus.Mock", method, arguments)
     precondition(outcome.status == 0, "\(method): \(outcome.errors)")

@@ -8,7 +8,7 @@ import Wording
 
 /// Puts the parts of the agent together and runs until it is told to end, or cannot go on, which is false; `quiet` is
 /// the command line's.
-func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: Bool) throws(SystemError) -> Bool {
+func runAgent(on bus: Bus, _ control: ControlObject, _ paths: Paths, quiet: QuietLevel?) throws(SystemError) -> Bool {
   let (log, inbox) = (Log(), Inbox())
   let file = ConfigurationWatch(paths, log: log)
   let (configuration, error) = file.begin()

@@ -16,7 +16,8 @@ final class Performers {
   private let ambientPlayer: AmbientPlayer
   private let speaker: Speaker
   private let prompter: Prompter
-  private let screenKeeper: ScreenKeeper
+  private let screenKeeper: Inhibitor
+  private let sleepKeeper: Inhibitor
   private let launcherEntry: LauncherEntry
   private let opener: Opener
   private let presence: PresenceSources
@@ -39,7 +40,12 @@ final class Performers {
     controls = MediaControls(bus: bus, report: report)
     notifier = Notifier(bus: bus, sounds: paths.sounds, icon: paths.icon, note: note, report: report)
     opener = Opener(paths, log: log)
-    screenKeeper = ScreenKeeper(bus: bus, report: report)
+    screenKeeper = Inhibitor(InhibitService.screen, bus: bus) {
+      report(.session($0.map { .screenNotKept($0) } ?? .screenKept))
+    }
+    // A user who has no such part cannot change that in a sitting, so nothing is said of it.
+    let sleepKeeper = Inhibitor(InhibitService.suspend, bus: bus)
+    self.sleepKeeper = sleepKeeper
     launcherEntry = LauncherEntry(bus: bus)
     captures = PipeWireCaptures(program: paths.program("stillbell-capture")) {
       report(.quiet(.capturesUntold($0)))
@@ -48,7 +54,10 @@ final class Performers {
     quiet = QuietProviderSet(QuietProviderSet.providers(on: bus) + [logind] + captures.providers, report: report)
     presence = PresenceSources(
       sessionBus: bus, zone: zone, padProgram: paths.program("stillbell-pads"), report: report
-    ) { logind.follow($0) }
+    ) {
+      logind.follow($0)
+      sleepKeeper.follow($0)
+    }
   }
 
   /// Starts to look for everything that reports; nothing here waits for an answer.
@@ -98,6 +107,7 @@ final class Performers {
     case .notify(let notification): notifier.show(notification)
     case .withdraw(let slot): notifier.withdraw(slot)
     case .keepAwake(let keeps): screenKeeper.keep(keeps)
+    case .keepRunning(let keeps): sleepKeeper.keep(keeps)
     case .showProgress(let progress): log.warnIfUnsent { () throws(GLibError) in try launcherEntry.show(progress) }
     case .showControls(let shown): log.warnIfUnsent { () throws(GLibError) in try controls.show(shown, at: now) }
     case .decide(let decision): log.tell(decision, at: now.wall)
@@ -126,7 +136,7 @@ final class Performers {
   func end() {
     player.silenceAll()
     prompter.hideAll()
-    screenKeeper.keep(false)
+    for keeper in [screenKeeper, sleepKeeper] { keeper.keep(false) }
     log.warnIfUnsent { () throws(GLibError) in try launcherEntry.show(nil) }
   }
 }

@@ -17,11 +17,10 @@ extension BreakCycle {
   /// Freezes what is left of the intervals; a break that is due or under way is dropped. A pause that is on gets another
   /// end.
   mutating func pause(
-    for length: Duration?, at moment: Moment, by configuration: Configuration
+    until end: Pause.End, at moment: Moment, by configuration: Configuration
   ) throws(Refusal) -> [Action] {
     let now = moment.boot
-    let until = length.map { now + $0 }
-    var pause = Pause(since: now, until: until)
+    var pause = Pause(since: now, end: end)
     switch state {
     case .idle: throw .noCycle
     case .working(let work):
@@ -32,13 +31,13 @@ extension BreakCycle {
       pause.left = rest.work.left(at: now) { !configuration.makesUp(rest.kind, for: $0) }
     case .waiting(_, _, let left): pause.left = left
     case .paused(let former):
-      guard until != nil else { throw .alreadyPaused(until: former.until.map { moment.wall(at: $0) }) }
+      guard pause.until != nil else { throw .alreadyPaused(until: former.until.map { moment.wall(at: $0) }) }
       pause = former
-      pause.until = until
+      pause.end = end
     case .suspended: break
     }
     state = .paused(pause)
-    return [.paused(until: until)]
+    return [.paused(until: pause.until)]
   }
 
   /// Goes on after a pause, or after a break that waits for the user.

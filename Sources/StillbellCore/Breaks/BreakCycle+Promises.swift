@@ -109,9 +109,17 @@ extension BreakCycle {
       return
     }
     self.clock = now
+    followPause()
     guard configuration.kinds.contains(where: { $0.isOn && ($0.timing.isOfCalendar || !$0.hours.isAlways) }) else {
       return
     }
     _ = adapt(to: configuration, at: time)
+  }
+
+  /// Finds the end of a pause anew that goes by the calendar.
+  mutating func followPause() {
+    guard case .paused(var pause) = state, case .onCalendar(let end, _) = pause.end, let clock else { return }
+    pause.end = .onCalendar(end, clock.boot(at: end.moment(in: clock.zone)))
+    state = .paused(pause)
   }
 }

@@ -44,6 +44,7 @@ extension BreakCycle {
       record.set("phase", "paused")
       record.set("since", pause.since)
       record.set("until", pause.until)
+      if case .onCalendar(let end, _) = pause.end { record.set("pause", end) }
       write(pause.left, to: &record)
     case .suspended(let since):
       record.set("phase", "paused")
@@ -116,9 +117,10 @@ extension BreakCycle {
         after: try record.choice("kind"), BreakID(try record.int("id")), left: try Self.left(record))
     case "paused" where record.fields["session-on"] != nil: state = .suspended(since: try record.time("since"))
     case "paused":
-      state = .paused(
-        Pause(
-          since: try record.time("since"), until: try record.optionalTime("until"), left: try Self.left(record)))
+      var end = try record.optionalTime("until").map { Pause.End.at($0) } ?? .whenResumed
+      // When it is, is found out anew with the clock.
+      if let day = try record.calendarEnd("pause") { end = .onCalendar(day, try record.time("until")) }
+      state = .paused(Pause(since: try record.time("since"), end: end, left: try Self.left(record)))
     default: throw Record.ReadError(field: "phase")
     }
   }

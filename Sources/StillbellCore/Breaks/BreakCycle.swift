@@ -78,11 +78,25 @@ package struct BreakCycle: Hashable, Sendable {
   }
 
   package struct Pause: Hashable, Sendable {
+    package enum End: Hashable, Sendable {
+      case whenResumed
+      case at(BootTime)
+      /// With when that is, as the wall clock is set now.
+      case onCalendar(CalendarEnd, BootTime)
+    }
+
     package let since: BootTime
-    /// Nil until the user resumes.
-    package var until: BootTime?
+    package var end: End
     /// The rest of each interval; one that is missing begins anew.
     var left = ByKind<Left>()
+
+    /// Nil until the user resumes.
+    package var until: BootTime? {
+      switch end {
+      case .whenResumed: nil
+      case .at(let time), .onCalendar(_, let time): time
+      }
+    }
   }
 
   /// The part of a promised break that an interruption keeps.

@@ -1,8 +1,13 @@
 extension Agent {
   /// `isGranted` for what the cover has weighed already.
   mutating func carryOut(_ command: Command, isGranted: Bool = false, in turn: inout Turn) {
-    if let length = command.length, !Command.lengths.contains(length) {
-      turn.act(.refuse(.lengthOutOfRange(length, allowed: Command.lengths)))
+    let allowed = command.lengths(inSession: sessions.current != nil)
+    if let length = command.length, !allowed.contains(length) {
+      turn.act(.refuse(.lengthOutOfRange(length, allowed: allowed)))
+      return
+    }
+    if let refusal = refusal(of: command, at: turn.now.wall) {
+      turn.act(.refuse(refusal))
       return
     }
     // A part that reports only when asked may have no reason to be quiet any more.
@@ -18,10 +23,21 @@ extension Agent {
         noteStop(in: &turn)
       case .pause(let length) where sessions.current != nil:
         perform(try sessions.pause(for: length, at: turn.now), in: &turn)
+      case .pauseUntil(let until) where sessions.current != nil:
+        carryOut(.pause(end(until, at: turn.now.wall).moment(in: scheduling.zone) - turn.now.wall), in: &turn)
       // In a session that leaves the breaks alone, what waits for the user may be a break.
       case .resume where sessions.current?.pause != nil || cycle.isSuspended:
         perform(try sessions.resume(at: turn.now.boot), in: &turn)
-      case .pause(let length): perform(try cycle.pause(for: length, at: turn.now, by: configuration), in: &turn)
+      case .pause(let length):
+        let end = length.map { BreakCycle.Pause.End.at(turn.now.boot + $0) } ?? .whenResumed
+        perform(try cycle.pause(until: end, at: turn.now, by: configuration), in: &turn)
+      case .pauseUntil(let until):
+        let end = end(until, at: turn.now.wall)
+        perform(
+          try cycle.pause(
+            until: .onCalendar(end, turn.now.boot(at: end.moment(in: scheduling.zone))), at: turn.now,
+            by: configuration),
+          in: &turn)
       case .resume: perform(try cycle.resume(at: turn.now.boot, by: configuration), in: &turn)
       case .breakNow(let kind): perform(try cycle.breakNow(kind, at: turn.now.boot, by: configuration), in: &turn)
       case .begin: perform(try cycle.begin(at: turn.now.boot, by: configuration), in: &turn)
@@ -45,6 +61,19 @@ extension Agent {
     } catch {
       turn.act(.refuse(error))
     }
+  }
+
+  private func end(_ until: Until, at now: WallTime) -> CalendarEnd {
+    until.end(from: now, in: scheduling.zone, by: configuration.schedule)
+  }
+
+  /// A day that has passed, or is too far away, is a slip of the keys.
+  private func refusal(of command: Command, at now: WallTime) -> Refusal? {
+    guard let until = command.until else { return nil }
+    let end = end(until, at: now).moment(in: scheduling.zone)
+    if end <= now { return .hasPassed(end) }
+    // The last of the days counts whole, also where the clocks are changed.
+    return end - now > .hours(24 * (Until.daysMax + 1)) ? .tooFarAway(daysMax: Until.daysMax) : nil
   }
 
   private func request(_ words: [String]) throws(Refusal) -> SessionRequest {

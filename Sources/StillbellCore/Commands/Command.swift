@@ -4,6 +4,8 @@ package enum Command: Hashable, Sendable {
   case stop
   /// Nil until `resume`.
   case pause(Duration?)
+  /// The breaks pause until then; a session no longer than a pause of it can last.
+  case pauseUntil(Until)
   case resume
   /// Nil takes the kind that is switched on, eye first.
   case breakNow(BreakKind?)
@@ -24,14 +26,16 @@ package enum Command: Hashable, Sendable {
   /// Lengthens it; nil takes the default length.
   case extend(Duration?)
 
-  /// The lengths of a pause, a snooze and a quiet.
+  /// The lengths of a snooze, and of the pause of a session.
   package static let lengths: ClosedRange<Duration> = .seconds(1) ... .hours(24)
+  /// The lengths of a pause of the breaks, and of a quiet: a holiday.
+  package static let longLengths: ClosedRange<Duration> = .seconds(1) ... .hours(24 * Until.daysMax)
 
   /// It makes no sense while breaks wait for the end of a session.
   var needsBreaks: Bool {
     switch self {
     case .breakNow, .begin, .snooze, .skip: true
-    case .start, .stop, .pause, .resume, .quiet, .sit, .end, .cancel, .next, .extend: false
+    case .start, .stop, .pause, .pauseUntil, .resume, .quiet, .sit, .end, .cancel, .next, .extend: false
     }
   }
 
@@ -40,7 +44,25 @@ package enum Command: Hashable, Sendable {
     switch self {
     case .pause(let length), .snooze(let length, _), .extend(let length): length
     case .quiet(.on(_, .length(let length))): length
-    case .start, .stop, .resume, .breakNow, .begin, .skip, .quiet, .sit, .end, .cancel, .next: nil
+    case .start, .stop, .pauseUntil, .resume, .breakNow, .begin, .skip, .quiet, .sit, .end, .cancel, .next: nil
+    }
+  }
+
+  /// The lengths it may ask for.
+  func lengths(inSession: Bool) -> ClosedRange<Duration> {
+    switch self {
+    case .pause where inSession: Self.lengths
+    case .pause, .pauseUntil, .quiet: Self.longLengths
+    case .snooze, .extend, .start, .stop, .resume, .breakNow, .begin, .skip, .sit, .end, .cancel, .next: Self.lengths
+    }
+  }
+
+  /// The end it names on the calendar, if any.
+  var until: Until? {
+    switch self {
+    case .pauseUntil(let until), .quiet(.on(_, .until(let until))): until
+    case .pause, .snooze, .extend, .quiet, .start, .stop, .resume, .breakNow, .begin, .skip, .sit, .end, .cancel, .next:
+      nil
     }
   }
 }

@@ -25,6 +25,10 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   /// Its phases are as they are.
   case noSteps(SessionKind)
   case session(SessionError)
+  /// It was to end then.
+  case hasPassed(WallTime)
+  /// It was to last for longer.
+  case tooFarAway(daysMax: Int)
   /// A length outside of what makes sense for the command.
   case lengthOutOfRange(Duration, allowed: ClosedRange<Duration>)
 
@@ -47,6 +51,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .noSession: "no session is on"
     case .noSteps(let kind): "a \(kind.rawValue) has no phases to end or lengthen"
     case .session(let error): "no session: \(error.words)"
+    case .hasPassed: "that has passed"
+    case .tooFarAway(let days): "more than \(days) days away"
     case .lengthOutOfRange(let length, let allowed):
       "\(length.words) is not from \(allowed.lowerBound.words) to \(allowed.upperBound.words)"
     }

@@ -47,7 +47,7 @@ extension Agent {
     sessions = try Sessions(reader, leadsIn: configuration.leadsIn)
     sessions.keepBegun(at: now.boot)
     // The quiet comes first: nothing is to pop up in it.
-    try quiet.restore(reader, isSameLogin: isSameLogin)
+    try quiet.restore(reader, seen: stamp.at, isSameLogin: isSameLogin)
     // Nobody is in a pause over a start of the machine.
     if !isSameBoot { perform(sessions.forget(at: now.boot), in: &turn) }
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
@@ -60,15 +60,20 @@ extension Agent {
     if sessions.current == nil, let end = try Notification(endOfSession: reader) { notices.unreported = end }
     try restoreHistory(reader, restored, stamp, isSameLogin: isSameLogin, in: &turn)
     guard isSameLogin else {
+      nudging.promises = ByKind()
+      if isPaused(restored, at: now.boot) {
+        turn.decide(.breaks(.restored(cycle.state.words)))
+        return true
+      }
       // Numbers of breaks are never used twice: an old notification must not answer a new break.
       cycle.follow(restored)
-      nudging.promises = ByKind()
       return false
     }
     var isQuieted = sessions.current != nil
     if case .resting(let rest) = restored.state, rest.until > now.boot { isQuieted = true }
     try restoreMedia(reader, seen: stamp.at.boot, isOn: isQuieted, in: &turn)
     restored.clock = cycle.clock
+    restored.followPause()
     let outdated = restored.dropOutdated(isSameBoot: isSameBoot, at: now.boot, by: configuration)
     _ = restored.adapt(to: configuration, at: now.boot)
     restored.askAnew(at: now.boot, by: configuration)
@@ -77,8 +82,20 @@ extension Agent {
     if let outdated { turn.decide(.breaks(.outdated(outdated.kind, from: now.wall(at: outdated.since)))) }
     // A cycle whose hours are over is not shown again, also if the next have begun.
     if let end = try reader.wallTime("schedule.until") { scheduling.position = .active(until: end) }
-    let hours = scheduling.endOfHours.map { $0 <= now.wall } ?? false ? .closed : cycleHours(at: now)
-    perform(cycle.keep(hours, at: now.boot, by: configuration) ?? [], in: &turn)
+    let isOver = pausedInto(at: now) == nil && scheduling.endOfHours.map { $0 <= now.wall } ?? false
+    perform(cycle.keep(isOver ? .closed : cycleHours(at: now), at: now.boot, by: configuration) ?? [], in: &turn)
+    return true
+  }
+
+  /// A pause that names its end outlives the login: on a holiday, too, a machine is started now and then.
+  private mutating func isPaused(_ restored: BreakCycle, at now: BootTime) -> Bool {
+    guard case .paused = restored.state else { return false }
+    var paused = restored
+    paused.clock = cycle.clock
+    paused.followPause()
+    guard case .paused(let pause) = paused.state, let until = pause.until, until > now else { return false }
+    _ = paused.adapt(to: configuration, at: now)
+    cycle = paused
     return true
   }
 }

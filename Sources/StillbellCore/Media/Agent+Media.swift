@@ -1,8 +1,25 @@
 extension Agent {
   /// Players are quiet in a break or a sitting, where the user wants that.
   mutating func settleMedia(in turn: inout Turn) {
-    let isAway = presence.absence != nil
-    perform(sounds.media.settle(isWanted: wantsMediaQuiet, isAway: isAway, at: turn.now.boot), in: &turn)
+    let now = turn.now.boot
+    let wanted: Media.Wanted? =
+      wantsMediaQuiet ? Media.Wanted(until: plannedEnd ?? presence.awaySince) : nil
+    perform(sounds.media.settle(wanted, obstacle: mediaObstacle(at: now), at: now), in: &turn)
+  }
+
+  /// When the break or sitting is over that the players are quiet for; nil if the user says so.
+  private var plannedEnd: BootTime? {
+    if case .resting(let rest) = cycle.state, configuration.pausesMediaForBreaks { return rest.until }
+    return sessions.current?.isOpenEnded == true ? nil : sessions.current?.end
+  }
+
+  /// Why music would be out of place now.
+  private func mediaObstacle(at now: BootTime) -> Media.Obstacle? {
+    // Somebody who rests or sits is there, until that is too long.
+    let isGone = presence.idleSince.map { now - $0 >= configuration.idleIsBreak } ?? false
+    if presence.absence != nil || isGone { return .absence }
+    if quiet.isInCall { return .call }
+    return quiet.level == .hidden ? .quiet : nil
   }
 
   /// Also while a session is paused: whoever answers the door does not want music with it.
@@ -11,6 +28,12 @@ extension Agent {
     guard !start.isEnding else { return false }
     if configuration.pausesMediaForBreaks, case .resting = cycle.state { return true }
     return configuration.pausesMediaForSessions && sessions.current?.kind.activity.pausesMedia ?? false
+  }
+
+  /// Music waits for the end of a call that may only be a gap, also where calls make nothing quiet.
+  var musicDeadline: Deadline? {
+    guard case .waiting(_, for: .call) = sounds.media.state else { return nil }
+    return quiet.leaving.filter { $0.key.source.isCapture }.values.min().map { Deadline(.quietGap, $0) }
   }
 
   mutating func take(_ playback: Playback, of player: MediaPlayer, in turn: inout Turn) {
@@ -38,6 +61,7 @@ extension Agent {
       case .pause(let player):
         turn.decide(.media(.paused(player.name)))
         turn.act(.pauseMedia(player))
+      case .wait(let player, let obstacle): turn.decide(.media(.stays(player.name, obstacle)))
       case .goOn(let player):
         turn.decide(.media(.goesOn(player.name)))
         turn.act(.playMedia(player))

@@ -17,10 +17,24 @@ package struct Media: Hashable, Sendable {
     /// Every player is left alone.
     case free
     /// A break or a sitting is on.
-    case quieted
-    /// It is over, but the session is locked: nobody is there to listen. What was paused continues when the user is back,
-    /// if that is soon.
-    case waiting(since: BootTime)
+    case quieted(Wanted)
+    /// It is over, but music would be out of place. What was paused continues when that has changed, if that is soon.
+    case waiting(since: BootTime, for: Obstacle)
+  }
+
+  /// Players are to be quiet.
+  package struct Wanted: Hashable, Sendable {
+    /// When that is over by itself, or since when nobody is there; nil is found out as it comes.
+    var until: BootTime?
+  }
+
+  /// The reason for which music would be out of place.
+  package enum Obstacle: String, CaseIterable, Hashable, Sendable, Codable {
+    /// Nobody is there to listen.
+    case absence
+    case call
+    /// Nothing is to show or sound.
+    case quiet
   }
 
   /// A player that was asked to pause.
@@ -34,6 +48,8 @@ package struct Media: Hashable, Sendable {
   enum Action: Hashable, Sendable {
     case find
     case pause(MediaPlayer)
+    /// It stays paused for now.
+    case wait(MediaPlayer, Obstacle)
     case goOn(MediaPlayer)
     case forget(MediaPlayer)
   }
@@ -49,29 +65,34 @@ package struct Media: Hashable, Sendable {
   /// The paused players that resume.
   package var players: [MediaPlayer] { held.map(\.player) }
 
-  /// Takes in if players are to be quiet now, and if anybody is there to hear them.
-  mutating func settle(isWanted: Bool, isAway: Bool, at now: BootTime) -> [Action] {
-    switch (state, isWanted) {
-    case (.free, false), (.quieted, true): return []
-    case (.free, true):
-      state = .quieted
+  /// Takes in if players are to be quiet now, and what else keeps them from playing.
+  mutating func settle(_ wanted: Wanted?, obstacle: Obstacle?, at now: BootTime) -> [Action] {
+    switch (state, wanted) {
+    case (.free, nil): return []
+    case (.free, let wanted?):
+      state = .quieted(wanted)
       return [.find]
-    case (.waiting, true):
-      state = .quieted
+    case (.quieted, let wanted?), (.waiting, let wanted?):
+      state = .quieted(wanted)
       return []
-    case (.quieted, false):
-      guard !held.isEmpty, isAway else { return release() }
-      state = .waiting(since: now)
-      return []
-    case (.waiting(let since), false):
-      guard !isAway else { return [] }
-      return now - since > Self.waitMax ? giveUp() : release()
+    // A machine that slept notices late that the break was over.
+    case (.quieted(let former), nil): return settle(since: min(former.until ?? now, now), for: nil, obstacle, at: now)
+    case (.waiting(let since, let former), nil): return settle(since: since, for: former, obstacle, at: now)
     }
+  }
+
+  private mutating func settle(
+    since: BootTime, for former: Obstacle?, _ obstacle: Obstacle?, at now: BootTime
+  ) -> [Action] {
+    guard let obstacle, !held.isEmpty else { return now - since > Self.waitMax ? giveUp() : release() }
+    state = .waiting(since: since, for: obstacle)
+    // A user who is away has no question.
+    return obstacle == former || obstacle == .absence ? [] : players.map { .wait($0, obstacle) }
   }
 
   /// Plays when the break or the sitting begins; one that plays later is left alone.
   mutating func found(_ player: MediaPlayer) -> [Action] {
-    guard state == .quieted, !players.contains(player) else { return [] }
+    guard case .quieted = state, !players.contains(player) else { return [] }
     held.append(Held(player: player))
     return [.pause(player)]
   }
@@ -108,7 +129,7 @@ extension Media {
     guard !held.isEmpty else { return }
     // Names on the bus hold neither blanks nor line feeds.
     record.set("media", held.map { "\($0.player.connection) \($0.player.name)" }.joined(separator: "\n"))
-    if case .waiting(let since) = state { record.set("media.since", since) }
+    if case .waiting(let since, _) = state { record.set("media.since", since) }
   }
 
   /// Takes over the players that an earlier agent of this login had paused. Each is asked to pause once more, because
@@ -124,7 +145,7 @@ extension Media {
       held.append(Held(player: MediaPlayer(name: String(words[1]), connection: String(words[0]))))
     }
     let since = try record.optionalTime("media.since") ?? seen
-    state = .waiting(since: since)
+    state = .waiting(since: since, for: .absence)
     guard isOn || record.now - since <= Self.waitMax else { return giveUp() }
     return players.map { .pause($0) }
   }
@@ -145,6 +166,8 @@ package enum Playback: String, CaseIterable, Hashable, Sendable {
 package enum MediaDecision: Hashable, Sendable, Codable {
   case paused(String)
   case goesOn(String)
+  /// It is not the moment for music yet.
+  case stays(String, Media.Obstacle)
   /// It is not ours to start any more: the user did something to it, or was away for too long.
   case left(String)
 
@@ -152,6 +175,9 @@ package enum MediaDecision: Hashable, Sendable, Codable {
     switch self {
     case .paused(let name): "\(name) paused"
     case .goesOn(let name): "\(name) goes on"
+    case .stays(let name, .absence): "\(name) stays paused: nobody is there"
+    case .stays(let name, .call): "\(name) stays paused: a call is on"
+    case .stays(let name, .quiet): "\(name) stays paused: quiet (hidden)"
     case .left(let name): "\(name) left as it is"
     }
   }

@@ -45,7 +45,7 @@ extension Agent {
       switch slot {
       case .session: notices.isEndUnshown = false
       case .notice: welcomeShown(in: &turn)
-      case .breaks, .reminder, .nudge, .day: break
+      case .breaks, .reminder, .nudge, .day, .quiet: break
       }
     case .serverAppeared(let name, let sounds, let actions):
       notices.hasButtons = actions
@@ -56,13 +56,16 @@ extension Agent {
 
   /// After a choice the notification is withdrawn: some servers leave it standing.
   private mutating func take(_ answer: Notification.NoticeAnswer, in turn: inout Turn) {
-    withdraw(.notice, in: &turn)
+    if answer.isAboutQuiet, notices.posted[.quiet] == nil { return }
+    withdraw(answer.isAboutQuiet ? .quiet : .notice, in: &turn)
     switch answer {
     case .settings: turn.act(.open(.settings))
     case .file: turn.act(.open(.configurationFile))
     case .start: carryOut(.start, in: &turn)
     case .tryBreak: carryOut(.breakNow(nil), in: &turn)
     case .stop: carryOut(.stop, in: &turn)
+    case .soundOn: carryOut(.quiet(.off), in: &turn)
+    case .keep: break
     }
   }
 

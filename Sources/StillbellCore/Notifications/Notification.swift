@@ -10,6 +10,8 @@ package struct Notification: Hashable, Sendable {
     case nudge
     /// The word that it is enough for today.
     case day
+    /// A quiet that lasts.
+    case quiet
   }
 
   package enum Subject: Hashable, Sendable {
@@ -41,6 +43,8 @@ package struct Notification: Hashable, Sendable {
     case dayIsLong(Duration)
     /// The first words to a new user.
     case welcome(Upcoming)
+    /// Nobody has ended a quiet without an end.
+    case quietLasts(since: WallTime)
     /// The configuration file was not taken over.
     case configurationRejected(RejectedConfiguration)
     /// Two breaks that covered a full-screen window were skipped.
@@ -82,6 +86,12 @@ package struct Notification: Hashable, Sendable {
     case start
     case tryBreak = "try"
     case stop
+    /// Ends the quiet that lasts.
+    case soundOn = "sound-on"
+    /// Leaves it on.
+    case keep
+
+    var isAboutQuiet: Bool { self == .soundOn || self == .keep }
   }
 
   package let slot: Slot

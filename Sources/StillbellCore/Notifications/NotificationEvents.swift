@@ -55,6 +55,7 @@ extension Notification.Subject {
     case .evening: "evening"
     case .dayIsLong: "day-limit"
     case .welcome: "welcome"
+    case .quietLasts: "quiet-lasts"
     case .configurationRejected: "configuration-rejected"
     case .fullScreenSkipped: "full-screen-skipped"
     case .recordLost: "record-lost"

@@ -72,6 +72,10 @@ extension Agent {
     case .wentAway(.idle, _), .cameBack, .paused, .unlocked, .sourceFound, .sourceMissing, .pad: break
     }
     switch event {
+    case .locked, .wentAway(.locked, _), .wentAway(.asleep, _), .cameBack(.asleep): lockReported(in: &turn)
+    default: break
+    }
+    switch event {
     case .wentAway(.asleep, let start):
       presence.fellAsleep(since: start, at: now)
       sessions.slept(since: start, until: now)

@@ -18,7 +18,9 @@ extension Agent {
 
   mutating func request(_ request: QuietRequest, in turn: inout Turn) {
     let (before, wasOwn) = (quiet.levels, quiet.manual != nil)
-    let overruled = quiet.request(request, at: turn.now, by: configuration)
+    // What the user was reminded of is answered.
+    withdraw(.quiet, in: &turn)
+    let overruled = quiet.request(request, at: turn.now, in: scheduling.zone, by: configuration)
     if let manual = quiet.manual {
       turn.decide(.quiet(.began(manual.level, until: quiet.end(in: scheduling.zone)?.wall(at: turn.now))))
     } else if wasOwn {
@@ -87,6 +89,7 @@ extension Agent {
         if slot == .session, notices.isEndUnshown {
           notices.unreported = notices.posted[slot]?.toldLate(ended: turn.now.wall)
         }
+        if slot == .quiet, notices.posted[slot] != nil { quiet.remindsAgain() }
         withdraw(slot, in: &turn)
       case (true, false): showHidden(in: slot, in: &turn)
       case (true, true), (false, false): break
@@ -102,6 +105,8 @@ extension Agent {
     case .reminder, .day: showReminderAgain(in: slot, at: turn.now.boot)
     // The next one comes soon enough.
     case .nudge: nudging.shown = nil
+    // It is due still.
+    case .quiet: break
     case .notice:
       if let notice = notices.hidden { notify(notice, in: &turn) }
       notices.hidden = nil

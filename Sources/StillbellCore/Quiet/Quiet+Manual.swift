@@ -4,7 +4,7 @@ extension Quiet {
   func hasManualEnded(at now: Moment, in zone: Zone) -> Bool {
     switch manual?.end {
     case .at(let time): time <= now.boot
-    case .timeOfDay(let time, let start): zone.next(time, after: start) <= now.wall
+    case .onCalendar(let end): end.moment(in: zone) <= now.wall
     case .whenSwitchedOff, nil: false
     }
   }
@@ -16,7 +16,7 @@ extension Quiet {
   package func end(in zone: Zone) -> Wake? {
     switch manual?.end {
     case .at(let time): .boot(time)
-    case .timeOfDay(let time, let start): .wall(zone.next(time, after: start))
+    case .onCalendar(let end): .wall(end.moment(in: zone))
     case .whenSwitchedOff, nil: nil
     }
   }

@@ -3,10 +3,9 @@ extension Quiet {
     record.set("quiet", manual?.level.rawValue)
     switch manual?.end {
     case .at(let end): record.set("quiet.until", end)
-    case .timeOfDay(let time, let after):
-      record.set("quiet.time", time.words)
-      record.set("quiet.after", "\(after.milliseconds)")
-    case .whenSwitchedOff, nil: break
+    case .onCalendar(let end): record.set("quiet", end)
+    case .whenSwitchedOff(let lasting): lasting.write(to: &record)
+    case nil: break
     }
     record.set("quiet.call-ended", callEnded)
     let words = overruled.map { "\($0.source.rawValue) \($0.by)" }.sorted().joined(separator: "\n")
@@ -14,7 +13,8 @@ extension Quiet {
   }
 
   /// A quiet without an end is over at the next login; one switched off by hand stays off as long as its reason lasts.
-  mutating func restore(_ record: RecordReader, isSameLogin: Bool) throws(Record.ReadError) {
+  /// An agent was last known to run at `seen`.
+  mutating func restore(_ record: RecordReader, seen: Moment, isSameLogin: Bool) throws(Record.ReadError) {
     if isSameLogin, let words = record.fields["quiet.overruled"] {
       guard restoreOverruled(words, at: record.now) else { throw Record.ReadError(field: "quiet.overruled") }
     }
@@ -22,18 +22,15 @@ extension Quiet {
     // A quiet asked for at the start is the later request.
     if manual == nil, record.fields["quiet"] != nil {
       let level: QuietLevel = try record.choice("quiet")
-      manual = try end(record, isSameLogin: isSameLogin).map { Manual(level: level, end: $0) }
+      manual = try end(record, seen: seen, isSameLogin: isSameLogin).map { Manual(level: level, end: $0) }
     }
     settle()
   }
 
-  private func end(_ record: RecordReader, isSameLogin: Bool) throws(Record.ReadError) -> End? {
+  private func end(_ record: RecordReader, seen: Moment, isSameLogin: Bool) throws(Record.ReadError) -> End? {
     if let end = try record.optionalTime("quiet.until") { return .at(end) }
-    guard let words = record.fields["quiet.time"] else { return isSameLogin ? .whenSwitchedOff : nil }
-    guard let time = TimeOfDay(words: words), let after = try record.wallTime("quiet.after") else {
-      throw Record.ReadError(field: "quiet.time")
-    }
-    return .timeOfDay(time, after: after)
+    if let end = try record.calendarEnd("quiet") { return .onCalendar(end) }
+    return isSameLogin ? .whenSwitchedOff(try Lasting(record, seen: seen)) : nil
   }
 
   /// Takes up what an earlier agent noted; what is not told again soon has ended. False if it makes no sense.

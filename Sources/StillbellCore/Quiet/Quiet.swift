@@ -4,15 +4,15 @@
 package struct Quiet: Hashable, Sendable {
   package enum End: Hashable, Sendable {
     case at(BootTime)
-    /// Worked out anew whenever the clock or the time zone is set: the first such time after the quiet began.
-    case timeOfDay(TimeOfDay, after: WallTime)
-    case whenSwitchedOff
+    /// Worked out anew whenever the clock or the time zone is set.
+    case onCalendar(CalendarEnd)
+    case whenSwitchedOff(Lasting)
   }
 
   /// The quiet the user asked for.
   package struct Manual: Hashable, Sendable {
     package let level: QuietLevel
-    package let end: End
+    package internal(set) var end: End
   }
 
   /// A part of the desktop that reports a source.
@@ -36,9 +36,17 @@ package struct Quiet: Hashable, Sendable {
   package struct Levels: Hashable, Sendable {
     var breaks: QuietLevel?
     var sessions: QuietLevel?
+    /// The same for breaks without the user's own quiet.
+    var automatic: QuietLevel?
 
-    /// How quiet what is shown in a slot is to be.
-    package subscript(slot: Notification.Slot) -> QuietLevel? { slot == .session ? sessions : breaks }
+    /// How quiet what is shown in a slot is to be. A quiet that was forgotten does not hide that it lasts.
+    package subscript(slot: Notification.Slot) -> QuietLevel? {
+      switch slot {
+      case .session: sessions
+      case .quiet: automatic
+      case .breaks, .notice, .reminder, .nudge: breaks
+      }
+    }
   }
 
   package internal(set) var manual: Manual?
@@ -125,7 +133,9 @@ package struct Quiet: Hashable, Sendable {
   }
 
   /// Takes over a request of the user; returns what it overrules.
-  mutating func request(_ request: QuietRequest, at now: Moment, by configuration: Configuration) -> [QuietCause] {
+  mutating func request(
+    _ request: QuietRequest, at now: Moment, in zone: Zone, by configuration: Configuration
+  ) -> [QuietCause] {
     var ended: [QuietCause] = []
     switch request {
     case .off:
@@ -135,8 +145,10 @@ package struct Quiet: Hashable, Sendable {
       overruled.formUnion(causes)
     case .on(let level, .default): manual = Manual(level: level, end: .at(now.boot + configuration.quietLength))
     case .on(let level, .length(let length)): manual = Manual(level: level, end: .at(now.boot + length))
-    case .on(let level, .until(let time)): manual = Manual(level: level, end: .timeOfDay(time, after: now.wall))
-    case .on(let level, .untilSwitchedOff): manual = Manual(level: level, end: .whenSwitchedOff)
+    case .on(let level, .until(let until)):
+      manual = Manual(level: level, end: .onCalendar(until.end(from: now.wall, in: zone, by: configuration.schedule)))
+    case .on(let level, .untilSwitchedOff):
+      manual = Manual(level: level, end: .whenSwitchedOff(Lasting(since: now.wall)))
     }
     settle()
     return ended
@@ -227,6 +239,7 @@ package struct Quiet: Hashable, Sendable {
     levels = Levels(breaks: manual?.level, sessions: manual?.level)
     for (cause, level) in inForce {
       levels.breaks = max(levels.breaks ?? level, level)
+      levels.automatic = max(levels.automatic ?? level, level)
       if !cause.source.sparesSessions { levels.sessions = max(levels.sessions ?? level, level) }
     }
   }

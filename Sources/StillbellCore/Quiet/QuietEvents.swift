@@ -15,6 +15,8 @@ package enum QuietEvent: Hashable, Sendable {
 package enum QuietDecision: Hashable, Sendable, Codable {
   case began(QuietLevel, until: WallTime?)
   case ended
+  /// The user's own has no end, and was not ended for long.
+  case lasts(since: WallTime)
   /// Until it ends by itself.
   case causeBegan(QuietCause, QuietLevel)
   case causeEnded(QuietCause)
@@ -27,6 +29,7 @@ package enum QuietDecision: Hashable, Sendable, Codable {
     switch self {
     case .began(let level, let until): "quiet (\(level.rawValue)) until \(until.map(wall) ?? "switched off")"
     case .ended: "quiet ended"
+    case .lasts(let since): "quiet since \(wall(since))"
     case .causeBegan(let cause, let level): "quiet (\(level.rawValue)), \(cause.words), until it ends"
     case .causeEnded(let cause): "quiet ended, \(cause.words)"
     case .overruled(let cause): "quiet switched off, \(cause.words), while it lasts"

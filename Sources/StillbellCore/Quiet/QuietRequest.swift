@@ -14,8 +14,7 @@ package enum QuietRequest: Hashable, Sendable {
     /// The configured length.
     case `default`
     case length(Duration)
-    /// The next time the wall shows it.
-    case until(TimeOfDay)
+    case until(Until)
     /// Until it is switched off, or the agent ends.
     case untilSwitchedOff
   }

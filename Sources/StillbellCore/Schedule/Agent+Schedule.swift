@@ -1,9 +1,18 @@
 extension Agent {
   /// The word of the schedule to a cycle that runs by itself.
   func cycleHours(at now: Moment) -> BreakCycle.Hours {
-    guard configuration.schedule.isOn else { return .unbound }
+    guard configuration.schedule.isOn, pausedInto(at: now) == nil else { return .unbound }
     guard let end = window(at: now).map({ now.boot(at: $0.end) }) else { return .closed }
     return .open(until: end, nudges: isNudge(before: end, at: now.boot))
+  }
+
+  /// The end of a pause that reaches the next hours, so that the end of these changes nothing about it.
+  func pausedInto(at now: Moment) -> WallTime? {
+    guard case .paused(let pause) = cycle.state, let until = pause.until, until > now.boot,
+      let next = configuration.schedule.nextWindow(after: now.wall, in: scheduling.zone),
+      next.start <= now.wall(at: until)
+    else { return nil }
+    return now.wall(at: until)
   }
 
   /// Starts a cycle within the hours, unless the user stopped one in this window or no break would fit into its rest.
@@ -14,7 +23,7 @@ extension Agent {
       return
     }
     // The hours may have ended, and new ones begun, while the machine slept.
-    if let end = scheduling.endOfHours, end <= turn.now.wall {
+    if let end = scheduling.endOfHours, end <= turn.now.wall, pausedInto(at: turn.now) == nil {
       perform(cycle.keep(.closed, at: turn.now.boot, by: configuration) ?? [], in: &turn)
     }
     guard start != .notLaunched, cycle.state == .idle, let window = window(at: turn.now),
@@ -47,6 +56,10 @@ extension Agent {
     guard configuration.schedule.isOn else { return nil }
     if cycle.state != .idle {
       guard cycle.isAutomatic else { return .overruled }
+      if let end = pausedInto(at: now) {
+        let isWithin = configuration.schedule.window(at: end, in: scheduling.zone) != nil
+        return .waiting(starts: isWithin ? end : nextStart(after: end))
+      }
       if let window = window(at: now) { return .active(until: window.end) }
     }
     return .waiting(starts: nextStart(after: now.wall))

@@ -26,11 +26,28 @@ extension Agent {
     }
     switch (button, isPaused: session.pause != nil) {
     case (.play, true), (.playPause, true): press(button, .resume, in: &turn)
-    case (.pause, false), (.playPause, false): press(button, .pause(nil), in: &turn)
+    case (.pause, false) where sessions.isAtLock(turn.now.boot): turn.decide(.session(.buttonOfLock(button)))
+    case (.pause, false):
+      press(button, .pause(nil), in: &turn)
+      sessions.pausedByButton = turn.now.boot
+    case (.playPause, false): press(button, .pause(nil), in: &turn)
     case (.stop, _): press(button, .end, in: &turn)
     case (.next, _): if session.kind.activity.hasSteps { press(button, .next, in: &turn) }
     case (.play, false), (.pause, true): break
     }
+  }
+
+  /// The screen is locked, or the machine goes to sleep or wakes up. Scripts that do that pause every player, and mean
+  /// music; the pause may be heard first.
+  mutating func lockReported(in turn: inout Turn) {
+    let now = turn.now.boot
+    sessions.lockReported = now
+    guard let pressed = sessions.pausedByButton, now - pressed <= Sessions.atLock,
+      sessions.current?.pause?.until == nil, let actions = try? sessions.resume(at: now)
+    else { return }
+    sessions.pausedByButton = nil
+    turn.decide(.session(.buttonOfLock(.pause)))
+    perform(actions, in: &turn)
   }
 
   private mutating func press(_ button: SessionButton, _ command: Command, in turn: inout Turn) {

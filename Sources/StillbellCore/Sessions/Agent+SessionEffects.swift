@@ -9,11 +9,16 @@ extension Agent {
     }
   }
 
-  /// The screen stays on where the user wants it, and only while time passes in a session.
+  /// The machine stays awake while time passes in a session, and the screen stays on where the user wants it.
   mutating func settleScreen(in turn: inout Turn) {
-    let keeps = sessions.current.map { $0.pause == nil && ($0.keepsAwake || configuration.keepsAwake) } ?? false
-    guard keeps != sessions.isKeepingAwake else { return }
-    sessions.isKeepingAwake = keeps
+    let running = sessions.current.flatMap { $0.pause == nil ? $0 : nil }
+    if sessions.isKeepingRunning != (running != nil) {
+      sessions.isKeepingRunning = running != nil
+      turn.act(.keepRunning(running != nil))
+    }
+    let keeps = running.map { $0.keepsAwake || configuration.keepsAwake } ?? false
+    guard keeps != (sessions.screen != .free) else { return }
+    sessions.screen = keeps ? .asked : .free
     turn.act(.keepAwake(keeps))
   }
 

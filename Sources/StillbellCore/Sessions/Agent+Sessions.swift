@@ -2,7 +2,10 @@ extension Agent {
   mutating func take(_ event: SessionEvent, in turn: inout Turn) {
     switch event {
     case .answered(let id, let answer): take(answer, to: id, in: &turn)
-    case .screenNotKept(let failure): turn.decide(.session(.screenNotKept(failure)))
+    case .screenNotKept(let failure):
+      sessions.screen = .notKept(failure)
+      turn.decide(.session(.screenNotKept(failure)))
+    case .screenKept: if sessions.screen == .asked { sessions.screen = .kept }
     case .pressed(let button): take(button, in: &turn)
     }
   }

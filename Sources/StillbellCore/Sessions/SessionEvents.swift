@@ -4,6 +4,8 @@ package enum SessionEvent: Hashable, Sendable {
   case answered(SessionID, SessionAnswer)
   /// Nobody here keeps the screen from going dark.
   case screenNotKept(ScreenFailure)
+  /// The desktop keeps it on.
+  case screenKept
   /// The user pressed a button on a lock screen or on headphones.
   case pressed(SessionButton)
 }
@@ -39,6 +41,8 @@ package enum SessionDecision: Hashable, Sendable, Codable {
   case buttonPressed(SessionButton)
   /// It came when no session was shown any more.
   case buttonIgnored(SessionButton)
+  /// It came with a lock or a sleep, from a script that means music.
+  case buttonOfLock(SessionButton)
 
   func words(wall: (WallTime) -> String) -> String {
     switch self {
@@ -64,6 +68,7 @@ package enum SessionDecision: Hashable, Sendable, Codable {
     case .cueSilent(let cue, let by): "\(cue.rawValue) rung by \(by.detail)"
     case .screenNotKept(let failure): "screen not kept from going dark: \(failure.words)"
     case .buttonPressed(let button): "media button \(button.rawValue) pressed"
+    case .buttonOfLock(let button): "media button \(button.rawValue) ignored: it came with a lock or a sleep"
     case .buttonIgnored(let button): "media button \(button.rawValue) ignored: no session is shown"
     }
   }

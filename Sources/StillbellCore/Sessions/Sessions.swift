@@ -33,6 +33,8 @@ package struct Sessions: Hashable, Sendable {
   static let latestCue: Duration = .seconds(1)
   /// The end of a session noticed later than this is not rung.
   static let latestEnd: Duration = .seconds(60)
+  /// A media button that is pressed so close to a lock is not the user's.
+  static let atLock: Duration = .seconds(2)
 
   @Indirect package internal(set) var current: Session?
   var lastNumber = 0
@@ -42,12 +44,21 @@ package struct Sessions: Hashable, Sendable {
   var silentBy: Chime.Ringer?
   /// The days in a row before this session, as the history has them.
   var streak: SessionStreak?
-  /// The screen is kept from going dark.
-  var isKeepingAwake = false
+  /// The machine is kept from suspending by itself.
+  var isKeepingRunning = false
+  /// The screen, as far as a session is to keep it on.
+  var screen = Screen.free
+  /// When a lock, or a sleep of the machine, was reported last.
+  var lockReported: BootTime?
+  /// When a media button paused the session; nil once it has gone on.
+  var pausedByButton: BootTime?
   /// The session as a lock screen shows it.
   package internal(set) var controls: SessionControls?
 
   package init() {}
+
+  /// A lock was reported just now.
+  func isAtLock(_ now: BootTime) -> Bool { lockReported.map { now - $0 <= Self.atLock } ?? false }
 
   var deadline: Deadline? {
     guard let session = current else { return nil }
@@ -131,6 +142,7 @@ package struct Sessions: Hashable, Sendable {
     var session = session
     session.start = session.start + (now - pause.since)
     session.pause = nil
+    pausedByButton = nil
     current = session
     return [.resumed(session)]
   }

@@ -7,7 +7,7 @@ extension Agent {
     notices.hasTerminal = launch.hasTerminal
     logbook.boot = launch.bootID
     notices.leftOver = launch.standing
-    if launch.quiet { request(.on(.silent, .untilSwitchedOff), in: &turn) }
+    if let level = launch.quiet { request(.on(level, .untilSwitchedOff), in: &turn) }
     begin(launch, in: &turn)
     start = launch.isFindingOut ? .findingOut(until: turn.now.boot + Self.findingOutMax) : .running
     settleSchedule(in: &turn)

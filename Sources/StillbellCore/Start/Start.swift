@@ -31,8 +31,8 @@ package struct Launch: Hashable, Sendable {
 
   /// The notifications that an earlier agent had shown and nobody has withdrawn since.
   package var standing: Set<Notification.Slot> = []
-  /// `--quiet` on the command line.
-  package var quiet = false
+  /// `--quiet` on the command line, or with `--hidden` more of it.
+  package var quiet: QuietLevel?
   package var hasTerminal = false
   /// It is being found out who is there and who can sound: everything that is due waits for that, but not for long.
   package var isFindingOut = false

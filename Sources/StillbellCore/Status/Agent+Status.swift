@@ -8,6 +8,7 @@ extension Agent {
     status.title = (status.kind ?? status.nudge?.kind).map { configuration[$0].words.title } ?? ""
     status.snoozesAllowed = status.kind.map { configuration.snoozes(of: $0) } ?? configuration.snoozesAllowed
     status.session = sessions.current.map { Status.RunningSession($0) }
+    status.session?.screen = sessions.screen
     status.session?.ambient = sounds.ambience.playing?.sound
     status.quiets = quiets
     status.schedule = scheduling.position

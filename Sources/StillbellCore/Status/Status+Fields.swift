@@ -102,6 +102,14 @@ extension Status.RunningSession {
     writer.set("session-ambient", ambient?.words)
     if isOpenEnded { writer.set("session-open-ended", 1) }
     if asks { writer.set("session-asks", 1) }
+    switch screen {
+    case .free: break
+    case .asked: writer.set("session-screen", "asked")
+    case .kept: writer.set("session-screen", "kept")
+    case .notKept(let failure):
+      writer.set("session-screen", "not-kept")
+      writer.set("session-screen-trouble", failure, \.words)
+    }
     writer.set("session-repeated", repeated?.joined(separator: "\n"))
     writer.set("session-left", left.map { WallTime(sinceEpoch: $0) })
   }
@@ -118,6 +126,12 @@ extension Status.RunningSession {
     ambient = reader.text("session-ambient").flatMap { AmbientSound(words: $0) }
     left = reader.wall("session-left")?.sinceEpoch
     (isOpenEnded, asks) = (reader.count("session-open-ended") == 1, reader.count("session-asks") == 1)
+    switch reader.text("session-screen") {
+    case "asked": screen = .asked
+    case "kept": screen = .kept
+    case "not-kept": screen = reader.trouble("session-screen-trouble").map { .notKept($0) } ?? .free
+    default: screen = .free
+    }
     repeated = reader.text("session-repeated")?.split(separator: "\n").map { String($0) }
   }
 }

@@ -109,6 +109,8 @@ package struct Status: Hashable, Sendable {
     package var isOpenEnded = false
     /// The phase waits for the user.
     package var asks = false
+    /// As far as it is to stay on.
+    package var screen = Screen.free
     /// The words of the last meditation, if it was asked for once more.
     package var repeated: [String]?
 

@@ -36,6 +36,8 @@ package struct Deadline: Hashable, Sendable {
     /// The reason for a quiet has been gone for longer than a gap.
     case quietGap = "quiet-gap"
     case quietOver = "quiet-over"
+    /// The user is reminded of a quiet without an end.
+    case quietLasts = "quiet-lasts"
     /// The moment between a call and the break that waited for its end is over.
     case callOver = "call-over"
     /// A break has waited for the end of a game for as long as it may.

@@ -17,6 +17,16 @@ extension Invariant {
       return work.promises.entries.allSatisfy { world.agent.configuration[$0.kind].isOn }
         && world.agent.configuration.kinds.allSatisfy { !$0.isOn || work[$0.kind] != nil || !world.hasRoom(for: $0) }
     },
+    Invariant("a pause until a day lasts until then, over hours and restarts", notWhile: [.findingOut]) { world, turn in
+      guard world.process.hasTakenOver, let end = world.witnesses.holiday.end, world.now.wall < end.moment(in: world.zone)
+      else { return true }
+      switch turn.state {
+      case .paused: return true
+      // The hours of the schedule end a pause that does not reach the next ones.
+      case .idle: return world.reference.hours.nextChange.map { $0 > end.moment(in: world.zone) } ?? false
+      case .working, .held, .due, .resting, .waiting, .suspended: return false
+      }
+    },
     Invariant("the end of a break rings within a minute or not at all") { world, turn in
       guard case .resting(let rest) = turn.before.state, world.now.boot - rest.until > BreakCycle.latestRing else {
         return true

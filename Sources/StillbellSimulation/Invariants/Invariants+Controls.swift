@@ -31,6 +31,9 @@ extension Invariant {
       else { return true }
       return phase.length >= SessionControls.shortestPhase
     },
+    Invariant("a Pause beside a lock or a sleep is not for the session") { world, _ in
+      !world.witnesses.locks.isObeyed
+    },
     Invariant("a media button without a session does nothing") { world, turn in
       guard case .session(.pressed) = turn.event, turn.isBetweenWakes(world.now),
         turn.decided({ if case .session(.buttonIgnored) = $0 { true } else { false } })

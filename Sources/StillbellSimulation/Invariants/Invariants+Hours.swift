@@ -7,7 +7,14 @@ extension Invariant {
       "a cycle that runs by itself is on within the hours only, but for a break under way"
     ) { world, turn in
       guard world.isAutomatic, world.reference.hours.window == nil else { return true }
-      return if case .resting = turn.state { true } else { false }
+      switch turn.state {
+      case .resting: return true
+      // A pause that reaches the next hours is a holiday.
+      case .paused(let pause):
+        guard let until = pause.until, let next = world.reference.hours.nextChange else { return false }
+        return world.now.boot < until && next <= world.now.wall(at: until)
+      case .idle, .working, .held, .due, .waiting, .suspended: return false
+      }
     },
     Invariant("a cycle that runs by itself promises no break outside of the hours", notWhile: [.findingOut]) {
       world, turn in

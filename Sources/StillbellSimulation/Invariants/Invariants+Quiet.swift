@@ -9,6 +9,14 @@ extension Invariant {
       let (breaks, sessions) = world.quietLevels
       return world.agent.quiet.levels[.breaks] == breaks && world.agent.quiet.levels[.session] == sessions
     },
+    Invariant("a quiet without an end is mentioned every four hours at most, to somebody who is free") { world, turn in
+      guard turn.decided({ if case .quiet(.lasts) = $0 { true } else { false } }) else { return true }
+      return !world.witnesses.lasting.isMentionedEarly && world.isSomebodyThere && world.agent.sessions.current == nil
+        && !world.reference.quiet.counting.contains {
+          world.agent.configuration.quiet.level(of: $0.source) == .hidden
+            && ($0.source != .game || !world.agent.quiet.hasWaitedForGame)
+        }
+    },
     Invariant("every quiet has a reason") { world, _ in
       let level = world.agent.quiet.level
       return (level == nil) == (world.agent.quiet.reason == nil)

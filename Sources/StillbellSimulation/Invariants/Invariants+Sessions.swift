@@ -34,6 +34,11 @@ extension Invariant {
       guard record.fields["session.paused"] != nil else { return true }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.pause == nil
     },
+    Invariant("the machine stays awake while time passes in a session, and only then", notWhile: [.findingOut]) {
+      world, _ in
+      guard world.process.isRunning, world.process.hasTakenOver else { return true }
+      return world.isKeptRunning == world.agent.sessions.current.map { $0.pause == nil } ?? false
+    },
     Invariant("a session that is under way has a wake-up for its end", notWhile: [.findingOut]) { world, _ in
       guard let end = world.agent.sessions.current?.end else { return true }
       return world.wakes.boot.map { $0 <= end } ?? false

@@ -16,7 +16,7 @@ extension Invariant {
             .pauseMedia, .playMedia, .leaveMedia, .startAmbient, .fadeAmbient, .stopAmbient, .stopSpeech, .log, .keep,
             .forget,
             .askHistory,
-            .keepAwake, .showProgress, .showControls, .open, .askQuiet,
+            .keepAwake, .keepRunning, .showProgress, .showControls, .open, .askQuiet,
             .decide,
             .refuse:
             true

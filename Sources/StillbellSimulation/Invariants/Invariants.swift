@@ -38,7 +38,7 @@ extension Invariant {
     Invariant("a quiet that ends has a wake-up", notWhile: [.findingOut]) { world, _ in
       switch world.agent.quiet.manual?.end {
       case .at(let end): world.wakes.boot.map { $0 <= end } ?? false
-      case .timeOfDay: world.wakes.wall != nil
+      case .onCalendar: world.wakes.wall != nil
       case .whenSwitchedOff, nil: true
       }
     },
@@ -78,7 +78,7 @@ extension Invariant {
       }
     },
     Invariant("a restarted agent goes on where the one before it was") { world, turn in
-      guard case .launched(let launch) = turn.event, !launch.quiet, let former = world.process.former,
+      guard case .launched(let launch) = turn.event, launch.quiet == nil, let former = world.process.former,
         former.stamp.login == world.stamp.login, former.stamp.bootID == world.stamp.bootID,
         former.configuration == world.agent.configuration,
         former.wakes.boot.map({ world.now.boot < $0 }) ?? true, former.wakes.wall.map({ world.now.wall < $0 }) ?? true

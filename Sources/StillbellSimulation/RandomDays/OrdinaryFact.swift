@@ -6,12 +6,12 @@ enum OrdinaryFact: CaseIterable {
   case idle, typing, still, pad, lock, sleep, kill, killAfter, quit, startAnew, setClock, zone, server, fail, recover,
     set
   case misedit, timer
-  case front, music, cause, delay, first, remind, nudge
+  case front, music, cause, delay, first, remind, nudge, notice
 
   /// How often it happens among all of them, over many days.
   fileprivate var share: Int {
     switch self {
-    case .click, .quit, .startAnew, .zone, .misedit: 1
+    case .click, .quit, .startAnew, .zone, .misedit, .notice: 1
     case .sit, .stop, .close, .kill, .setClock, .server, .timer, .first: 2
     case .start, .pause, .breakNow, .begin, .lateAnswer, .set, .front, .music, .remind, .nudge: 3
     case .delay, .resume, .skip, .quiet: 4

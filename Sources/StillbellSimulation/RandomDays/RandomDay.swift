@@ -111,7 +111,7 @@ struct RandomDay {
     case .start: .command(.start)
     case .sit: .command(.sit(randomSession()))
     case .stop: .command(.stop)
-    case .pause: .command(.pause(maybe(Command.lengths)))
+    case .pause: .command(random.isOne(in: 4) ? .pauseUntil(randomEnd()) : .pause(maybe(Command.longLengths)))
     case .resume: .command(.resume)
     case .breakNow: .command(.breakNow(randomKind()))
     case .begin: .command(.begin)
@@ -145,6 +145,7 @@ struct RandomDay {
     case .cause: randomCause()
     case .remind: .reminderAnswer(random.one(of: ReminderAnswer.allCases))
     case .nudge: .nudgeAnswer(.done)
+    case .notice: .noticeAnswer(random.one(of: [.soundOn, .keep]))
     case .delay: .delay(.seconds(random.isOne(in: 2) ? 0 : random.below(90)))
     case .first: .first(random.one(of: Timetable.EndReporter.allCases))
     }
@@ -224,9 +225,20 @@ struct RandomDay {
     case 2: return .on(level, .default)
     case 3: return .on(level, .length(random.length(in: .seconds(1) ... .hours(6))))
     case 4: return .on(level, .untilSwitchedOff)
-    default:
-      guard let time = TimeOfDay(hour: random.below(24), minute: random.below(60)) else { return .off }
-      return .on(level, .until(time))
+    default: return .on(level, .until(randomEnd()))
     }
+  }
+
+  /// Mostly soon: a day has its own end.
+  private mutating func randomEnd() -> Until {
+    let time = TimeOfDay(hour: random.below(24), minute: random.below(60))
+    if let time, random.isOne(in: 2) { return .time(time) }
+    let day: Until.Day =
+      switch random.below(4) {
+      case 0: .weekday(random.one(of: Weekday.allCases))
+      case 1: .date(CalendarDate(world.zone.day(of: world.now.wall) + Int64(random.below(3))))
+      default: .tomorrow
+      }
+    return .day(day, random.isOne(in: 2) ? time : nil)
   }
 }

@@ -112,14 +112,15 @@ extension Timetable.Fact {
   /// The simplest fact of its kind.
   fileprivate var plain: Timetable.Fact {
     switch self {
-    case .command(.pause): .command(.pause(nil))
+    case .command(.pause), .command(.pauseUntil): .command(.pause(nil))
     case .command(.snooze): .command(.snooze(nil))
     case .command(.breakNow): .command(.breakNow(nil))
     case .command(.quiet(.on(let level, _))): .command(.quiet(.on(level, .untilSwitchedOff)))
     case .command(.sit(let words)): .command(.sit(Array(words.prefix(1))))
     case .boot: .boot([])
     case .cause(let source, let name, let lasts, false): .cause(source, by: name, lasts: lasts, tellsByItself: true)
-    case .command, .answer, .sessionAnswer, .reminderAnswer, .nudgeAnswer, .press, .click, .close, .quit, .kill,
+    case .command, .answer, .sessionAnswer, .reminderAnswer, .nudgeAnswer, .noticeAnswer, .press, .click, .close, .quit,
+      .kill,
       .killAfter, .login,
       .reboot, .corrupt,
       .away, .back, .typing, .still, .pad,

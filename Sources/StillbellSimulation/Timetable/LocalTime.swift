@@ -11,15 +11,8 @@ package struct LocalTime: Hashable, Comparable, Sendable {
   package init?(words: some StringProtocol) {
     let halves = words.split(separator: "T", omittingEmptySubsequences: false)
     guard halves.count == 2, let time = Self.secondsOfDay(halves[1]) else { return nil }
-    let date = halves[0].split(separator: "-", omittingEmptySubsequences: false)
-    guard date.count == 3, date[0].utf8.count == 4, date[1].utf8.count == 2, date[2].utf8.count == 2,
-      let year = Int64(date[0]), let month = Int64(date[1]), let day = Int64(date[2]),
-      (1970...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
-    else { return nil }
-    let days = Self.days(year, month, day)
-    // A day that the month does not have would be one of the next month.
-    guard Self.date(days: days) == (year, month, day) else { return nil }
-    seconds = days * 86_400 + Int64(time)
+    guard let date = CalendarDate(words: halves[0]), date.number >= 0 else { return nil }
+    seconds = date.number * 86_400 + Int64(time)
   }
 
   /// Reads `09:00:00` or `09:00`.
@@ -37,32 +30,10 @@ package struct LocalTime: Hashable, Comparable, Sendable {
   /// `2026-04-06T08:55:00`.
   package var words: String {
     let days = (seconds - ((seconds % 86_400 + 86_400) % 86_400)) / 86_400
-    let (year, month, day) = Self.date(days: days)
     let second = seconds - days * 86_400
     func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(two(month))-\(two(day))T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
+    return "\(CalendarDate(days).words)T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
   }
 
   package static func < (left: LocalTime, right: LocalTime) -> Bool { left.seconds < right.seconds }
-
-  // The Gregorian calendar in eras of 400 years that begin on the first of March.
-
-  private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
-    let year = month <= 2 ? year - 1 : year
-    let era = year / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  private static func date(days: Int64) -> (Int64, Int64, Int64) {
-    let days = days + 719_468
-    let era = days / 146_097
-    let dayOfEra = days - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shifted = (5 * dayOfYear + 2) / 153
-    let month = shifted < 10 ? shifted + 3 : shifted - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shifted + 2) / 5 + 1)
-  }
 }

@@ -51,6 +51,7 @@ extension Timetable.Fact {
     case .sessionAnswer(let answer): "session \(answer.rawValue)"
     case .nudgeAnswer(let answer): "nudge \(answer.rawValue)"
     case .reminderAnswer(let answer): "reminder \(answer.rawValue)"
+    case .noticeAnswer(let answer): "notice \(answer.rawValue)"
     case .press(let answer): "press \(answer.rawValue)"
     case .click: "click"
     case .close: "close"
@@ -97,6 +98,7 @@ extension Command {
     case .start: return "start"
     case .stop: return "stop"
     case .pause(let length): return with("pause", length?.words)
+    case .pauseUntil(let until): return "pause until \(until.words)"
     case .resume: return "resume"
     case .breakNow(let kind): return with("break", kind?.rawValue)
     case .begin: return "begin"
@@ -115,7 +117,7 @@ extension Command {
         switch extent {
         case .default: nil
         case .length(let length): length.words
-        case .until(let time): "until \(time.words)"
+        case .until(let until): "until \(until.words)"
         case .untilSwitchedOff: "on"
         }
       return with("quiet", words) + (level == .hidden ? " hidden" : "")

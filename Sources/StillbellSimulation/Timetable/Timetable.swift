@@ -20,6 +20,8 @@ package struct Timetable: Hashable, Sendable {
     case reminderAnswer(ReminderAnswer)
     /// The user answers on the notification of a nudge.
     case nudgeAnswer(NudgeAnswer)
+    /// The user answers on a notification about the agent itself.
+    case noticeAnswer(StillbellCore.Notification.NoticeAnswer)
     /// The user presses a button of the prompt.
     case press(PromptAnswer)
     /// The user clicks the body of the notification of a break.

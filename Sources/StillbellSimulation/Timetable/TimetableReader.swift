@@ -45,9 +45,9 @@ private struct LineReader {
   let words: [Substring]
 
   static let facts = """
-    start, stop, pause [30m], resume, break [NAME], begin, snooze [NAME] [5m], skip [NAME], quiet [on|off|45m|until 15:00] \
+    start, stop, pause [30m|until 15:00], resume, break [NAME], begin, snooze [NAME] [5m], skip [NAME], quiet [on|off|45m|until 15:00|until monday|until 2026-12-24 09:00] \
     [hidden], meditate [20m], again, sit, breathe [box], focus [25m], workout [tabata], next, extend [5m], end, cancel, answer start|snooze|skip [late], \
-    session pause|resume|end, reminder start|later, nudge done, press start|snooze|skip|end, click, close, \
+    session pause|resume|end, reminder start|later, nudge done, notice sound-on|keep, press start|snooze|skip|end, click, close, \
     idle, active, typing, still, lock, unlock, sleep, wake, \
     pad, pad-drift, pad-play, pad-rest, pad-in, pad-out, \
     kill [after 2], quit, boot [quiet] [terminal] [unsure] [first], login, reboot, corrupt, full-screen, windowed, \
@@ -110,6 +110,7 @@ private struct LineReader {
     switch (name, rest.count) {
     case ("start", 0): return .command(.start)
     case ("stop", 0): return .command(.stop)
+    case ("pause", 2...3) where rest[0] == "until": return .command(.pauseUntil(try until(rest.dropFirst())))
     case ("pause", 0...1): return .command(.pause(try rest.first.map(length)))
     case ("resume", 0): return .command(.resume)
     case ("break", 0): return .command(.breakNow(nil))
@@ -148,6 +149,7 @@ private struct LineReader {
     case ("session", 1): return .sessionAnswer(try choice(rest[0]))
     case ("nudge", 1): return .nudgeAnswer(try choice(rest[0]))
     case ("reminder", 1): return .reminderAnswer(try choice(rest[0]))
+    case ("notice", 1): return .noticeAnswer(try choice(rest[0]))
     case ("press", 1): return .press(try choice(rest[0]))
     case ("click", 0): return .click
     case ("close", 0): return .close
@@ -197,22 +199,21 @@ private struct LineReader {
     case (nil, _): return .on(level, .default)
     case ("on", 1): return .on(level, .untilSwitchedOff)
     case ("off", 1): return .off
-    case ("until", 2):
-      guard let time = words.last.flatMap({ TimeOfDay(words: $0) }) else {
-        throw fault("a time of day is written 15:00, from 0:00 to 23:59")
-      }
-      return .on(level, .until(time))
+    case ("until", 2...3): return .on(level, .until(try until(words.dropFirst())))
     case (let word?, 1): return .on(level, .length(try length(word)))
     default:
       throw fault("allowed are quiet, quiet on, quiet off, quiet 45m, quiet until 15:00, each also with hidden")
     }
   }
 
+  private func until(_ words: ArraySlice<Substring>) throws(TimetableError) -> Until {
+    if let until = Until(words: words.joined(separator: " ")) { return until }
+    throw fault("an end is written 15:00, tomorrow, monday, 2026-12-24, or 2026-12-24 09:00")
+  }
+
   private func number(_ words: Substring) throws(TimetableError) -> Int {
-    guard let number = Int(words), (0...99).contains(number) else {
-      throw fault("\(words) is not a number from 0 to 99")
-    }
-    return number
+    if let number = Int(words), (0...99).contains(number) { return number }
+    throw fault("\(words) is not a number from 0 to 99")
   }
 
   private func options(_ words: [Substring]) throws(TimetableError) -> [Timetable.LaunchOption] {
@@ -222,10 +223,8 @@ private struct LineReader {
   }
 
   private func length(_ words: Substring) throws(TimetableError) -> Duration {
-    guard let length = Duration(words: words) else {
-      throw fault("\(words) is not a length; lengths are written 90s, 20m or 1h30m")
-    }
-    return length
+    if let length = Duration(words: words) { return length }
+    throw fault("\(words) is not a length; lengths are written 90s, 20m or 1h30m")
   }
 
   private func shift(_ words: Substring) throws(TimetableError) -> Duration {

@@ -60,6 +60,7 @@ extension StillbellCore.Notification.Slot {
     case .reminder: 3
     case .nudge: 4
     case .day: 5
+    case .quiet: 6
     }
   }
 }

@@ -31,7 +31,13 @@ struct SessionWitness {
       switch effect {
       case .decide(.session(.began)): (began, pauseEnds, slept) = (now, nil, .zero)
       case .decide(.session(.paused)):
-        let length: Duration = if case .commanded(.pause(let length?)) = event { length } else { .hours(1) }
+        let length: Duration =
+          switch event {
+          case .commanded(.pause(let length?)): length
+          // At most a day.
+          case .commanded(.pauseUntil): .hours(24)
+          default: .hours(1)
+          }
         pauseEnds = now + length
       case .decide(.session(.asks)): pauseEnds = now + .hours(1)
       case .decide(.session(.resumed)), .decide(.session(.over)), .decide(.session(.overUnnoticed)),

@@ -14,6 +14,9 @@ struct Witnesses {
   private(set) var returns = Returns()
   private(set) var reminders = LateReminders()
   private(set) var clock = DoubtfulClock()
+  private(set) var holiday = Holiday()
+  private(set) var lasting = LastingQuiet()
+  var locks = LockedPlayers()
 
   /// The agent has taken in an event. `heard` is the chime that it reports as heard, `former` the break that an earlier
   /// agent left waiting or under way, and `hours` are those of the schedule that hold.
@@ -36,6 +39,9 @@ struct Witnesses {
     stops.note(event, effects, by: configuration.schedule, in: hours, at: now.wall)
     reminders.note(turn, by: configuration, boot: facts.boot, at: now, in: zone)
     clock.note(effects, isAsleep: facts.isSleepReported, boot: facts.boot, at: now)
+    holiday.note(turn, at: now.wall, in: zone)
+    lasting.note(event, effects, at: now.boot)
+    locks.note(event, effects, at: now.boot)
     rows.note(turn, former: former, isKept: configuration.history.breaks, at: now)
   }
 
@@ -44,6 +50,7 @@ struct Witnesses {
     ledger.forget()
     (rows, clock) = (Rows(), DoubtfulClock())
     stops.forget()
+    holiday.forget()
     skipped.forget()
     session.forget()
     session.forgetEnd()

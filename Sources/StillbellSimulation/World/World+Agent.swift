@@ -28,7 +28,7 @@ extension World {
     }
     if !isUnsure { tellCauses() }
     var launch = Launch()
-    (launch.quiet, launch.hasTerminal) = (options.contains(.quiet), process.hasTerminal)
+    (launch.quiet, launch.hasTerminal) = (options.contains(.quiet) ? .silent : nil, process.hasTerminal)
     (launch.bootID, launch.login) = (stamp.bootID, stamp.login)
     (launch.previousState, launch.isFirst, launch.isFindingOut) = (process.previousState, isFirst, isUnsure)
     launch.standing = Set(Notification.Slot.allCases.filter { desk[$0] != nil })
@@ -57,7 +57,8 @@ extension World {
     sound.end()
     cover.end(at: now.boot)
     desk.leaveOver()
-    (hooks, controls) = ([], nil)
+    (hooks, controls, isKeptRunning) = ([], nil, false)
+    witnesses.locks = LockedPlayers()
     // Effects that were written down and not carried out are not made up for.
     if process.effectsLeft != nil { sound.isMusicHeld = false }
   }
@@ -201,6 +202,7 @@ extension World {
       (sound.isMusicFollowed, sound.isMusicHeld) = (false, false)
     case .leaveMedia: (sound.isMusicFollowed, sound.isMusicHeld) = (false, false)
     case .showControls(let new): controls = new
+    case .keepRunning(let keeps): isKeptRunning = keeps
     case .askQuiet: pending += causes.reported(by: .asked)
     case .askHistory(let question):
       pending.append(witnesses.past.answer(question, isReadable: !failing.contains(.store)))

@@ -44,6 +44,8 @@ extension World {
     case .open(.configurationFile): put("open configuration")
     case .askQuiet: put("ask quiet")
     case .keepAwake(let keeps): put("keep-awake \(keeps ? "on" : "off")")
+    // While time passes in a session the machine does not suspend.
+    case .keepRunning: break
     // The progress in a dock follows from the phases, and what a lock screen shows from the session.
     case .showProgress, .showControls: break
     case .decide(let decision): put("decide \(decision.words { TraceTime.words($0, in: zone) })")

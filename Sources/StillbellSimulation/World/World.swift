@@ -41,6 +41,8 @@ package struct World {
   var hooks: [RunningHook] = []
   /// The session as the lock screen shows it.
   package internal(set) var controls: SessionControls?
+  /// The desktop keeps the machine from suspending by itself.
+  var isKeptRunning = false
   var cover = Cover()
   var user = User()
   var causes = Causes()

@@ -10,9 +10,22 @@ struct StartCommand: AgentSubcommand {
   @Flag(help: .hidden) var ifStopped = false
   /// The same, but where the window is installed, it is shown instead.
   @Flag(help: .hidden) var fromMenu = false
+  @Flag(help: ArgumentHelp(Wording.Help.startQuiet)) var quiet = false
+  @Flag(help: ArgumentHelp(Wording.Help.quietHidden)) var hidden = false
+  @Argument(help: ArgumentHelp(Wording.Help.startQuietWords, valueName: "when")) var words: [String] = []
   var command: Command { .start }
 
+  func validate() throws {
+    guard quiet else {
+      if hidden || !words.isEmpty { throw ValidationError(Wording.hiddenWithoutQuiet) }
+      return
+    }
+    // It starts breaks to be quiet; to end a quiet is another matter.
+    if try QuietRequest(typed: words, hidden: hidden) == .off { throw ValidationError(Wording.notAQuiet("off")) }
+  }
+
   func carryOut() throws(Failure) {
+    if quiet { return try RunningAgent().startQuiet(readQuiet(words, hidden: hidden)) }
     if fromMenu, DisplayEnvironment.own.isThere, let window = Paths().program("stillbell-window") {
       try failing(Failure.init) { () throws(SystemError) in try become(window, []) }
     }
@@ -38,14 +51,33 @@ struct StopCommand: AgentSubcommand {
   }
 }
 
-struct PauseCommand: AgentSubcommand {
+struct PauseCommand: Subcommand {
   static var abstract: Sentence { Wording.Help.pause }
-  @Argument(help: ArgumentHelp(Wording.Help.pauseLength), transform: readLength) var length: Duration?
+  static var discussion: Sentence? { Wording.Help.pauseDiscussion }
+  @Argument(
+    help: ArgumentHelp(Wording.Help.pauseLength, valueName: "length"),
+    completion: .list(["15m", "30m", "1h", "until"]))
+  var words: [String] = []
   /// For the menu of the desktop, where one line does both.
   @Flag(help: .hidden) var orResume = false
-  var command: Command { .pause(length) }
+
+  private func request() throws(ValidationError) -> Command {
+    if words.isEmpty { return .pause(nil) }
+    if let until = try readEnd(words) { return .pauseUntil(until) }
+    let typed = words.joined()
+    // Of one word it is the likelier guess that a length was meant.
+    if words.count > 1, Wording.typedLength(typed) == nil {
+      throw ValidationError(Wording.notAPause(words.joined(separator: " ")))
+    }
+    return .pause(try readLength(typed, within: Command.longLengths))
+  }
+
+  func validate() throws { _ = try request() }
 
   func carryOut() throws(Failure) {
+    let command = try failing({ _ in Failure(Wording.notAPause(words.joined(separator: " ")), code: Failure.usage) }) {
+      () throws(ValidationError) in try request()
+    }
     let agent = try RunningAgent()
     if orResume, let status = try? agent.status(),
       status.phase == .paused || status.session.map({ $0.until == nil }) ?? false
@@ -53,7 +85,7 @@ struct PauseCommand: AgentSubcommand {
       return try agent.carryOut(.resume)
     }
     try agent.send(command)
-    if let length { tell(Wording.paused(for: length)) }
+    if let length = command.length { tell(Wording.paused(for: length)) }
     try agent.tellStatus()
   }
 }

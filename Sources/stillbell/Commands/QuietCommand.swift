@@ -23,31 +23,42 @@ struct QuietCommand: Subcommand {
       let isQuiet = (try? agent.status())?.quiet != nil
       return try agent.carryOut(.quiet(isQuiet ? .off : .on(hidden ? .hidden : .silent, .default)))
     }
-    let request = try failing({ _ in Failure(Wording.notAQuiet(words.joined(separator: " ")), code: Failure.usage) }) {
-      () throws(ValidationError) in try self.request()
-    }
-    try RunningAgent().carryOut(.quiet(request))
+    try RunningAgent().carryOut(.quiet(readQuiet(words, hidden: hidden)))
   }
 
-  func validate() throws { if words != Self.sources, words != Self.toggle { _ = try request() } }
+  func validate() throws {
+    if words != Self.sources, words != Self.toggle { _ = try QuietRequest(typed: words, hidden: hidden) }
+  }
 
   /// Changes nothing: lists what can make it quiet by itself.
   private static let sources = ["sources"]
   /// For a key or a click: whatever quiet there is ends, or one begins.
   private static let toggle = ["toggle"]
+}
 
-  private func request() throws(ValidationError) -> QuietRequest {
+/// A quiet as it is typed; what is not understood was refused when the arguments were read.
+func readQuiet(_ words: [String], hidden: Bool) throws(Failure) -> QuietRequest {
+  try failing({ _ in Failure(Wording.notAQuiet(words.joined(separator: " ")), code: Failure.usage) }) {
+    () throws(ValidationError) in try QuietRequest(typed: words, hidden: hidden)
+  }
+}
+
+extension QuietRequest {
+  /// Reads `on`, `off`, a length, or an end.
+  init(typed words: [String], hidden: Bool) throws(ValidationError) {
     let level: QuietLevel = hidden ? .hidden : .silent
     switch words {
-    case []: return .on(level, .default)
-    case ["on"]: return .on(level, .untilSwitchedOff)
-    case ["off"]: return .off
-    case _ where words.first == "until" && words.count == 2:
-      guard let time = TimeOfDay(typed: words[1]) else { throw ValidationError(Wording.notATimeOfDay(words[1])) }
-      return .on(level, .until(time))
-    case _ where Wording.typedLength(words.joined()) != nil:
-      return .on(level, .length(try readLength(words.joined())))
-    default: throw ValidationError(Wording.notAQuiet(words.joined(separator: " ")))
+    case []: self = .on(level, .default)
+    case ["on"]: self = .on(level, .untilSwitchedOff)
+    case ["off"]: self = .off
+    default:
+      if let until = try readEnd(words) {
+        self = .on(level, .until(until))
+      } else if Wording.typedLength(words.joined()) != nil {
+        self = .on(level, .length(try readLength(words.joined(), within: Command.longLengths)))
+      } else {
+        throw ValidationError(Wording.notAQuiet(words.joined(separator: " ")))
+      }
     }
   }
 }

@@ -30,7 +30,9 @@ struct SessionOptions: ParsableArguments {
     try agent.send(.sit(request))
     // The session has begun; whatever becomes of its text, it does not wait for it.
     let muse = topic.map { MuseText($0) }
+    if keepAwake { try agent.waitForScreen() }
     guard let session = try agent.status().session else { return }
+    if isWatched || wait, case .notKept(let failure) = session.screen { tell(Wording.screenNotKept(failure)) }
     if let words = session.repeated { tell(Wording.repeats(words)) }
     if isWatched || wait {
       let screen = try failing(Failure.init) { () throws(SystemError) in

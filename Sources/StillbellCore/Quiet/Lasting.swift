@@ -1,0 +1,87 @@
+/// How long a quiet without an end has lasted in which somebody was there: only that is time in which it may be missed.
+package struct Lasting: Hashable, Sendable {
+  /// The user is reminded of it each time.
+  package static let remindsEvery: Duration = .hours(4)
+
+  package let since: WallTime
+  /// As of `from`, or as of when the user was last there.
+  private var counted = Duration.zero
+  /// Since when somebody is there; nil while nobody is.
+  private var from: BootTime?
+  /// The user is reminded when it has lasted so long.
+  private var next = Self.remindsEvery
+
+  init(since: WallTime) { self.since = since }
+
+  /// Takes in that somebody is there, or for how long nobody has been.
+  mutating func advance(isSomebodyThere: Bool, awaySince: BootTime?, at now: BootTime) {
+    switch (from, isSomebodyThere) {
+    case (nil, true): from = now
+    case (let start?, false):
+      counted += max((awaySince ?? now) - start, .zero)
+      from = nil
+    case (nil, false), (.some, true): break
+    }
+  }
+
+  /// When the user is to be reminded, if nobody leaves before.
+  var due: BootTime? { from.map { $0 + (next - counted) } }
+
+  mutating func reminded(at now: BootTime) {
+    guard let from else { return }
+    next = counted + (now - from) + Self.remindsEvery
+  }
+
+  /// What was shown has gone unanswered.
+  mutating func remindsAgain() { next = .zero }
+
+  func write(to record: inout RecordWriter) {
+    record.set("quiet.since", "\(since.milliseconds)")
+    record.set("quiet.counted", counted)
+    record.set("quiet.from", from)
+    record.set("quiet.next", next)
+  }
+
+  /// A record from before there was such a reminder knows nothing of it.
+  init(_ record: RecordReader, seen: Moment) throws(Record.ReadError) {
+    since = try record.wallTime("quiet.since") ?? seen.wall
+    counted = try record.length("quiet.counted") ?? .zero
+    next = try record.length("quiet.next") ?? Self.remindsEvery
+    // While no agent ran, nobody knows who was there.
+    if let from = try record.optionalTime("quiet.from") { counted += max(seen.boot - from, .zero) }
+  }
+}
+
+extension Quiet {
+  /// Of the user's own, while it has no end.
+  package var lasting: Lasting? {
+    get { if case .whenSwitchedOff(let lasting) = manual?.end { lasting } else { nil } }
+    set { if let newValue { manual?.end = .whenSwitchedOff(newValue) } }
+  }
+
+  mutating func remindsAgain() { lasting?.remindsAgain() }
+}
+
+extension Agent {
+  /// Reminds the user, silently, of a quiet that nobody ends.
+  mutating func settleLasting(in turn: inout Turn) {
+    let now = turn.now.boot
+    quiet.lasting?.advance(isSomebodyThere: presence.isUserThere, awaySince: presence.awaySince, at: now)
+    guard let lasting = quiet.lasting, let level = quiet.manual?.level else { return withdraw(.quiet, in: &turn) }
+    guard let due = lasting.due, due <= now, mayRemindOfQuiet else { return }
+    quiet.lasting?.reminded(at: now)
+    turn.decide(.quiet(.lasts(since: lasting.since)))
+    var reminder = Notification(slot: .quiet, subject: .quietLasts(since: lasting.since))
+    reminder.noticeActions = [.soundOn, .keep]
+    if level == .hidden { reminder.urgency = .low }
+    notify(reminder, in: &turn)
+  }
+
+  /// A sitting is not disturbed, nor a call.
+  private var mayRemindOfQuiet: Bool { sessions.current == nil && quiet.levels[.quiet] != .hidden }
+
+  var lastingDeadline: Deadline? {
+    guard mayRemindOfQuiet else { return nil }
+    return quiet.lasting?.due.map { Deadline(.quietLasts, $0) }
+  }
+}

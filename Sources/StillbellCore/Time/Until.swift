@@ -1,0 +1,127 @@
+/// The end of a pause or a quiet, as the user names it.
+package enum Until: Hashable, Sendable {
+  package enum Day: Hashable, Sendable {
+    case tomorrow
+    case weekday(Weekday)
+    case date(CalendarDate)
+  }
+
+  /// The next time the wall shows it.
+  case time(TimeOfDay)
+  /// Without a time, the start of the day's hours.
+  case day(Day, TimeOfDay? = nil)
+
+  /// A pause and a quiet last no longer.
+  package static let daysMax = 60
+
+  /// In the small hours the day before is not over for somebody who is still up. A day that has no hours begins then.
+  private static let dayBegins: Duration = .hours(4)
+
+  /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24`, and each day with a time behind it; nil for everything else.
+  package init?(words: some StringProtocol) {
+    let parts = words.split(separator: " ", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count <= 2 else { return nil }
+    let time = parts.dropFirst().first.map { TimeOfDay(words: $0) }
+    // A second word is a time.
+    if case .some(nil) = time { return nil }
+    if let day = Day(words: first) {
+      self = .day(day, time ?? nil)
+    } else if let time = TimeOfDay(words: first), parts.count == 1 {
+      self = .time(time)
+    } else {
+      return nil
+    }
+  }
+
+  /// The form that `init(words:)` reads back.
+  package var words: String {
+    switch self {
+    case .time(let time): time.words
+    case .day(let day, let time): day.words + (time.map { " \($0.words)" } ?? "")
+    }
+  }
+
+  /// The end that is meant by somebody who asks for it at a moment. A weekday with a time may be today's.
+  package func end(from now: WallTime, in zone: Zone, by schedule: Schedule) -> CalendarEnd {
+    let today = zone.day(of: now - Self.dayBegins)
+    func end(on day: Int64, at time: TimeOfDay?) -> CalendarEnd {
+      let time = time ?? (schedule.isOn ? schedule[Weekday(daysSinceEpoch: day)]?.start : nil)
+      let ofDay = time.map { Duration.minutes($0.minutes) } ?? Self.dayBegins
+      return .date(localSeconds: day * 86_400 + ofDay.components.seconds)
+    }
+    switch self {
+    case .time(let time): return .timeOfDay(time, after: now)
+    case .day(.date(let date), let time): return end(on: date.number, at: time)
+    case .day(.tomorrow, let time): return end(on: today + 1, at: time)
+    case .day(.weekday(let weekday), let time):
+      let next = (today + 1...today + 7).first { Weekday(daysSinceEpoch: $0) == weekday } ?? today + 7
+      let last = end(on: next - 7, at: time)
+      return time != nil && last.moment(in: zone) > now ? last : end(on: next, at: time)
+    }
+  }
+}
+
+extension Until.Day {
+  fileprivate init?(words: some StringProtocol) {
+    if words == "tomorrow" {
+      self = .tomorrow
+    } else if let weekday = Weekday.allCases.first(where: { $0.name == words }) {
+      self = .weekday(weekday)
+    } else if let date = CalendarDate(words: words) {
+      self = .date(date)
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .tomorrow: "tomorrow"
+    case .weekday(let weekday): weekday.name
+    case .date(let date): date.words
+    }
+  }
+}
+
+/// A moment on the calendar: found anew whenever the clock or the time zone is set.
+package enum CalendarEnd: Hashable, Sendable {
+  /// The first such time after a moment.
+  case timeOfDay(TimeOfDay, after: WallTime)
+  /// A local date and time, as seconds since 1970-01-01T00:00:00 on the wall.
+  case date(localSeconds: Int64)
+
+  package func moment(in zone: Zone) -> WallTime {
+    switch self {
+    case .timeOfDay(let time, let after): zone.next(time, after: after)
+    case .date(let seconds): zone.moment(localSeconds: seconds)
+    }
+  }
+}
+
+extension RecordWriter {
+  mutating func set(_ name: String, _ end: CalendarEnd) {
+    switch end {
+    case .timeOfDay(let time, let after):
+      set("\(name).time", time.words)
+      set("\(name).after", "\(after.milliseconds)")
+    case .date(let seconds): set("\(name).date", "\(seconds)")
+    }
+  }
+}
+
+extension RecordReader {
+  func calendarEnd(_ name: String) throws(Record.ReadError) -> CalendarEnd? {
+    if let words = fields["\(name).date"] {
+      // Of the years that a date can have.
+      guard let seconds = Int64(words), seconds.magnitude < 1 << 38 else {
+        throw Record.ReadError(field: "\(name).date")
+      }
+      return .date(localSeconds: seconds)
+    }
+    guard let words = fields["\(name).time"] else { return nil }
+    guard let time = TimeOfDay(words: words), let after = try wallTime("\(name).after") else {
+      throw Record.ReadError(field: "\(name).time")
+    }
+    return .timeOfDay(time, after: after)
+  }
+}

@@ -1,0 +1,65 @@
+import StillbellCore
+
+/// A pause until a day, over all the agents of a world.
+struct Holiday {
+  /// Nil while there is none, or once the user has said otherwise.
+  private(set) var end: CalendarEnd?
+
+  mutating func note(_ turn: Turn, at now: WallTime, in zone: Zone) {
+    // A clock that is set back brings no day again.
+    if let end, end.moment(in: zone) <= now { self.end = nil }
+    switch turn.event {
+    case .commanded(.start), .commanded(.stop), .commanded(.resume), .commanded(.pause), .commanded(.pauseUntil),
+      .notification(.chosen):
+      end = nil
+    default: break
+    }
+    if case .paused(let pause) = turn.state, case .onCalendar(let end, _) = pause.end { self.end = end }
+  }
+
+  mutating func forget() { end = nil }
+}
+
+/// The reminders of a quiet without an end.
+struct LastingQuiet {
+  /// When the latest began, or was mentioned.
+  private var latest: BootTime?
+  /// It was mentioned sooner than it may be.
+  private(set) var isMentionedEarly = false
+
+  mutating func note(_ event: Event, _ effects: [Effect], at now: BootTime) {
+    if effects.contains(where: { if case .decide(.quiet(.lasts)) = $0 { true } else { false } }) {
+      isMentionedEarly = latest.map { now - $0 < Lasting.remindsEvery } ?? true
+      latest = now
+    }
+    if effects.contains(where: { if case .decide(.quiet(.began(_, until: nil))) = $0 { true } else { false } }) {
+      latest = now
+    }
+    // A reminder that a call took away comes again after it.
+    if effects.contains(.withdraw(.quiet)) { latest = BootTime(sinceBoot: .zero - Lasting.remindsEvery) }
+  }
+}
+
+/// Media buttons that are pressed beside a lock.
+struct LockedPlayers {
+  private var locked: BootTime?
+  private var pressed: BootTime?
+  /// One of them has paused a session.
+  private(set) var isObeyed = false
+
+  mutating func note(_ event: Event, _ effects: [Effect], at now: BootTime) {
+    let isPaused = effects.contains { if case .decide(.session(.paused)) = $0 { true } else { false } }
+    let isResumed = effects.contains { if case .decide(.session(.resumed)) = $0 { true } else { false } }
+    func isNear(_ time: BootTime?) -> Bool { time.map { now - $0 <= .seconds(2) } ?? false }
+    switch event {
+    case .session(.pressed(.pause)):
+      isObeyed = isPaused && isNear(locked)
+      pressed = isPaused ? now : nil
+    case .presence(.locked), .presence(.wentAway(.asleep, _)), .presence(.cameBack(.asleep)):
+      isObeyed = isNear(pressed) && !isResumed
+      (locked, pressed) = (now, nil)
+    case .commanded, .session: pressed = nil
+    default: if isResumed { pressed = nil }
+    }
+  }
+}

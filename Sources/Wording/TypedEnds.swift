@@ -1,0 +1,58 @@
+import Linux
+import StillbellCore
+
+// The end of a pause or a quiet, as it is typed.
+extension Wording {
+  /// The words with which it begins.
+  package static func isUntil(_ word: String) -> Bool { ["until", until].contains(word.lowercased()) }
+
+  /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24` and `24.12.`, each day also with a time, in English and in the
+  /// user's language; nil for everything else.
+  package static func typedEnd(_ words: [String]) -> Until? {
+    guard let first = words.first?.lowercased(), words.count <= 2 else { return nil }
+    let time = words.dropFirst().first.map { TimeOfDay(typed: $0) }
+    if case .some(nil) = time { return nil }
+    if let day = day(first) { return .day(day, time ?? nil) }
+    guard words.count == 1 else { return nil }
+    return TimeOfDay(typed: first).map { .time($0) }
+  }
+
+  private static func day(_ word: String) -> Until.Day? {
+    if word == "tomorrow" || word == tomorrow { return .tomorrow }
+    if let weekday = weekday(word) { return .weekday(weekday) }
+    return (CalendarDate(words: word) ?? dottedDate(word)).map { .date($0) }
+  }
+
+  /// A day may be as short as the language has it: `mon`, `montag`, `mo`.
+  private static func weekday(_ word: String) -> Weekday? {
+    Weekday.allCases.first { day in
+      let names =
+        [day.name, String(day.name.prefix(3)), DateNames.long(weekday: day.rawValue)]
+        + [DateNames.short(weekday: day.rawValue)]
+      return names.contains { $0.lowercased() == word || $0.lowercased() == word + "." }
+    }
+  }
+
+  /// `24.12.2026`, or the next `24.12.`; with dots the day comes first everywhere.
+  private static func dottedDate(_ word: String) -> CalendarDate? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false).map { Int64($0) }
+    guard (2...3).contains(parts.count), let day = parts[0], let month = parts[1] else { return nil }
+    if parts.count == 3, let year = parts[2] { return CalendarDate(year: year, month: month, day: day) }
+    guard parts.count == 2 || word.hasSuffix(".") else { return nil }
+    let now = Clock.sinceEpoch
+    let today = (now + Clock.offset(at: now)).components.seconds / 86_400
+    let year = CalendarDate(today).parts.year
+    return [year, year + 1].lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
+      .first { $0.number >= today }
+  }
+
+  // Translators: the word before a time or a day, as in “pause until monday”; in small letters.
+  private static var until: String { tr("until").description }
+
+  // Translators: the day after today, as in “pause until tomorrow”; in small letters.
+  private static var tomorrow: String { tr("tomorrow").description }
+
+  package static func notAnEnd(_ words: String) -> Sentence {
+    notATimeOfDay(words) + " " + tr("Or name a day: tomorrow, monday, 2026-12-24, or 2026-12-24 09:00.")
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+import Wording
+
+@testable import StillbellCore
+
+/// The ends of pauses and quiets, as they are typed and as they are shown.
+@Suite(.installedCopy) struct EndsTests {
+  private let copy: InstalledCopy
+
+  init() throws { copy = try #require(InstalledCopy.current) }
+
+  private static func typed(_ words: String) -> String? {
+    Wording.typedEnd(words.split(separator: " ").map { String($0) })?.words
+  }
+
+  @Test(arguments: [
+    ("15:00", "15:00"), ("9", "09:00"), ("tomorrow", "tomorrow"), ("Monday", "monday"), ("mon 9", "monday 09:00"),
+    ("2026-12-24", "2026-12-24"), ("2026-12-24 09:00", "2026-12-24 09:00"), ("24.12.2026", "2026-12-24"),
+    ("24.12.2026 9:30", "2026-12-24 09:30"),
+  ])
+  func `a time or a day is read in English everywhere`(words: String, meant: String) {
+    #expect(Self.typed(words) == meant)
+  }
+
+  @Test(arguments: ["", "noon", "yesterday", "31.4.2026", "2026-02-30", "monday monday", "15:00 monday", "24:00"])
+  func `other words are not`(words: String) {
+    #expect(Self.typed(words) == nil)
+  }
+
+  @Test func `in German they are read too`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
+      user.takeOver()
+      #expect(Wording.isUntil("bis") && Wording.isUntil("until") && !Wording.isUntil("ab"))
+      for (words, meant) in [
+        ("morgen", "tomorrow"), ("morgen 9", "tomorrow 09:00"), ("Montag", "monday"), ("mo", "monday"),
+        ("Sonnabend", nil), ("samstag 12:00", "saturday 12:00"), ("24.12.2026", "2026-12-24"),
+        ("tomorrow", "tomorrow"), ("friday", "friday"),
+      ] as [(String, String?)] {
+        #expect(Wording.typedEnd(words.split(separator: " ").map { String($0) })?.words == meant, "\(words)")
+      }
+      #expect(Wording.typedLength("3 Tage".replacing(" ", with: "")) == .hours(72))
+    }
+  }
+
+  @Test func `what lies ahead by more than a day comes with its date`() async {
+    await #expect(processExitsWith: .success) { [user = copy.user("en_GB.UTF-8") as User] in
+      user.takeOver()
+      // Thursday, 2026-12-24 09:00 in Berlin.
+      let eve = WallTime(sinceEpoch: .seconds(1_798_099_200))
+      #expect(Wording.date(eve, now: eve - .hours(500)) == "Thursday, 24 December, 09:00")
+      #expect(Wording.date(eve, now: eve - .hours(3)) == "09:00")
+      let now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: eve - .hours(500))
+      var status = Status()
+      status.cycle = .paused(since: now.boot, until: now.boot + .hours(500))
+      #expect(Wording.headline(status, at: now) == "Paused until Thursday, 24 December, 09:00.")
+      // Between two readings of the clocks a moment passes.
+      status.cycle = .paused(since: now.boot, until: now.boot + .hours(500) - .microseconds(5))
+      #expect(Wording.headline(status, at: now) == "Paused until Thursday, 24 December, 09:00.")
+      status.cycle = .paused(since: now.boot, until: now.boot + .minutes(30))
+      #expect(Wording.headline(status, at: now).description.hasSuffix(", 30 minutes left."))
+    }
+    await #expect(processExitsWith: .success) { [user = copy.user("de_DE.UTF-8") as User] in
+      user.takeOver()
+      let eve = WallTime(sinceEpoch: .seconds(1_798_099_200))
+      #expect(Wording.date(eve, now: eve - .hours(500)) == "Donnerstag, 24. Dezember, 09:00")
+    }
+  }
+
+  @Test func `whole days are told as days`() {
+    #expect(Wording.length(.hours(24)) == "24 hours")
+    #expect(Wording.length(.hours(72)) == "3 days")
+    #expect(Wording.length(.hours(73)) == "73 hours")
+    #expect(Wording.typedLength("3d") == .hours(72))
+    #expect(Wording.typedLength("2days") == .hours(48))
+  }
+}
