@@ -98,6 +98,7 @@ extension Status.RunningSession {
     if asks { writer.set("session-asks", 1) }
     writer.set("session-repeated", repeated?.joined(separator: "\n"))
     writer.set("session-left", left.map { WallTime(sinceEpoch: $0) })
+    writer.set("session-phase-left", phaseLeft.map { WallTime(sinceEpoch: $0) })
   }
 
   fileprivate init?(_ reader: FieldReader) {
@@ -111,6 +112,7 @@ extension Status.RunningSession {
     exercise = reader.text("session-exercise") ?? ""
     ambient = reader.text("session-ambient").flatMap { AmbientSound(words: $0) }
     left = reader.wall("session-left")?.sinceEpoch
+    phaseLeft = reader.wall("session-phase-left")?.sinceEpoch
     (isOpenEnded, asks) = (reader.count("session-open-ended") == 1, reader.count("session-asks") == 1)
     repeated = reader.text("session-repeated")?.split(separator: "\n").map { String($0) }
   }
