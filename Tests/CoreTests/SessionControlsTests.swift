@@ -27,7 +27,7 @@ struct SessionControlsTests {
   }
 
   private func controls(
-    _ kind: SessionKind, _ phase: SessionPhase.Name? = nil, _ progress: SessionControls.Progress, _ length: Duration?,
+    _ kind: SessionKind, phase: SessionPhase.Name? = nil, _ progress: SessionControls.Progress, _ length: Duration?,
     round: Int? = nil, of rounds: Int = 4, hasNext: Bool = false
   ) -> SessionControls {
     SessionControls(
@@ -70,7 +70,7 @@ struct SessionControlsTests {
   @Test mutating func `focused work shows each stretch and each break, and which round it is`() {
     func phase(_ name: SessionPhase.Name, _ from: Int, _ to: Int, round: Int) -> SessionControls {
       controls(
-        .focus, name, .playing(since: start + .minutes(from), until: start + .minutes(to)), .minutes(to - from),
+        .focus, phase: name, .playing(since: start + .minutes(from), until: start + .minutes(to)), .minutes(to - from),
         round: round, hasNext: true)
     }
     #expect(sit("focus") == [phase(.focus, 0, 25, round: 1)])
@@ -79,13 +79,14 @@ struct SessionControlsTests {
     #expect(shown(.woke, at: .minutes(30)) == [phase(.focus, 30, 55, round: 2)])
     #expect(agent.sessions.controls?.position(at: start + .minutes(31)) == .minutes(1))
     let paused = controls(
-      .focus, .focus, .paused(at: .minutes(10), left: .minutes(15)), .minutes(25), round: 2, hasNext: true)
+      .focus, phase: .focus, .paused(at: .minutes(10), left: .minutes(15)), .minutes(25), round: 2, hasNext: true)
     #expect(shown(.session(.pressed(.pause)), at: .minutes(40)) == [paused])
   }
 
   @Test mutating func `a short rest of a workout shows the work before it, at its end`() {
     let work = controls(
-      .workout, .work, .playing(since: start, until: start + .seconds(40)), .seconds(40), round: 1, of: 3, hasNext: true
+      .workout, phase: .work, .playing(since: start, until: start + .seconds(40)), .seconds(40), round: 1, of: 3,
+      hasNext: true
     )
     #expect(sit("workout", "--work", "40s", "--rest", "15s", "--rounds", "3") == [work])
     #expect(shown(.woke, at: .seconds(40)) == [])
