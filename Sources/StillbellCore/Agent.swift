@@ -79,7 +79,7 @@ package struct Agent: Hashable, Sendable {
     settlePlay(in: &turn)
     advanceQuiet(in: &turn)
     settleGame(in: &turn)
-    perform(sessions.advance(to: turn.now.boot), in: &turn)
+    advanceSessions(in: &turn)
     settleScreen(in: &turn)
     settleControls(in: &turn)
     settleSchedule(in: &turn)

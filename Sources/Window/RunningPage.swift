@@ -27,12 +27,12 @@ package struct RunningPage: Hashable, Sendable {
     return isPaused ? Wording.Window.paused : Wording.Window.phase(session)
   }
 
-  /// In the circle, below the phase: the rest of the phase where there are several to go through, else of the session.
+  /// In the circle, below the phase: the rest of it; of breaths that are over or paused the rest of the session.
   package func count(at now: BootTime) -> Sentence {
     if let elapsed = Wording.Window.elapsed(session, at: now) { return elapsed }
     guard let end = session.phaseUntil, session.kind.activity.shortPhases.contains(session.phase) else {
-      let end = session.kind.activity.hasSteps ? session.phaseUntil : nil
-      return Wording.Window.left(end.map { max($0 - now, .zero) } ?? left(at: now))
+      return Wording.Window.left(
+        session.counted.map { max($0.until - now, .zero) } ?? session.countedLeft ?? left(at: now))
     }
     // The phase is not over before the agent says so.
     return Wording.Window.seconds(max(end - now, .seconds(1)))

@@ -27,7 +27,7 @@ extension Wording {
       if session.until != nil, let since = Wording.openSince(session) {
         return tr("{n} min", ["n": "\(Int(max(now - since, .zero) / .minutes(1)))"])
       }
-      return session.until.map { minutes($0 - now) } ?? tr("paused")
+      return session.counted.map { minutes($0.until - now) } ?? tr("paused")
     }
 
     /// Rounded up, as `status` has it.

@@ -10,8 +10,10 @@ extension Wording {
 
   /// The label is the user's own: it is not for everybody who passes by a locked screen.
   package static func words(of controls: SessionControls, at now: Moment) -> TrackWords {
+    // A workout's phases are too short to be read, and the one of its name a focus session has said already.
+    let phase = controls.phase.flatMap { $0.isBreak ? name($0) : nil }
     let place = controls.place.map { round($0.round, of: $0.rounds) }
-    let parts = [place, time(of: controls.progress, at: now)].compactMap { $0 }
+    let parts = [phase, place, time(of: controls.progress, at: now)].compactMap { $0 }
     return TrackWords(title: name(controls.kind), artist: parts.joined(separator: ", "))
   }
 

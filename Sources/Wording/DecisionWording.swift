@@ -84,12 +84,12 @@ extension Wording {
     case .prompt(.asks(let reason)): asks(reason)
     case .prompt(.notWaiting(let blindness)): notWaiting(blindness)
     case .breaks(.answerIgnored): tr("An answer was ignored: the break had been answered already.")
-    case .session(.began(let kind, let until)):
-      tr("{session} until {time}.", ["session": name(kind), "time": time(until, seconds: true)])
+    case .session(.began(let kind, let until, let stretch)): began(kind, until: until, stretch: stretch)
     case .session(.restored(let kind)): tr("{session} continues; the agent was restarted.", ["session": name(kind)])
     case .session(.paused(let kind, nil)): tr("{session} paused.", ["session": name(kind)])
     case .session(.paused(let kind, let until?)):
       tr("{session} paused until {time}.", ["session": name(kind), "time": time(until)])
+    case .session(.slept(let kind, let since)): sessionSlept(kind, since: since)
     case .session(.resumed(let kind)): tr("{session} resumed.", ["session": name(kind)])
     case .session(.asks(let kind, let phase)): waits(kind, phase)
     case .session(.wentOn(let kind, let phase)):
@@ -100,6 +100,7 @@ extension Wording {
       sessionOverUnnoticed(kind, ended: ended, logged: logged)
     case .session(.ended(let kind, let after, let logged)): sessionEnded(kind, after: after, logged: logged)
     case .session(.forgotten(let kind, let after, let logged)): sessionForgotten(kind, after: after, logged: logged)
+    case .session(.cutOff(let kind, let after, let logged)): sessionCutOff(kind, after: after, logged: logged)
     case .session(.cancelled(let kind)): tr("{session} discarded; nothing is saved.", ["session": name(kind)])
     case .session(.answerIgnored): tr("An answer was ignored: that session is over.")
     case .session(.cueMissed(let cue, let late, _)):

@@ -38,12 +38,14 @@ extension Wording {
     case .breakOver(_, let waits):
       summary = tr("The break is over")
       body = waits ? tr("Continue when you are ready.") : tr("The next interval has begun.")
-    case .session(let kind, let label, let phase, let round, let rounds, let until):
-      return words(kind, label, phase, round, of: rounds, until: until, exercise: notification.exercise)
+    case .session(let kind, let label, let phase, let round, let rounds, let ends, let left, let until):
+      return words(
+        kind, label, (phase, ends, left), round, of: rounds, until: until, exercise: notification.exercise)
     case .openSession(let kind, let label, let since): return words(kind, label, since: since)
     case .sessionAsks(let kind, let label, let phase, let round, let rounds):
       return askingWords(kind, label, phase, round, of: rounds)
     case .sessionPaused(let kind, let label, let left): return pausedWords(kind, label, left: left)
+    case .sessionSlept(let kind, let label, let since): return sleptWords(kind, label, since: since)
     case .sessionOver(let kind, let label, let logged, let ended, let inARow):
       return overWords(kind, label, logged: logged, ended: ended, inARow: inARow)
     case .fullScreenSkipped:

@@ -94,7 +94,9 @@ extension Wording.Help {
   }
   package static var sit: Sentence { tr("Meditate without a set end; `stillbell end` ends it.") }
   package static var sitDiscussion: Sentence {
-    tr("It counts up. If you forget it, it ends after 3 hours, and only the time up to your last key is saved.")
+    tr(
+      "It counts up, and pauses while the computer sleeps. If you forget it, it ends after 3 hours, and only the time up to your last key is saved."
+    )
   }
   package static var sitWords: Sentence { tr("A preset of the configuration.") }
   package static var closing: Sentence { tr("Silent time after the meditation (up to 60m), announced by a bell.") }
@@ -120,12 +122,17 @@ extension Wording.Help {
   }
   package static var rounds: Sentence { tr("How many rounds.") }
   package static var focus: Sentence { tr("Work in focused stretches with breaks in between.") }
+  package static var focusDiscussion: Sentence {
+    tr(
+      "It pauses while the computer sleeps. While the screen is locked, or after 15 minutes without a key, the next stretch waits for you."
+    )
+  }
   package static var focusWords: Sentence {
     tr("How long a stretch is, from 1m to 180m, or a preset of the configuration; without it, 25m.")
   }
   package static var shortBreak: Sentence { tr("How long the break after a stretch is.") }
   package static var longBreak: Sentence { tr("How long the break after each fourth stretch is.") }
-  package static var focusRounds: Sentence { tr("How many stretches.") }
+  package static var focusRounds: Sentence { tr("How many stretches; a single one has no break.") }
   package static var ask: Sentence { tr("Wait for you before each stretch and each break.") }
   package static var focusStatus: Sentence { tr("Show total focus time and your rewards.") }
   package static var workout: Sentence { tr("Start an interval workout or a program.") }

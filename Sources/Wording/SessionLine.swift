@@ -29,7 +29,7 @@ extension Wording {
   /// The current phase, and until when it lasts, for readers of lines.
   package static func phaseLine(_ session: Status.RunningSession, at now: Moment) -> Sentence {
     if session.asks { return askingShortly(session) }
-    guard let until = session.phaseUntil ?? session.until else { return pausedShortly(left: session.left) }
+    guard let until = session.phaseUntil ?? session.until else { return pausedShortly(left: session.countedLeft) }
     if let since = openSince(session) {
       return tr(
         "{phase}, since {time}",
@@ -75,7 +75,7 @@ private struct LineTexts {
     let title = Wording.title(session.kind, session.label).description
     guard let until = session.phaseUntil ?? session.until else {
       let paused =
-        (session.asks ? Wording.askingShortly(session) : Wording.pausedShortly(left: session.left)).description
+        (session.asks ? Wording.askingShortly(session) : Wording.pausedShortly(left: session.countedLeft)).description
       (before, after, shorter) = (title, paused, [paused])
       return
     }

@@ -19,43 +19,75 @@ extension Wording {
       }
       return tr(
         "{session}: paused, {length} left. `stillbell resume` resumes it.",
-        ["session": name, "length": remaining(session.left ?? .zero)])
+        ["session": name, "length": remaining(session.countedLeft ?? .zero)])
     }
     if let since = openSince(session) {
       return tr(
         "{session} for {length}; `stillbell end` ends it.", ["session": name, "length": elapsed(now.boot - since)])
     }
-    let (time, left) = (time(now.wall(at: until), now: now.wall), remaining(until - now.boot))
+    let ends = session.phaseUntil ?? until
+    let values: Blanks = [
+      "session": name, "phase": phase(session.phase, session.round, of: session.rounds, exercise: session.exercise),
+      "time": time(now.wall(at: ends), now: now.wall), "length": remaining(ends - now.boot),
+      "end": time(now.wall(at: until), now: now.wall),
+    ]
     if needsNoPhase(session) {
-      return tr("{session} until {time}, {length} left.", ["session": name, "time": time, "length": left])
+      return ends == until
+        ? tr("{session} until {time}, {length} left.", values)
+        : tr("{session} until {time}, {length} left, then silence until {end}.", values)
     }
-    return tr(
-      "{session}: {phase}. Until {time}, {length} left.",
-      [
-        "session": name,
-        "phase": phase(session.phase, session.round, of: session.rounds, exercise: session.exercise), "time": time,
-        "length": left,
-      ])
+    let line =
+      isShort(session.kind, session.phase)
+      ? tr("{session}: {phase}, {length} left.", values)
+      : tr("{session}: {phase}, until {time}, {length} left.", values)
+    return ends == until ? line : line + " " + ending(at: now.wall(at: until), now: now.wall)
+  }
+
+  /// Phases that last seconds end before anybody has read when.
+  private static func isShort(_ kind: SessionKind, _ phase: SessionPhase.Name) -> Bool {
+    phase == .prepare || kind.activity.shortPhases.contains(phase)
+  }
+
+  /// `The session ends at 11:10.`
+  private static func ending(at end: WallTime, now: WallTime? = nil) -> Sentence {
+    tr("The session ends at {time}.", ["time": time(end, now: now)])
   }
 
   /// True if the name of the session says it all.
   static func needsNoPhase(_ session: Status.RunningSession) -> Bool { needsNoPhase(session.phase, of: session.rounds) }
 
   private static func needsNoPhase(_ phase: SessionPhase.Name, of rounds: Int) -> Bool {
-    phase == .sitting && rounds < 2
+    rounds < 2 && (phase == .sitting || phase == .focus)
   }
 
+  /// A notification stays until the next phase: breaths, which come and go without one, are not named.
   static func words(
-    _ kind: SessionKind, _ label: String, _ phase: SessionPhase.Name, _ round: Int, of rounds: Int, until: WallTime,
-    exercise: String
+    _ kind: SessionKind, _ label: String, _ phase: (name: SessionPhase.Name, ends: WallTime, left: Duration),
+    _ round: Int, of rounds: Int, until: WallTime, exercise: String
   ) -> NotificationWords {
-    NotificationWords(
-      summary: title(kind, label),
-      body: needsNoPhase(phase, of: rounds)
-        ? tr("Until {time}", ["time": time(until)])
-        : tr(
-          "{phase}. Until {time}.",
-          ["phase": Self.phase(phase, round, of: rounds, exercise: exercise), "time": time(until, seconds: true)]))
+    let summary = title(kind, label)
+    let (isLast, isNamed) = (phase.ends == until, !needsNoPhase(phase.name, of: rounds))
+    if kind.activity.followsBreath || isLast && !isNamed {
+      return NotificationWords(summary: summary, body: tr("Until {time}", ["time": time(until)]))
+    }
+    let values: Blanks = [
+      "phase": Self.phase(phase.name, round, of: rounds, exercise: exercise), "time": time(phase.ends),
+      "length": remaining(phase.left), "end": time(until),
+    ]
+    if !isNamed {
+      return NotificationWords(summary: summary, body: tr("Until {time}, then silence until {end}.", values))
+    }
+    let line = isShort(kind, phase.name) ? tr("{phase}, for {length}.", values) : tr("{phase}, until {time}.", values)
+    return NotificationWords(summary: summary, body: isLast ? line : line + " " + ending(at: until))
+  }
+
+  /// The answer to the command that begins it.
+  static func began(_ kind: SessionKind, until: WallTime, stretch: WallTime?) -> Sentence {
+    guard let stretch else { return tr("{session} until {time}.", ["session": name(kind), "time": time(until)]) }
+    let values: Blanks = ["session": name(kind), "time": time(stretch), "end": time(until)]
+    return kind == .meditation
+      ? tr("{session} until {time}, then silence until {end}.", values)
+      : tr("{session} until {time}.", values) + " " + ending(at: until)
   }
 
   /// When the sitting began that has no end of its own and counts up; nil for every other, and for its countdown.
@@ -87,6 +119,11 @@ extension Wording {
       body: left.map { tr("Paused, {length} left.", ["length": remaining($0)]) } ?? tr("Paused"))
   }
 
+  static func sleptWords(_ kind: SessionKind, _ label: String, since: WallTime) -> NotificationWords {
+    NotificationWords(
+      summary: title(kind, label), body: tr("Paused at {time}, while the computer slept.", ["time": time(since)]))
+  }
+
   /// The session that a meditation without a length repeats: `As last time: meditate 20m --closing 3m`.
   package static func repeats(_ words: [String]) -> Sentence {
     tr("As last time: {words}", ["words": words.joined(separator: " ")])
@@ -108,11 +145,12 @@ extension Wording {
   /// The reason that the desktop shows beside stillbell's name when somebody asks what keeps the screen on.
   package static var whyScreenIsKept: Sentence { tr("A session is running.") }
 
-  package static func label(of answer: SessionAnswer) -> Sentence {
-    switch answer {
-    case .pause: tr("Pause")
-    case .resume: tr("Continue")
-    case .end: tr("End")
+  package static func label(of answer: SessionAnswer, on subject: Notification.Subject) -> Sentence {
+    switch (answer, subject) {
+    case (.pause, _): tr("Pause")
+    case (.resume, .sessionAsks): tr("Continue")
+    case (.resume, _): tr("Resume")
+    case (.end, _): tr("End")
     }
   }
 
@@ -167,12 +205,13 @@ extension Wording {
   }
 
   static func sessionEnded(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Sentence {
-    tr(
-      "{session} ended early, after {length}. {logged}",
-      [
-        "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
-        "logged": saved(logged),
-      ])
+    tr("{session} ended early, after {length}. {logged}", ending(kind, after: length, logged: logged))
+  }
+
+  private static func ending(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Blanks {
+    [
+      "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)), "logged": saved(logged),
+    ]
   }
 
   static func waits(_ kind: SessionKind, _ phase: SessionPhase.Name) -> Sentence { waits(name(kind), name(phase)) }
@@ -190,12 +229,17 @@ extension Wording {
       ["session": name(kind), "phase": name(phase), "time": time(until, seconds: true)])
   }
 
-  static func sessionForgotten(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Sentence {
+  static func sessionSlept(_ kind: SessionKind, since: WallTime) -> Sentence {
+    tr("{session} paused at {time}, while the computer slept.", ["session": name(kind), "time": time(since)])
+  }
+
+  static func sessionCutOff(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Sentence {
     tr(
-      "{session} ended during its pause, after {length}. {logged}",
-      [
-        "session": name(kind), "length": Wording.length(.seconds(length.components.seconds)),
-        "logged": saved(logged),
-      ])
+      "{session} was cut off after {length}: stillbell or the computer was off. {logged}",
+      ending(kind, after: length, logged: logged))
+  }
+
+  static func sessionForgotten(_ kind: SessionKind, after length: Duration, logged: Duration?) -> Sentence {
+    tr("{session} ended during its pause, after {length}. {logged}", ending(kind, after: length, logged: logged))
   }
 }

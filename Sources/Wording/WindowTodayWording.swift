@@ -101,7 +101,8 @@ extension Wording.Window {
     switch decision {
     case .breaks(let decision): happened(decision, titles)
     case .session(.over(let kind, _, let logged)), .session(.overUnnoticed(let kind, _, let logged)),
-      .session(.ended(let kind, _, let logged)), .session(.forgotten(let kind, _, let logged)):
+      .session(.ended(let kind, _, let logged)), .session(.forgotten(let kind, _, let logged)),
+      .session(.cutOff(let kind, _, let logged)):
       logged.map { tr("{session}: {saved}", ["session": Wording.name(kind), "saved": saved($0)]) }
         ?? tr("{session}: too short to count", ["session": Wording.name(kind)])
     case .session(.cancelled(let kind)): tr("{session} discarded", ["session": Wording.name(kind)])

@@ -66,7 +66,8 @@ import Testing
       }
       #expect(
         shown.map { $0.body.prefix { $0 != "." } } == [
-          "Work, round 1 of 2", "Rest, round 1 of 2", "Work, last round", "Too short to save",
+          "Work, round 1 of 2, for 5 seconds", "Rest, round 1 of 2, for 6 seconds", "Work, last round, for 5 seconds",
+          "Too short to save",
         ])
       #expect(shown.map(\.summary) == ["Workout", "Workout", "Workout", "Workout is over"])
       #expect(Set(shown.map(\.id)).count == 1)
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `Pause, Continue and End are answered on its notification`() async throws {
+  @Test func `Pause, Resume and End are answered on its notification`() async throws {
     try await sitting(.dunst) { desktop in
       let server = try #require(desktop.server)
       #expect(desktop.stillbell("meditate", "20m", "--label", "park").status == 0)
@@ -84,7 +85,7 @@ import Testing
       #expect(desktop.traffic.notifies.first?.labels == ["Pause", "End"])
       server.choose("pause")
       try await waitFor("a pause") { try desktop.status().session?.left != nil }
-      try await waitFor("its notification") { desktop.traffic.notifies.last?.labels.contains("Continue") == true }
+      try await waitFor("its notification") { desktop.traffic.notifies.last?.labels.contains("Resume") == true }
       server.choose("resume")
       try await waitFor("a session that goes on") { try desktop.status().session?.until != nil }
       try await waitFor("its notification") { desktop.traffic.notifies.last?.labels.contains("Pause") == true }

@@ -45,6 +45,7 @@ struct RecordRoundTripTests {
     ("09:00:00 start\n09:10:00 meditate 20m --label rain --closing 3m\n09:12:00 until", [:]),
     ("09:00:00 start\n09:10:00 meditate 20m --prepare 10s --keep-awake\n09:12:00 session pause", [:]),
     ("09:00:00 meditate 1m\n09:01:30 until", [:]), ("09:00:00 focus 25m --ask\n09:25:01 until", [:]),
+    ("09:00:00 focus\n09:10:00 sleep\n09:20:00 wake", [:]),
     ("09:00:00 workout tabata --prepare 5s\n09:00:40 session pause\n09:01:00 until", [:]),
     ("09:00:00 quiet 45m hidden\n09:10:00 until", [:]), ("09:00:00 quiet on", [:]),
     ("09:00:00 quiet until 15:00\n09:10:00 until", [:]),

@@ -27,12 +27,11 @@ struct SessionControlsTests {
   }
 
   private func controls(
-    _ kind: SessionKind, _ progress: SessionControls.Progress, _ length: Duration?, round: Int? = nil,
-    of rounds: Int = 4,
-    hasNext: Bool = false
+    _ kind: SessionKind, phase: SessionPhase.Name? = nil, _ progress: SessionControls.Progress, _ length: Duration?,
+    round: Int? = nil, of rounds: Int = 4, hasNext: Bool = false
   ) -> SessionControls {
     SessionControls(
-      session: SessionID(1), kind: kind, progress: progress, length: length,
+      session: SessionID(1), kind: kind, phase: phase, progress: progress, length: length,
       place: round.map { SessionControls.Place(round: $0, of: rounds) }, hasNext: hasNext)
   }
 
@@ -68,14 +67,31 @@ struct SessionControlsTests {
     #expect(agent.sessions.controls?.position(at: start + .hours(2)) == .hours(2))
   }
 
-  @Test mutating func `a round that lasts shows which it is, and its rest does not show again`() {
-    let end = start + .minutes(130)
-    func round(_ number: Int) -> SessionControls {
-      controls(.focus, .playing(since: start, until: end), .minutes(130), round: number, hasNext: true)
+  @Test mutating func `focused work shows each stretch and each break, and which round it is`() {
+    func phase(_ name: SessionPhase.Name, _ from: Int, _ to: Int, round: Int) -> SessionControls {
+      controls(
+        .focus, phase: name, .playing(since: start + .minutes(from), until: start + .minutes(to)), .minutes(to - from),
+        round: round, hasNext: true)
     }
-    #expect(sit("focus") == [round(1)])
-    #expect(shown(.woke, at: .minutes(25)) == [])
-    #expect(shown(.woke, at: .minutes(30)) == [round(2)])
+    #expect(sit("focus") == [phase(.focus, 0, 25, round: 1)])
+    #expect(agent.sessions.controls?.position(at: start + .minutes(5)) == .minutes(5))
+    #expect(shown(.woke, at: .minutes(25)) == [phase(.shortBreak, 25, 30, round: 1)])
+    #expect(shown(.woke, at: .minutes(30)) == [phase(.focus, 30, 55, round: 2)])
+    #expect(agent.sessions.controls?.position(at: start + .minutes(31)) == .minutes(1))
+    let paused = controls(
+      .focus, phase: .focus, .paused(at: .minutes(10), left: .minutes(15)), .minutes(25), round: 2, hasNext: true)
+    #expect(shown(.session(.pressed(.pause)), at: .minutes(40)) == [paused])
+  }
+
+  @Test mutating func `a short rest of a workout shows the work before it, at its end`() {
+    let work = controls(
+      .workout, phase: .work, .playing(since: start, until: start + .seconds(40)), .seconds(40), round: 1, of: 3,
+      hasNext: true
+    )
+    #expect(sit("workout", "--work", "40s", "--rest", "15s", "--rounds", "3") == [work])
+    #expect(shown(.woke, at: .seconds(40)) == [])
+    #expect(agent.sessions.controls?.position(at: start + .seconds(50)) == .seconds(40))
+    #expect(shown(.woke, at: .seconds(55)).map { $0?.place?.round } == [2])
   }
 
   @Test(arguments: [["breathe", "box"], ["workout", "tabata"], ["workout", "--work", "29s"]])
@@ -94,7 +110,7 @@ struct SessionControlsTests {
     #expect(agent.status.session?.phase == .sitting)
     #expect(agent.sessions.controls?.hasNext == false)
     _ = agent.handle(.commanded(.sit(["focus", "--replace"])), at: moment(.minutes(2)))
-    #expect(shown(.session(.pressed(.next)), at: .minutes(7)).map { $0?.length } == [.minutes(110)])
+    #expect(shown(.session(.pressed(.next)), at: .minutes(7)).map { $0?.length } == [.minutes(5)])
     #expect(agent.status.session?.phase == .shortBreak)
   }
 

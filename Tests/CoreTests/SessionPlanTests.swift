@@ -16,7 +16,7 @@ struct SessionPlanTests {
     ("breathe", 160), ("breathe box", 160), ("breathe calming", 100), ("breathe coherent", 120),
     ("breathe deep-calm", 96), ("breathe 1-0-1-0x5", 10), ("breathe relaxing", 190), ("breathe rhythmic", 144),
     ("breathe 4-0-6-0x10", 100),
-    ("focus", 7800), ("focus 50m --rounds 1", 3300),
+    ("focus", 7800), ("focus 50m --rounds 1", 3000),
     ("workout", 390), ("workout tabata", 230), ("workout power-intervals", 1180),
     ("workout --work 5s --rest 0s --rounds 200", 1000),
   ])

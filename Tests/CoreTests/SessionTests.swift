@@ -96,7 +96,7 @@ struct SessionTests {
     #expect(try trace(facts).contains("09:20:00 ring break-due by=player"))
     let undisturbed = try trace(facts, ["sessions.breaks_during_focus": "no"])
     #expect(undisturbed.contains { $0.contains("ring break-due") } == false)
-    #expect(undisturbed.contains("09:31:00 state working due=09:51:00"))
+    #expect(undisturbed.contains("09:26:00 state working due=09:46:00"))
   }
 
   @Test func `what the user stopped or paused stays so after a session`() throws {

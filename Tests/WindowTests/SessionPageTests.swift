@@ -52,6 +52,16 @@ struct `The page of sessions` {
     let page = RunningPage(session)
     #expect(page.count(at: now + .minutes(5)).description == "20 min")
     #expect(page.place(at: now + .minutes(5)).description == "round 1 of 4 · 2 h 5 min left")
+    (session.until, session.phaseSince, session.phaseUntil) = (nil, nil, nil)
+    (session.left, session.phaseLeft) = (.minutes(125), .minutes(20))
+    #expect(RunningPage(session).count(at: now + .hours(1)).description == "20 min")
+  }
+
+  @Test func `a meditation counts down to the silence after it`() {
+    var session = Status.RunningSession(id: SessionID(1), kind: .meditation, since: now)
+    session.phase = .sitting
+    (session.phaseSince, session.phaseUntil, session.until) = (now, now + .minutes(20), now + .minutes(23))
+    #expect(RunningPage(session).count(at: now + .minutes(5)).description == "15 min")
   }
 
   @Test func `only a phase of a focus or a workout that is under way can be ended before its time`() {

@@ -7,11 +7,13 @@ import Wording
   private let now = Moment(boot: BootTime(sinceBoot: .hours(1)), wall: WallTime(sinceEpoch: .hours(500_000)))
 
   private func words(
-    _ kind: SessionKind, _ progress: SessionControls.Progress, _ place: SessionControls.Place? = nil
+    _ kind: SessionKind, _ progress: SessionControls.Progress, _ place: SessionControls.Place? = nil,
+    phase: SessionPhase.Name? = nil
   ) -> [String] {
     let words = Wording.words(
       of: SessionControls(
-        session: SessionID(1), kind: kind, progress: progress, length: .minutes(20), place: place, hasNext: false),
+        session: SessionID(1), kind: kind, phase: phase, progress: progress, length: .minutes(20), place: place,
+        hasNext: false),
       at: now)
     return [words.title.description, words.artist.description]
   }
@@ -21,8 +23,13 @@ import Wording
   @Test func `a session that plays says until when it lasts, and in which round it is`() {
     let progress = SessionControls.Progress.playing(since: now.boot, until: now.boot + .minutes(20))
     #expect(words(.meditation, progress) == ["Meditation", "until \(time)"])
-    #expect(words(.focus, progress, .init(round: 2, of: 4)) == ["Focus", "round 2 of 4, until \(time)"])
-    #expect(words(.workout, progress, .init(round: 4, of: 4)) == ["Workout", "last round, until \(time)"])
+    #expect(words(.focus, progress, .init(round: 2, of: 4), phase: .focus) == ["Focus", "round 2 of 4, until \(time)"])
+    #expect(
+      words(.focus, progress, .init(round: 2, of: 4), phase: .shortBreak) == [
+        "Focus", "Short break, round 2 of 4, until \(time)",
+      ])
+    #expect(
+      words(.workout, progress, .init(round: 4, of: 4), phase: .work) == ["Workout", "last round, until \(time)"])
   }
 
   @Test func `one without an end says since when it lasts`() {

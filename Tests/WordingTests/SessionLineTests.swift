@@ -62,5 +62,7 @@ import Wording
     (sitting.until, sitting.phaseUntil, sitting.left) = (nil, nil, .minutes(12))
     #expect(line(sitting) == "Meditation  .......................  paused, 12 minutes left")
     #expect(line(sitting, width: 24) == "paused, 12 minutes left")
+    sitting.phaseLeft = .minutes(9)
+    #expect(line(sitting, width: 24) == "paused, 9 minutes left")
   }
 }

@@ -87,7 +87,9 @@ final class Notifier {
       }
     }
     if let id = notification.sessionID {
-      answers += notification.sessionActions.map { ($0.rawValue, Wording.label(of: $0), .session(.answered(id, $0))) }
+      answers += notification.sessionActions.map {
+        ($0.rawValue, Wording.label(of: $0, on: notification.subject), .session(.answered(id, $0)))
+      }
     }
     if let name = notification.reminder {
       answers += notification.reminderActions.map {

@@ -51,10 +51,10 @@ extension Agent {
       case .cancel: perform(try sessions.cancel(), in: &turn)
       case .next:
         // The user means the phase that is under way, not one that has passed unnoticed.
-        perform(sessions.advance(to: turn.now.boot), in: &turn)
+        advanceSessions(in: &turn)
         perform(try sessions.next(at: turn.now.boot), in: &turn)
       case .extend(let length):
-        perform(sessions.advance(to: turn.now.boot), in: &turn)
+        advanceSessions(in: &turn)
         perform(
           try sessions.extend(by: length ?? Sessions.defaultExtension, at: turn.now.boot), in: &turn)
       }

@@ -40,9 +40,10 @@ extension Agent {
       sessionEnded(
         session, .completed, after: lastTouch(in: session).map { session.elapsed(at: $0) } ?? session.plan.length)
     case .ended(let session, let elapsed): sessionEnded(session, .ended, after: elapsed)
-    case .forgotten(let session, let time): sessionEnded(session, .ended, after: session.elapsed(at: time))
+    case .forgotten(let session, let time), .cutOff(let session, let time):
+      sessionEnded(session, .ended, after: session.elapsed(at: time))
     case .cancelled(let session): sessionEnded(session, .cancelled, after: session.elapsed(at: turn.now.boot))
-    case .entered, .cue, .missed, .paused, .pauseChanged, .resumed, .asks, .wentOn, .extended, .rested: break
+    case .entered, .cue, .missed, .paused, .slept, .pauseChanged, .resumed, .asks, .wentOn, .extended, .rested: break
     }
   }
 

@@ -48,8 +48,7 @@ extension Agent {
     sessions.keepBegun(at: now.boot)
     // The quiet comes first: nothing is to pop up in it.
     try quiet.restore(reader, seen: stamp.at, isSameLogin: isSameLogin)
-    // Nobody is in a pause over a start of the machine.
-    if !isSameBoot { perform(sessions.forget(at: now.boot), in: &turn) }
+    perform(sessions.endLeftOver(isSameBoot: isSameBoot, at: now.boot), in: &turn)
     if let session = sessions.current, session.elapsed(at: now.boot) < session.plan.length {
       turn.decide(.session(.restored(session.kind)))
       notify(notification(of: session, at: now), in: &turn)

@@ -4,7 +4,7 @@ struct Notices: Hashable, Sendable {
   var posted: [Notification.Slot: Notification] = [:]
   /// The agent's news of itself, while a quiet hides it.
   @Indirect var hidden: Notification?
-  /// The end of a session that is shown when somebody is there to see it.
+  /// The end or a pause of a session that is shown when somebody is there to see it.
   @Indirect var unreported: Notification?
   /// The slots in which a notification of an earlier agent still shows, and has not been taken over yet.
   var leftOver: Set<Notification.Slot> = []
@@ -73,7 +73,7 @@ extension Agent {
   mutating func notify(_ notification: Notification, in turn: inout Turn) {
     guard quiet.levels[notification.slot] != .hidden else {
       if notification.slot == .notice { notices.hidden = notification }
-      if let end = notification.toldLate(ended: turn.now.wall) { notices.unreported = end }
+      if notification.slot == .session { notices.unreported = notification.toldLate(ended: turn.now.wall) }
       return
     }
     if notification.slot == .breaks { notices.confirming = nil }
@@ -134,7 +134,7 @@ extension Agent {
     notices.leftOver = []
   }
 
-  /// Tells, silently, of a session that ended while nobody could be told.
+  /// Tells, silently, of a session that ended or waits since nobody could be told.
   mutating func settleUnreported(in turn: inout Turn) {
     guard let unreported = notices.unreported, start.hasFoundOut, presence.isUserThere,
       quiet.levels[.session] != .hidden

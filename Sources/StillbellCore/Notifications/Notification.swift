@@ -24,13 +24,18 @@ package struct Notification: Hashable, Sendable {
     /// A call is over, in which this break fell due.
     case callOver(BreakKind)
     case breakOver(BreakKind, waits: Bool)
-    case session(SessionKind, label: String, phase: SessionPhase.Name, round: Int, of: Int, until: WallTime)
+    /// The phase ends at `ends`, after `left`, and the session at `until`.
+    case session(
+      SessionKind, label: String, phase: SessionPhase.Name, round: Int, of: Int, ends: WallTime, left: Duration,
+      until: WallTime)
     /// A sitting without an end of its own.
     case openSession(SessionKind, label: String, since: WallTime)
     /// This phase of it waits for the user.
     case sessionAsks(SessionKind, label: String, phase: SessionPhase.Name, round: Int, of: Int)
     /// `left` is nil for a sitting without an end of its own.
     case sessionPaused(SessionKind, label: String, left: Duration?)
+    /// It is paused since the machine fell asleep.
+    case sessionSlept(SessionKind, label: String, since: WallTime)
     /// `ended` is given when it is shown late; `inARow` is a number of days worth telling.
     case sessionOver(SessionKind, label: String, logged: Duration?, ended: WallTime?, inARow: Int? = nil)
     /// `text` is the user's own, or empty; the days in a row are told while they are at stake.

@@ -44,11 +44,11 @@ extension Notification.Subject {
     case .resting: "resting"
     case .callOver: "call-over"
     case .breakOver: "break-over"
-    case .session(_, _, let phase, let round, _, _):
+    case .session(_, _, let phase, let round, _, _, _, _):
       round == 1 && phase.isFirst ? "session-start" : "phase-change"
     case .openSession: "session-start"
     case .sessionAsks: "session-asks"
-    case .sessionPaused: "session-paused"
+    case .sessionPaused, .sessionSlept: "session-paused"
     case .sessionOver: "session-end"
     case .reminder: "reminder"
     case .nudge: "nudge"

@@ -9,9 +9,8 @@ extension Agent {
   /// The same for idleness alone.
   private var idleness: Duration? {
     let forBreaks = idlenessForBreaks
-    guard sessions.current?.isOpenEnded == true else { return forBreaks }
-    // Whoever forgets a sitting without an end is seen to have gone.
-    return min(forBreaks ?? .minutes(30), .minutes(30))
+    guard let forSession = sessions.current?.idleness else { return forBreaks }
+    return min(forBreaks ?? forSession, forSession)
   }
 
   private var idlenessForBreaks: Duration? {
@@ -78,7 +77,7 @@ extension Agent {
     switch event {
     case .wentAway(.asleep, let start):
       presence.fellAsleep(since: start, at: now)
-      sessions.slept(since: start, until: now)
+      slept(since: start, in: &turn)
       // A break that was over in a sleep as long as itself was a natural one: nothing rings.
       if let since = presence.asleepSince, case .resting(let rest) = cycle.state, rest.until <= now {
         rested([Presence.Ended(absence: .asleep, length: now - since)], isBack: false, in: &turn)
@@ -87,7 +86,10 @@ extension Agent {
     case .wentAway(.locked, _): presence.locked(.hint, at: now)
     case .cameBack(.asleep):
       let absences = presence.wokeUp(at: now)
-      for ended in absences where ended.absence == .asleep { sessions.slept(since: now - ended.length, until: now) }
+      // Of a short one the clocks have told, or it never came.
+      for ended in absences where ended.absence == .asleep && ended.length >= Sessions.shortestSleep {
+        slept(since: now - ended.length, in: &turn)
+      }
       returned(absences, in: &turn)
     case .cameBack(.idle):
       noticedInput(byKey: true, in: &turn)

@@ -25,6 +25,9 @@ package protocol Activity: Hashable, Sendable {
   static var followsBreath: Bool { get }
   /// It has no end of its own: it counts up, and ends by itself only where it has been forgotten.
   static var isOpenEnded: Bool { get }
+  /// It keeps its planned end while the machine sleeps or is off, as people sit on; the others only count while the
+  /// machine is awake.
+  static var keepsItsEnd: Bool { get }
   /// The user can end a phase of it before its time, and lengthen one.
   static var hasSteps: Bool { get }
   /// The setting of what is said aloud in it; nil where nothing is.
@@ -61,6 +64,7 @@ extension Activity {
   package static var isGuided: Bool { false }
   package static var followsBreath: Bool { false }
   package static var isOpenEnded: Bool { false }
+  package static var keepsItsEnd: Bool { false }
   package static var hasSteps: Bool { false }
   package static var speech: WritableKeyPath<Configuration, Spoken>? { nil }
   package static var healthType: String { "unknown" }

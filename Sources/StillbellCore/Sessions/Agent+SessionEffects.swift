@@ -1,5 +1,21 @@
-// The consequences of a session for everything else.
+// The consequences of a session for everything else, and of the user's presence for a session.
 extension Agent {
+  /// Moves the session on, and notes whether somebody is there.
+  mutating func advanceSessions(in turn: inout Turn) {
+    let now = turn.now.boot
+    let silence = presence.idleSince.map { $0 + Session.longestSilence }
+    let goneSince = [presence.lock.since, silence].compactMap { $0 }.min()
+    perform(sessions.advance(to: now, goneSince: goneSince), in: &turn)
+    guard let session = sessions.current, session.isOpenEnded else { return }
+    let last = lastTouch(in: session, at: now)
+    sessions.current?.lastTouch = last
+  }
+
+  /// The machine slept.
+  mutating func slept(since start: BootTime, in turn: inout Turn) {
+    perform(sessions.slept(since: start, until: turn.now.boot), in: &turn)
+  }
+
   /// Breaks wait while a session is on that is to be undisturbed; a new interval begins after it.
   mutating func settleBreaks(in turn: inout Turn) {
     if let kind = sessions.current?.kind, kind.activity.suspendsBreaks || !configuration.breaksDuringFocus {
@@ -52,9 +68,10 @@ extension Agent {
     sessions.lastMeditation = request
   }
 
-  /// When the user of a sitting without an end was there for the last time; nil if that is not long ago.
-  func lastTouch(in session: Session) -> BootTime? {
-    let end = session.start + session.plan.length
+  /// When the user of a sitting without an end was there for the last time as it ends; nil if that is not long ago.
+  func lastTouch(in session: Session) -> BootTime? { lastTouch(in: session, at: session.start + session.plan.length) }
+
+  private func lastTouch(in session: Session, at end: BootTime) -> BootTime? {
     guard session.isOpenEnded, let since = presence.awaySince, end - since >= OpenMeditation.absence else { return nil }
     return max(since, session.start)
   }

@@ -33,7 +33,9 @@ extension Agent {
       switch action {
       case .began(let session):
         (sessions.silentBy, notices.unreported) = (nil, nil)
-        turn.decide(.session(.began(session.kind, until: session.wallEnd(at: turn.now))))
+        turn.decide(
+          .session(
+            .began(session.kind, until: session.wallEnd(at: turn.now), stretch: session.firstStretch(at: turn.now))))
         notify(notification(of: session, at: turn.now), in: &turn)
         wantSpeech(of: session.plan.phases.first, in: session)
         showProgress(of: session, in: &turn)
@@ -45,11 +47,17 @@ extension Agent {
         guard !session.kind.activity.followsBreath else { continue }
         showProgress(of: session, in: &turn)
         notify(notification(of: session, phase, at: turn.now), in: &turn)
-      case .cue(let cue, let session): ring(cue, of: session, in: &turn)
+      case .cue(let cue, let session):
+        // A stretch that waits behind a lock has nobody to ring for.
+        if !isUnseen(session) { ring(cue, of: session, in: &turn) }
       case .missed(let cue, let late, let others): turn.decide(.session(.cueMissed(cue, late: late, others: others)))
       case .asks(let phase, let session):
         turn.decide(.session(.asks(session.kind, phase: phase.name)))
-        notify(notification(of: session, at: turn.now), in: &turn)
+        if isUnseen(session) {
+          notifyAtReturn(notification(of: session, at: turn.now), in: &turn)
+        } else {
+          notify(notification(of: session, at: turn.now), in: &turn)
+        }
         showProgress(of: session, in: &turn)
       case .wentOn(let session, let phase):
         turn.decide(.session(.wentOn(session.kind, phase: phase.name)))
@@ -73,22 +81,29 @@ extension Agent {
         turn.decide(.session(.ended(session.kind, after: elapsed, logged: entry?.length)))
         notify(notification(ofEndOf: session, logged: entry?.length, ended: nil), in: &turn)
       case .forgotten(let session, let time):
-        turn.act(.showProgress(nil))
-        let (elapsed, ended) = (session.elapsed(at: time), turn.now.wall(at: time))
-        let entry = write(session, upTo: elapsed, ended: ended, in: &turn)
-        turn.decide(.session(.forgotten(session.kind, after: elapsed, logged: entry?.length)))
-        notices.unreported = notification(ofEndOf: session, logged: entry?.length, ended: ended)
-        settleUnreported(in: &turn)
-        if notices.unreported != nil { withdraw(.session, in: &turn) }
+        // Nothing has happened since the machine fell asleep.
+        let last = session.pause.flatMap { $0.cause == .sleep ? $0.since : nil } ?? time
+        endUnseen(session, at: last, in: &turn) {
+          .forgotten(session.kind, after: session.elapsed(at: time), logged: $0)
+        }
+      case .cutOff(let session, let time):
+        endUnseen(session, at: time, in: &turn) { .cutOff(session.kind, after: session.elapsed(at: time), logged: $0) }
       case .cancelled(let session):
         silence(in: &turn) { $0.isOfSessions }
         turn.act(.showProgress(nil))
         turn.decide(.session(.cancelled(session.kind)))
+        notices.unreported = nil
         withdraw(.session, in: &turn)
       case .paused(let session):
         silence(in: &turn) { $0.isOfSessions }
         turn.decide(.session(.paused(session.kind)))
         notify(notification(of: session, at: turn.now), in: &turn)
+      case .slept(let session):
+        silence(in: &turn) { $0.isOfSessions }
+        let since = session.pause?.since ?? turn.now.boot
+        turn.decide(.session(.slept(session.kind, since: turn.now.wall(at: since))))
+        // One that nobody continued with for an hour has ended.
+        if sessions.current != nil { notifyAtReturn(notification(of: session, at: turn.now), in: &turn) }
       case .pauseChanged(let session):
         // A phase that waits has asked with a sound, which may be heard still.
         silence(in: &turn) { $0.isOfSessions }
@@ -99,6 +114,29 @@ extension Agent {
         notify(notification(of: session, at: turn.now), in: &turn)
       }
     }
+  }
+
+  /// A stretch of focused work waits behind a lock.
+  private func isUnseen(_ session: Session) -> Bool {
+    presence.isLocked && session.pause?.asks == true && session.plan.phase(at: session.handled)?.name == .focus
+  }
+
+  /// Shows it to whoever returns; until then what showed is not true any more.
+  private mutating func notifyAtReturn(_ notification: Notification, in turn: inout Turn) {
+    notices.unreported = notification
+    settleUnreported(in: &turn)
+    if notices.unreported != nil { withdraw(.session, in: &turn) }
+  }
+
+  /// Ends a session that nobody sees end; the decision tells what was logged.
+  private mutating func endUnseen(
+    _ session: Session, at time: BootTime, in turn: inout Turn, _ decision: (_ logged: Duration?) -> SessionDecision
+  ) {
+    turn.act(.showProgress(nil))
+    let ended = turn.now.wall(at: time)
+    let logged = write(session, upTo: session.elapsed(at: time), ended: ended, in: &turn)?.length
+    turn.decide(.session(decision(logged)))
+    notifyAtReturn(notification(ofEndOf: session, logged: logged, ended: ended), in: &turn)
   }
 
   private mutating func ring(_ cue: Cue, of session: Session, in turn: inout Turn) {
@@ -150,16 +188,17 @@ extension Agent {
       subject = .sessionAsks(
         session.kind, label: session.label, phase: phase?.name ?? .focus, round: phase?.round ?? 1,
         of: session.plan.rounds)
-    } else if let pause = session.pause {
-      subject = .sessionPaused(
-        session.kind, label: session.label,
-        left: session.isOpenEnded ? nil : session.plan.length - (pause.since - session.start))
+    } else if let pause = session.pause, pause.cause == .sleep {
+      subject = .sessionSlept(session.kind, label: session.label, since: now.wall(at: pause.since))
+    } else if session.pause != nil {
+      subject = .sessionPaused(session.kind, label: session.label, left: session.left(of: session.countedPhase))
     } else if session.isOpenEnded, let phase, phase.name == .sitting {
       subject = .openSession(session.kind, label: session.label, since: now.wall(at: session.start + phase.start))
     } else {
       subject = .session(
         session.kind, label: session.label, phase: phase?.name ?? .prepare, round: phase?.round ?? 1,
-        of: session.plan.rounds, until: session.wallEnd(at: now))
+        of: session.plan.rounds, ends: phase.map { now.wall(at: session.start + $0.end) } ?? session.wallEnd(at: now),
+        left: phase.map { $0.end - session.elapsed(at: now.boot) } ?? .zero, until: session.wallEnd(at: now))
     }
     var notification = Notification(
       slot: .session, subject: subject, sessionID: session.id,

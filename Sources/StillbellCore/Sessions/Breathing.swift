@@ -19,6 +19,7 @@ package struct Breathing: Activity {
   package static let cues: [Cue] = [.inhale, .hold, .exhale, .sessionEnd]
   package static let pausesMedia = true
   package static let hasAmbience = true
+  package static let keepsItsEnd = true
   package static let followsBreath = true
   package static var speech: WritableKeyPath<Configuration, Spoken>? { \.spokenInBreathing }
   package static let healthType = "breathing"

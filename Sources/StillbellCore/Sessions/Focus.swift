@@ -1,4 +1,4 @@
-/// Stretches of focused work, each followed by a break, the fourth by a long one.
+/// Stretches of focused work, each followed by a break, the fourth by a long one. One stretch alone has no break.
 package struct Focus: Activity {
   package var length: Duration = .minutes(25)
   package var shortBreak: Duration = .minutes(5)
@@ -39,6 +39,7 @@ package struct Focus: Activity {
   package func add(to plan: inout SessionPlan, leadsIn: Bool) {
     for round in 1...rounds {
       plan.add(.focus, length, round: round, cue: round == 1 ? .sessionStart : .phaseChange)
+      if rounds == 1 { return }
       if round % Self.roundsToLongBreak == 0 {
         plan.add(.longBreak, longBreak, round: round, cue: .phaseChange)
       } else {

@@ -17,6 +17,7 @@ package struct Meditation: Activity {
   package static let cues: [Cue] = [.sessionStart, .interval, .phaseChange, .sessionEnd]
   package static let pausesMedia = true
   package static let hasAmbience = true
+  package static let keepsItsEnd = true
   package static let isGuided = true
   package static let healthType = "meditation"
   package static let lengths: ClosedRange<Duration>? = .minutes(1) ... .minutes(180)

@@ -26,13 +26,24 @@ package struct Session: Hashable, Sendable {
   package internal(set) var pause: Pause?
   /// Every cue and phase up to and with here has been told.
   var handled: Duration
+  /// The last touch of a sitting without an end of its own, once that is long ago.
+  var lastTouch: BootTime?
 
   package struct Pause: Hashable, Sendable {
     package let since: BootTime
     /// Nil until the user resumes.
     package let until: BootTime?
-    /// It is the beginning of a phase that waits for the user.
-    package var asks = false
+    package var cause = Cause.user
+
+    package enum Cause: Hashable, Sendable {
+      case user
+      /// It is the beginning of a phase that waits for the user.
+      case phase
+      /// The machine slept.
+      case sleep
+    }
+
+    package var asks: Bool { cause == .phase }
 
     /// A pause without an end that lasts as long is forgotten, and ends the session.
     static let longest: Duration = .hours(1)
@@ -44,6 +55,9 @@ package struct Session: Hashable, Sendable {
 
   /// It has no end of its own.
   package var isOpenEnded: Bool { type(of: activity.base).isOpenEnded }
+
+  /// It keeps its planned end while the machine sleeps or is off.
+  package var keepsItsEnd: Bool { type(of: activity.base).keepsItsEnd }
 
   /// Asks for the same once more.
   var request: SessionRequest {
@@ -59,6 +73,28 @@ package struct Session: Hashable, Sendable {
   package var end: BootTime? { pause == nil ? start + plan.length : nil }
 
   func wallEnd(at now: Moment) -> WallTime { now.wall(at: start + plan.length) }
+
+  /// The phase that holds, as far as it has been told.
+  var phase: SessionPhase? { plan.phase(at: max(handled, .zero)) }
+
+  /// The phase that is counted down for the user: of breaths the whole session is.
+  var countedPhase: SessionPhase? { phase.flatMap { kind.activity.followsBreath && $0.name != .prepare ? nil : $0 } }
+
+  /// What is left of the session while it is paused, and of the phase where that is what is counted; nil for a sitting
+  /// without an end.
+  func left(of phase: SessionPhase?) -> Duration? {
+    guard !isOpenEnded, let pause else { return nil }
+    return (phase?.end ?? plan.length) - (pause.since - start)
+  }
+
+  /// The end of the first stretch, where more comes after it than breaths and seconds.
+  func firstStretch(at now: Moment) -> WallTime? {
+    guard !isOpenEnded, kind.activity.shortPhases.isEmpty,
+      let first = plan.phases.first(where: { $0.name != .prepare }),
+      first.end < plan.length
+    else { return nil }
+    return now.wall(at: start + first.end)
+  }
 }
 
 /// The line in the history of a session that is over.

@@ -17,6 +17,8 @@ package struct SessionControls: Hashable, Sendable {
 
   package let session: SessionID
   package let kind: SessionKind
+  /// The phase that progress and length are of; nil where they are of the whole session.
+  package let phase: SessionPhase.Name?
   package let progress: Progress
   /// Nil for a sitting without an end of its own.
   package let length: Duration?
@@ -26,22 +28,23 @@ package struct SessionControls: Hashable, Sendable {
   package let hasNext: Bool
 
   package init(
-    session: SessionID, kind: SessionKind, progress: Progress, length: Duration?, place: Place? = nil,
-    hasNext: Bool
+    session: SessionID, kind: SessionKind, phase: SessionPhase.Name? = nil, progress: Progress, length: Duration?,
+    place: Place? = nil, hasNext: Bool
   ) {
-    (self.session, self.kind, self.progress) = (session, kind, progress)
+    (self.session, self.kind, self.phase, self.progress) = (session, kind, phase, progress)
     (self.length, self.place, self.hasNext) = (length, place, hasNext)
   }
 
   init(_ session: Session, at now: BootTime) {
     let plan = session.plan
     let elapsed = max(session.elapsed(at: now), .zero)
-    let length = session.isOpenEnded ? nil : plan.length
+    let phase = session.kind.activity.hasSteps ? plan.phase(at: elapsed, shortest: Self.shortestPhase) : nil
+    let (start, length) = (phase?.start ?? .zero, session.isOpenEnded ? nil : phase?.length ?? plan.length)
     self.init(
-      session: session.id, kind: session.kind,
+      session: session.id, kind: session.kind, phase: phase?.name,
       progress: session.pause == nil
-        ? .playing(since: session.start, until: length.map { session.start + $0 })
-        : .paused(at: elapsed, left: length.map { $0 - elapsed }),
+        ? .playing(since: session.start + start, until: length.map { session.start + start + $0 })
+        : .paused(at: elapsed - start, left: length.map { max(start + $0 - elapsed, .zero) }),
       length: length, place: plan.place(at: elapsed, shortest: Self.shortestPhase),
       hasNext: session.kind.activity.hasSteps)
   }
@@ -51,7 +54,7 @@ package struct SessionControls: Hashable, Sendable {
   /// Phases that are shorter come and go unannounced.
   package static let shortestPhase: Duration = .seconds(30)
 
-  /// How far the session is.
+  /// How far the phase or the session is.
   package func position(at now: BootTime) -> Duration {
     let passed: Duration =
       switch progress {
@@ -70,6 +73,11 @@ package enum SessionButton: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension SessionPlan {
+  /// The latest phase that is not shorter than that; nil before the first of them.
+  fileprivate func phase(at elapsed: Duration, shortest: Duration) -> SessionPhase? {
+    phases.last { $0.start <= elapsed && $0.length >= shortest }
+  }
+
   /// Where in the rounds it is; nil if a round of those to come begins with a shorter phase, or the one under way did.
   fileprivate func place(at elapsed: Duration, shortest: Duration) -> SessionControls.Place? {
     guard rounds > 1, let index = index(at: elapsed) else { return nil }

@@ -12,11 +12,14 @@ package enum SessionEvent: Hashable, Sendable {
 
 /// A decision about a session.
 package enum SessionDecision: Hashable, Sendable, Codable {
-  case began(SessionKind, until: WallTime)
+  /// `stretch` is the end of its first stretch, where more comes after it than breaths and seconds.
+  case began(SessionKind, until: WallTime, stretch: WallTime? = nil)
   /// An earlier agent's session continues.
   case restored(SessionKind)
   /// `until` is given for a pause whose end was changed.
   case paused(SessionKind, until: WallTime? = nil)
+  /// The machine slept from then on.
+  case slept(SessionKind, since: WallTime)
   case resumed(SessionKind)
   /// This phase waits for the user.
   case asks(SessionKind, phase: SessionPhase.Name)
@@ -30,6 +33,8 @@ package enum SessionDecision: Hashable, Sendable, Codable {
   case ended(SessionKind, after: Duration, logged: Duration?)
   /// It was paused for too long, or when the machine was started anew.
   case forgotten(SessionKind, after: Duration, logged: Duration?)
+  /// The agent, and mostly the machine, was off.
+  case cutOff(SessionKind, after: Duration, logged: Duration?)
   case cancelled(SessionKind)
   case answerIgnored(SessionAnswer)
   /// And so many before it.
@@ -46,9 +51,10 @@ package enum SessionDecision: Hashable, Sendable, Codable {
 
   func words(wall: (WallTime) -> String) -> String {
     switch self {
-    case .began(let kind, let until): "\(kind.rawValue) began, until \(wall(until))"
+    case .began(let kind, let until, _): "\(kind.rawValue) began, until \(wall(until))"
     case .restored(let kind): "restored: \(kind.rawValue)"
     case .paused(let kind, let until): "\(kind.rawValue) paused\(until.map { " until \(wall($0))" } ?? "")"
+    case .slept(let kind, let since): "\(kind.rawValue) paused at \(wall(since)): asleep"
     case .resumed(let kind): "\(kind.rawValue) resumed"
     case .asks(let kind, let phase): "\(kind.rawValue): \(phase.rawValue) waits for the user"
     case .wentOn(let kind, let phase): "\(kind.rawValue) went on to \(phase.rawValue)"
@@ -61,6 +67,8 @@ package enum SessionDecision: Hashable, Sendable, Codable {
       "\(kind.rawValue) ended by the user after \(after.words), \(Self.logged(logged))"
     case .forgotten(let kind, let after, let logged):
       "\(kind.rawValue) ended in its pause after \(after.words), \(Self.logged(logged))"
+    case .cutOff(let kind, let after, let logged):
+      "\(kind.rawValue) cut off after \(after.words), \(Self.logged(logged))"
     case .cancelled(let kind): "\(kind.rawValue) cancelled, not logged"
     case .answerIgnored(let answer): "\(answer.rawValue) ignored: that session is over"
     case .cueMissed(let cue, let late, let others):

@@ -25,8 +25,10 @@ extension SessionPlan {
   }
 
   /// The beginning of a phase that waits for the user, the first after `start` and up to `end`.
-  func question(after start: Duration, upTo end: Duration) -> Duration? {
-    zip(phases, phases.dropFirst()).first { $0.name != .prepare && $1.start > start && $1.start <= end }?.1.start
+  func question(after start: Duration, upTo end: Duration, where waits: (SessionPhase) -> Bool) -> Duration? {
+    zip(phases, phases.dropFirst()).first {
+      $0.name != .prepare && $1.start > start && $1.start <= end && waits($1)
+    }?.1.start
   }
 
   /// The latest break that ends after `start` and up to `end`.

@@ -20,7 +20,7 @@ package struct SessionPhase: Hashable, Sendable {
     }
 
     /// It is a break of the session.
-    var isBreak: Bool { self == .shortBreak || self == .longBreak }
+    package var isBreak: Bool { self == .shortBreak || self == .longBreak }
 
     /// A session begins with it.
     var isFirst: Bool {

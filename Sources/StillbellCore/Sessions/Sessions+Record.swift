@@ -12,7 +12,9 @@ extension Sessions {
     record.set("session.told", session.handled)
     record.set("session.paused", session.pause?.since)
     record.set("session.asks", session.pause?.asks ?? false)
+    record.set("session.slept", session.pause?.cause == .sleep)
     record.set("session.resumes", session.pause?.until)
+    record.set("session.touched", session.lastTouch)
   }
 
   init(_ record: RecordReader, leadsIn: Bool) throws(Record.ReadError) {
@@ -39,9 +41,11 @@ extension Sessions {
       session.changes.append(change)
     }
     if let since = try record.optionalTime("session.paused") {
-      session.pause = Session.Pause(
-        since: since, until: try record.optionalTime("session.resumes"), asks: record.fields["session.asks"] != nil)
+      session.pause = Session.Pause(since: since, until: try record.optionalTime("session.resumes"))
+      if record.fields["session.asks"] != nil { session.pause?.cause = .phase }
+      if record.fields["session.slept"] != nil { session.pause?.cause = .sleep }
     }
+    session.lastTouch = try record.optionalTime("session.touched")
     current = session
   }
 

@@ -14,8 +14,12 @@ package struct Sessions: Hashable, Sendable {
     case ended(Session, at: Duration)
     /// Nobody ended its pause.
     case forgotten(Session, at: BootTime)
+    /// It ended while no agent could tell; until here somebody was there.
+    case cutOff(Session, at: BootTime)
     case cancelled(Session)
     case paused(Session)
+    /// The machine slept, and it is paused since then.
+    case slept(Session)
     /// Its pause ends at another time than was said before.
     case pauseChanged(Session)
     case resumed(Session)
@@ -62,8 +66,7 @@ package struct Sessions: Hashable, Sendable {
 
   var deadline: Deadline? {
     guard let session = current else { return nil }
-    return Deadline(
-      .session, session.pause?.end ?? session.start + session.plan.nextMoment(after: session.handled))
+    return Deadline(.session, session.pause?.end ?? session.start + session.nextMoment)
   }
 
   mutating func begin(
@@ -108,13 +111,7 @@ package struct Sessions: Hashable, Sendable {
     guard var session = current else { throw .noSession }
     let former = session.pause
     if let former, length == nil { throw .alreadyPaused(until: former.until.map { now.wall(at: $0) }) }
-    var since = former?.since ?? now.boot
-    // A lead-in that is cut off is heard again, whole, when the session continues.
-    if let leadIn = session.plan.leadIn(at: since - session.start), leadIn <= session.handled {
-      since = session.start + leadIn
-      session.handled = leadIn - .nanoseconds(1)
-    }
-    session.pause = Session.Pause(since: since, until: length.map { now.boot + $0 })
+    session.pause(since: former?.since ?? now.boot, until: length.map { now.boot + $0 })
     current = session
     return [former != nil ? .pauseChanged(session) : .paused(session)]
   }
@@ -123,12 +120,6 @@ package struct Sessions: Hashable, Sendable {
     guard let session = current else { throw .noSession }
     guard let pause = session.pause else { throw .notPaused }
     return takeUp(session, pause, at: now)
-  }
-
-  /// The machine slept. A pause that would have ended meanwhile ends now, so that no sleep is logged as sat.
-  mutating func slept(since start: BootTime, until now: BootTime) {
-    guard let pause = current?.pause, let until = pause.until, start <= until, until < now else { return }
-    current?.pause = Session.Pause(since: pause.since, until: now)
   }
 
   /// Ends a session that is paused, and that nobody continues with.
@@ -148,7 +139,9 @@ package struct Sessions: Hashable, Sendable {
   }
 
   /// Goes as far as `now` leads. Late, early or repeated calls change nothing; what was missed is not made up.
-  mutating func advance(to now: BootTime) -> [Action] {
+  ///
+  /// From `goneSince` on nobody is there to begin a stretch of focused work.
+  mutating func advance(to now: BootTime, goneSince: BootTime?) -> [Action] {
     var actions: [Action] = []
     if let session = current, let pause = session.pause, pause.end <= now {
       guard let until = pause.until else { return forget(at: pause.end) }
@@ -158,7 +151,7 @@ package struct Sessions: Hashable, Sendable {
     guard var session = current, session.pause == nil else { return actions }
     var elapsed = session.elapsed(at: now)
     let reached = elapsed
-    let question = session.activity.base.asks ? session.plan.question(after: session.handled, upTo: elapsed) : nil
+    let question = session.question(upTo: elapsed, goneSince: goneSince)
     // A phase that waits has none behind it yet.
     if let question { elapsed = question }
     if let rest = session.plan.finishedBreak(after: session.handled, upTo: elapsed) {
@@ -172,7 +165,7 @@ package struct Sessions: Hashable, Sendable {
     let (before, after) = (session.plan.phase(at: session.handled), session.plan.phase(at: elapsed))
     let due = session.plan.cues(after: session.handled, upTo: elapsed)
     session.handled = elapsed
-    if question != nil { session.pause = Session.Pause(since: session.start + elapsed, until: nil, asks: true) }
+    if question != nil { session.pause = Session.Pause(since: session.start + elapsed, until: nil, cause: .phase) }
     current = session
     if let after, question != nil {
       actions.append(.asks(after, session))

@@ -84,10 +84,10 @@ extension Status.RunningSession {
     (isOpenEnded, repeated) = (session.isOpenEnded, session.repeated)
     asks = session.pause?.asks ?? false
     rounds = session.plan.rounds
-    let phase = session.plan.phase(at: max(session.handled, .zero))
+    let phase = session.phase
     if let phase { (self.phase, round, exercise) = (phase.name, phase.round, phase.exercise) }
-    if let pause = session.pause {
-      left = session.isOpenEnded ? nil : session.plan.length - (pause.since - session.start)
+    if session.pause != nil {
+      (left, phaseLeft) = (session.left(of: nil), phase.flatMap { session.left(of: $0) })
     } else {
       until = session.end
       phaseSince = phase.map { session.start + $0.start }

@@ -112,6 +112,7 @@ extension Status.RunningSession {
     }
     writer.set("session-repeated", repeated?.joined(separator: "\n"))
     writer.set("session-left", left.map { WallTime(sinceEpoch: $0) })
+    writer.set("session-phase-left", phaseLeft.map { WallTime(sinceEpoch: $0) })
   }
 
   fileprivate init?(_ reader: FieldReader) {
@@ -125,6 +126,7 @@ extension Status.RunningSession {
     exercise = reader.text("session-exercise") ?? ""
     ambient = reader.text("session-ambient").flatMap { AmbientSound(words: $0) }
     left = reader.wall("session-left")?.sinceEpoch
+    phaseLeft = reader.wall("session-phase-left")?.sinceEpoch
     (isOpenEnded, asks) = (reader.count("session-open-ended") == 1, reader.count("session-asks") == 1)
     switch reader.text("session-screen") {
     case "asked": screen = .asked

@@ -99,6 +99,8 @@ package struct Status: Hashable, Sendable {
     package var phase = SessionPhase.Name.prepare
     package var phaseSince: BootTime?
     package var phaseUntil: BootTime?
+    /// The remaining time of the phase while it is paused.
+    package var phaseLeft: Duration?
     package var round = 1
     package var rounds = 1
     /// The exercise of a workout, or in a rest the next; empty where it has no name.
@@ -113,6 +115,19 @@ package struct Status: Hashable, Sendable {
     package var screen = Screen.free
     /// The words of the last meditation, if it was asked for once more.
     package var repeated: [String]?
+
+    /// The stretch that is counted down for the user: the phase, but of breaths, which come and go, the whole. Nil while
+    /// it is paused.
+    package var counted: (since: BootTime, until: BootTime)? {
+      guard let until else { return nil }
+      if isBreath { return (since, until) }
+      return (phaseSince ?? since, phaseUntil ?? until)
+    }
+
+    /// What is left of that while it is paused.
+    package var countedLeft: Duration? { isBreath ? left : phaseLeft ?? left }
+
+    private var isBreath: Bool { kind.activity.followsBreath && phase != .prepare }
 
     package init(id: SessionID, kind: SessionKind, since: BootTime) {
       (self.id, self.kind, self.since) = (id, kind, since)

@@ -39,8 +39,10 @@ final class CodeReader: Decoder {
     return word
   }
 
+  /// Also true of a value at the end that an earlier version did not write.
   private func takeNothing() -> Bool {
-    guard words.first == Code.nothing else { return false }
+    guard let word = words.first else { return true }
+    guard word == Code.nothing else { return false }
     words.removeFirst()
     return true
   }

@@ -133,8 +133,7 @@ extension Invariant {
 extension World {
   /// How long the machine slept, at the event that tells of it first.
   fileprivate func slept(at event: Event) -> Duration? {
-    guard case .presence(.wentAway(.asleep, let since)) = event else { return nil }
-    return now.boot - since
+    event.asleepSince.map { now.boot - $0 }
   }
 }
 

@@ -17,7 +17,13 @@ extension Invariant {
       }
       guard let controls = world.controls, controls.session == session.id else { return false }
       switch controls.progress {
-      case .playing(_, let until): return session.pause == nil && (session.isOpenEnded || until == session.end)
+      case .playing(_, let until):
+        guard session.pause == nil else { return false }
+        let phase = session.plan.phase(at: session.elapsed(at: world.now.boot))
+        guard session.kind.activity.hasSteps, let phase, phase.length >= SessionControls.shortestPhase else {
+          return session.isOpenEnded || until == session.end || session.kind.activity.hasSteps
+        }
+        return until == session.start + phase.end
       case .paused: return session.pause != nil
       }
     },

@@ -6,7 +6,7 @@ extension Invariant {
     Invariant("a session is logged once if it was long enough, and else not") { world, _ in
       !world.witnesses.ledger.hasLoggedWrongly
     },
-    Invariant("no more is logged of a session than it lasted, without the sleep in its pauses") { world, _ in
+    Invariant("no more is logged of a session than it lasted, without the sleep that does not count") { world, _ in
       !world.witnesses.session.hasLoggedTooMuch
     },
     Invariant(
@@ -33,6 +33,29 @@ extension Invariant {
       // A phase of it may have begun to wait since.
       guard record.fields["session.paused"] != nil else { return true }
       return stamp.bootID == launch.bootID || world.agent.sessions.current?.pause == nil
+    },
+    Invariant("over a start of the machine only a timed sitting goes on") { world, turn in
+      guard case .launched(let launch) = turn.event, case .record(_, let stamp) = launch.previousState else {
+        return true
+      }
+      return stamp.bootID == launch.bootID || world.agent.sessions.current?.keepsItsEnd ?? true
+    },
+    Invariant("a sleep of a minute pauses whatever does not keep its end", notWhile: [.findingOut]) { world, turn in
+      guard let since = turn.event.asleepSince, world.now.boot - since >= .seconds(60),
+        let session = world.agent.sessions.current
+      else { return true }
+      return session.keepsItsEnd || session.pause != nil
+    },
+    Invariant("no stretch of focused work begins behind a lock") { world, turn in
+      guard turn.event == .woke, world.reference.presence.isLocked, let session = world.agent.sessions.current,
+        session.kind == .focus, session.pause == nil
+      else { return true }
+      let elapsed = session.elapsed(at: world.now.boot)
+      guard let phase = session.plan.phase(at: elapsed), phase.name == .focus, phase.start == elapsed else {
+        return true
+      }
+      // The first the user has begun.
+      return phase.start <= session.prepare
     },
     Invariant("the machine stays awake while time passes in a session, and only then", notWhile: [.findingOut]) {
       world, _ in

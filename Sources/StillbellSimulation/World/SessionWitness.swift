@@ -6,14 +6,17 @@ struct SessionWitness {
   private var began: BootTime?
   /// When the pause that is on ends, with the session unless a length was asked for.
   private(set) var pauseEnds: BootTime?
-  /// How long the machine slept in its pauses.
+  /// How long the machine slept in what of it does not count then.
   private var slept = Duration.zero
+  /// It counts on while the machine sleeps.
+  private var keepsItsEnd = true
   /// A session has ended, and its notification has not been shown to anybody yet.
   private(set) var isEndOwed = false
   /// More was logged of one than the time it had.
   private(set) var hasLoggedTooMuch = false
 
-  mutating func note(_ event: Event, _ effects: [Effect], at now: BootTime) {
+  /// `current` is the session after the event.
+  mutating func note(_ event: Event, _ effects: [Effect], _ current: Session?, at now: BootTime) {
     switch event {
     // A server that cannot show it does not get it again.
     case .notification(.shown(.session)), .notification(.failed(.session, _)), .notification(.closed(.session)):
@@ -23,13 +26,14 @@ struct SessionWitness {
     for effect in effects {
       switch effect {
       case .decide(.session(.over)), .decide(.session(.overUnnoticed)), .decide(.session(.ended)),
-        .decide(.session(.forgotten)):
+        .decide(.session(.forgotten)), .decide(.session(.cutOff)):
         isEndOwed = true
       case .decide(.session(.began)): isEndOwed = false
       default: break
       }
       switch effect {
-      case .decide(.session(.began)): (began, pauseEnds, slept) = (now, nil, .zero)
+      case .decide(.session(.began)):
+        (began, pauseEnds, slept, keepsItsEnd) = (now, nil, .zero, current?.keepsItsEnd ?? true)
       case .decide(.session(.paused)):
         let length: Duration =
           switch event {
@@ -40,8 +44,10 @@ struct SessionWitness {
           }
         pauseEnds = now + length
       case .decide(.session(.asks)): pauseEnds = now + .hours(1)
+      case .decide(.session(.slept)): pauseEnds = (event.asleepSince ?? now) + .hours(1)
       case .decide(.session(.resumed)), .decide(.session(.over)), .decide(.session(.overUnnoticed)),
-        .decide(.session(.ended)), .decide(.session(.forgotten)), .decide(.session(.cancelled)):
+        .decide(.session(.ended)), .decide(.session(.forgotten)), .decide(.session(.cutOff)),
+        .decide(.session(.cancelled)):
         pauseEnds = nil
       case .log(let entry): if let began, entry.length > now - began - slept { hasLoggedTooMuch = true }
       default: break
@@ -49,11 +55,16 @@ struct SessionWitness {
     }
   }
 
-  mutating func slept(for length: Duration) { if pauseEnds != nil { slept += length } }
+  mutating func slept(for length: Duration) { if pauseEnds != nil || !keepsItsEnd { slept += length } }
 
   /// The machine has started anew, or what the agent knew is lost.
   mutating func forget() { (began, pauseEnds) = (nil, nil) }
 
   /// The agent has lost all it knew, the end of a session too.
   mutating func forgetEnd() { isEndOwed = false }
+}
+
+extension Event {
+  /// Since when the machine has slept, at the event that tells of it first.
+  var asleepSince: BootTime? { if case .presence(.wentAway(.asleep, let since)) = self { since } else { nil } }
 }

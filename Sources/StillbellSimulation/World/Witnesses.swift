@@ -21,7 +21,7 @@ struct Witnesses {
   /// The agent has taken in an event. `heard` is the chime that it reports as heard, `former` the break that an earlier
   /// agent left waiting or under way, and `hours` are those of the schedule that hold.
   mutating func note(
-    _ turn: Turn, _ nudging: Nudging, heard: Chime.ID?, former: BreakID?, _ facts: World.Facts,
+    _ turn: Turn, _ nudging: Nudging, _ current: Session?, heard: Chime.ID?, former: BreakID?, _ facts: World.Facts,
     hours: Range<WallTime>?, by configuration: Configuration, at now: Moment, in zone: Zone
   ) {
     let (event, effects) = (turn.event, turn.effects)
@@ -30,7 +30,7 @@ struct Witnesses {
     if case .notification(.shown(let slot)) = event { ledger.shown(slot) }
     ledger.note(effects)
     past.note(effects)
-    session.note(event, effects, at: now.boot)
+    session.note(event, effects, current, at: now.boot)
     returns.note(event, effects, facts, by: configuration, from: turn.before.state, to: turn.state)
     resumes.note(event, effects, from: turn.before.state, to: turn.state, at: now.boot)
     questions.note(event, effects, by: configuration, isTyping: facts.isTypingReported, at: now.boot)

@@ -35,7 +35,7 @@ import Wording
     if line != latest { putAtOnce(line) }
     latest = line
     wait += 1
-    guard let left = status.flatMap({ Self.end(of: $0) }).map({ $0 - now.boot }), left > .zero else { return }
+    guard let left = status.flatMap({ Self.stretch($0) }).map({ $0.until - now.boot }), left > .zero else { return }
     // To the moment at which a minute less is left.
     let milliseconds = Int(left / .milliseconds(1)) % 60_000 + 1
     MainLoop.later(afterMilliseconds: UInt32(milliseconds)) { [self, wait] in
@@ -55,16 +55,20 @@ import Wording
       "tooltip": .text(lines.map(\.description).joined(separator: "\n")),
       // The state, and `quiet`.
       "class": .list([.text(state)] + (isQuiet ? ["quiet"] : [])),
-      // How much of the interval, the break or the session is over.
+      // How much of the interval, the break, or the phase of a session is over.
       "percentage": JSONValue(status.map { percentage($0, at: now.boot) } ?? 0),
     ]
   }
 
-  /// When what is under way is over.
-  private static func end(of status: Status) -> BootTime? { status.session.map { $0.until } ?? status.until }
+  /// The interval, the break, or the phase of a session that is under way.
+  private static func stretch(_ status: Status) -> (since: BootTime, until: BootTime)? {
+    if let session = status.session { return session.counted }
+    guard let since = status.since, let until = status.until else { return nil }
+    return (since, until)
+  }
 
   private static func percentage(_ status: Status, at now: BootTime) -> Int {
-    guard let end = end(of: status), let start = status.session?.since ?? status.since, end > start else { return 0 }
+    guard let (start, end) = stretch(status), end > start else { return 0 }
     return Int(min(max((now - start) / (end - start), 0), 1) * 100)
   }
 }

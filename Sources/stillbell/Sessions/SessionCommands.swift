@@ -141,6 +141,7 @@ struct BreatheCommand: SessionCommand {
 struct FocusCommand: SessionCommand {
   typealias Kind = Focus
   static var abstract: Sentence { Wording.Help.focus }
+  static var discussion: Sentence? { Wording.Help.focusDiscussion }
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(Wording.Help.focusWords, valueName: "25m | preset"),
