@@ -44,7 +44,7 @@ package struct Quiet: Hashable, Sendable {
       switch slot {
       case .session: sessions
       case .quiet: automatic
-      case .breaks, .notice, .reminder, .nudge: breaks
+      case .breaks, .notice, .reminder, .nudge, .day: breaks
       }
     }
   }
