@@ -56,6 +56,8 @@ extension World {
     witnesses.ledger.forgetHandedOver()
     sound.end()
     cover.end(at: now.boot)
+    // The clock may begin anew before the next agent starts.
+    cover.lastSeen = nil
     desk.leaveOver()
     (hooks, controls, isKeptRunning) = ([], nil, false)
     witnesses.locks = LockedPlayers()
