@@ -194,8 +194,8 @@ struct BreakCycleTests {
 
   @Test(arguments: [
     ("resume", "not paused"), ("begin", "nothing is due"),
-    ("pause 25h", "25h is not from 1s to 24h"), ("snooze 0s", "0s is not from 1s to 24h"),
-    ("quiet 25h", "25h is not from 1s to 24h"),
+    ("pause 61d", "1464h is not from 1s to 1440h"), ("snooze 0s", "0s is not from 1s to 24h"),
+    ("quiet 61d", "1464h is not from 1s to 1440h"),
   ])
   func `at work a command that makes no sense is refused`(command: String, reason: String) throws {
     #expect(try trace("09:00:00 start\n09:01:00 \(command)").suffix(1) == ["09:01:00 refuse \(reason)"])
