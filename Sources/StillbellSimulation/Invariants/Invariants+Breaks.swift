@@ -18,7 +18,8 @@ extension Invariant {
         && world.agent.configuration.kinds.allSatisfy { !$0.isOn || work[$0.kind] != nil || !world.hasRoom(for: $0) }
     },
     Invariant("a pause until a day lasts until then, over hours and restarts", notWhile: [.findingOut]) { world, turn in
-      guard world.process.hasTakenOver, let end = world.witnesses.holiday.end, world.now.wall < end.moment(in: world.zone)
+      guard world.process.hasTakenOver, let end = world.witnesses.holiday.end,
+        world.now.wall < end.moment(in: world.zone)
       else { return true }
       switch turn.state {
       case .paused: return true
