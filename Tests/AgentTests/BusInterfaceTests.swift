@@ -27,7 +27,7 @@ import Testing
         (OWN, "Pause", GLib.Variant("(x)", ((1 << 63) - 1,))),
         (OWN, "QuietFor", GLib.Variant("(sx)", ("silent", (1 << 63) - 1))),
         (OWN, "Pause", GLib.Variant("(x)", (999,))),
-        (OWN, "Pause", GLib.Variant("(x)", (86400001,))),
+        (OWN, "Pause", GLib.Variant("(x)", (60 * 86400000 + 1,))),
         (OWN, "Pause", GLib.Variant("(s)", ("5m",))),
         (OWN, "Pause", GLib.Variant("(i)", (5000,))),
         (OWN, "Pause", None),

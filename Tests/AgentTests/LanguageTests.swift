@@ -107,7 +107,7 @@ extension TestDesktop {
       #expect(forget.errors.hasPrefix("stillbell: Nothing can be saved, "), "\(forget.errors)")
       #expect(forget.errors.hasSuffix(") and is left untouched.\n"), "\(forget.errors)")
       #expect(desktop.stillbell("end").errors == "stillbell: No session is running.\n")
-      #expect(desktop.stillbell("snooze").errors.hasPrefix("stillbell: Breaks are stopped; "))
+      #expect(desktop.stillbell("resume").errors == "stillbell: Nothing is paused.\n")
       let texts = [["status"], ["why"], ["kinds"], ["quiet", "sources"], ["doctor"]].map { words in
         let outcome = run(desktop.program, words, environment: desktop.environment, seconds: 60)
         return outcome.output + outcome.errors
@@ -126,8 +126,9 @@ extension TestDesktop {
         ])
       #expect(
         lines[..<7].map { $0[1] } == [
-          "Die Dauer muss 0 sein (die übliche) oder höchstens ein Tag, in Millisekunden.",
-          "„noon“ ist keine Uhrzeit; schreib sie wie 15:00, von 0:00 bis 23:59.",
+          "Die Dauer muss 0 sein (die übliche) oder höchstens 60 Tage, in Millisekunden.",
+          "„noon“ ist keine Uhrzeit; schreib sie wie 15:00, von 0:00 bis 23:59. "
+            + "Oder nenne einen Tag: morgen, montag, 24.12.2026 oder 24.12.2026 9:00.",
           "„loud“ ist ungültig; nimm silent, hidden.",
           "Keine Pause kann „No“ heißen; möglich sind 1 bis 24 Zeichen aus a-z, 0-9 und -.",
           "Eine Sitzung wird mit höchstens 2000 Bytes beschrieben.",

@@ -11,7 +11,7 @@ import Testing
 
   @Test func `goes on to its next phase, gets longer, and is refused where there is none`() async throws {
     try await onAgent { desktop in
-      #expect(desktop.stillbell("focus", "25m", "--rounds", "1").status == 0)
+      #expect(desktop.stillbell("focus", "25m", "--rounds", "2").status == 0)
       #expect(desktop.stillbell("extend", "5m").status == 0)
       try await desktop.waitForDecision("focus: focus lengthened until")
       let next = desktop.stillbell("next")

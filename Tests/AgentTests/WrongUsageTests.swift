@@ -13,7 +13,7 @@ import Testing
   ]
 
   static let lengths = [
-    "0", "0s", "0m", "-5m", "-1s", "5 m", "1.5h", "5x", "", " ", "1m1h", "1m1m", "24h1s", "25h", "1441m",
+    "0", "0s", "0m", "-5m", "-1s", "5 m", "1.5h", "5x", "", " ", "1m1h", "1m1m", "1440h1s", "1441h", "61d",
     "99999999999999999999h", "18446744073709551616s", "9223372036854775807s", "5m\n", "５m", "1e3s", "0x10s", "∞",
     String(repeating: "9", count: 100_000) + "s",
   ]
@@ -27,7 +27,7 @@ import Testing
       let everything =
         Self.words + Self.lengths.flatMap { [["snooze", $0], ["pause", $0], ["quiet", $0]] }
         // A break could have this name.
-        + [["pause", "m"], ["quiet", "m"]]
+        + [["pause", "m"], ["quiet", "m"]] + ["24h1s", "25h", "1441m"].map { ["snooze", $0] }
       for words in everything {
         let outcome = run(desktop.program, words, environment: desktop.environment)
         let reported = words.map { String($0.prefix(40)) }

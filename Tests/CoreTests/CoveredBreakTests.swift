@@ -10,11 +10,11 @@ struct CoveredBreakTests {
   func `a covered break is taken and its bell rings while somebody types`(first: String) throws {
     let facts = "09:00:00 start\n09:00:01 first \(first)\n09:19:50 typing\n09:21:00 until"
     let lines = try trace(facts, settings).seenAndHeard.drop { !$0.contains("prompt show") }
+    #expect(lines.filter { $0 == "09:20:50 prompt hide" }.count == 1)
     #expect(
-      Array(lines) == [
-        "09:20:30 prompt show eye 20s", "09:20:30 notify resting silent", "09:20:30 state resting until=09:20:50",
-        "09:20:50 notify break-over", "09:20:50 ring break-over by=player", "09:20:50 prompt hide",
-        "09:20:50 state working due=09:40:50",
+      lines.filter { !$0.contains("prompt") } == [
+        "09:20:30 notify resting silent", "09:20:30 state resting until=09:20:50", "09:20:50 notify break-over",
+        "09:20:50 ring break-over by=player", "09:20:50 state working due=09:40:50",
       ])
   }
 

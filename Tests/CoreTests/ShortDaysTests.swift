@@ -190,7 +190,7 @@ struct ShortDaysTests {
     Day(
       "a session that ended without an agent is told of where the notification of its beginning stands",
       "2028-05-25T18:08:31", "+0s sit\n+20m kill after 1\n+2h48m boot",
-      "21:16:31 decide restored: idle\n21:16:31 notify session-end silent"),
+      "21:16:31 decide meditation cut off after 25m, logged 25m\n21:16:31 notify session-end silent"),
   ]
 
   @Test(arguments: days)

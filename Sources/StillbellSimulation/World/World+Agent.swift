@@ -113,15 +113,8 @@ extension World {
       hours: reference.hours.window, by: agent.configuration, at: now, in: zone)
     tellStoreTrouble()
     perform(effects, isReported: isReported)
-    if case .prompt(.over(let id)) = event, cover.prompt?.id == id { endCover() }
     if isTraced { putState() }
     if let promise = invariants.broken(in: &self, by: turn) { broken = BrokenPromise(promise, at: clockWords) }
-  }
-
-  /// The cover goes by itself, as it does at the end of its break.
-  private mutating func endCover() {
-    if isTraced { put("prompt hide") }
-    cover.end(at: now.boot)
   }
 
   private mutating func tellStoreTrouble() {

@@ -98,6 +98,9 @@ package struct World {
         sound.voice = nil
         send(.speech(.ended(speech.id, .done)))
       } else if let ends = cover.nextReport, ends <= now.boot, let id = cover.prompt?.id {
+        // It goes by itself.
+        if isTraced { put("prompt hide") }
+        cover.end(at: now.boot)
         send(.prompt(.over(id)))
       } else if let (slot, expires) = desk.nextExpiry, expires <= now.boot {
         let isLeftOver = desk[slot]?.isLeftOver ?? true
