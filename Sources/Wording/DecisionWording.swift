@@ -141,7 +141,7 @@ extension Wording {
       tr("{player} stays paused while quiet time hides everything.", ["player": name])
     case .media(.left(let name)):
       tr(
-        "{player} stays paused, because you used it in the meantime, or were away or in a call for long.",
+        "{player} stays paused: you used it in the meantime, or it had to wait too long.",
         ["player": name])
     case .ambient(.gaveWay):
       tr("The sound device plays one sound at a time, so the ambient sound pauses for chimes.")

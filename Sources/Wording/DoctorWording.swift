@@ -180,7 +180,7 @@ extension Wording.Doctor {
   package static func databaseInUse(_ file: String) -> Sentence { tr("{file} is in use by the agent.", ["file": file]) }
   package static func rowsPassedOver(_ file: String, _ count: Int) -> Sentence {
     trn(
-      "{n} row of {file} makes no sense and is passed over.", "{n} rows of {file} make no sense and are passed over.",
+      "{n} row of {file} makes no sense and is skipped.", "{n} rows of {file} make no sense and are skipped.",
       count, ["file": file])
   }
   package static func databaseIsNewer(_ file: String) -> Sentence {

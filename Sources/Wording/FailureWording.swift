@@ -34,7 +34,7 @@ extension Wording {
 
   static func reason(_ failure: ScreenFailure) -> Sentence {
     switch failure {
-    case .nobody: tr("no part of this desktop can be asked")
+    case .nobody: tr("nothing on this desktop can do that")
     case .answerGarbled(let name): tr("{name} gave an unexpected answer", ["name": name])
     case .refused(let reason): clause(reason)
     }

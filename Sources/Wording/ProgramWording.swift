@@ -6,7 +6,7 @@ extension Wording {
 
   package static var agentUsage: Sentence {
     tr(
-      "Usage: stillbell-agent [--quiet] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`; with --hidden beside it nothing is shown either."
+      "Usage: stillbell-agent [--quiet [--hidden]] [--version] [--help]. With --quiet it stays silent until `stillbell quiet off`; with --hidden as well, nothing is shown either."
     )
   }
 
@@ -136,7 +136,8 @@ extension Wording {
 
   package static func notAQuiet(_ words: String) -> Sentence {
     tr(
-      "“{words}” is not understood; use on, off, a length like 45m, or until 15:00.", ["words": shortened(words)])
+      "“{words}” is not understood; use on, off, a length like 45m, until 15:00, or until monday.",
+      ["words": shortened(words)])
   }
 
   package static func notAPause(_ words: String) -> Sentence {

@@ -9,10 +9,16 @@ extension Agent {
   /// The end of a pause that reaches the next hours, so that the end of these changes nothing about it.
   func pausedInto(at now: Moment) -> WallTime? {
     guard case .paused(let pause) = cycle.state, let until = pause.until, until > now.boot,
-      let next = configuration.schedule.nextWindow(after: now.wall, in: scheduling.zone),
-      next.start <= now.wall(at: until)
+      let next = configuration.schedule.nextWindow(after: now.wall, in: scheduling.zone)
     else { return nil }
-    return now.wall(at: until)
+    let end: WallTime
+    // Two readings of both clocks differ by a moment, by which a day would miss the hours that begin with it.
+    if case .onCalendar(let day, _) = pause.end {
+      end = day.moment(in: scheduling.zone)
+    } else {
+      end = now.wall(at: until)
+    }
+    return next.start <= end ? end : nil
   }
 
   /// Starts a cycle within the hours, unless the user stopped one in this window or no break would fit into its rest.

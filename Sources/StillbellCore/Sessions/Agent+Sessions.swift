@@ -195,10 +195,11 @@ extension Agent {
     } else if session.isOpenEnded, let phase, phase.name == .sitting {
       subject = .openSession(session.kind, label: session.label, since: now.wall(at: session.start + phase.start))
     } else {
+      let ends = phase.map { now.wall(at: session.start + $0.end) } ?? session.wallEnd(at: now)
       subject = .session(
         session.kind, label: session.label, phase: phase?.name ?? .prepare, round: phase?.round ?? 1,
-        of: session.plan.rounds, ends: phase.map { now.wall(at: session.start + $0.end) } ?? session.wallEnd(at: now),
-        left: phase.map { $0.end - session.elapsed(at: now.boot) } ?? .zero, until: session.wallEnd(at: now))
+        of: session.plan.rounds, ends: ends, left: phase.map { $0.end - session.elapsed(at: now.boot) } ?? .zero,
+        until: session.isOpenEnded ? ends : session.wallEnd(at: now))
     }
     var notification = Notification(
       slot: .session, subject: subject, sessionID: session.id,

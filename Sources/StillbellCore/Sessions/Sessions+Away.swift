@@ -56,7 +56,8 @@ extension Session {
   /// The next moment at which something changes, or is noted.
   var nextMoment: Duration {
     let next = plan.nextMoment(after: handled)
-    guard isOpenEnded else { return next }
+    // Who has gone is noted already.
+    guard isOpenEnded, lastTouch == nil else { return next }
     let gap = handled < Self.marks.later ? Self.marks.first : Self.marks.later
     return min(next, gap * (max(handled, .zero).count(of: gap) + 1))
   }

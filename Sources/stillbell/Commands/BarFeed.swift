@@ -63,6 +63,7 @@ import Wording
   /// The interval, the break, or the phase of a session that is under way.
   private static func stretch(_ status: Status) -> (since: BootTime, until: BootTime)? {
     if let session = status.session { return session.counted }
+    if status.until == nil, let nudge = status.nudge { return (nudge.since, nudge.due) }
     guard let since = status.since, let until = status.until else { return nil }
     return (since, until)
   }
