@@ -91,7 +91,7 @@ import Testing
   @Test func `keeps its screen on where somebody can be asked, and else the answer says so`() async throws {
     try await onDesktop { desktop in
       try await desktop.startAgent(with: Self.calm)
-      let said = "The screen could not be kept on: no part of this desktop can be asked."
+      let said = "The screen could not be kept on: nothing on this desktop can do that."
       #expect(!desktop.stillbell("meditate", "20m").output.contains(said))
       #expect(desktop.stillbell("meditate", "20m", "--keep-awake", "--replace").output.contains(said))
       #expect(desktop.stillbell("status").output.contains(said))
