@@ -212,10 +212,15 @@ int stillbell_start_command(pid_t *process, char *const words[], char *const var
   *process = fork();
   int error = *process < 0 ? errno : 0;
   if (*process == 0) run_command(words, variables, output, report[1], &mask);
+  // Both do it: whichever comes first, the group is there before anybody ends it.
+  if (*process > 0) setpgid(*process, *process);
   pthread_sigmask(SIG_SETMASK, &mask, 0);
   close(report[1]);
   struct pollfd reported = {.fd = report[0], .events = POLLIN};
-  if (error == 0 && poll(&reported, 1, patience) == 1 && read(report[0], &error, sizeof error) == sizeof error) {
+  int ready;
+  do ready = poll(&reported, 1, patience);
+  while (ready < 0 && errno == EINTR);
+  if (error == 0 && ready == 1 && read(report[0], &error, sizeof error) == sizeof error) {
     waitpid(*process, 0, 0);
   }
   close(report[0]);

@@ -76,7 +76,9 @@ package func protection(of path: String) -> SystemError? {
   var information = stat()
   guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
   // Root may write everything.
-  if information.st_mode & S_IWUSR == 0 || access(path, W_OK) != 0 { return SystemError("access", path, code: EACCES) }
+  if information.st_mode & S_IWUSR == 0 { return SystemError("access", path, code: EACCES) }
+  // A disk that is read-only says so when the new file is made.
+  if access(path, W_OK) != 0, errno != EROFS { return SystemError("access", path) }
   return information.st_nlink > 1 ? SystemError("stat", path, code: EMLINK) : nil
 }
 

@@ -22,6 +22,8 @@ final class ConfigurationWatch {
   private let reading = FileWork("configuration", patience: 5000)
   private let search = FileWork("named files", patience: .max)
   private var report: @MainActor (Event) -> Void = { _ in }
+  /// Those that the settings in force name.
+  private var named: [NamedFile] = []
   /// Some of the named files were not found.
   private var isMissingSome = false
   private var path: PathWatch?
@@ -53,9 +55,14 @@ final class ConfigurationWatch {
         self?.take(found.reading)
       }, of: { [file] in Found(file) })
     if let found {
-      follow(found.path)
-      // The settings need not wait for the disk to have the copy.
-      reading.add({ [file] in file.keep(found.reading) }, done: { [weak self] in self?.warn($0 ?? nil) })
+      // The settings need not wait for the disk to have the copy; what is saved meanwhile is seen after that.
+      reading.add(
+        { [file] in file.keep(found.reading) },
+        done: { [weak self] error in
+          guard let self, let error else { return }
+          warn(error)
+          follow(found.path)
+        })
     }
     switch settings(found?.reading) {
     case .success(let configuration): return (configuration, nil)
@@ -129,13 +136,14 @@ final class ConfigurationWatch {
   }
 
   private func look(for files: [NamedFile]) {
+    named = files
     guard isMissingSome || !files.isEmpty else { return }
     search.add(
       { [program] in
         NamedFile.unfound(of: files, program: program, withinMilliseconds: Self.patienceForFile)
       },
       done: { [weak self] unfound in
-        guard let self, let unfound else { return }
+        guard let self, let unfound, named == files else { return }
         isMissingSome = !unfound.isEmpty
         report(.configuration(.unfound(unfound)))
       })

@@ -28,7 +28,8 @@ final class HookRunner {
   private var running: [HookRun.ID: Work] = [:]
   /// Those whose program is looked for.
   private var sought: Set<HookRun.ID> = []
-  private let search = FileWork("hooks", patience: 10_000)
+  /// By program, as one whose disk does not answer is no reason for others to wait.
+  private var searches: [String: FileWork] = [:]
 
   init(bus: Bus, log: Log, report: @escaping @MainActor (Event) -> Void) {
     self.bus = bus
@@ -45,6 +46,8 @@ final class HookRunner {
       }
     }
     sought.insert(run.id)
+    let search = searches[program] ?? FileWork("hook", patience: 10_000)
+    searches[program] = search
     search.add({ Result { () throws(SystemError) in try Self.path(of: program) } }) { [weak self] path in
       guard let self, sought.remove(run.id) != nil else { return }
       let unit = "stillbell-hook-\(getpid())-\(run.id.number).service"

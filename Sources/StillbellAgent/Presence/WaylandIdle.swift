@@ -20,7 +20,7 @@ final class WaylandIdle: IdleWatch {
         let compositor = try Compositor()
         MainLoop.later { self?.follow(compositor) }
       } catch {
-        MainLoop.later { tell(.missing) }
+        MainLoop.later { self?.tell(.missing) }
       }
     }
   }

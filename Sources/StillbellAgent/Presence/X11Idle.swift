@@ -17,7 +17,7 @@ final class X11Idle: IdleWatch {
         let counter = try IdleCounter()
         MainLoop.later { self?.follow(counter) }
       } catch {
-        MainLoop.later { tell(.missing) }
+        MainLoop.later { self?.tell(.missing) }
       }
     }
   }
