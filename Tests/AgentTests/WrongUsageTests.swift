@@ -65,7 +65,7 @@ import Testing
       let until = try desktop.status().quietUntil
       #expect(try AgentStatus.moments(after: 2700, since: asked).contains(#require(until)))
       #expect(desktop.stillbell("quiet", "until", "15").status == 0)
-      for (words, left) in [(["meditate", "20", "--closing", "3"], 1380.0), (["focus", "50", "--rounds", "1"], 3300)] {
+      for (words, left) in [(["meditate", "20", "--closing", "3"], 1380.0), (["focus", "50", "--rounds", "1"], 3000)] {
         #expect(run(desktop.program, words + ["--replace"], environment: desktop.environment).status == 0)
         let session = try #require(try desktop.status().session)
         #expect(try abs(#require(session.until) - session.since - left) < 1, "\(words)")

@@ -98,7 +98,7 @@ import Testing
     for words in ["until", "soon"] {
       #expect(
         stillbell("quiet", words, locale: "C").errors
-          .contains("“\(words)” is not understood; use on, off, a length like 45m, or until 15:00."))
+          .contains("“\(words)” is not understood; use on, off, a length like 45m, until 15:00, or until monday."))
     }
   }
 
@@ -128,7 +128,8 @@ import Testing
     let environment = copy.user("de_DE.UTF-8").environment
     let help = run(copy.program("stillbell-agent"), ["--help"], environment: environment)
     #expect(
-      help.output.hasPrefix("Aufruf: stillbell-agent [--quiet] [--version] [--help]. Mit --quiet kein Ton bis"))
+      help.output.hasPrefix(
+        "Aufruf: stillbell-agent [--quiet [--hidden]] [--version] [--help]. Mit --quiet kein Ton bis"))
     let wrong = run(copy.program("stillbell-agent"), ["--loud"], environment: environment)
     #expect(wrong.errors.hasPrefix("stillbell-agent: Unbekanntes Argument: --loud.\nAufruf: "))
     #expect(wrong.status == 64)

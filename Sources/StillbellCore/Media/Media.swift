@@ -72,14 +72,9 @@ package struct Media: Hashable, Sendable {
     case (.free, let wanted?):
       state = .quieted(wanted)
       return [.find]
-    case (.quieted, let wanted?):
+    case (.quieted, let wanted?), (.waiting, let wanted?):
       state = .quieted(wanted)
       return []
-    case (.waiting(let since, _), let wanted?):
-      // Another break does not make up for the time in which the music had to wait.
-      let left = now - since > Self.waitMax ? giveUp() : []
-      state = .quieted(wanted)
-      return left.isEmpty ? [] : left + [.find]
     // A machine that slept notices late that the break was over.
     case (.quieted(let former), nil): return settle(since: min(former.until ?? now, now), for: nil, obstacle, at: now)
     case (.waiting(let since, let former), nil): return settle(since: since, for: former, obstacle, at: now)

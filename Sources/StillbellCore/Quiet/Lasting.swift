@@ -77,8 +77,10 @@ extension Agent {
     notify(reminder, in: &turn)
   }
 
-  /// A sitting is not disturbed, nor a call.
-  private var mayRemindOfQuiet: Bool { sessions.current == nil && quiet.levels[.quiet] != .hidden }
+  /// A sitting is not disturbed, nor a call, nor a game.
+  private var mayRemindOfQuiet: Bool {
+    sessions.current == nil && quiet.levels[.quiet] != .hidden && !quiet.isGameOn
+  }
 
   var lastingDeadline: Deadline? {
     guard mayRemindOfQuiet else { return nil }
