@@ -96,6 +96,8 @@ extension Invariant {
         return true
       }
       if isClockOther, former.configuration.followsWall { return true }
+      // A pause until a day ends by the wall clock.
+      if isClockOther, case .paused(let pause) = former.state, case .onCalendar = pause.end { return true }
       switch former.state {
       // A break that waited for the end of a quiet still does, comes now, or gives way to a longer one that came close.
       case .held(let due, let hold):

@@ -23,7 +23,7 @@ struct QuietReference: Hashable, Sendable {
     hear(event, at: now)
     switch event {
     // A cause stays overruled, also when the user overruled it before an earlier agent ended.
-    case .commanded(.quiet(.off)), .launched: break
+    case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)), .launched: break
     default: if wasCall, !isCall(by: settings) { callEnded = now }
     }
   }
@@ -46,7 +46,8 @@ struct QuietReference: Hashable, Sendable {
       let after = Set(heard.values.joined())
       for cause in before.subtracting(after) where source.hasGaps { left[cause] = now }
       for cause in after { left[cause] = nil }
-    case .commanded(.quiet(.off)): overruled.formUnion(Set(heard.values.joined()).union(left.keys))
+    case .commanded(.quiet(.off)), .notification(.chosen(.soundOn)):
+      overruled.formUnion(Set(heard.values.joined()).union(left.keys))
     default: return
     }
     settle()
