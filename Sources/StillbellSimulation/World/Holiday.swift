@@ -12,6 +12,8 @@ struct Holiday {
     case .commanded(.start), .commanded(.stop), .commanded(.resume), .commanded(.pause), .commanded(.pauseUntil),
       .notification(.chosen), .session(.answered(_, .resume)):
       end = nil
+    // Hours that have ended the pause may lie ahead once more.
+    case .clockSet, .zoneChanged: end = nil
     default: break
     }
     if case .paused(let pause) = turn.state, case .onCalendar(let end, _) = pause.end { self.end = end }
