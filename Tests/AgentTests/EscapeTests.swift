@@ -95,17 +95,19 @@ import Testing
     }
   }
 
-  @Test func `is the label of a session, and what a hook prints`() async throws {
+  @Test func `is a label that is refused, and what a hook prints`() async throws {
     try await onDesktop { desktop in
       let hook = try desktop.hook("#!/bin/bash\nprintf '%s\\n' \(Self.quoted)\n")
       try await desktop.startAgent(with: TestDesktop.hooked + "session-start = \(hook)\n")
       let label = #"$'b\u202ec\u2028d'"#
-      let begun = bash(#"exec "$0" meditate 5m --label \#(label)"#, on: desktop)
+      let refused = bash(#"exec "$0" meditate 5m --label \#(label)"#, on: desktop)
+      #expect(refused.errors == "stillbell: The label contains control characters; use plain text.\n")
+      #expect(desktop.stillbell("meditate", "5m").status == 0)
       try await waitFor("what the hook printed") { desktop.agentLog.contains { $0.hasSuffix("printed: g") } }
       let said = [["why"], ["why", "--trace"], ["status"], ["status", "--json"], ["history"]].map {
         run(desktop.program, $0, environment: desktop.environment).output
       }
-      for text in [begun.output, begun.errors] + said + desktop.agentLog.map({ String($0) }) {
+      for text in said + desktop.agentLog.map({ String($0) }) {
         #expect(isPlain(text), "\(text.debugDescription)")
       }
     }

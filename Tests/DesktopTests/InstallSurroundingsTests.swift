@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `desktop/install` finds where it is called, and what is there already.
-@Suite(.takingTurns) struct `Installing among other things`: InAHome {
+@Suite(.ownThreads) struct `Installing among other things`: InAHome {
   let home = TemporaryFolder()
 
   @Test func `works from a long path with unusual characters, and by a link to it`() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `desktop/install` and `desktop/uninstall`, with the programs of this build.
-@Suite(.takingTurns) struct `Installing`: InAHome {
+@Suite(.ownThreads) struct `Installing`: InAHome {
   let home = TemporaryFolder()
 
   @Test func `for one user puts everything below that user's own folders, and it runs from there`() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The unit and the autostart under the real thing, by `Tests/Tools/under-systemd`.
-@Suite(.serialized, .takingTurns) struct `A real systemd of the user` {
+@Suite(.serialized, .ownThreads) struct `A real systemd of the user` {
   private static let tool = "\(Checkout.path)/Tests/Tools/under-systemd"
   private static let canRun: Bool = {
     let folder = TemporaryFolder()

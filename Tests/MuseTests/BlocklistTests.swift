@@ -49,7 +49,7 @@ import Testing
     #expect(Blocklist.blocks(topic))
   }
 
-  @Test(.takingTurns) func `a topic is refused without a connection, whoever asks the helper`() throws {
+  @Test(.ownThreads) func `a topic is refused without a connection, whoever asks the helper`() throws {
     let model = StubModel(writing: "Never written.")
     var random = SeededGenerator(seed: 19)
     let topics = Self.harmful.filter { (try? Topic($0)) != nil }.shuffled(using: &random).prefix(300)

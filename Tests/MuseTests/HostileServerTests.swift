@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Servers that are no model, or none that means well. Each line is one that the helper meets.
-@Suite(.takingTurns) struct `A server` {
+@Suite(.ownThreads) struct `A server` {
   private static let text = "Rain falls. You need not help it."
 
   private func report(_ answer: @escaping @Sendable (StubModel.Exchange) -> Void, _ patience: Patience = .default)

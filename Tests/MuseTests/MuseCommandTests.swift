@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `stillbell muse`, as a person types it.
-@Suite(.takingTurns) struct `The command muse` {
+@Suite(.ownThreads) struct `The command muse` {
   private static let text = "Rain falls. You need not help it."
   private static let fixed = "No local model answers, so this is a fixed text."
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The conversation with whoever starts the helper.
-@Suite(.takingTurns) struct `The helper` {
+@Suite(.ownThreads) struct `The helper` {
   private func request(_ endpoint: String) throws -> MuseRequest {
     .text(topic: "a b", language: "German", MuseServer(try Endpoint(words: endpoint), model: ""), .default)
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// A real language model behind a real server: SmolLM2 by llama.cpp, as `Tests/Tools/local-model` brings them.
 @Suite(
-  .takingTurns, .enabled(if: RealModel.isThere, "Tests/Tools/local-model brings the language model that this asks"))
+  .ownThreads, .enabled(if: RealModel.isThere, "Tests/Tools/local-model brings the language model that this asks"))
 struct RealModelTests {
   /// How many texts are asked for; `desktop/test-muse` asks for more.
   private static let count = ProcessInfo.processInfo.environment["STILLBELL_TEST_TOPICS"].flatMap { Int($0) } ?? 20

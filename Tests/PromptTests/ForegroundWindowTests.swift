@@ -20,7 +20,7 @@ struct ForegroundWindowTests {
       let program = try install(on: desktop, withEntry: true)
       try await desktop.startKWin(isStrict: true)
       try await follows(
-        RunningPrompt([], program: program, in: desktop.folder, environment: desktop.environment), on: desktop)
+        RunningPrompt([], program: program, environment: desktop.environment), on: desktop)
     }
   }
 
@@ -30,7 +30,7 @@ struct ForegroundWindowTests {
       let program = try install(on: desktop, withEntry: false)
       try await desktop.startKWin(isStrict: true)
       _ = try startGame(on: desktop)
-      let prompt = RunningPrompt([], program: program, in: desktop.folder, environment: desktop.environment)
+      let prompt = RunningPrompt([], program: program, environment: desktop.environment)
       #expect(prompt.waitFor("ready\n"))
       prompt.show("ask never", as: "layer-shell")
     }

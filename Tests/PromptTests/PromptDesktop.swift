@@ -10,6 +10,7 @@ final class PromptDesktop {
   private let bus: SessionBusProcess
   private(set) var display: Display?
   private var others: [Child] = []
+  private lazy var reader = ScreenReader(environment: environment)
 
   /// What shows the programs: how it is looked at, and how keys are pressed on it.
   enum Display {
@@ -116,7 +117,7 @@ final class PromptDesktop {
 
   /// Starts the prompt.
   func prompt(_ arguments: String..., environment additions: [String: String] = [:]) -> RunningPrompt {
-    RunningPrompt(arguments, in: folder, environment: environment.merging(additions) { $1 })
+    RunningPrompt(arguments, environment: environment.merging(additions) { $1 })
   }
 
   /// What the screen shows now, all monitors in one.
@@ -169,16 +170,10 @@ final class PromptDesktop {
   }
 
   /// What a screen reader finds: role, name, states and value of each object.
-  func accessibleTree() -> [String] {
-    tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "tree").output
-      .split(separator: "\n").map(String.init)
-  }
+  func accessibleTree() -> [String] { reader.tree() }
 
   /// Where each object that is shown stands.
-  func accessiblePlaces() -> [Place] {
-    tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "places").output
-      .split(separator: "\n").compactMap { Place(line: String($0)) }
-  }
+  func accessiblePlaces() -> [Place] { ((try? reader.ask(["places"])) ?? []).compactMap { Place($0) } }
 
   /// What a file of settings of GTK would say.
   func setGTK(_ lines: String...) throws {
@@ -187,9 +182,7 @@ final class PromptDesktop {
   }
 
   /// Presses a button by its name, as a screen reader does.
-  func pressAccessible(_ name: String) -> Child.Outcome {
-    tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "press", name)
-  }
+  func pressAccessible(_ name: String) throws { try reader.ask(["press", name]) }
 }
 
 /// An object of the accessibility bus, and where it stands on the screen.
@@ -199,8 +192,7 @@ struct Place: CustomStringConvertible {
   let x: Range<Int>
   let y: Range<Int>
 
-  init?(line: String) {
-    let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+  init?(_ parts: [String]) {
     let numbers = parts.suffix(4).compactMap { Int($0) }
     guard parts.count == 6, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
     (role, name) = (parts[0], parts[1])
@@ -218,11 +210,11 @@ struct NoPicture: Error {}
 
 /// Runs a test on a desktop of its own, and takes the desktop away.
 func onPromptDesktop(_ test: (PromptDesktop) async throws -> Void) async throws {
-  await Turnstile.desktops.enter()
-  defer { Turnstile.desktops.leave() }
-  let desktop = try PromptDesktop()
-  defer { desktop.clear() }
-  try await test(desktop)
+  try await onOwnThreads {
+    let desktop = try PromptDesktop()
+    defer { desktop.clear() }
+    try await test(desktop)
+  }
 }
 
 /// Runs a test on a desktop of its own with one monitor under X11.

@@ -6,21 +6,10 @@ import Testing
 /// The prompt, and the agent's end of its standard input, which hangs up at the prompt's last word as the agent does.
 final class RunningPrompt {
   private let child: Child
-  private var input: Int32
 
-  init(
-    _ arguments: [String], program: String = builtProgram("stillbell-prompt"), in folder: TemporaryFolder,
-    environment: [String: String]
-  ) {
-    let pipe = folder.path("input-\(UUID().uuidString)")
-    mkfifo(pipe, 0o600)
-    // For both directions, so that opening waits for nobody.
-    input = open(pipe, O_RDWR | O_CLOEXEC)
-    child = Child(
-      "sh", ["-c", #"exec "$@" <"$0""#, pipe, program] + arguments, environment: environment)
+  init(_ arguments: [String], program: String = builtProgram("stillbell-prompt"), environment: [String: String]) {
+    child = Child(program, arguments, environment: environment, hasInput: true)
   }
-
-  deinit { hangUp() }
 
   var isRunning: Bool { child.isRunning }
 
@@ -37,10 +26,7 @@ final class RunningPrompt {
   }
 
   /// Sends a line.
-  func tell(_ line: String) {
-    let bytes = Array("\(line)\n".utf8)
-    _ = write(input, bytes, bytes.count)
-  }
+  func tell(_ line: String) { child.tell(line) }
 
   /// Sends a line with a time, so many seconds from now.
   func tell(_ verb: String, inSeconds seconds: Double) { tell(Self.line(verb, inSeconds: seconds)) }
@@ -65,13 +51,10 @@ final class RunningPrompt {
   }
 
   /// Sends bytes as they are.
-  func tell(bytes: [UInt8]) { _ = write(input, bytes, bytes.count) }
+  func tell(bytes: [UInt8]) { child.tell(bytes: bytes) }
 
   /// The agent has gone.
-  func hangUp() {
-    if input >= 0 { close(input) }
-    input = -1
-  }
+  func hangUp() { child.hangUp() }
 
   func signal(_ number: Int32) { child.signal(number) }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `stillbell-ambient` on a device that takes everything at once.
-@Suite(.takingTurns) struct AmbientProgramTests {
+@Suite(.ownThreads) struct AmbientProgramTests {
   let lab = Lab()
 
   /// Starts it with a standard input that stays open and takes orders.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Devices that are missing, hang or go away: told, and never waited for beyond the deadline.
-@Suite(.takingTurns) struct DeviceTests {
+@Suite(.ownThreads) struct DeviceTests {
   let lab = Lab()
 
   private func bell(milliseconds: Int) -> String {

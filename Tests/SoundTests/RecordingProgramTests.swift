@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `stillbell-ambient` with a guided recording, on a device that takes everything at once.
-@Suite(.takingTurns) struct RecordingProgramTests {
+@Suite(.ownThreads) struct RecordingProgramTests {
   let lab = Lab()
 
   private func run(_ words: String...) -> Child.Outcome {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A device in real time.
-@Suite(.takingTurns, .enabled(if: SoundServer.isInstalled, "PulseAudio is not installed"))
+@Suite(.ownThreads, .enabled(if: SoundServer.isInstalled, "PulseAudio is not installed"))
 struct SoundServerTests {
   let lab = Lab()
   let server: SoundServer

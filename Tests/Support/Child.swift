@@ -24,6 +24,10 @@ package final class Child {
   private let start = Child.now
   private var output: Stream
   private var errors: Stream
+  /// Our end of its standard input; -1 where it has none, or no longer.
+  private var input: Int32 = -1
+  /// How much of its output `nextLine` has given.
+  private var given = 0
 
   private struct Stream {
     var descriptor: Int32
@@ -49,14 +53,22 @@ package final class Child {
   ///   - program: A path, or a name to be found along PATH.
   ///   - arguments: Without the program's name.
   ///   - environment: Added to the environment of the tests; what is empty is removed from it.
-  package init(_ program: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
+  ///   - hasInput: Whether the test writes to its standard input; else that is empty.
+  package init(
+    _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], hasInput: Bool = false
+  ) {
     // One at a time, or a child started meanwhile would keep these pipes open.
     Self.starting.lock()
     defer { Self.starting.unlock() }
     let (outputPipe, errorPipe) = (Self.pipe(), Self.pipe())
+    let inputPipe = hasInput ? Self.pipe() : [-1, -1]
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if hasInput {
+      posix_spawn_file_actions_adddup2(&actions, inputPipe[0], STDIN_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, outputPipe[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errorPipe[1], STDERR_FILENO)
     var attributes = posix_spawnattr_t()
@@ -74,6 +86,7 @@ package final class Child {
       posix_spawnattr_destroy(&attributes)
       close(outputPipe[1])
       close(errorPipe[1])
+      if hasInput { close(inputPipe[0]) }
     }
     var processID: pid_t = 0
     let code = posix_spawnp(&processID, program, &actions, &attributes, &words, &variables)
@@ -81,9 +94,11 @@ package final class Child {
     self.processID = processID
     output = Stream(descriptor: outputPipe[0])
     errors = Stream(descriptor: errorPipe[0])
+    input = inputPipe[1]
   }
 
   deinit {
+    hangUp()
     Foundation.kill(-processID, SIGKILL)
     waitpid(processID, nil, 0)
     output.end()
@@ -109,6 +124,30 @@ package final class Child {
   /// Waits for the first line on standard output; nil if there is none.
   package func firstLine() -> String? {
     waitForOutput("\n") ? output.text.split(separator: "\n").first.map { String($0) } : nil
+  }
+
+  /// The next line of its output, without its end; nil if it ended, or the time was up, before there was one.
+  package func nextLine(seconds: Double = 60) -> String? {
+    let deadline = Self.now + seconds
+    while true {
+      if let end = output.bytes[given...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { given = end + 1 }
+        return String(decoding: output.bytes[given..<end], as: UTF8.self)
+      }
+      guard output.descriptor >= 0, step(until: deadline) else { return nil }
+    }
+  }
+
+  /// Writes to its standard input.
+  package func tell(bytes: [UInt8]) { _ = write(input, bytes, bytes.count) }
+
+  /// Writes a line to its standard input.
+  package func tell(_ line: String) { tell(bytes: Array("\(line)\n".utf8)) }
+
+  /// Ends its standard input.
+  package func hangUp() {
+    if input >= 0 { close(input) }
+    input = -1
   }
 
   /// Whether it has not ended yet.

@@ -205,14 +205,14 @@ package final class TestDesktop {
 package func onDesktop(
   _ kind: NotificationServer.Kind? = nil, _ test: (TestDesktop) async throws -> Void
 ) async throws {
-  await Turnstile.desktops.enter()
-  defer { Turnstile.desktops.leave() }
-  let desktop = try await TestDesktop(kind)
-  defer { desktop.clear() }
-  do {
-    try await test(desktop)
-  } catch let error as WaitedInVain {
-    throw WaitedInVain(description: "\(error.description)\n\(desktop.account)")
+  try await onOwnThreads {
+    let desktop = try await TestDesktop(kind)
+    defer { desktop.clear() }
+    do {
+      try await test(desktop)
+    } catch let error as WaitedInVain {
+      throw WaitedInVain(description: "\(error.description)\n\(desktop.account)")
+    }
   }
 }
 

@@ -20,7 +20,7 @@ struct `A configuration of a later version` {
       window.type("Return")
       try window.see("push button", "Back")
       // Only the way back and to the file can be pressed.
-      let reached = Set(window.walk().map { $0.split(separator: "|").last ?? "" })
+      let reached = Set(try window.walk().map { $0.split(separator: "|").last ?? "" })
       #expect(reached == ["Back", "Open the file", "scroll pane"])
       window.type("Escape")
       try await waitFor("the end of the preferences") { !window.shown("push button").contains("Back") }

@@ -139,7 +139,7 @@ struct `The preferences` {
         "label",
         "\(folder.path("config/stillbell/stillbell.conf")) is not writable, so you cannot change these settings here.")
       // Only the way back can be pressed; the page is still scrolled.
-      #expect(Set(window.walk().map { $0.split(separator: "|").last ?? "" }) == ["Back", "scroll pane"])
+      #expect(Set(try window.walk().map { $0.split(separator: "|").last ?? "" }) == ["Back", "scroll pane"])
     }
   }
 
@@ -197,6 +197,7 @@ struct `The preferences` {
       try await waitFor("the break") { try window.desktop.status().kind == "stretch" }
       try window.press("Remove", thenSees: "Its settings are deleted from the file. The history stays.")
       try window.press("Cancel")
+      try await waitFor("the end of the question") { !window.shown("push button").contains("Cancel") }
       #expect(window.configuration.contains("[break stretch]"))
       try window.press("Remove", thenSees: "Its settings are deleted from the file. The history stays.")
       try window.press("Remove")

@@ -42,8 +42,9 @@ struct `The sheet of a session` {
       try window.goBefore("push button|Cancel")
       window.tool("xdotool", "type", "Before bed")
       window.type("Return")
-      try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
+      // It is shown for a few seconds only.
       try window.see("label", "Saved as “before-bed”")
+      try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
       try window.press("Start now: before-bed")
       try await waitFor("the session") { try window.session?.kind == "breathing" }
     }
@@ -54,7 +55,7 @@ struct `The sheet of a session` {
       try await window.openSessions()
       window.type("alt+m")
       try await waitFor("the focus on the length") { window.focused.hasSuffix("|Length") }
-      let way = window.walk()
+      let way = try window.walk()
       let sound = try #require(way.firstIndex { $0.contains("Background sound") }, "\(way)")
       for _ in 0..<sound { window.type("Tab") }
       try await waitFor("the focus on the sound") { window.focused.contains("Background sound") }

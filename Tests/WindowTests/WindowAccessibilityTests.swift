@@ -32,8 +32,8 @@ struct `The window without a mouse or a screen` {
   }
 
   /// Tab comes round, past each of these. GTK 4.8 does not report the focus of a row that is an entry.
-  private func walk(_ window: WindowOnDesktop, _ page: String, past names: [String], hasEntries: Bool = false) {
-    let way = window.walk()
+  private func walk(_ window: WindowOnDesktop, _ page: String, past names: [String], hasEntries: Bool = false) throws {
+    let way = try window.walk()
     let known = way.filter { $0 != "nothing|" }
     #expect(known.count > 1 && known.first == known.last, "\(page): \(way)")
     for name in names { #expect(way.contains { $0.hasSuffix("|\(name)") }, "\(page): \(way)") }
@@ -44,21 +44,21 @@ struct `The window without a mouse or a screen` {
     try await withWindow("[eye]\ninterval = 1h\n[presets]\nevening = meditate 20m") { window in
       try await window.openToday()
       inspect(window, "today")
-      walk(window, "today", past: ["Take a break", "Skip", "Main menu"])
+      try walk(window, "today", past: ["Take a break", "Skip", "Main menu"])
       window.type("alt+2")
       try window.see("push button", "Start now: evening")
       inspect(window, "sessions")
-      walk(window, "sessions", past: ["Start now: Meditate", "Start now: evening", "Main menu"])
+      try walk(window, "sessions", past: ["Start now: Meditate", "Start now: evening", "Main menu"])
       window.type("alt+m")
       try window.see("push button", "Cancel")
       inspect(window, "the sheet")
-      walk(window, "the sheet", past: ["Cancel", "Start"], hasEntries: true)
+      try walk(window, "the sheet", past: ["Cancel", "Start"], hasEntries: true)
       window.type("Escape")
       try await waitFor("the end of the sheet") { !window.shown("push button").contains("Cancel") }
       try window.press("Start now: Meditate")
       try window.see("push button", "End")
       inspect(window, "a session")
-      walk(window, "a session", past: ["Pause", "End", "Main menu"])
+      try walk(window, "a session", past: ["Pause", "End", "Main menu"])
     }
   }
 
@@ -68,7 +68,7 @@ struct `The window without a mouse or a screen` {
       window.type("alt+3")
       try window.see("list item", "Open the report")
       inspect(window, "the history")
-      walk(window, "the history", past: ["Previous month", "1", "Open the report", "Main menu"])
+      try walk(window, "the history", past: ["Previous month", "1", "Open the report", "Main menu"])
     }
   }
 
@@ -78,7 +78,7 @@ struct `The window without a mouse or a screen` {
       window.type("F1")
       try window.see("list item", "Away from the computer")
       inspect(window, "the help")
-      walk(window, "the help", past: ["Open the file"])
+      try walk(window, "the help", past: ["Open the file"])
       window.type("Escape")
       try await waitFor("the end of the help") { !window.shown("list item").contains("Away from the computer") }
       try window.see("push button", "Take a break")
@@ -91,7 +91,7 @@ struct `The window without a mouse or a screen` {
       window.type("ctrl+comma")
       try window.see("list item", "Open the configuration file")
       inspect(window, "the list")
-      walk(window, "the list", past: ["Eye breaks"])
+      try walk(window, "the list", past: ["Eye breaks"])
       // In the order of the list.
       let pages = [
         ("Eye breaks", "list item", "Try a break now"), ("Rest breaks", "list item", "Try a break now"),
@@ -108,7 +108,7 @@ struct `The window without a mouse or a screen` {
         try window.see(role, name)
         inspect(window, page)
         let hasEntries = role == "text" || ["Sound", "History and the day"].contains(page)
-        walk(window, page, past: ["Back"], hasEntries: hasEntries)
+        try walk(window, page, past: ["Back"], hasEntries: hasEntries)
         window.type("alt+Left")
         try window.see("list item", "Open the configuration file")
         #expect(window.focused == "list item|\(page)")
@@ -134,7 +134,7 @@ struct `The window without a mouse or a screen` {
         try window.open(row: row)
         try window.see(role, name)
         inspect(window, row)
-        walk(window, row, past: ["Back", name], hasEntries: hasEntries)
+        try walk(window, row, past: ["Back", name], hasEntries: hasEntries)
         window.type("alt+Left")
       }
     }
@@ -146,7 +146,7 @@ struct `The window without a mouse or a screen` {
       window.type("ctrl+question")
       try window.see("list item", "Pause for 1 hour, or resume")
       inspect(window, "the keys")
-      walk(window, "the keys", past: ["Take a break", "Quit"])
+      try walk(window, "the keys", past: ["Take a break", "Quit"])
     }
     try await withWindow(nil) { window in
       try await window.desktop.startAgent()
@@ -154,7 +154,7 @@ struct `The window without a mouse or a screen` {
       for (page, name) in [("what it is", "Next"), ("the rhythm", "Back"), ("the end", "Try")] {
         try window.see("push button", name)
         inspect(window, page)
-        walk(window, page, past: [name])
+        try walk(window, page, past: [name])
         if page != "the end" { try window.press("Next") }
       }
     }
@@ -165,7 +165,7 @@ struct `The window without a mouse or a screen` {
       try await window.start()
       try window.see("label", "stillbell is not running")
       inspect(window, "no agent")
-      walk(window, "no agent", past: ["Start", "Main menu"])
+      try walk(window, "no agent", past: ["Start", "Main menu"])
     }
   }
 }

@@ -8,6 +8,7 @@ final class WindowOnDesktop {
   /// The window; a test may have installed another than was built.
   var program = builtProgram("stillbell-window")
   private var programs: [Child] = []
+  private lazy var reader = ScreenReader(environment: desktop.environment)
   /// Its standard error.
   private let log = "window.log"
 
@@ -83,10 +84,7 @@ final class WindowOnDesktop {
   }
 
   /// The objects that a screen reader finds: role, name, states and value of each object.
-  func tree() -> [String] {
-    tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "tree").output
-      .split(separator: "\n").map(String.init)
-  }
+  func tree() -> [String] { reader.tree() }
 
   /// The names of what is shown, of one role.
   func shown(_ role: String) -> [String] {
@@ -104,17 +102,13 @@ final class WindowOnDesktop {
   }
 
   /// Presses Tab, or another key, until the focus is where it was after the first time; what had it, in order.
-  func walk(_ key: String = "Tab") -> [String] {
-    tool("/usr/bin/python3", "\(Checkout.path)/Tests/Tools/accessible.py", "walk", key).output
-      .split(separator: "\n").map(String.init)
+  func walk(_ key: String = "Tab") throws -> [String] {
+    try reader.ask(["walk", key], seconds: 300).map { $0.joined(separator: "|") }
   }
 
   /// Presses Tab until that role and name have the focus.
   func go(to item: String) throws {
-    let outcome = run(
-      "/usr/bin/python3", ["\(Checkout.path)/Tests/Tools/accessible.py", "go", item], environment: desktop.environment,
-      seconds: 120)
-    guard outcome.status == 0 else { throw WaitedInVain(description: "no focus on \(item), but on \(focused)") }
+    try reader.ask(["go"] + item.split(separator: "|", maxSplits: 1).map(String.init), seconds: 300)
   }
 
   /// Moves the focus into an entry, which GTK 4.8 does not report: it stands before that control.
@@ -132,19 +126,13 @@ final class WindowOnDesktop {
   func see(_ role: String, _ name: String, seconds: Int = 60) throws { try find(role, name, seconds) }
 
   /// Something of that role and name is shown, or comes within these seconds.
-  func comes(_ role: String, _ name: String, seconds: Int) -> Bool { isFound(role, name, seconds) }
-
-  private func isFound(_ role: String, _ name: String, _ seconds: Int, _ more: [String] = []) -> Bool {
-    run(
-      "/usr/bin/python3",
-      ["\(Checkout.path)/Tests/Tools/accessible.py", "find", role, name, "\(seconds)"] + more,
-      environment: desktop.environment, seconds: Double(seconds) + 30
-    ).status == 0
-  }
+  func comes(_ role: String, _ name: String, seconds: Int) -> Bool { (try? see(role, name, seconds: seconds)) != nil }
 
   private func find(_ role: String, _ name: String, _ seconds: Int, _ more: [String] = []) throws {
-    guard isFound(role, name, seconds, more) else {
-      throw WaitedInVain(description: "no \(role) \(name) in \(tree().filter { $0.contains("showing") })")
+    do {
+      try reader.ask(["find", role, name, "\(seconds)"] + more, seconds: Double(seconds) + 60)
+    } catch let trouble as ScreenReader.Trouble {
+      throw WaitedInVain(description: "\(trouble) in \(tree().filter { $0.contains("showing") })")
     }
   }
 
@@ -186,7 +174,4 @@ func withWindow(
 }
 
 /// A condition of the suites: what drives the window must be installed.
-func canDriveWindows() -> Bool {
-  access("/usr/libexec/at-spi-bus-launcher", X_OK) == 0 && isInstalled("xdotool") && isInstalled("openbox")
-    && run("/usr/bin/python3", ["-c", "import pyatspi"]).status == 0
-}
+func canDriveWindows() -> Bool { ScreenReader.isInstalled() && isInstalled("xdotool") && isInstalled("openbox") }

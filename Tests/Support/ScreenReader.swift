@@ -1,0 +1,46 @@
+import Foundation
+
+/// A screen reader on a desktop: it reads what the prompt or the window tells of itself, and presses what it finds.
+///
+/// It is one program for as long as the value lives (`Tests/Tools/screen-reader.py`, which has the questions).
+package final class ScreenReader {
+  /// What the reader did not find, in its words.
+  package struct Trouble: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  private let program: Child
+
+  /// - Parameter environment: That of the desktop, with the address of its bus.
+  package init(environment: [String: String]) {
+    program = Child(
+      "/usr/bin/python3", ["-B", "\(Checkout.path)/Tests/Tools/screen-reader.py"], environment: environment,
+      hasInput: true)
+  }
+
+  /// Asks a question and waits for the answer.
+  ///
+  /// - Throws: `Trouble`.
+  @discardableResult
+  package func ask(_ question: [String], seconds: Double = 60) throws -> [[String]] {
+    program.tell(String(decoding: try JSONEncoder().encode(question), as: UTF8.self))
+    guard let answer = program.nextLine(seconds: seconds) else {
+      program.signal(SIGKILL)
+      throw Trouble(description: "no answer to \(question): \(program.finish().errors)")
+    }
+    if let trouble = try? JSONDecoder().decode([String: String].self, from: Data(answer.utf8)) {
+      throw Trouble(description: trouble["error"] ?? answer)
+    }
+    return try JSONDecoder().decode([[String]].self, from: Data(answer.utf8))
+  }
+
+  /// Every object that is visible: its role, its name, its states and its value, with a bar between them; none where no
+  /// program of ours is on the bus.
+  package func tree() -> [String] { ((try? ask(["tree"])) ?? []).map { $0.joined(separator: "|") } }
+
+  /// Whether a reader can work here.
+  package static func isInstalled() -> Bool {
+    access("/usr/libexec/at-spi-bus-launcher", X_OK) == 0
+      && run("/usr/bin/python3", ["-c", "import gi; gi.require_version('Atspi', '2.0')"]).status == 0
+  }
+}
