@@ -64,8 +64,7 @@ extension Wording {
 
   /// A length as it is typed, also in the units of the user's language; a number alone means minutes.
   package static func typedLength(_ words: String) -> Duration? {
-    let words = words.filter { $0 != " " }
-    return Duration(words: isBareNumber(words) ? words + "m" : words, units: typedUnits)
+    Duration(words: isBareNumber(words) ? words + "m" : words, units: typedUnits)
   }
 
   /// Digits and nothing else.

@@ -62,7 +62,7 @@ import Testing
     try await onDesktop { desktop in
       let agent = try await desktop.startAgent(with: "[eye]\ninterval = 1h")
       #expect(desktop.stillbell("pause", "until", "15:00").output.contains("Paused until 15:00"))
-      let answer = desktop.stillbell("pause", "30 days")
+      let answer = desktop.stillbell("pause", "30", "days")
       #expect(answer.output.contains("Paused for 30 days.\nPaused until "), "\(answer.errors)")
       #expect(answer.output.contains(/Paused until [A-Z][a-z]+day, [0-9]+ [A-Z][a-z]+, [0-9]{2}:[0-9]{2}\./))
       agent.signal(SIGKILL)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a quiet until a day says its day`() async throws {
     try await withAgent(Self.later) { desktop in
-      let answer = desktop.stillbell("quiet", "20 days")
+      let answer = desktop.stillbell("quiet", "20", "days")
       #expect(answer.output.contains(/Quiet until [A-Z][a-z]+day, [0-9]+ [A-Z][a-z]+, .*: no sound\./))
     }
   }

@@ -205,6 +205,8 @@ package final class TestDesktop {
 package func onDesktop(
   _ kind: NotificationServer.Kind? = nil, _ test: (TestDesktop) async throws -> Void
 ) async throws {
+  await Turnstile.desktops.enter()
+  defer { Turnstile.desktops.leave() }
   try await onOwnThreads {
     let desktop = try await TestDesktop(kind)
     defer { desktop.clear() }

@@ -24,13 +24,15 @@ package func onOwnThreads(_ test: () async throws -> Void) async throws {
 #if canImport(Testing)
   import Testing
 
-  /// Runs each test of a suite on threads of its own.
+  /// Runs each test of a suite on threads of its own, and two such tests at a time.
   package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     package var isRecursive: Bool { true }
 
     package func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
+      await Turnstile.programs.enter()
+      defer { Turnstile.programs.leave() }
       try await onOwnThreads(function)
     }
   }

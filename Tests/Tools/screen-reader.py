@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Reads the accessible tree of stillbell-prompt or stillbell-window over the accessibility bus, as a screen reader does.
+"""Reads the accessible tree of stillbell-prompt or stillbell-window, as a screen reader does.
 
 A line of standard input is a question, a list of words in JSON; a line of standard output is the answer to it, rows of
 words in JSON, or {"error": …}. The questions:
@@ -14,8 +14,8 @@ find ROLE NAME SECONDS [press [LABEL]]
                            waits until such an object is shown, and presses it if that is wanted; then waits for a
                            label, which may be shown for a few seconds only
 
-It talks to the bus itself and asks for all objects at once: libatspi asks for each property of each object, and an answer
-takes as long as a wake-up of two programs.
+It talks to the bus itself and asks for all objects at once: libatspi asks for each property of each object, and each
+answer takes a wake-up of two programs.
 """
 
 import json
@@ -191,9 +191,12 @@ class Bus:
         }
 
     def areas(self, items, reference):
-        """The extents of each; None for what has none."""
-        return [answer and answer[0] for answer in self.ask(
-            [(item.path, ATSPI + "Component", "GetExtents", GLib.Variant("(u)", (reference,))) for item in items])]
+        """The extents of each; None for what has none, which GTK 3 complains of being asked."""
+        placed = [item for item in items if ATSPI + "Component" in item.interfaces]
+        answers = self.ask(
+            [(item.path, ATSPI + "Component", "GetExtents", GLib.Variant("(u)", (reference,))) for item in placed])
+        found = {item.path: answer[0] for item, answer in zip(placed, answers) if answer}
+        return [found.get(item.path) for item in items]
 
     def shown(self, items):
         """Those that can be seen: for what a stack hides GTK 4 reports a size of nothing."""

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// Lets so many in at a time; who comes later waits for a place, in the order of coming.
+///
+/// Every test that has a desktop would otherwise have it at the same time: dozens of buses, screens and servers, and more
+/// inotify instances than one user may have.
+package final class Turnstile: Sendable {
+  package static let desktops = Turnstile(places: 8)
+  /// For tests without a desktop that start programs by the dozen.
+  package static let programs = Turnstile(places: 2)
+
+  private struct State {
+    var free: Int
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Mutex<State>
+
+  package init(places: Int) { state = Mutex(State(free: places)) }
+
+  package func enter() async {
+    await withCheckedContinuation { continuation in
+      let isIn = state.withLock { state in
+        guard state.free == 0 else {
+          state.free -= 1
+          return true
+        }
+        state.waiting.append(continuation)
+        return false
+      }
+      if isIn { continuation.resume() }
+    }
+  }
+
+  package func leave() {
+    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      state.free += 1
+      return nil
+    }
+    next?.resume()
+  }
+}
