@@ -24,7 +24,7 @@ package func onOwnThreads(_ test: () async throws -> Void) async throws {
 #if canImport(Testing)
   import Testing
 
-  /// Runs each test of a suite on threads of its own, and two such tests at a time.
+  /// Runs each test of a suite on threads of its own, and one such test at a time.
   package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     package var isRecursive: Bool { true }
 

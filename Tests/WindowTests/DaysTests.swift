@@ -70,9 +70,10 @@ import Wording
       try await waitFor("the file") { text().contains("days = mon-fri\n") }
       type("sat, sun")
       try await waitFor("the words of the file in it") { text().contains("days = sat, sun\n") }
-      type(wrong)
+      // The row shows the file once more when that has been read again.
       try await waitFor("the refusal beside the row") {
-        window.shown("list item").contains { $0.contains(wrong) }
+        type(wrong)
+        return window.shown("list item").contains { $0.contains(wrong) }
       }
       #expect(text().hasPrefix("# mine\n[break tea]\ntitle = Tea\n") && text().contains("days = sat, sun\n"))
     }
