@@ -164,7 +164,7 @@ import Testing
   private func plugIn(_ device: String, to desktop: TestDesktop) throws {
     let pads = desktop.launch(
       "umockdev-wrapper", "/usr/bin/python3", "\(Checkout.path)/Tests/Tools/gamepads.py", device)
-    let folder = try #require(pads.firstLine())
+    let folder = try #require(pads.nextLine())
     desktop.agentWrapper = ["env", "LD_PRELOAD=libumockdev-preload.so.0", "UMOCKDEV_DIR=\(folder)"]
   }
 

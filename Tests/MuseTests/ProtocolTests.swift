@@ -32,7 +32,7 @@ import Testing
     }
     let patience = Patience(firstByte: .seconds(600), total: .seconds(600))
     let server = MuseServer(try Endpoint(words: model.endpoint), model: "")
-    let muse = RunningMuse([], MuseRequest.status(server, patience).line)
+    let muse = startMuse([], MuseRequest.status(server, patience).line)
     #expect(asked.wait(timeout: .now() + 60) == .success)
     muse.hangUp()
     let outcome = muse.finish(seconds: 15)
@@ -51,13 +51,13 @@ import Testing
 
   @Test(arguments: ["", "text", "hello", "text a English http://127.0.0.1:1/v1 % soon later"])
   func `answers nothing to what is no request`(line: String) {
-    let outcome = RunningMuse([], line).finish()
+    let outcome = startMuse([], line).finish()
     #expect(outcome.output == "" && outcome.status == 65)
   }
 
   @Test func `asks no other machine, whatever it is told`() {
     for endpoint in ["http://192.0.2.1:80/v1", "https://127.0.0.1/v1", "http://example.org/v1", "unix:x"] {
-      let outcome = RunningMuse([], "text rain English \(endpoint) % 20000000000 60000000000").finish()
+      let outcome = startMuse([], "text rain English \(endpoint) % 20000000000 60000000000").finish()
       #expect(outcome.output == "refused\n", "\(endpoint)")
     }
   }

@@ -3,38 +3,11 @@ import Muse
 import StillbellCore
 import TestSupport
 
-/// The helper, and the command line's end of its standard input.
-final class RunningMuse {
-  private let folder = TemporaryFolder()
-  private let child: Child
-  private var input: Int32
-
-  init(_ arguments: [String] = [], _ line: String? = nil, environment: [String: String] = [:]) {
-    let pipe = folder.path("input")
-    mkfifo(pipe, 0o600)
-    // For both directions, so that opening waits for nobody.
-    input = open(pipe, O_RDWR | O_CLOEXEC)
-    child = Child(
-      "sh", ["-c", #"exec "$@" <"$0""#, pipe, builtProgram("stillbell-muse")] + arguments, environment: environment)
-    if let line { tell(line) }
-  }
-
-  deinit { hangUp() }
-
-  var processID: pid_t { child.processID }
-
-  func tell(_ line: String) {
-    let bytes = Array("\(line)\n".utf8)
-    _ = write(input, bytes, bytes.count)
-  }
-
-  /// Nobody waits any more.
-  func hangUp() {
-    if input >= 0 { close(input) }
-    input = -1
-  }
-
-  func finish(seconds: Double = 60) -> Child.Outcome { child.finish(seconds: seconds) }
+/// Starts the helper, with a line of its standard input, of which the test has the other end as the command line has.
+func startMuse(_ arguments: [String] = [], _ line: String? = nil, environment: [String: String] = [:]) -> Child {
+  let muse = Child(builtProgram("stillbell-muse"), arguments, environment: environment, hasInput: true)
+  if let line { muse.tell(line) }
+  return muse
 }
 
 /// Long enough for any machine, and too short for a server that does not answer.
@@ -45,7 +18,7 @@ func ask(
   _ endpoint: String, _ topic: String = "letting go", model: String = "", patience: Patience = .default
 ) throws -> MuseReport? {
   let server = MuseServer(try Endpoint(words: endpoint), model: model)
-  let muse = RunningMuse([], MuseRequest.text(topic: topic, language: "English", server, patience).line)
+  let muse = startMuse([], MuseRequest.text(topic: topic, language: "English", server, patience).line)
   return MuseReport(line: muse.finish().output.dropLast())
 }
 
@@ -59,5 +32,5 @@ func ask(
 /// The helper's report when it is asked if a model is ready.
 func askStatus(_ endpoint: String) throws -> MuseReport? {
   let request = MuseRequest.status(MuseServer(try Endpoint(words: endpoint), model: ""), .default)
-  return MuseReport(line: RunningMuse([], request.line).finish().output.dropLast())
+  return MuseReport(line: startMuse([], request.line).finish().output.dropLast())
 }

@@ -24,8 +24,9 @@ package final class Child {
   private let start = Child.now
   private var output: Stream
   private var errors: Stream
-  /// Our end of its standard input; -1 where it has none, or no longer.
-  private var input: Int32 = -1
+  /// Its standard input, to read and to write; -1 where it has none, or no longer. Both ends are held, so that writing to
+  /// one that has ended is no signal that ends the tests.
+  private var input: [Int32] = [-1, -1]
   /// How much of its output `nextLine` has given.
   private var given = 0
 
@@ -61,11 +62,11 @@ package final class Child {
     Self.starting.lock()
     defer { Self.starting.unlock() }
     let (outputPipe, errorPipe) = (Self.pipe(), Self.pipe())
-    let inputPipe = hasInput ? Self.pipe() : [-1, -1]
+    if hasInput { input = Self.pipe() }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     if hasInput {
-      posix_spawn_file_actions_adddup2(&actions, inputPipe[0], STDIN_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
     } else {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
@@ -86,7 +87,6 @@ package final class Child {
       posix_spawnattr_destroy(&attributes)
       close(outputPipe[1])
       close(errorPipe[1])
-      if hasInput { close(inputPipe[0]) }
     }
     var processID: pid_t = 0
     let code = posix_spawnp(&processID, program, &actions, &attributes, &words, &variables)
@@ -94,7 +94,6 @@ package final class Child {
     self.processID = processID
     output = Stream(descriptor: outputPipe[0])
     errors = Stream(descriptor: errorPipe[0])
-    input = inputPipe[1]
   }
 
   deinit {
@@ -121,11 +120,6 @@ package final class Child {
     return true
   }
 
-  /// Waits for the first line on standard output; nil if there is none.
-  package func firstLine() -> String? {
-    waitForOutput("\n") ? output.text.split(separator: "\n").first.map { String($0) } : nil
-  }
-
   /// The next line of its output, without its end; nil if it ended, or the time was up, before there was one.
   package func nextLine(seconds: Double = 60) -> String? {
     let deadline = Self.now + seconds
@@ -139,15 +133,15 @@ package final class Child {
   }
 
   /// Writes to its standard input.
-  package func tell(bytes: [UInt8]) { _ = write(input, bytes, bytes.count) }
+  package func tell(bytes: [UInt8]) { _ = write(input[1], bytes, bytes.count) }
 
   /// Writes a line to its standard input.
   package func tell(_ line: String) { tell(bytes: Array("\(line)\n".utf8)) }
 
   /// Ends its standard input.
   package func hangUp() {
-    if input >= 0 { close(input) }
-    input = -1
+    for end in input where end >= 0 { close(end) }
+    input = [-1, -1]
   }
 
   /// Whether it has not ended yet.
