@@ -20,13 +20,13 @@ package final class ScreenReader {
 
   /// Asks a question and waits for the answer.
   ///
-  /// - Throws: `Trouble`.
+  /// - Throws: `Trouble`, or `WaitedInVain` where the reader has ended.
   @discardableResult
   package func ask(_ question: [String], seconds: Double = 60) throws -> [[String]] {
     program.tell(String(decoding: try JSONEncoder().encode(question), as: UTF8.self))
     guard let answer = program.nextLine(seconds: seconds) else {
       program.signal(SIGKILL)
-      throw Trouble(description: "no answer to \(question): \(program.finish().errors)")
+      throw WaitedInVain(description: "no answer to \(question): \(program.finish().errors)")
     }
     if let trouble = try? JSONDecoder().decode([String: String].self, from: Data(answer.utf8)) {
       throw Trouble(description: trouble["error"] ?? answer)
@@ -35,8 +35,14 @@ package final class ScreenReader {
   }
 
   /// Every object that is visible: its role, its name, its states and its value, with a bar between them; none where no
-  /// program of ours is on the bus.
-  package func tree() -> [String] { ((try? ask(["tree"])) ?? []).map { $0.joined(separator: "|") } }
+  /// program of ours is on the bus. Of a reader that has ended it has the last words, for whoever reads of a failure.
+  package func tree() -> [String] {
+    do {
+      return try ask(["tree"]).map { $0.joined(separator: "|") }
+    } catch {
+      return error is Trouble ? [] : ["\(error)"]
+    }
+  }
 
   /// Whether a reader can work here.
   package static func isInstalled() -> Bool {
