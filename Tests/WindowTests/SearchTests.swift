@@ -42,9 +42,7 @@ struct `The desktop's search` {
 
   @Test func `the bus starts it, what is found is started by the agent, and it ends by itself`() async throws {
     try await onDesktop { desktop in
-      desktop.folder.write(
-        "[D-BUS Service]\nName=\(Self.name)\nExec=\(builtProgram("stillbell-search"))\n",
-        to: "services/\(Self.name).service")
+      desktop.letBusStart("stillbell-search", as: Self.name)
       try await desktop.startAgent(with: "[eye]\ninterval = 1h")
       let found = call(desktop, "GetInitialResultSet", "as", "2", "meditate", "15")
       #expect(found.errors == "")
