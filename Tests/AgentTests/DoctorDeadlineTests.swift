@@ -23,7 +23,9 @@ import Testing
       kill(try #require(doctor).processID, SIGSTOP)
       let answer = try await question.end()
       #expect(answer.errors.contains("stillbell doctor"), "\(answer.errors)")
-      #expect(ProcessTable.children(of: agent.processID).isEmpty)
+      try await waitFor("the doctor to be gone, and no zombie left") {
+        ProcessTable.children(of: agent.processID).isEmpty
+      }
       #expect(try await ask().end().output.contains("check"))
     }
   }
