@@ -14,6 +14,8 @@ package final class Compositor: @unchecked Sendable {
 
   /// Called once, within `dispatch`, when all that is offered is known.
   package var onGlobals: (([Global]) -> Void)?
+  /// Called within `dispatch` for each later offer, such as a screen that is plugged in.
+  package var onAdded: ((Global) -> Void)?
   /// Readable when the compositor has said something, or has gone.
   package var descriptor: Int32 { wl_display_get_fd(display) }
 
@@ -108,9 +110,8 @@ package final class Compositor: @unchecked Sendable {
       global: { data, _, name, interface, version in
         guard let data, let interface else { return }
         let compositor = Unmanaged<Compositor>.fromOpaque(data).takeUnretainedValue()
-        // Later offers, such as a screen that is plugged in, are of no interest.
-        guard compositor.sync != nil else { return }
-        compositor.globals.append(Global(name: name, interface: String(cString: interface), version: version))
+        let global = Global(name: name, interface: String(cString: interface), version: version)
+        if compositor.sync == nil { compositor.onAdded?(global) } else { compositor.globals.append(global) }
       },
       global_remove: { _, _, _ in }))
 
