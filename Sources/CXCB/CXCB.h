@@ -1,5 +1,6 @@
 #pragma once
 #include <stdlib.h>
+#include <sys/uio.h>
 #include <xcb/sync.h>
 #include <xcb/xcb.h>
 #include <xcb/xcbext.h>
@@ -14,3 +15,23 @@ static inline void stillbell_xcb_free(void *pointer) { free(pointer); }
 
 // A variable that Swift would import by value; xcb knows the extension by its address.
 static inline xcb_extension_t *stillbell_xcb_sync(void) { return &xcb_sync_id; }
+
+// MIT-SCREEN-SAVER, whose own library would be one more to install for a single request.
+static inline xcb_extension_t *stillbell_xcb_screen_saver(void) {
+  static xcb_extension_t extension = {"MIT-SCREEN-SAVER", 0};
+  return &extension;
+}
+
+/// ScreenSaverSuspend, since version 1.1 of the extension. It is undone when the connection ends.
+static inline xcb_void_cookie_t stillbell_xcb_suspend_screen_saver(xcb_connection_t *connection) {
+  struct {
+    uint8_t major, minor;
+    uint16_t length;
+    uint32_t suspend;
+  } request = {.suspend = 1};
+  const xcb_protocol_request_t form = {.count = 1, .ext = stillbell_xcb_screen_saver(), .opcode = 5, .isvoid = 1};
+  // xcb wants two free places in front.
+  struct iovec parts[3] = {[2] = {&request, sizeof(request)}};
+  xcb_void_cookie_t cookie = {xcb_send_request(connection, XCB_REQUEST_CHECKED, parts + 2, &form)};
+  return cookie;
+}

@@ -1,9 +1,13 @@
-/// Why an X server does not tell how long there was no input.
+/// Why an X server does not tell how long there was no input, or does not keep its screen on.
 package enum XError: Error, Equatable, CustomStringConvertible {
   /// `DISPLAY` names no server that lets this program in; xcb's own number for the reason.
   case notConnected(Int32)
   /// The server has no extension SYNC, or no counter IDLETIME in it.
   case noCounter
+  /// The server has no extension MIT-SCREEN-SAVER.
+  case noScreenSaver
+  /// The server refused to suspend its screen saver; the protocol's number of the error.
+  case notSuspended(UInt8)
   /// A request was refused; the protocol's number of the error.
   case refused(UInt8)
   /// The server has gone, or it has not read for so long that nothing more can be sent.
@@ -13,6 +17,8 @@ package enum XError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .notConnected(let code): "xcb_connect: error \(code)"
     case .noCounter: "SYNC: no IDLETIME"
+    case .noScreenSaver: "MIT-SCREEN-SAVER: not there"
+    case .notSuspended(let code): "MIT-SCREEN-SAVER: error \(code)"
     case .refused(let code): "SYNC: error \(code)"
     case .lost: "xcb: connection lost"
     }
