@@ -49,6 +49,7 @@ let package = Package(
     .executable(name: "stillbell-window", targets: ["stillbell-window"]),
     .executable(name: "stillbell-search", targets: ["stillbell-search"]),
     .executable(name: "stillbell-pads", targets: ["stillbell-pads"]),
+    .executable(name: "stillbell-awake", targets: ["stillbell-awake"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -171,6 +172,9 @@ let package = Package(
       name: "stillbell-pads", dependencies: ["Gamepads", "HelperProtocols", "Linux", "StillbellCore"],
       swiftSettings: lean),
     .executableTarget(
+      name: "stillbell-awake", dependencies: ["HelperProtocols", "Linux", "StillbellCore", "Wayland", "X11"],
+      swiftSettings: lean),
+    .executableTarget(
       name: "stillbell-sounds", dependencies: ["Bells", "Linux", "StillbellCore"], swiftSettings: lean),
 
     // The tests.
@@ -202,7 +206,8 @@ let package = Package(
       name: "AgentTests",
       dependencies: [
         "Bells", "Linux", "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient",
-        "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads", "stillbell-speech",
+        "stillbell-awake", "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads",
+        "stillbell-speech",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -231,9 +236,9 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-capture",
-        "stillbell-chime", "stillbell-muse", "stillbell-pads", "stillbell-prompt", "stillbell-search",
-        "stillbell-speech",
+        "StillbellCore", "TestSupport", "stillbell", "stillbell-agent", "stillbell-ambient", "stillbell-awake",
+        "stillbell-capture", "stillbell-chime", "stillbell-muse", "stillbell-pads", "stillbell-prompt",
+        "stillbell-search", "stillbell-speech",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -16,7 +16,7 @@ package final class Installation {
       ("stillbell-ambient", "libexec/stillbell"), ("stillbell-speech", "libexec/stillbell"),
       ("stillbell-prompt", "libexec/stillbell"),
       ("stillbell-capture", "libexec/stillbell"),
-      ("stillbell-pads", "libexec/stillbell"),
+      ("stillbell-pads", "libexec/stillbell"), ("stillbell-awake", "libexec/stillbell"),
       ("stillbell-muse", "libexec/stillbell"), ("stillbell-window", "libexec/stillbell"),
       ("stillbell-search", "libexec/stillbell"),
     ] {

@@ -11,7 +11,7 @@ enum Programs {
     let names = [
       "stillbell-agent", "stillbell-chime", "stillbell-ambient", "stillbell-speech", "stillbell-prompt",
       "stillbell-capture",
-      "stillbell-muse", "stillbell-pads",
+      "stillbell-muse", "stillbell-pads", "stillbell-awake",
     ]
     let absent = names.filter { paths.program($0) == nil }
     guard absent.isEmpty else { return .missing(Wording.Doctor.programsMissing(absent), Wording.Doctor.reinstall) }

@@ -1,0 +1,65 @@
+import Glibc
+import HelperProtocols
+import Linux
+import StillbellCore
+import Wayland
+import X11
+
+/// The program: keeps the screen on, and tells how that goes as `AwakeReport` has it.
+@main
+enum AwakeProgram {
+  private static let usage = """
+    Keeps the screen on until standard input is closed: by the X server, or by a
+    Wayland compositor that has idle-inhibit and layer-shell.
+
+    Usage: stillbell-awake [--version] [--help]
+
+    """
+
+  static func main() {
+    StandardStreams.settle()
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.count) {
+    case (nil, _): exit(keep() ? 0 : 1)
+    case ("--version", 1): StandardStreams.write("stillbell-awake \(Version.text)\n", to: STDOUT_FILENO)
+    case ("--help", 1), ("-h", 1): StandardStreams.write(usage, to: STDOUT_FILENO)
+    default:
+      StandardStreams.write(usage, to: STDERR_FILENO)
+      exit(64)
+    }
+  }
+
+  /// Returns true at the end of the input, false when the screen cannot be kept on, or not any more.
+  private static func keep() -> Bool {
+    let display = DisplayEnvironment.own
+    do {
+      // The X server of a Wayland compositor has no say in its screen.
+      if display.waylandDisplay != nil {
+        return try CompositorHold { say($0) }.run()
+      } else if display.display != nil {
+        return try keepOnX11()
+      }
+      say(.unable)
+    } catch {
+      say(.failed(reason: "\(error)"))
+    }
+    return false
+  }
+
+  private static func keepOnX11() throws(XError) -> Bool {
+    do throws(XError) {
+      let suspension = try ScreenSaverSuspension()
+      say(.kept)
+      while Input.wait(for: suspension.descriptor) { try suspension.dispatch() }
+      return true
+    } catch .noScreenSaver {
+      say(.unable)
+      return false
+    }
+  }
+
+  private static func say(_ report: AwakeReport) {
+    // A reader that has gone has closed standard input too.
+    StandardStreams.write(report.line + "\n", to: STDOUT_FILENO)
+  }
+}
