@@ -37,6 +37,8 @@ extension Wording {
     case .nobody: tr("nothing on this desktop can do that")
     case .answerGarbled(let name): tr("{name} gave an unexpected answer", ["name": name])
     case .refused(let reason): clause(reason)
+    case .notStarted(let fault): reason(fault)
+    case .ended: tr("stillbell-awake quit unexpectedly")
     }
   }
 

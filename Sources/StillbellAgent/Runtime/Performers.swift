@@ -40,7 +40,7 @@ final class Performers {
     controls = MediaControls(bus: bus, report: report)
     notifier = Notifier(bus: bus, sounds: paths.sounds, icon: paths.icon, note: note, report: report)
     opener = Opener(paths, log: log)
-    screenKeeper = Inhibitor(InhibitService.screen, bus: bus) {
+    screenKeeper = Inhibitor(InhibitService.screen, thenBy: paths.program("stillbell-awake"), bus: bus) {
       report(.session($0.map { .screenNotKept($0) } ?? .screenKept))
     }
     // A user who has no such part cannot change that in a sitting, so nothing is said of it.
@@ -87,6 +87,7 @@ final class Performers {
     Wording.begin(catalogs: paths.catalogs)
     log.note(Wording.displayTaken(display.name ?? ""))
     presence.lookAgain()
+    screenKeeper.lookAgain()
     return true
   }
 

@@ -1,4 +1,5 @@
 import GLib
+import Linux
 import StillbellCore
 import Wording
 
@@ -13,6 +14,8 @@ final class Inhibitor {
     /// The system bus is not there yet, and these are asked after it.
     case waiting(ArraySlice<InhibitService>)
     case kept(by: InhibitService, InhibitService.Grant)
+    /// No service does it, but this program, which may still be about to say that it cannot.
+    case helped(AwakeHelper)
   }
 
   private enum SystemBus {
@@ -22,6 +25,8 @@ final class Inhibitor {
 
   private let services: [InhibitService]
   private let bus: Bus
+  /// The path of `stillbell-awake`; nil where that is of no use.
+  private let program: String?
   /// Called with nil once it is kept, or with why nobody does.
   private let answered: @MainActor @Sendable (ScreenFailure?) -> Void
   private var systemBus = SystemBus.unknown
@@ -31,9 +36,10 @@ final class Inhibitor {
   private var failure = ScreenFailure.nobody
 
   init(
-    _ services: [InhibitService], bus: Bus, answered: @escaping @MainActor @Sendable (ScreenFailure?) -> Void = { _ in }
+    _ services: [InhibitService], thenBy program: String? = nil, bus: Bus,
+    answered: @escaping @MainActor @Sendable (ScreenFailure?) -> Void = { _ in }
   ) {
-    (self.services, self.bus, self.answered) = (services, bus, answered)
+    (self.services, self.program, self.bus, self.answered) = (services, program, bus, answered)
   }
 
   /// The system bus is there, or nil for none.
@@ -49,6 +55,12 @@ final class Inhibitor {
     settle()
   }
 
+  /// Another screen is there than before.
+  func lookAgain() {
+    if case .helped = state { state = .free }
+    settle()
+  }
+
   private func settle() {
     switch (state, isWanted) {
     case (.free, true):
@@ -57,16 +69,13 @@ final class Inhibitor {
     case (.kept(let service, let grant), false):
       state = .free
       release(grant, of: service)
-    case (.waiting, false): state = .free
-    case (.asking, _), (.waiting, true), (.free, false), (.kept, true): break
+    case (.waiting, false), (.helped, false): state = .free
+    case (.asking, _), (.waiting, true), (.free, false), (.kept, true), (.helped, true): break
     }
   }
 
   private func ask(_ services: ArraySlice<InhibitService>) {
-    guard let service = services.first else {
-      state = .free
-      return answered(failure)
-    }
+    guard let service = services.first else { return startHelper() }
     let others = services.dropFirst()
     guard let bus = bus(of: service) else {
       if case .unknown = systemBus { state = .waiting(services) } else { ask(others) }
@@ -114,6 +123,25 @@ final class Inhibitor {
   private func miss(_ others: ArraySlice<InhibitService>) {
     state = .free
     if isWanted { ask(others) }
+  }
+
+  /// The last to be asked.
+  private func startHelper() {
+    state = .free
+    guard let program else { return answered(failure) }
+    do throws(SystemError) {
+      state = .helped(try AwakeHelper(program: program) { [weak self] in self?.take($0) })
+    } catch {
+      answered(.notStarted(SystemFault(error)))
+    }
+  }
+
+  private func take(_ helperFailure: ScreenFailure?) {
+    guard case .helped = state else { return }
+    guard let helperFailure else { return answered(nil) }
+    state = .free
+    // What a service refused is the better reason.
+    answered(helperFailure == .nobody ? failure : helperFailure)
   }
 
   private func release(_ grant: InhibitService.Grant, of service: InhibitService) {

@@ -5,7 +5,7 @@ extension Agent {
     case .screenNotKept(let failure):
       sessions.screen = .notKept(failure)
       turn.decide(.session(.screenNotKept(failure)))
-    case .screenKept: if sessions.screen == .asked { sessions.screen = .kept }
+    case .screenKept: if sessions.screen != .free { sessions.screen = .kept }
     case .pressed(let button): take(button, in: &turn)
     }
   }

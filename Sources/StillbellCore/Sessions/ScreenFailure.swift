@@ -17,6 +17,10 @@ package enum ScreenFailure: Error, Hashable, Sendable, Codable {
   case answerGarbled(by: String)
   /// With the reason of the service or of the bus.
   case refused(String)
+  /// `stillbell-awake` could not be started.
+  case notStarted(SystemFault)
+  /// `stillbell-awake` ended by itself.
+  case ended
 
   /// In the trace.
   var words: String {
@@ -24,6 +28,8 @@ package enum ScreenFailure: Error, Hashable, Sendable, Codable {
     case .nobody: "nobody can be asked"
     case .answerGarbled(let name): "\(name) gave an answer that makes no sense"
     case .refused(let reason): reason
+    case .notStarted(let fault): "stillbell-awake did not start: \(fault.words)"
+    case .ended: "stillbell-awake ended by itself"
     }
   }
 }

@@ -1,0 +1,42 @@
+import Glibc
+import HelperProtocols
+import Linux
+import StillbellCore
+
+/// Keeps the screen on by `stillbell-awake` while this value lives, for desktops without a part that can be asked.
+///
+/// The program holds the connection to the screen's server, so whatever that sends does not wake the agent. It ends with
+/// the agent, in whatever way that ends, and the server forgets what it asked for.
+final class AwakeHelper {
+  private let report: @MainActor (ScreenFailure?) -> Void
+  private var helper: Helper?
+
+  /// `program` is the path of `stillbell-awake`. `report` is called with nil once the screen is kept on, and with the
+  /// reason when it is not, or not any more.
+  ///
+  /// - Throws: Why the program cannot be started.
+  init(program: String, report: @escaping @MainActor (ScreenFailure?) -> Void) throws(SystemError) {
+    self.report = report
+    helper = Helper(try ChildProcess(program, [], takesInput: true)) { [weak self] in self?.heard($0) }
+  }
+
+  private func heard(_ news: Helper.News) {
+    switch news {
+    case .line(let line):
+      switch AwakeReport(line: line) {
+      case .kept: report(nil)
+      case .unable: fail(.nobody)
+      case .failed(let reason): fail(.refused(reason))
+      case nil: fail(.answerGarbled(by: "stillbell-awake"))
+      }
+    case .ended: fail(.ended)
+    }
+  }
+
+  /// It is over with the first reason.
+  private func fail(_ failure: ScreenFailure) {
+    guard helper != nil else { return }
+    helper = nil
+    report(failure)
+  }
+}
