@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The screen in a session on desktops without a part that can be asked to keep it on.
+@Suite(.serialized) struct `The screen under a plain window manager` {
+  /// How long the screen's server waits for input, in seconds.
+  private static let timeout = 2
+
+  @Test(.unless(WaylandSession.Kind.sway.obstacle), .unless(obstacle(of: "swayidle")))
+  func `on sway the user is not idle while a session runs, and is afterwards`() async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(.sway)
+      session.plugInKeyboard()
+      try await holds(on: desktop, IdleJournal(ofCompositorAfter: Self.timeout, on: desktop)) { session.touch() }
+    }
+  }
+
+  @Test(.unless(obstacle(of: "xset")), .unless(obstacle(of: "xdotool")))
+  func `on X11 the screen saver does not begin while a session runs, and does afterwards`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      try await holds(on: desktop, IdleJournal(ofScreenSaverAfter: Self.timeout, on: desktop)) { screen.pressKey() }
+    }
+  }
+
+  @Test(.unless(obstacle(of: "xset")))
+  func `a screen that goes away is named, and the session goes on`() async throws {
+    try await onDesktop { desktop in
+      let screen = try await desktop.startScreen()
+      try await desktop.startAgent(with: Self.calm)
+      #expect(desktop.stillbell("meditate", "20m", "--keep-awake").status == 0)
+      try await waitFor("the helper") { try helper(on: desktop) != nil }
+      screen.kill()
+      try await desktop.waitForDecision("screen not kept from going dark: xcb: connection lost")
+      #expect(try desktop.status().session?.kind == "meditation")
+      #expect(try helper(on: desktop) == nil)
+    }
+  }
+
+  private static let calm = "[breaks]\nstart_on_launch = no\n[sound]\nchimes = no\n"
+
+  private static func obstacle(of program: String) -> String? {
+    isInstalled(program) ? nil : "\(program) is not installed; desktop/test installs it"
+  }
+
+  /// Idleness comes before a session, not in it, in its pause, after it, and when the agent is killed in it.
+  private func holds(on desktop: TestDesktop, _ journal: IdleJournal, touch: () -> Void) async throws {
+    let agent = try await desktop.startAgent(with: Self.calm)
+    try await journal.waitForIdleness(after: 0)
+    try await staysActive("meditate", "20m", "--keep-awake", on: desktop, journal, touch)
+    #expect(try !desktop.status().text.contains("kept on"))
+    var count = journal.idleCount
+    #expect(desktop.stillbell("pause").status == 0)
+    try await journal.waitForIdleness(after: count)
+    try await staysActive("resume", on: desktop, journal, touch)
+    count = journal.idleCount
+    #expect(desktop.stillbell("end").status == 0)
+    try await journal.waitForIdleness(after: count)
+    #expect(try helper(on: desktop) == nil)
+    try await staysActive("meditate", "20m", "--keep-awake", on: desktop, journal, touch)
+    count = journal.idleCount
+    let left = try #require(try helper(on: desktop))
+    agent.kill()
+    try await journal.waitForIdleness(after: count)
+    try await waitFor("the end of the helper") { ProcessTable.entry(left) == nil }
+  }
+
+  /// The user, who types this command, does not count as idle for longer than that takes.
+  private func staysActive(
+    _ command: String..., on desktop: TestDesktop, _ journal: IdleJournal, _ touch: () -> Void
+  ) async throws {
+    var (words, count) = (command, -1)
+    repeat {
+      // On a slow machine the user counts as idle before the command has begun, and sway hears no key after that.
+      if count >= 0 {
+        words = ["resume"]
+        #expect(desktop.stillbell("pause").status == 0)
+      }
+      touch()
+      try await journal.waitForActivity()
+      count = journal.idleCount
+      #expect(run(desktop.program, words, environment: desktop.environment).status == 0)
+    } while journal.idleCount > count
+    try await Task.sleep(for: .milliseconds(1500 * Self.timeout))
+    #expect(journal.idleCount == count)
+  }
+
+  private func helper(on desktop: TestDesktop) throws -> pid_t? {
+    let agent = try #require(desktop.client.owner(of: "io.github.stillbell.Stillbell"))
+    return ProcessTable.children(of: agent).first { $0.name == "stillbell-awake" }?.processID
+  }
+}
