@@ -32,6 +32,10 @@ extension Wording {
       tr(
         "{session} is running ({length} left). Add --replace to end it.",
         ["session": name(kind), "length": remaining(left)])
+    case .sessionPauseTooLong(let kind, let most):
+      tr(
+        "The session ({session}) can be paused for at most {length}; to pause breaks for longer, end it first.",
+        ["session": name(kind), "length": most.words])
     case .breaksSuspended(let kind):
       tr(
         "Breaks wait until the session is over ({session}); `stillbell end` ends it.", ["session": name(kind)])

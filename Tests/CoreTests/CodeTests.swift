@@ -121,7 +121,7 @@ import Testing
     Refusal.snoozesUsedUp(allowed: 3), .sessionRuns(.focus, left: .minutes(3)),
     .session(.unknownPreset("tabatta", of: .workout, nearest: "tabata", known: ["tabata"])),
     .session(.unknownPreset("x", of: .focus, nearest: nil, known: [])),
-    .lengthOutOfRange(.zero, allowed: .seconds(1) ... .hours(24)),
+    .lengthOutOfRange(.zero, allowed: .seconds(1) ... .hours(24)), .sessionPauseTooLong(.focus, most: .hours(24)),
   ])
   func `a refusal, there and back`(refusal: Refusal) {
     #expect(Code.value(of: Code.line(refusal)) == refusal)

@@ -157,6 +157,12 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     #expect(Wording.words(of: Notification(slot: .breaks, subject: subject)).body == body)
   }
 
+  @Test func `a pause that is too long for the session says which session`() {
+    #expect(
+      Wording.sentence(.sessionPauseTooLong(.focus, most: .hours(24)))
+        == "The session (Focus) can be paused for at most 24h; to pause breaks for longer, end it first.")
+  }
+
   @Test func `a break that waits is called by the user's own title`() throws {
     let kind = try #require(BreakKind(rawValue: "legs"))
     let subject = Notification.Subject.breakWaits(kind, until: WallTime(milliseconds: 0))

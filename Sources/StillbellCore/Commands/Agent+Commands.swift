@@ -3,7 +3,7 @@ extension Agent {
   mutating func carryOut(_ command: Command, isGranted: Bool = false, in turn: inout Turn) {
     let allowed = command.lengths(inSession: sessions.current != nil)
     if let length = command.length, !allowed.contains(length) {
-      turn.act(.refuse(.lengthOutOfRange(length, allowed: allowed)))
+      turn.act(.refuse(refusal(of: length, for: command, allowed)))
       return
     }
     if let refusal = refusal(of: command, at: turn.now.wall) {
@@ -61,6 +61,14 @@ extension Agent {
     } catch {
       turn.act(.refuse(error))
     }
+  }
+
+  /// Where only the session that runs stands in the way of a length, it is named.
+  private func refusal(of length: Duration, for command: Command, _ allowed: ClosedRange<Duration>) -> Refusal {
+    guard let kind = sessions.current?.kind, command.lengths(inSession: false).contains(length) else {
+      return .lengthOutOfRange(length, allowed: allowed)
+    }
+    return .sessionPauseTooLong(kind, most: allowed.upperBound)
   }
 
   private func end(_ until: Until, at now: WallTime) -> CalendarEnd {

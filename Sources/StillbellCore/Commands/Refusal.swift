@@ -19,6 +19,8 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
   /// The break has only just been asked for, or has only just begun.
   case skipTooEarly(until: WallTime)
   case sessionRuns(SessionKind, left: Duration)
+  /// A pause that breaks could have; a session is not left alone for so long.
+  case sessionPauseTooLong(SessionKind, most: Duration)
   /// Breaks wait until it is over.
   case breaksSuspended(SessionKind)
   case noSession
@@ -47,6 +49,7 @@ package enum Refusal: Error, Hashable, Sendable, Codable {
     case .skipsUsedUp: "no more skips today"
     case .skipTooEarly: "too early to skip"
     case .sessionRuns(let kind, let left): "\(kind.rawValue) is on, \(left.words) left"
+    case .sessionPauseTooLong(let kind, let most): "a pause of \(kind.rawValue) lasts at most \(most.words)"
     case .breaksSuspended(let kind): "\(kind.rawValue) is on"
     case .noSession: "no session is on"
     case .noSteps(let kind): "a \(kind.rawValue) has no phases to end or lengthen"
