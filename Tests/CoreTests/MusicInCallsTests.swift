@@ -24,6 +24,23 @@ struct MusicInCallsTests {
         == "09:40:10 decide simulated left as it is")
   }
 
+  @Test(arguments: [("09:35:00", "goes on"), ("09:36:00", "left as it is")])
+  func `breaks within a call do not begin the quarter of an hour anew`(end: String, outcome: String) throws {
+    let settings = Self.on + ["quiet.microphone": "silent", "eye.interval": "4m"]
+    let facts = "08:55:00 music play\n09:16:00 start\n09:20:10 begins microphone zoom\n\(end) ends microphone zoom\n"
+    let lines = try reported(facts + "09:50:00 until", settings)
+    #expect(lines.first == "09:20:05 decide simulated paused")
+    #expect(lines.last?.hasSuffix("simulated \(outcome)") == true)
+  }
+
+  @Test func `so it is when the agent is killed in the second of them`() throws {
+    let settings = Self.on + ["quiet.microphone": "silent", "eye.interval": "4m", "eye.length": "2m"]
+    let facts = "08:55:00 music play\n09:16:00 start\n09:20:10 begins microphone zoom\n09:26:30 kill\n+1s boot\n"
+    let end = "09:26:40 begins microphone zoom\n09:37:30 ends microphone zoom\n09:50:00 until"
+    let lines = try reported(facts + end, settings)
+    #expect(lines.last == "09:37:40 decide simulated left as it is")
+  }
+
   @Test func `in a quiet that hides everything it stays paused`() throws {
     #expect(
       try reported("08:59:00 music play\n09:00:00 meditate 5m\n09:01:00 quiet 10m hidden\n09:30:00 until") == [

@@ -16,8 +16,9 @@ package struct Media: Hashable, Sendable {
   package enum State: Hashable, Sendable {
     /// Every player is left alone.
     case free
-    /// A break or a sitting is on.
-    case quieted(Wanted)
+    /// A break or a sitting is on. It found the players paused by one before it that was over at `since`, if by any: their
+    /// silence continues.
+    case quieted(Wanted, since: BootTime? = nil)
     /// It is over, but music would be out of place. What was paused continues when that has changed, if that is soon.
     case waiting(since: BootTime, for: Obstacle)
   }
@@ -54,7 +55,7 @@ package struct Media: Hashable, Sendable {
     case forget(MediaPlayer)
   }
 
-  /// Music that comes back later than this after a break would be a surprise.
+  /// Music that comes back later than this after the first break that it was paused for would be a surprise.
   package static let waitMax: Duration = .minutes(15)
 
   package private(set) var state = State.free
@@ -72,11 +73,15 @@ package struct Media: Hashable, Sendable {
     case (.free, let wanted?):
       state = .quieted(wanted)
       return [.find]
-    case (.quieted, let wanted?), (.waiting, let wanted?):
-      state = .quieted(wanted)
+    case (.quieted(_, let since), let wanted?):
+      state = .quieted(wanted, since: since)
+      return []
+    case (.waiting(let since, _), let wanted?):
+      state = .quieted(wanted, since: since)
       return []
     // A machine that slept notices late that the break was over.
-    case (.quieted(let former), nil): return settle(since: min(former.until ?? now, now), for: nil, obstacle, at: now)
+    case (.quieted(let former, let since), nil):
+      return settle(since: since ?? min(former.until ?? now, now), for: nil, obstacle, at: now)
     case (.waiting(let since, let former), nil): return settle(since: since, for: former, obstacle, at: now)
     }
   }
@@ -129,7 +134,10 @@ extension Media {
     guard !held.isEmpty else { return }
     // Names on the bus hold neither blanks nor line feeds.
     record.set("media", held.map { "\($0.player.connection) \($0.player.name)" }.joined(separator: "\n"))
-    if case .waiting(let since, _) = state { record.set("media.since", since) }
+    switch state {
+    case .waiting(let since, _), .quieted(_, let since?): record.set("media.since", since)
+    case .free, .quieted(_, nil): break
+    }
   }
 
   /// Takes over the players that an earlier agent of this login had paused. Each is asked to pause once more, because
@@ -144,8 +152,9 @@ extension Media {
       guard words.count == 2 else { throw Record.ReadError(field: "media") }
       held.append(Held(player: MediaPlayer(name: String(words[1]), connection: String(words[0]))))
     }
-    let since = try record.optionalTime("media.since") ?? seen
-    state = .waiting(since: since, for: .absence)
+    let waitsSince = try record.optionalTime("media.since")
+    let since = waitsSince ?? seen
+    state = isOn ? .quieted(Wanted(until: nil), since: waitsSince) : .waiting(since: since, for: .absence)
     guard isOn || record.now - since <= Self.waitMax else { return giveUp() }
     return players.map { .pause($0) }
   }
