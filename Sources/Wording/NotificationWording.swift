@@ -70,9 +70,12 @@ extension Wording {
       summary = tr("{length} at the computer today", ["length": Stats.time(length)])
       body = tr("Time to call it a day?")
     case .welcome(let upcoming): return welcome(upcoming, notification.title)
-    case .quietLasts(let since):
+    case .quietLasts(let level, let since):
       summary = quietLasts(since: since)
-      body = tr("Breaks make no sound.")
+      switch level {
+      case .silent: body = tr("Breaks make no sound.")
+      case .hidden: body = tr("Breaks are hidden.")
+      }
     case .configurationRejected(let trouble):
       summary = tr("The configuration has an error")
       // The folder of the file would take up the line.

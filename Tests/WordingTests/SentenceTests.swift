@@ -157,6 +157,12 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
     #expect(Wording.words(of: Notification(slot: .breaks, subject: subject)).body == body)
   }
 
+  @Test(arguments: [(QuietLevel.silent, "Breaks make no sound."), (.hidden, "Breaks are hidden.")])
+  func `a quiet that lasts says what it does to breaks`(level: QuietLevel, body: String) {
+    let subject = Notification.Subject.quietLasts(level, since: WallTime(milliseconds: 0))
+    #expect(Wording.words(of: Notification(slot: .quiet, subject: subject)).body.description == body)
+  }
+
   @Test func `a pause that is too long for the session says which session`() {
     #expect(
       Wording.sentence(.sessionPauseTooLong(.focus, most: .hours(24)))

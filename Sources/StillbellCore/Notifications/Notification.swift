@@ -49,7 +49,7 @@ package struct Notification: Hashable, Sendable {
     /// The first words to a new user.
     case welcome(Upcoming)
     /// Nobody has ended a quiet without an end.
-    case quietLasts(since: WallTime)
+    case quietLasts(QuietLevel, since: WallTime)
     /// The configuration file was not taken over.
     case configurationRejected(RejectedConfiguration)
     /// Two breaks that covered a full-screen window were skipped.

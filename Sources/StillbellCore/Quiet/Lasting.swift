@@ -71,7 +71,7 @@ extension Agent {
     guard let due = lasting.due, due <= now, mayRemindOfQuiet else { return }
     quiet.lasting?.reminded(at: now)
     turn.decide(.quiet(.lasts(since: lasting.since)))
-    var reminder = Notification(slot: .quiet, subject: .quietLasts(since: lasting.since))
+    var reminder = Notification(slot: .quiet, subject: .quietLasts(level, since: lasting.since))
     reminder.noticeActions = [.soundOn, .keep]
     if level == .hidden { reminder.urgency = .low }
     notify(reminder, in: &turn)
