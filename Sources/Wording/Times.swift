@@ -29,9 +29,10 @@ extension Wording {
   }
 
   /// A time of day alone would not say which day it is.
-  static func isFar(_ time: WallTime, from now: WallTime) -> Bool {
-    time - now >= .hours(20) || now - time >= .hours(20)
-  }
+  static func isFar(_ time: WallTime, from now: WallTime) -> Bool { time - now >= far || now - time >= far }
+
+  /// From then on.
+  static let far: Duration = .hours(20)
 
   /// The remaining time, rounded up, as a clock counts down: `20:00`, `1:05:00`.
   package static func countdown(_ length: Duration) -> Sentence {

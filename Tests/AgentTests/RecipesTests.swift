@@ -68,6 +68,15 @@ import Testing
     }
   }
 
+  @Test func `a pause of days names the day on which it ends`() async throws {
+    try await withAgent("[eye]\ninterval = 1h") { desktop in
+      let bar = bar("plain", on: desktop)
+      #expect(bar.waitForOutput("60 min\n"))
+      #expect(desktop.stillbell("pause", "3d").status == 0)
+      #expect(bar.waitForOutput("paused until "))
+    }
+  }
+
   @Test(.enabled(if: run("sh", ["-c", "command -v i3blocks"]).status == 0, "i3blocks is not installed"))
   func `i3blocks shows what the agent does`() async throws {
     try await withAgent("[eye]\ninterval = 1h") { desktop in

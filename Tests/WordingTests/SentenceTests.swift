@@ -187,6 +187,18 @@ private let own = Chime.Ringer.player(.own(path: "/a.wav"))
       Wording.headline(status, at: now) == "An eye break is due; it comes after the break of your session.")
   }
 
+  @Test(arguments: [
+    (Duration.minutes(25), "paused 25 min", nil), (.minutes(60), "paused 60 min", nil),
+    (.hours(3) + .seconds(1), "paused 3 h 1 min", nil), (.hours(20) - .seconds(1), "paused 20 hours", nil),
+    (.hours(20), "paused until Tue 7 Apr", Duration.zero), (.hours(72), "paused until Thu 9 Apr", .hours(52)),
+  ])
+  func `a bar names the day on which a long pause ends`(length: Duration, text: String, namesDay: Duration?) {
+    var status = Status()
+    status.cycle = .paused(since: now.boot, until: now.boot + length)
+    #expect(Wording.Bar.text(status, at: now).description == text)
+    #expect(Wording.Bar.namesDay(status, at: now) == namesDay)
+  }
+
   @Test func `where nudges are all that is on, the next of them is told`() throws {
     let kind = try #require(BreakKind(rawValue: "water"))
     var status = Status()

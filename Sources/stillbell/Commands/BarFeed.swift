@@ -5,8 +5,8 @@ import StillbellCore
 import SystemClock
 import Wording
 
-/// The lines of a status bar: a line for each change, and one for each minute that is over while a break is ahead. The
-/// agent sends nothing more for that; this program counts the minutes.
+/// The lines of a status bar: a line for each change, and one for each minute that is over while a break is ahead, or for
+/// each hour of a pause of days. The agent sends nothing more for that; this program counts the minutes.
 @MainActor final class BarFeed {
   enum Format: String, CaseIterable, Sendable {
     /// A line of JSON, as waybar reads it.
@@ -36,11 +36,16 @@ import Wording
     latest = line
     wait += 1
     guard let left = status.flatMap({ Self.stretch($0) }).map({ $0.until - now.boot }), left > .zero else { return }
-    // To the moment at which a minute less is left.
-    let milliseconds = Int(left / .milliseconds(1)) % 60_000 + 1
-    MainLoop.later(afterMilliseconds: UInt32(milliseconds)) { [self, wait] in
-      if wait == self.wait { show() }
+    MainLoop.later(afterMilliseconds: Self.wait(left, namesDay: status.flatMap { Wording.Bar.namesDay($0, at: now) })) {
+      [self, wait] in if wait == self.wait { show() }
     }
+  }
+
+  /// To the moment at which a minute less is left. Where a day is named instead, for as long as it is, but never longer
+  /// than an hour: the time in which the machine sleeps comes on top of that.
+  private static func wait(_ left: Duration, namesDay: Duration?) -> UInt32 {
+    let milliseconds = namesDay.map { min($0, .hours(1)) / .milliseconds(1) }
+    return UInt32(max(milliseconds ?? Double(Int(left / .milliseconds(1)) % 60_000), 0)) + 1
   }
 
   /// The line for waybar.
