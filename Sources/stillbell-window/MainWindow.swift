@@ -104,9 +104,7 @@ final class MainWindow {
 
   private func addActions() {
     application.add("pause", takesText: true) { [weak self] choice in
-      let now = Moment.now.wall
-      guard let choice = PauseChoice(rawValue: choice) else { return }
-      self?.send(choice.command(at: now, in: .local(around: now)))
+      if let choice = PauseChoice(rawValue: choice) { self?.send(choice.command) }
     }
     application.add("pause-or-resume") { [weak self] _ in
       guard let self, let cycle = link.state.status?.cycle else { return }
