@@ -212,17 +212,6 @@ struct SessionTests {
     #expect(lines.contains("09:02:40 log breathing 160s"))
   }
 
-  @Test func `a late answer on the notification of an earlier session changes nothing`() throws {
-    var agent = Agent(configuration: Configuration(), zone: .utc)
-    let now = moment(.zero)
-    _ = agent.handle(.commanded(.sit(["meditate", "5m"])), at: now)
-    _ = agent.handle(.commanded(.cancel), at: now)
-    _ = agent.handle(.commanded(.sit(["meditate", "5m"])), at: now)
-    #expect(agent.handle(.session(.answered(SessionID(1), .end)), at: now) == [.decide(.session(.answerIgnored(.end)))])
-    _ = agent.handle(.session(.answered(SessionID(2), .end)), at: now)
-    #expect(agent.status.session == nil)
-  }
-
   @Test func `a session that is restored in a hidden quiet does not pop up`() throws {
     let lines = try trace("09:00:00 quiet on hidden\n09:01:00 focus\n09:02:00 kill\n09:03:00 boot\n09:04:00 until")
     #expect(!lines.contains { $0.contains("notify") })

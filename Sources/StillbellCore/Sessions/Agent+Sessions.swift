@@ -16,13 +16,15 @@ extension Agent {
       try sessions.begin(request, ambient: ambient, leadsIn: configuration.leadsIn, at: turn.now), in: &turn)
   }
 
-  /// An action on the notification of a session; one of an earlier session changes nothing.
+  /// An action on the notification of a session. It never reaches the breaks; one of an earlier session changes nothing,
+  /// nor does one that comes too late.
   private mutating func take(_ answer: SessionAnswer, to id: SessionID, in turn: inout Turn) {
-    guard sessions.current?.id == id else { return turn.decide(.session(.answerIgnored(answer))) }
-    switch answer {
-    case .end: carryOut(.end, in: &turn)
-    case .pause: carryOut(.pause(nil), in: &turn)
-    case .resume: carryOut(.resume, in: &turn)
+    let current = sessions.current.flatMap { $0.id == id ? $0 : nil }
+    switch (answer, isPaused: current.map { $0.pause != nil }) {
+    case (.end, .some): carryOut(.end, in: &turn)
+    case (.pause, false?): carryOut(.pause(nil), in: &turn)
+    case (.resume, true?): carryOut(.resume, in: &turn)
+    case (_, nil), (.pause, true?), (.resume, false?): turn.decide(.session(.answerIgnored(answer)))
     }
   }
 

@@ -10,7 +10,7 @@ struct Holiday {
     if let end, end.moment(in: zone) <= now { self.end = nil }
     switch turn.event {
     case .commanded(.start), .commanded(.stop), .commanded(.resume), .commanded(.pause), .commanded(.pauseUntil),
-      .notification(.chosen), .session(.answered(_, .resume)):
+      .notification(.chosen):
       end = nil
     // Hours that have ended the pause may lie ahead once more.
     case .clockSet, .zoneChanged: end = nil
