@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  @Test func `keeps the screen on that is handed to it in a session`() async throws {
+    try await onDesktop { desktop in
+      try await begin(on: desktop)
+      #expect(desktop.stillbell("meditate", "20m", "--keep-awake").status == 0)
+      try await desktop.waitForDecision("screen not kept from going dark: nobody can be asked")
+      _ = try await desktop.startScreen()
+      #expect(desktop.stillbell("start").status == 0)
+      try await waitFor("a screen that is kept on") { !desktop.stillbell("status").output.contains("kept on") }
+    }
+  }
+
   @Test func `asks nobody of another machine`() async throws {
     try await onDesktop { desktop in
       try await begin(on: desktop)
