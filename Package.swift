@@ -30,10 +30,10 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(
 let lean = strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 /// What lives on the GLib main loop is isolated to the main actor; a callback on a wrong thread traps.
 let onMainLoop = lean + [.defaultIsolation(MainActor.self)]
+/// What is optimized in builds for tests, too: they run thousands of random days, and hours of sound.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// What touches nothing: no unsafe code either.
-let pure = lean + [.strictMemorySafety()]
-/// For the targets that random days run: optimized in builds for tests, too, which run thousands of days.
-let quick = pure + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let pure = lean + optimized + [.strictMemorySafety()]
 
 let package = Package(
   name: "stillbell",
@@ -56,8 +56,8 @@ let package = Package(
   ],
   targets: [
     // Decisions.
-    .target(name: "StillbellCore", swiftSettings: quick),
-    .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: quick),
+    .target(name: "StillbellCore", swiftSettings: pure),
+    .target(name: "StillbellSimulation", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Bells", dependencies: ["StillbellCore"], swiftSettings: pure),
     .target(name: "Ambient", dependencies: ["StillbellCore"], swiftSettings: pure),
     // As little of JSON as the programs read and write.
@@ -92,7 +92,7 @@ let package = Package(
     .target(name: "Notify", dependencies: ["CNotify", "StillbellCore"], swiftSettings: lean),
     .target(name: "X11", dependencies: ["CXCB"], swiftSettings: lean),
     .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: lean),
-    .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "StillbellCore"], swiftSettings: lean),
+    .target(name: "Sound", dependencies: ["CALSA", "CSndFile", "StillbellCore"], swiftSettings: lean + optimized),
     .target(name: "Speech", dependencies: ["CSpeech"], swiftSettings: lean),
     .target(name: "PipeWire", dependencies: ["CPipeWire"], swiftSettings: lean + [importing(pipeWire)]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: lean),
@@ -107,7 +107,7 @@ let package = Package(
     .target(
       name: "Wording", dependencies: ["HelperProtocols", "MuseProtocol", "StillbellCore", "Linux"],
       swiftSettings: lean),
-    .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: lean),
+    .target(name: "ConfigurationFile", dependencies: ["StillbellCore", "Linux"], swiftSettings: lean + optimized),
     .target(name: "Control", dependencies: ["StillbellCore", "GLib"], swiftSettings: onMainLoop),
     .target(
       name: "Window", dependencies: ["HelperProtocols", "History", "JSON", "StillbellCore", "Wording"],
@@ -178,7 +178,7 @@ let package = Package(
       name: "stillbell-sounds", dependencies: ["Bells", "Linux", "StillbellCore"], swiftSettings: lean),
 
     // The tests.
-    .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict + optimized),
     .testTarget(
       name: "CoreTests",
       dependencies: [
