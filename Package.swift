@@ -179,6 +179,8 @@ let package = Package(
 
     // The tests.
     .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict + optimized),
+    .executableTarget(
+      name: "screen-reader", dependencies: ["CGIO"], path: "Tests/ScreenReader", swiftSettings: strict + optimized),
     .testTarget(
       name: "CoreTests",
       dependencies: [
@@ -219,15 +221,16 @@ let package = Package(
     .testTarget(
       name: "PromptTests",
       dependencies: [
-        "BreakPrompt", "HelperProtocols", "StillbellCore", "Linux", "TestSupport", "stillbell", "stillbell-prompt",
+        "BreakPrompt", "HelperProtocols", "StillbellCore", "Linux", "TestSupport", "screen-reader", "stillbell",
+        "stillbell-prompt",
       ],
       swiftSettings: strict),
     // It does not link the window itself, as GTK 4 cannot be in one process with the GTK 3 of the prompt.
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "History", "StillbellCore", "TestSupport", "Window", "Wording", "stillbell", "stillbell-agent",
-        "stillbell-search",
+        "History", "StillbellCore", "TestSupport", "Window", "Wording", "screen-reader", "stillbell",
+        "stillbell-agent", "stillbell-search",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A screen reader on a desktop: it reads what the prompt or the window tells of itself, and presses what it finds.
 ///
-/// It is one program for as long as the value lives (`Tests/Tools/screen-reader.py`, which has the questions).
+/// It is one program for as long as the value lives (`Tests/ScreenReader`, where `Questions` has the questions).
 package final class ScreenReader {
   /// What the reader did not find, in its words.
   package struct Trouble: Error, CustomStringConvertible {
@@ -13,9 +13,7 @@ package final class ScreenReader {
 
   /// - Parameter environment: That of the desktop, with the address of its bus.
   package init(environment: [String: String]) {
-    program = Child(
-      "/usr/bin/python3", ["-B", "\(Checkout.path)/Tests/Tools/screen-reader.py"], environment: environment,
-      hasInput: true)
+    program = Child(builtProgram("screen-reader"), environment: environment, hasInput: true)
   }
 
   /// Asks a question and waits for the answer.
@@ -47,6 +45,5 @@ package final class ScreenReader {
   /// Whether a reader can work here.
   package static func isInstalled() -> Bool {
     access("/usr/libexec/at-spi-bus-launcher", X_OK) == 0
-      && run("/usr/bin/python3", ["-c", "import gi; gi.require_version('Atspi', '2.0')"]).status == 0
   }
 }

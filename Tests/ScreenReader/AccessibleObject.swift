@@ -1,0 +1,45 @@
+import CGIO
+import Foundation
+
+/// An object that a program tells a screen reader of.
+struct AccessibleObject {
+  let path: String
+  /// As the standard of the accessibility bus has it; the programs have names of their own for it.
+  let role: String
+  let name: String
+  private let states: UInt64
+  private let interfaces: [String]
+  private let mayHaveParts: Bool
+
+  init(
+    _ path: String, role: UInt32, name: String, states: [UInt32], interfaces: [String], mayHaveParts: Bool
+  ) {
+    (self.path, self.name, self.interfaces, self.mayHaveParts) = (path, name, interfaces, mayHaveParts)
+    self.role = Self.name(of: role)
+    self.states = states.enumerated().reduce(0) { $0 | UInt64($1.element) << (32 * UInt64($1.offset)) }
+  }
+
+  // Bits of AtspiStateType.
+  var isFocused: Bool { states & 1 << 12 != 0 }
+  var isShowing: Bool { states & 1 << 25 != 0 }
+  /// GTK 4 says it also of what is in a page that is not shown.
+  var isVisible: Bool { states & (1 << 25 | 1 << 30) != 0 }
+  /// There are thousands of choices in every list to choose from, which is hidden.
+  var hasParts: Bool { mayHaveParts && isVisible }
+
+  func has(_ interface: String) -> Bool { interfaces.contains("org.a11y.atspi." + interface) }
+
+  /// The corresponding C function is `atspi_role_get_name`.
+  private static func name(of role: UInt32) -> String {
+    guard let name = roleName?(role) else { return "\(role)" }
+    defer { free(name) }
+    return String(cString: name)
+  }
+
+  private static let roleName: (@convention(c) (UInt32) -> UnsafeMutablePointer<CChar>?)? = {
+    guard let library = dlopen("libatspi.so.0", RTLD_NOW), let symbol = dlsym(library, "atspi_role_get_name") else {
+      return nil
+    }
+    return unsafeBitCast(symbol, to: (@convention(c) (UInt32) -> UnsafeMutablePointer<CChar>?).self)
+  }()
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// What can be asked of a screen reader.
+struct Questions {
+  let program: AccessibleProgram
+
+  private var bus: AccessibleBus { program.bus }
+
+  /// Answers a question in its words: rows of words.
+  ///
+  /// - `tree`: Each object: its role, its name, its states and its value.
+  /// - `places`: Each object that is shown: its role, its name, x, y, width and height.
+  /// - `press NAME`: Presses the first button of that name that is shown.
+  /// - `walk KEY`: Presses a key of xdotool until the focus is where it was after the first time: the role and the name
+  ///   of each object that had it.
+  /// - `go ROLE NAME`: Presses Tab until the focus is there.
+  /// - `find ROLE NAME SECONDS [press [LABEL]]`: Waits until such an object is shown, and presses it if that is wanted;
+  ///   then waits for a label, which may be shown for a few seconds only.
+  func answer(_ words: [String]) throws -> [[String]] {
+    switch (words.first, words.count) {
+    case ("tree", 1): return try tree()
+    case ("places", 1): return try places()
+    case ("press", 2): try press(words[1])
+    case ("walk", 2): return try walk(words[1])
+    case ("go", 3): try go(words[1], words[2])
+    case ("find", 4...): try find(words[1], words[2], seconds: Double(words[3]) ?? 0, Array(words[4...]))
+    default: throw Trouble("“\(words)” is no question")
+    }
+    return []
+  }
+
+  /// Waits for something to look at that was not there at the last look; GTK 4.8 does not report all of it.
+  ///
+  /// A look is much work for the program, and what moves has news all the time.
+  func waitForNews() {
+    bus.wait(seconds: 0.5)
+    usleep(100_000)
+    bus.catchUp()
+  }
+
+  private func tree() throws -> [[String]] {
+    let objects = try program.objects()
+    let shown = Set(program.shown(objects).map(\.path))
+    return objects.map { object in
+      let states = (shown.contains(object.path) ? ["showing"] : []) + (object.isFocused ? ["focused"] : [])
+      return [object.role, object.name, states.joined(separator: ","), program.value(of: object)]
+    }
+  }
+
+  private func places() throws -> [[String]] {
+    let shown = program.shown(try program.objects())
+    return zip(shown, program.areas(of: shown, .screen)).compactMap { object, area in
+      area.map { [object.role, object.name] + $0.map { "\($0)" } }
+    }
+  }
+
+  /// Whether such an object is shown; presses it where that is wanted.
+  private func isFound(_ role: String, _ name: String, press: Bool) throws -> Bool {
+    let shown = program.shown(try program.objects().filter { $0.name == name && $0.role == role })
+    guard let first = shown.first else { return false }
+    if press { program.press(first) }
+    return true
+  }
+
+  private func press(_ name: String) throws {
+    guard try isFound("push button", name, press: true) else { throw Trouble("there is no button \(name)") }
+  }
+
+  private func find(_ role: String, _ name: String, seconds: Double, _ then: [String]) throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    var wanted = [(role: role, name: name, press: !then.isEmpty)]
+    wanted += then.dropFirst().map { (role: "label", name: $0, press: false) }
+    while let next = wanted.first {
+      // It may be that the program is not there yet, or no longer.
+      if (try? isFound(next.role, next.name, press: next.press)) == true {
+        wanted.removeFirst()
+      } else if ContinuousClock.now > deadline {
+        throw Trouble("there is no \(next.role) \(next.name)")
+      } else {
+        waitForNews()
+      }
+    }
+  }
+
+  /// Presses a key; what has the focus then: what reports that, else what is found to have it.
+  private func press(key: String) throws -> AccessibleObject? {
+    try program.find()
+    bus.focused = []
+    let tool = Process()
+    tool.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
+    tool.arguments = ["key", key]
+    try tool.run()
+    tool.waitUntilExit()
+    let deadline = ContinuousClock.now + .seconds(1)
+    // An entry of GTK 4.8 reports nothing.
+    while bus.focused.isEmpty, ContinuousClock.now < deadline {
+      bus.hasNews = false
+      bus.wait(seconds: (deadline - .now) / .seconds(1))
+    }
+    // One that loses the focus at once to a part of it is followed by that part.
+    usleep(50_000)
+    bus.catchUp()
+    let reported = program.shown(Array(program.described(bus.focused.suffix(1)).values)).first
+    return reported?.isFocused == true ? reported : try program.focused()
+  }
+
+  private func walk(_ key: String) throws -> [[String]] {
+    var (rows, paths) = ([[String]](), [String]())
+    for _ in 0..<200 {
+      let object = try press(key: key)
+      rows.append(object.map { [$0.role, $0.name] } ?? ["nothing", ""])
+      paths += object.map { [$0.path] } ?? []
+      if paths.count > 1, paths.first == paths.last { return rows }
+    }
+    throw Trouble("the focus does not come round")
+  }
+
+  private func go(_ role: String, _ name: String) throws {
+    var had: [String] = []
+    var object = try program.focused()
+    for _ in 0..<120 {
+      if let object, object.role == role, object.name == name { return }
+      had.append(object.map { "\($0.role)|\($0.name)" } ?? "nothing")
+      object = try press(key: "Tab")
+    }
+    throw Trouble("the focus does not come to \(role) \(name), but to \(had)")
+  }
+}
