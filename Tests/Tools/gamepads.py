@@ -7,6 +7,7 @@ ends its input. What it prints comes through. Without a program, the folder for 
 
 import errno
 import os
+import signal
 import struct
 import subprocess
 import sys
@@ -118,8 +119,11 @@ def obey(order):
     word, _, rest = order.partition(" ")
     if word == "close":
         helper.stdin.close()
-    else:
-        {"plug": plug, "unplug": unplug}[word](rest)
+        return
+    # A kernel's device is whole when it appears.
+    helper.send_signal(signal.SIGSTOP)
+    {"plug": plug, "unplug": unplug}[word](rest)
+    helper.send_signal(signal.SIGCONT)
 
 
 split = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
