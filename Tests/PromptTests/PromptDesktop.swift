@@ -210,9 +210,7 @@ struct NoPicture: Error {}
 
 /// Runs a test on a desktop of its own, and takes the desktop away.
 func onPromptDesktop(_ test: (PromptDesktop) async throws -> Void) async throws {
-  await Turnstile.desktops.enter()
-  defer { Turnstile.desktops.leave() }
-  try await onOwnThreads {
+  try await Turnstile.desktops.pass {
     let desktop = try PromptDesktop()
     defer { desktop.clear() }
     try await test(desktop)

@@ -213,9 +213,7 @@ package final class TestDesktop {
 package func onDesktop(
   _ kind: NotificationServer.Kind? = nil, _ test: (TestDesktop) async throws -> Void
 ) async throws {
-  await Turnstile.desktops.enter()
-  defer { Turnstile.desktops.leave() }
-  try await onOwnThreads {
+  try await Turnstile.desktops.pass {
     let desktop = try await TestDesktop(kind)
     defer { desktop.clear() }
     do {

@@ -16,7 +16,7 @@ final class TestThreads: TaskExecutor {
 /// Runs a test on threads of its own.
 ///
 /// - Throws: What the test threw.
-package func onOwnThreads(_ test: () async throws -> Void) async throws {
+func onOwnThreads(_ test: () async throws -> Void) async throws {
   try await withTaskExecutorPreference(TestThreads(), operation: test)
 }
 
@@ -31,9 +31,7 @@ package func onOwnThreads(_ test: () async throws -> Void) async throws {
     package func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-      await Turnstile.programs.enter()
-      defer { Turnstile.programs.leave() }
-      try await onOwnThreads(function)
+      try await Turnstile.programs.pass(function)
     }
   }
 

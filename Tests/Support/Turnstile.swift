@@ -18,6 +18,17 @@ package final class Turnstile: Sendable {
 
   package init(places: Int) { state = Mutex(State(free: places)) }
 
+  /// Runs a test on threads of its own once there is a place for it.
+  ///
+  /// - Throws: What the test threw.
+  package func pass(_ test: () async throws -> Void) async throws {
+    await enter()
+    defer { leave() }
+    let begin = ContinuousClock.now
+    defer { TestTimes.note((ContinuousClock.now - begin) / .seconds(1)) }
+    try await onOwnThreads(test)
+  }
+
   package func enter() async {
     await withCheckedContinuation { continuation in
       let isIn = state.withLock { state in
