@@ -2,9 +2,8 @@ import Foundation
 
 /// A program under test, running: its output as it comes, and never longer than it is given.
 ///
-/// It leads a process group of its own, and the whole group is killed when the value goes. It is no zombie for longer
-/// than nobody asks whether it has ended: the thread of Swift Testing that waits for exit tests wakes for each zombie
-/// again and again.
+/// It leads a process group of its own, and the whole group is killed when the value goes. Until then it stays a zombie
+/// once it has ended: its number must not become another program's that would be killed in its place.
 package final class Child {
   /// How a program ended, and what it said.
   package struct Outcome: Equatable {
@@ -30,10 +29,6 @@ package final class Child {
   private var input: [Int32] = [-1, -1]
   /// How much of its output `nextLine` has given.
   private var given = 0
-  /// How it ended, once that is known.
-  private var ended: Int32?
-  /// Whether nobody was left of its group then: the number may be another program's now.
-  private var isGroupGone = false
 
   private struct Stream {
     var descriptor: Int32
@@ -103,8 +98,8 @@ package final class Child {
 
   deinit {
     hangUp()
-    killGroup()
-    if ended == nil { waitpid(processID, nil, 0) }
+    Foundation.kill(-processID, SIGKILL)
+    waitpid(processID, nil, 0)
     output.end()
     errors.end()
   }
@@ -154,11 +149,7 @@ package final class Child {
 
   /// Sends a signal to the program alone.
   package func signal(_ number: Int32) {
-    if ended == nil { Foundation.kill(processID, number) }
-  }
-
-  private func killGroup() {
-    if !isGroupGone { Foundation.kill(-processID, SIGKILL) }
+    Foundation.kill(processID, number)
   }
 
   /// Waits for the end of the program and of its output; when the time is up, kills it and its children.
@@ -173,7 +164,7 @@ package final class Child {
       }
       if Self.now > deadline, !wasKilled {
         wasKilled = true
-        killGroup()
+        Foundation.kill(-processID, SIGKILL)
       }
       usleep(1000)
     }
@@ -199,15 +190,12 @@ package final class Child {
 
   /// How it has ended, as a shell has it; nil while it runs.
   private var status: Int32? {
-    if let ended { return ended }
     var news = siginfo_t()
-    let code = waitid(P_PID, id_t(processID), &news, WEXITED | WNOHANG)
+    let code = waitid(P_PID, id_t(processID), &news, WEXITED | WNOHANG | WNOWAIT)
     precondition(code == 0, "\(processID) cannot be waited for: \(String(cString: strerror(errno)))")
     guard news.si_signo == SIGCHLD else { return nil }
-    isGroupGone = Foundation.kill(-processID, 0) != 0
     let status = news._sifields._sigchld.si_status
-    ended = news.si_code == Int32(CLD_EXITED) ? status : 128 + status
-    return ended
+    return news.si_code == Int32(CLD_EXITED) ? status : 128 + status
   }
 
   /// Takes what either stream has, or waits for it.
