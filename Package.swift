@@ -30,7 +30,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(
 let lean = strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 /// What lives on the GLib main loop is isolated to the main actor; a callback on a wrong thread traps.
 let onMainLoop = lean + [.defaultIsolation(MainActor.self)]
-/// What is optimized in builds for tests, too: they run thousands of random days, and hours of sound.
+/// Optimizes builds for tests, too: they run thousands of random days, and hours of sound.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// What touches nothing: no unsafe code either.
 let pure = lean + optimized + [.strictMemorySafety()]

@@ -101,7 +101,7 @@ struct wl_buffer *stillbell_transparent_pixel(struct wl_shm *memory) {
   int file = memfd_create("stillbell-pixel", MFD_CLOEXEC);
   if (file < 0) return NULL;
   struct wl_buffer *buffer = NULL;
-  // What is new in a file is zero.
+  // A file grows by zeros.
   struct wl_shm_pool *pool = ftruncate(file, bytes) == 0 ? wl_shm_create_pool(memory, file, bytes) : NULL;
   if (pool) {
     buffer = wl_shm_pool_create_buffer(pool, 0, 1, 1, bytes, WL_SHM_FORMAT_ARGB8888);

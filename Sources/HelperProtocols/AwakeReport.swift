@@ -1,6 +1,6 @@
 import StillbellCore
 
-/// What `stillbell-awake` says about the screen, as a line that it prints.
+/// A report of `stillbell-awake` about the screen, as a line that it prints.
 package enum AwakeReport: Hashable, Sendable {
   /// The screen stays on until the program ends.
   case kept

@@ -1,6 +1,6 @@
 import CGIO
 
-/// What was asked for is not there.
+/// The reader could not find something; in words.
 struct Trouble: Error {
   let description: String
 
@@ -37,7 +37,7 @@ struct Call {
 /// takes a wake-up of two programs.
 final class AccessibleBus {
   private let connection: OpaquePointer
-  /// Whether a program has reported a change since this was last set to false.
+  /// A program has reported a change since this was last set to false.
   var hasNews = false
   /// The objects that were reported to have got the focus.
   var focused: [String] = []

@@ -1,7 +1,7 @@
 import CGIO
 import Foundation
 
-/// What stillbell-prompt or stillbell-window tells on the accessibility bus.
+/// The program of ours on the accessibility bus: stillbell-prompt or stillbell-window.
 final class AccessibleProgram {
   private static let names = ["stillbell-prompt", "Stillbell", "io.github.stillbell.Stillbell.Window"]
   private static let root = "/org/a11y/atspi/accessible/root"
@@ -9,7 +9,7 @@ final class AccessibleProgram {
   enum Reference: UInt32 { case screen, window }
 
   let bus: AccessibleBus
-  /// What it is called on the bus; empty while none is known.
+  /// Its name on the bus; empty while none is known.
   private var program = ""
 
   init(on bus: AccessibleBus) { self.bus = bus }
@@ -34,10 +34,10 @@ final class AccessibleProgram {
     throw Trouble("no program of stillbell is on the accessibility bus")
   }
 
-  /// What is visible, in the order of a screen reader: a part comes after what it is part of.
+  /// The visible objects, in the order of a screen reader: a part comes after its whole.
   ///
-  /// GTK 4.8 says all of an object in one answer for all of them, but keeps objects in it that have gone, and leaves
-  /// out what nobody asked for yet. So what belongs to what is asked of each object.
+  /// GTK 4.8 describes all objects in one answer, but keeps those in it that have gone, and leaves out those that nobody
+  /// has asked for yet. So each object is asked for its parts.
   func objects() throws -> [AccessibleObject] {
     bus.hasNews = false
     try find()
@@ -132,6 +132,6 @@ final class AccessibleProgram {
     _ = ask([Call(object.path, "Action", "DoAction", arguments, answer: "(b)")])
   }
 
-  /// What has the focus: the deepest, as those around it may claim it, too.
+  /// The object with the focus: the deepest, as those around it may claim it, too.
   func focused() throws -> AccessibleObject? { shown(try objects().filter(\.isFocused)).last }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be asked of a screen reader.
+/// The questions that a screen reader answers.
 struct Questions {
   let program: AccessibleProgram
 
@@ -54,7 +54,7 @@ struct Questions {
     }
   }
 
-  /// Whether such an object is shown; presses it where that is wanted.
+  /// Looks for such an object among those that are shown, and presses it where that is wanted.
   private func isFound(_ role: String, _ name: String, press: Bool) throws -> Bool {
     let shown = program.shown(try program.objects().filter { $0.name == name && $0.role == role })
     guard let first = shown.first else { return false }

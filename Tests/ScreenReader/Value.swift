@@ -17,12 +17,12 @@ final class Value {
     return Value(owned: member)
   }
 
-  /// Of a string or an object's path.
+  /// The text of a string or of an object's path.
   var text: String { String(cString: g_variant_get_string(pointer, nil)) }
   var uint32: UInt32 { g_variant_get_uint32(pointer) }
   var int32: Int32 { g_variant_get_int32(pointer) }
 
-  /// What a variant holds, if it is of a type.
+  /// The content of a variant, if it is of a type.
   func content(_ type: String) -> Value? {
     guard let content = g_variant_get_variant(pointer) else { return nil }
     let value = Value(owned: content)

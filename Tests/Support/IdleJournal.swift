@@ -1,6 +1,6 @@
 import Foundation
 
-/// What real programs beside the agent are told of idleness: `idle` and `active`, in the order of the reports.
+/// Writes down the reports of idleness that real programs beside the agent get: `idle` and `active`, in their order.
 package final class IdleJournal {
   private let reporter: Child
   private let folder: TemporaryFolder

@@ -140,7 +140,7 @@ final class Inhibitor {
     guard case .helped = state else { return }
     guard let helperFailure else { return answered(nil) }
     state = .free
-    // What a service refused is the better reason.
+    // The reason of a service that refused says more.
     answered(helperFailure == .nobody ? failure : helperFailure)
   }
 
