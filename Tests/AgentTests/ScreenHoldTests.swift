@@ -82,7 +82,10 @@ import Testing
       count = journal.idleCount
       #expect(run(desktop.program, words, environment: desktop.environment).status == 0)
     } while journal.idleCount > count
-    try await Task.sleep(for: .milliseconds(1500 * Self.timeout))
+    // The agent tells when half as much time again has passed.
+    let earlier = desktop.trace.count { $0 == "quiet ended" }
+    #expect(desktop.stillbell("quiet", "\(Self.timeout * 3 / 2)s").status == 0)
+    try await desktop.waitForDecision("quiet ended", times: earlier + 1)
     #expect(journal.idleCount == count)
   }
 

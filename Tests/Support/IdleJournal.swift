@@ -19,7 +19,7 @@ package final class IdleJournal {
     _ = run("xset", ["s", "\(seconds)", "\(seconds)"], environment: desktop.environment)
     // XScreenSaverQueryInfo: 0 is off, 1 is on.
     let script = """
-      import ctypes, sys, time
+      import ctypes, sys
       class Info(ctypes.Structure):
           _fields_ = [("window", ctypes.c_ulong), ("state", ctypes.c_int), ("kind", ctypes.c_int),
                       ("til_or_since", ctypes.c_ulong), ("idle", ctypes.c_ulong), ("mask", ctypes.c_ulong)]
@@ -27,14 +27,17 @@ package final class IdleJournal {
       x.XOpenDisplay.restype = x.XDefaultRootWindow.restype = ctypes.c_void_p
       x.XDefaultRootWindow.argtypes = [ctypes.c_void_p]
       xss.XScreenSaverQueryInfo.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p]
-      display, info, last = x.XOpenDisplay(None), Info(), 0
+      xss.XScreenSaverSelectInput.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_ulong]
+      x.XNextEvent.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
+      display, info, last, event = x.XOpenDisplay(None), Info(), 0, (ctypes.c_long * 24)()
+      xss.XScreenSaverSelectInput(display, x.XDefaultRootWindow(display), 1)
       while True:
           xss.XScreenSaverQueryInfo(display, x.XDefaultRootWindow(display), ctypes.byref(info))
           if info.state != last:
               last = info.state
               with open(sys.argv[1], "a") as journal:
                   journal.write("idle\\n" if last == 1 else "active\\n")
-          time.sleep(0.05)
+          x.XNextEvent(display, event)
 
       """
     reporter = desktop.launch("/usr/bin/python3", "-c", script, desktop.folder.path("idle-journal"))
