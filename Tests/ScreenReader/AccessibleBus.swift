@@ -73,8 +73,8 @@ final class AccessibleBus {
     if member == "StateChanged", values[0].text == "focused", values[1].int32 == 1 { focused.append(path) }
   }
 
-  /// Waits for news.
-  func wait(seconds: Double) {
+  /// Hears what is reported until that is enough, or for so long.
+  func listen(seconds: Double, until isEnough: () -> Bool) {
     let isOver = Flag()
     let timer = g_timeout_add(
       guint(max(1, seconds * 1000)),
@@ -82,12 +82,9 @@ final class AccessibleBus {
         if let data { Unmanaged<Flag>.fromOpaque(data).takeUnretainedValue().isSet = true }
         return 1
       }, Unmanaged.passUnretained(isOver).toOpaque())
-    while !hasNews, !isOver.isSet { g_main_context_iteration(nil, 1) }
+    while !isEnough(), !isOver.isSet { g_main_context_iteration(nil, 1) }
     g_source_remove(timer)
   }
-
-  /// Hears what has been reported up to now.
-  func catchUp() { while g_main_context_iteration(nil, 0) != 0 {} }
 
   private final class Flag { var isSet = false }
 

@@ -30,12 +30,8 @@ struct Questions {
   }
 
   /// Waits for something to look at that was not there at the last look; GTK 4.8 does not report all of it.
-  ///
-  /// A look is much work for the program, and what moves has news all the time.
   func waitForNews() {
-    bus.wait(seconds: 0.5)
-    usleep(100_000)
-    bus.catchUp()
+    bus.listen(seconds: 0.5) { bus.hasNews }
   }
 
   private func tree() throws -> [[String]] {
@@ -91,15 +87,10 @@ struct Questions {
     tool.arguments = ["key", key]
     try tool.run()
     tool.waitUntilExit()
-    let deadline = ContinuousClock.now + .seconds(1)
     // An entry of GTK 4.8 reports nothing.
-    while bus.focused.isEmpty, ContinuousClock.now < deadline {
-      bus.hasNews = false
-      bus.wait(seconds: (deadline - .now) / .seconds(1))
-    }
-    // One that loses the focus at once to a part of it is followed by that part.
-    usleep(50_000)
-    bus.catchUp()
+    bus.listen(seconds: 1) { !bus.focused.isEmpty }
+    // A part may take the focus over, a little later.
+    bus.listen(seconds: 0.05) { false }
     let reported = program.shown(Array(program.described(bus.focused.suffix(1)).values)).first
     return reported?.isFocused == true ? reported : try program.focused()
   }
