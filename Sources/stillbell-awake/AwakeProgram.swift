@@ -18,15 +18,8 @@ enum AwakeProgram {
 
   static func main() {
     StandardStreams.settle()
-    let arguments = CommandLine.arguments.dropFirst()
-    switch (arguments.first, arguments.count) {
-    case (nil, _): exit(keep() ? 0 : 1)
-    case ("--version", 1): StandardStreams.write("stillbell-awake \(Version.text)\n", to: STDOUT_FILENO)
-    case ("--help", 1), ("-h", 1): StandardStreams.write(usage, to: STDOUT_FILENO)
-    default:
-      StandardStreams.write(usage, to: STDERR_FILENO)
-      exit(64)
-    }
+    StandardOptions.answer(for: "stillbell-awake", version: Version.text, usage: usage)
+    exit(keep() ? 0 : 1)
   }
 
   /// Returns true at the end of the input, false when the screen cannot be kept on, or not any more.

@@ -15,14 +15,7 @@ enum CaptureProgram {
 
   static func main() {
     StandardStreams.settle()
-    let arguments = CommandLine.arguments.dropFirst()
-    switch (arguments.first, arguments.count) {
-    case (nil, _): exit(Capture().run())
-    case ("--version", 1): StandardStreams.write("stillbell-capture \(Version.text)\n", to: STDOUT_FILENO)
-    case ("--help", 1), ("-h", 1): StandardStreams.write(usage, to: STDOUT_FILENO)
-    default:
-      StandardStreams.write(usage, to: STDERR_FILENO)
-      exit(64)
-    }
+    StandardOptions.answer(for: "stillbell-capture", version: Version.text, usage: usage)
+    exit(Capture().run())
   }
 }

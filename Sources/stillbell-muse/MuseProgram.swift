@@ -18,15 +18,8 @@ enum MuseProgram {
 
   static func main() {
     StandardStreams.settle()
-    let arguments = CommandLine.arguments.dropFirst()
-    switch (arguments.first, arguments.count) {
-    case (nil, _): exit(answer())
-    case ("--version", 1): StandardStreams.write("stillbell-muse \(Version.text)\n", to: STDOUT_FILENO)
-    case ("--help", 1), ("-h", 1): StandardStreams.write(usage, to: STDOUT_FILENO)
-    default:
-      StandardStreams.write(usage, to: STDERR_FILENO)
-      exit(64)
-    }
+    StandardOptions.answer(for: "stillbell-muse", version: Version.text, usage: usage)
+    exit(answer())
   }
 
   private static func answer() -> Int32 {

@@ -19,16 +19,12 @@ enum PadsProgram {
 
   static func main() {
     StandardStreams.settle()
-    let arguments = CommandLine.arguments.dropFirst()
-    switch (arguments.first, arguments.count) {
-    case (nil, _): say(Listener().run())
-    case ("--look", 1): for node in PadNode.all { say(.pad(node.name, access(to: node))) }
-    case ("--version", 1): StandardStreams.write("stillbell-pads \(Version.text)\n", to: STDOUT_FILENO)
-    case ("--help", 1), ("-h", 1): StandardStreams.write(usage, to: STDOUT_FILENO)
-    default:
-      StandardStreams.write(usage, to: STDERR_FILENO)
-      exit(64)
+    guard CommandLine.arguments.dropFirst() != ["--look"] else {
+      for node in PadNode.all { say(.pad(node.name, access(to: node))) }
+      return
     }
+    StandardOptions.answer(for: "stillbell-pads", version: Version.text, usage: usage)
+    say(Listener().run())
   }
 
   private static func access(to node: PadNode) -> PadReport.Access {
