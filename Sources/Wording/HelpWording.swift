@@ -44,7 +44,7 @@ extension Wording {
     package static var begin: Sentence { tr("Start the break that is due.") }
     package static var snooze: Sentence { tr("Postpone the current or the next break.") }
     package static var snoozeWords: Sentence {
-      tr("Which kind and how long, such as rest 10m; without a length, as configured (5m by default).")
+      tr("Which kind and how long, such as rest 10m, or until 15:00; without a length, as configured (5m by default).")
     }
     package static var skip: Sentence { tr("Skip the current or the next break.") }
     package static var prepare: Sentence { tr("A countdown before it, at most 20s.") }
@@ -63,6 +63,7 @@ extension Wording {
     package static var historyFormat: Sentence {
       tr("Print all of them as json, csv, ics or timewarrior, or your times at the computer as activitywatch.")
     }
+    package static var historyBreaks: Sentence { tr("Breaks instead of sessions, with --format csv, json or ics.") }
     package static var from: Sentence { tr("The first day, such as 2026-04-06.") }
     package static var to: Sentence { tr("The last day.") }
     package static var historyList: Sentence { tr("List past sessions, or export them.") }
@@ -78,7 +79,8 @@ extension Wording {
         "A rest is a break you took, or time away that was long enough. “Breaks taken” compares the breaks you finished with those you cut short or skipped. Every seventh day in a row earns a spare day, up to three; a missed day uses one up."
       )
     }
-    package static var statsPeriod: Sentence { tr("day, week, month or year; without it, day.") }
+    package static var statsPeriod: Sentence { tr("day, week, month or year, and a date of it; without them, today.") }
+    package static var statsAgo: Sentence { tr("How many of them back: week --ago 1 is last week.") }
     package static var calendar: Sentence { tr("Show a year of meditation, workouts or breaks as a calendar.") }
     package static var calendarSubject: Sentence { tr("meditation, workout or breaks; without it, meditation.") }
     package static var calendarYear: Sentence { tr("Which year; without it, this one.") }

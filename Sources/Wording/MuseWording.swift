@@ -46,6 +46,11 @@ extension Wording.Muse {
 
   package static var refused: Sentence { tr("There are no texts on this topic. Try another one.") }
 
+  package static func unusable(_ model: String?) -> Sentence {
+    model.map { tr("{model} gave no usable text.", ["model": name(of: $0)]) }
+      ?? tr("The local model gave no usable text.")
+  }
+
   package static var noAnswer: Sentence {
     tr("stillbell-muse ended without an answer; try again, or run `stillbell doctor`.")
   }
@@ -126,6 +131,9 @@ extension Wording.Doctor {
     tr(
       "No model answers at {endpoint}: {reason}.",
       ["endpoint": endpoint.words, "reason": Wording.clause(Wording.Muse.reason(obstacle))])
+  }
+  package static var otherModel: Sentence {
+    tr("Name another model with `model` under [muse], one that follows instructions and does not think aloud.")
   }
   package static var slowModel: Sentence {
     tr("A model that starts on demand needs longer at first; `stillbell muse` waits up to a minute.")

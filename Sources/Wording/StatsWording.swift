@@ -118,6 +118,8 @@ extension Wording {
       tr("Nothing has been recorded yet in {file}.", ["file": file])
     }
 
+    package static var breaksNeedFormat: Sentence { tr("--breaks needs --format csv, json or ics.") }
+
     package static func notADate(_ words: String) -> Sentence {
       tr("“{words}” is not a date; write it like 2026-04-06.", ["words": words])
     }
