@@ -9,12 +9,26 @@ extension Wording {
   /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24` and `24.12.`, each day also with a time, in English and in the
   /// user's language; nil for everything else.
   package static func typedEnd(_ words: [String]) -> Until? {
-    guard let first = words.first?.lowercased(), words.count <= 2 else { return nil }
-    let time = words.dropFirst().first.map { TimeOfDay(typed: $0) }
-    if case .some(nil) = time { return nil }
-    if let day = day(first) { return .day(day, time ?? nil) }
-    guard words.count == 1 else { return nil }
-    return TimeOfDay(typed: first).map { .time($0) }
+    Until(words.joined(separator: " ").lowercased(), day: { day($0) }, time: { typedTime($0) })
+  }
+
+  /// A time of day, also as the user's locale prints it: `3:04 PM`, or only `3pm` and `15`.
+  package static func typedTime(_ words: String) -> TimeOfDay? {
+    if let time = TimeOfDay(typed: words) { return time }
+    for (hour, english) in [(9, "am"), (21, "pm")] {
+      let half = Gettext.format("%p", hour: hour).lowercased()
+      guard !half.isEmpty, words.lowercased().hasSuffix(half) else { continue }
+      return TimeOfDay(words: words.dropLast(half.count) + english)
+    }
+    return nil
+  }
+
+  /// Hours of a day, as `typedTime` reads each end of them.
+  package static func typedHours(_ words: String) -> Schedule.Hours? { Schedule.Hours(words) { typedTime($0) } }
+
+  /// A length, a time of day or hours that consist of more than one word.
+  package static func isTypedValue(_ words: String) -> Bool {
+    typedLength(words) != nil || typedTime(words) != nil || typedHours(words) != nil
   }
 
   private static func day(_ word: String) -> Until.Day? {

@@ -40,7 +40,17 @@ func asLengths(_ typed: String) -> String {
 /// The hours of a day as the configuration has them, from `9-17`. Whoever types 9-5 hardly means a night, and is asked
 /// again.
 func asHours(_ typed: String) -> String {
-  let ends = typed.split(separator: "-", omittingEmptySubsequences: false).map { TimeOfDay(typed: $0) }
-  guard ends.count == 2, let start = ends[0], let end = ends[1], start < end else { return typed }
-  return "\(start.words)-\(end.words)"
+  guard Schedule.Hours(words: typed) == nil, let hours = Wording.typedHours(typed), hours.start < hours.end else {
+    return typed
+  }
+  return hours.words
+}
+
+/// A time of day as the configuration has it.
+func asTime(_ typed: String) -> String { Wording.typedTime(typed)?.words ?? typed }
+
+/// Each of several times of day, kept apart by commas.
+func asTimes(_ typed: String) -> String {
+  typed.split(separator: ",", omittingEmptySubsequences: false)
+    .map { asTime($0.split(separator: " ").joined(separator: " ")) }.joined(separator: ", ")
 }

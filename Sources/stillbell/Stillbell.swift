@@ -56,7 +56,7 @@ struct Stillbell: ParsableCommand {
       _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
       _exit(Failure.refused)
     }
-    let words = words(of: CommandLine.arguments.dropFirst())
+    let words = words(of: CommandLine.arguments.dropFirst().joinedValues)
     if let unknown = unknownCommand(words, of: self, called: "stillbell") {
       exit(withError: ValidationError(unknown))
     }
@@ -99,4 +99,9 @@ struct Stillbell: ParsableCommand {
     let known = commands.map { $0._commandName } + ["help"]
     return known.contains(word) ? nil : Wording.unknownCommand(word, of: name, among: known)
   }
+}
+
+extension ArraySlice<String> {
+  /// The arguments with each length and time of day in one: `20` and `min` become `20 min`.
+  fileprivate var joinedValues: ArraySlice<String> { Array(self).joining { Wording.isTypedValue($0) }[...] }
 }

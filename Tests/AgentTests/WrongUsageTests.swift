@@ -13,7 +13,7 @@ import Testing
   ]
 
   static let lengths = [
-    "0", "0s", "0m", "-5m", "-1s", "5 m", "1.5h", "5x", "", " ", "1m1h", "1m1m", "1440h1s", "1441h", "61d",
+    "0", "0s", "0m", "-5m", "-1s", "5  m", "1.5h", "5x", "", " ", "1m1h", "1m1m", "1440h1s", "1441h", "61d",
     "99999999999999999999h", "18446744073709551616s", "9223372036854775807s", "5m\n", "５m", "1e3s", "0x10s", "∞",
     String(repeating: "9", count: 100_000) + "s",
   ]
@@ -65,7 +65,12 @@ import Testing
       let until = try desktop.status().quietUntil
       #expect(try AgentStatus.moments(after: 2700, since: asked).contains(#require(until)))
       #expect(desktop.stillbell("quiet", "until", "15").status == 0)
-      for (words, left) in [(["meditate", "20", "--closing", "3"], 1380.0), (["focus", "50", "--rounds", "1"], 3000)] {
+      for (words, left) in [
+        (["meditate", "20", "--closing", "3"], 1380.0), (["focus", "50", "--rounds", "1"], 3000),
+        (["meditate", "20", "min"], 1200), (["meditate", "1", "h", "30", "min"], 5400),
+        (["meditate", "20", "min", "--closing", "3", "minutes"], 1380),
+        (["focus", "25", "min", "--rounds", "1", "--label", "5", "--break", "10 min"], 1500),
+      ] {
         #expect(run(desktop.program, words + ["--replace"], environment: desktop.environment).status == 0)
         let session = try #require(try desktop.status().session)
         #expect(try abs(#require(session.until) - session.since - left) < 1, "\(words)")
@@ -73,6 +78,45 @@ import Testing
       for (words, number) in [(["workout", "--work", "20"], "20"), (["meditate", "--prepare", "5"], "5")] {
         let outcome = run(desktop.program, words, environment: desktop.environment)
         #expect(outcome.errors == "stillbell: \(number): write \(number)s or \(number)m.\n")
+      }
+    }
+  }
+
+  @Test func `lengths and times are understood as messages print them`() async throws {
+    let settings =
+      "[breaks]\ngrace = never\n[eye]\ninterval = 1s\n[sound]\nchimes = no\n[break water]\nat = 8pm\nlength = 1 h"
+    try await withAgent(settings) { desktop in
+      try await desktop.waitForPhase("due")
+      let asked = Date()
+      #expect(desktop.stillbell("snooze", "10", "min").output.hasPrefix("Eye break snoozed until "))
+      #expect(try AgentStatus.moments(after: 600, since: asked).contains(#require(desktop.status().until)))
+      // A break that is ahead moves to the time itself.
+      let (printed, end) = (DateFormatter(), Date(timeIntervalSinceNow: 7200))
+      printed.locale = Locale(identifier: "en_US_POSIX")
+      for (form, kind) in [("h:mm a", []), ("HH:mm", ["eye"])] {
+        printed.dateFormat = form
+        let words = kind + ["until"] + printed.string(from: end).split(separator: " ").map(String.init)
+        let outcome = run(desktop.program, ["snooze"] + words, environment: desktop.environment)
+        #expect(outcome.status == (form == "h:mm a" ? 0 : 1), "\(words): \(outcome.errors)")
+        let until = Date(timeIntervalSince1970: try #require(desktop.status().until).rounded())
+        #expect(printed.string(from: until) == printed.string(from: end), "\(words)")
+        // It is there already.
+        if form == "HH:mm" { #expect(outcome.errors.contains("That break comes only at ")) }
+      }
+      #expect(desktop.stillbell("pause", "30", "min").output.hasPrefix("Paused for 30 minutes.\n"))
+      for words in [["pause", "until", "3", "PM"], ["quiet", "until", "3:04", "PM"], ["quiet", "until", "3pm"]] {
+        let outcome = run(desktop.program, words, environment: desktop.environment)
+        #expect(outcome.status == 0, "\(words): \(outcome.errors)")
+      }
+      for (name, words, written) in [
+        ("eye.interval", ["25", "min"], "interval = 25m"), ("rest.length", ["1 h 30 min"], "length = 1h30m"),
+        ("schedule.monday", ["9:00", "AM-5:00", "PM"], "monday = 09:00-17:00"),
+        ("day.evening", ["10", "PM"], "evening = 22:00"), ("reminder.sit.at", ["8:30 PM"], "at = 20:30"),
+        ("break.water.length", ["1 min"], "length = 1m"),
+        ("break.water.at", ["9am, 12:30 PM, 15"], "at = 09:00, 12:30, 15:00"),
+      ] {
+        let outcome = run(desktop.program, ["config", "set", name] + words, environment: desktop.environment)
+        #expect(outcome.output.contains(written), "\(name) \(words): \(outcome.output)\(outcome.errors)")
       }
     }
   }

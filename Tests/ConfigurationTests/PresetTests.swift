@@ -9,8 +9,10 @@ import Wording
   @Test func `are written in the words of the command line`() throws {
     let presets = try configuration(
       "[presets]\nevening = meditate 30m --closing 5m\nlegs=workout --work 40s --rounds 3\nslow = breathe 6-0-8-0x10\n"
+        + "long = meditate 1 h 30 min --closing 5 min\n"
     ).presets
-    #expect(presets.keys.sorted() == ["evening", "legs", "slow"])
+    #expect(presets.keys.sorted() == ["evening", "legs", "long", "slow"])
+    #expect(presets["long"]?.words == ["meditate", "1h30m", "--closing", "5m"])
     #expect(presets["evening"]?.words == ["meditate", "30m", "--closing", "5m"])
     #expect(presets["slow"]?.words == ["breathe", "6-0-8-0x10"])
   }

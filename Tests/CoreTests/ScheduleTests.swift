@@ -126,6 +126,11 @@ struct ScheduleTests {
     }
   }
 
+  @Test(arguments: ["09:00-17:00", "9am-5pm", "9:00 AM – 5:00 PM", "9:00 AM-5:00 PM", "09:00 - 17:00"])
+  func `hours are read as they are printed`(words: String) {
+    #expect(Schedule.Hours(words: words)?.words == "09:00-17:00")
+  }
+
   @Test(arguments: [
     "09:00-09:00", "9-17", "09:00", "", "off", "09:00-24:00", "09:00-17:00-18:00", " 09:00-17:00", "09:00--17:00",
     "-09:00-17:00",

@@ -10,13 +10,16 @@ struct TimeTests {
     ("20sec", 20), ("1hr2mins3secs", 3723), ("2hrs1minute1second", 7261), ("2minutes5seconds", 125),
     ("1hour1min", 3660),
     ("1h1m1s", 3661),
+    // As messages print it.
+    ("20 min", 1200), ("20 minutes", 1200), ("1 h 30 min", 5400), ("1h 30m", 5400), ("2 min 5 s", 125),
   ])
   func `a length is read as people write it`(words: String, seconds: Int) {
     #expect(Duration(words: words) == .seconds(seconds))
   }
 
   @Test(arguments: [
-    "", "5", "m", "5x", "-5m", "+5m", "1.5h", "5 m", "5m ", "30m1h", "5m5m", "1h5", "3600000001s", "1000001h", "5min5m",
+    "", "5", "m", "5x", "-5m", "+5m", "1.5h", "5  m", " 5m", "5 ", "5m ", "5m  5s", "5 5m", "1 h 30", "30m1h", "5m5m",
+    "1h5", "3600000001s", "1000001h", "5min5m",
     "5.m", ".", "5m.5",
     "99999999999999999999s", "00000000060s", "٣m", "5M",
   ])
@@ -44,13 +47,17 @@ struct TimeTests {
 
   @Test(arguments: [
     "24:00", "15", "15:0", "009:00", "09:000", "15:60", "-1:00", "15:00:00", "15::00", ":15:00", "", "aa:bb", "1 :00",
-    "٣:00",
+    "٣:00", "pm", "0am", "13pm", "0:30 PM", "3  PM", "3:4 PM", "12:60 am", "3 xm", "3 PM ", "15 PM",
   ])
   func `what is not a time of day is not read`(words: String) {
     #expect(TimeOfDay(words: words) == nil)
   }
 
-  @Test(arguments: [("0:00", "00:00"), ("9:05", "09:05"), ("23:59", "23:59")])
+  @Test(arguments: [
+    ("0:00", "00:00"), ("9:05", "09:05"), ("23:59", "23:59"), ("3pm", "15:00"), ("3:04 PM", "15:04"),
+    ("9:05am", "09:05"), ("12 AM", "00:00"),
+    ("12:30 pm", "12:30"), ("11:59 PM", "23:59"),
+  ])
   func `a time of day is read and written`(words: String, written: String) {
     #expect(TimeOfDay(words: words)?.words == written)
   }

@@ -10,6 +10,11 @@ struct UntilTests {
     #expect(Until(words: words)?.words == words)
   }
 
+  @Test(arguments: [("3pm", "15:00"), ("3:04 PM", "15:04"), ("tomorrow 9:30 am", "tomorrow 09:30")])
+  func `an end is read with the half of its day`(words: String, meant: String) {
+    #expect(Until(words: words)?.words == meant)
+  }
+
   @Test(arguments: [
     "", "24:00", "noon", "mon", "Monday", "tomorrow tomorrow", "15:00 16:00", "15:00 monday", "2026-02-29",
     "2026-13-01", "26-12-24", "monday 9 uhr", " monday", "monday ",

@@ -16,7 +16,7 @@ import Wording
   @Test(arguments: [
     ("15:00", "15:00"), ("9", "09:00"), ("tomorrow", "tomorrow"), ("Monday", "monday"), ("mon 9", "monday 09:00"),
     ("2026-12-24", "2026-12-24"), ("2026-12-24 09:00", "2026-12-24 09:00"), ("24.12.2026", "2026-12-24"),
-    ("24.12.2026 9:30", "2026-12-24 09:30"),
+    ("24.12.2026 9:30", "2026-12-24 09:30"), ("3pm", "15:00"), ("3:04 PM", "15:04"), ("mon 9 am", "monday 09:00"),
   ])
   func `a time or a day is read in English everywhere`(words: String, meant: String) {
     #expect(Self.typed(words) == meant)
@@ -25,6 +25,26 @@ import Wording
   @Test(arguments: ["", "noon", "yesterday", "31.4.2026", "2026-02-30", "monday monday", "15:00 monday", "24:00"])
   func `other words are not`(words: String) {
     #expect(Self.typed(words) == nil)
+  }
+
+  @Test func `a time and a length are read as they are printed`() async {
+    for locale in ["en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8"] {
+      await #expect(processExitsWith: .success) { [user = copy.user(locale) as User] in
+        user.takeOver()
+        for minutes in stride(from: 0, to: 1440, by: 61) {
+          let moment = WallTime(sinceEpoch: .seconds(1_783_029_600)) + .minutes(minutes)
+          let printed = Wording.time(moment).description
+          #expect(Wording.typedTime(printed)?.minutes == minutes, "\(printed)")
+          #expect(Wording.typedEnd(printed.split(separator: " ").map { String($0) }) != nil, "\(printed)")
+        }
+        for length: Duration in [.seconds(1), .seconds(20), .seconds(61), .minutes(1), .minutes(45), .minutes(90)]
+          + [.hours(1), .hours(3), .hours(48)]
+        {
+          let printed = Wording.length(length).description
+          #expect(Wording.typedLength(printed) == length, "\(printed)")
+        }
+      }
+    }
   }
 
   @Test func `in German they are read too`() async {

@@ -6,10 +6,19 @@ package struct Schedule: Hashable, Sendable {
     /// Before the start, it is one of the next day.
     package let end: TimeOfDay
 
-    /// Reads `09:00-17:00` or `22:00-02:00`; nil for everything else, also for an end that is the start.
+    /// Reads `09:00-17:00`, `22:00-02:00` or `9:00 AM – 5:00 PM`; nil for everything else, also for an end that is the
+    /// start.
     package init?(words: some StringProtocol) {
-      let parts = words.split(separator: "-", omittingEmptySubsequences: false)
-      guard parts.count == 2, let start = TimeOfDay(words: parts[0]), let end = TimeOfDay(words: parts[1]), start != end
+      self.init(words) { TimeOfDay(words: $0) }
+    }
+
+    /// The same, with times in the words of a language.
+    package init?(_ words: some StringProtocol, time: (String) -> TimeOfDay?) {
+      let parts = words.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map { part in
+        time(part.split(separator: " ").joined(separator: " "))
+      }
+      guard parts.count == 2, let start = parts[0], let end = parts[1], start != end, words.first != " ",
+        words.last != " "
       else { return nil }
       (self.start, self.end) = (start, end)
     }

@@ -35,6 +35,7 @@ package struct SessionRequest: Hashable, Sendable {
   package init(
     words: [String], presets: [String: SessionRequest] = [:], prepare: Duration = .zero, last: SessionRequest? = nil
   ) throws(SessionError) {
+    let words = words.joining { Duration(words: $0) != nil }
     let type = try Self.activityType(of: words)
     var reader = try Self.reader(of: words, type)
     if let name = reader.positional, let preset = presets[name], preset.isOf(type) {

@@ -10,10 +10,11 @@ extension Duration {
     "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1,
   ]
 
-  /// Reads a length as people write it in the configuration and on the command line: `90s`, `20m`, `1h30m`, `45min`.
+  /// Reads a length as people write it in the configuration and on the command line: `90s`, `1h30m`, `45min`, and as
+  /// messages print it: `20 minutes`, `1 h 30 min`.
   ///
-  /// Units go from large to small and each stands once; fractions, signs and blanks are not part of the form, and a
-  /// number without a unit is no length. Returns nil for everything else, also for what does not fit (more than
+  /// Units go from large to small and each stands once; fractions and signs are not part of the form, and a number
+  /// without a unit is no length. Returns nil for everything else, also for what does not fit (more than
   /// 1,000,000 hours).
   package init?(words: some StringProtocol, units: [String: Int64] = Self.units) {
     var seconds: Int64 = 0
@@ -21,12 +22,13 @@ extension Duration {
     var rest = Substring(words)
     repeat {
       let digits = rest.prefix { ("0"..."9").contains($0) }
-      let name = rest.dropFirst(digits.count).prefix { $0.isLetter || $0 == "." }
+      let name = rest.dropFirst(digits.count).withoutBlank.prefix { $0.isLetter || $0 == "." }
       let unit = units[String(name.last == "." ? name.dropLast() : name)]
       guard digits.utf8.count <= 10, let count = Int64(digits), let unit, unit < smallestUnit else { return nil }
       seconds += count * unit
       smallestUnit = unit
       rest = rest[name.endIndex...]
+      if rest.count > 1 { rest = rest.withoutBlank }
     } while !rest.isEmpty
     guard seconds <= 3_600_000_000 else { return nil }
     self = .seconds(seconds)
@@ -44,5 +46,28 @@ extension Duration {
   package var secondsRoundedUp: Int {
     let parts = components
     return Int(parts.seconds) + (parts.attoseconds > 0 ? 1 : 0)
+  }
+}
+
+extension Substring {
+  /// The rest behind the one blank with which it begins; without a blank, all of it.
+  fileprivate var withoutBlank: Substring { first == " " ? dropFirst() : self }
+}
+
+extension Array<String> {
+  /// Joins neighbours that are one value together, such as `20` and `min`; the value behind `--label` is text.
+  package func joining(_ isValue: (String) -> Bool) -> [String] {
+    var (joined, rest) = ([String](), self[...])
+    while let word = rest.first {
+      var count = 1
+      if joined.last != "--label", word.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) ?? false {
+        // Two times of day with their halves and a dash, or three numbers with their units.
+        let counts = stride(from: Swift.min(6, rest.count), to: 1, by: -1)
+        count = counts.first { isValue(rest.prefix($0).joined(separator: " ")) } ?? 1
+      }
+      joined.append(rest.prefix(count).joined(separator: " "))
+      rest = rest.dropFirst(count)
+    }
+    return joined
   }
 }

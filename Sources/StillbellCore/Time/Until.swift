@@ -19,18 +19,26 @@ package enum Until: Hashable, Sendable {
 
   /// Reads `15:00`, `tomorrow`, `monday`, `2026-12-24`, and each day with a time behind it; nil for everything else.
   package init?(words: some StringProtocol) {
-    let parts = words.split(separator: " ", omittingEmptySubsequences: false)
-    guard let first = parts.first, parts.count <= 2 else { return nil }
-    let time = parts.dropFirst().first.map { TimeOfDay(words: $0) }
-    // A second word is a time.
-    if case .some(nil) = time { return nil }
-    if let day = Day(words: first) {
-      self = .day(day, time ?? nil)
-    } else if let time = TimeOfDay(words: first), parts.count == 1 {
+    self.init(words, day: { Day(words: $0) }, time: { TimeOfDay(words: $0) })
+  }
+
+  /// The same, with days and times in the words of a language.
+  package init?(
+    _ words: some StringProtocol, day: (String) -> Day?, time: (String) -> TimeOfDay?
+  ) {
+    if let time = time(String(words)) {
       self = .time(time)
-    } else {
-      return nil
+      return
     }
+    let parts = words.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    guard let first = parts.first, let day = day(first) else { return nil }
+    guard parts.count > 1 else {
+      self = .day(day)
+      return
+    }
+    // A second word is a time.
+    guard let time = time(parts[1]) else { return nil }
+    self = .day(day, time)
   }
 
   /// The form that `init(words:)` reads back.

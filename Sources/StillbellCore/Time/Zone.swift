@@ -9,8 +9,22 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     minutes = hour * 60 + minute
   }
 
-  /// Reads `9:05` or `15:00`; nil for everything else.
+  /// Reads `9:05`, `15:00`, `3pm` and `3:04 PM`; nil for everything else.
   package init?(words: some StringProtocol) {
+    let half = words.suffix(2).lowercased()
+    guard half == "am" || half == "pm" else {
+      self.init(ofWholeDay: words)
+      return
+    }
+    let digits = words.dropLast(2)
+    let number = digits.last == " " ? digits.dropLast() : digits
+    guard let time = TimeOfDay(ofWholeDay: number.contains(":") ? String(number) : "\(number):00"),
+      (60..<13 * 60).contains(time.minutes)
+    else { return nil }
+    self.init(hour: time.minutes / 60 % 12 + (half == "pm" ? 12 : 0), minute: time.minutes % 60)
+  }
+
+  private init?(ofWholeDay words: some StringProtocol) {
     let parts = words.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count <= 2, parts[1].utf8.count == 2,
       parts.allSatisfy({ $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }),

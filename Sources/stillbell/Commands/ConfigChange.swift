@@ -43,7 +43,9 @@ extension ConfigCommand {
     let words =
       switch setting.allowed {
       case .length, .lengthOrNever: isLong || !isBare ? asLength(typed) : typed
-      case .hours: asHours(typed)
+      case .hours, .hoursOrAllDay: asHours(typed)
+      case .time, .timeOrNever: asTime(typed)
+      case .times: asTimes(typed)
       default: typed
       }
     guard setting.read(words, &configuration) else {

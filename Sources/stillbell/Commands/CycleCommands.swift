@@ -2,6 +2,7 @@ import ArgumentParser
 import Linux
 import Paths
 import StillbellCore
+import SystemClock
 import Wording
 
 struct StartCommand: AgentSubcommand {
@@ -106,23 +107,58 @@ struct BeginCommand: AgentSubcommand {
   var command: Command { .begin }
 }
 
-struct SnoozeCommand: AgentSubcommand {
+struct SnoozeCommand: Subcommand {
   static var abstract: Sentence { Wording.Help.snooze }
-  @Argument(help: ArgumentHelp(Wording.Help.snoozeWords), transform: SnoozeWord.init) var words: [SnoozeWord] = []
-  var command: Command {
-    .snooze(words.lazy.compactMap(\.length).first, of: words.lazy.compactMap(\.kind).first)
-  }
+  @Argument(help: ArgumentHelp(Wording.Help.snoozeWords)) var words: [String] = []
 
-  func validate() throws {
-    guard words.count(where: { $0.kind != nil }) <= 1, words.count(where: { $0.length != nil }) <= 1 else {
+  private func request() throws(ValidationError) -> (kind: BreakKind?, length: Duration?, end: Until?) {
+    let begin = words.firstIndex { Wording.isUntil($0) } ?? words.endIndex
+    let end = try readEnd(Array(words[begin...]))
+    var (kinds, lengths) = ([BreakKind](), [Duration]())
+    for word in end == nil ? words[...] : words[..<begin] {
+      let word = try SnoozeWord(word)
+      if let kind = word.kind { kinds.append(kind) }
+      if let length = word.length { lengths.append(length) }
+    }
+    guard kinds.count <= 1, lengths.count + (end == nil ? 0 : 1) <= 1 else {
       throw ValidationError(Wording.snoozedTwice)
     }
+    return (kinds.first, lengths.first, end)
   }
+
+  /// The length that ends then: a break that is still ahead is postponed from its own moment on.
+  @MainActor private static func length(
+    of named: BreakKind?, until end: Until, _ agent: RunningAgent
+  ) throws(Failure) -> Duration {
+    let (now, status) = (Moment.now.wall, try agent.status())
+    let zone = Zone.local(around: now)
+    let configuration = try readConfiguration(Paths().configurationFile)
+    var begin = now
+    let upcoming: BreakKind? = if case .working(_, let next?) = status.cycle { next.kind } else { nil }
+    if let kind = named ?? upcoming, let next = try agent.kinds()?.first(where: { $0.kind == kind })?.next,
+      next - configuration.prelude(of: kind) > now
+    {
+      begin = next
+    }
+    let length = end.end(from: now, in: zone, by: configuration.schedule).moment(in: zone) - begin
+    guard length > .zero else { throw Failure(Wording.comesLater(begin)) }
+    return .seconds(length.secondsRoundedUp)
+  }
+
+  func validate() throws { _ = try request() }
 
   /// The answer names the break, and how often it was postponed.
   func carryOut() throws(Failure) {
+    let typed = words.joined(separator: " ")
+    var (kind, length, end) = try failing({ _ in Failure(Wording.notALength(typed), code: Failure.usage) }) {
+      () throws(ValidationError) in try request()
+    }
     let agent = try RunningAgent()
-    try agent.send(command)
+    if let end { length = try Self.length(of: kind, until: end, agent) }
+    if let length, !Command.lengths.contains(length) {
+      throw Failure(Wording.sentence(.lengthOutOfRange(length, allowed: Command.lengths)), code: Failure.usage)
+    }
+    try agent.send(.snooze(length, of: kind))
     if let word = agent.lastSnooze { tell(word) }
     try agent.tellStatus()
   }
@@ -135,12 +171,12 @@ struct SkipCommand: AgentSubcommand {
 }
 
 /// The words that may follow `snooze`, in any order.
-struct SnoozeWord: Sendable {
+private struct SnoozeWord {
   let kind: BreakKind?
   let length: Duration?
 
   /// A word that begins with a digit is meant as a length, unless only a name has such a dash.
-  @Sendable init(_ word: String) throws(ValidationError) {
+  init(_ word: String) throws(ValidationError) {
     let isNumber = word.first?.isNumber ?? false
     kind = Wording.typedLength(word) == nil && (!isNumber || word.contains("-")) ? BreakKind(rawValue: word) : nil
     length = kind == nil ? try readLength(word) : nil
