@@ -12,6 +12,15 @@ package struct Watch: ~Copyable {
       G_PRIORITY_DEFAULT, descriptor, G_IO_IN, { _, _, data in runAgain(data) }, Box(action).retained, releaseBox)
   }
 
+  /// Calls `action` when a descriptor that is written to has lost its reader. The descriptor stays the caller's.
+  ///
+  /// The corresponding C function is `g_unix_fd_add_full`.
+  package init(readerless descriptor: Int32, _ action: @escaping @MainActor @Sendable () -> Void) {
+    let ends = GIOCondition(G_IO_ERR.rawValue | G_IO_HUP.rawValue)
+    source = g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT, descriptor, ends, { _, _, data in runAgain(data) }, Box(action).retained, releaseBox)
+  }
+
   /// Calls `action` on the main loop when the signal arrives.
   ///
   /// The corresponding C function is `g_unix_signal_add_full`.

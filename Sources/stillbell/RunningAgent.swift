@@ -166,11 +166,13 @@ import Wording
       .map { Wording.sentence($0, titles) }
   }
 
-  /// Calls `changed` for as long as there is a bus, or until the loop is ended.
+  /// Calls `changed` for as long as there are a bus and a reader of standard output, or until the loop is ended.
   func follow(on loop: MainLoop = MainLoop(), _ changed: @escaping @MainActor @Sendable (Status?) -> Void) {
     bus.onClose { [loop] in loop.quit() }
+    let output = Watch(readerless: STDOUT_FILENO) { [loop] in loop.quit() }
     proxy.follow(changed) { .now }
     loop.run()
+    _ = consume output
   }
 
   /// An installed agent is started by systemd or by the bus; one in a build folder by us.

@@ -78,15 +78,20 @@ import Testing
     }
   }
 
-  @Test func `it ends when nobody reads any more`() async throws {
+  @Test(arguments: [
+    "status --follow | head -n 1", "status --follow --json | grep -m1 working",
+    "status --follow --format plain | head -n 1",
+    "status --follow --format waybar | head -n 1", "status --follow | true", "meditate 20 --wait | true",
+  ])
+  func `it ends when its reader has gone, before the next change`(words: String) async throws {
     try await onDesktop { desktop in
-      try await desktop.startAgent()
-      // `head` goes after the first line; the next one has no reader.
-      let pipeline = Child(
-        "sh", ["-c", #""$0" status --follow | head -n 1"#, desktop.program], environment: desktop.environment)
-      #expect(pipeline.waitForOutput("\n"))
-      #expect(desktop.stillbell("stop").status == 0)
-      #expect(pipeline.finish().wasKilled == false)
+      try await desktop.startAgent(with: "[eye]\ninterval = 10h")
+      let pipeline = Child("sh", ["-c", "\"$0\" \(words)", desktop.program], environment: desktop.environment)
+      let outcome = pipeline.finish()
+      #expect(!outcome.wasKilled)
+      #expect(outcome.errors == "")
+      // The session stays.
+      #expect(try (desktop.status().session != nil) == words.hasPrefix("meditate"))
     }
   }
 }

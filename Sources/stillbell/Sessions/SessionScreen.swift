@@ -20,6 +20,7 @@ import Wording
   private var interrupt: Watch?
   private var terminate: Watch?
   private var resize: Watch?
+  private var reader: Watch?
   /// On a text that is not there yet.
   private var museWatch: Watch?
   /// Armed while there is no agent.
@@ -48,6 +49,7 @@ import Wording
     // Strongly, here and below: nobody else keeps this value while the loop runs.
     interrupt = Watch(signal: SIGINT) { [self] in quit(.left) }
     terminate = Watch(signal: SIGTERM) { [self] in quit(.left) }
+    reader = Watch(readerless: STDOUT_FILENO) { [self] in quit(.left) }
     giveUp = Watch(readable: giveUpTimer.descriptor) { [self] in quit(.lost) }
     if isWatched {
       tell(Wording.sessionHint)
