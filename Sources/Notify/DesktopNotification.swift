@@ -50,15 +50,7 @@ package final class DesktopNotification {
   /// Hardly any body has such a character, so the server is asked when one does, and nothing need be remembered of a
   /// server that another may replace.
   private static func body(showing text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    let escaped = text.asMarkup
     return escaped != text && capabilities().contains("body-markup") ? escaped : text
   }
 

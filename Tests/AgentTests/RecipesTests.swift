@@ -59,6 +59,31 @@ import Testing
     }
   }
 
+  @Test func `a title, a label and a program's name are text in a tooltip of waybar`() async throws {
+    let title = "Stretch & walk <10 m>"
+    let settings =
+      "[breaks]\nstart_on_launch = no\n[eye]\nenabled = no\n[break walk]\nevery = 1h\nlength = 5m\ntitle = \(title)"
+    try await withAgent(settings) { desktop in
+      let (bar, plain) = (bar("waybar", on: desktop), bar("plain", on: desktop))
+      #expect(desktop.stillbell("start").status == 0)
+      #expect(bar.waitForOutput("Stretch &amp; walk &lt;10 m&gt;"))
+      #expect(desktop.stillbell("meditate", "12m", "--label", "<b>R&B %{F#f00}").status == 0)
+      #expect(bar.waitForOutput("&lt;b&gt;R&amp;B %{F#f00}"))
+      #expect(plain.waitForOutput("12 min\n"))
+      for bar in [bar, plain] { bar.signal(SIGTERM) }
+      for line in bar.finish().output.split(separator: "\n") {
+        let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+        for text in [line.text, line.tooltip] {
+          let markup = desktop.folder.write("<markup>\(text)</markup>", to: "markup")
+          let parsed = run("xmllint", ["--noout", markup])
+          #expect(parsed.status == 0, "\(parsed.errors)")
+        }
+      }
+      // What polybar and i3blocks read has no words of the user's, so no markup either.
+      #expect(!plain.finish().output.contains { "<>&%{".contains($0) })
+    }
+  }
+
   @Test func `the minutes run down without a word from the agent`() async throws {
     try await withAgent("[breaks]\nstart_on_launch = no\n[eye]\ninterval = 90s") { desktop in
       let bar = bar("plain", on: desktop)

@@ -9,7 +9,7 @@ import Wording
 /// each hour of a pause of days. The agent sends nothing more for that; this program counts the minutes.
 @MainActor final class BarFeed {
   enum Format: String, CaseIterable, Sendable {
-    /// A line of JSON, as waybar reads it.
+    /// A line of JSON, as waybar reads it: texts are Pango's markup.
     case waybar
     /// The text alone.
     case plain
@@ -54,10 +54,10 @@ import Wording
     let state = status?.session?.kind.rawValue ?? status?.phase.rawValue ?? "off"
     let lines = status.map { Wording.lines($0, at: now) } ?? [Wording.notRunningShort]
     return [
-      "text": .text(text),
+      "text": .text(text.asMarkup),
       // The state in a word, `quiet` while a quiet lets it pass unheard.
       "alt": .text(isQuiet ? "quiet" : state),
-      "tooltip": .text(lines.map(\.description).joined(separator: "\n")),
+      "tooltip": .text(lines.map(\.description).joined(separator: "\n").asMarkup),
       // The state, and `quiet`.
       "class": .list([.text(state)] + (isQuiet ? ["quiet"] : [])),
       // How much of the interval, the break, or the phase of a session is over.

@@ -1,0 +1,15 @@
+extension String {
+  /// The same text where markup is read, such as in a notification or in a bar that shows Pango's markup.
+  package var asMarkup: String {
+    var markup = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": markup += "&amp;"
+      case "<": markup += "&lt;"
+      case ">": markup += "&gt;"
+      default: markup.unicodeScalars.append(scalar)
+      }
+    }
+    return markup
+  }
+}
