@@ -120,10 +120,6 @@ import Wording
     try asking { () throws(AgentError) in try proxy.decisions(count) }
   }
 
-  func history(_ count: Int) throws(Failure) -> [HistoryEntry] {
-    try asking { () throws(AgentError) in try proxy.history(count) }
-  }
-
   /// Has the agent delete rows; false where none runs.
   func forgets(_ forgetting: Forgetting) throws(Failure) -> Bool {
     guard try isRunning() else { return false }

@@ -103,7 +103,7 @@ import Testing
       PRAGMA user_version = 4;
       """)
     let csv = past.run("history", "--format", "csv")
-    #expect(csv.output.contains("2026-04-06T08:00:00+02:00,2026-04-06T08:25:00+02:00,focus,,1500,"))
+    #expect(csv.output.contains("2026-04-06 08:00:00,2026-04-06 08:25:00,focus,,1500,"))
     #expect(past.run("stats", "year").status == 0)
     #expect(past.run("calendar", "breaks").status == 0)
   }

@@ -1,17 +1,34 @@
 import StillbellCore
 
 /// RFC 5545: events of nobody's business, which leave the time free.
-package enum ICSExport: SessionExport {
+package enum ICSExport: BreakExport {
   package static let head = lines(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//stillbell//stillbell//EN"])
+  package static let breakHead = head
   package static let tail = lines(["END:VCALENDAR"])
 
   package static func line(_ session: ExportedSession, isFirst: Bool) -> String {
+    event(
+      session.id, from: session.entry.started, to: session.end, session.title, session.entry.kind.rawValue)
+  }
+
+  /// A break that never began took no time, so it is no event.
+  package static func line(_ rest: ExportedBreak, isFirst: Bool) -> String {
+    let row = rest.row
+    guard let begun = row.begun else { return "" }
+    return event(
+      "\(row.ended.milliseconds)-\(row.number)-break", from: min(begun, row.ended), to: row.ended, rest.title,
+      row.kind.rawValue)
+  }
+
+  private static func event(
+    _ id: String, from start: WallTime, to end: WallTime, _ title: String, _ category: String
+  ) -> String {
     lines([
-      "BEGIN:VEVENT", "UID:\(session.id)@stillbell",
+      "BEGIN:VEVENT", "UID:\(id)@stillbell",
       // The event has not changed since it was over, so importing it again changes nothing.
-      "DTSTAMP:\(Timestamp.basic(session.end))", "DTSTART:\(Timestamp.basic(session.entry.started))",
-      "DTEND:\(Timestamp.basic(session.end))", "SUMMARY:\(escaped(session.title))",
-      "CATEGORIES:\(session.entry.kind.rawValue)", "TRANSP:TRANSPARENT", "CLASS:PRIVATE", "END:VEVENT",
+      "DTSTAMP:\(Timestamp.basic(end))", "DTSTART:\(Timestamp.basic(start))", "DTEND:\(Timestamp.basic(end))",
+      "SUMMARY:\(escaped(title))", "CATEGORIES:\(escaped(category))", "TRANSP:TRANSPARENT", "CLASS:PRIVATE",
+      "END:VEVENT",
     ])
   }
 

@@ -28,19 +28,40 @@ package protocol SessionExport {
   static func line(_ session: ExportedSession, isFirst: Bool) -> String
 }
 
-/// RFC 4180.
-package enum CSVExport: SessionExport {
-  package static let head = "start,end,kind,label,seconds,source\r\n"
+/// RFC 4180, with times that spreadsheets take for times: the local ones, and beside them the minutes east of UTC.
+package enum CSVExport: BreakExport {
+  /// Without a byte order mark spreadsheets guess at the coding, and take UTF-8 for something else.
+  private static let mark = "\u{FEFF}"
+
+  package static let head = mark + "start,end,kind,label,seconds,source,date,offset_minutes\r\n"
+  package static let breakHead =
+    mark + "due,start,end,kind,title,seconds,outcome,snoozes,quiet,date,offset_minutes\r\n"
   package static let tail = ""
 
   package static func line(_ session: ExportedSession, isFirst: Bool) -> String {
     let entry = session.entry
-    let fields = [
-      Timestamp.local(entry.started, offset: session.offset), Timestamp.local(session.end, offset: session.offset),
+    let offset = session.offset
+    return line([
+      Timestamp.spreadsheet(entry.started, offset: offset), Timestamp.spreadsheet(session.end, offset: offset),
       entry.kind.rawValue, asText(entry.label), "\(entry.length.components.seconds)", asText(entry.source),
-    ]
-    return fields.map(field).joined(separator: ",") + "\r\n"
+      Day(of: entry.started, offset: offset).words, minutes(offset),
+    ])
   }
+
+  package static func line(_ rest: ExportedBreak, isFirst: Bool) -> String {
+    let row = rest.row
+    return line([
+      Timestamp.spreadsheet(row.due, offset: row.offset),
+      row.begun.map { Timestamp.spreadsheet($0, offset: row.offset) } ?? "",
+      Timestamp.spreadsheet(row.ended, offset: row.offset), asText(row.kind.rawValue), asText(rest.title),
+      "\(row.length.components.seconds)", row.outcome.rawValue, "\(row.snoozes)", row.isQuiet ? "yes" : "no",
+      row.day.words, minutes(row.offset),
+    ])
+  }
+
+  private static func line(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
+
+  private static func minutes(_ offset: Duration) -> String { "\(offset.components.seconds / 60)" }
 
   /// A spreadsheet calculates what begins like a formula, unless an apostrophe says that it is text.
   private static func asText(_ words: String) -> String {
@@ -54,9 +75,26 @@ package enum CSVExport: SessionExport {
   }
 }
 
+/// A break as a file has it.
+package struct ExportedBreak: Sendable {
+  package let row: BreakRow
+  /// Its name for people.
+  package let title: String
+
+  package init(_ row: BreakRow, title: String) { (self.row, self.title) = (row, title) }
+}
+
+/// A form in which breaks are written out, too.
+package protocol BreakExport: SessionExport {
+  static var breakHead: String { get }
+  /// `isFirst` of the breaks.
+  static func line(_ rest: ExportedBreak, isFirst: Bool) -> String
+}
+
 /// The words of Health Connect's MindfulnessSessionRecord, as Linux has no store for health of its own.
-package enum JSONExport: SessionExport {
+package enum JSONExport: BreakExport {
   package static let head = "["
+  package static let breakHead = head
   package static let tail = "\n]\n"
 
   package static func line(_ session: ExportedSession, isFirst: Bool) -> String {
@@ -69,6 +107,23 @@ package enum JSONExport: SessionExport {
       ("kind", JSONText.quoted(entry.kind.rawValue)), ("label", JSONText.quoted(entry.label)),
       ("seconds", "\(entry.length.components.seconds)"), ("source", JSONText.quoted(entry.source)),
     ]
+    return object(fields, isFirst: isFirst)
+  }
+
+  package static func line(_ rest: ExportedBreak, isFirst: Bool) -> String {
+    let row = rest.row
+    let fields = [
+      ("dueTime", JSONText.quoted(Timestamp.utc(row.due))),
+      ("startTime", row.begun.map { JSONText.quoted(Timestamp.utc($0)) } ?? "null"),
+      ("endTime", JSONText.quoted(Timestamp.utc(row.ended))),
+      ("zoneOffset", JSONText.quoted(Timestamp.offset(row.offset))), ("title", JSONText.quoted(rest.title)),
+      ("kind", JSONText.quoted(row.kind.rawValue)), ("seconds", "\(row.length.components.seconds)"),
+      ("outcome", JSONText.quoted(row.outcome.rawValue)), ("snoozes", "\(row.snoozes)"), ("quiet", "\(row.isQuiet)"),
+    ]
+    return object(fields, isFirst: isFirst)
+  }
+
+  private static func object(_ fields: [(String, String)], isFirst: Bool) -> String {
     let object = fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
     return (isFirst ? "\n" : ",\n") + "  {\(object)}"
   }

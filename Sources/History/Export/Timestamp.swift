@@ -2,10 +2,10 @@ import StillbellCore
 
 /// Moments as files have them.
 enum Timestamp {
-  /// ISO 8601 with the offset: `2026-04-06T10:20:00+02:00`.
-  static func local(_ time: WallTime, offset: Duration) -> String {
+  /// `2026-04-06 10:20:00`, the local time, which a spreadsheet takes for one.
+  static func spreadsheet(_ time: WallTime, offset: Duration) -> String {
     let (date, clock) = parts(time + offset)
-    return "\(date)T\(clock.joined(separator: ":"))\(Self.offset(offset))"
+    return "\(date) \(clock.joined(separator: ":"))"
   }
 
   /// `2026-04-06T08:20:00.000Z`.

@@ -23,13 +23,19 @@ struct HistoryCommand: ParsableCommand {
 
     enum Format: String, CaseIterable {
       case json, csv, ics, activitywatch, timewarrior
+
+      var hasBreaks: Bool { [.json, .csv, .ics].contains(self) }
     }
 
     @Option(name: .shortAndLong, help: ArgumentHelp(Wording.Help.historyCount)) var count = 20
     @Option(help: ArgumentHelp(Wording.Help.historyFormat)) var format: String?
+    @Flag(help: ArgumentHelp(Wording.Help.historyBreaks)) var breaks = false
     @OptionGroup var days: DayRange
 
     func validate() throws {
+      if breaks, format.flatMap({ Format(rawValue: $0) })?.hasBreaks != true {
+        throw ValidationError(Wording.Stats.breaksNeedFormat)
+      }
       guard Self.counts.contains(count) else { throw ValidationError(Wording.countOutOfRange(Self.counts)) }
       if let format, Format(rawValue: format) == nil {
         throw ValidationError(Wording.Stats.unknown(format, allowed: Format.allCases.map(\.rawValue)))
@@ -38,16 +44,11 @@ struct HistoryCommand: ParsableCommand {
 
     func carryOut() throws(Failure) {
       if let format = format.flatMap({ Format(rawValue: $0) }) {
-        return try HistoryExport(days).write(format)
+        return try HistoryExport(days).write(format, breaks: breaks)
       }
-      let history: [HistoryEntry]
-      if days.from == nil, days.to == nil {
-        history = try RunningAgent().history(count)
-      } else {
-        var found: [HistoryEntry] = []
-        try HistoryExport(days).eachSession { found.append($0) }
-        history = found.suffix(count)
-      }
+      var found: [HistoryEntry] = []
+      try HistoryExport(days).eachSession { found.append($0) }
+      let history = found.suffix(count)
       if history.isEmpty { tell(Wording.nothingSat) }
       for entry in history { tell(Wording.line(entry)) }
     }
@@ -107,11 +108,11 @@ struct HistoryCommand: ParsableCommand {
     try reader.eachSession(from: span.start, to: span.end, take)
   }
 
-  func write(_ format: HistoryCommand.List.Format) throws(Failure) {
+  func write(_ format: HistoryCommand.List.Format, breaks: Bool) throws(Failure) {
     switch format {
-    case .json: try write(JSONExport.self)
-    case .csv: try write(CSVExport.self)
-    case .ics: try write(ICSExport.self)
+    case .json: try write(JSONExport.self, breaks: breaks)
+    case .csv: try write(CSVExport.self, breaks: breaks)
+    case .ics: try write(ICSExport.self, breaks: breaks)
     case .timewarrior: try write(TimewarriorExport.self)
     case .activitywatch: try writePresence()
     }
@@ -124,6 +125,19 @@ struct HistoryCommand: ParsableCommand {
       let session = ExportedSession(
         entry, offset: entry.offset ?? zone.offset(at: entry.started), title: Wording.title(entry).description)
       put(export.line(session, isFirst: isFirst), terminator: "")
+      isFirst = false
+    }
+    put(export.tail, terminator: "")
+  }
+
+  private func write(_ export: any BreakExport.Type, breaks: Bool) throws(Failure) {
+    guard breaks else { return try write(export) }
+    var isFirst = true
+    let titles = Wording.Titles(reader.configuration.kindList)
+    put(export.breakHead, terminator: "")
+    try reader.eachBreak(from: span.start, to: span.end) { row in
+      put(
+        export.line(ExportedBreak(row, title: titles.name(row.kind).description), isFirst: isFirst), terminator: "")
       isFirst = false
     }
     put(export.tail, terminator: "")
@@ -144,8 +158,10 @@ struct HistoryCommand: ParsableCommand {
 
 /// How long was focused, and the rewards.
 @MainActor func tellFocus() throws(Failure) {
-  let now = Moment.now.wall
+  let reader = try PastReader()
+  let now = reader.now
   let zone = Zone.local(around: now)
-  let history = try RunningAgent().history(0)
+  var history: [HistoryEntry] = []
+  try reader.eachSession(from: nil, to: nil) { history.append($0) }
   for line in Wording.lines(FocusRewards(history, dayStart: zone.dayStart(of: now))) { tell(line) }
 }

@@ -45,6 +45,10 @@ import Wording
     try failing(Failure.init) { () throws(HistoryFileError) in try file?.sessions(from: start, to: end, take) }
   }
 
+  func eachBreak(from start: WallTime?, to end: WallTime?, _ take: (BreakRow) -> Void) throws(Failure) {
+    try failing(Failure.init) { () throws(HistoryFileError) in try file?.breaks(from: start, to: end, take) }
+  }
+
   func eachPresence(from start: WallTime?, to end: WallTime?, _ take: (PresenceRow) -> Void) throws(Failure) {
     try failing(Failure.init) { () throws(HistoryFileError) in
       try file?.presence(from: start, to: end, now: now, take)

@@ -9,20 +9,38 @@ struct StatsCommand: Subcommand {
   static var abstract: Sentence { Wording.Help.stats }
   static var discussion: Sentence? { Wording.Help.statsDiscussion }
 
-  @Argument(help: ArgumentHelp(Wording.Help.statsPeriod, valueName: "day | week | month | year"))
-  var period = "day"
+  @Argument(help: ArgumentHelp(Wording.Help.statsPeriod, valueName: "day | week | month | year | 2026-04-06"))
+  var words: [String] = []
+  @Option(help: ArgumentHelp(Wording.Help.statsAgo)) var ago = 0
   @Flag(help: ArgumentHelp(Wording.Help.json)) var json = false
 
-  func validate() throws {
-    guard Period.Length(rawValue: period) != nil else {
-      throw ValidationError(Wording.Stats.unknown(period, allowed: Period.Length.allCases.map(\.rawValue)))
+  private static let agos = 0...1000
+
+  /// A length and a day, of which each may be missing.
+  private func request() throws(ValidationError) -> (length: Period.Length, day: Day?) {
+    var rest = words[...]
+    let length = rest.first.flatMap { Period.Length(rawValue: $0) }
+    if length != nil { rest = rest.dropFirst() }
+    guard let word = rest.popFirst() else { return (length ?? .day, nil) }
+    guard let day = Day(words: word), rest.isEmpty else {
+      throw ValidationError(
+        Wording.Stats.unknown(rest.first ?? word, allowed: Period.Length.allCases.map(\.rawValue) + ["2026-04-06"]))
     }
+    return (length ?? .day, day)
+  }
+
+  func validate() throws {
+    _ = try request()
+    guard Self.agos.contains(ago) else { throw ValidationError(Wording.countOutOfRange(Self.agos)) }
   }
 
   func carryOut() throws(Failure) {
     let reader = try PastReader()
-    let length = Period.Length(rawValue: period) ?? .day
-    let stats = try Stats(reader, Period(length, around: reader.today, firstWeekday: Wording.Calendar.firstWeekday))
+    let firstWeekday = Wording.Calendar.firstWeekday
+    let (length, day) = (try? request()) ?? (.day, nil)
+    var period = Period(length, around: day ?? reader.today, firstWeekday: firstWeekday)
+    for _ in 0..<ago { period = Period(length, around: period.first - 1, firstWeekday: firstWeekday) }
+    let stats = try Stats(reader, period)
     if json { return put(stats.record) }
     if let nothing = reader.nothing { tell(nothing) }
     tell(stats.title, terminator: "\n\n")
@@ -53,7 +71,8 @@ struct StatsCommand: Subcommand {
       let days = practice.days(past.sessions, in: zone)
       return (practice, Streak(days, today: today), days[today] ?? .zero)
     }
-    focus = past.sessions.reduce(.zero) { $1.kind == .focus ? $0 + $1.length : $0 }
+    // Of this time alone, as all that is said beside it.
+    focus = figures.byKind[.focus] ?? .zero
   }
 
   var title: Sentence { Wording.Stats.title(period.first.noon(in: zone), period.last.noon(in: zone)) }
@@ -85,7 +104,8 @@ struct StatsCommand: Subcommand {
     for (label, length) in figures.byLabel.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       rows.append((Words.label(label), Words.time(length)))
     }
-    for (practice, streak, length) in streaks where streak.days > 0 || length > .zero {
+    // What lasts today is no matter of a time that is over.
+    for (practice, streak, length) in streaks where period.contains(today) && (streak.days > 0 || length > .zero) {
       let goal = configuration.goals[practice.kind] ?? .zero
       if period.first == period.last, period.first == today {
         rows.append((Words.goal(practice.kind), Words.practice(length, goal: goal)))
