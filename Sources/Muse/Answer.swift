@@ -77,6 +77,9 @@ package struct Answer: Hashable, Sendable {
     return hasEnd && hasWord ? count + 1 : nil
   }
 
+  /// The model did not want to write it, or the blocklist has something against it.
+  static func isRefused(_ written: String) -> Bool { isRefusal(written.trimmed) || Blocklist.blocks(written) }
+
   private static func isRefusal(_ text: String) -> Bool {
     let words = FoldedText(text, umlauts: .german, punctuation: .separates).words.map(\.letters)
     return WordList.all.contains { list in

@@ -9,6 +9,8 @@ struct Errand {
   /// Nil where only the state is asked for.
   private let task: (topic: Topic, language: String)?
   private let deadline: Deadline
+  /// What is added to the path of the endpoint.
+  private var path = ""
 
   /// Nil for what is never asked, whatever the program that started this one has looked at.
   init?(_ request: MuseRequest) {
@@ -25,21 +27,45 @@ struct Errand {
     deadline = Deadline(patience)
   }
 
-  func run() throws(Interruption) -> MuseReport {
-    let name: String?
-    switch Judgement.models(try exchange(Request.models(at: endpoint))) {
+  mutating func run() throws(Interruption) -> MuseReport {
+    let names: [String]
+    switch Judgement.models(try exchange { Request.models(at: $0, below: $1) }) {
     case .loading: throw .obstacle(.loading)
-    case .first(let first): name = model.isEmpty ? first : model
+    case .named(let known): names = model.isEmpty ? known : [model]
     }
-    guard let task else { return .ready(model: name) }
-    let request = Request.text(at: endpoint, model: name ?? "", on: task.topic, in: task.language)
-    let response = try exchange(request)
-    do throws(Obstacle) {
-      guard let (answer, reported) = try Judgement.text(response) else { return .refused }
-      return .written(answer.text, model: name ?? reported)
-    } catch {
-      throw .obstacle(error)
+    guard let task else { return .ready(model: names.first) }
+    // Where the server names none, it may write all the same.
+    for name in names.isEmpty ? [nil] : names.prefix(Self.modelsMax).map({ Optional($0) }) {
+      let response = try exchange {
+        Request.text(at: $0, model: name ?? "", on: task.topic, in: task.language, below: $1)
+      }
+      do throws(Obstacle) {
+        switch try Judgement.text(response) {
+        case .written(let answer, let reported): return .written(answer.text, model: name ?? reported)
+        case .refused: return .refused
+        case .unusable(let reported): return .unusable(model: name ?? reported)
+        case .cannotChat: continue
+        }
+      } catch {
+        throw .obstacle(error)
+      }
     }
+    return .unusable(model: names.first)
+  }
+
+  /// A text is asked of no more of them.
+  private static let modelsMax = 5
+
+  /// Asks at the path of the endpoint, and where that leads nowhere, below `/v1` within it from then on.
+  private mutating func exchange(
+    _ request: (Endpoint, String) -> [UInt8]
+  ) throws(Interruption) -> ResponseReader.Response {
+    let response = try exchange(request(endpoint, path))
+    guard response.status == 404, path.isEmpty, !endpoint.hasVersion else { return response }
+    let other = try exchange(request(endpoint, Endpoint.version))
+    guard other.status != 404 else { return response }
+    path = Endpoint.version
+    return other
   }
 
   /// Sends a request on a connection of its own, and follows the response nowhere.

@@ -26,7 +26,8 @@ enum MuseProgram {
     guard let line = readRequest(), let request = MuseRequest(line: line) else { return 65 }
     let report: MuseReport
     do throws(Interruption) {
-      report = try Errand(request)?.run() ?? .refused
+      var errand = Errand(request)
+      report = try errand?.run() ?? .refused
     } catch {
       guard case .obstacle(let obstacle) = error else { return 0 }
       report = .obstacle(obstacle)

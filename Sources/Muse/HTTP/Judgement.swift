@@ -6,37 +6,66 @@ import StillbellCore
 package enum Judgement {
   /// The answer to the question for its models.
   package enum Models: Hashable, Sendable {
-    /// The first of them; nil where it names none, which says nothing about how it writes.
-    case first(String?)
+    /// Those that may write a text, in their order; empty where the server names none, which says nothing about how it
+    /// writes.
+    case named([String])
     case loading
+  }
+
+  /// The answer to the request for a text.
+  package enum Text: Hashable, Sendable {
+    case written(Answer, model: String?)
+    /// The model says so, or the blocklist does.
+    case refused
+    /// A complete answer, but no text in it that can be shown.
+    case unusable(model: String?)
+    /// The model is for other things than conversations.
+    case cannotChat
   }
 
   package static func models(_ response: ResponseReader.Response) -> Models {
     // As llama.cpp says it while it reads the file.
     guard response.status != 503 else { return .loading }
-    guard response.status == 200 else { return .first(nil) }
+    guard response.status == 200 else { return .named([]) }
     let list = (try? JSONValue(response.body))?["data"]?.list ?? []
-    return .first(list.lazy.compactMap { name($0["id"]) }.first)
+    let names = list.compactMap { name($0["id"]) }
+    // One for embeddings writes nothing; where there are no others, its name is at least known.
+    let writing = names.filter { !contains($0.lowercased().utf8, "embed") }
+    return .named(writing.isEmpty ? names : writing)
   }
 
-  /// The answer to the request for a text. What is no complete answer is an obstacle; a complete one that is not as
-  /// asked for is a refusal.
-  package static func text(_ response: ResponseReader.Response) throws(Obstacle) -> (text: Answer, model: String?)? {
+  /// What is no complete answer is an obstacle.
+  package static func text(_ response: ResponseReader.Response) throws(Obstacle) -> Text {
     guard response.status != 503 else { throw .loading }
+    // As ollama says it of a model for embeddings.
+    if response.status == 400, contains(response.body, "not support chat") { return .cannotChat }
     guard response.status == 200 else { throw .status(response.status) }
     let answer: JSONValue
     do throws(JSONValue.ParseError) {
       answer = try JSONValue(response.body)
     } catch {
-      guard error == .endsEarly else { return nil }
+      guard error == .endsEarly else { return .unusable(model: nil) }
       throw .response(.cutShort)
     }
+    let model = name(answer["model"])
     guard ["application/json", nil].contains(response.contentType), let choice = answer["choices"]?.list?.first,
-      let message = choice["message"], choice["finish_reason"]?.text == "stop",
-      ![answer, choice, message].contains(where: hasRefused), let content = message["content"]?.text,
-      let text = text(ofContent: content).flatMap({ Answer($0) })
-    else { return nil }
-    return (text, name(answer["model"]))
+      let message = choice["message"]
+    else { return .unusable(model: model) }
+    if [answer, choice, message].contains(where: hasRefused) || choice["finish_reason"]?.text == "content_filter" {
+      return .refused
+    }
+    guard choice["finish_reason"]?.text == "stop", let content = content(of: message),
+      let written = writtenText(content)
+    else { return .unusable(model: model) }
+    if let text = Answer(written) { return .written(text, model: model) }
+    // A model that finds a topic harmful is asked to leave the text empty.
+    return written.isEmpty || Answer.isRefused(written) ? .refused : .unusable(model: model)
+  }
+
+  /// The content as one text, also where it comes in parts.
+  private static func content(of message: JSONValue) -> String? {
+    if let parts = message["content"]?.list { return parts.compactMap { $0["text"]?.text }.joined() }
+    return message["content"]?.text
   }
 
   /// The name of a model; nil for none, and for one that no configuration could name.
@@ -44,12 +73,42 @@ package enum Judgement {
     value?.text.flatMap { !$0.isEmpty && MuseSettings.isModel($0) ? $0 : nil }
   }
 
-  /// The text of `{"text": "…"}`, and of nothing else.
-  private static func text(ofContent content: String) -> String? {
-    guard case .object(let members)? = try? JSONValue(Array(content.utf8)), members.count == 1,
-      members[0].key == "text"
-    else { return nil }
-    return members[0].value.text
+  /// The text of `{"text": "…"}`, or prose as it is; the thoughts before it and the fence around it are left out. Nil
+  /// where there is none.
+  private static func writtenText(_ content: String) -> String? {
+    let scalars = Array(content.unicodeScalars)
+    let thought = ends(of: "</think>", in: scalars).last ?? 0
+    var rest = scalars[thought...]
+    let fences = ends(of: "```", in: scalars).filter { $0 > thought }
+    if fences.count > 1 {
+      // Behind the fence stands the language of what is in it.
+      rest = scalars[fences[0]..<fences[1] - 3].drop { $0 != "\n" && $0 != "{" }
+    }
+    let text = String(String.UnicodeScalarView(rest)).trimmed
+    // Thoughts without an end, or nothing at all.
+    guard !text.isEmpty, ends(of: "<think>", in: Array(rest)).isEmpty else { return nil }
+    guard let object = try? JSONValue(Array(text.utf8)) else { return text }
+    guard !hasRefused(object) else { return "" }
+    return (object.text ?? object["text"]?.text)?.trimmed
+  }
+
+  /// Where each occurrence ends, one behind the other.
+  private static func ends(of word: String, in scalars: [Unicode.Scalar]) -> [Int] {
+    let word = Array(word.unicodeScalars)
+    var (ends, index) = ([Int](), 0)
+    while index + word.count <= scalars.count {
+      if scalars[index..<index + word.count].elementsEqual(word) {
+        index += word.count
+        ends.append(index)
+      } else {
+        index += 1
+      }
+    }
+    return ends
+  }
+
+  private static func contains(_ text: some Sequence<UInt8>, _ word: String) -> Bool {
+    !ends(of: word, in: text.map { Unicode.Scalar($0) }).isEmpty
   }
 
   /// Servers that never refuse say so with null or false.

@@ -7,8 +7,9 @@ package enum Request {
   /// Enough for 160 characters in any language.
   private static let tokensMax = 120
 
-  package static func models(at endpoint: Endpoint) -> [UInt8] {
-    Array("GET \(endpoint.base)/models HTTP/1.1\r\n\(fields(of: endpoint))\r\n".utf8)
+  /// Asks below the path of the endpoint, or below `/v1` within it.
+  package static func models(at endpoint: Endpoint, below path: String = "") -> [UInt8] {
+    Array("GET \(endpoint.base)\(path)/models HTTP/1.1\r\n\(fields(of: endpoint))\r\n".utf8)
   }
 
   /// The request for one text, by a schema that has nothing else in it.
@@ -18,11 +19,14 @@ package enum Request {
   ///   - model: Its name there; empty where it has none.
   ///   - topic: The subject of the text.
   ///   - language: The language of the text, by its English name.
+  ///   - path: What is added to the path of the endpoint.
   /// - Returns: All of the request, with its head.
-  package static func text(at endpoint: Endpoint, model: String, on topic: Topic, in language: String) -> [UInt8] {
+  package static func text(
+    at endpoint: Endpoint, model: String, on topic: Topic, in language: String, below path: String = ""
+  ) -> [UInt8] {
     let body = body(model, topic, language)
     let fields = "\(fields(of: endpoint))Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
-    return Array("POST \(endpoint.base)/chat/completions HTTP/1.1\r\n\(fields)\r\n\(body)".utf8)
+    return Array("POST \(endpoint.base)\(path)/chat/completions HTTP/1.1\r\n\(fields)\r\n\(body)".utf8)
   }
 
   private static func body(_ model: String, _ topic: Topic, _ language: String) -> String {
@@ -51,6 +55,11 @@ package enum Request {
 }
 
 extension Endpoint {
+  /// Where its server may answer, too: people leave out the end of the path.
+  package static let version = "/v1"
+  /// The path has that end already.
+  package var hasVersion: Bool { base.hasSuffix(Self.version) }
+
   /// The path that all requests begin with.
   fileprivate var base: String {
     switch self {

@@ -3,24 +3,47 @@ import Linux
 import Muse
 import Wording
 
-/// The local model: asked which models there are, and for nothing else. One that starts when it is asked is started.
+/// The local model: asked which models there are, and for one text. One that starts when it is asked is started.
 enum MuseCheck {
   @MainActor static func examine() throws(GLibError) -> Finding {
     let settings = ConfigurationCheck.inForce.muse
     guard let endpoint = settings.endpoint else { return .ok(Wording.Doctor.noModel) }
-    let patience = Patience(firstByte: .milliseconds(Check.patience), total: .milliseconds(Check.patience))
+    let server = MuseServer(endpoint, model: settings.model)
+    let start = Clock.awake
     do throws(Failure) {
-      let helper = try MuseHelper(.status(MuseServer(endpoint, model: settings.model), patience))
-      _ = helper.wait(milliseconds: Check.limit)
-      switch helper.report {
-      case .ready(let model): return .ok(Wording.Doctor.modelAnswers(model, at: endpoint))
+      switch try report(on: { .status(server, $0) }, since: start) {
+      case .ready(let model):
+        // A model that has to be read first takes longer than anybody waits here.
+        switch try report(
+          on: { .text(topic: topic, language: Wording.Muse.language.description, server, $0) }, since: start)
+        {
+        case .unusable(let named): return .degraded(Wording.Muse.unusable(named ?? model), Wording.Doctor.otherModel)
+        case .written(_, let named): return .ok(Wording.Doctor.modelAnswers(named ?? model, at: endpoint))
+        case .refused, .ready, .obstacle(.silent), .obstacle(.slow), nil:
+          return .ok(Wording.Doctor.modelAnswers(model, at: endpoint))
+        case .obstacle(let obstacle):
+          return .degraded(Wording.Doctor.noModelAnswers(at: endpoint, obstacle), remedy(for: obstacle))
+        }
       case .obstacle(let obstacle):
         return .degraded(Wording.Doctor.noModelAnswers(at: endpoint, obstacle), remedy(for: obstacle))
-      case .written, .refused, nil: return .degraded(Wording.Muse.noAnswer, Wording.Doctor.reinstall)
+      case .written, .refused, .unusable, nil: return .degraded(Wording.Muse.noAnswer, Wording.Doctor.reinstall)
       }
     } catch {
       return .degraded(error.message, Wording.Doctor.reinstall)
     }
+  }
+
+  /// Fits any model, in any language.
+  private static let topic = "rain"
+
+  /// The helper's answer within what is left of the check's time.
+  private static func report(
+    on request: (Patience) -> MuseRequest, since start: Duration
+  ) throws(Failure) -> MuseReport? {
+    let left = max(Duration.milliseconds(Check.patience) - (Clock.awake - start), .milliseconds(1))
+    let helper = try MuseHelper(request(Patience(firstByte: left, total: left)))
+    _ = helper.wait(milliseconds: Int64(left / .milliseconds(1)) + Check.limit - Int64(Check.patience))
+    return helper.report
   }
 
   private static func remedy(for obstacle: Obstacle) -> Sentence {

@@ -74,6 +74,7 @@ import Wording
     switch report {
     case .written(let text, let model): .text(Wording.Muse.text(text), source: Wording.Muse.writtenBy(model))
     case .refused: .failure(Failure(Wording.Muse.refused))
+    case .unusable(let model): .failure(Failure(Wording.Muse.unusable(model)))
     case .obstacle(.foreignSocket(let user)): .failure(Failure(Wording.Muse.foreignSocket(endpoint, user: user)))
     case .obstacle(let obstacle): fixedText(obstacle, at: endpoint)
     case .ready, nil: .failure(Failure(Wording.Muse.noAnswer))
