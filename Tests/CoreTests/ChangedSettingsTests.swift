@@ -148,6 +148,22 @@ struct ChangedSettingsTests {
     #expect(lines.contains("09:19:00 withdraw prelude"), "\(lines)")
   }
 
+  @Test(arguments: [
+    // At minute 15 the interval is over; so it is a moment before its end.
+    ("09:15:00 set eye.interval 10m", "09:15:10"), ("09:19:55 set eye.interval 19m", "09:20:05"),
+    ("09:15:00 set eye.interval 15m", "09:15:10"), ("09:15:00 set eye.interval 915s", "09:15:15"),
+    // The last of several changes counts.
+    ("09:15:00 set eye.interval 14m\n+1s set eye.interval 13m\n+1s set eye.interval 12m", "09:15:12"),
+    ("09:15:00 set eye.interval 10m\n09:15:05 kill\n+1s boot", "09:15:10"),
+    ("09:15:00 kill\n+0s set eye.interval 10m\n+1s boot", "09:15:11"),
+  ])
+  func `an interval that a change makes too short ends ten seconds after the last one`(facts: String, due: String)
+    throws
+  {
+    let lines = try trace("09:00:00 start\n\(facts)\n09:21:00 until")
+    #expect(lines.first { $0.contains("eye break due") }?.hasPrefix("\(due) ") == true, "\(lines)")
+  }
+
   @Test func `a break at a time of day is not lost where the settings change in that very moment`() throws {
     let settings = ["break.lunch.at": "12:30", "break.lunch.length": "30m"]
     let lines = try trace("12:05:00 start\n12:29:00 delay 10s\n12:30:00 set eye.length 30s", settings)

@@ -78,7 +78,8 @@ extension BreakCycle {
   func boot(at time: WallTime) -> BootTime { clock?.boot(at: time) ?? BootTime(sinceBoot: time.sinceEpoch) }
 
   /// The promise as its settings are now: an interval that was changed counts from where it began; what goes by the wall
-  /// clock is found anew. A snooze stays as it is.
+  /// clock is found anew. A snooze stays as it is. A shorter interval that would be over at once leaves a moment for the
+  /// next change.
   func adapted(
     _ upcoming: Work.Upcoming, of kind: BreakKind, at now: BootTime, by configuration: Configuration
   ) -> Work.Upcoming? {
@@ -90,7 +91,7 @@ extension BreakCycle {
       due = next
     } else {
       // A restart must find nothing left to adapt.
-      if due - upcoming.from != settings.interval { due = max(now, upcoming.from + settings.interval) }
+      if due - upcoming.from != settings.interval { due = max(now + Self.mercy, upcoming.from + settings.interval) }
       guard let next = within(settings, from: due - settings.interval, due) else { return nil }
       due = next == due ? due : max(now, next)
     }
@@ -101,6 +102,9 @@ extension BreakCycle {
     changed.isAnnounced = false
     return changed
   }
+
+  /// No break comes sooner after a change that brings it forward.
+  static let mercy: Duration = .seconds(10)
 
   /// Follows the wall clock: where it was set, or the zone has changed, what goes by it is found anew.
   mutating func follow(_ now: WallClock, at time: BootTime, by configuration: Configuration) {
