@@ -36,24 +36,21 @@ extension Wording {
       tr(
         "Autostart relies on {file}, but there is no program {program}, so stillbell will not start.",
         ["file": entry, "program": program])
-    case .entryUnread(let entry): autostartIsOn(.desktop(entry: entry))
+    case .entryUnread(let entry):
+      tr("The autostart entry {file} is there, but this window manager does not read it.", ["file": entry])
     }
   }
 
   package static func autostartRemedy(_ obstacle: AutostartObstacle) -> Sentence {
     switch obstacle {
     case .desktopUnreported, .programGone: tr("`stillbell autostart on` sets up one that works here.")
-    case .entryUnread: autostartNeedsLine
+    case .entryUnread: tr("Make the window manager run `stillbell start` when it starts.")
     }
   }
 
   /// The line follows.
   package static func autostartNeedsLine(file: String) -> Sentence {
     tr("This window manager starts only what its own file says. Add this line to {file}:", ["file": file])
-  }
-
-  package static var autostartNeedsLine: Sentence {
-    tr("A window manager on its own, such as i3 or sway, does not read that file: make it run `stillbell start`, too.")
   }
 
   package static var autostartBeginsLater: Sentence {

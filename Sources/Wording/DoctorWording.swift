@@ -100,9 +100,23 @@ extension Wording.Doctor {
 extension Wording.Doctor {
   package static func server(_ name: String, _ version: String, can: [String], cannot: [String]) -> Sentence {
     let shown = tr("Shown by {name} {version}.", ["name": name, "version": version])
-    let has = can.isEmpty ? [] : [tr("Supported: {names}.", ["names": can.joined(separator: ", ")])]
-    let lacks = cannot.isEmpty ? [] : [tr("Missing: {names}.", ["names": cannot.joined(separator: ", ")])]
-    return ([shown] + has + lacks).joined(separator: " ")
+    let (has, lacks) = (abilities(can), abilities(cannot))
+    return
+      ([shown] + (can.isEmpty ? [] : [tr("It has {names}.", ["names": has])])
+      + (cannot.isEmpty ? [] : [tr("It lacks {names}.", ["names": lacks])])).joined(separator: " ")
+  }
+
+  /// What the capabilities of a notification server are to people.
+  private static func abilities(_ names: [String]) -> Sentence {
+    names.map { name in
+      switch name {
+      case "actions": tr("buttons")
+      case "body-markup": tr("bold text")
+      case "persistence": tr("a list of past notifications")
+      case "sound": tr("sounds")
+      default: Sentence(name)
+      }
+    }.joined(separator: ", ")
   }
   package static var serverOnDemand: Sentence { tr("None is running; the first notification starts one.") }
   package static func notShown(_ failure: NotificationFailure) -> Sentence {
@@ -122,14 +136,14 @@ extension Wording.Doctor {
   }
 
   package static func prompt(_ desktop: Prompt.Desktop) -> Sentence {
-    tr(
-      "Full-screen prompt: works ({strategy}: {reason}).",
-      ["strategy": desktop.strategy.rawValue, "reason": Wording.Prompt.reason(desktop)])
+    tr("Full-screen prompt: works ({reason}).", ["reason": Wording.Prompt.reason(desktop)])
   }
 
   package static func toldBy(_ names: [String]) -> Sentence {
     tr("Reported by {names}.", ["names": names.joined(separator: ", ")])
   }
+  /// Of sleep, where nothing else reports it.
+  package static var toldByClock: Sentence { tr("Noticed by the computer’s clock after waking up.") }
   package static var toldWithAgent: Sentence { tr("Known only while the agent runs.") }
   package static func wouldAsk(_ names: [String]) -> Sentence {
     tr("The agent is not running; it would use {names}.", ["names": names.joined(separator: ", ")])

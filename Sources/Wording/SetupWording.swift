@@ -98,13 +98,29 @@ extension Wording.Setup {
   package static var ownBreaksAllowed: Sentence {
     tr("please name some of {names}, separated by commas, or {none}", ["names": names, "none": goOn])
   }
-  private static var names: String { ReadyKind.allCases.map(\.rawValue).joined(separator: ", ") }
+  private static var names: String { ReadyKind.allCases.map { name($0).description }.joined(separator: ", ") }
+
+  /// As it is typed.
+  private static func name(_ kind: ReadyKind) -> Sentence {
+    switch kind {
+    // Translators: a word that is typed: a reminder to drink.
+    case .water: tr("water")
+    // Translators: a word that is typed: a reminder to sit up.
+    case .posture: tr("posture")
+    // Translators: a word that is typed: a break with stretches.
+    case .stretch: tr("stretch")
+    // Translators: a word that is typed: the lunch break.
+    case .lunch: tr("lunch")
+    }
+  }
 
   /// Nil for anything that is not one of them; none for no answer or for that word.
   package static func readyKinds(in words: String) -> [ReadyKind]? {
     if words == goOn.description || words == "none" || isYes(words) == false { return [] }
     let parts = words.split(whereSeparator: { $0 == "," || $0 == " " })
-    let kinds = parts.compactMap { ReadyKind(rawValue: $0.lowercased()) }
+    let kinds = parts.compactMap { part in
+      ReadyKind.allCases.first { [$0.rawValue, name($0).description.lowercased()].contains(part.lowercased()) }
+    }
     return kinds.count == parts.count && !kinds.isEmpty ? kinds : nil
   }
 

@@ -15,16 +15,24 @@ struct AutostartCommand: ParsableCommand {
     /// Switches it on, and says what that did.
     func carryOut() throws(Failure) {
       let starter = try Autostart().switchOn()
-      if case .desktop = starter, let line = Desktop.line {
+      if case .desktop(let entry) = starter, !Desktop.readsAutostart {
         // The entry is there for other desktops; here it starts nothing, and “on” would be no help.
-        tell(Wording.autostartNeedsLine(file: line.file))
-        put("\n    \(line.text)\n")
-        return tell(Wording.autostartBeginsLater)
+        AutostartCommand.tellUnread(entry: entry)
+      } else {
+        tell(Wording.autostartIsOn(starter))
       }
-      tell(Wording.autostartIsOn(starter))
-      if case .desktop = starter, !Desktop.readsAutostart { tell(Wording.autostartNeedsLine) }
       tell(Wording.autostartBeginsLater)
     }
+  }
+
+  /// The remedy where the window manager starts only what its own file says.
+  private static func tellUnread(entry: String) {
+    guard let line = Desktop.line else {
+      tell(Wording.autostartIsStopped(.entryUnread(entry: entry)))
+      return tell(Wording.autostartRemedy(.entryUnread(entry: entry)))
+    }
+    tell(Wording.autostartNeedsLine(file: line.file))
+    put("\n    \(line.text)\n")
   }
 
   struct Off: Subcommand {
@@ -53,7 +61,11 @@ struct AutostartCommand: ParsableCommand {
       guard let starter = try autostart.starter() else { return tell(Wording.autostartIsOffNow) }
       guard let obstacle = try autostart.obstacle(to: starter) else { return tell(Wording.autostartIsOn(starter)) }
       tell(Wording.autostartIsStopped(obstacle))
-      tell(Wording.autostartRemedy(obstacle))
+      if case .entryUnread(let entry) = obstacle, Desktop.line != nil {
+        AutostartCommand.tellUnread(entry: entry)
+      } else {
+        tell(Wording.autostartRemedy(obstacle))
+      }
     }
   }
 }

@@ -14,6 +14,7 @@ enum PresenceCheck {
       switch AgentCheck.status(on: bus, at: .now)?.sources[source] {
       case nil: return .degraded(Wording.Doctor.sourceNotReported, Wording.Doctor.seeAgent)
       case "": return .degraded(Wording.missing(source), Wording.Doctor.remedy(for: source))
+      case "CLOCK_BOOTTIME": return .ok(Wording.Doctor.toldByClock)
       case let name?: return .ok(Wording.Doctor.toldBy([name]))
       }
     }
