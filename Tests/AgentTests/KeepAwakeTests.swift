@@ -39,6 +39,14 @@ import Testing
     }
   }
 
+  @Test func `is said not to be kept on where nothing can do that, also by the configuration`() async throws {
+    try await sitting { desktop in
+      try await desktop.startAgent()
+      let outcome = desktop.stillbell("meditate")
+      #expect(outcome.output.contains("The screen could not be kept on: nothing on this desktop can do that."))
+    }
+  }
+
   @Test func `is let go when the session is over`() async throws {
     try await sitting { desktop in
       let service = try await ScreenService(.screenSaver, on: desktop)

@@ -30,8 +30,12 @@ struct SessionOptions: ParsableArguments {
     try agent.send(.sit(request))
     // The session has begun; whatever becomes of its text, it does not wait for it.
     let muse = topic.map { MuseText($0) }
-    if keepAwake { try agent.waitForScreen() }
-    guard let session = try agent.status().session else { return }
+    guard var session = try agent.status().session else { return }
+    // By this option or by the configuration.
+    if session.screen == .asked {
+      try agent.waitForScreen()
+      session = try agent.status().session ?? session
+    }
     if isWatched || wait, case .notKept(let failure) = session.screen { tell(Wording.screenNotKept(failure)) }
     if let words = session.repeated { tell(Wording.repeats(words)) }
     if isWatched || wait {
