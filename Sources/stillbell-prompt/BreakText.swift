@@ -33,10 +33,14 @@ struct BreakText {
       entries = options.steps.map { Entry(heading: $0.text, picture: own) }
       script = BreakScript(steps: options.steps.map(\.length), length: length)
     } else {
-      if options.lines.isEmpty {
+      if let own, options.lines.isEmpty {
+        // A line of the program's own would hardly fit the user's picture.
+        let kind = BreakKind(rawValue: options.kind) ?? .rest
+        entries = [Entry(heading: options.title ?? Wording.Titles().name(kind).description, picture: own)]
+      } else if options.lines.isEmpty {
         entries = Wording.Prompt.ideas(options.kind).map { idea in
           let drawing = drawings.flatMap { folder in idea.drawing.map { PictureSource.drawing("\(folder)/\($0).svg") } }
-          return Entry(heading: idea.text.description, picture: own ?? drawing)
+          return Entry(heading: idea.text.description, picture: drawing)
         }
       } else {
         entries = options.lines.map { Entry(heading: $0, picture: own) }

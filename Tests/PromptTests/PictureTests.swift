@@ -30,6 +30,9 @@ struct PictureTests {
       }
       desktop.folder.write("A green field\nand more\n", to: "tree.txt")
       let prompt = show(path, on: desktop)
+      // A line of the program would say something else than the picture.
+      try await waitFor(
+        "the name of the break", { desktop.accessibleTree() }, until: { $0.contains("heading|Eye break|showing|") })
       try await waitFor("the picture") { try greens(on: desktop) > 20_000 }
       try await waitFor("its text") { desktop.accessibleTree().contains("image|A green field|showing|") }
       prompt.hangUp()
