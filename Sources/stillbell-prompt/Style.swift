@@ -46,7 +46,11 @@ struct Style {
         color: \(palette.textOnAccent.hex);
       }
       .break button.start:hover { border-color: \(palette.text.hex); }
-      .break button.held { background-color: \(palette.line.hex); transition: background-color 1.5s; }
+      @keyframes fill { from { background-size: 0% 100%; } to { background-size: 100% 100%; } }
+      .break button.held, .break button.held:active {
+        background-color: transparent; background-repeat: no-repeat; animation: fill 1.5s linear;
+        background-image: linear-gradient(\(palette.line.hex), \(palette.line.hex));
+      }
       .key { color: \(palette.quietText.hex); }
       .start .key { color: \(palette.textOnAccent.hex); }
       """)

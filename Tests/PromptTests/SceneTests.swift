@@ -179,6 +179,13 @@ import Testing
       desktop.press("Escape")
       #expect(!prompt.waitFor("end\n", seconds: 2))
       desktop.tool("xdotool", "mousedown", "1")
+      // It fills from its beginning on, below the words.
+      let row = place.y.upperBound - place.y.count / 6
+      try await waitFor("a button that is filled in part") {
+        let picture = try desktop.picture()
+        return picture[place.x.lowerBound + place.y.count / 2, row]
+          != picture[place.x.upperBound - place.y.count / 2, row]
+      }
       #expect(prompt.waitFor("end\n", seconds: 20))
       desktop.tool("xdotool", "mouseup", "1")
       #expect(prompt.finish().status == 0)
