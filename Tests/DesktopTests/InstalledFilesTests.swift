@@ -23,6 +23,13 @@ import Testing
     #expect(LaidOut.outcome.status == 0)
   }
 
+  @Test func `the icon is no larger than a line of a notification where a server draws it as large as it is`() {
+    let drawn = run(
+      "sh",
+      ["-c", #"rsvg-convert "$0" | identify -format %wx%h -"#, LaidOut.path("share/icons/hicolor/\(Self.icons[0])")])
+    #expect(drawn.output == "48x48", "\(drawn.errors)")
+  }
+
   @Test(arguments: entries)
   func `the desktop entries are valid`(entry: String) {
     expectClean("desktop-file-validate", ["--warn-kde", LaidOut.path(entry)])
