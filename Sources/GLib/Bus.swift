@@ -4,14 +4,29 @@ import CGIO
 package final class Bus {
   let connection: OpaquePointer
 
-  /// The session bus; there is one connection to it in a program. Throws when there is no session bus.
+  /// The session bus; there is one connection to it in a program. Throws when there is no session bus, or none that
+  /// greets within 5 s.
   ///
   /// The corresponding C function is `g_bus_get_sync`.
   package init() throws(GLibError) {
-    let found = try withGLibError { g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) }
+    let answer = WorkerThread.value(name: "bus", withinMilliseconds: 5000, late: { _ in }, of: { Greeting() })
+    guard let answer else { throw .timedOut() }
+    let found = try answer.connection.get()
     guard let found else { preconditionFailure("no connection and no error") }
     g_dbus_connection_set_exit_on_close(found, 0)
     connection = found
+  }
+
+  /// The session bus as it is met on a thread of its own: one that takes a connection and says nothing is waited for
+  /// without a limit.
+  private nonisolated struct Greeting: Sendable {
+    nonisolated(unsafe) let connection: Result<OpaquePointer?, GLibError>
+
+    init() {
+      connection = Result { () throws(GLibError) in
+        try withGLibError { g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) }
+      }
+    }
   }
 
   /// Takes over a reference.

@@ -1,0 +1,16 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A session bus that takes every connection and says nothing.
+@Suite(.serialized) struct `A bus that says nothing` {
+  @Test(arguments: [["agent"], ["status"], ["start"]]) func `is given up by the`(command: [String]) async throws {
+    try await onDesktop { desktop in
+      desktop.hangBus(true)
+      defer { desktop.hangBus(false) }
+      let outcome = run(desktop.program, command, environment: desktop.environment)
+      #expect(outcome.status != 0 && !outcome.wasKilled, "\(outcome)")
+      #expect(outcome.errors.contains("The session bus cannot be used: Connection timed out."), "\(outcome.errors)")
+    }
+  }
+}
