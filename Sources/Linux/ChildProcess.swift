@@ -165,7 +165,7 @@ package struct ChildProcess: ~Copyable {
 }
 
 /// A program that was killed and has not gone yet. Keep it until its descriptor is readable, or a zombie is left behind.
-package struct DyingProcess: ~Copyable {
+package struct DyingProcess: ~Copyable, Sendable {
   fileprivate let process: pid_t
   /// Becomes readable when it has gone.
   package let exitDescriptor: Int32

@@ -6,11 +6,15 @@ extension ChildProcess {
   ///
   /// - Parameters:
   ///   - limit: How many milliseconds are waited; nil waits for ever.
+  ///   - isForEachOutput: Whether the time begins anew with whatever it prints.
   ///   - take: Is handed what was printed.
   /// - Returns: False when the time was up before.
   @discardableResult
-  package borrowing func readToEnd(withinMilliseconds limit: Int64? = nil, _ take: ([UInt8]) -> Void) -> Bool {
-    let deadline = limit.map { Clock.awake + .milliseconds($0) }
+  package borrowing func readToEnd(
+    withinMilliseconds limit: Int64? = nil, isForEachOutput: Bool = false, _ take: ([UInt8]) -> Void
+  ) -> Bool {
+    func end() -> Duration? { limit.map { Clock.awake + .milliseconds($0) } }
+    var deadline = end()
     var ends = [
       pollfd(fd: outputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0),
@@ -19,7 +23,9 @@ extension ChildProcess {
       let left = deadline.map { ($0 - Clock.awake) / .milliseconds(1) }
       if let left, left <= 0 { return false }
       _ = poll(&ends, 2, left.map { Int32(clamping: Int64($0.rounded(.up))) } ?? -1)
-      take(readOutput())
+      let printed = readOutput()
+      if isForEachOutput, !printed.isEmpty { deadline = end() }
+      take(printed)
       // At the end of its output only its exit is of interest.
       if ends[0].revents & Int16(POLLHUP) != 0 { ends[0].fd = -1 }
     }

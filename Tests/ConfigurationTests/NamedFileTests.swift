@@ -35,6 +35,15 @@ import Wording
       ])
   }
 
+  @Test func `each file has the patience of its own, on a slow disk as on others`() throws {
+    let program = folder.path("looker")
+    // A disk that takes half a second for each; four of them would be too late together.
+    folder.write("#!/bin/sh\nshift\nfor file; do sleep 0.5; echo found; done\n", to: "looker")
+    chmod(program, 0o700)
+    let files = (1...6).map { NamedFile(group: "sounds", key: "break-due", path: "/slow/\($0).wav") }
+    #expect(NamedFile.unfound(of: files, program: program, withinMilliseconds: 2000).isEmpty)
+  }
+
   @Test func `a file that is not there is a remark`() {
     let file = NamedFile(group: "break tea", key: "pictures", path: "/nowhere/tea.png")
     #expect(

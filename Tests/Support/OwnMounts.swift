@@ -27,6 +27,12 @@ package enum OwnMounts {
     return command + ["sh", "-c", script, folder]
   }
 
+  /// The same, for a program that gets its answer once `gate`, a FIFO, was opened and closed for writing, and cannot be
+  /// killed before; `file` is in the folder then.
+  package static func late(_ folder: String, with file: String, gate: String) -> [String] {
+    command + ["/usr/bin/python3", "\(Checkout.path)/Tests/Tools/late-disk.py", folder, file, gate]
+  }
+
   /// The same, for a program that cannot write to the folder.
   package static func readOnly(_ folder: String) -> [String] {
     command + ["sh", "-c", #"mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@""#, folder]

@@ -51,25 +51,27 @@ final class ConfigurationWatch {
     let found = WorkerThread.value(
       name: "configuration", withinMilliseconds: Self.patienceAtStart,
       late: { [weak self] found in
-        self?.follow(found.path)
+        self?.keep(found)
         self?.take(found.reading)
       }, of: { [file] in Found(file) })
-    if let found {
-      // The settings need not wait for the disk to have the copy; what is saved meanwhile is seen after that.
-      reading.add(
-        { [file] in file.keep(found.reading) },
-        done: { [weak self] error in
-          guard let self, let error else { return }
-          warn(error)
-          follow(found.path)
-        })
-    }
+    if let found { keep(found) }
     switch settings(found?.reading) {
     case .success(let configuration): return (configuration, nil)
     case .failure(let error):
       guard let previous = file.previous() else { return (Configuration(), .rejectedAtStart(error)) }
       return (previous, .rejected(error))
     }
+  }
+
+  /// The settings need not wait for the disk to have the copy; what is saved meanwhile is seen after that.
+  private func keep(_ found: Found) {
+    reading.add(
+      { [file] in file.keep(found.reading) },
+      done: { [weak self] error in
+        guard let self, let error else { return }
+        warn(error)
+        follow(found.path)
+      })
   }
 
   /// Reports from now on; `configuration` is the one in force.
@@ -140,7 +142,9 @@ final class ConfigurationWatch {
     guard isMissingSome || !files.isEmpty else { return }
     search.add(
       { [program] in
-        NamedFile.unfound(of: files, program: program, withinMilliseconds: Self.patienceForFile)
+        NamedFile.unfound(
+          of: files, program: program, withinMilliseconds: Self.patienceForFile,
+          leave: { Reaper.adopt($0) })
       },
       done: { [weak self] unfound in
         guard let self, let unfound, named == files else { return }

@@ -43,7 +43,7 @@ final class Helper {
     exit = nil
     guard let child = child.take() else { return }
     if !isReadToEnd, let descriptor = child.outputOfRest() { Flush(descriptor) }
-    if let rest = child.end(withinMilliseconds: Self.patience) { Reaper(rest) }
+    if let rest = child.end(withinMilliseconds: Self.patience) { Reaper.adopt(rest) }
   }
 
   /// Has it end within so many milliseconds; otherwise it counts as killed, and is.
@@ -119,16 +119,21 @@ private final class Flush {
   }
 }
 
-/// Takes leave of a helper that takes its time to go; nothing is held up by it, and no zombie is left.
-private final class Reaper {
+/// Takes leave of a program that takes its time to go; nothing is held up by it, and no zombie is left.
+final class Reaper {
   private let process: DyingProcess
   private var exit: Watch?
 
-  @discardableResult
-  init(_ process: consuming DyingProcess) {
-    let exitDescriptor = process.exitDescriptor
-    self.process = process
-    // Strongly: nobody else keeps this value until the helper has gone.
-    exit = Watch(readable: exitDescriptor) { [self] in exit = nil }
+  private nonisolated init(_ process: consuming DyingProcess) { self.process = process }
+
+  /// Callable from any thread.
+  nonisolated static func adopt(_ process: consuming DyingProcess) {
+    let reaper = Reaper(process)
+    MainLoop.later { reaper.wait() }
+  }
+
+  private func wait() {
+    // Strongly: nobody else keeps this value until the program has gone.
+    exit = Watch(readable: process.exitDescriptor) { [self] in exit = nil }
   }
 }
