@@ -104,12 +104,17 @@ package struct CaptureGraph: Sendable {
 
   /// A part of the desktop that looks without anybody behind it.
   private func isOfDesktop(_ user: Node) -> Bool {
-    user.properties["stream.monitor"] == "true"
+    Self.isTrue(user.properties["stream.monitor"])
+      // A part of the sound system, such as the visualizer of a panel, as KDE has it too.
+      || Self.isTrue(user.properties["node.virtual"])
       // This is an end of a filter or a loop; the program at its other end counts.
       || user.properties["node.link-group"] != nil
       || Self.mixers.contains(user.properties["application.id"] ?? "")
       || Self.shells.contains(name(of: user))
   }
+
+  /// As PipeWire reads its properties.
+  private static func isTrue(_ value: String?) -> Bool { value == "true" || value == "1" }
 
   /// They show levels; the first two are those that GNOME Shell's own indicator passes over.
   private static let mixers: Set = [

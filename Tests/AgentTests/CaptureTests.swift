@@ -48,8 +48,9 @@ import Testing
         server.record("Meter", "stream.monitor = true"),
         server.record("Mixer", "application.id = org.PulseAudio.pavucontrol"),
         server.record("Echo", "node.link-group = echo-cancel"),
+        server.record("Panel", "node.virtual = true"),
       ]
-      for name in ["Recorder", "Meter", "Mixer", "Echo"] { try await waitFor(name) { server.runs(name) } }
+      for name in ["Recorder", "Meter", "Mixer", "Echo", "Panel"] { try await waitFor(name) { server.runs(name) } }
       try await desktop.startAgent()
       let call = server.record("Zoom")
       try await waitForReasons(desktop, "hidden: microphone by Zoom")

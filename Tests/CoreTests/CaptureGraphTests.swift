@@ -44,17 +44,18 @@ struct CaptureGraphTests {
   }
 
   @Test(arguments: [
-    ("stream.monitor", "true"), ("node.link-group", "echo-cancel-1"), ("application.id", "org.gnome.VolumeControl"),
+    ("stream.monitor", "true"), ("stream.monitor", "1"), ("node.virtual", "true"), ("node.virtual", "1"),
+    ("node.link-group", "echo-cancel-1"), ("application.id", "org.gnome.VolumeControl"),
     ("application.id", "org.PulseAudio.pavucontrol"),
   ])
-  func `a level meter or one end of a filter does not`(key: String, value: String) {
+  func `a level meter, a virtual stream or one end of a filter does not`(key: String, value: String) {
     let graph = graph([Self.microphone, ("Meter", Self.recorder + [key: value])], [(0, 1)])
     #expect(graph.reports[0] == .users(.microphone, []))
   }
 
-  @Test func `a program behind a filter does`() {
-    let graph = graph(
-      [("clean", ["media.class": "Audio/Source", "node.link-group": "echo"]), ("Zoom", Self.recorder)], [(0, 1)])
+  @Test(arguments: [("node.link-group", "echo"), ("node.virtual", "true")])
+  func `a program behind a filter does`(key: String, value: String) {
+    let graph = graph([("clean", ["media.class": "Audio/Source", key: value]), ("Zoom", Self.recorder)], [(0, 1)])
     #expect(graph.reports[0] == .users(.microphone, ["Zoom"]))
   }
 
