@@ -55,7 +55,8 @@ private func readAll(_ descriptor: Int32, _ path: String, limit: Int) throws(Sys
 package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(SystemError) {
   let target = try destination(of: path)
   if let protection = protection(of: target) { throw protection }
-  let fresh = "\(target).new-\(getpid())"
+  removeHalves(of: target)
+  let fresh = "\(target)\(halfMark)\(getpid())"
   do throws(SystemError) {
     try makeFile(fresh, with: bytes, mode: permissions(of: target) ?? mode)
   } catch {
@@ -65,6 +66,21 @@ package func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t = 0o6
     let error = SystemError("rename", target)
     unlink(fresh)
     throw error
+  }
+}
+
+/// Stands before the number of the process that writes a file which is to take the place of another.
+private let halfMark = ".new-"
+
+/// Removes what processes that were killed have left of new files. The corresponding C function is `unlink`.
+private func removeHalves(of target: String) {
+  let end = target.lastIndex(of: "/")
+  let beginning = target[(end.map { target.index(after: $0) } ?? target.startIndex)...] + halfMark
+  for name in names(inFolder: end.map { String(target[...$0]) } ?? ".") ?? [] where name.hasPrefix(beginning) {
+    // What bears our own number is of a process that had it before us.
+    guard let process = pid_t(name.dropFirst(beginning.count)), process == getpid() || !isRunning(process: process)
+    else { continue }
+    unlink("\(target)\(halfMark)\(process)")
   }
 }
 

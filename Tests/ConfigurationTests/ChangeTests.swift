@@ -51,6 +51,21 @@ import Wording
     }
   }
 
+  @Test func `what a killed writer has left goes with the next change, what another one writes stays`() throws {
+    let killed = Child("sleep", ["infinity"])
+    killed.signal(SIGKILL)
+    let dead = killed.processID
+    _ = killed.finish()
+    for process in [dead, getpid(), 1] { folder.write("[eye]\nint", to: "stillbell.conf.new-\(process)") }
+    for name in ["stillbell.conf.new-", "stillbell.conf.new-x", "other.conf.new-\(dead)"] { folder.write("", to: name) }
+    #expect(try changed("[eye]\n", "eye.interval", to: "45m") == "[eye]\ninterval = 45m\n")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+        "other.conf.new-\(dead)", "stillbell.conf", "stillbell.conf.new-", "stillbell.conf.new-1",
+        "stillbell.conf.new-x",
+      ])
+  }
+
   @Test(arguments: [
     // Where it stands, as the user has written it.
     ("# mine\n[eye]\n  interval=20m\nlength = 20s\n", "# mine\n[eye]\n  interval=45m\nlength = 20s\n"),
