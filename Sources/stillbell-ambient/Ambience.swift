@@ -18,8 +18,10 @@ struct Ambience: ~Copyable {
   /// The frames that were made.
   private var made = 0
 
-  /// In milliseconds: how long a device that another program holds is left alone.
+  /// In milliseconds: how long a device that cannot be had is left alone.
   private static let busyPatience = 1000
+  /// How long it is waited for a device that was lost.
+  private static let lossPatience: Duration = .minutes(2)
   /// In seconds: a device that does not answer for so long is left, and we with it.
   private static let hangPatience: UInt32 = 8
   /// In frames: as much as is made at a time.
@@ -41,10 +43,30 @@ struct Ambience: ~Copyable {
   }
 
   private mutating func play<S: Sample>(as _: S.Type) throws(ChimeFailure) {
-    guard !material.isOver, var stream = try open(S.self) else { return }
+    var loss: Loss?
+    while !isOver, var stream = try open(S.self, after: loss) {
+      do throws(ChimeFailure) {
+        try comeBack(after: loss)
+        return try play(on: &stream)
+      } catch {
+        guard case .device = error else { throw error }
+        loss = Loss(error: error, since: Clock.sinceBoot)
+      }
+    }
+  }
+
+  /// A device that has sounded and does so no more, as when the sound server starts again.
+  private struct Loss {
+    let error: ChimeFailure
+    let since: Duration
+  }
+
+  private var isOver: Bool { material.isOver || fading.end.map { made >= $0 } ?? false }
+
+  private mutating func play<S: Sample>(on stream: inout Stream<S>) throws(ChimeFailure) {
     try fill(&stream)
     AmbientProgram.say(.sounding)
-    while !material.isOver, fading.end.map({ made < $0 }) ?? true {
+    while !isOver {
       take(orders.wait(milliseconds: stream.patience))
       try fill(&stream)
     }
@@ -52,18 +74,38 @@ struct Ambience: ~Copyable {
   }
 
   /// Nil if the end is ordered before the device can be had.
-  private mutating func open<S: Sample>(_: S.Type) throws(ChimeFailure) -> Stream<S>? {
+  private mutating func open<S: Sample>(_: S.Type, after loss: Loss?) throws(ChimeFailure) -> Stream<S>? {
+    // What was about to go need not come back for that.
+    if loss != nil, fading.end != nil { return nil }
     while true {
       alarm(Self.hangPatience)
       do throws(PCMError) {
         return try Stream(device: options.device, channels: channels, rate: rate)
       } catch {
-        guard error.code == -EBUSY else { throw failure(error) }
+        let isAwaited = loss.map { Clock.sinceBoot < $0.since + Self.lossPatience } ?? false
+        guard error.code == -EBUSY || isAwaited else { throw loss?.error ?? failure(error) }
       }
       alarm(0)
       guard orders.wait(milliseconds: Self.busyPatience) == nil else { return nil }
       if let until = options.until, until <= Clock.sinceBoot { return nil }
     }
+  }
+
+  /// It comes in anew, and a recording where it would be by now.
+  private mutating func comeBack(after loss: Loss?) throws(ChimeFailure) {
+    guard let loss else { return }
+    made = 0
+    guard case .recording = sound else {
+      fading = Fading(rate: rate)
+      return
+    }
+    fading = Fading(rate: rate, rise: Fading.soft)
+    var missed = Int((Clock.sinceBoot - loss.since) / .seconds(1) * Double(rate))
+    while missed > 0, !material.isOver {
+      _ = try next(min(missed, Self.blockFrames)) as [Int16]
+      missed -= Self.blockFrames
+    }
+    made = 0
   }
 
   private mutating func take(_ order: AmbientOrder?) {

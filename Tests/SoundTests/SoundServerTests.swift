@@ -34,6 +34,29 @@ struct SoundServerTests {
     #expect(outcome.status == 2)
   }
 
+  @Test(arguments: ["white", "recording"])
+  func `a background sound comes back after the sound server did`(sound: String) {
+    mkfifo(lab.folder.path("orders"), 0o600)
+    let words = sound == "white" ? [sound] : ["--from", "0", longBell]
+    let child = Child(
+      "sh", ["-c", #"exec "$@" <>"$0""#, lab.folder.path("orders"), builtProgram("stillbell-ambient")] + words,
+      environment: lab.environment)
+    #expect(child.waitForOutput("sounding\n"))
+    server.process.signal(SIGKILL)
+    let again = SoundServer(for: lab)
+    #expect(child.waitForOutput("sounding\nsounding\n"))
+    child.signal(SIGTERM)
+    #expect(child.finish().output == "sounding\nsounding\ndone\n")
+    // A server that does not come back is waited for until an order comes.
+    let left = Child(
+      "sh", ["-c", #"exec "$@" <>"$0""#, lab.folder.path("orders"), builtProgram("stillbell-ambient")] + words,
+      environment: lab.environment)
+    #expect(left.waitForOutput("sounding\n"))
+    again.process.signal(SIGKILL)
+    left.signal(SIGTERM)
+    #expect(left.finish().status == 0)
+  }
+
   @Test func `a sound server that hangs while playing is given up at the deadline`() {
     let outcome = lab.again {
       server.process.signal(SIGCONT)
