@@ -258,8 +258,8 @@ if Context.environment["STILLBELL_FUZZ"] != nil {
     .executableTarget(
       name: "stillbell-fuzz",
       dependencies: [
-        "ConfigurationFile", "Control", "GLib", "HelperProtocols", "Muse", "Sound", "StillbellCore",
-        "StillbellSimulation", "Wording",
+        "ConfigurationFile", "Control", "GLib", "HelperProtocols", "History", "HistoryFile", "Muse", "SQLite", "Sound",
+        "StillbellAgent", "StillbellCore", "StillbellSimulation", "Wording",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict))
 }

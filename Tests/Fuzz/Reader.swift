@@ -11,7 +11,7 @@ import Wording
 
 /// Whatever of this project reads what others wrote.
 enum Reader: String, CaseIterable {
-  case configuration, timetable, record, bus, helper, muse, sound
+  case configuration, timetable, record, bus, helper, muse, sound, database, rows
 
   func read(_ bytes: [UInt8]) {
     switch self {
@@ -22,6 +22,8 @@ enum Reader: String, CaseIterable {
     case .helper: Self.readHelper(bytes)
     case .muse: Self.readMuse(bytes)
     case .sound: Self.readSound(bytes)
+    case .database: FuzzedDatabase { $0.place(bytes) }
+    case .rows: FuzzedDatabase { $0.insert(bytes) }
     }
   }
 
