@@ -91,10 +91,23 @@ struct FuzzedDatabase {
     _ = TimewarriorExport.line(session, isFirst: true)
   }
 
+  /// Page by page; in no file of this size are there more of them.
+  @MainActor private static func readAll(_ page: (PageKey?) throws(StoreError) -> PageKey?) {
+    var (key, pages) = (PageKey?.none, 0)
+    while let next = try? page(key) {
+      key = next
+      pages += 1
+      precondition(pages < 100, "pages without an end")
+    }
+  }
+
   @MainActor private func readAsAgent() {
     let state = StateFile(file, in: folder)
     let (start, end) = (Self.now.wall - .hours(24 * 366), Self.now.wall + .hours(24))
-    _ = (try? state.history(0), try? state.breaks(from: start, to: end), try? state.presence(from: start, to: end))
+    Self.readAll { key throws(StoreError) in try state.breaks(from: start, to: end, after: key).next }
+    Self.readAll { key throws(StoreError) in try state.presence(from: start, to: end, after: key).next }
+    Self.readAll { key throws(StoreError) in try state.sessions(after: key).next }
+    _ = try? state.history(0)
     _ = state.answer(.streak(.meditation, SessionID(1), today: 20_543, .utc))
     _ = state.answer(.active(day: 20_543, from: start, to: end))
     for entry in state.journal.entries { precondition(!entry.sentence.utf8.contains(0)) }

@@ -50,6 +50,7 @@ final class ControlObject {
       callLater: { [weak self] method, arguments, reply in
         guard let host = self?.host else { return false }
         return host.doctor.takes(method, reply) || host.settings.takes(method, arguments, reply)
+          || host.past.takes(method, arguments, reply)
       },
       property: { [weak self] name in
         switch name {

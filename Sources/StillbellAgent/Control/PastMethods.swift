@@ -5,6 +5,8 @@ import StillbellCore
 import SystemClock
 
 /// The methods of the bus interface that are about the past, and about what can be sat.
+///
+/// Years of rows are read page by page, and whatever else happens comes between two of them.
 struct PastMethods {
   let state: StateFile
   let runtime: Runtime
@@ -14,17 +16,49 @@ struct PastMethods {
   /// Longer times take several calls, so that no answer grows without a limit.
   private static let daysMax = 366
 
+  /// False for a method that is not answered page by page.
+  func takes(_ method: String, _ arguments: [Variant], _ reply: BusReply) -> Bool {
+    do throws(BusRefusal) {
+      switch method {
+      case "Breaks":
+        let (start, end) = try Self.span(arguments)
+        // The file has them in the order of their numbers.
+        PageReading(reply) { rows in
+          PastMessage.encode(rows.sorted { $0.ended < $1.ended })
+        } page: {
+          [state] key throws(StoreError) in
+          try state.breaks(from: start, to: end, after: key)
+        }
+      case "Presence":
+        let (start, end) = try Self.span(arguments)
+        PageReading(reply) {
+          PastMessage.encode($0)
+        } page: { [state, runtime] key throws(StoreError) in
+          let page = try state.presence(from: start, to: end, after: key)
+          guard page.next == nil else { return page }
+          let lasting = runtime.agent.lastingPresence(at: .now).filter { $0.from < end && start < $0.to }
+          return Page(rows: page.rows + lasting, next: nil)
+        }
+      case "History":
+        let count = Int(arguments.first?.uint32 ?? 0)
+        guard count == 0 || count > StateFile.pageRows else { return false }
+        PageReading(reply) {
+          HistoryMessage.encode(count == 0 ? $0 : $0.suffix(count))
+        } page: {
+          [state] key throws(StoreError) in
+          try state.sessions(after: key)
+        }
+      default: return false
+      }
+    } catch {
+      reply.send(.failure(error))
+    }
+    return true
+  }
+
   /// Nil for the methods of others.
   func answer(_ method: String, _ arguments: [Variant]) throws(BusRefusal) -> [Variant]? {
     switch method {
-    case "Breaks":
-      let (start, end) = try Self.span(arguments)
-      return try [PastMessage.encode(reading { () throws(StoreError) in try state.breaks(from: start, to: end) })]
-    case "Presence":
-      let (start, end) = try Self.span(arguments)
-      let rows = try reading { () throws(StoreError) in try state.presence(from: start, to: end) }
-      let lasting = runtime.agent.lastingPresence(at: .now).filter { $0.from < end && start < $0.to }
-      return [PastMessage.encode(rows + lasting)]
     case "Presets": return [PresetMessage.encode(runtime.agent.configuration.namedSessions)]
     case "ForgetSession":
       guard arguments.count == 2, let number = arguments[0].uint32, let started = arguments[1].int64 else { return nil }

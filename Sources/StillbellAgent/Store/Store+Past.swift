@@ -4,25 +4,64 @@ import StillbellCore
 
 // The past as other programs ask for it over the bus.
 extension Store {
-  /// The breaks that were over within a time, in order.
-  func breaks(from start: WallTime, to end: WallTime) throws(StoreError) -> [BreakRow] {
-    try rows(
+  /// The next page of the breaks, in the order of the file, that were over within a time. Each page looks at so many
+  /// rows, as nothing finds breaks by their time.
+  func breaks(
+    from start: WallTime, to end: WallTime, after cursor: PageKey?, looksAt rows: Int
+  ) throws(StoreError) -> Page<BreakRow> {
+    let after = cursor ?? PageKey(.min, .min)
+    let last = try self.rows(
+      "SELECT boot, number FROM break WHERE (boot, number) > (?, ?) ORDER BY boot, number LIMIT 1 OFFSET ?",
+      after.values + [.integer(Int64(rows - 1))]
+    ) { PageKey($0, 0) }.first
+    let found = try self.rows(
       """
       SELECT \(BreakRow.columns) FROM break JOIN boot ON boot.number = break.boot
-      WHERE ended_ms >= ? AND ended_ms < ? ORDER BY ended_ms
-      """, [.integer(start.milliseconds), .integer(end.milliseconds)]
+      WHERE (break.boot, break.number) > (?, ?) AND (break.boot, break.number) <= (?, ?)
+      AND ended_ms >= ? AND ended_ms < ? ORDER BY break.boot, break.number
+      """,
+      after.values + (last ?? PageKey(.max, .max)).values + [.integer(start.milliseconds), .integer(end.milliseconds)]
     ) { BreakRow($0) }
+    return Page(rows: found, next: last)
   }
 
-  /// The stretches of presence that reach into a time, in order.
-  func presence(from start: WallTime, to end: WallTime) throws(StoreError) -> [PresenceRow] {
-    try rows(
+  /// The next page of the stretches of presence that reach into a time, in order.
+  func presence(
+    from start: WallTime, to end: WallTime, after cursor: PageKey?, rows: Int
+  ) throws(StoreError) -> Page<PresenceRow> {
+    try page(
       // No stretch of a machine that runs lasts longer than that, so that the index is of use.
       """
-      SELECT \(PresenceRow.columns) FROM presence
-      WHERE from_ms BETWEEN ?1 - 2678400000 AND ?2 AND to_ms > ?1 ORDER BY from_ms
-      """, [.integer(start.milliseconds), .integer(end.milliseconds)]
+      SELECT \(PresenceRow.columns), from_ms, to_ms FROM presence
+      WHERE from_ms >= max(? - 2678400000, ?) AND from_ms <= ? AND to_ms > ? AND (from_ms, to_ms) > (?, ?)
+      ORDER BY from_ms, to_ms LIMIT ?
+      """,
+      [
+        .integer(start.milliseconds), .integer(cursor?.first ?? .min), .integer(end.milliseconds),
+        .integer(start.milliseconds),
+      ], after: cursor, rows, keyColumn: 3
     ) { PresenceRow($0) }
+  }
+
+  /// The next page of all sessions, in order.
+  func sessions(after cursor: PageKey?, rows: Int) throws(StoreError) -> Page<HistoryEntry> {
+    try page(
+      """
+      SELECT \(HistoryEntry.columns), started_ms, session FROM history NATURAL LEFT JOIN session
+      WHERE (started_ms, session) > (?, ?) ORDER BY started_ms, session LIMIT ?
+      """, [], after: cursor, rows, keyColumn: 8
+    ) { HistoryEntry($0) }
+  }
+
+  private func page<Row>(
+    _ statement: String, _ values: [SQLiteValue], after cursor: PageKey?, _ rows: Int, keyColumn: Int32,
+    _ read: (borrowing Database.Row) -> Row?
+  ) throws(StoreError) -> Page<Row> {
+    let after = cursor ?? PageKey(.min, .min)
+    let found = try self.rows(statement, values + after.values + [.integer(Int64(rows))]) { row in
+      (read(row), PageKey(row, keyColumn))
+    }
+    return Page(rows: found.compactMap(\.0), next: found.count == rows ? found.last?.1 : nil)
   }
 
   /// Deletes one session for good.
@@ -37,5 +76,25 @@ extension Store {
       }
       try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
+  }
+}
+
+/// Some rows of many, and the key of the last that was looked at; nil when there are no more.
+struct Page<Row> {
+  let rows: [Row]
+  let next: PageKey?
+}
+
+/// The key of a row: two numbers by which its table is in order.
+struct PageKey {
+  let first: Int64
+  let second: Int64
+  var values: [SQLiteValue] { [.integer(first), .integer(second)] }
+
+  init(_ first: Int64, _ second: Int64) { (self.first, self.second) = (first, second) }
+
+  /// From this column on; a key that is no number, which no agent writes, ends the pages.
+  init(_ row: borrowing Database.Row, _ column: Int32) {
+    self.init(row.integer(column) ?? .max, row.integer(column + 1) ?? .max)
   }
 }
