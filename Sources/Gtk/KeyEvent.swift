@@ -17,8 +17,37 @@ package struct KeyEvent {
     [guint(GDK_KEY_Return), guint(GDK_KEY_KP_Enter), guint(GDK_KEY_ISO_Enter)].contains(event.pointee.keyval)
   }
 
-  /// The letter S, small or large.
-  package var isS: Bool { [guint(GDK_KEY_s), guint(GDK_KEY_S)].contains(event.pointee.keyval) }
+  /// The key of the letter S, small or large, in whichever layout is on.
+  package var isS: Bool {
+    let letters = [guint(GDK_KEY_s), guint(GDK_KEY_S)]
+    let isLatin = Self.isLatin(event.pointee.keyval)
+    return isLatin ? letters.contains(event.pointee.keyval) : latinLetter.map { letters.contains($0) } ?? isSOfLatin
+  }
+
+  /// In a keyboard that knows no Latin letters, the key that has it on most others.
+  private var isSOfLatin: Bool { number == 39 }
+
+  /// What the key stands for in the first layout that has a Latin letter on it; nil if none has.
+  ///
+  /// The corresponding C function is `gdk_keymap_get_entries_for_keycode`.
+  private var latinLetter: guint? {
+    let keymap = gdk_keymap_get_for_display(gdk_window_get_display(event.pointee.window))
+    var (keys, letters, count): (UnsafeMutablePointer<GdkKeymapKey>?, UnsafeMutablePointer<guint>?, gint) = (
+      nil, nil, 0
+    )
+    defer {
+      g_free(keys)
+      g_free(letters)
+    }
+    guard gdk_keymap_get_entries_for_keycode(keymap, guint(number), &keys, &letters, &count) != 0, let keys, let letters
+    else { return nil }
+    let latin = (0..<Int(count)).filter { keys[$0].level == 0 && Self.isLatin(letters[$0]) }
+    return latin.min { keys[$0].group < keys[$1].group }.map { letters[$0] }
+  }
+
+  private static func isLatin(_ letter: guint) -> Bool {
+    (guint(GDK_KEY_a)...guint(GDK_KEY_z)).contains(letter) || (guint(GDK_KEY_A)...guint(GDK_KEY_Z)).contains(letter)
+  }
 
   package var isSpace: Bool { [guint(GDK_KEY_space), guint(GDK_KEY_KP_Space)].contains(event.pointee.keyval) }
 

@@ -163,6 +163,34 @@ import Testing
     }
   }
 
+  /// Layouts as `setxkbmap` has them, and the number of the key on which each has S, or has the letter of the key that is
+  /// S on others. The first group of each is on.
+  @Test(arguments: [
+    ("ru", "", 39), ("ua", "", 39), ("gr", "", 39), ("il", "", 39), ("ara", "", 39), ("ru,us", "", 39), ("de", "", 39),
+    ("us", "dvorak", 47), ("gr,us", ",dvorak", 47),
+  ])
+  func `S is the key of that letter in every layout`(layout: String, variant: String, key: Int) async throws {
+    try await onX11 { desktop in
+      desktop.tool("setxkbmap", "-layout", layout, "-variant", variant)
+      let prompt = desktop.prompt("--length", "600s", "--escape", "nothing").show("rest", inSeconds: 600)
+      try await desktop.press("\(key)", until: "snooze", of: prompt)
+      #expect(prompt.finish().status == 0)
+    }
+  }
+
+  @Test(arguments: [("us", "dvorak"), ("ru,us", ",dvorak")])
+  func `S is not the key that has it elsewhere`(layout: String, variant: String) async throws {
+    try await onX11 { desktop in
+      desktop.tool("setxkbmap", "-layout", layout, "-variant", variant)
+      let prompt = desktop.prompt("--length", "600s").show("rest", inSeconds: 600)
+      let start = ContinuousClock.now
+      try await waitFor("keys that count") { ContinuousClock.now > start + .milliseconds(1200) }
+      desktop.press("39")
+      try await desktop.press("Escape", until: "end", of: prompt)
+      #expect(prompt.finish().output == "ready\nshown x11\nend\n")
+    }
+  }
+
   @Test func `a button that has to be held takes no click`() async throws {
     try await onX11 { desktop in
       let prompt = desktop.prompt("--length", "600s", "--skip-needs", "hold").show("rest", inSeconds: 600)
