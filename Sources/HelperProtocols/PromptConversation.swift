@@ -24,9 +24,9 @@ package enum Instruction: Hashable, Sendable {
   /// Nil for a line that makes no sense.
   package init?(line: String) {
     if line.hasPrefix(Self.also) {
-      let words = line.dropFirst(Self.also.count)
+      let words = String(line.dropFirst(Self.also.count)).onOneLine(limit: Self.wordsMax)
       guard !words.isEmpty else { return nil }
-      self = .also(String(words))
+      self = .also(words)
       return
     }
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
