@@ -23,8 +23,9 @@ package final class QuietProviderSet {
   /// Every provider on the session bus. Servers come before the settings that some of them follow.
   package static func providers(on bus: Bus) -> [any QuietProvider] {
     [
-      FlagProperty.dunst(on: bus), FlagProperty.kde(on: bus), MakoModes(on: bus), XfceDoNotDisturb(on: bus),
-      GNOMEDoNotDisturb(on: bus), SessionInhibitors(on: bus), PowerInhibitors(on: bus), GameMode(on: bus),
+      FlagProperty.dunst(on: bus), FlagProperty.kde(on: bus), FlagMethod.swaync(on: bus), MakoModes(on: bus),
+      XfceDoNotDisturb(on: bus), FlagMethod.budgie(on: bus), FlagSetting.gnome(on: bus), FlagSetting.cinnamon(on: bus),
+      FlagSetting.mate(on: bus), SessionInhibitors(on: bus), PowerInhibitors(on: bus), GameMode(on: bus),
     ]
   }
 

@@ -120,26 +120,93 @@ import Testing
     }
   }
 
-  @Test func `GNOME's switch is a setting, which counts where its shell runs`() async throws {
+  /// A desktop whose settings others may change; `set` does.
+  private func withSettings(
+    _ test: (TestDesktop, _ set: (_ schema: String, _ key: String, _ value: Bool) -> Int32) async throws -> Void
+  ) async throws {
     try await onDesktop { desktop in
       desktop.configure(Self.later)
       desktop.setEnvironment("GSETTINGS_BACKEND", "dconf")
       let keeper = desktop.launch("/usr/libexec/dconf-service")
       try await waitFor("dconf") { desktop.client.owner(of: "ca.desrt.dconf") == keeper.processID }
-      func set(_ value: String) -> Int32 {
-        let words = ["set", "org.gnome.desktop.notifications", "show-banners", value]
-        return run("gsettings", words, environment: desktop.environment).status
+      try await test(desktop) { schema, key, value in
+        run("gsettings", ["set", schema, key, "\(value)"], environment: desktop.environment).status
       }
-      #expect(set("false") == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("GNOME", "org.gnome.Shell", "org.gnome.desktop.notifications", "show-banners"),
+    ("Cinnamon", "org.Cinnamon", "org.cinnamon.desktop.notifications", "display-notifications"),
+  ])
+  func `the switch of a shell is a setting, which counts where that runs`(
+    name: String, shell: String, schema: String, key: String
+  ) async throws {
+    try await withSettings { desktop, set in
+      try desktop.installSchema(schema, key: key)
+      #expect(set(schema, key, false) == 0)
       try await desktop.startAgent()
       #expect(try desktop.status().quiet == nil)
-      let shell = try await desktop.startPart("org.gnome.Shell", at: "/org/gnome/Shell")
-      try await desktop.waitForQuiet("hidden: do_not_disturb by GNOME")
-      #expect(set("true") == 0)
+      let shell = try await desktop.startPart(shell, at: "/" + shell.split(separator: ".").joined(separator: "/"))
+      try await desktop.waitForQuiet("hidden: do_not_disturb by \(name)")
+      #expect(set(schema, key, true) == 0)
       try await desktop.waitForQuiet()
-      #expect(set("false") == 0)
-      try await desktop.waitForQuiet("hidden: do_not_disturb by GNOME")
+      #expect(set(schema, key, false) == 0)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by \(name)")
       shell.kill()
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test func `MATE's server has a setting, which counts for that server alone`() async throws {
+    try await withSettings { desktop, set in
+      let (schema, key) = ("org.mate.NotificationDaemon", "do-not-disturb")
+      #expect(set(schema, key, true) == 0)
+      try await desktop.startServer(.dunst)
+      try await desktop.startAgent()
+      try await waitFor("dunst among the sources") { desktop.stillbell("quiet", "sources").output.contains("dunst\n") }
+      #expect(try desktop.status().quiet == nil)
+      try #require(desktop.server).kill()
+      try await desktop.startServer(.mate)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by MATE")
+      #expect(set(schema, key, false) == 0)
+      try await desktop.waitForQuiet()
+      #expect(set(schema, key, true) == 0)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by MATE")
+    }
+  }
+
+  @Test(.unless(WaylandSession.Kind.sway.obstacle), .enabled(if: isInstalled("swaync"), "swaync is not installed"))
+  func `swaync tells of its switch`() async throws {
+    try await onDesktop { desktop in
+      let session = try await desktop.startWayland(.sway)
+      defer { withExtendedLifetime(session) {} }
+      let server = desktop.launch("swaync")
+      try await waitFor("swaync") { desktop.client.owner(of: "org.erikreider.swaync.cc") == server.processID }
+      func set(_ word: String) -> Int32 { run("swaync-client", [word], environment: desktop.environment).status }
+      #expect(set("--dnd-on") == 0)
+      try await desktop.startAgent(with: Self.later)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by swaync")
+      #expect(set("--dnd-off") == 0)
+      try await desktop.waitForQuiet()
+      #expect(set("--dnd-on") == 0)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by swaync")
+      server.signal(SIGKILL)
+      try await desktop.waitForQuiet()
+    }
+  }
+
+  @Test func `Budgie's sidebar tells of its switch`() async throws {
+    try await onDesktop { desktop in
+      let raven = try await desktop.startPart("org.budgie_desktop.Raven", at: "/org/budgie_desktop/Raven")
+      raven.answer("GetDoNotDisturbState", gives: "b", "True")
+      try await desktop.startAgent(with: Self.later)
+      try await desktop.waitForQuiet("hidden: do_not_disturb by Budgie")
+      raven.emit("DoNotDisturbChanged", "b", ["b", "false"])
+      try await desktop.waitForQuiet()
+      raven.emit("DoNotDisturbChanged", "b", ["b", "true"])
+      try await desktop.waitForQuiet("hidden: do_not_disturb by Budgie")
+      raven.kill()
       try await desktop.waitForQuiet()
     }
   }

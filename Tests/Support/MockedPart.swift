@@ -68,3 +68,20 @@ extension TestDesktop {
     try await MockedPart(name, at: path, interface: interface, on: client, environment: environment)
   }
 }
+
+extension TestDesktop {
+  /// Makes a switch that is on among the settings, where the desktop that brings it is not installed.
+  ///
+  /// - Throws: That the schema could not be written.
+  package func installSchema(_ schema: String, key: String) throws {
+    guard run("gsettings", ["list-keys", schema], environment: environment).status != 0 else { return }
+    try folder.make("schemas")
+    folder.write(
+      """
+      <schemalist><schema id="\(schema)" path="/\(schema.split(separator: ".").joined(separator: "/"))/">
+      <key name="\(key)" type="b"><default>true</default></key></schema></schemalist>
+      """, to: "schemas/\(schema).gschema.xml")
+    _ = run("glib-compile-schemas", [folder.path("schemas")])
+    setEnvironment("GSETTINGS_SCHEMA_DIR", folder.path("schemas"))
+  }
+}
