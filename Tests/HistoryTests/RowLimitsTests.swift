@@ -45,7 +45,8 @@ import Testing
     let (start, end) = (WallTime(milliseconds: .min), WallTime(milliseconds: .max))
     let rows: [String: Int] = [
       "history": try state.history(0).count, "break": try state.breaks(from: start, to: end, after: nil).rows.count,
-      "presence": try state.presence(from: start, to: end, after: nil).rows.count, "decision": state.journal.entries.count,
+      "presence": try state.presence(from: start, to: end, after: nil).rows.count,
+      "decision": state.journal.entries.count,
     ]
     let table = parts[0] == "session" ? "history" : String(parts[0])
     for (name, count) in rows { #expect(count == (name == table ? 0 : 1), "\(name)") }
