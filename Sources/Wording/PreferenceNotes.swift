@@ -17,6 +17,7 @@ extension Wording.Preferences {
     case "goals.meditation", "goals.workout", "sessions.prepare": tr("0 for none")
     case "breathing.speak", "workout.speak": tr("Through speech-dispatcher; the chimes still play")
     case "sessions.breaks_during_focus": tr("In the other sessions they wait")
+    case "sound.lead_in": tr("For a headset that cuts off the beginning")
     case "history.keep": tr("Older entries are deleted for good")
     case "day.limit": tr("Only if the history keeps breaks and time at the computer")
     case "media.pause_for_breaks": tr("And resume afterwards")

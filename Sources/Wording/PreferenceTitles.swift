@@ -93,6 +93,7 @@ extension Wording.Preferences {
     case "volume": tr("Volume of chimes")
     case "device": tr("Sound device")
     case "ambient_volume": tr("Volume of background sounds")
+    case "lead_in": tr("Silence before a chime")
     case "theme": tr("Sound theme")
     case "ambient": Wording.Window.sound
     case "speak": tr("Speak")

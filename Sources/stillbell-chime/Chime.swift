@@ -29,11 +29,11 @@ enum Chime {
       let report = Report()
       Deadline.watch(report, sound: sound ?? .builtIn, device: device)
       exit(Player(device: device, volume: .full, report: report).check(sound))
-    case .play(let sound, let device, let volume, let seconds):
+    case .play(let sound, let device, let volume, let seconds, let leadIn):
       let report = Report()
       // Before the file: its disk may not answer either.
       Deadline.watch(report, sound: sound, device: device)
-      exit(Player(device: device, volume: volume, seconds: seconds, report: report).play(sound))
+      exit(Player(device: device, volume: volume, seconds: seconds, leadIn: leadIn, report: report).play(sound))
     }
   }
 }

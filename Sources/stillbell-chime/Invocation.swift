@@ -4,8 +4,8 @@ import StillbellCore
 
 /// The command line, as bytes: a file need not have a name in UTF-8.
 enum Invocation {
-  /// Of at most so many seconds, if a number is given.
-  case play(Sound, device: String, Volume, seconds: Int? = nil)
+  /// Of at most so many seconds, if a number is given, after so many milliseconds of silence.
+  case play(Sound, device: String, Volume, seconds: Int? = nil, leadIn: Int = 0)
   /// Open the file, or without one the device, and play nothing.
   case check(Sound?, device: String)
   /// List the devices.
@@ -29,7 +29,7 @@ enum Invocation {
     var rest = arguments.compactMap { $0 }[...]
     var (sound, device, volume): (Sound?, String, Volume) = (nil, "default", .full)
     var (seconds, theme): (Int?, Theme?)
-    var (isOption, isCheck) = (true, false)
+    var (isOption, isCheck, leadIn) = (true, false, 0)
     func choose(_ choice: Sound) throws(UsageError) {
       guard sound == nil else { throw UsageError("more than one sound was named; it plays one.") }
       sound = choice
@@ -62,6 +62,7 @@ enum Invocation {
       case "--volume":
         volume = Volume(percent: try CommandLineOption.number(name, value(), in: 0...100)) ?? .full
       case "--theme": theme = try CommandLineOption.choice(name, value())
+      case "--lead-in": leadIn = try CommandLineOption.number(name, value(), in: 0...2000)
       case "--at-most": seconds = try CommandLineOption.number(name, value(), in: 1...60)
       default: throw UsageError("there is no option \"\(name.onOneLine(limit: 60))\".")
       }
@@ -75,7 +76,7 @@ enum Invocation {
       return
     }
     guard let sound else { throw UsageError("name a sound file, or say --built-in.") }
-    self = .play(sound, device: device, volume, seconds: seconds)
+    self = .play(sound, device: device, volume, seconds: seconds, leadIn: leadIn)
   }
 
   static let versionText = "stillbell-chime \(Version.text)\n"
@@ -84,7 +85,7 @@ enum Invocation {
     Plays one sound once.
 
     Usage: stillbell-chime [--device NAME] [--volume PERCENT] [--at-most SECONDS]
-                           (FILE | --built-in | --theme NAME CUE)
+                           [--lead-in MILLISECONDS] (FILE | --built-in | --theme NAME CUE)
            stillbell-chime --check [--device NAME | FILE]
            stillbell-chime --devices
 
@@ -94,6 +95,9 @@ enum Invocation {
       --device NAME     an ALSA device, as listed by "aplay -L" (default: default)
       --volume PERCENT  0 to 100, on the curve of the desktop's sliders (default: 100)
       --at-most SECONDS fades what is longer out, so that it ends after so long: 1 to 60
+      --lead-in MILLISECONDS
+                        plays silence first, for a device that cuts off the beginning:
+                        0 to 2000
       --check           plays nothing, and says whether the file, or without one the
                         device, could be opened: "done", or "failed" as below
       --devices         a line for each ALSA device that plays: its name, a tab, and
@@ -101,7 +105,7 @@ enum Invocation {
       --help            this text
       --version         the version
 
-    Prints a line at each step: "opened MILLISECONDS" with the length of the sound,
+    Prints a line at each step: "opened MILLISECONDS" with the length of it all,
     "sounding" once the first sample is on its way, and "done" when the last was heard;
     or "failed file FAULT NAME", "failed device FAULT NAME", where blanks in a name are
     written %20: "failed file missing /my%20bell.wav", "failed device busy hw:0".

@@ -8,6 +8,8 @@ struct Player {
   let volume: Volume
   /// The longest a sound may be; nil for its whole length.
   var seconds: Int?
+  /// The silence before it, in milliseconds.
+  var leadIn = 0
   let report: Report
 
   /// Plays to the end, and reports.
@@ -98,12 +100,17 @@ struct Player {
     _ name: String, frames: Int, channels: Int, rate: Int, next: (inout [S]) throws(SoundFile.Fault) -> Void
   ) throws(ChimeFailure) {
     let ending = Ending(of: frames, rate: rate, within: seconds)
-    report.opened(milliseconds: (ending.frames * 1000 + rate - 1) / rate)
+    report.opened(milliseconds: leadIn + (ending.frames * 1000 + rate - 1) / rate)
     var output: Output
     do {
       output = Output(try PCM(device: device, playing: S.self, channels: channels, rate: rate))
     } catch {
       throw failure(error)
+    }
+    let silence = leadIn * rate / 1000
+    for start in stride(from: 0, to: silence, by: output.blockFrames) {
+      let block = [S](repeating: 0, count: min(output.blockFrames, silence - start) * channels)
+      do { try output.play(block, channels: channels) } catch { throw failure(error) }
     }
     for start in stride(from: 0, to: ending.frames, by: output.blockFrames) {
       var block = [S](repeating: 0, count: min(output.blockFrames, ending.frames - start) * channels)

@@ -12,6 +12,14 @@ import Testing
     #expect(lab.played() == someSamples)
   }
 
+  @Test(arguments: [1, 2])
+  func `silence comes first where that is asked for, and counts`(channels: Int) {
+    let file = lab.folder.write(WAV(someSamples, channels: channels).bytes, to: "bell.wav")
+    let length = (someSamples.count / channels + 47) / 48
+    #expect(lab.chime("--lead-in", "1500", file).output == "opened \(1500 + length)\nsounding\ndone\n")
+    #expect(lab.played() == [Int16](repeating: 0, count: 72_000 * channels) + someSamples)
+  }
+
   @Test func `a stereo WAV of another rate reaches the device sample for sample`() {
     let file = lab.folder.write(WAV(someSamples, channels: 2, rate: 22_050).bytes, to: "bell.wav")
     #expect(lab.chime(file).status == 0)

@@ -83,6 +83,7 @@ import Testing
     (["--volume", "101", "a.wav"], "--volume takes a whole number from 0 to 100, not \"101\"."),
     (["--volume", "-1", "a.wav"], "--volume takes a whole number from 0 to 100, not \"-1\"."),
     (["--volume=loud", "a.wav"], "--volume takes a whole number from 0 to 100, not \"loud\"."),
+    (["--lead-in", "2001", "a.wav"], "--lead-in takes a whole number from 0 to 2000, not \"2001\"."),
     (["--at-most", "0", "a.wav"], "--at-most takes a whole number from 1 to 60, not \"0\"."),
     (["--device=", "a.wav"], "--device needs a value."),
     (["--loop", "a.wav"], "there is no option \"--loop\"."),

@@ -31,7 +31,9 @@ final class Player {
       return report(.chime(.failed(chime.id, .file(.notInstalled))))
     }
     let longest = chime.longest.map { ["--at-most", "\($0.components.seconds)"] } ?? []
-    let arguments = ["--device", chime.output.device, "--volume", "\(chime.output.volume)"] + longest + what
+    let leadIn = chime.output.leadIn / .milliseconds(1)
+    let silence = leadIn > 0 ? ["--lead-in", "\(Int(leadIn))"] : []
+    let arguments = ["--device", chime.output.device, "--volume", "\(chime.output.volume)"] + longest + silence + what
     do throws(SystemError) {
       let child = try ChildProcess(program, arguments)
       let helper = Helper(child) { [weak self] in self?.heard($0, from: chime.id) }

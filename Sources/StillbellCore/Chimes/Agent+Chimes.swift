@@ -46,7 +46,9 @@ extension Agent {
     // The server's sound would find the device taken, too.
     if silence == nil, sounds.ambience.isDeviceExclusive { _ = giveWay(to: cue, in: &turn) }
     let source = if case .chosen(let chosen) = sound { chosen } else { Chime.Source.bundled }
-    let output = Chime.Output(device: configuration.device, volume: configuration.volume, theme: configuration.theme)
+    let output = Chime.Output(
+      device: configuration.device, volume: configuration.volume, theme: configuration.theme,
+      leadIn: configuration.leadIn)
     let chime = sounds.chiming.ring(
       cue, in: kind, from: source, on: output, silence: silence, byServer: isForServer, at: turn.now.boot)
     // The notification goes first: it takes a moment less than starting the player.

@@ -25,6 +25,8 @@ package struct Chime: Hashable, Sendable {
     package let volume: Int
     /// The family of the bundled sounds.
     package var theme = Theme.bowl
+    /// The silence before it.
+    package var leadIn = Duration.zero
   }
 
   /// Every sound that comes with the program, by its name in the configuration.

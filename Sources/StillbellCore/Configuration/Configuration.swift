@@ -72,6 +72,8 @@ package struct Configuration: Hashable, Sendable {
   package var ambient: [SessionKind: AmbientSound] = [:]
   /// In percent, as `volume`.
   package var ambientVolume = 45
+  /// Silence before each chime, for a device that sleeps and cuts off the beginning.
+  package var leadIn = Duration.zero
   /// What is said aloud.
   package var spokenInWorkout = Spoken.no
   package var spokenInBreathing = Spoken.no

@@ -46,6 +46,7 @@ extension Setting {
       value(
         "sound", "device", .name, \.device, read: { $0.isEmpty || $0.utf8.count > 200 ? nil : $0 }, write: { $0 }),
       number("sound", "ambient_volume", 0...100, \.ambientVolume),
+      length("sound", "lead_in", .zero ... .seconds(2), \.leadIn),
       oneOf("sounds", "theme", \.theme),
     ]
       + Cue.allCases.filter(\.isRung).map { cue in

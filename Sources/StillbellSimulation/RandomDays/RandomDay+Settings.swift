@@ -8,7 +8,8 @@ extension RandomDay {
       case .yesOrNo: random.one(of: ["yes", "no"])
       // Those without a length are nudges.
       case .length where setting.key == "length" && setting.group.hasPrefix("break ") && random.isOne(in: 3): "0"
-      case .length(let range): random.length(in: max(range.lowerBound, .seconds(10))...range.upperBound).words
+      case .length(let range):
+        random.length(in: max(range.lowerBound, min(.seconds(10), range.upperBound))...range.upperBound).words
       case .lengthOrNever(let range): random.isOne(in: 3) ? "never" : random.length(in: range).words
       case .lengthOrAuto(let range): random.isOne(in: 3) ? "auto" : random.length(in: range).words
       case .daysOrForever(let range):

@@ -29,7 +29,9 @@ enum SoundTest {
     guard let program = Paths().program("stillbell-chime") else { return .player(.notInstalled) }
     do throws(SystemError) {
       let said = try outputOf(
-        program, ["--device", configuration.device, "--volume", "\(configuration.volume)"] + what)
+        program,
+        ["--device", configuration.device, "--volume", "\(configuration.volume)"]
+          + ["--lead-in", "\(Int(configuration.leadIn / .milliseconds(1)))"] + what)
       let file = what.count == 1 && what != builtIn ? what.first : nil
       return PlayerReport.failure(in: said, of: file)
     } catch {
