@@ -1,10 +1,14 @@
 import CGtk
+import GLib
 
 /// Hears on X11 when another program covers everything, as screen locks do: they need the keyboard that is grabbed here.
 package final class ScreenLock {
   private let area: Rectangle
   private let action: @MainActor (Bool) -> Void
   private var isCovered = false
+  /// In milliseconds: some locks make their window and show it only once they have keyboard and pointer, for which they
+  /// try a little less than that.
+  private static let patience: UInt32 = 1000
 
   /// Something of another program covers at least this much of the screen now, and no window manager has placed it.
   ///
@@ -14,7 +18,7 @@ package final class ScreenLock {
     return stillbell_is_covered(display, gint(area.width), gint(area.height)) != 0
   }
 
-  /// Calls `action` with true when something covers at least this much of the screen, and with false when a window of
+  /// Calls `action` with true when something covers at least this much of the screen or is about to, and with false when a window of
   /// another program has gone after that. It does so for as long as the program runs.
   package static func watch(covering area: Rectangle, _ action: @escaping @MainActor (Bool) -> Void) {
     guard let display = gdk_display_get_default(), stillbell_is_x11(display) != 0 else { return }
@@ -30,8 +34,16 @@ package final class ScreenLock {
 
   private func take(_ event: UnsafeMutableRawPointer) {
     let change = stillbell_foreign_cover(event, gint(area.width), gint(area.height))
+    guard change != 2 else { return makeRoom() }
     guard change != 0, isCovered != (change > 0) else { return }
     isCovered = change > 0
     action(isCovered)
+  }
+
+  /// Lets go for what is about to cover everything.
+  private func makeRoom() {
+    guard !isCovered else { return }
+    action(true)
+    MainLoop.later(afterMilliseconds: Self.patience) { [self] in if !isCovered { action(false) } }
   }
 }

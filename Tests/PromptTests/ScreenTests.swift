@@ -127,6 +127,31 @@ func isCovered(_ picture: Picture, x: Range<Int>, y: Range<Int>) -> Bool {
     }
   }
 
+  /// It shows its window only once it has keyboard and pointer, and gives up soon.
+  @Test(.enabled("slock needs to be installed.") { isInstalled("slock") })
+  func `a screen lock that asks for the keyboard first gets it`() async throws {
+    try await onX11 { desktop in
+      let prompt = desktop.prompt()
+      #expect(prompt.waitFor("ready\n"))
+      prompt.show("rest", inSeconds: 600)
+      // A copy, as its rights to read passwords are refused where nothing may gain any.
+      let program = desktop.folder.path("slock")
+      #expect(TestSupport.run("sh", ["-c", #"cp "$(command -v slock)" "$0""#, program]).status == 0)
+      let lock = Child(program, [], environment: desktop.environment)
+      // Its colour once a key has reached it.
+      let blue = Picture.Color(red: 0, green: 0x55, blue: 0x77)
+      try await waitFor("the lock, with the keyboard") {
+        desktop.press("a")
+        return try desktop.picture()[0, 0].isNear(blue)
+      }
+      #expect(lock.isRunning)
+      // What made a window and does not show it keeps nothing: with the lock gone the break has its keys again.
+      lock.kill()
+      try await desktop.press("Escape", until: "end", of: prompt)
+      #expect(prompt.finish().status == 0)
+    }
+  }
+
   @Test(.enabled("i3lock needs to be installed.") { isInstalled("i3lock") })
   func `behind a screen lock nothing is shown, and no game is blamed`() async throws {
     try await onX11 { desktop in

@@ -28,10 +28,17 @@ static inline gboolean stillbell_is_randr_event(GdkXEvent *event) {
   return XRRQueryExtension(seen->xany.display, &base, &error) && (seen->type == base || seen->type == base + RRNotify);
 }
 
-/// Says if an X event reports that another program's window, which no window manager touches, has come or gone: 1 come
-/// and at least so large, -1 gone, 0 anything else. A window that has gone cannot be measured any more.
+/// Says if an X event reports that another program's window, which no window manager touches, has come or gone: 2 made
+/// and not shown yet, 1 come, both at least so large, -1 gone, 0 anything else. A window that has gone cannot be measured
+/// any more.
 static inline int stillbell_foreign_cover(GdkXEvent *event, int width, int height) {
   XEvent *const seen = event;
+  if (seen->type == CreateNotify) {
+    const XCreateWindowEvent *const made = &seen->xcreatewindow;
+    return made->override_redirect && made->width >= width && made->height >= height &&
+           made->parent == DefaultRootWindow(made->display) &&
+           !gdk_x11_window_lookup_for_display(gdk_x11_lookup_xdisplay(made->display), made->window) ? 2 : 0;
+  }
   if (seen->type != MapNotify && seen->type != UnmapNotify) return 0;
   if (seen->xany.window != DefaultRootWindow(seen->xany.display)) return 0;
   GdkDisplay *const display = gdk_x11_lookup_xdisplay(seen->xany.display);
