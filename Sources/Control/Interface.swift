@@ -128,6 +128,11 @@ package nonisolated enum Interface {
           <arg name="environment" type="a{sv}" direction="in"/>
           <arg name="taken" type="b" direction="out"/>
         </method>
+        <!-- The agent has decided something: when, and what, as Decisions has it. -->
+        <signal name="Decided">
+          <arg name="time" type="x"/>
+          <arg name="code" type="s"/>
+        </signal>
         <!-- What Settings answers has changed; what History, Breaks or Presence answers has. -->
         <signal name="SettingsChanged"/>
         <signal name="PastChanged"/>

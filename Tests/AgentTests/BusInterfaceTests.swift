@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The agent on the bus, called by somebody who does not keep to its types.
-@Suite(.serialized) struct `The bus interface` {
+struct `The bus interface` {
   private static let name = "io.github.stillbell.Stillbell"
   private static let path = "/io/github/stillbell/Stillbell"
   private static let interface = "io.github.stillbell.Stillbell1"
@@ -83,7 +83,7 @@ import Testing
         "Start", "Stop", "Pause", "Resume", "Break", "Begin", "Snooze", "Skip", "QuietFor", "QuietUntil", "QuietOn",
         "QuietOff", "Why", "Breaks", "Presence", "Presets", "ForgetSession", "Settings", "SetSetting", "ResetSetting",
         "ChangeSettings", "DeleteGroup",
-        "Doctor", "SettingsChanged", "PastChanged", "Version", "Status", Self.interface,
+        "Doctor", "Decided", "SettingsChanged", "PastChanged", "Version", "Status", Self.interface,
       ] {
         #expect(outcome.output.contains(#"name=\"\#(word)\""#), "\(word)")
       }

@@ -76,6 +76,11 @@ final class ControlObject {
   /// Tells everybody who follows.
   func announce(_ news: Runtime.News) throws(GLibError) {
     switch news {
+    case .decisions(let entries):
+      for entry in entries {
+        let values = [Variant(entry.at.milliseconds), Variant(Code.line(entry.decision))]
+        try bus.emit(Interface.path, Interface.interface, "Decided", values)
+      }
     case .status:
       if let status { try bus.emitChange(of: Interface.path, Interface.interface, [("Status", status)]) }
     case .settings: try bus.emit(Interface.path, Interface.interface, "SettingsChanged", [])

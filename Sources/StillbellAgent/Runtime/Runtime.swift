@@ -18,7 +18,8 @@ final class Runtime {
   }
 
   /// Something that others can ask for has changed.
-  nonisolated enum News {
+  nonisolated enum News: Hashable {
+    case decisions([DecisionEntry])
     case status
     case settings
     /// Sessions, breaks or presence.
@@ -71,6 +72,7 @@ final class Runtime {
       environment.perform(effect, stamp.at)
     }
     environment.follow(agent)
+    if !change.decisions.isEmpty { environment.announce(.decisions(change.decisions)) }
     // Setting the clock moves every time that is shown, though nothing on the boot clock has changed.
     if agent.status != before || event == .clockSet { environment.announce(.status) }
     if agent.configuration != settings { environment.announce(.settings) }
