@@ -178,7 +178,8 @@ let package = Package(
       name: "stillbell-sounds", dependencies: ["Bells", "Linux", "StillbellCore"], swiftSettings: lean),
 
     // The tests.
-    .target(name: "TestSupport", dependencies: ["SQLite"], path: "Tests/Support", swiftSettings: strict + optimized),
+    .target(
+      name: "TestSupport", dependencies: ["CGIO", "SQLite"], path: "Tests/Support", swiftSettings: strict + optimized),
     .executableTarget(
       name: "screen-reader", dependencies: ["CGIO"], path: "Tests/ScreenReader", swiftSettings: strict + optimized),
     .testTarget(

@@ -1,6 +1,7 @@
+import CGIO
 import Foundation
 
-/// Everything that goes over a session bus, written down by `busctl monitor`.
+/// Everything that goes over a session bus.
 package final class BusTraffic {
   /// A message as it went by.
   package struct Message {
@@ -34,50 +35,44 @@ package final class BusTraffic {
     package let time: Double
   }
 
-  private let folder: TemporaryFolder
-  private let bus: BusClient
-  private let monitor: Child
+  private let monitor: BusConnection
+  private let connection: BusConnection
+  private let heard = HeardMessages()
   private var marks = 0
-  private static let file = "traffic.json"
 
-  package init(in folder: TemporaryFolder, bus: BusClient, environment: [String: String]) async throws {
-    (self.folder, self.bus) = (folder, bus)
-    monitor = Child(
-      "sh",
-      [
-        "-c", #"exec busctl --address="$1" monitor --json=short >"$0" 2>"$0.log""#, folder.path(Self.file), bus.address,
-      ], environment: environment)
-    try await waitFor("the monitor of the bus") {
-      String(decoding: folder.read(Self.file + ".log") ?? [], as: UTF8.self).contains("Monitoring")
-    }
+  /// - Throws: `BusError`.
+  init(address: String, _ connection: BusConnection) throws {
+    self.connection = connection
+    monitor = try BusConnection(address: address)
+    try monitor.becomeMonitor { [heard] in heard.add(Message($0)) }
   }
 
   /// Every message up to now, in order.
   package var messages: [Message] {
     catchUp()
-    return (folder.read(Self.file) ?? []).split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard let object = try? JSONSerialization.jsonObject(with: Data(line)), let fields = object as? [String: Any],
-        let type = fields["type"] as? String
-      else { return nil }
-      return Message(
-        type: type, cookie: fields["cookie"] as? Int ?? 0, replyCookie: fields["reply_cookie"] as? Int,
-        sender: fields["sender"] as? String ?? "", destination: fields["destination"] as? String ?? "",
-        interface: fields["interface"] as? String ?? "", member: fields["member"] as? String ?? "",
-        time: (fields["timestamp-realtime"] as? Double ?? 0) / 1e6,
-        payload: (fields["payload"] as? [String: Any])?["data"] as? [Any] ?? [])
-    }
+    return heard.messages
   }
 
-  /// Waits until the monitor has written down what goes over the bus now, unless that hangs or has gone.
+  /// Waits until the monitor has heard what goes over the bus now, unless that hangs or has gone.
   private func catchUp() {
     marks += 1
     let (mark, driver) = ("io.github.stillbell.Mark\(marks)", "org.freedesktop.DBus")
-    let outcome = bus.call(driver, "/org/freedesktop/DBus", driver, "NameHasOwner", "s", mark)
-    let deadline = ContinuousClock.now + .seconds(40)
-    while outcome.status == 0, monitor.isRunning, ContinuousClock.now < deadline {
-      if Data(folder.read(Self.file) ?? []).range(of: Data(mark.utf8)) != nil { return }
-      usleep(1000)
-    }
+    let begin = heard.messages.count
+    guard
+      (try? connection.call(
+        driver, "/org/freedesktop/DBus", driver, "NameHasOwner", [g_variant_new_string(mark)])) != nil
+    else { return }
+    heard.wait(after: begin, until: .now + .seconds(40)) { $0.payload.first as? String == mark }
+  }
+
+  /// How many messages the agents of this bus have sent to everybody who listens; their coming and going counts, too.
+  var newsCount: Int { heard.newsCount }
+
+  /// Waits until that many are more.
+  ///
+  /// - Returns: False when the time was up before.
+  func waitForNews(after count: Int, until deadline: ContinuousClock.Instant) -> Bool {
+    heard.waitForNews(after: count, until: deadline)
   }
 
   /// The notifications that were asked for, in order.

@@ -1,6 +1,8 @@
+import CGIO
 import Foundation
 
-// What tests ask the agent of a desktop, always over the command line.
+// What tests ask the agent of a desktop: over the command line, but for the trace, which they ask for so often that it
+// comes straight from the bus.
 extension TestDesktop {
   /// Where the configuration file belongs.
   package var configurationFile: String { folder.path("config/stillbell/stillbell.conf") }
@@ -15,8 +17,11 @@ extension TestDesktop {
   package func reconfigure(_ text: String) async throws {
     let before = changes
     configure(text)
-    try await waitFor("the changed configuration in force") { changes > before }
+    try waitForNews("the changed configuration in force", { changes }, until: { $0 > before })
   }
+
+  // The columns of `Why`.
+  private static let (words, sentence) = (1, 2)
 
   private var changes: Int { trace.count { $0 == "configuration changed" } }
 
@@ -26,35 +31,60 @@ extension TestDesktop {
 
   /// Every decision so far in the words of the trace, its times replaced by `TIME`; who tells of the user's presence is
   /// left out, for it comes in whenever that is known.
-  package var trace: [String] { decisions("--trace").filter { !$0.contains(" told by ") } }
+  package var trace: [String] { decisions(Self.words).filter { !$0.contains(" told by ") } }
 
   /// Who told of the user's presence, in the words of the trace.
-  package var sources: [String] { decisions("--trace").filter { $0.contains(" told by ") } }
+  package var sources: [String] { decisions(Self.words).filter { $0.contains(" told by ") } }
 
   /// The decisions of `trace` in the words for people.
   package var why: [String] {
-    decisions().filter { !$0.contains(" detected through ") && !$0.contains("This desktop doesn't report ") }
+    decisions(Self.sentence).filter {
+      !$0.contains(" detected through ") && !$0.contains("This desktop doesn't report ")
+    }
   }
 
-  private func decisions(_ words: String...) -> [String] {
-    let question = ["why", "--count", "200"] + words
-    var outcome = run(program, question, environment: environment)
-    // 3: no agent runs. On a slow machine one that runs may not have answered in time.
-    for _ in 0..<3 where outcome.status == 1 { outcome = run(program, question, environment: environment) }
-    return outcome.output
-      .split(separator: "\n").map { line in
-        String(line.drop { $0 != " " }.drop { $0 == " " }).replacing(/[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "TIME")
+  /// Each decision in the words of a column of `Why`; none where no agent answers.
+  private func decisions(_ column: Int) -> [String] {
+    let name = "io.github.stillbell.Stillbell"
+    let answer = try? connection.call(
+      name, "/io/github/stillbell/Stillbell", name + "1", "Why", [g_variant_new_uint32(200)])
+    let rows = answer?.first as? [[Any]] ?? []
+    return rows.map { "\($0[column])".replacing(/[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "TIME") }
+  }
+
+  /// Asks now, and again whenever the agent of this desktop says on the bus that something has changed, until the answer
+  /// is as wanted.
+  ///
+  /// - Parameters:
+  ///   - what: What is waited for, as the failure names it.
+  ///   - answer: Asks.
+  ///   - isWanted: Judges.
+  /// - Returns: The answer that was as wanted.
+  /// - Throws: `WaitedInVain`, and what the question threw at last.
+  @discardableResult
+  package func waitForNews<Value>(
+    _ what: String, _ answer: () throws -> Value, until isWanted: (Value) -> Bool
+  ) throws -> Value {
+    let seconds = 40.0
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      let news = traffic.newsCount
+      let latest = Result { try answer() }
+      if case .success(let value) = latest, isWanted(value) { return value }
+      guard traffic.waitForNews(after: news, until: deadline) else {
+        throw WaitedInVain(what, seconds: seconds, lastSeen: latest)
       }
+    }
   }
 
   @discardableResult
   package func waitForPhase(_ phase: String) async throws -> AgentStatus {
-    try await waitFor("the phase \(phase)", { try status() }, until: { $0.phase == phase })
+    try waitForNews("the phase \(phase)", { try status() }, until: { $0.phase == phase })
   }
 
   /// Waits until it is quiet for these reasons and no others, as `hidden: camera by Firefox`.
   package func waitForQuiet(_ reasons: String...) async throws {
-    try await waitFor("quiet for \(reasons)") {
+    try waitForNews("quiet for \(reasons)") {
       try status().quietReasons.map { "\($0.level): \($0.source) by \($0.by ?? "")" }
     } until: {
       $0 == reasons
@@ -63,8 +93,8 @@ extension TestDesktop {
 
   /// Waits until a decision has been taken so many times.
   package func waitForDecision(_ words: String, times: Int = 1) async throws {
-    try await waitFor("“\(words)” in the trace") {
-      decisions("--trace")
+    try waitForNews("“\(words)” in the trace") {
+      decisions(Self.words)
     } until: {
       $0.count { $0.contains(words) } >= times
     }
@@ -75,9 +105,12 @@ extension TestDesktop {
   ///
   /// A player that the machine held up for longer than the agent waits for it is no fault: another break comes then.
   package func waitForChime(bytes: Int, after sounds: Int = 0) async throws -> [UInt8] {
+    var late = latePlayers
     let played = try await waitFor("the chime") {
-      let status = try status()
-      if status.phase == "due", status.chimeTrouble == Self.late { _ = stillbell("start") }
+      if latePlayers > late {
+        late += 1
+        _ = stillbell("start")
+      }
       return sound.played
     } until: {
       $0.count > sounds && ($0.last?.count ?? 0) >= bytes

@@ -19,6 +19,7 @@ package final class TestDesktop {
   /// What starts the agents, as `unshare` does: a program and its arguments, to which the agent's are added.
   package var agentWrapper: [String] = []
 
+  let connection: BusConnection
   private let bus: SessionBusProcess
   private var screen: Screen?
   private var installed: Installation?
@@ -48,7 +49,8 @@ package final class TestDesktop {
     bus = SessionBusProcess(in: folder, environment: base)
     client = BusClient(address: bus.address)
     environment = base.merging(["DBUS_SESSION_BUS_ADDRESS": bus.address]) { $1 }
-    traffic = try await BusTraffic(in: folder, bus: client, environment: environment)
+    connection = try BusConnection(address: bus.address)
+    traffic = try BusTraffic(address: bus.address, connection)
     if let kind { try await startServer(kind) }
   }
 
@@ -168,7 +170,7 @@ package final class TestDesktop {
     if let configuration { configure(configuration) }
     let earlier = log.count
     let agent = launchAgent(words)
-    try await waitFor("an agent that answers") { stillbell("status").status == 0 }
+    try waitForNews("an agent that answers", { stillbell("status").status }, until: { $0 == 0 })
     try await waitFor("an agent that knows who tells of a lock") {
       let said = String(decoding: log.dropFirst(earlier), as: UTF8.self)
       return said.contains("Screen locks are detected through") || said.contains("doesn't report screen locks")

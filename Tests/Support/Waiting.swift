@@ -3,6 +3,16 @@ package struct WaitedInVain: Error, CustomStringConvertible {
   package let description: String
 
   package init(description: String) { self.description = description }
+
+  /// With the last answer, or what was thrown in its place.
+  init(_ what: String, seconds: Double, lastSeen latest: Result<some Any, any Error>) {
+    let seen =
+      switch latest {
+      case .success(let value): String(describing: value)
+      case .failure(let error): "\(error)"
+      }
+    description = "waited \(seconds) s in vain for this: \(what); last seen: \(seen.suffix(3000))"
+  }
 }
 
 /// Asks again and again until the answer is as wanted. Nothing depends on how soon that is, nor on a question that fails
@@ -24,13 +34,7 @@ package func waitFor<Value>(
     let latest = Result { try answer() }
     if case .success(let value) = latest, isWanted(value) { return value }
     guard ContinuousClock.now < deadline else {
-      let seen =
-        switch latest {
-        case .success(let value): String(describing: value)
-        case .failure(let error): "\(error)"
-        }
-      throw WaitedInVain(
-        description: "waited \(seconds) s in vain for this: \(what); last seen: \(seen.suffix(3000))")
+      throw WaitedInVain(what, seconds: seconds, lastSeen: latest)
     }
     try await Task.sleep(for: .milliseconds(25))
   }
