@@ -3,13 +3,7 @@ import TestSupport
 import Testing
 
 /// Monitors that come and go, on a real X server with two outputs.
-@Suite(
-  .serialized,
-  .enabled("Xorg with its dummy driver (xserver-xorg-core, xserver-xorg-video-dummy) needs to be installed, and root.")
-  {
-    isInstalled("Xorg") && geteuid() == 0
-  })
-struct MonitorsTests {
+@Suite(.unless(Screen.obstacleToOutputs)) struct MonitorsTests {
   private let left = 0..<1280
   private let right = 1280..<2080
   private let height = 0..<600

@@ -15,6 +15,13 @@ package final class Screen {
     case outputs
   }
 
+  /// Why there can be no screen of `outputs` here; nil if there can.
+  package static var obstacleToOutputs: String? {
+    if geteuid() != 0 { return "only root can start Xorg" }
+    return isInstalled("Xorg")
+      ? nil : "xserver-xorg-core and xserver-xorg-video-dummy are not installed; desktop/test installs them"
+  }
+
   /// Starts a server; `folder` is where it writes its number.
   package init(
     _ kind: Kind = .one(width: 800, height: 600), in folder: TemporaryFolder, environment: [String: String]
